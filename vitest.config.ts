@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+/** Three kinds of tests by suffix: `.test.ts` (rules and server), `.browser.test.ts` (the built product in Chromium). */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'server',
+          include: ['{product,platform,wire,apps,database,tools}/**/*.test.ts'],
+          exclude: ['**/*.browser.test.ts', '**/node_modules/**'],
+          globalSetup: ['platform/testing/database.setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          pool: 'forks',
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['{product,apps}/**/*.browser.test.ts'],
+          globalSetup: ['platform/testing/database.setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          pool: 'forks',
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
