@@ -3,23 +3,47 @@ const sliceOf = '^product/([^/]+)/';
 
 module.exports = {
   forbidden: [
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'platform-knows-no-product', severity: 'error', from: { path: '^platform/' }, to: { path: '^(product|wire|apps|database)/' } },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'platform-knows-no-product',
+      severity: 'error',
+      from: { path: '^platform/' },
+      to: { path: '^(product|wire|apps|database)/' },
+    },
     {
       name: 'contract-before-rules',
       comment: 'A contract uses contracts and the platform; never rules, server or web.',
       severity: 'error',
       from: { path: '^product/[^/]+/contract\\.ts$' },
-      to: { path: '^(product/[^/]+/([a-z-]+\\.)?rules\\.ts|product/[^/]+/(server|web)/|wire/|apps/|database/)' },
+      to: {
+        path: '^(product/[^/]+/([a-z-]+\\.)?rules\\.ts|product/[^/]+/(server|web)/|wire/|apps/|database/)',
+      },
     },
     {
       name: 'rules-are-pure',
       severity: 'error',
       from: { path: '^product/[^/]+/([a-z-]+\\.)?rules\\.ts$' },
-      to: { path: '^(product/[^/]+/(server|web)/|wire/|apps/|database/|platform/(http|db|live|config|client|ui|device|i18n|testing)/)' },
+      to: {
+        path: '^(product/[^/]+/(server|web)/|wire/|apps/|database/|platform/(http|db|live|config|client|ui|device|i18n|testing)/)',
+      },
     },
-    { name: 'server-not-web', severity: 'error', from: { path: '^product/[^/]+/server/' }, to: { path: '^(product/[^/]+/web/|apps/|platform/(ui|device|client|i18n)/)' } },
-    { name: 'web-not-server', severity: 'error', from: { path: '^product/[^/]+/web/', pathNot: '\\.test\\.tsx?$' }, to: { path: '^(product/[^/]+/server/|apps/|database/|platform/(http|db|live|config|testing)/)' } },
+    {
+      name: 'server-not-web',
+      severity: 'error',
+      from: { path: '^product/[^/]+/server/' },
+      to: { path: '^(product/[^/]+/web/|apps/|platform/(ui|device|client|i18n)/)' },
+    },
+    {
+      name: 'web-not-server',
+      severity: 'error',
+      from: { path: '^product/[^/]+/web/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(product/[^/]+/server/|apps/|database/|platform/(http|db|live|config|testing)/)' },
+    },
     {
       name: 'another-slice-server-by-its-index',
       severity: 'error',
@@ -39,14 +63,28 @@ module.exports = {
       from: { path: sliceOf, pathNot: '^product/map/' },
       to: { path: '^product/map/' },
     },
-    { name: 'nothing-imports-apps', severity: 'error', from: { pathNot: '^(apps|bench)/' }, to: { path: '^apps/' } },
-    { name: 'capacitor-in-device', severity: 'error', from: { pathNot: '^platform/device/' }, to: { path: '@capacitor/' } },
+    {
+      name: 'nothing-imports-apps',
+      severity: 'error',
+      from: { pathNot: '^(apps|bench)/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'capacitor-in-device',
+      severity: 'error',
+      from: { pathNot: '^platform/device/' },
+      to: { path: '@capacitor/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|data|\\.cache|node_modules)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
   },
 };

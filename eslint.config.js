@@ -44,12 +44,22 @@ export default tseslint.config(
       'no-restricted-properties': ['error', ...impure],
       'no-restricted-syntax': [
         'error',
-        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Rules take `now` as an argument.' },
+        {
+          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+          message: 'Rules take `now` as an argument.',
+        },
       ],
     },
   },
   {
-    files: ['platform/config/**', 'platform/testing/**', 'bench/**', 'tools/**', '*.config.ts', '**/*.test.ts'],
+    files: [
+      'platform/config/**',
+      'platform/testing/**',
+      'bench/**',
+      'tools/**',
+      '*.config.ts',
+      '**/*.test.ts',
+    ],
     rules: { 'no-restricted-properties': 'off' },
   },
   { files: ['bench/**', 'tools/**', 'database/**/*.cli.ts'], rules: { 'no-console': 'off' } },
@@ -66,7 +76,21 @@ export default tseslint.config(
     files: ['**/*.{js,mjs,cjs}'],
     languageOptions: {
       globals: Object.fromEntries(
-        ['process', 'console', 'URL', 'fetch', 'Buffer', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'module', 'AbortSignal', 'TextDecoder'].map((name) => [name, 'readonly']),
+        [
+          'process',
+          'console',
+          'URL',
+          'fetch',
+          'Buffer',
+          'setTimeout',
+          'clearTimeout',
+          'setInterval',
+          'clearInterval',
+          'performance',
+          'module',
+          'AbortSignal',
+          'TextDecoder',
+        ].map((name) => [name, 'readonly']),
       ),
     },
   },

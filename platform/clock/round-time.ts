@@ -1,0 +1,11 @@
+const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+export type TimeStep = 'ten-minutes' | 'hour' | 'day';
+const stepMs: Record<TimeStep, number> = { 'ten-minutes': 10 * MINUTE_MS, hour: HOUR_MS, day: DAY_MS };
+
+/** The start of the step that `time` lies in: what may be told of when somebody did something. */
+export function roundTime(time: Date, step: TimeStep): Date {
+  return new Date(Math.floor(time.getTime() / stepMs[step]) * stepMs[step]);
+}

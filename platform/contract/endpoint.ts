@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+/**
+ * One call of the product, said once: from it come the server's route and validation, the typed client,
+ * the OpenAPI document, the role matrix, the rate limits and the fuzz test.
+ */
+export interface Endpoint<
+  Role extends string = string,
+  Limit extends string = string,
+  Body extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Answer extends AnswerKind = AnswerKind,
+  Refusals extends RefusalTable = RefusalTable,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: `/api/${string}`;
+  /** What the call is for, in one sentence; it becomes the summary of the OpenAPI document. */
+  readonly summary: string;
+  /** The least the caller must be. */
+  readonly role: Role;
+  /** The counter against which the call is limited. */
+  readonly limit: Limit;
+  readonly body: Body;
+  readonly query: Query;
+  readonly answer: Answer;
+  /** Code → HTTP status. The server throws `Refused(code)`; anything else is `internal`. */
+  readonly refusals: Refusals;
+  /** After this many milliseconds the client gives up. */
+  readonly timeoutMs: number;
+}
+
+/** JSON of a schema, a plain text, or nothing (204). */
+export type AnswerKind = z.ZodType | { readonly text: string } | 'nothing';
+export type RefusalTable = Readonly<Record<string, number>>;
+
+export const DEFAULT_TIMEOUT_MS = 15_000;
+
+/** An empty body: absent or `{}`; anything in it is refused like every unknown key. */
+export const noBody = z.strictObject({}).optional();
+export const noQuery = z.strictObject({});
+
+type Given<Role, Limit, Body, Query, Answer, Refusals> = {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly role: Role;
+  readonly limit: Limit;
+  readonly answer: Answer;
+  readonly body?: Body;
+  readonly query?: Query;
+  readonly refusals?: Refusals;
+  readonly timeoutMs?: number;
+};
+
+/** Makes the `endpoint` of a product from its words for who may call and what is limited. */
+export function endpointsOf<Role extends string, Limit extends string>() {
+  return function endpoint<
+    const Answer extends AnswerKind,
+    Body extends z.ZodType = typeof noBody,
+    Query extends z.ZodType = typeof noQuery,
+    const Refusals extends RefusalTable = Record<never, number>,
+    const R extends Role = Role,
+  >(
+    given: Given<R, Limit, Body, Query, Answer, Refusals>,
+  ): Endpoint<R, Limit, Body, Query, Answer, Refusals> {
+    return {
+      ...given,
+      body: given.body ?? (noBody as unknown as Body),
+      query: given.query ?? (noQuery as unknown as Query),
+      refusals: given.refusals ?? ({} as Refusals),
+      timeoutMs: given.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+    };
+  };
+}
+
+export type BodyOf<E extends Endpoint> = z.output<E['body']>;
+export type QueryOf<E extends Endpoint> = z.output<E['query']>;
+export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType
+  ? z.input<E['answer']>
+  : E['answer'] extends { readonly text: infer Text }
+    ? Text
+    : undefined;
+export type RefusalOf<E extends Endpoint> = Extract<keyof E['refusals'], string>;

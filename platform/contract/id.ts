@@ -1,0 +1,4 @@
+import { z } from 'zod';
+
+/** 24 hexadecimal digits, lower case: the id of everything but what a client creates. */
+export const id = z.string().regex(/^[0-9a-f]{24}$/, 'id');

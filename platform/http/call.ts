@@ -1,0 +1,39 @@
+import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '#platform/contract/endpoint.ts';
+
+/** Answer bytes that are ready to go out: the hot path's way past serialisation. */
+export class EncodedJson {
+  readonly bytes: Buffer;
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+}
+
+export interface CookieOptions {
+  readonly maxAgeSeconds: number;
+  readonly httpOnly: boolean;
+}
+
+/** What a handler gets: everything already checked against the contract. */
+export interface Call<E extends Endpoint, Caller> {
+  readonly body: BodyOf<E>;
+  readonly query: QueryOf<E>;
+  /** Null only where the endpoint's role lets everyone in. */
+  readonly caller: Caller | null;
+  /** The address of the client, by the trusted proxies' word where there are any. */
+  readonly address: string;
+  readonly header: (name: string) => string | undefined;
+  readonly cookie: (name: string) => string | undefined;
+  readonly setCookie: (name: string, value: string, options: CookieOptions) => void;
+  readonly clearCookie: (name: string) => void;
+  /** Where the client is known by a token instead of a cookie, it is told here. */
+  readonly setHeader: (name: string, value: string) => void;
+}
+
+export type Handler<E extends Endpoint, Caller> = (
+  call: Call<E, Caller>,
+) => AnswerOf<E> | EncodedJson | Promise<AnswerOf<E> | EncodedJson>;
+
+/** One handler for every endpoint of the table, no more and no fewer. */
+export type Handlers<Table extends Record<string, Endpoint>, Caller> = {
+  readonly [Name in keyof Table]: Handler<Table[Name], Caller>;
+};

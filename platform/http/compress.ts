@@ -1,0 +1,20 @@
+import { brotliCompress, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+
+const brotli = promisify(brotliCompress);
+/** Below this a compressed answer is hardly smaller than one packet anyway. */
+const WORTH_IT_BYTES = 1_000;
+
+export interface Packed {
+  readonly bytes: Buffer;
+  readonly encoding: 'br' | null;
+}
+
+/** Brotli at its cheapest, for clients that take it: a fifth of the size for a fraction of a millisecond. */
+export async function compress(bytes: Buffer, acceptEncoding: string | undefined): Promise<Packed> {
+  if (bytes.length < WORTH_IT_BYTES || !/\bbr\b/.test(acceptEncoding ?? '')) return { bytes, encoding: null };
+  const packed = await brotli(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
+  return { bytes: packed, encoding: 'br' };
+}

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+
+export interface InputIssue {
+  /** The field, as in `physicalLocation.lat`; empty for the body itself. */
+  readonly path: string;
+  readonly message: string;
+}
+export type Input<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly issues: InputIssue[] };
+
+/**
+ * Checks what a client sent. A client of our wire version or older is told about keys we do not know; from a
+ * newer one they are dropped, because they are its business with a newer server.
+ */
+export function readInput<S extends z.ZodType>(
+  schema: S,
+  given: unknown,
+  fromNewerClient: boolean,
+): Input<z.output<S>> {
+  const first = schema.safeParse(given);
+  if (first.success) return { ok: true, value: first.data };
+  if (fromNewerClient && first.error.issues.some((issue) => issue.code === 'unrecognized_keys')) {
+    const again = schema.safeParse(withoutUnknownKeys(given, first.error.issues));
+    if (again.success) return { ok: true, value: again.data };
+    return { ok: false, issues: again.error.issues.map(toInputIssue) };
+  }
+  return { ok: false, issues: first.error.issues.map(toInputIssue) };
+}
+
+const toInputIssue = (issue: z.core.$ZodIssue): InputIssue => ({
+  path: [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].join('.'),
+  message: issue.message,
+});
+
+function withoutUnknownKeys(given: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
+  const copy: unknown = structuredClone(given);
+  for (const issue of issues) {
+    if (issue.code !== 'unrecognized_keys') continue;
+    let at: unknown = copy;
+    for (const step of issue.path) at = isRecord(at) ? at[String(step)] : undefined;
+    if (isRecord(at)) for (const key of issue.keys) Reflect.deleteProperty(at, key);
+  }
+  return copy;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

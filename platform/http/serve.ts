@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import cookiePlugin from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimitPlugin from '@fastify/rate-limit';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Logger } from 'pino';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { Refused } from '#platform/contract/refused.ts';
+import { type Call, EncodedJson, type Handler, type Handlers } from './call.ts';
+import { compress } from './compress.ts';
+import { rateChecks, type RateLimit } from './rate-limits.ts';
+import { readInput } from './read-input.ts';
+
+export interface HttpOptions<Caller> {
+  readonly log: Logger;
+  /** Which proxies in front are believed about the client's address: addresses and ranges, or none. */
+  readonly trustProxy: false | string;
+  /** The origin that may write with a cookie; null takes the Host of the request. */
+  readonly ownOrigin: string | null;
+  readonly secureCookies: boolean;
+  readonly identify: (token: string) => Promise<Caller | null>;
+  readonly idOf: (caller: Caller) => string;
+  /** Null lets the caller in; else the refusal he gets. */
+  readonly refuse: (
+    caller: Caller | null,
+    role: string,
+  ) => { readonly status: number; readonly code: string; readonly reason?: string } | null;
+  readonly rateLimits: 'off' | ((limit: string) => readonly RateLimit[]);
+  readonly wireVersion: number;
+  readonly wireVersionHeader: string;
+  readonly accessCookie: string;
+  /** Extra sources for the content security policy, such as a content network. */
+  readonly contentSources: readonly string[];
+}
+
+export const MAX_BODY_BYTES = 256 * 1024;
+
+/** An HTTP server that knows the rules of every call and no product word. */
+export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy,
+    bodyLimit: MAX_BODY_BYTES,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: true,
+  });
+  await app.register(cookiePlugin);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...options.contentSources],
+        connectSrc: ["'self'", ...options.contentSources],
+        workerSrc: ["'self'", 'blob:'],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: options.secureCookies ? [] : null,
+      },
+    },
+    strictTransportSecurity: options.secureCookies,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await app.register(rateLimitPlugin, { global: false });
+  app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) =>
+    answerError(error, request, reply),
+  );
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not-found' }));
+  return app;
+}
+
+/** Puts every endpoint of the table on the server, each with its handler. */
+export function addEndpoints<Table extends Record<string, Endpoint>, Caller>(
+  app: FastifyInstance,
+  table: Table,
+  handlers: Handlers<Table, Caller>,
+  options: HttpOptions<Caller>,
+): void {
+  for (const name of Object.keys(table)) {
+    const endpoint = table[name];
+    const handler = handlers[name];
+    if (endpoint && handler) addEndpoint(app, endpoint, handler as Handler<Endpoint, Caller>, options);
+  }
+}
+
+function addEndpoint<Caller>(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint, Caller>,
+  options: HttpOptions<Caller>,
+): void {
+  const callers = new WeakMap<FastifyRequest, Caller | null>();
+  const idOf = (request: FastifyRequest) => {
+    const caller = callers.get(request);
+    return caller ? options.idOf(caller) : null;
+  };
+  const checkRate =
+    options.rateLimits === 'off'
+      ? null
+      : rateChecks(app, endpoint.path, options.rateLimits(endpoint.limit), idOf);
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const token = accessToken(request, options.accessCookie);
+      if (endpoint.method !== 'GET' && token?.from === 'cookie' && !comesFromUs(request, options.ownOrigin))
+        return refuse(reply, 403, { error: 'foreign-origin' });
+      const caller = token ? await options.identify(token.value) : null;
+      callers.set(request, caller);
+
+      const wait = checkRate ? await checkRate(request) : null;
+      if (wait !== null) {
+        reply.header('retry-after', String(wait));
+        return refuse(reply, 429, {
+          error: 'RATE_LIMIT',
+          reason: endpoint.limit,
+          message: 'too many requests',
+        });
+      }
+      const refusal = options.refuse(caller, endpoint.role);
+      if (refusal) return refuse(reply, refusal.status, { error: refusal.code, reason: refusal.reason });
+
+      const newer = Number(request.headers[options.wireVersionHeader]) > options.wireVersion;
+      const query = readInput(endpoint.query, request.query, newer);
+      const body =
+        endpoint.method === 'GET' ? null : readInput(endpoint.body, request.body ?? undefined, newer);
+      if (!query.ok || body?.ok === false)
+        return refuse(reply, 400, {
+          error: 'invalid',
+          issues: [...(query.ok ? [] : query.issues), ...(body?.ok === false ? body.issues : [])],
+        });
+      const answer = await handler({
+        body: body?.value,
+        query: query.value,
+        caller,
+        address: request.ip,
+        header: (key) => headerOf(request, key),
+        cookie: (key) => request.cookies[key],
+        ...replyTools(reply, options.secureCookies),
+      });
+      return sendAnswer(request, reply, endpoint, answer);
+    },
+    errorHandler: (error, request, reply) => answerError(error, request, reply, endpoint),
+  });
+}
+
+function replyTools(
+  reply: FastifyReply,
+  secure: boolean,
+): Pick<Call<Endpoint, unknown>, 'setCookie' | 'clearCookie' | 'setHeader'> {
+  return {
+    setCookie: (name, value, cookie) =>
+      void reply.setCookie(name, value, {
+        path: '/',
+        sameSite: 'lax',
+        secure,
+        httpOnly: cookie.httpOnly,
+        maxAge: cookie.maxAgeSeconds,
+      }),
+    clearCookie: (name) => void reply.clearCookie(name, { path: '/', sameSite: 'lax', secure }),
+    setHeader: (name, value) => void reply.header(name, value),
+  };
+}
+
+async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  answer: unknown,
+): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-store');
+  if (endpoint.answer === 'nothing') return reply.code(204).send();
+  if ('text' in endpoint.answer) return reply.type('text/plain; charset=utf-8').send(answer);
+  const bytes = answer instanceof EncodedJson ? answer.bytes : Buffer.from(JSON.stringify(answer));
+  const packed = await compress(bytes, headerOf(request, 'accept-encoding'));
+  if (packed.encoding) reply.header('content-encoding', packed.encoding);
+  return reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding').send(packed.bytes);
+}
+
+function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint?: Endpoint,
+): FastifyReply {
+  if (error instanceof Refused) {
+    const status = endpoint?.refusals[error.code];
+    if (status !== undefined)
+      return refuse(reply, status, { error: error.code, reason: error.reason, alert: error.alert });
+  }
+  const status = statusOf(error);
+  if (status === 413) return refuse(reply, 413, { error: 'too-large' });
+  if (status === 415) return refuse(reply, 415, { error: 'unsupported-media-type' });
+  if (status >= 400 && status < 500)
+    return refuse(reply, 400, { error: 'invalid', issues: [{ path: '', message: 'not readable' }] });
+  // The message of an unknown error may quote what somebody sent: only its kind and place are logged.
+  const kind = error instanceof Error ? error.name : typeof error;
+  request.log.error(
+    { errorId: request.id, kind, stack: stackOf(error), path: endpoint?.path },
+    'internal error',
+  );
+  return refuse(reply, 500, { error: 'internal', reason: request.id });
+}
+
+const refuse = (reply: FastifyReply, status: number, body: Record<string, unknown>): FastifyReply =>
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name.toLowerCase()];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+function statusOf(error: unknown): number {
+  const status =
+    typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
+  return typeof status === 'number' ? status : 500;
+}
+
+const stackOf = (error: unknown): string | undefined =>
+  error instanceof Error ? error.stack?.split('\n').slice(1, 8).join('\n') : undefined;
+
+/** A caller is known by his cookie or by a bearer token; a bearer token goes first, as it was put there on purpose. */
+export function accessToken(
+  request: Pick<FastifyRequest, 'headers' | 'cookies'>,
+  cookieName: string,
+): { readonly from: 'cookie' | 'bearer'; readonly value: string } | null {
+  const bearer = /^Bearer ([\w~+/.-]{1,200}=*)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (bearer) return { from: 'bearer', value: bearer };
+  const value = request.cookies[cookieName];
+  return value ? { from: 'cookie', value } : null;
+}
+
+/** Whether a request that carries a cookie was made by a page of ours. */
+export function comesFromUs(
+  request: Pick<FastifyRequest, 'headers' | 'protocol' | 'host'>,
+  ownOrigin: string | null,
+): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined) return request.headers['sec-fetch-site'] === 'same-origin';
+  return ownOrigin === null ? sameHost(origin, request.host) : origin === ownOrigin;
+}
+
+function sameHost(origin: string, host: string): boolean {
+  try {
+    return new URL(origin).host === host;
+  } catch {
+    return false; // 'null' and other things that are no address belong to nobody
+  }
+}

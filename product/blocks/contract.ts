@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { id } from '#platform/contract/id.ts';
+import { endpoint } from '#product/visitors/access.ts';
+
+export const blockUser = endpoint({
+  method: 'PUT',
+  path: '/api/user/block',
+  summary: 'From now on the two do not exist for each other; blocking twice is blocking once.',
+  role: 'admitted',
+  limit: 'generic',
+  body: z.strictObject({ userId: id }),
+  answer: 'nothing',
+  refusals: { 'not-found': 404, 'cannot-block-yourself': 422 },
+});
+
+export const unblockUser = endpoint({
+  method: 'PUT',
+  path: '/api/user/unblock',
+  summary: 'Takes a block back.',
+  role: 'admitted',
+  limit: 'generic',
+  body: z.strictObject({ userId: id }),
+  answer: 'nothing',
+});
+
+export const listBlocked = endpoint({
+  method: 'GET',
+  path: '/api/user/blocked',
+  summary: 'The people the visitor has blocked.',
+  role: 'admitted',
+  limit: 'generic',
+  answer: z.strictObject({ blocked: z.array(z.strictObject({ _id: id, handle: z.string() })) }),
+});

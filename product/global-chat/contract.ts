@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { id } from '#platform/contract/id.ts';
+import { lngLatPair } from '#platform/geo/point.ts';
+
+/** A post lives this long. */
+export const POST_LIVES_HOURS = 6;
+/** At most so many posts of an area are shown, the newest. */
+export const MAX_POSTS_SHOWN = 75;
+export const POST_LENGTH = { min: 1, max: 500 } as const;
+
+/** A public post. `location` is the author's published position when he wrote it. */
+export const globalMessage = z.strictObject({
+  _id: id,
+  author: z.strictObject({ _id: id, handle: z.string(), isDemo: z.boolean() }),
+  body: z.string(),
+  createdAt: z.iso.datetime(),
+  location: z.strictObject({ coordinates: lngLatPair }),
+  numberOfFlags: z.number().int(),
+  flaggedByCurrent: z.boolean(),
+  flaggedByAdmin: z.boolean(),
+});
+export type GlobalMessage = z.infer<typeof globalMessage>;
+
+export const globalMessageEvent = z.strictObject({ type: z.literal('globalMessage'), globalMessage });

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { latLng, lngLatPair } from '#platform/geo/point.ts';
+import { id } from '#platform/contract/id.ts';
+import { endpoint } from '#product/visitors/access.ts';
+import { filters, visitor } from '#product/visitors/contract.ts';
+import { nearbyVisitor, publishedPosition } from '#product/presence/contract.ts';
+import { activeVisit, place } from '#product/places/contract.ts';
+import { group, groupMessage } from '#product/groups/contract.ts';
+import { globalMessage } from '#product/global-chat/contract.ts';
+
+/** At most so many people are answered and kept, the nearest by published distance. */
+export const MAX_NEARBY_VISITORS = 300;
+/** Live events reach this far around the centre looked at. */
+export const EMIT_RADIUS_MILES = 10;
+/** People, groups and posts are loaded within this radius. */
+export const MAX_RADIUS_MILES = 50;
+/** A move of less than this is not worth a reload. */
+export const MIN_LOCKING_DISTANCE_MILES = 0.1;
+/** Places are loaded within this radius (miles) unless the call asks for less. */
+export const PLACE_RADIUS_MILES = 20;
+export const MAX_PLACES = 300;
+export const MAX_GROUPS = 100;
+export const MAX_GROUP_MESSAGES = 50;
+
+/** A fresh global post stands on the map this long. */
+export const TEMPORARY_MARKER_SECONDS = 45;
+/** Below this width a line in the sheet stands for temporary markers. */
+export const TEMPORARY_MARKER_MIN_WIDTH_PX = 420;
+
+/** From loaded to rate limited, and from there to enabled again. */
+export const CRUISE_LOADED_MS = 1_200;
+export const CRUISE_RATE_LIMITED_MS = 1_800;
+
+/**
+ * What may happen to a client that looks at the people around it. `answerId` names this answer: sent back as
+ * `since`, the next answer holds only the people who changed, and names in `gone` who left the list.
+ */
+export const nearbyVisitors = z.strictObject({
+  visitors: z.array(nearbyVisitor),
+  /** True when `visitors` and `gone` are the difference to the answer named by `since`. */
+  isDifference: z.boolean(),
+  gone: z.array(id),
+  answerId: z.string(),
+  emitRadiusInMiles: z.number(),
+  maxRadiusInMiles: z.number(),
+  minLockingDistance: z.number(),
+});
+
+export const softReload = endpoint({
+  method: 'POST',
+  path: '/api/softReload',
+  summary:
+    'Everything around a place. Only `physicalLocation` says where the visitor is; `virtualLocation` is a place to look from and is dropped.',
+  role: 'admitted',
+  limit: 'softReload',
+  body: z.strictObject({
+    physicalLocation: latLng.nullable(),
+    virtualLocation: latLng.nullable().optional(),
+    place: z.strictObject({ radius: z.number().positive().max(MAX_RADIUS_MILES) }).optional(),
+    filters: filters.optional(),
+    privateExtendedProfile: z.record(z.string().max(40), z.string().max(500)).optional(),
+    since: z.string().max(64).optional(),
+  }),
+  answer: z.strictObject({
+    nearbyVisitors,
+    partialVisitorData: visitor.partial(),
+    places: z.strictObject({ places: z.array(place), activeVisits: z.array(activeVisit) }),
+    groups: z.array(group),
+    groupMessages: z.array(groupMessage),
+    globalMessages: z.array(globalMessage),
+    /** Where others see the visitor; null when nobody does. */
+    published: publishedPosition.nullable(),
+    /** What the viewer may do with the people of this answer. */
+    can: z.strictObject({ chat: z.boolean(), report: z.boolean(), block: z.boolean(), post: z.boolean() }),
+  }),
+  refusals: { 'location-blocked': 403, 'location-missing': 422 },
+});
+
+export const updateRooms = endpoint({
+  method: 'POST',
+  path: '/api/v2/soft-reload/update-rooms',
+  summary: "Moves the visitor's live subscriptions to the cells around a place; the place is dropped.",
+  role: 'admitted',
+  limit: 'generic',
+  body: z.strictObject({ physicalLocation: lngLatPair }),
+  answer: { text: 'OK' },
+});
+
+export const area = z.strictObject({
+  name: z.string(),
+  region: z.string().nullable(),
+  country: z.string(),
+  location: latLng,
+  /** Zoom level at which the whole of it is seen. */
+  zoom: z.number(),
+});
+export type Area = z.infer<typeof area>;
+
+export const searchAreas = endpoint({
+  method: 'GET',
+  path: '/api/map/search-areas',
+  summary: 'Places of the gazetteer by name, the best first; asks nobody else.',
+  role: 'everyone',
+  limit: 'generic',
+  query: z.strictObject({ q: z.string().trim().min(1).max(80) }),
+  answer: z.strictObject({ areas: z.array(area).max(8) }),
+});

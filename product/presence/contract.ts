@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { id } from '#platform/contract/id.ts';
+import { latLng, lngLatPair } from '#platform/geo/point.ts';
+import { accountTypes, hostingStatus } from '#product/visitors/contract.ts';
+import { endpoint } from '#product/visitors/access.ts';
+
+/** Side of a cell in metres; nested, the person chooses one. */
+export const cellSizes = [250, 500, 1000, 2000] as const;
+export type CellMetres = (typeof cellSizes)[number];
+export const DEFAULT_CELL_METRES: CellMetres = 500;
+/** "Show me there" publishes no finer than this. */
+export const TRAVEL_CELL_METRES: CellMetres = 1000;
+/** A privacy zone is whole cells of this size. */
+export const ZONE_CELL_METRES: CellMetres = 1000;
+export const MAX_ZONES = 4;
+/** A new cell is taken over only at instants this far apart, with a secret phase per person. */
+export const TICK_SECONDS = 600;
+export const HYSTERESIS_METRES = 100;
+/** Farther than this the new cell is taken over at once. */
+export const JUMP_METRES = 5_000;
+/** Away so long after the last socket closed, gone so long after the last sign of life. */
+export const AWAY_SECONDS = 30;
+export const GONE_SECONDS = 60 * 60;
+/** Decimals of every published coordinate. */
+export const PUBLISHED_DECIMALS = 4;
+/** Decimals to which the device rounds before it sends. */
+export const DEVICE_DECIMALS = 3;
+export const PRECISION_CHANGE_HOURS = 24;
+
+/** Where somebody is as others may know it. */
+export const publishedPosition = z.strictObject({
+  coordinates: lngLatPair,
+  cellMetres: z.literal(cellSizes),
+});
+export type PublishedPosition = z.infer<typeof publishedPosition>;
+
+/**
+ * A person on the map: only what every viewer may see. `connectUpdateTime` is rounded to ten minutes while
+ * online, then to the hour, then to the day.
+ */
+export const nearbyVisitor = z.strictObject({
+  _id: id,
+  handle: z.string(),
+  location: z.strictObject({ coordinates: lngLatPair }),
+  cellMetres: z.literal(cellSizes),
+  isOnline: z.boolean(),
+  connectUpdateTime: z.iso.datetime(),
+  accountType: z.enum(accountTypes),
+  age: z.number().int().optional(),
+  tags: z.array(z.string()).optional(),
+  hostingStatus: hostingStatus.optional(),
+  isPromoted: z.literal(true).optional(),
+  /** Shown here by his own act while he is elsewhere. */
+  isVisiting: z.literal(true).optional(),
+  isDemo: z.literal(true).optional(),
+  /** Opaque; the picture is authorised when it is fetched. */
+  photoId: z.string().optional(),
+});
+export type NearbyVisitor = z.infer<typeof nearbyVisitor>;
+
+/** Somebody came or changed. */
+export const visitorEvent = z.strictObject({ type: z.literal('visitor'), visitor: nearbyVisitor });
+/** Somebody left; no reason is given. */
+export const goneEvent = z.strictObject({ type: z.literal('visitor'), gone: id });
+
+export const leaveMap = endpoint({
+  method: 'PUT',
+  path: '/api/presence/leave',
+  summary: 'Takes the visitor off the map at once.',
+  role: 'admitted',
+  limit: 'generic',
+  answer: 'nothing',
+});
+
+export const setPrecision = endpoint({
+  method: 'PUT',
+  path: '/api/presence/precision',
+  summary: 'Chooses the size of the cell the visitor is shown in; once a day at most.',
+  role: 'admitted',
+  limit: 'generic',
+  body: z.strictObject({ cellMetres: z.literal(cellSizes) }),
+  answer: z.strictObject({ cellMetres: z.literal(cellSizes) }),
+  refusals: { 'precision-changed-today': 409 },
+});
+
+export const addPrivacyZone = endpoint({
+  method: 'PUT',
+  path: '/api/presence/add-zone',
+  summary: 'Publishes nothing from the cells around a point; the point is dropped, the cells are kept.',
+  role: 'admitted',
+  limit: 'generic',
+  body: z.strictObject({ name: z.enum(['home', 'work', 'other']), around: latLng }),
+  answer: z.strictObject({ zones: z.array(z.strictObject({ zoneId: id, name: z.string() })) }),
+  refusals: { 'too-many-zones': 409 },
+});
+
+export const removePrivacyZone = endpoint({
+  method: 'PUT',
+  path: '/api/presence/remove-zone',
+  summary: 'Removes a privacy zone.',
+  role: 'admitted',
+  limit: 'generic',
+  body: z.strictObject({ zoneId: id }),
+  answer: z.strictObject({ zones: z.array(z.strictObject({ zoneId: id, name: z.string() })) }),
+  refusals: { 'not-found': 404 },
+});
+
+export const showMeThere = endpoint({
+  method: 'PUT',
+  path: '/api/presence/show-me-there',
+  summary:
+    'Shows the visitor as visiting around a chosen point, through the same projection, coarsely; null ends it.',
+  role: 'admitted',
+  limit: 'generic',
+  body: z.strictObject({ at: latLng.nullable() }),
+  answer: z.strictObject({ published: publishedPosition.nullable() }),
+});

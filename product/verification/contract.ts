@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { lngLatPair } from '#platform/geo/point.ts';
+import { endpoint } from '#product/visitors/access.ts';
+
+export const sfwModes = ['off', 'strict', 'deep'] as const;
+export type SfwMode = (typeof sfwModes)[number];
+
+/** What the law of a place asks for. */
+export const jurisdiction = z.strictObject({
+  /** ISO 3166-1 alpha-2, with `-` and the state in the United States; null when it cannot be told. */
+  jurisdiction: z.string().nullable(),
+  minimumAge: z.number().int(),
+  requiresVerification: z.boolean(),
+  verificationLevel: z.enum(['none', 'document', 'document-and-liveness']),
+  sfwMode: z.enum(sfwModes),
+});
+export type Jurisdiction = z.infer<typeof jurisdiction>;
+
+export const verifyJurisdiction = endpoint({
+  method: 'POST',
+  path: '/api/id-verification/verify-jurisdiction',
+  summary: 'The rules of the place the visitor is at; the place is looked up and dropped.',
+  role: 'everyone',
+  limit: 'generic',
+  body: z.strictObject({ physicalLocation: lngLatPair.nullable() }),
+  answer: jurisdiction,
+});

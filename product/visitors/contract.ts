@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { id } from '#platform/contract/id.ts';
+import { noBody } from '#platform/contract/endpoint.ts';
+import { latLng } from '#platform/geo/point.ts';
+import { endpoint } from './access.ts';
+
+export const accountTypes = ['anonymous', 'authenticated', 'paid'] as const;
+export const revocations = ['reporting', 'globalChat', 'groups', 'photos'] as const;
+export const hostingTypes = ['canHost', 'cannotHost', 'canTravel', 'canceled'] as const;
+/** A hosting status counts for this long after it was set. */
+export const HOSTING_LASTS_HOURS = 4;
+/** Years; the default where no jurisdiction says otherwise. */
+export const DEFAULT_MINIMUM_AGE = 18;
+export const MAXIMUM_AGE = 120;
+/** The cookie by which somebody without a visitor has confirmed his age. */
+export const AGE_COOKIE_SECONDS = 30 * 60;
+export const HANDLE_LENGTH = { min: 3, max: 24 } as const;
+export const BIO_LENGTH = 300;
+export const MAX_TAGS = 10;
+const tag = z.string().trim().min(1).max(24);
+
+const isoTime = z.iso.datetime();
+/** A day of the calendar, `YYYY-MM-DD`, that exists. */
+export const calendarDate = z.iso.date();
+
+export const usersFilter = z.strictObject({
+  ageMin: z.number().int().min(18).max(MAXIMUM_AGE).optional(),
+  ageMax: z.number().int().min(18).max(MAXIMUM_AGE).optional(),
+  tags: z.array(tag).max(MAX_TAGS).optional(),
+  onlineOnly: z.boolean().optional(),
+});
+/** What a person keeps of the map: by kind of marker. Absent means: everything. */
+export const filters = z.strictObject({
+  USERS: usersFilter.optional(),
+  PLACES: z.strictObject({ types: z.array(z.string().min(1).max(40)).max(30).optional() }).optional(),
+  GROUPS: z.strictObject({ from: calendarDate.optional(), to: calendarDate.optional() }).optional(),
+  CLINICS: z.boolean().optional(),
+});
+export type Filters = z.infer<typeof filters>;
+
+export const layers = z.strictObject({
+  users: z.boolean(),
+  places: z.boolean(),
+  groups: z.boolean(),
+  globalMessages: z.boolean(),
+});
+export type Layers = z.infer<typeof layers>;
+
+export const options = z.strictObject({ filters, layers, nsfwContentIosApp: z.boolean() });
+export type Options = z.infer<typeof options>;
+
+export const hostingStatus = z.strictObject({ hostingType: z.enum(hostingTypes), setTime: isoTime });
+export type HostingStatus = z.infer<typeof hostingStatus>;
+
+/** The visitor himself, as only he sees it. */
+export const visitor = z.strictObject({
+  _id: id,
+  handle: z.string(),
+  email: z.email().nullable(),
+  accountType: z.enum(accountTypes),
+  isAnonymous: z.boolean(),
+  isUpgraded: z.boolean(),
+  isPromoted: z.boolean(),
+  canAccessPaid: z.boolean(),
+  isAdmin: z.boolean(),
+  isSuspended: z.boolean(),
+  accountIsActivated: z.boolean(),
+  /** The home city's centre as the gazetteer has it; never where he is. */
+  savedCoordinates: z.strictObject({ lng: z.number(), lat: z.number() }).nullable(),
+  favoritePlaceIds: z.array(id),
+  revocations: z.array(z.enum(revocations)),
+  options,
+  hostingStatus: hostingStatus.nullable(),
+  hasDateOfBirth: z.boolean(),
+  hasAcceptedPolicies: z.boolean(),
+});
+export type Visitor = z.infer<typeof visitor>;
+
+export const profileImage = z.strictObject({
+  path: z.string(),
+  status: z.enum(['pending', 'approved', 'rejected']),
+  classification: z.enum(['SFW', 'NSFW', 'UNKNOWN']),
+  isPrimary: z.boolean(),
+});
+
+/** Somebody else, as his card shows him. */
+export const partialUser = z.strictObject({
+  _id: id,
+  handle: z.string(),
+  data: z.strictObject({
+    profile: z.strictObject({
+      photo: profileImage.nullable(),
+      hideSupport: z.boolean(),
+      extended: z.strictObject({
+        bio: z.string().optional(),
+        age: z.number().int().optional(),
+        tags: z.array(z.string()).optional(),
+      }),
+      images: z.array(profileImage),
+    }),
+  }),
+  options: z.strictObject({}),
+  connectUpdateTime: isoTime.nullable(),
+  disconnectTime: isoTime.nullable(),
+  isSuspended: z.boolean(),
+  isHidden: z.boolean(),
+  accountType: z.enum(accountTypes),
+  hostingStatus: hostingStatus.nullable(),
+  isPromoted: z.boolean(),
+  /** An invented person of the demo world; said so on the screen. */
+  isDemo: z.boolean(),
+  can: z.strictObject({ chat: z.boolean(), block: z.boolean(), report: z.boolean() }),
+});
+export type PartialUser = z.infer<typeof partialUser>;
+
+export const removedUserReasons = ['blocked', 'deleted', 'suspended'] as const;
+
+export const getCurrentVisitor = endpoint({
+  method: 'GET',
+  path: '/api/user/current',
+  summary: 'The visitor of this session.',
+  role: 'everyone',
+  limit: 'generic',
+  answer: visitor,
+  refusals: { unauthenticated: 401 },
+});
+
+export const startAnonymous = endpoint({
+  method: 'POST',
+  path: '/api/user/anonymous',
+  summary:
+    'Makes an anonymous visitor with a generated handle and starts his session; answers the one there is.',
+  role: 'everyone',
+  limit: 'registration',
+  body: noBody,
+  answer: visitor,
+});
+
+export const checkAge = endpoint({
+  method: 'PUT',
+  path: '/api/user/age-check',
+  summary: 'Saves the date of birth when it is old enough; a date below the minimum age saves nothing.',
+  role: 'visitor',
+  limit: 'generic',
+  body: z.strictObject({
+    dateOfBirth: calendarDate,
+    /** The visitor's own calendar day; taken when it is within a day of the server's. */
+    today: calendarDate.optional(),
+  }),
+  answer: visitor,
+  refusals: { 'under-age': 403, 'date-in-the-future': 422, 'date-too-old': 422, 'age-is-set': 409 },
+});
+
+export const acceptPolicies = endpoint({
+  method: 'PUT',
+  path: '/api/user/accept-policies',
+  summary: 'Records that the visitor accepts the policies in force.',
+  role: 'visitor',
+  limit: 'generic',
+  body: z.strictObject({ scope: z.literal('age') }),
+  answer: 'nothing',
+});
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/user/profile',
+  summary: 'The card of one person.',
+  role: 'admitted',
+  limit: 'generic',
+  query: z.strictObject({ userId: id }),
+  answer: partialUser,
+  refusals: { 'not-found': 404 },
+});
+
+export const setOptions = endpoint({
+  method: 'PUT',
+  path: '/api/user/options',
+  summary: 'Saves filters and layers; an anonymous visitor keeps layers only.',
+  role: 'admitted',
+  limit: 'generic',
+  body: z.strictObject({ options: options.partial() }),
+  answer: visitor,
+});
+
+export const setHomeCity = endpoint({
+  method: 'PUT',
+  path: '/api/user/home-city',
+  summary: 'Saves a home city: the nearest city of the gazetteer to the given point, and only its centre.',
+  role: 'admitted',
+  limit: 'generic',
+  body: z.strictObject({ savedCoordinates: latLng }),
+  answer: visitor,
+  refusals: { 'no-city-near': 422 },
+});
+
+export const setHostingStatus = endpoint({
+  method: 'PUT',
+  path: '/api/user/hosting-status',
+  summary: 'Says for the next hours whether the visitor hosts.',
+  role: 'admitted',
+  limit: 'generic',
+  body: z.strictObject({ hostingType: z.enum(hostingTypes) }),
+  answer: hostingStatus,
+});

@@ -1,0 +1,40 @@
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { LimitReason, Role } from '#product/visitors/access.ts';
+import * as blocks from '#product/blocks/contract.ts';
+import * as groups from '#product/groups/contract.ts';
+import * as map from '#product/map/contract.ts';
+import * as places from '#product/places/contract.ts';
+import * as presence from '#product/presence/contract.ts';
+import * as verification from '#product/verification/contract.ts';
+import * as visitors from '#product/visitors/contract.ts';
+import { health, openApi } from './service.ts';
+
+/** Every call of the product, so that the whole protocol is read in one place. */
+export const endpoints = {
+  health,
+  openApi,
+  getCurrentVisitor: visitors.getCurrentVisitor,
+  startAnonymous: visitors.startAnonymous,
+  checkAge: visitors.checkAge,
+  acceptPolicies: visitors.acceptPolicies,
+  getProfile: visitors.getProfile,
+  setOptions: visitors.setOptions,
+  setHomeCity: visitors.setHomeCity,
+  setHostingStatus: visitors.setHostingStatus,
+  verifyJurisdiction: verification.verifyJurisdiction,
+  leaveMap: presence.leaveMap,
+  setPrecision: presence.setPrecision,
+  addPrivacyZone: presence.addPrivacyZone,
+  removePrivacyZone: presence.removePrivacyZone,
+  showMeThere: presence.showMeThere,
+  softReload: map.softReload,
+  updateRooms: map.updateRooms,
+  searchAreas: map.searchAreas,
+  getPlace: places.getPlace,
+  getGroup: groups.getGroup,
+  blockUser: blocks.blockUser,
+  unblockUser: blocks.unblockUser,
+  listBlocked: blocks.listBlocked,
+} as const satisfies Record<string, Endpoint<Role, LimitReason>>;
+
+export type Endpoints = typeof endpoints;
