@@ -38,8 +38,9 @@ export const DEFAULT_TIMEOUT_MS = 15_000;
 /** An empty body: absent or `{}`; anything in it is refused like every unknown key. */
 export const noBody = z.strictObject({}).optional();
 export const noQuery = z.strictObject({});
+export const noRefusals = {} as const;
 
-type Given<Role, Limit, Body, Query, Answer, Refusals> = {
+interface Given<Role, Limit, Body, Query, Answer, Refusals> {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: `/api/${string}`;
   readonly summary: string;
@@ -50,7 +51,7 @@ type Given<Role, Limit, Body, Query, Answer, Refusals> = {
   readonly query?: Query;
   readonly refusals?: Refusals;
   readonly timeoutMs?: number;
-};
+}
 
 /** Makes the `endpoint` of a product from its words for who may call and what is limited. */
 export function endpointsOf<Role extends string, Limit extends string>() {
@@ -58,7 +59,7 @@ export function endpointsOf<Role extends string, Limit extends string>() {
     const Answer extends AnswerKind,
     Body extends z.ZodType = typeof noBody,
     Query extends z.ZodType = typeof noQuery,
-    const Refusals extends RefusalTable = Record<never, number>,
+    const Refusals extends RefusalTable = typeof noRefusals,
     const R extends Role = Role,
   >(
     given: Given<R, Limit, Body, Query, Answer, Refusals>,
@@ -67,7 +68,7 @@ export function endpointsOf<Role extends string, Limit extends string>() {
       ...given,
       body: given.body ?? (noBody as unknown as Body),
       query: given.query ?? (noQuery as unknown as Query),
-      refusals: given.refusals ?? ({} as Refusals),
+      refusals: given.refusals ?? (noRefusals as Refusals),
       timeoutMs: given.timeoutMs ?? DEFAULT_TIMEOUT_MS,
     };
   };

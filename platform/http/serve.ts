@@ -43,7 +43,7 @@ export const MAX_BODY_BYTES = 256 * 1024;
 /** An HTTP server that knows the rules of every call and no product word. */
 export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: options.log as FastifyBaseLogger,
+    loggerInstance: options.log,
     disableRequestLogging: true,
     trustProxy: options.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
@@ -147,7 +147,9 @@ function addEndpoint<Caller>(
       });
       return sendAnswer(request, reply, endpoint, answer);
     },
-    errorHandler: (error, request, reply) => answerError(error, request, reply, endpoint),
+    errorHandler: (error, request, reply) => {
+      answerError(error, request, reply, endpoint);
+    },
   });
 }
 

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { checkRules } from './check.ts';
+import { citationsIn, citedByTitle, readRegister } from './register.ts';
+
+const register = readRegister(`
+| ID | seed § | statement | kind |
+|---|---|---|---|
+| MAP-14 | 4.8 | Button state: loaded. | data |
+| MAP-15 | 4.8 | Button state: rate limited. | data |
+| MAP-18 | 4.8 | Rate limited 1.2 s after loaded. | behaviour |
+| D5-01 | \`POST /api/softReload\` | body | answer | stated |
+`);
+const readme = (rules: string) => [
+  { file: 'product/map/README.md', text: `# Map\n\nMAP-99 here.\n\n## Rules\n\n${rules}\n\n## Parts\n` },
+];
+const run = (title: string, passed = true) => ({ title, file: 'a.test.ts', passed });
+
+describe('the rule check', () => {
+  it('reads rows with their kinds, and tables as tables', () => {
+    expect([...register.values()].map((row) => `${row.id} ${row.kind}`)).toEqual([
+      'MAP-14 data',
+      'MAP-15 data',
+      'MAP-18 behaviour',
+      'D5-01 table',
+    ]);
+  });
+
+  it('reads ranges and single citations out of titles', () => {
+    expect(citationsIn('MAP-14..15 and D5-01').flatMap((c) => c.ids)).toEqual(['MAP-14', 'MAP-15', 'D5-01']);
+    expect(citedByTitle('[MAP-18] waits, unlike MAP-14').flatMap((c) => c.ids)).toEqual(['MAP-18']);
+  });
+
+  it('is content when every listed rule has a test that passed', () => {
+    const report = checkRules(register, readme('- MAP-14..15\n- MAP-18'), [
+      run('[MAP-14..15] a'),
+      run('[MAP-18] b'),
+    ]);
+    expect(report.faults).toEqual([]);
+    expect([...report.proven]).toEqual(['MAP-14', 'MAP-15', 'MAP-18']);
+  });
+
+  it('finds a rule without a test, and one whose test failed', () => {
+    expect(checkRules(register, readme('- MAP-18'), []).faults).toEqual([
+      'product/map/README.md: MAP-18 has no test that cites it',
+    ]);
+    expect(
+      checkRules(register, readme('- MAP-18'), [run('[MAP-18] b'), run('[MAP-18] c', false)]).faults,
+    ).toHaveLength(1);
+  });
+
+  it('allows ranges for data rows only', () => {
+    expect(
+      checkRules(register, readme('- MAP-14..18'), [run('[MAP-14..18] all')]).faults.join('\n'),
+    ).toContain('ranges are for data rows only');
+  });
+
+  it('finds ids that no register has and citations that no README lists', () => {
+    expect(checkRules(register, readme('- MAP-77'), [run('[MAP-77] x')]).faults).toContain(
+      'product/map/README.md: MAP-77 is not in the register',
+    );
+    expect(checkRules(register, [], [run('[MAP-14] x')]).faults).toEqual([
+      'a.test.ts: cites MAP-14, which no README lists',
+    ]);
+  });
+
+  it('takes rules of a slice’s own under a prefix of its own', () => {
+    expect(checkRules(register, readme('- PRES-01 says more'), [run('[PRES-01] x')]).faults).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { type Citation, citationsIn, citedByTitle, type RegisterRow } from './register.ts';
+
+export interface TestRun {
+  readonly title: string;
+  readonly file: string;
+  readonly passed: boolean;
+}
+export interface Readme {
+  readonly file: string;
+  readonly text: string;
+}
+export interface RuleReport {
+  readonly faults: readonly string[];
+  /** Rows of the register (decision tables left out) that a passing test proves. */
+  readonly proven: ReadonlySet<string>;
+}
+
+/**
+ * Holds three things against each other: what the slices promise, what the tests proved, what the register
+ * says. A slice may add rules of its own under a prefix the register does not use.
+ */
+export function checkRules(
+  register: ReadonlyMap<string, RegisterRow>,
+  readmes: readonly Readme[],
+  runs: readonly TestRun[],
+): RuleReport {
+  const faults: string[] = [];
+  const areas = new Set([...register.keys()].map(areaOf));
+  const known = (id: string) => register.has(id) || !areas.has(areaOf(id));
+  const complain = (where: string, citation: Citation) => {
+    for (const id of citation.ids) if (!known(id)) faults.push(`${where}: ${id} is not in the register`);
+    if (citation.isRange && citation.ids.some((id) => register.get(id)?.kind !== 'data'))
+      faults.push(`${where}: ${citation.text} is a range, and ranges are for data rows only`);
+  };
+
+  const listed = new Map<string, string>();
+  for (const readme of readmes)
+    for (const citation of citationsIn(rulesSection(readme.text))) {
+      complain(readme.file, citation);
+      for (const id of citation.ids) listed.set(id, readme.file);
+    }
+
+  const cited = new Map<string, { passed: boolean; file: string }>();
+  for (const run of runs)
+    for (const citation of citedByTitle(run.title)) {
+      complain(`${run.file} "${run.title}"`, citation);
+      for (const id of citation.ids)
+        cited.set(id, { passed: run.passed && (cited.get(id)?.passed ?? true), file: run.file });
+    }
+
+  for (const [id, file] of listed) {
+    const proof = cited.get(id);
+    if (!proof) faults.push(`${file}: ${id} has no test that cites it`);
+    else if (!proof.passed)
+      faults.push(`${file}: ${id} is cited by a test that did not pass (${proof.file})`);
+  }
+  for (const [id, { file }] of cited)
+    if (!listed.has(id)) faults.push(`${file}: cites ${id}, which no README lists`);
+
+  const proven = new Set(
+    [...cited].filter(([id, proof]) => proof.passed && isCounted(register.get(id))).map(([id]) => id),
+  );
+  return { faults: [...new Set(faults)], proven };
+}
+
+export const isCounted = (row: RegisterRow | undefined): boolean => row !== undefined && row.kind !== 'table';
+export const areaOf = (id: string): string => id.slice(0, id.lastIndexOf('-'));
+
+/** The part under the heading "Rules"; the rest of a README may mention rows without promising them. */
+function rulesSection(text: string): string {
+  const start = text.search(/^#+ Rules\b.*$/m);
+  if (start < 0) return '';
+  const rest = text.slice(start).replace(/^#+ Rules\b.*$/m, '');
+  const end = rest.search(/^#{1,2} /m);
+  return end < 0 ? rest : rest.slice(0, end);
+}
