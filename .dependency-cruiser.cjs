@@ -21,13 +21,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^product/[^/]+/contract\\.ts$' },
       to: {
-        path: '^(product/[^/]+/([a-z-]+\\.)?rules\\.ts|product/[^/]+/(server|web)/|wire/|apps/|database/)',
+        path: '^(product/[^/]+/[^/]*rules\\.ts|product/[^/]+/(server|web)/|wire/|apps/|database/)',
       },
     },
     {
       name: 'rules-are-pure',
       severity: 'error',
-      from: { path: '^product/[^/]+/([a-z-]+\\.)?rules\\.ts$' },
+      from: { path: '^product/[^/]+/[^/]*rules\\.ts$' },
       to: {
         path: '^(product/[^/]+/(server|web)/|wire/|apps/|database/|platform/(http|db|live|config|client|ui|device|i18n|testing)/)',
       },

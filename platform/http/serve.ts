@@ -42,8 +42,9 @@ export const MAX_BODY_BYTES = 256 * 1024;
 
 /** An HTTP server that knows the rules of every call and no product word. */
 export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<FastifyInstance> {
+  const log: FastifyBaseLogger = options.log;
   const app = Fastify({
-    loggerInstance: options.log,
+    loggerInstance: log,
     disableRequestLogging: true,
     trustProxy: options.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
