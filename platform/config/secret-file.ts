@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
+
+/**
+ * The text of a secret kept in a file of mode 0600, made by `make` on the first call and the same ever after.
+ * Two processes that come first at the same moment agree: the file appears whole under its name or not at all.
+ *
+ * @throws the file system's error (`EACCES`, `ENOENT` of the folder), or an `Error` when the file is empty: a lost
+ *         secret is never replaced silently, because what was made with it would no longer fit
+ */
+export function secretFile(file: string, make: () => string): string {
+  return readSecret(file) ?? writeSecret(file, make());
+}
+
+function readSecret(file: string): string | undefined {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  if (text === '') throw new Error(`${file} is empty. Restore it from a backup.`);
+  return text;
+}
+
+function writeSecret(file: string, secret: string): string {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  const handle = openSync(draft, 'wx', 0o600);
+  try {
+    writeSync(handle, `${secret}\n`);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  try {
+    linkSync(draft, file);
+    return secret;
+  } catch (error) {
+    const theirs = readSecret(file);
+    if (theirs === undefined) throw error;
+    return theirs;
+  } finally {
+    unlinkSync(draft);
+  }
+}

@@ -1,0 +1,148 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from './project-root.ts';
+import { loadServerKey } from './server-key.ts';
+import { readSettings, SettingsError, variables } from './settings.ts';
+
+const key = 'ab'.repeat(32);
+
+function faultsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readSettings(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('settings', () => {
+  it('need nothing: an empty environment gives a private development server', () => {
+    expect(readSettings({}, '/srv/map')).toEqual({
+      production: false,
+      port: 4000,
+      host: '127.0.0.1',
+      dataDir: '/srv/map/data',
+      database: { kind: 'embedded' },
+      basemapUrl: undefined,
+      demoWorld: true,
+      appUrl: undefined,
+      trustProxy: false,
+      rateLimits: true,
+      logLevel: 'info',
+      serverKey: undefined,
+    });
+  });
+
+  it('are stricter in production, which an https APP_URL means too', () => {
+    for (const env of [{ NODE_ENV: 'production' }, { APP_URL: 'https://map.example' }]) {
+      expect(readSettings(env)).toMatchObject({ production: true, demoWorld: false, host: '0.0.0.0' });
+    }
+    expect(readSettings({ APP_URL: 'http://map.example:8080/' })).toMatchObject({
+      production: false,
+      appUrl: 'http://map.example:8080',
+      host: '0.0.0.0',
+    });
+  });
+
+  it('take every variable', () => {
+    const settings = readSettings(
+      {
+        NODE_ENV: 'production',
+        PORT: '8080',
+        HOST: '::',
+        DATA_DIR: '/var/map data',
+        DATABASE_URL: 'postgres://map:secret@db:5432/map',
+        BASEMAP_URL: 'maps/europe.pmtiles',
+        DEMO_WORLD: '1',
+        TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
+        RATE_LIMITS: 'on',
+        LOG_LEVEL: 'warn',
+        SERVER_KEY: key,
+      },
+      '/srv/map',
+    );
+    expect(settings).toMatchObject({
+      port: 8080,
+      host: '::',
+      dataDir: '/var/map data',
+      database: { kind: 'external', url: 'postgres://map:secret@db:5432/map' },
+      basemapUrl: '/srv/map/maps/europe.pmtiles',
+      demoWorld: true,
+      trustProxy: '10.0.0.0/8, 127.0.0.1',
+      logLevel: 'warn',
+    });
+    expect(settings.serverKey?.toString('hex')).toBe(key);
+    expect(readSettings({ TRUST_PROXY: '0' }).trustProxy).toBe(false);
+    expect(readSettings({ BASEMAP_URL: 'https://maps.example/style.json?v=2' }).basemapUrl).toBe(
+      'https://maps.example/style.json?v=2',
+    );
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['PORT', { PORT: '70000' }],
+    ['PORT', { PORT: 'http' }],
+    ['PORT', { PORT: '0' }],
+    ['HOST', { HOST: 'localhost/path' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://root:hunter2secret@db/map' }],
+    ['DATABASE_URL', { DATABASE_URL: 'hunter2secret' }],
+    ['REDIS_URL', { REDIS_URL: 'redis://hunter2secret@localhost' }],
+    ['BASEMAP_URL', { BASEMAP_URL: 'ftp://maps.example/base.pmtiles' }],
+    ['BASEMAP_URL', { BASEMAP_URL: '/srv/map/tiles' }],
+    ['DEMO_WORLD', { DEMO_WORLD: 'yes' }],
+    ['APP_URL', { APP_URL: 'https://map.example/app' }],
+    ['APP_URL', { APP_URL: 'map.example' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'everyone' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '1' }],
+    ['RATE_LIMITS', { RATE_LIMITS: '0' }],
+    ['RATE_LIMITS', { RATE_LIMITS: 'off', NODE_ENV: 'production' }],
+    ['RATE_LIMITS', { RATE_LIMITS: 'off', APP_URL: 'https://map.example' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['SERVER_KEY', { SERVER_KEY: 'hunter2secret' }],
+    ['SERVER_KEY', { SERVER_KEY: 'ab'.repeat(31) }],
+    ['SERVER_KEY', { NODE_ENV: 'production', DATABASE_URL: 'postgres://map:hunter2secret@db/map' }],
+    ['NODE_ENV', { NODE_ENV: 'prod' }],
+  ])('name %s when it does not fit: %j', (variable, env) => {
+    const faults = faultsOf(env);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(new RegExp(`^${variable} `));
+    expect(faults.join()).not.toContain('hunter2secret');
+  });
+
+  it('list all faults at once, a contradiction among them', () => {
+    const faults = faultsOf({
+      PORT: 'x',
+      REDIS_URL: 'redis://r',
+      NODE_ENV: 'production',
+      RATE_LIMITS: 'off',
+    });
+    expect(faults.map((fault) => fault.split(' ')[0]).sort()).toEqual(['PORT', 'RATE_LIMITS', 'REDIS_URL']);
+  });
+
+  it('are each a row of docs/settings.md, and no row is left over', () => {
+    const rows = readFileSync(path.join(projectRoot, 'docs/settings.md'), 'utf8').matchAll(
+      /^\| `(\w+)` \|/gm,
+    );
+    expect([...rows].map((row) => row[1]).sort()).toEqual(Object.keys(variables).sort());
+  });
+});
+
+describe('the server key', () => {
+  it('is made once, for the eyes of its owner alone, and is the same at the next start', () => {
+    const dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'server-key-')), 'data');
+    const first = loadServerKey({ serverKey: undefined, dataDir });
+    expect(first).toHaveLength(32);
+    expect(loadServerKey({ serverKey: undefined, dataDir })).toEqual(first);
+    expect(statSync(path.join(dataDir, 'server.key')).mode & 0o777).toBe(0o600);
+  });
+
+  it('is never replaced when the file is damaged', () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'server-key-'));
+    for (const damage of ['', 'not a key']) {
+      writeFileSync(path.join(dataDir, 'server.key'), damage);
+      expect(() => loadServerKey({ serverKey: undefined, dataDir })).toThrow(/server\.key .*Restore/);
+    }
+  });
+});

@@ -1,0 +1,191 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { projectRoot } from './project-root.ts';
+
+/** What the environment says, checked. docs/settings.md explains each variable to the person who runs the server. */
+export interface Settings {
+  /** `NODE_ENV=production` or an https `APP_URL`: stricter defaults, no demo world, no way to switch limits off. */
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path. */
+  readonly dataDir: string;
+  readonly database: { readonly kind: 'embedded' } | { readonly kind: 'external'; readonly url: string };
+  /** Address of a PMTiles archive or style.json, or an absolute path; undefined means the map built by the project. */
+  readonly basemapUrl: string | undefined;
+  readonly demoWorld: boolean;
+  /** Origin under which people open the product (`https://map.example`), without a path. */
+  readonly appUrl: string | undefined;
+  /** Whose `X-Forwarded-*` headers are believed: nobody's, or those of these addresses and ranges (comma between). */
+  readonly trustProxy: false | string;
+  readonly rateLimits: boolean;
+  readonly logLevel: z.infer<typeof logLevel>;
+  /** At least 32 bytes; undefined means the key file in the data folder. */
+  readonly serverKey: Buffer | undefined;
+}
+
+/** Thrown by `readSettings`; the message lists every fault, one line each, and never a value (it may be a secret). */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(
+      `The settings do not fit:\n${faults.map((fault) => `  - ${fault}`).join('\n')}\nSee docs/settings.md.`,
+    );
+    this.faults = faults;
+  }
+}
+
+const SERVER_KEY_BYTES = 32;
+
+const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+  error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+});
+
+/** One entry per variable; a value that is absent or empty counts as not set. */
+export const variables = {
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
+    .optional(),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a whole number from 1 to 65535')
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65535, 'must be a whole number from 1 to 65535')
+    .optional(),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be a host name or an IP address without a port')
+    .optional(),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (text) => hasScheme(text, ['postgres:', 'postgresql:']),
+      'must be an address like postgres://user:password@host:5432/database',
+    )
+    .optional(),
+  REDIS_URL: z
+    .never({ error: 'is not supported yet: this version runs as one process; leave it unset' })
+    .optional(),
+  BASEMAP_URL: z
+    .string()
+    .refine(
+      (text) => /\.(pmtiles|json)$/.test(pathOf(text)) && !/^(?!https?:)[a-z][a-z0-9+.-]+:/i.test(text),
+      'must be an http(s) address or a file path that ends in .pmtiles or .json',
+    )
+    .optional(),
+  DEMO_WORLD: z.enum(['1', '0'], { error: 'must be 1 or 0' }).optional(),
+  APP_URL: z
+    .string()
+    .refine(isOrigin, 'must be an http(s) address without a path, like https://map.example')
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(
+      /^(0|[0-9a-f]*[.:][0-9a-f.:/]+(\s*,\s*[0-9a-f]*[.:][0-9a-f.:/]+)*)$/i,
+      'must be 0 or a list of addresses and ranges like 10.0.0.0/8,127.0.0.1',
+    )
+    .optional(),
+  RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
+  LOG_LEVEL: logLevel.optional(),
+  SERVER_KEY: z
+    .string()
+    .transform(decodeKey)
+    .refine(
+      (key) => key.length >= SERVER_KEY_BYTES,
+      `must be at least ${SERVER_KEY_BYTES} random bytes, written in hex or base64`,
+    )
+    .optional(),
+} as const;
+
+const environment = z.object(variables);
+
+type Given = Partial<Record<keyof typeof variables, string>>;
+
+/** Faults that lie between two variables, found whatever else is wrong. */
+function contradictions(given: Given): string[] {
+  const faults: string[] = [];
+  const production = isProduction(given);
+  if (production && given.RATE_LIMITS === 'off') faults.push('RATE_LIMITS cannot be off in production');
+  if (production && given.DATABASE_URL !== undefined && given.SERVER_KEY === undefined) {
+    faults.push(
+      'SERVER_KEY is required in production with DATABASE_URL: every process must have the same key',
+    );
+  }
+  return faults;
+}
+
+/**
+ * @param env   variables as in `process.env`
+ * @param root  folder to which relative paths are relative; the project's own by default
+ * @throws SettingsError listing every fault
+ */
+export function readSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  root: string = projectRoot,
+): Settings {
+  const given: Given = {};
+  for (const name of Object.keys(variables) as (keyof typeof variables)[]) {
+    const text = env[name]?.trim();
+    if (text !== undefined && text !== '') given[name] = text;
+  }
+  const read = environment.safeParse(given);
+  const faults = [
+    ...(read.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    ...contradictions(given),
+  ];
+  if (!read.success || faults.length > 0) throw new SettingsError(faults);
+  const values = read.data;
+  const production = isProduction(values);
+  return {
+    production,
+    port: values.PORT ?? 4000,
+    host: values.HOST ?? (production || values.APP_URL !== undefined ? '0.0.0.0' : '127.0.0.1'),
+    dataDir: path.resolve(root, values.DATA_DIR ?? 'data'),
+    database:
+      values.DATABASE_URL === undefined
+        ? { kind: 'embedded' }
+        : { kind: 'external', url: values.DATABASE_URL },
+    basemapUrl:
+      values.BASEMAP_URL === undefined || /^https?:/.test(values.BASEMAP_URL)
+        ? values.BASEMAP_URL
+        : path.resolve(root, values.BASEMAP_URL),
+    demoWorld: values.DEMO_WORLD === undefined ? !production : values.DEMO_WORLD === '1',
+    appUrl: values.APP_URL,
+    trustProxy: values.TRUST_PROXY === undefined || values.TRUST_PROXY === '0' ? false : values.TRUST_PROXY,
+    rateLimits: values.RATE_LIMITS !== 'off',
+    logLevel: values.LOG_LEVEL ?? 'info',
+    serverKey: values.SERVER_KEY,
+  };
+}
+
+/** The settings of this process: the one place where the environment is looked at. */
+export function settingsOfThisProcess(): Settings {
+  return readSettings(process.env);
+}
+
+function isProduction(env: { NODE_ENV?: string | undefined; APP_URL?: string | undefined }): boolean {
+  return env.NODE_ENV === 'production' || (env.APP_URL?.startsWith('https:') ?? false);
+}
+
+function hasScheme(text: string, schemes: readonly string[]): boolean {
+  return URL.canParse(text) && schemes.includes(new URL(text).protocol);
+}
+
+function isOrigin(text: string): boolean {
+  if (!hasScheme(text, ['http:', 'https:'])) return false;
+  const url = new URL(text);
+  return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+}
+
+function pathOf(address: string): string {
+  return /^https?:/.test(address) && URL.canParse(address) ? new URL(address).pathname : address;
+}
+
+function decodeKey(text: string): Buffer {
+  if (/^([0-9a-f]{2})+$/i.test(text)) return Buffer.from(text, 'hex');
+  return /^[\w+/-]+={0,2}$/.test(text) ? Buffer.from(text, 'base64') : Buffer.alloc(0);
+}

@@ -1,0 +1,218 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { BaseLogger } from 'pino';
+import { makeDataDir } from '#platform/config/data-dir.ts';
+import { secretFile } from '#platform/config/secret-file.ts';
+import { DatabaseError } from './database-error.ts';
+import { postgresBinaries } from './postgres-binaries.ts';
+import { makeCluster, POSTGRES_USER } from './postgres-cluster.ts';
+import { type PostgresHome, postgresHome } from './postgres-home.ts';
+import { endSurvivors, readLockFile, serves, signal } from './postgres-processes.ts';
+import { launchPostgres } from './postgres-launch.ts';
+import { whileAlone } from './start-lock.ts';
+
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  /** Used when the account PostgreSQL runs under cannot reach the data folder or the packages. */
+  readonly fallback: string;
+  readonly database: string;
+  readonly log: Pick<BaseLogger, 'info' | 'warn'>;
+  /** Server parameters such as `{ max_connections: '200' }`. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** False lets acknowledged writes be lost in a power cut; for data that nobody keeps. True unless said. */
+  readonly durable?: boolean;
+}
+
+export interface Connection {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+  readonly database: string;
+}
+
+export interface EmbeddedPostgres {
+  /** `reused`: it already ran, left by a process that was killed or shared with one that lives. */
+  readonly how: 'reused' | 'started' | 'made';
+  readonly home: PostgresHome;
+  readonly pid: number;
+  readonly connection: Connection;
+  /** Stops it in good order, unless another process still works with it. Resolves when its files are closed. */
+  stop(): Promise<'stopped' | 'still-used'>;
+}
+
+const ANSWER_MS = 120_000;
+const STOP_MS = 60_000;
+
+/**
+ * Starts the PostgreSQL that comes with the packages, or finds the one that already serves this data folder: connect
+ * first, start second. It outlives a killed parent on purpose; the next start takes it over with nothing lost.
+ *
+ * @throws DatabaseError with a message for the person who started the server
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  makeDataDir(options.dataDir);
+  const home = postgresHome(options.dataDir, options.fallback);
+  const binaries = postgresBinaries(home.account, options.fallback);
+  if (home.closedBy !== undefined) {
+    options.log.warn(
+      `${home.closedBy} is closed to the account the database runs under; the database is in ${home.folder}.`,
+    );
+  }
+  if (!existsSync(home.folder)) {
+    mkdirSync(home.folder, { recursive: true });
+    chmodSync(home.folder, 0o711);
+  }
+  const password = clusterPassword(home);
+  const at = (port: number, database: string): Connection => ({
+    host: '127.0.0.1',
+    port,
+    user: POSTGRES_USER,
+    password,
+    database,
+  });
+
+  return whileAlone(password, async () => {
+    let how: EmbeddedPostgres['how'] = 'reused';
+    let running = await waitForRunning(home, at);
+    if (!running) {
+      const ended = await endSurvivors(home.cluster, home.account);
+      if (ended > 0) options.log.warn(`Ended ${ended} processes that a killed database had left behind.`);
+      how = (await makeCluster(home, binaries, password)) ? 'made' : 'started';
+      const durable = options.durable ?? true;
+      running = await launchPostgres(home, binaries, {
+        ...options.parameters,
+        fsync: durable ? 'on' : 'off',
+        full_page_writes: durable ? 'on' : 'off',
+        synchronous_commit: durable ? 'on' : 'off',
+      });
+      await waitForAnswer(home, at(running.port, 'postgres'));
+    }
+    const { pid, port } = running;
+    if (options.durable ?? true) await demandDurability(at(port, 'postgres'));
+    await makeDatabase(at(port, 'postgres'), options.database);
+    const connection = at(port, options.database);
+    return {
+      how,
+      home,
+      pid,
+      connection,
+      stop: () => whileAlone(password, () => stop(home, pid, connection)),
+    };
+  });
+}
+
+function clusterPassword(home: PostgresHome): string {
+  if (existsSync(home.cluster) && !existsSync(home.passwordFile)) {
+    throw new DatabaseError(
+      `${home.passwordFile} is missing, so ${home.cluster} cannot be opened. Restore it from a backup.`,
+    );
+  }
+  return secretFile(home.passwordFile, () => randomBytes(24).toString('base64url'));
+}
+
+/** The PostgreSQL that serves this very cluster already, given time to finish recovering; undefined when none does. */
+async function waitForRunning(
+  home: PostgresHome,
+  at: (port: number, database: string) => Connection,
+): Promise<{ pid: number; port: number } | undefined> {
+  const found = readLockFile(home.cluster);
+  if (!found || !serves(found.pid, home.cluster)) return undefined;
+  try {
+    await waitForAnswer(home, at(found.port, 'postgres'));
+    return found;
+  } catch (error) {
+    if (!serves(found.pid, home.cluster)) return undefined;
+    throw error;
+  }
+}
+
+async function waitForAnswer(home: PostgresHome, connection: Connection): Promise<void> {
+  const deadline = Date.now() + ANSWER_MS;
+  for (;;) {
+    const holder = readLockFile(home.cluster);
+    try {
+      const [row] = await ask<{ data_directory: string }>(connection, 'show data_directory');
+      if (row?.data_directory === home.cluster) return;
+      throw new DatabaseError(`Another database answers on port ${connection.port}.`);
+    } catch (error) {
+      if (error instanceof DatabaseError) throw error;
+      const code = (error as { code?: string }).code ?? '';
+      if (code === '28P01')
+        throw new DatabaseError(
+          `${home.passwordFile} does not fit ${home.cluster}. Restore it from a backup.`,
+        );
+      if (!holder || !serves(holder.pid, home.cluster) || Date.now() > deadline) {
+        throw new DatabaseError(`The database does not answer (${code}). Its log is ${home.logFile}.`, {
+          cause: error,
+        });
+      }
+      await sleep(20);
+    }
+  }
+}
+
+async function demandDurability(connection: Connection): Promise<void> {
+  const weak = await ask<{ name: string }>(
+    connection,
+    "select name from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting <> 'on'",
+  );
+  if (weak.length > 0) {
+    throw new DatabaseError(
+      `The database would lose acknowledged writes in a power cut: ${weak.map(({ name }) => name).join(', ')} is off.`,
+    );
+  }
+}
+
+async function makeDatabase(connection: Connection, name: string): Promise<void> {
+  const found = await ask(connection, 'select 1 from pg_database where datname = $1', [name]);
+  if (found.length === 0) await ask(connection, `create database ${pg.escapeIdentifier(name)}`);
+}
+
+async function stop(
+  home: PostgresHome,
+  pid: number,
+  connection: Connection,
+): Promise<'stopped' | 'still-used'> {
+  const runs = () => readLockFile(home.cluster)?.pid === pid && serves(pid, home.cluster);
+  if (!runs()) return 'stopped';
+  if (await usedByOthers(connection)) return 'still-used';
+  signal(pid, 'SIGINT'); // "fast shutdown": open transactions roll back, nothing acknowledged is lost
+  const deadline = Date.now() + STOP_MS;
+  while (runs()) {
+    if (Date.now() > deadline) throw new DatabaseError(`The database (process ${pid}) does not stop.`);
+    await sleep(20);
+  }
+  return 'stopped';
+}
+
+/** Our own connections were closed a moment ago and may take another to vanish from the list. */
+async function usedByOthers(connection: Connection): Promise<boolean> {
+  for (let look = 0; look < 10; look++) {
+    const others = await ask(
+      connection,
+      "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+    );
+    if (others.length === 0) return false;
+    await sleep(50);
+  }
+  return true;
+}
+
+async function ask<Row extends pg.QueryResultRow>(
+  connection: Connection,
+  sql: string,
+  values: string[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
+  let lost: Error | undefined;
+  client.on('error', (error: Error) => (lost = error));
+  try {
+    await client.connect();
+    return (await client.query<Row>(sql, values)).rows;
+  } finally {
+    if (!lost) await client.end();
+  }
+}

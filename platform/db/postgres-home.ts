@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { existsSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseError } from './database-error.ts';
+import { type Account, accountFor, closedFolder } from './postgres-account.ts';
+
+/** Where one embedded PostgreSQL lives and under whom it runs. */
+export interface PostgresHome {
+  /** Holds the cluster, its password and its log. */
+  readonly folder: string;
+  readonly cluster: string;
+  readonly passwordFile: string;
+  readonly logFile: string;
+  readonly account: Account | undefined;
+  /** Set when the data folder could not be used: the folder on the way to it that is closed. */
+  readonly closedBy: string | undefined;
+}
+
+/**
+ * The home inside the data folder; or, when the account PostgreSQL runs under cannot get there, one of its own for
+ * this data folder under `fallback`. A cluster that exists already is never left behind for an empty one.
+ *
+ * @throws DatabaseError when an existing cluster cannot be reached
+ */
+export function postgresHome(dataDir: string, fallback: string): PostgresHome {
+  const wanted = path.join(dataDir, 'postgres');
+  const account = accountFor(path.join(wanted, 'cluster'));
+  const closed = account && closedFolder(wanted, account);
+  const elsewhere = path.join(fallback, keyOf(dataDir), 'postgres');
+  if (existsSync(path.join(wanted, 'cluster'))) {
+    if (closed === undefined) return homeAt(wanted, account, undefined);
+    throw new DatabaseError(
+      `The database in ${wanted} cannot be reached by the account it runs under (${account?.name ?? ''}): ` +
+        `${closed} is closed to it. Open that folder (chmod o+x) or move the data.`,
+    );
+  }
+  const moved = existsSync(path.join(elsewhere, 'cluster'));
+  if (closed === undefined && !moved) return homeAt(wanted, account, undefined);
+  return homeAt(elsewhere, accountFor(path.join(elsewhere, 'cluster')), closed ?? dataDir);
+}
+
+function homeAt(folder: string, account: Account | undefined, closedBy: string | undefined): PostgresHome {
+  return {
+    folder,
+    cluster: path.join(folder, 'cluster'),
+    passwordFile: path.join(folder, 'password'),
+    logFile: path.join(folder, 'postgres.log'),
+    account,
+    closedBy,
+  };
+}
+
+/** Two checkouts that both fall back must not share one database. */
+function keyOf(dataDir: string): string {
+  const real = existsSync(dataDir) ? realpathSync(dataDir) : path.resolve(dataDir);
+  return createHash('sha256').update(real).digest('hex').slice(0, 12);
+}

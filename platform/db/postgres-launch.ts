@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseError } from './database-error.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+import { postgresEnvironment } from './postgres-cluster.ts';
+import type { PostgresHome } from './postgres-home.ts';
+import { type LockFile, readLockFile, serves } from './postgres-processes.ts';
+
+const ATTEMPTS = 10;
+const LOG_BYTES = 1_000_000;
+
+/** Below 32768, where systems begin to take the ports of outgoing connections from. */
+const PORTS = { from: 15_432, to: 20_000 };
+
+/**
+ * What is always said on the command line. Errors go to the client alone and never into the log, and neither do
+ * statements or details: they quote what people wrote.
+ */
+const ALWAYS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  max_connections: '100',
+};
+
+/**
+ * Starts PostgreSQL on a made cluster and waits until it holds its lock file. To be called only while nobody else
+ * starts this cluster and nobody serves it.
+ *
+ * @throws DatabaseError with the last words of PostgreSQL's own log
+ */
+export async function launchPostgres(
+  home: PostgresHome,
+  binaries: PostgresBinaries,
+  parameters: Readonly<Record<string, string>>,
+): Promise<LockFile> {
+  for (let attempt = 1; ; attempt++) {
+    // Left by a PostgreSQL that is gone (or by a number that is someone else's now); it would refuse because of it.
+    rmSync(path.join(home.cluster, 'postmaster.pid'), { force: true });
+    const port = await freePort();
+    const before = logSize(home.logFile);
+    const child = run(home, binaries, { ...ALWAYS, ...parameters, port: String(port) });
+    const started = await lockFileOf(child, home.cluster);
+    if (started) return started;
+    const words = readFileSync(home.logFile).subarray(before).toString('utf8').trim();
+    const worthAnother = /could not bind|could not create any TCP\/IP sockets|shared memory block/.test(
+      words,
+    );
+    if (!worthAnother || attempt === ATTEMPTS) {
+      throw new DatabaseError(
+        `The database did not start in ${home.cluster}: ${words.split('\n').slice(-3).join(' ') || 'no reason given'}`,
+      );
+    }
+    await sleep(200);
+  }
+}
+
+function run(
+  home: PostgresHome,
+  binaries: PostgresBinaries,
+  parameters: Readonly<Record<string, string>>,
+): ChildProcess {
+  const log = openSync(home.logFile, logSize(home.logFile) > LOG_BYTES ? 'w' : 'a', 0o600);
+  const { account } = home;
+  const child = spawn(
+    binaries.postgres,
+    [
+      '-D',
+      home.cluster,
+      ...Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    {
+      ...(account && { uid: account.uid, gid: account.gid }),
+      env: postgresEnvironment,
+      cwd: '/',
+      // A process group of its own: Ctrl+C reaches this process first, which then stops PostgreSQL in good order.
+      detached: true,
+      stdio: ['ignore', log, log],
+    },
+  );
+  closeSync(log);
+  child.unref();
+  return child;
+}
+
+/** Resolves when the child holds the cluster, or with undefined when it gave up. */
+async function lockFileOf(child: ChildProcess, cluster: string): Promise<LockFile | undefined> {
+  let gone = false;
+  child.once('exit', () => (gone = true));
+  child.once('error', () => (gone = true));
+  for (;;) {
+    if (gone) return undefined;
+    const lock = readLockFile(cluster);
+    if (lock && lock.pid === child.pid && lock.port > 0 && serves(lock.pid, cluster)) return lock;
+    await sleep(10);
+  }
+}
+
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(PORTS.from, PORTS.to);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((settle) => {
+    const probe = net.createServer();
+    probe.once('error', () => settle(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => settle(true)));
+  });
+}
+
+function logSize(file: string): number {
+  return existsSync(file) ? statSync(file).size : 0;
+}

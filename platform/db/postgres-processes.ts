@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Account } from './postgres-account.ts';
+
+/** The first lines of `postmaster.pid`, which PostgreSQL keeps in the cluster for as long as it runs. */
+export interface LockFile {
+  readonly pid: number;
+  readonly port: number;
+}
+
+const POLITE_MS = 3_000;
+
+export function readLockFile(cluster: string): LockFile | undefined {
+  let lines: string[];
+  try {
+    lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  return Number.isInteger(pid) && pid > 0 ? { pid, port } : undefined;
+}
+
+/**
+ * Whether the process is the live PostgreSQL of this cluster. A number alone proves nothing: after a restart of the
+ * machine it may be anyone's, and a killed PostgreSQL whose parent never reaps it stays in the table as a zombie.
+ * Where there is no /proc, any live process with that number counts.
+ */
+export function serves(pid: number, cluster: string): boolean {
+  if (process.platform !== 'linux') return isAlive(pid);
+  const words = readProc(`${pid}/cmdline`)?.split('\0') ?? [];
+  return words[words.indexOf('-D') + 1] === cluster && stateOf(pid)?.state !== 'Z';
+}
+
+/**
+ * Ends what a killed PostgreSQL left behind: a busy back end does not notice for minutes that its parent is gone, and
+ * a new PostgreSQL refuses to start beside it. Whatever it was doing was not committed. To be called only while
+ * nobody else starts this cluster and nobody serves it.
+ */
+export async function endSurvivors(cluster: string, account: Account | undefined): Promise<number> {
+  if (process.platform !== 'linux') return 0;
+  const survivors = orphanedBackEnds().filter((pid) => folderOf(pid, account) === cluster);
+  for (const pid of survivors) signal(pid, 'SIGTERM');
+  const deadline = Date.now() + POLITE_MS;
+  while (survivors.some(isRunning)) {
+    if (Date.now() > deadline) for (const pid of survivors.filter(isRunning)) signal(pid, 'SIGKILL');
+    await sleep(20);
+  }
+  return survivors.length;
+}
+
+/** Back ends of any cluster whose parent is no PostgreSQL any more. */
+function orphanedBackEnds(): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => {
+      if (!Number.isInteger(pid)) return false;
+      const process = stateOf(pid);
+      return (
+        process?.name === 'postgres' &&
+        process.state !== 'Z' &&
+        readProc(`${pid}/cmdline`)?.startsWith('postgres: ') === true &&
+        stateOf(process.parent)?.name !== 'postgres'
+      );
+    });
+}
+
+/** A back end's working directory is its cluster. Root in a container may only read it as the account itself. */
+function folderOf(pid: number, account: Account | undefined): string | undefined {
+  const link = `/proc/${pid}/cwd`;
+  try {
+    return readlinkSync(link);
+  } catch (error) {
+    if (account === undefined || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    const asked = spawnSync('readlink', [link], { uid: account.uid, gid: account.gid, encoding: 'utf8' });
+    return asked.status === 0 ? asked.stdout.trim() : undefined;
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  return signal(pid, 0);
+}
+
+function isRunning(pid: number): boolean {
+  const state = stateOf(pid)?.state;
+  return state !== undefined && state !== 'Z';
+}
+
+/** False when there is no such process (any more). */
+export function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    process.kill(pid, name);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ESRCH') return false;
+    if (code === 'EPERM' && name === 0) return true;
+    throw error;
+  }
+}
+
+function stateOf(pid: number): { name: string; state: string; parent: number } | undefined {
+  const found = /^\d+ \((.*)\) (\w) (\d+)/s.exec(readProc(`${pid}/stat`) ?? '');
+  return found ? { name: found[1] ?? '', state: found[2] ?? '', parent: Number(found[3]) } : undefined;
+}
+
+function readProc(file: string): string | undefined {
+  try {
+    return readFileSync(`/proc/${file}`, 'utf8');
+  } catch {
+    return undefined; // the process ended between being listed and being read
+  }
+}
