@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from './project-root.ts';
 import { loadServerKey } from './server-key.ts';
 import { readSettings, SettingsError, variables } from './settings.ts';
@@ -130,8 +130,14 @@ describe('settings', () => {
 });
 
 describe('the server key', () => {
+  let root: string;
+  beforeAll(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'server-key-'));
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
   it('is made once, for the eyes of its owner alone, and is the same at the next start', () => {
-    const dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'server-key-')), 'data');
+    const dataDir = path.join(root, 'made');
     const first = loadServerKey({ serverKey: undefined, dataDir });
     expect(first).toHaveLength(32);
     expect(loadServerKey({ serverKey: undefined, dataDir })).toEqual(first);
@@ -139,7 +145,7 @@ describe('the server key', () => {
   });
 
   it('is never replaced when the file is damaged', () => {
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'server-key-'));
+    const dataDir = mkdtempSync(path.join(root, 'damaged-'));
     for (const damage of ['', 'not a key']) {
       writeFileSync(path.join(dataDir, 'server.key'), damage);
       expect(() => loadServerKey({ serverKey: undefined, dataDir })).toThrow(/server\.key .*Restore/);

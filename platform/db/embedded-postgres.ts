@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { BaseLogger } from 'pino';
@@ -61,10 +61,6 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       `${home.closedBy} is closed to the account the database runs under; the database is in ${home.folder}.`,
     );
   }
-  if (!existsSync(home.folder)) {
-    mkdirSync(home.folder, { recursive: true });
-    chmodSync(home.folder, 0o711);
-  }
   const password = clusterPassword(home);
   const at = (port: number, database: string): Connection => ({
     host: '127.0.0.1',
@@ -76,7 +72,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
   return whileAlone(password, async () => {
     let how: EmbeddedPostgres['how'] = 'reused';
-    let running = await waitForRunning(home, at);
+    const found = await waitForRunning(home, at);
+    let running = found;
     if (!running) {
       const ended = await endSurvivors(home.cluster, home.account);
       if (ended > 0) options.log.warn(`Ended ${ended} processes that a killed database had left behind.`);
@@ -88,11 +85,16 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
         full_page_writes: durable ? 'on' : 'off',
         synchronous_commit: durable ? 'on' : 'off',
       });
-      await waitForAnswer(home, at(running.port, 'postgres'));
     }
     const { pid, port } = running;
-    if (options.durable ?? true) await demandDurability(at(port, 'postgres'));
-    await makeDatabase(at(port, 'postgres'), options.database);
+    try {
+      await waitForAnswer(home, at(port, 'postgres'));
+      if (options.durable ?? true) await demandDurability(at(port, 'postgres'));
+      await makeDatabase(at(port, 'postgres'), options.database);
+    } catch (error) {
+      if (!found) await end(home, pid);
+      throw error;
+    }
     const connection = at(port, options.database);
     return {
       how,
@@ -121,7 +123,7 @@ async function waitForRunning(
   const found = readLockFile(home.cluster);
   if (!found || !serves(found.pid, home.cluster)) return undefined;
   try {
-    await waitForAnswer(home, at(found.port, 'postgres'));
+    await waitForAnswer(home, at(found.port, 'postgres')); // it may be recovering
     return found;
   } catch (error) {
     if (!serves(found.pid, home.cluster)) return undefined;
@@ -176,16 +178,24 @@ async function stop(
   pid: number,
   connection: Connection,
 ): Promise<'stopped' | 'still-used'> {
-  const runs = () => readLockFile(home.cluster)?.pid === pid && serves(pid, home.cluster);
-  if (!runs()) return 'stopped';
-  if (await usedByOthers(connection)) return 'still-used';
-  signal(pid, 'SIGINT'); // "fast shutdown": open transactions roll back, nothing acknowledged is lost
+  if (holds(home, pid) && (await usedByOthers(connection))) return 'still-used';
+  await end(home, pid);
+  return 'stopped';
+}
+
+/** A "fast shutdown": open transactions roll back, nothing acknowledged is lost. */
+async function end(home: PostgresHome, pid: number): Promise<void> {
+  if (!holds(home, pid)) return;
+  signal(pid, 'SIGINT');
   const deadline = Date.now() + STOP_MS;
-  while (runs()) {
+  while (holds(home, pid)) {
     if (Date.now() > deadline) throw new DatabaseError(`The database (process ${pid}) does not stop.`);
     await sleep(20);
   }
-  return 'stopped';
+}
+
+function holds(home: PostgresHome, pid: number): boolean {
+  return readLockFile(home.cluster)?.pid === pid && serves(pid, home.cluster);
 }
 
 /** Our own connections were closed a moment ago and may take another to vanish from the list. */

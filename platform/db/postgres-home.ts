@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, realpathSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseError } from './database-error.ts';
 import { type Account, accountFor, closedFolder } from './postgres-account.ts';
@@ -18,12 +18,14 @@ export interface PostgresHome {
 
 /**
  * The home inside the data folder; or, when the account PostgreSQL runs under cannot get there, one of its own for
- * this data folder under `fallback`. A cluster that exists already is never left behind for an empty one.
+ * this data folder under `fallback`. A cluster that exists already is never left behind for an empty one. The folder
+ * is there when this returns, and its name has no symbolic link in it, so that it equals what PostgreSQL calls it.
  *
+ * @param dataDir  must exist
  * @throws DatabaseError when an existing cluster cannot be reached
  */
 export function postgresHome(dataDir: string, fallback: string): PostgresHome {
-  const wanted = path.join(dataDir, 'postgres');
+  const wanted = path.join(realpathSync(dataDir), 'postgres');
   const account = accountFor(path.join(wanted, 'cluster'));
   const closed = account && closedFolder(wanted, account);
   const elsewhere = path.join(fallback, keyOf(dataDir), 'postgres');
@@ -39,7 +41,12 @@ export function postgresHome(dataDir: string, fallback: string): PostgresHome {
   return homeAt(elsewhere, accountFor(path.join(elsewhere, 'cluster')), closed ?? dataDir);
 }
 
-function homeAt(folder: string, account: Account | undefined, closedBy: string | undefined): PostgresHome {
+function homeAt(named: string, account: Account | undefined, closedBy: string | undefined): PostgresHome {
+  if (!existsSync(named)) {
+    mkdirSync(named, { recursive: true });
+    chmodSync(named, 0o711);
+  }
+  const folder = realpathSync(named);
   return {
     folder,
     cluster: path.join(folder, 'cluster'),
@@ -52,6 +59,5 @@ function homeAt(folder: string, account: Account | undefined, closedBy: string |
 
 /** Two checkouts that both fall back must not share one database. */
 function keyOf(dataDir: string): string {
-  const real = existsSync(dataDir) ? realpathSync(dataDir) : path.resolve(dataDir);
-  return createHash('sha256').update(real).digest('hex').slice(0, 12);
+  return createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12);
 }

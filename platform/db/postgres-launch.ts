@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
@@ -8,7 +9,7 @@ import { DatabaseError } from './database-error.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { postgresEnvironment } from './postgres-cluster.ts';
 import type { PostgresHome } from './postgres-home.ts';
-import { type LockFile, readLockFile, serves } from './postgres-processes.ts';
+import { type LockFile, readLockFile } from './postgres-processes.ts';
 
 const ATTEMPTS = 10;
 const LOG_BYTES = 1_000_000;
@@ -26,7 +27,6 @@ const ALWAYS = {
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
-  max_connections: '100',
 };
 
 /**
@@ -41,8 +41,8 @@ export async function launchPostgres(
   parameters: Readonly<Record<string, string>>,
 ): Promise<LockFile> {
   for (let attempt = 1; ; attempt++) {
-    // Left by a PostgreSQL that is gone (or by a number that is someone else's now); it would refuse because of it.
-    rmSync(path.join(home.cluster, 'postmaster.pid'), { force: true });
+    // Left by a PostgreSQL that is gone; a new one would refuse while a zombie, or anyone else, has that number.
+    if (process.platform === 'linux') rmSync(path.join(home.cluster, 'postmaster.pid'), { force: true });
     const port = await freePort();
     const before = logSize(home.logFile);
     const child = run(home, binaries, { ...ALWAYS, ...parameters, port: String(port) });
@@ -89,15 +89,16 @@ function run(
   return child;
 }
 
-/** Resolves when the child holds the cluster, or with undefined when it gave up. */
+/** Resolves when the child holds the cluster, or with undefined when it gave up; throws when it cannot be run. */
 async function lockFileOf(child: ChildProcess, cluster: string): Promise<LockFile | undefined> {
-  let gone = false;
-  child.once('exit', () => (gone = true));
-  child.once('error', () => (gone = true));
+  if (child.pid === undefined) {
+    const [failure] = (await once(child, 'error')) as [Error];
+    throw new DatabaseError(`PostgreSQL cannot be run: ${failure.message}`);
+  }
   for (;;) {
-    if (gone) return undefined;
+    if (child.exitCode !== null || child.signalCode !== null) return undefined;
     const lock = readLockFile(cluster);
-    if (lock && lock.pid === child.pid && lock.port > 0 && serves(lock.pid, cluster)) return lock;
+    if (lock?.pid === child.pid && lock.port > 0) return lock;
     await sleep(10);
   }
 }

@@ -1,0 +1,62 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import path from 'node:path';
+import pg from 'pg';
+import { projectRoot } from '#platform/config/project-root.ts';
+import { DatabaseError } from './database-error.ts';
+
+/** Any number that nothing else locks; the same in every version, or two versions would migrate at once. */
+const MIGRATION_LOCK = 7_270_001;
+const JOURNAL = 'drizzle.__drizzle_migrations';
+
+/** Found from the project's root, because the built bundle lies at another depth than the sources. */
+export const migrationsFolder = path.join(projectRoot, 'database', 'migrations');
+
+/**
+ * Runs the numbered migrations that this database has not had yet, each once, whoever else starts at the same moment.
+ *
+ * @param folder  as drizzle-kit writes it (`0000_name.sql`, `meta/_journal.json`)
+ * @returns how many ran now
+ * @throws DatabaseError when the database is newer than this version of the server, or when a migration would be
+ *         passed over because its date is older than one that ran (two branches merged: generate it again)
+ */
+export async function migrate(
+  connection: pg.ClientConfig,
+  folder: string = migrationsFolder,
+): Promise<number> {
+  const known = readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash);
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const before = await appliedMigrations(client);
+    const foreign = before.filter((hash) => !known.includes(hash));
+    if (foreign.length > 0) {
+      throw new DatabaseError(
+        `The database has had ${foreign.length} migration(s) that this version does not know. Run the version that made it, or a newer one.`,
+      );
+    }
+    await applyMigrations(drizzle(client), { migrationsFolder: folder });
+    const after = await appliedMigrations(client);
+    const passedOver = known.findIndex((hash) => !after.includes(hash));
+    if (passedOver >= 0) {
+      throw new DatabaseError(
+        `Migration number ${passedOver} was passed over: it is dated before one that ran. Generate it again.`,
+      );
+    }
+    return after.length - before.length;
+  } finally {
+    await client.end(); // which gives the lock back
+  }
+}
+
+async function appliedMigrations(client: pg.Client): Promise<string[]> {
+  const { rows: found } = await client.query<{ journal: string | null }>(
+    'select to_regclass($1) as journal',
+    [JOURNAL],
+  );
+  if (found[0]?.journal == null) return [];
+  const { rows } = await client.query<{ hash: string }>(`select hash from ${JOURNAL}`);
+  return rows.map(({ hash }) => hash);
+}

@@ -1,0 +1,97 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { BaseLogger } from 'pino';
+import type { Settings } from '#platform/config/settings.ts';
+import { DatabaseError } from './database-error.ts';
+import type { Database } from './database.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+export interface OpenDatabase {
+  readonly database: Database;
+  /** What every further connection of its own (locks, LISTEN) is opened with. Holds the password: never log it. */
+  readonly connection: pg.ClientConfig;
+  /** Ends the pool and, when this process is the last to use it, the embedded PostgreSQL. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseNames {
+  /** Names the database, the folder under /var/lib and the connections in PostgreSQL's own list. */
+  readonly slug: string;
+}
+
+const POOL_SIZE = 20;
+/** A database that is started together with the server may need this long. */
+const PATIENCE_MS = 15_000;
+
+/**
+ * The database that the settings name: the embedded one, started or found again, or the one at `DATABASE_URL`.
+ *
+ * @throws DatabaseError with a message for the person who started the server; it names no password
+ */
+export async function openDatabase(
+  settings: Pick<Settings, 'database' | 'dataDir'>,
+  log: Pick<BaseLogger, 'info' | 'warn' | 'error'>,
+  { slug }: DatabaseNames,
+): Promise<OpenDatabase> {
+  if (settings.database.kind === 'external') {
+    const connection = { connectionString: settings.database.url, application_name: slug };
+    await waitForDatabase(connection);
+    log.info('connected to the database at DATABASE_URL');
+    return withPool(connection, log, () => Promise.resolve());
+  }
+  const postgres = await startEmbeddedPostgres({
+    dataDir: settings.dataDir,
+    fallback: `/var/lib/${slug}`,
+    database: slug,
+    log,
+  });
+  log.info({ folder: postgres.home.folder }, `embedded PostgreSQL ${postgres.how}`);
+  return withPool({ ...postgres.connection, application_name: slug }, log, async () => {
+    if ((await postgres.stop()) === 'still-used') {
+      log.warn('the embedded PostgreSQL runs on: another process works with it');
+    }
+  });
+}
+
+function withPool(
+  connection: pg.ClientConfig,
+  log: Pick<BaseLogger, 'error'>,
+  afterwards: () => Promise<void>,
+): OpenDatabase {
+  const pool = new pg.Pool({ ...connection, max: POOL_SIZE });
+  // Without a listener, a connection that breaks while nobody uses it would end the process.
+  pool.on('error', (error: Error & { code?: string }) => {
+    log.error({ code: error.code }, 'a database connection broke');
+  });
+  return {
+    database: drizzle(pool),
+    connection,
+    close: async () => {
+      await pool.end();
+      await afterwards();
+    },
+  };
+}
+
+async function waitForDatabase(connection: pg.ClientConfig): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (cause) {
+      const code = (cause as { code?: string }).code ?? 'no answer';
+      const mayCome = ['ECONNREFUSED', 'EAI_AGAIN', '57P03', 'no answer'].includes(code);
+      if (!mayCome || Date.now() > deadline) {
+        throw new DatabaseError(
+          `DATABASE_URL names a database at ${client.host}:${client.port} that cannot be used (${code}).`,
+          { cause },
+        );
+      }
+      await sleep(250);
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import type { TestProject } from 'vitest/node';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
+import { migrate, migrationsFolder } from '#platform/db/migrate.ts';
+import { isAlive, readLockFile, serves, signal } from '#platform/db/postgres-processes.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A migrated database on the run's PostgreSQL, to be cloned and never opened itself. */
+    databaseTemplate: { host: string; port: number; user: string; password: string; database: string };
+  }
+}
+
+const FOLDER = /^test-database-(\d+)-/;
+const TEMPLATE = 'test_template';
+
+/** One PostgreSQL for the whole run, migrated once; every test file clones its own database from that. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await sweep();
+  const folder = mkdtempSync(path.join(tmpdir(), `test-database-${process.pid}-`));
+  chmodSync(folder, 0o711); // started as root, PostgreSQL's account has to pass through
+  const postgres = await startEmbeddedPostgres({
+    dataDir: folder,
+    fallback: path.join(folder, 'fallback'),
+    database: TEMPLATE,
+    log: pino({ level: 'warn' }),
+    durable: false, // nobody keeps this data; the tests of durability start a PostgreSQL of their own
+    parameters: { max_connections: '300' },
+  });
+  const end = () => stop(postgres, folder);
+  process.once('SIGINT', () => void end());
+  process.once('SIGTERM', () => void end());
+  try {
+    if (existsSync(migrationsFolder)) await migrate(postgres.connection);
+    await closeToVisitors(postgres);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  project.provide('databaseTemplate', postgres.connection);
+  return end;
+}
+
+/** `create database … template …` fails while anyone is connected to the template. */
+async function closeToVisitors(postgres: EmbeddedPostgres): Promise<void> {
+  const client = new pg.Client({ ...postgres.connection, database: 'postgres' });
+  await client.connect();
+  await client.query(`alter database ${TEMPLATE} with is_template true allow_connections false`);
+  await client.end();
+}
+
+/** At once and whatever is connected: nothing in it is worth an orderly end. */
+async function stop(postgres: EmbeddedPostgres, folder: string): Promise<void> {
+  await endProcess(postgres.pid, postgres.home.cluster);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function endProcess(pid: number, cluster: string): Promise<void> {
+  if (serves(pid, cluster)) signal(pid, 'SIGQUIT');
+  while (serves(pid, cluster)) await new Promise((wake) => setTimeout(wake, 10));
+}
+
+/** What a run that was killed has left behind. */
+async function sweep(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const runner = FOLDER.exec(name)?.[1];
+    if (runner === undefined || isAlive(Number(runner))) continue;
+    const folder = path.join(tmpdir(), name);
+    const cluster = path.join(folder, 'postgres', 'cluster');
+    const left = existsSync(cluster) ? readLockFile(cluster) : undefined;
+    if (left) await endProcess(left.pid, cluster);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
