@@ -31,14 +31,19 @@ describe('settings', () => {
       appUrl: undefined,
       trustProxy: false,
       rateLimits: true,
-      logLevel: 'info',
+      logLevel: 'warn',
       serverKey: undefined,
     });
   });
 
   it('are stricter in production, which an https APP_URL means too', () => {
     for (const env of [{ NODE_ENV: 'production' }, { APP_URL: 'https://map.example' }]) {
-      expect(readSettings(env)).toMatchObject({ production: true, demoWorld: false, host: '0.0.0.0' });
+      expect(readSettings(env)).toMatchObject({
+        production: true,
+        demoWorld: false,
+        host: '0.0.0.0',
+        logLevel: 'info',
+      });
     }
     expect(readSettings({ APP_URL: 'http://map.example:8080/' })).toMatchObject({
       production: false,

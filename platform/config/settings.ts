@@ -157,7 +157,7 @@ export function readSettings(
     appUrl: values.APP_URL,
     trustProxy: values.TRUST_PROXY === undefined || values.TRUST_PROXY === '0' ? false : values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS !== 'off',
-    logLevel: values.LOG_LEVEL ?? 'info',
+    logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     serverKey: values.SERVER_KEY,
   };
 }

@@ -1,0 +1,33 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fingerprint, isStamped } from './fingerprint.mjs';
+import { root, runNode, step } from './steps.mjs';
+
+const SOURCES = [
+  'apps/server',
+  'apps/web',
+  'database',
+  'platform',
+  'product',
+  'wire',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tsconfig.web.json',
+  'vite.config.ts',
+  'vite.server.config.ts',
+];
+const stamp = path.join(root, 'dist/.built-from');
+const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+
+/** Builds the web app and the server unless `dist` was built from these very sources. */
+export async function buildWhenStale() {
+  const print = fingerprint(SOURCES);
+  if (isStamped(stamp, print)) return;
+  rmSync(stamp, { force: true });
+  await Promise.all([
+    step('Building the web app', () => runNode([vite, 'build'])),
+    step('Building the server', () => runNode([vite, 'build', '--config', 'vite.server.config.ts'])),
+  ]);
+  writeFileSync(stamp, print);
+}

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root, runNpm, step } from './steps.mjs';
+
+/** Brings the packages of a folder to what its lock file says, when they are not there already. */
+export async function installWhenNeeded(folder = '', title = 'Installing packages') {
+  if (isInstalled(folder)) return;
+  // The build tools are development packages, which NODE_ENV=production would leave out.
+  await step(title, () =>
+    runNpm(['--prefix', path.join(root, folder), 'ci', '--include=dev', '--no-progress']),
+  );
+}
+
+/**
+ * npm writes the list of what it has put into node_modules last of all, so an install that was broken off has none.
+ * Packages for other systems are in the lock file alone.
+ */
+export function isInstalled(folder) {
+  const wanted = readPackages(path.join(root, folder, 'package-lock.json'));
+  const present = readPackages(path.join(root, folder, 'node_modules/.package-lock.json'));
+  if (!wanted || !present) return false;
+  const same = (name) =>
+    wanted[name]?.version === present[name]?.version && wanted[name]?.integrity === present[name]?.integrity;
+  return (
+    Object.keys(wanted).every(
+      (name) => name === '' || (wanted[name].optional && !present[name]) || same(name),
+    ) && Object.keys(present).every(same)
+  );
+}
+
+function readPackages(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
+}

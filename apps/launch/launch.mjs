@@ -1,0 +1,16 @@
+import { prepareBasemap } from './basemap.mjs';
+import { buildWhenStale } from './build.mjs';
+import { installWhenNeeded } from './install.mjs';
+import { choosePort, serve } from './serve.mjs';
+
+/** Resolves when the server answers and its address is printed; rejects with what to say to the person who started it. */
+export async function launch() {
+  const port = await choosePort();
+  const basemap = prepareBasemap().catch((error) => {
+    console.warn(`\nThe base map could not be made; the map starts without it.\n${error.message}\n`);
+  });
+  await installWhenNeeded();
+  await buildWhenStale();
+  await basemap;
+  await serve(port);
+}

@@ -1,0 +1,80 @@
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { leaveSignalsToOthers, root, step } from './steps.mjs';
+
+const FIRST_PORT = 4000;
+const PORTS_TRIED = 50;
+
+/** The port that was asked for, or undefined when nobody did; rejects at once when it is taken. */
+export async function choosePort() {
+  const asked = process.env.PORT?.trim();
+  if (!asked) return undefined;
+  const port = Number(asked);
+  if (port >= 1 && port <= 65535 && !(await isFree(port))) {
+    throw new Error(`Port ${port} is taken. Stop what listens there, or set PORT to another one.`);
+  }
+  return asked;
+}
+
+/**
+ * Runs the built server in this very process, so that a signal, even a kill -9, reaches the server itself, and prints
+ * the address once it answers.
+ */
+export async function serve(asked) {
+  const port = asked ?? String(await firstFreePort());
+  process.env.PORT = port;
+  leaveSignalsToOthers();
+  stopWhenNpmIsGone();
+  await step('Starting the server', async () => {
+    await import(pathToFileURL(path.join(root, 'dist/server/main.js')).href);
+    while (!(await answers(port))) await sleep(50);
+  });
+  console.log(`\nReady: ${process.env.APP_URL || `http://localhost:${port}`}   (Ctrl+C stops it)`);
+}
+
+async function firstFreePort() {
+  for (let port = FIRST_PORT; port < FIRST_PORT + PORTS_TRIED; port++) {
+    if (await isFree(port)) {
+      if (port !== FIRST_PORT) console.log(`Port ${FIRST_PORT} is taken; using ${port}.`);
+      return port;
+    }
+  }
+  throw new Error(`Every port from ${FIRST_PORT} to ${FIRST_PORT + PORTS_TRIED - 1} is taken. Set PORT.`);
+}
+
+function isFree(port) {
+  return new Promise((settle) => {
+    const probe = net.createServer();
+    probe.once('error', (error) => settle(error.code !== 'EADDRINUSE'));
+    probe.listen(port, listeningHost(), () => probe.close(() => settle(true)));
+  });
+}
+
+/** The host of the settings (docs/settings.md), near enough to see whether a port is taken. */
+function listeningHost() {
+  const everywhere = process.env.NODE_ENV === 'production' || process.env.APP_URL;
+  return process.env.HOST?.trim() || (everywhere ? '0.0.0.0' : '127.0.0.1');
+}
+
+async function answers(port) {
+  const host = listeningHost();
+  const name =
+    host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : net.isIPv6(host) ? `[${host}]` : host;
+  try {
+    const response = await fetch(`http://${name}:${port}/api/health`, { signal: AbortSignal.timeout(2_000) });
+    return response.ok;
+  } catch {
+    return false; // not listening yet
+  }
+}
+
+/** npm that was killed cannot pass a signal on; its server must not stay behind holding the port and the database. */
+function stopWhenNpmIsGone() {
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== npm) process.kill(process.pid, 'SIGTERM');
+  }, 1_000).unref();
+}

@@ -1,0 +1,113 @@
+/** Long steps that say how long they have been running, and the programs they run. */
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+const LIVE_MS = 250;
+const PLAIN_MS = 10_000;
+const LAST_LINES = 40;
+
+const live = process.stdout.isTTY === true;
+const running = new Map();
+const children = new Set();
+let ticker;
+
+/**
+ * Runs `work` under a title: on a terminal one line that counts the seconds of everything under way, elsewhere a
+ * plain line at the start, every ten seconds and at the end.
+ */
+export async function step(title, work) {
+  const begun = performance.now();
+  running.set(title, begun);
+  if (!live) console.log(`${title} …`);
+  ticker ??= setInterval(tell, live ? LIVE_MS : PLAIN_MS);
+  let mark = '✗';
+  try {
+    const result = await work();
+    mark = '✓';
+    return result;
+  } finally {
+    running.delete(title);
+    if (running.size === 0) {
+      clearInterval(ticker);
+      ticker = undefined;
+    }
+    say(`${mark} ${title} (${seconds(begun, 1)} s)`);
+  }
+}
+
+function tell() {
+  const now = [...running].map(([title, begun]) => `${title} … ${seconds(begun, 0)} s`);
+  if (!live) console.log(now.join('\n'));
+  else process.stdout.write(`\r\x1b[2K${now.join(' · ').slice(0, (process.stdout.columns ?? 80) - 1)}`);
+}
+
+function say(line) {
+  console.log(live ? `\r\x1b[2K${line}` : line);
+}
+
+function seconds(begun, digits) {
+  return ((performance.now() - begun) / 1000).toFixed(digits);
+}
+
+/**
+ * Runs a program to its end.
+ *
+ * @param options.env   variables on top of this process's own
+ * @param options.show  lets its output through instead of keeping it
+ * @returns what it wrote to standard output; rejects with its last lines when it fails
+ */
+export function run(program, args, { env = {}, show = false, cwd = root } = {}) {
+  return new Promise((settle, fail) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    });
+    children.add(child);
+    let out = '';
+    let all = '';
+    child.stdout?.on('data', (text) => {
+      out += text;
+      all += text;
+    });
+    child.stderr?.on('data', (text) => (all += text));
+    child.once('error', fail);
+    child.once('close', (code, signal) => {
+      children.delete(child);
+      if (code === 0) return settle(out);
+      const last = all.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
+      fail(new Error(`${[path.basename(program), ...args].join(' ')} failed (${signal ?? code}).\n${last}`));
+    });
+  });
+}
+
+export function runNode(args, options) {
+  return run(process.execPath, args, options);
+}
+
+export function runNpm(args, options) {
+  const npm = process.env.npm_execpath;
+  return npm?.endsWith('.js') || npm?.endsWith('.cjs')
+    ? runNode([npm, ...args], options)
+    : run('npm', args, options);
+}
+
+const onSignal = (signal) => {
+  for (const child of children) child.kill(signal);
+  process.exit(128 + constants.signals[signal]);
+};
+
+/** Until the server takes over, a signal ends what is being run and then this process. */
+export function endOnSignals() {
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, onSignal);
+}
+
+export function leaveSignalsToOthers() {
+  for (const signal of ['SIGINT', 'SIGTERM']) process.removeListener(signal, onSignal);
+}
+
+endOnSignals();

@@ -1,0 +1,4 @@
+/** Unpacks the Chromium that comes with the package and prints its path. */
+import chromium from '@sparticuz/chromium';
+
+process.stdout.write(await chromium.executablePath());
