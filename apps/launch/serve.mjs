@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -70,11 +71,25 @@ async function answers(port) {
   }
 }
 
-/** npm that was killed cannot pass a signal on; its server must not stay behind holding the port and the database. */
+/**
+ * npm that was killed cannot pass a signal on, and the shell between npm and this process never does; the server must
+ * not stay behind holding the port and the database.
+ */
 function stopWhenNpmIsGone() {
   if (!process.env.npm_lifecycle_event) return;
-  const npm = process.ppid;
+  const parent = process.ppid;
+  const throughShell = readProc(`${parent}/cmdline`).includes('start.mjs');
+  const above = () => (throughShell ? /\) \w (\d+)/.exec(readProc(`${parent}/stat`))?.[1] : undefined);
+  const npm = above();
   setInterval(() => {
-    if (process.ppid !== npm) process.kill(process.pid, 'SIGTERM');
-  }, 1_000).unref();
+    if (process.ppid !== parent || above() !== npm) process.kill(process.pid, 'SIGTERM');
+  }, 500).unref();
+}
+
+function readProc(file) {
+  try {
+    return readFileSync(`/proc/${file}`, 'utf8');
+  } catch {
+    return ''; // the process is gone, or there is no /proc here
+  }
 }
