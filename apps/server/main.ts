@@ -19,56 +19,71 @@ async function main(): Promise<void> {
   const settings = settingsOfThisProcess();
   const log = pino({ level: settings.logLevel });
   makeDataDir(settings.dataDir);
-  const { database, connection, close } = await openDatabase(settings, log, { slug: brand.slug });
-  const lock = await holdSoleServerLock(connection, () => {
-    log.fatal('the database connection that holds this server’s place is gone; leaving');
-    process.exit(1);
-  });
-  await migrate(connection);
-  const server = await compose({
-    settings,
-    database,
-    clock: systemClock,
-    serverKey: loadServerKey(settings),
-    log,
-    webRoot: path.join(projectRoot, 'dist', 'web'),
-    basemapFolder: path.join(projectRoot, '.cache', 'basemap'),
-  });
-  await server.listen({ port: settings.port, host: settings.host });
-  log.info({ port: settings.port }, 'ready');
+  /** What has to be closed so far, last opened first. */
+  const closing: (() => Promise<unknown>)[] = [];
+  const closeAll = async () => {
+    for (const close of closing.splice(0)) await close();
+  };
+  try {
+    const { database, connection, close } = await openDatabase(settings, log, { slug: brand.slug });
+    closing.unshift(close);
+    const lock = await holdSoleServerLock(connection, () => {
+      log.fatal('the database connection that holds this server’s place is gone; leaving');
+      process.exit(1);
+    });
+    closing.unshift(() => lock.release());
+    await migrate(connection);
+    const server = await compose({
+      settings,
+      database,
+      clock: systemClock,
+      serverKey: loadServerKey(settings),
+      log,
+      webRoot: path.join(projectRoot, 'dist', 'web'),
+      basemapFolder: path.join(projectRoot, '.cache', 'basemap'),
+    });
+    closing.unshift(() => server.close());
+    await server.listen({ port: settings.port, host: settings.host });
+    log.info({ port: settings.port }, 'ready');
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
 
   let leaving = false;
   const leave = (signal: NodeJS.Signals) => {
-    if (leaving) return;
+    if (leaving) return; // Ctrl+C below npm arrives twice
     leaving = true;
     log.info({ signal }, 'draining');
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    void server
-      .close()
-      .then(() => lock.release())
-      .then(close)
-      .then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.fatal(
-            { kind: error instanceof Error ? error.name : typeof error },
-            'could not end in good order',
-          );
-          process.exit(1);
-        },
-      );
+    void closeAll().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.fatal(
+          { kind: error instanceof Error ? error.name : typeof error },
+          'could not end in good order',
+        );
+        process.exit(1);
+      },
+    );
   };
   process.on('SIGTERM', leave);
   process.on('SIGINT', leave);
 }
 
+/** Before the server is up there is somebody at the terminal: tell him, without a stack where we know the cause. */
+function explain(error: unknown): string {
+  if (error instanceof SettingsError || error instanceof DatabaseError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const { code, port } = error as Error & { code?: string; port?: number };
+  if (code === 'EADDRINUSE')
+    return `Port ${port ?? ''} is taken. Stop what listens there, or set PORT to another one.`;
+  return error.stack ?? error.message;
+}
+
 try {
   await main();
 } catch (error) {
-  // Before the server is up there is somebody at the terminal: tell him, without a stack where we know the cause.
-  const known = error instanceof SettingsError || error instanceof DatabaseError;
-  process.stderr.write(
-    `${known ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  );
+  process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 }

@@ -40,7 +40,7 @@ export interface EmbeddedPostgres {
   readonly pid: number;
   readonly connection: Connection;
   /** Stops it in good order, unless another process still works with it. Resolves when its files are closed. */
-  stop(): Promise<'stopped' | 'still-used'>;
+  readonly stop: () => Promise<'stopped' | 'still-used'>;
 }
 
 const ANSWER_MS = 120_000;

@@ -12,7 +12,7 @@ export interface OpenDatabase {
   /** What every further connection of its own (locks, LISTEN) is opened with. Holds the password: never log it. */
   readonly connection: pg.ClientConfig;
   /** Ends the pool and, when this process is the last to use it, the embedded PostgreSQL. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 export interface DatabaseNames {

@@ -8,7 +8,7 @@ const SOLE_SERVER_LOCK = 7_270_002;
 const PATIENCE_MS = 8_000;
 
 export interface SoleServerLock {
-  release(): Promise<void>;
+  readonly release: () => Promise<void>;
 }
 
 /**

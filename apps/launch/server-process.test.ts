@@ -1,0 +1,176 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { projectRoot } from '#platform/config/project-root.ts';
+import { brand } from '#product/brand.ts';
+import { readLockFile } from '#platform/db/postgres-processes.ts';
+import { freshDatabase } from '#platform/testing/database.ts';
+import { freePort, occupyPort, type ServerProcess, startProcess } from '#platform/testing/process.ts';
+
+let dataDir: string;
+let running: ServerProcess[];
+
+beforeAll(() => {
+  const build = "import('./apps/launch/build.mjs').then(({ buildWhenStale }) => buildWhenStale())";
+  execFileSync(process.execPath, ['--input-type=module', '-e', build], { cwd: projectRoot });
+}, 120_000);
+
+beforeEach(() => {
+  dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'server process ')), 'data');
+  chmodSync(path.dirname(dataDir), 0o755);
+  running = [];
+});
+
+afterEach(async () => {
+  for (const server of running) await server.end('SIGTERM');
+  rmSync(path.dirname(dataDir), { recursive: true, force: true });
+});
+
+async function start(env: Record<string, string> = {}, script?: string): Promise<ServerProcess> {
+  const server = await startProcess({ DATA_DIR: dataDir, DEMO_WORLD: '0', ...env }, script);
+  running.push(server);
+  return server;
+}
+
+const cluster = () => path.join(dataDir, 'postgres/cluster');
+
+/** Straight to the embedded database, as the password beside it allows. */
+async function query(sql: string): Promise<unknown[]> {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port: readLockFile(cluster())?.port,
+    user: 'postgres',
+    password: readFileSync(path.join(dataDir, 'postgres/password'), 'utf8').trim(),
+    database: brand.slug,
+  });
+  let lost: Error | undefined;
+  client.on('error', (error) => (lost = error));
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(sql);
+  if (!lost) await client.end();
+  return rows;
+}
+
+describe('the built server', () => {
+  it('answers when it is ready, ends with 0 on SIGTERM, and takes its database along', async () => {
+    const server = await start();
+    await server.ready();
+    const answer = await fetch(`${server.url}/api/health`);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ ok: true });
+    expect(statSync(path.join(dataDir, 'server.key')).mode & 0o777).toBe(0o600);
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(readLockFile(cluster())).toBeUndefined();
+  });
+
+  it('ends with 0 when Ctrl+C reaches it twice, as it does below npm', async () => {
+    const server = await start();
+    await server.ready();
+    process.kill(server.pid, 'SIGINT');
+    expect(await server.end('SIGINT')).toBe(0);
+  });
+
+  it('comes back with every row after a kill -9 of itself, and of its database too', async () => {
+    const first = await start();
+    await first.ready();
+    await query("create table kept (words text); insert into kept values ('first')");
+    await first.end('SIGKILL');
+
+    const second = await start();
+    await second.ready();
+    await query("insert into kept values ('second')");
+    const postgres = readLockFile(cluster())!.pid;
+    process.kill(second.pid, 'SIGKILL');
+    process.kill(postgres, 'SIGKILL');
+    await second.ended;
+
+    const third = await start();
+    await third.ready();
+    expect(await query('select words from kept order by words')).toEqual([
+      { words: 'first' },
+      { words: 'second' },
+    ]);
+  });
+
+  it('says so when its port is taken, and leaves no database running', async () => {
+    const port = await freePort();
+    const holder = await occupyPort(port);
+    const server = await start({ PORT: String(port) });
+    expect(await server.ended).toBe(1);
+    expect(server.said()).toMatch(new RegExp(`Port ${port} is taken`));
+    expect(readLockFile(cluster())).toBeUndefined();
+    holder.close();
+  });
+
+  it('refuses a faulty setting in one readable line, before anything is made', async () => {
+    const server = await start({ REDIS_URL: 'redis://localhost', PORT: 'many' });
+    expect(await server.ended).toBe(1);
+    expect(server.said()).toMatch(/PORT must be .*\n.*REDIS_URL is not supported yet/);
+    expect(server.said()).not.toMatch(/\n\s+at /);
+    expect(() => statSync(dataDir)).toThrow(/ENOENT/);
+  });
+
+  it('works on a DATABASE_URL, where a second one refuses to start and says why', async () => {
+    const database = await freshDatabase();
+    const server = await start({ DATABASE_URL: database.url });
+    await server.ready();
+    const second = await start({ DATABASE_URL: database.url });
+    expect(await second.ended).toBe(1);
+    expect(second.said()).toMatch(
+      new RegExp(`Another server already works on this database .*${server.pid}`),
+    );
+    expect(await server.end('SIGTERM')).toBe(0);
+    await database.close();
+  });
+});
+
+describe('npm start', () => {
+  it('takes the next free port when none was asked for, prints the address and ends with 0', async () => {
+    const holder = await occupyPort(4000).catch(() => undefined); // or somebody holds it already
+    const server = await start({ PORT: '' }, 'apps/launch/start.mjs');
+    const address = await printed(server, /Ready: (http:\/\/localhost:\d+)/);
+    expect(server.said()).toMatch(/Port 4000 is taken; using 40\d\d/);
+    expect((await fetch(`${address}/api/health`)).status).toBe(200);
+    expect(await server.end('SIGTERM')).toBe(0);
+    holder?.close();
+  }, 120_000);
+
+  it('stops with a clear line when the port that was asked for is taken', async () => {
+    const port = await freePort();
+    const holder = await occupyPort(port);
+    const server = await start({ PORT: String(port) }, 'apps/launch/start.mjs');
+    expect(await server.ended).toBe(1);
+    expect(server.said().trim()).toBe(
+      `Port ${port} is taken. Stop what listens there, or set PORT to another one.`,
+    );
+    holder.close();
+  });
+
+  it.each([
+    ['18.20.0', false],
+    ['20.9.5', false],
+    ['20.19.0', true],
+    ['22.0.0', true],
+  ])('tells an old Node what it needs: %s', (version, goodEnough) => {
+    const ask = `import('./apps/launch/node-version.mjs').then(({ demandNode, OLDEST_NODE }) =>
+      demandNode('${version}', OLDEST_NODE)).then(() => console.log('fine'), (error) => console.log(error.message))`;
+    const said = execFileSync(process.execPath, ['--input-type=module', '-e', ask], { cwd: projectRoot });
+    expect(said.toString()).toMatch(
+      goodEnough ? /^fine$/m : new RegExp(`needs Node 20.19.0 or newer; this is Node ${version}`),
+    );
+  });
+});
+
+async function printed(server: ServerProcess, words: RegExp): Promise<string> {
+  for (;;) {
+    const found = words.exec(server.said())?.[1];
+    if (found !== undefined) return found;
+    await Promise.race([
+      new Promise((wake) => setTimeout(wake, 50)),
+      server.ended.then(() => Promise.reject(new Error(server.said()))),
+    ]);
+  }
+}

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import net, { type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { projectRoot } from '#platform/config/project-root.ts';
+
+export interface ServerProcess {
+  /** `http://127.0.0.1:port`, without a slash at the end. */
+  readonly url: string;
+  readonly pid: number;
+  /** Everything written so far, to both outputs. */
+  readonly said: () => string;
+  /** Resolves once `GET /api/health` answers `{ok:true}`; rejects with what was said when the process ends first. */
+  readonly ready: () => Promise<void>;
+  /** Sends the signal and resolves with how the process ended: an exit code, or the signal that ended it. */
+  readonly end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals>;
+  /** Resolves with how the process ended. */
+  readonly ended: Promise<number | NodeJS.Signals>;
+}
+
+const READY_MS = 30_000;
+
+/**
+ * Starts the built server as a process of its own, with nothing of this process's settings.
+ *
+ * @param env     settings; `PORT` is a free port unless given
+ * @param script  what to run, relative to the project's folder
+ */
+export async function startProcess(
+  env: Readonly<Record<string, string>>,
+  script = 'dist/server/main.js',
+): Promise<ServerProcess> {
+  const port = env['PORT'] ?? String(await freePort());
+  const child = spawn(process.execPath, [path.join(projectRoot, script)], {
+    cwd: projectRoot,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: port, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stdout.on('data', (text: Buffer) => (said += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  const ended = endOf(child);
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    pid: child.pid ?? 0,
+    said: () => said,
+    ready: () => untilHealthy(url, child, () => said),
+    end: async (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+    ended,
+  };
+}
+
+async function endOf(child: ChildProcess): Promise<number | NodeJS.Signals> {
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  return code ?? signal ?? 'SIGKILL';
+}
+
+async function untilHealthy(url: string, child: ChildProcess, said: () => string): Promise<void> {
+  const deadline = Date.now() + READY_MS;
+  while (!(await isHealthy(url))) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended:\n${said()}`);
+    if (Date.now() > deadline) throw new Error(`The server does not answer:\n${said()}`);
+    await sleep(20);
+  }
+}
+
+async function isHealthy(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${url}/api/health`);
+    const body: unknown = await answer.json();
+    return answer.ok && typeof body === 'object' && body !== null && 'ok' in body && body.ok === true;
+  } catch {
+    return false; // not listening yet
+  }
+}
+
+/** A port that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = await occupyPort(0);
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Listens on the port (0: any free one) and never answers, until it is closed. */
+export async function occupyPort(port: number): Promise<net.Server> {
+  const server = net.createServer();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
