@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { accountTypes, hostingTypes, revocations } from '../contract.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const visitors = pgTable(
+  'visitors',
+  {
+    id: text('id').primaryKey(),
+    handle: text('handle').notNull(),
+    accountType: text('account_type', { enum: accountTypes }).notNull().default('anonymous'),
+    isDemo: boolean('is_demo').notNull().default(false),
+    isActivated: boolean('is_activated').notNull().default(false),
+    isPromoted: boolean('is_promoted').notNull().default(false),
+    isModerator: boolean('is_moderator').notNull().default(false),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    suspendedAt: instant('suspended_at'),
+    revocations: text('revocations', { enum: revocations })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    dateOfBirth: date('date_of_birth', { mode: 'string' }),
+    /** Years; what the law of the place he was last seen to be at asks for. The place itself is not kept. */
+    minimumAge: smallint('minimum_age'),
+    policiesAcceptedAt: instant('policies_accepted_at'),
+    policiesVersion: smallint('policies_version'),
+    bio: text('bio'),
+    tags: text('tags')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    photoId: text('photo_id'),
+    /** Read through `readOptions`: it may have been written by an older version. */
+    options: jsonb('options').$type<unknown>(),
+    hostingType: text('hosting_type', { enum: hostingTypes }),
+    hostingSetAt: instant('hosting_set_at'),
+    /** The city's centre as the gazetteer has it. */
+    homeCityName: text('home_city_name'),
+    homeCityLng: doublePrecision('home_city_lng'),
+    homeCityLat: doublePrecision('home_city_lat'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('visitors_handle_key').on(sql`lower(${table.handle})`),
+    index('visitors_demo_index')
+      .on(table.id)
+      .where(sql`${table.isDemo}`),
+    check('visitors_id_check', sql`${table.id} ~ '^[0-9a-f]{24}$'`),
+  ],
+);
+
+export type VisitorRow = typeof visitors.$inferSelect;
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token; the token itself is only with the client. */
+    tokenHash: bytes('token_hash').primaryKey(),
+    visitorId: text('visitor_id')
+      .notNull()
+      .references(() => visitors.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    /** A day and no finer: enough to let a forgotten session end. */
+    lastUsedOn: date('last_used_on', { mode: 'string' }).notNull(),
+  },
+  (table) => [index('sessions_visitor_index').on(table.visitorId)],
+);
