@@ -148,7 +148,13 @@ export const checkAge = endpoint({
     today: calendarDate.optional(),
   }),
   answer: visitor,
-  refusals: { 'under-age': 403, 'date-in-the-future': 422, 'date-too-old': 422, 'age-is-set': 409 },
+  refusals: {
+    unauthenticated: 401,
+    'under-age': 403,
+    'date-in-the-future': 422,
+    'date-too-old': 422,
+    'age-is-set': 409,
+  },
 });
 
 export const acceptPolicies = endpoint({
@@ -159,6 +165,7 @@ export const acceptPolicies = endpoint({
   limit: 'generic',
   body: z.strictObject({ scope: z.literal('age') }),
   answer: 'nothing',
+  refusals: { unauthenticated: 401 },
 });
 
 export const getProfile = endpoint({
@@ -180,6 +187,7 @@ export const setOptions = endpoint({
   limit: 'generic',
   body: z.strictObject({ options: options.partial() }),
   answer: visitor,
+  refusals: { unauthenticated: 401 },
 });
 
 export const setHomeCity = endpoint({
@@ -190,7 +198,7 @@ export const setHomeCity = endpoint({
   limit: 'generic',
   body: z.strictObject({ savedCoordinates: latLng }),
   answer: visitor,
-  refusals: { 'no-city-near': 422 },
+  refusals: { unauthenticated: 401, 'no-city-near': 422 },
 });
 
 export const setHostingStatus = endpoint({
@@ -201,4 +209,5 @@ export const setHostingStatus = endpoint({
   limit: 'generic',
   body: z.strictObject({ hostingType: z.enum(hostingTypes) }),
   answer: hostingStatus,
+  refusals: { unauthenticated: 401 },
 });

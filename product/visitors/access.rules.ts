@@ -1,0 +1,94 @@
+import { type Role, roles } from './access.ts';
+import type { revocations } from './contract.ts';
+
+/** What a visitor still owes before anybody's data may be shown to him; null when nothing. */
+export type Lacking = 'date-of-birth' | 'age' | 'policies' | null;
+
+/** What decides what a caller may do. */
+export interface Standing {
+  readonly isAnonymous: boolean;
+  readonly isAdmitted: boolean;
+  readonly lacks: Lacking;
+  readonly isSuspended: boolean;
+  readonly isPaid: boolean;
+  readonly isModerator: boolean;
+  readonly isAdmin: boolean;
+  readonly revocations: readonly (typeof revocations)[number][];
+}
+
+export interface Refusal {
+  readonly status: 401 | 403;
+  readonly code: 'unauthenticated' | 'not-admitted' | 'forbidden' | 'suspended';
+  /** What is missing, or the role it takes. */
+  readonly reason?: string;
+}
+
+/**
+ * Whether a caller may make a call that takes `role`: null, or why not. Each step contains the ones below it;
+ * a suspended visitor keeps the first two. A role nobody knows lets nobody in.
+ */
+export function refuse(caller: Standing | null, role: string): Refusal | null {
+  if (role === 'everyone') return null;
+  if (caller === null) return { status: 401, code: 'unauthenticated' };
+  if (role === 'visitor') return null;
+  if (caller.isSuspended) return { status: 403, code: 'suspended' };
+  if (!caller.isAdmitted) {
+    return { status: 403, code: 'not-admitted', ...(caller.lacks && { reason: caller.lacks }) };
+  }
+  return isRole(role) && holds[role](caller) ? null : { status: 403, code: 'forbidden', reason: role };
+}
+
+const isRole = (role: string): role is Role => (roles as readonly string[]).includes(role);
+
+const holds: Record<Role, (caller: Standing) => boolean> = {
+  everyone: () => true,
+  visitor: () => true,
+  admitted: () => true,
+  account: (caller) => !caller.isAnonymous,
+  paid: (caller) => !caller.isAnonymous && (caller.isPaid || caller.isAdmin),
+  moderator: (caller) => !caller.isAnonymous && (caller.isModerator || caller.isAdmin),
+  admin: (caller) => !caller.isAnonymous && caller.isAdmin,
+};
+
+export const permissions = [
+  'flagGlobalChat',
+  'flagUser',
+  'joinGroup',
+  'createGroup',
+  'chat',
+  'postPlaceMessage',
+  'postGlobalChat',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+/** The one table of who may do what to others. Blocking protects and is no permission: every admitted visitor may. */
+const permissionsOf: Record<'ANONYMOUS' | 'AUTHENTICATED', readonly Permission[]> = {
+  ANONYMOUS: [],
+  AUTHENTICATED: permissions,
+};
+
+/** What a moderator may take away, and what goes with it. */
+const takenBy: Record<(typeof revocations)[number], readonly Permission[]> = {
+  reporting: ['flagGlobalChat', 'flagUser'],
+  globalChat: ['postGlobalChat'],
+  groups: ['joinGroup', 'createGroup'],
+  photos: [],
+};
+
+export function may(caller: Standing, permission: Permission): boolean {
+  return (
+    refuse(caller, 'admitted') === null &&
+    permissionsOf[caller.isAnonymous ? 'ANONYMOUS' : 'AUTHENTICATED'].includes(permission) &&
+    !caller.revocations.some((revoked) => takenBy[revoked].includes(permission))
+  );
+}
+
+/** What a caller may do with people at large, as the answer about a whole area says it. */
+export const mayWithPeople = (
+  caller: Standing,
+): { readonly chat: boolean; readonly report: boolean; readonly block: boolean; readonly post: boolean } => ({
+  chat: may(caller, 'chat'),
+  report: may(caller, 'flagUser'),
+  block: refuse(caller, 'admitted') === null,
+  post: may(caller, 'postGlobalChat'),
+});

@@ -1,0 +1,51 @@
+import { HANDLE_LENGTH } from './contract.ts';
+
+/** Words anybody may be called by: nothing of bodies, desire, origin or belief. */
+const firstWords = `
+  amber ashen autumn azure balmy bold brave breezy bright brisk bronze calm candid cheery cobalt
+  copper coral cosy crimson crisp curious dapper daring dawn dusky early even fair fleet
+  fond frank free fresh gentle gilded glad golden grand hazel hearty honest humble indigo ivory jade
+  jolly keen kind lively lofty loyal lucid lunar marble mellow merry misty modest noble northern opal
+  open patient pearl placid plain plucky polar proud quick quiet ready rosy royal ruby rugged russet
+  rustic sandy sepia serene silent silver simple sleek smooth snowy solar solid southern spry steady
+  still stout sturdy sunny swift tidy tranquil true umber upbeat velvet violet vivid warm
+  western wild windy winter wise witty woven
+`
+  .trim()
+  .split(/\s+/);
+const secondWords = `
+  acorn alder anchor arbor ash aspen atlas aurora badger basil bay beacon beech birch bison boulder
+  bramble breeze bridge brook canyon cedar cliff clover comet compass condor cove crane creek cricket
+  cypress delta dune eagle elm ember falcon fern field finch fjord flint forest fox garnet glade glen
+  grove gull harbor hare hawk heath heron hill hollow horizon island ivy jasper juniper kestrel kite
+  lagoon lake lantern lark laurel ledge lichen lily linden lynx magpie maple marten meadow mesa moon
+  moose moss mountain oak oasis orbit orchard osprey otter owl palm peak pebble pier pine plover pond
+  poplar prairie quail quarry rapids raven reed reef ridge river robin rowan sail sequoia shore
+  sparrow spring spruce star stone stream summit sunrise swallow swan tern thistle thrush tide timber
+  trail tundra valley vista wave willow wind wolf wren yarrow
+`
+  .trim()
+  .split(/\s+/);
+
+/** So many plain handles exist before numbers are needed. */
+export const PLAIN_HANDLES = firstWords.length * secondWords.length;
+/** A handle is tried without a number so often; after that it gets one, a digit longer at each further try. */
+export const PLAIN_TRIES = 3;
+
+/**
+ * A handle of two words, such as `quietfern`; `chance(n)` answers a whole number from 0 to n - 1.
+ *
+ * @param attempt  0 for the first try, one more after each that turned out to be taken
+ */
+export function generateHandle(chance: (n: number) => number, attempt: number): string {
+  const words = `${pick(firstWords, chance)}${pick(secondWords, chance)}`;
+  if (attempt < PLAIN_TRIES) return words;
+  const digits = Math.min(attempt - PLAIN_TRIES + 2, HANDLE_LENGTH.max - words.length);
+  return `${words}${chance(9 * 10 ** (digits - 1)) + 10 ** (digits - 1)}`;
+}
+
+function pick(words: readonly string[], chance: (n: number) => number): string {
+  const word = words[chance(words.length)];
+  if (word === undefined) throw new RangeError('chance answered outside its range');
+  return word;
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { POLICIES_VERSION } from '#product/support/contract.ts';
+import { filters, type HostingStatus, layers, type Options, type Visitor } from '../contract.ts';
+import { changeOptions, DEFAULT_LAYERS, DEFAULT_OPTIONS, hostingOfSelf } from '../rules.ts';
+import type { VisitorRow } from './tables.ts';
+
+/** Options as any version may have written them: what cannot be read any more falls back to its default. */
+const storedOptions = z
+  .object({
+    filters: filters.catch({}),
+    layers: layers.catch(DEFAULT_LAYERS),
+    nsfwContentIosApp: z.boolean().catch(false),
+  })
+  .catch(DEFAULT_OPTIONS);
+
+export const readOptions = (row: Pick<VisitorRow, 'options' | 'accountType'>): Options =>
+  changeOptions(storedOptions.parse(row.options), {}, row.accountType === 'anonymous');
+
+export const hostingOf = (row: Pick<VisitorRow, 'hostingType' | 'hostingSetAt'>): HostingStatus | null =>
+  row.hostingType !== null && row.hostingSetAt !== null
+    ? { hostingType: row.hostingType, setTime: row.hostingSetAt.toISOString() }
+    : null;
+
+/** A paid or a promoted entitlement runs. */
+export const isUpgraded = (row: Pick<VisitorRow, 'accountType' | 'isPromoted'>): boolean =>
+  row.accountType === 'paid' || row.isPromoted;
+
+/** The visitor himself, as only he sees it. */
+export function asVisitor(row: VisitorRow, now: Date): Visitor {
+  const upgraded = isUpgraded(row);
+  return {
+    _id: row.id,
+    handle: row.handle,
+    email: null,
+    accountType: row.accountType,
+    isAnonymous: row.accountType === 'anonymous',
+    isUpgraded: upgraded,
+    isPromoted: row.isPromoted,
+    canAccessPaid: upgraded || row.isAdmin,
+    isAdmin: row.isAdmin,
+    isSuspended: row.suspendedAt !== null,
+    accountIsActivated: row.isActivated,
+    savedCoordinates:
+      row.homeCityLng !== null && row.homeCityLat !== null
+        ? { lng: row.homeCityLng, lat: row.homeCityLat }
+        : null,
+    favoritePlaceIds: [],
+    revocations: row.revocations,
+    options: readOptions(row),
+    hostingStatus: hostingOfSelf(hostingOf(row), now),
+    hasDateOfBirth: row.dateOfBirth !== null,
+    hasAcceptedPolicies: (row.policiesVersion ?? 0) >= POLICIES_VERSION,
+  };
+}

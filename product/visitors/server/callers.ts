@@ -1,0 +1,99 @@
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '#platform/clock/clock.ts';
+import { DAY_MS } from '#platform/clock/round-time.ts';
+import type { Database } from '#platform/db/database.ts';
+import { POLICIES_VERSION } from '#product/support/contract.ts';
+import type { Standing } from '../access.rules.ts';
+import { SESSION_DAYS } from '../cookies.ts';
+import { dayOf, furthestDay, lacking } from '../rules.ts';
+import { isUpgraded } from './as-visitor.ts';
+import type { VisitorRow } from './tables.ts';
+import { findBySession } from './visitors.store.ts';
+
+/** Who makes a call, as far as deciding takes it. */
+export interface Caller extends Standing {
+  readonly _id: string;
+  /** Names the session without being of use to anybody who reads it: the hash of its token in hexadecimal. */
+  readonly sessionId: string;
+  readonly isActivated: boolean;
+}
+
+/** 32 random bytes as base64url. */
+export const TOKEN_BYTES = 32;
+const TOKEN = /^[\w-]{43}$/;
+
+export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
+
+/** Callers are remembered so long; it bounds how late a change made by another process, or a birthday, is seen. */
+const REMEMBERED_MS = 30_000;
+const MAX_REMEMBERED = 100_000;
+
+/** Knows callers by their token; asks the database only for those it has not met lately. */
+export class Callers {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #keysOf = new Map<string, Set<string>>();
+  readonly #remembered = new LRUCache<string, Caller>({
+    max: MAX_REMEMBERED,
+    ttl: REMEMBERED_MS,
+    dispose: (caller, key) => this.#forgetKey(caller._id, key),
+  });
+  /** Counts what was forgotten: an answer of the database from before a change must not be remembered after it. */
+  #changes = 0;
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  async identify(token: string): Promise<Caller | null> {
+    if (!TOKEN.test(token)) return null;
+    const key = hash('sha256', token, 'hex');
+    const known = this.#remembered.get(key);
+    if (known) return known;
+    const before = this.#changes;
+    const now = this.#clock.now();
+    const oldestDay = dayOf(new Date(now.getTime() - SESSION_DAYS * DAY_MS));
+    const row = await findBySession(this.#database, Buffer.from(key, 'hex'), oldestDay);
+    if (!row) return null;
+    const caller = asCaller(row, key, now);
+    if (before === this.#changes) this.#remember(key, caller);
+    return caller;
+  }
+
+  /** To be called after every committed change of what a caller is. */
+  forget(visitorId: string): void {
+    this.#changes += 1;
+    for (const key of [...(this.#keysOf.get(visitorId) ?? [])]) this.#remembered.delete(key);
+  }
+
+  #remember(key: string, caller: Caller): void {
+    this.#remembered.set(key, caller);
+    const keys = this.#keysOf.get(caller._id) ?? new Set();
+    this.#keysOf.set(caller._id, keys.add(key));
+  }
+
+  #forgetKey(visitorId: string, key: string): void {
+    const keys = this.#keysOf.get(visitorId);
+    keys?.delete(key);
+    if (keys?.size === 0) this.#keysOf.delete(visitorId);
+  }
+}
+
+function asCaller(row: VisitorRow, sessionId: string, now: Date): Caller {
+  const lacks = lacking({ ...row, policiesInForce: POLICIES_VERSION, today: furthestDay(now) });
+  return {
+    _id: row.id,
+    sessionId,
+    isAnonymous: row.accountType === 'anonymous',
+    isAdmitted: lacks === null,
+    lacks,
+    isSuspended: row.suspendedAt !== null,
+    isActivated: row.isActivated,
+    isPaid: isUpgraded(row),
+    isModerator: row.isModerator,
+    isAdmin: row.isAdmin,
+    revocations: row.revocations,
+  };
+}

@@ -1,0 +1,26 @@
+import { Refused } from '#platform/contract/refused.ts';
+import type { Handler } from '#platform/http/call.ts';
+import type { getCurrentVisitor as contract } from '../contract.ts';
+import { dayOf } from '../rules.ts';
+import { asVisitor } from './as-visitor.ts';
+import type { Caller } from './callers.ts';
+import type { Context } from './handler.ts';
+import { clearSessionCookies, renewCookies } from './session-cookies.ts';
+import { findVisitor, touchSession } from './visitors.store.ts';
+
+/** The start of every client: here a session and its cookies are renewed. */
+export const getCurrentVisitor =
+  (context: Context): Handler<typeof contract, Caller> =>
+  async (call) => {
+    const { caller } = call;
+    const row = caller && (await findVisitor(context.database, caller._id));
+    if (!caller || !row) {
+      if (caller) context.callers.forget(caller._id);
+      clearSessionCookies(call);
+      throw new Refused('unauthenticated');
+    }
+    const now = context.clock.now();
+    await touchSession(context.database, Buffer.from(caller.sessionId, 'hex'), dayOf(now));
+    renewCookies(call);
+    return asVisitor(row, now);
+  };

@@ -1,0 +1,84 @@
+import type { Handlers } from '#platform/http/call.ts';
+import type * as contract from '../contract.ts';
+import { acceptPolicies } from './accept-policies.ts';
+import { asVisitor } from './as-visitor.ts';
+import { type Caller, Callers } from './callers.ts';
+import { checkAge } from './check-age.ts';
+import { getCurrentVisitor } from './get-current-visitor.ts';
+import { getProfile } from './get-profile.ts';
+import type { Context, VisitorsDeps } from './handler.ts';
+import { type PersonFacts, personFacts, visibilityOf } from './person-facts.ts';
+import { setHomeCity } from './set-home-city.ts';
+import { setHostingStatus } from './set-hosting-status.ts';
+import { setOptions } from './set-options.ts';
+import { startAnonymous } from './start-anonymous.ts';
+import { changeVisitor, findHandles, findVisitor, findVisitors } from './visitors.store.ts';
+
+export type { Caller, PersonFacts, VisitorsDeps };
+
+type Calls = Pick<
+  typeof contract,
+  | 'getCurrentVisitor'
+  | 'startAnonymous'
+  | 'checkAge'
+  | 'acceptPolicies'
+  | 'getProfile'
+  | 'setOptions'
+  | 'setHomeCity'
+  | 'setHostingStatus'
+>;
+
+export interface Visitors {
+  /** The caller behind a token, or null; remembered, so that the hot path may ask at every call. */
+  identify: (token: string) => Promise<Caller | null>;
+  readonly handlers: Handlers<Calls, Caller>;
+  /** What cards show, by id; whoever may not be seen by people at large is absent. */
+  factsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, PersonFacts>>;
+  /** Handles of all who exist, suspended ones too. */
+  handlesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  visitorOf: (id: string) => Promise<contract.Visitor | null>;
+  /** Keeps what the law of the place he is at asks for, in years; nothing happens when he is gone. */
+  keepMinimumAge: (id: string, minimumAge: number) => Promise<void>;
+  /** To be called after another part has changed or deleted a visitor in the database. */
+  changed: (id: string) => void;
+}
+
+export function createVisitors(deps: VisitorsDeps): Visitors {
+  const { database, clock } = deps;
+  const context: Context = { ...deps, callers: new Callers(database, clock) };
+  const changed = (id: string): void => {
+    context.callers.forget(id);
+    deps.onChange(id);
+  };
+  return {
+    identify: (token) => context.callers.identify(token),
+    handlers: {
+      getCurrentVisitor: getCurrentVisitor(context),
+      startAnonymous: startAnonymous(context),
+      checkAge: checkAge(context),
+      acceptPolicies: acceptPolicies(context),
+      getProfile: getProfile(context),
+      setOptions: setOptions(context),
+      setHomeCity: setHomeCity(context),
+      setHostingStatus: setHostingStatus(context),
+    },
+    factsOf: async (ids) => {
+      const rows = await findVisitors(database, ids);
+      const now = clock.now();
+      const seen = rows.filter((row) => visibilityOf(row, now) === 'visible');
+      return new Map(seen.map((row) => [row.id, personFacts(row, now)]));
+    },
+    handlesOf: (ids) => findHandles(database, ids),
+    visitorOf: async (id) => {
+      const row = await findVisitor(database, id);
+      return row && asVisitor(row, clock.now());
+    },
+    keepMinimumAge: async (id, minimumAge) => {
+      const row = await findVisitor(database, id);
+      if (!row || row.minimumAge === minimumAge) return;
+      await changeVisitor(database, id, () => ({ minimumAge }));
+      changed(id);
+    },
+    changed,
+  };
+}

@@ -1,0 +1,43 @@
+import { POLICIES_VERSION } from '#product/support/contract.ts';
+import type { HostingStatus, Visitor } from '../contract.ts';
+import { ageOn, dayOf, furthestDay, hostingToOthers, lacking } from '../rules.ts';
+import { hostingOf } from './as-visitor.ts';
+import type { VisitorRow } from './tables.ts';
+
+/** What every viewer may see of a person on a card, whoever he is. Absent means: nothing to say. */
+export interface PersonFacts {
+  readonly _id: string;
+  readonly handle: string;
+  readonly accountType: Visitor['accountType'];
+  readonly age?: number;
+  readonly tags?: string[];
+  readonly hostingStatus?: HostingStatus;
+  readonly isPromoted?: true;
+  readonly isDemo?: true;
+  readonly photoId?: string;
+}
+
+/** Whether people at large may see him at all. */
+export function visibilityOf(row: VisitorRow | null, now: Date): 'visible' | 'suspended' | 'unknown' {
+  if (row === null) return 'unknown';
+  const lacks = lacking({ ...row, policiesInForce: POLICIES_VERSION, today: furthestDay(now) });
+  // New policies ask him again at his next visit; until then he stays who he is for others.
+  const wasAdmitted = lacks === null || (lacks === 'policies' && row.policiesVersion !== null);
+  if (!wasAdmitted) return 'unknown';
+  return row.suspendedAt === null ? 'visible' : 'suspended';
+}
+
+export function personFacts(row: VisitorRow, now: Date): PersonFacts {
+  const hosting = hostingToOthers(hostingOf(row), now);
+  return {
+    _id: row.id,
+    handle: row.handle,
+    accountType: row.accountType,
+    ...(row.dateOfBirth !== null && { age: ageOn(row.dateOfBirth, dayOf(now)) }),
+    ...(row.tags.length > 0 && { tags: row.tags }),
+    ...(hosting && { hostingStatus: hosting }),
+    ...(row.isPromoted && { isPromoted: true }),
+    ...(row.isDemo && { isDemo: true }),
+    ...(row.photoId !== null && { photoId: row.photoId }),
+  };
+}

@@ -1,0 +1,20 @@
+import { Refused } from '#platform/contract/refused.ts';
+import type { Handler } from '#platform/http/call.ts';
+import type { setHomeCity as contract } from '../contract.ts';
+import { asVisitor } from './as-visitor.ts';
+import type { Caller } from './callers.ts';
+import { callerOf, change, type Context } from './handler.ts';
+
+/** The point given is looked up and dropped. */
+export const setHomeCity =
+  (context: Context): Handler<typeof contract, Caller> =>
+  async (call) => {
+    const city = context.nearestCity(call.body.savedCoordinates);
+    if (!city) throw new Refused('no-city-near');
+    const row = await change(context, callerOf(call)._id, () => ({
+      homeCityName: city.name,
+      homeCityLng: city.lng,
+      homeCityLat: city.lat,
+    }));
+    return asVisitor(row, context.clock.now());
+  };

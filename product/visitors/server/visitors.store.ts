@@ -1,0 +1,111 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { DatabaseError } from 'pg';
+import type { Database } from '#platform/db/database.ts';
+import { Refused } from '#platform/contract/refused.ts';
+import { sessions, type VisitorRow, visitors } from './tables.ts';
+
+export type VisitorChange = Partial<Omit<VisitorRow, 'id' | 'createdAt'>>;
+
+export async function findVisitor(database: Database, id: string): Promise<VisitorRow | null> {
+  const [row] = await database.select().from(visitors).where(eq(visitors.id, id));
+  return row ?? null;
+}
+
+export async function findVisitors(database: Database, ids: readonly string[]): Promise<VisitorRow[]> {
+  if (ids.length === 0) return [];
+  return database
+    .select()
+    .from(visitors)
+    .where(inArray(visitors.id, [...ids]));
+}
+
+/** Handles by id, of those who exist. */
+export async function findHandles(
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .select({ id: visitors.id, handle: visitors.handle })
+    .from(visitors)
+    .where(inArray(visitors.id, [...ids]));
+  return new Map(rows.map(({ id, handle }) => [id, handle]));
+}
+
+/**
+ * Locks the visitor, asks `decide` what to write, writes it. Nothing is written when `decide` refuses.
+ *
+ * @throws Refused `unauthenticated` when the visitor is gone; whatever `decide` throws
+ */
+export async function changeVisitor(
+  database: Database,
+  id: string,
+  decide: (row: VisitorRow) => VisitorChange,
+): Promise<VisitorRow> {
+  return database.transaction(async (tx) => {
+    const [row] = await tx.select().from(visitors).where(eq(visitors.id, id)).for('update');
+    if (!row) throw new Refused('unauthenticated');
+    const change = decide(row);
+    if (Object.keys(change).length > 0) await tx.update(visitors).set(change).where(eq(visitors.id, id));
+    return { ...row, ...change };
+  });
+}
+
+export interface NewSession {
+  readonly tokenHash: Buffer;
+  readonly today: string;
+}
+
+/** Adds an anonymous visitor with his first session; null when the handle is taken. */
+export async function addVisitor(
+  database: Database,
+  visitor: { readonly id: string; readonly handle: string; readonly now: Date },
+  session: NewSession,
+): Promise<VisitorRow | null> {
+  try {
+    return await database.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(visitors)
+        .values({ id: visitor.id, handle: visitor.handle, createdAt: visitor.now })
+        .returning();
+      if (!row) return null;
+      await tx.insert(sessions).values({
+        tokenHash: session.tokenHash,
+        visitorId: row.id,
+        createdAt: visitor.now,
+        lastUsedOn: session.today,
+      });
+      return row;
+    });
+  } catch (error) {
+    if (isTakenHandle(error)) return null;
+    throw error;
+  }
+}
+
+function isTakenHandle(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  return cause instanceof DatabaseError && cause.constraint === 'visitors_handle_key';
+}
+
+/** The visitor of a session that was used on `oldestDay` or later. */
+export async function findBySession(
+  database: Database,
+  tokenHash: Buffer,
+  oldestDay: string,
+): Promise<VisitorRow | null> {
+  const [found] = await database
+    .select({ visitor: visitors })
+    .from(sessions)
+    .innerJoin(visitors, eq(visitors.id, sessions.visitorId))
+    .where(and(eq(sessions.tokenHash, tokenHash), sql`${sessions.lastUsedOn} >= ${oldestDay}`));
+  return found?.visitor ?? null;
+}
+
+/** Notes that a session was used today; once a day it writes. */
+export async function touchSession(database: Database, tokenHash: Buffer, today: string): Promise<void> {
+  await database
+    .update(sessions)
+    .set({ lastUsedOn: today })
+    .where(and(eq(sessions.tokenHash, tokenHash), sql`${sessions.lastUsedOn} < ${today}`));
+}
