@@ -12,7 +12,7 @@ import { setHomeCity } from './set-home-city.ts';
 import { setHostingStatus } from './set-hosting-status.ts';
 import { setOptions } from './set-options.ts';
 import { startAnonymous } from './start-anonymous.ts';
-import { changeVisitor, findHandles, findVisitor, findVisitors } from './visitors.store.ts';
+import { findHandles, findVisitor, findVisitors, setMinimumAge } from './visitors.store.ts';
 
 export type { Caller, PersonFacts, VisitorsDeps };
 
@@ -74,10 +74,7 @@ export function createVisitors(deps: VisitorsDeps): Visitors {
       return row && asVisitor(row, clock.now());
     },
     keepMinimumAge: async (id, minimumAge) => {
-      const row = await findVisitor(database, id);
-      if (!row || row.minimumAge === minimumAge) return;
-      await changeVisitor(database, id, () => ({ minimumAge }));
-      changed(id);
+      if (await setMinimumAge(database, id, minimumAge)) changed(id);
     },
     changed,
   };

@@ -1,6 +1,6 @@
 import type { Handler } from '#platform/http/call.ts';
 import type { startAnonymous as contract } from '../contract.ts';
-import { generateHandle } from '../handle.rules.ts';
+import { generateHandle, PLAIN_TRIES } from '../handle.rules.ts';
 import { dayOf } from '../rules.ts';
 import { asVisitor } from './as-visitor.ts';
 import { type Caller, hashOf, TOKEN_BYTES } from './callers.ts';
@@ -32,6 +32,7 @@ async function addWithFreeHandle(context: Context, token: string): Promise<Visit
     const session = { tokenHash: hashOf(token), today: dayOf(now) };
     const row = await addVisitor(context.database, { id, handle, now }, session);
     if (row) return row;
+    if (attempt === PLAIN_TRIES) context.log.warn('generated handles are running out');
   }
   throw new Error(`no free handle in ${MAX_TRIES} tries`);
 }

@@ -109,3 +109,12 @@ export async function touchSession(database: Database, tokenHash: Buffer, today:
     .set({ lastUsedOn: today })
     .where(and(eq(sessions.tokenHash, tokenHash), sql`${sessions.lastUsedOn} < ${today}`));
 }
+
+/** Answers whether it is another than before; false also when the visitor is gone. */
+export async function setMinimumAge(database: Database, id: string, minimumAge: number): Promise<boolean> {
+  const changed = await database
+    .update(visitors)
+    .set({ minimumAge })
+    .where(and(eq(visitors.id, id), sql`${visitors.minimumAge} is distinct from ${minimumAge}`));
+  return changed.rowCount === 1;
+}

@@ -1,0 +1,45 @@
+import type { Block } from './blocks.store.ts';
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** Who must not exist for whom, ready to be asked at every step of a walk over the map. */
+export class BlockMemory {
+  readonly #blockedBy = new Map<string, Set<string>>();
+  readonly #blockedWith = new Map<string, Set<string>>();
+
+  /** Those whom the viewer himself has blocked. */
+  blockedBy(viewerId: string): ReadonlySet<string> {
+    return this.#blockedBy.get(viewerId) ?? NOBODY;
+  }
+
+  /** Those and everybody who has blocked the viewer. */
+  blockedWith(viewerId: string): ReadonlySet<string> {
+    return this.#blockedWith.get(viewerId) ?? NOBODY;
+  }
+
+  add({ blockerId, blockedId }: Block): void {
+    put(this.#blockedBy, blockerId, blockedId);
+    put(this.#blockedWith, blockerId, blockedId);
+    put(this.#blockedWith, blockedId, blockerId);
+  }
+
+  /** Each may have blocked the other: then one block goes and they stay apart. */
+  remove({ blockerId, blockedId }: Block): void {
+    take(this.#blockedBy, blockerId, blockedId);
+    if (this.blockedBy(blockedId).has(blockerId)) return;
+    take(this.#blockedWith, blockerId, blockedId);
+    take(this.#blockedWith, blockedId, blockerId);
+  }
+}
+
+function put(sets: Map<string, Set<string>>, key: string, value: string): void {
+  const set = sets.get(key);
+  if (set) set.add(value);
+  else sets.set(key, new Set([value]));
+}
+
+function take(sets: Map<string, Set<string>>, key: string, value: string): void {
+  const set = sets.get(key);
+  set?.delete(value);
+  if (set?.size === 0) sets.delete(key);
+}

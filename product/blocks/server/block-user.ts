@@ -1,0 +1,20 @@
+import { Refused } from '#platform/contract/refused.ts';
+import type { Handler } from '#platform/http/call.ts';
+import type { blockUser as contract } from '../contract.ts';
+import { addBlock } from './blocks.store.ts';
+import { type Context, viewerOf, type Viewer } from './context.ts';
+
+export const blockUser =
+  (context: Context): Handler<typeof contract, Viewer> =>
+  async (call) => {
+    const block = { blockerId: viewerOf(call), blockedId: call.body.userId };
+    if (block.blockerId === block.blockedId) throw new Refused('cannot-block-yourself');
+    const exists = (await context.handlesOf([block.blockedId])).has(block.blockedId);
+    // Whoever has blocked the viewer does not exist for him: the answer is that of an unknown id.
+    const { blockedBy, blockedWith } = context;
+    const isHidden =
+      blockedWith(block.blockerId).has(block.blockedId) && !blockedBy(block.blockerId).has(block.blockedId);
+    if (!exists || isHidden) throw new Refused('not-found');
+    await context.write(block, true, () => addBlock(context.database, block, context.clock.now()));
+    return undefined;
+  };

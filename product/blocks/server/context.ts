@@ -1,0 +1,32 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Call } from '#platform/http/call.ts';
+import type { Block } from './blocks.store.ts';
+
+export interface BlocksDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Handles of those who exist, by id. */
+  readonly handlesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+}
+
+/** As much of the caller as this slice asks for. */
+export interface Viewer {
+  readonly _id: string;
+}
+
+export interface Context extends BlocksDeps {
+  readonly blockedBy: (viewerId: string) => ReadonlySet<string>;
+  readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
+  /**
+   * Writes to the database, then to memory, then tells the listeners; nothing is told when nothing changed.
+   * The writes of one person happen in turn, or memory could end up with the earlier of two.
+   */
+  readonly write: (block: Block, isBlocked: boolean, save: () => Promise<boolean>) => Promise<void>;
+}
+
+export function viewerOf(call: Call<Endpoint, Viewer>): string {
+  if (call.caller === null) throw new Error('an endpoint with a role was called without a caller');
+  return call.caller._id;
+}

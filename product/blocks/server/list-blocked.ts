@@ -1,0 +1,17 @@
+import type { Handler } from '#platform/http/call.ts';
+import type { listBlocked as contract } from '../contract.ts';
+import { blockedIdsOf } from './blocks.store.ts';
+import { type Context, viewerOf, type Viewer } from './context.ts';
+
+export const listBlocked =
+  (context: Context): Handler<typeof contract, Viewer> =>
+  async (call) => {
+    const ids = await blockedIdsOf(context.database, viewerOf(call));
+    const handles = await context.handlesOf(ids);
+    return {
+      blocked: ids.flatMap((_id) => {
+        const handle = handles.get(_id);
+        return handle === undefined ? [] : [{ _id, handle }];
+      }),
+    };
+  };

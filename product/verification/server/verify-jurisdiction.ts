@@ -1,0 +1,27 @@
+import type { Handler } from '#platform/http/call.ts';
+import { fromPair } from '#platform/geo/point.ts';
+import type { Jurisdiction, verifyJurisdiction as contract } from '../contract.ts';
+import type { LatLng } from '#platform/geo/point.ts';
+
+/** As much of the caller as this slice asks for. */
+export interface Viewer {
+  readonly _id: string;
+}
+
+export interface VerifyJurisdictionDeps {
+  readonly jurisdictionAt: (point: LatLng | null, countryHeader?: string) => Jurisdiction;
+  readonly countryHeader: string | null;
+  readonly keepMinimumAge: (visitorId: string, minimumAge: number) => Promise<void>;
+}
+
+/** The place is looked up and dropped; of a visitor only the age its law asks for is kept, and only where it is known. */
+export const verifyJurisdiction =
+  (deps: VerifyJurisdictionDeps): Handler<typeof contract, Viewer> =>
+  async (call) => {
+    const { physicalLocation } = call.body;
+    const header = deps.countryHeader === null ? undefined : call.header(deps.countryHeader);
+    const found = deps.jurisdictionAt(physicalLocation && fromPair(physicalLocation), header);
+    if (call.caller && found.jurisdiction !== null)
+      await deps.keepMinimumAge(call.caller._id, found.minimumAge);
+    return found;
+  };
