@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import type { Database } from '#platform/db/database.ts';
+import { addEndpoints, createHttp, type HttpOptions } from '#platform/http/serve.ts';
+import { freshDatabase } from '#platform/testing/database.ts';
+import * as blocksContract from '#product/blocks/contract.ts';
+import { type Blocks, createBlocks } from '#product/blocks/server/index.ts';
+import * as verificationContract from '#product/verification/contract.ts';
+import { createVerification } from '#product/verification/server/index.ts';
+import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
+import { refuse } from '../access.rules.ts';
+import * as contract from '../contract.ts';
+import { cookies } from '../cookies.ts';
+import { type Caller, createVisitors, type Visitors, type VisitorsDeps } from './index.ts';
+import { visitors as table, type VisitorRow } from './tables.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly body: unknown;
+  readonly setCookies: readonly string[];
+  readonly headers: Headers;
+}
+
+/** A client as a browser is one: keeps its cookies, names its origin. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  readonly #address: string;
+
+  constructor(address: string) {
+    this.#address = address;
+  }
+
+  get = (path: string, headers?: Record<string, string>): Promise<Answer> =>
+    this.send('GET', path, undefined, headers);
+  put = (path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> =>
+    this.send('PUT', path, body, headers);
+  post = (path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> =>
+    this.send('POST', path, body, headers);
+
+  async send(
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(`${this.#address}${path}`, {
+      method,
+      headers: {
+        origin: this.#address,
+        ...(cookie && { cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const setCookies = response.headers.getSetCookie();
+    for (const line of setCookies) this.#keep(line);
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+    const { status } = response;
+    return { status, text, body: isJson ? JSON.parse(text) : text, setCookies, headers: response.headers };
+  }
+
+  #keep(line: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (/expires=Thu, 01 Jan 1970/i.test(line)) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
+
+export interface People {
+  readonly address: string;
+  readonly database: Database;
+  readonly visitors: Visitors;
+  readonly blocks: Blocks;
+  /** Every line that was logged. */
+  readonly logged: readonly string[];
+  /** Whom `onChange` named, in order. */
+  readonly changed: readonly string[];
+  /** The server's time; moved by assigning. */
+  time: Date;
+  readonly browser: () => Browser;
+  /** A visitor past the age check, with the columns given set in the database. */
+  readonly person: (columns?: Partial<VisitorRow>) => Promise<{ id: string; browser: Browser }>;
+  readonly rowOf: (id: string) => Promise<VisitorRow | undefined>;
+  /** Changes a visitor behind the server's back. */
+  readonly change: (id: string, columns: Partial<VisitorRow>) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export interface PeopleOptions {
+  readonly secureCookies?: boolean;
+  readonly countryHeader?: string;
+  readonly presenceOf?: VisitorsDeps['presenceOf'];
+  readonly nearestCity?: VisitorsDeps['nearestCity'];
+  readonly randomBytes?: VisitorsDeps['randomBytes'];
+}
+
+/** The calls about people over real HTTP and a database of their own. */
+export async function servePeople(options: PeopleOptions = {}): Promise<People> {
+  const { database, close } = await freshDatabase();
+  const logged: string[] = [];
+  const changed: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
+  const clock = { now: () => people.time };
+  const blocks: Blocks = createBlocks({ database, clock, handlesOf: (ids) => visitors.handlesOf(ids) });
+  const visitors: Visitors = createVisitors({
+    database,
+    clock,
+    randomBytes: options.randomBytes ?? randomBytes,
+    log,
+    blocks,
+    nearestCity: options.nearestCity ?? (() => null),
+    presenceOf: options.presenceOf ?? (() => ({ isOnline: false, lastSeen: null })),
+    onChange: (id) => void changed.push(id),
+  });
+  const verification = createVerification({
+    countryHeader: options.countryHeader ?? null,
+    keepMinimumAge: (id, age) => visitors.keepMinimumAge(id, age),
+  });
+  await blocks.load();
+
+  const http: HttpOptions<Caller> = {
+    log,
+    trustProxy: false,
+    ownOrigin: null,
+    secureCookies: options.secureCookies ?? false,
+    identify: (token) => visitors.identify(token),
+    idOf: (caller) => caller._id,
+    refuse,
+    rateLimits: 'off',
+    wireVersion: WIRE_VERSION,
+    wireVersionHeader: WIRE_VERSION_HEADER,
+    accessCookie: cookies.accessToken.name,
+    contentSources: [],
+  };
+  const app = await createHttp(http);
+  const { getCurrentVisitor, startAnonymous, checkAge, acceptPolicies } = contract;
+  const { getProfile, setOptions, setHomeCity, setHostingStatus } = contract;
+  addEndpoints(
+    app,
+    {
+      getCurrentVisitor,
+      startAnonymous,
+      checkAge,
+      acceptPolicies,
+      getProfile,
+      setOptions,
+      setHomeCity,
+      setHostingStatus,
+    },
+    visitors.handlers,
+    http,
+  );
+  const { blockUser, unblockUser, listBlocked } = blocksContract;
+  addEndpoints(app, { blockUser, unblockUser, listBlocked }, blocks.handlers, http);
+  const { verifyJurisdiction } = verificationContract;
+  addEndpoints(app, { verifyJurisdiction }, verification.handlers, http);
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+
+  const rowOf: People['rowOf'] = async (id) =>
+    (await database.select().from(table).where(eq(table.id, id)))[0];
+  const change: People['change'] = async (id, columns) => {
+    await database.update(table).set(columns).where(eq(table.id, id));
+    visitors.changed(id);
+  };
+  const people: People = {
+    address,
+    database,
+    visitors,
+    blocks,
+    logged,
+    changed,
+    time: new Date('2026-11-21T12:00:00Z'),
+    browser: () => new Browser(address),
+    person: async (columns = {}) => {
+      const browser = new Browser(address);
+      const { _id: id } = contract.visitor.parse((await browser.post('/api/user/anonymous')).body);
+      await browser.put('/api/user/age-check', { dateOfBirth: '1990-05-17' });
+      await browser.put('/api/user/accept-policies', { scope: 'age' });
+      if (Object.keys(columns).length > 0) await change(id, columns);
+      return { id, browser };
+    },
+    rowOf,
+    change,
+    close: async () => {
+      await app.close();
+      await close();
+    },
+  };
+  return people;
+}
