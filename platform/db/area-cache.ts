@@ -1,0 +1,67 @@
+import { LRUCache } from 'lru-cache';
+import { type Box, boxAround, isInBox } from '#platform/geo/box.ts';
+import { distanceMiles, type LatLng } from '#platform/geo/point.ts';
+
+/** Side of a coarse square in degrees: about 17 miles from south to north. */
+const SQUARE_DEGREES = 0.25;
+/** Radii are raised to one of these (miles), so that many circles share one load. */
+const RADII = [2, 5, 10, 20, 50] as const;
+
+interface Area<Content> {
+  readonly box: Box;
+  readonly loadedAt: number;
+  readonly content: Promise<Content>;
+}
+
+/**
+ * What many people ask for around many nearby points, loaded once per coarse square and kept for some seconds.
+ * The content covers more than the circle that was asked about: the caller filters.
+ */
+export class AreaCache<Content> {
+  readonly #areas: LRUCache<string, Area<Content>>;
+  readonly #keepMs: number;
+  readonly #load: (box: Box, now: Date) => Promise<Content>;
+
+  constructor(options: {
+    readonly seconds: number;
+    readonly maxAreas: number;
+    readonly load: (box: Box, now: Date) => Promise<Content>;
+  }) {
+    this.#areas = new LRUCache({ max: options.maxAreas });
+    this.#keepMs = options.seconds * 1000;
+    this.#load = options.load;
+  }
+
+  around(point: LatLng, miles: number, now: Date): Promise<Content> {
+    const row = Math.floor(point.lat / SQUARE_DEGREES);
+    const column = Math.floor(point.lng / SQUARE_DEGREES);
+    const radius = RADII.find((step) => step >= miles) ?? miles;
+    const key = `${row}:${column}:${radius}`;
+    const known = this.#areas.get(key);
+    const age = known ? now.getTime() - known.loadedAt : -1;
+    if (known && age >= 0 && age < this.#keepMs) return known.content;
+
+    const box = boxAround(...squareAnd(row, column, radius));
+    const content = this.#load(box, now);
+    const area = { box, loadedAt: now.getTime(), content };
+    this.#areas.set(key, area);
+    content.catch(() => {
+      // The caller gets the error; the next one asks anew.
+      if (this.#areas.peek(key) === area) this.#areas.delete(key);
+    });
+    return content;
+  }
+
+  /** Something at this point changed: whatever covers it is loaded anew. */
+  forget(point: LatLng): void {
+    for (const [key, area] of this.#areas.entries()) if (isInBox(point, area.box)) this.#areas.delete(key);
+  }
+}
+
+/** The centre of a square, and how far a circle of this radius around any point of it reaches. */
+function squareAnd(row: number, column: number, radius: number): [centre: LatLng, miles: number] {
+  const half = SQUARE_DEGREES / 2;
+  const centre = { lat: row * SQUARE_DEGREES + half, lng: column * SQUARE_DEGREES + half };
+  const corners = [-half, half].map((dLat) => ({ lat: centre.lat + dLat, lng: centre.lng + half }));
+  return [centre, radius + Math.max(...corners.map((corner) => distanceMiles(centre, corner))) + 0.01];
+}

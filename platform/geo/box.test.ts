@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { boxAround, Circle, isInBox } from './box.ts';
+import { distanceMiles, type LatLng } from './point.ts';
+
+const point = fc.record({
+  lat: fc.double({ min: -90, max: 90, noNaN: true }),
+  lng: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+const near = (centre: LatLng) =>
+  fc.record({
+    lat: fc.double({ min: -2, max: 2, noNaN: true }).map((d) => Math.min(90, Math.max(-90, centre.lat + d))),
+    lng: fc
+      .double({ min: -4, max: 4, noNaN: true })
+      .map((d) => ((((centre.lng + d + 180) % 360) + 360) % 360) - 180),
+  });
+
+it('a box holds every point of its circle, over the 180th meridian and at the poles too', () => {
+  fc.assert(
+    fc.property(
+      point.chain((centre) => fc.tuple(fc.constant(centre), fc.oneof(point, near(centre)))),
+      fc.double({ min: 0.1, max: 200, noNaN: true }),
+      ([centre, other], miles) => {
+        if (distanceMiles(centre, other) > miles) return;
+        expect(isInBox(other, boxAround(centre, miles * (1 + 1e-9)))).toBe(true);
+      },
+    ),
+    { numRuns: 3000 },
+  );
+});
+
+it('a circle says how far a point is, and nothing of one outside', () => {
+  const circle = new Circle({ lat: -17.8, lng: 179.9 }, 20);
+  expect(circle.distanceTo({ lat: -17.8, lng: -179.95 })).toBeCloseTo(9.87, 1);
+  expect(circle.distanceTo({ lat: -17.8, lng: -179 })).toBeNull();
+  expect(circle.distanceTo({ lat: 40, lng: 179.9 })).toBeNull();
+});

@@ -1,0 +1,52 @@
+import { distanceMiles, type LatLng, METRES_PER_MILE } from './point.ts';
+
+/** Degrees. Where `west` is greater than `east` the box reaches over the 180th meridian. */
+export interface Box {
+  readonly south: number;
+  readonly north: number;
+  readonly west: number;
+  readonly east: number;
+}
+
+/** Mean radius of the earth (IUGG) in miles. */
+const EARTH_RADIUS_MILES = 6_371_008.8 / METRES_PER_MILE;
+const degrees = (radians: number): number => (radians * 180) / Math.PI;
+
+/** The smallest box that holds every point within `miles` of `centre`; a circle over a pole takes all longitudes. */
+export function boxAround(centre: LatLng, miles: number): Box {
+  const angle = miles / EARTH_RADIUS_MILES;
+  const south = centre.lat - degrees(angle);
+  const north = centre.lat + degrees(angle);
+  const reach = Math.sin(angle) / Math.cos((centre.lat * Math.PI) / 180);
+  if (south <= -90 || north >= 90 || reach >= 1 || angle >= Math.PI / 2)
+    return { south: Math.max(south, -90), north: Math.min(north, 90), west: -180, east: 180 };
+  const dLng = degrees(Math.asin(reach));
+  const west = centre.lng - dLng;
+  const east = centre.lng + dLng;
+  return { south, north, west: west < -180 ? west + 360 : west, east: east > 180 ? east - 360 : east };
+}
+
+export function isInBox({ lat, lng }: LatLng, box: Box): boolean {
+  if (lat < box.south || lat > box.north) return false;
+  return box.west <= box.east ? lng >= box.west && lng <= box.east : lng >= box.west || lng <= box.east;
+}
+
+/** A circle on the map that many points are asked about. */
+export class Circle {
+  readonly centre: LatLng;
+  readonly miles: number;
+  readonly #box: Box;
+
+  constructor(centre: LatLng, miles: number) {
+    this.centre = centre;
+    this.miles = miles;
+    this.#box = boxAround(centre, miles);
+  }
+
+  /** Miles from the centre, or null outside. The box is asked first: it costs no trigonometry. */
+  distanceTo(point: LatLng): number | null {
+    if (!isInBox(point, this.#box)) return null;
+    const miles = distanceMiles(this.centre, point);
+    return miles <= this.miles ? miles : null;
+  }
+}

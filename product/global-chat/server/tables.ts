@@ -1,0 +1,40 @@
+import { boolean, doublePrecision, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** `lat`, `lng`: the author's published position when he wrote; never where he was. */
+export const globalPosts = pgTable(
+  'global_posts',
+  {
+    id: text('id').primaryKey(),
+    authorId: text('author_id').notNull(),
+    body: text('body').notNull(),
+    createdAt: time('created_at').notNull(),
+    lat: doublePrecision('lat').notNull(),
+    lng: doublePrecision('lng').notNull(),
+    isDemo: boolean('is_demo').notNull().default(false),
+  },
+  (table) => [
+    index('global_posts_created').on(table.createdAt),
+    index('global_posts_lat_lng').on(table.lat, table.lng),
+    index('global_posts_author').on(table.authorId),
+  ],
+);
+
+/** One row for every post that a flag on its author marked. */
+export const globalFlags = pgTable(
+  'global_flags',
+  {
+    postId: text('post_id')
+      .notNull()
+      .references(() => globalPosts.id, { onDelete: 'cascade' }),
+    flaggerId: text('flagger_id').notNull(),
+    byAdmin: boolean('by_admin').notNull().default(false),
+    createdAt: time('created_at').notNull(),
+    isDemo: boolean('is_demo').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.postId, table.flaggerId] }),
+    index('global_flags_flagger').on(table.flaggerId),
+  ],
+);

@@ -1,0 +1,153 @@
+import { HOUR_MS } from '#platform/clock/round-time.ts';
+import { cleanCodedCapitals } from '#product/global-chat/coded-capitals.rules.ts';
+import { COMPLETES_AFTER_HOURS, type Group, type InviteState } from './contract.ts';
+
+export interface Consent {
+  readonly userConfirmed: boolean;
+  readonly hostConfirmed: boolean;
+  readonly userDenied: boolean;
+  readonly hostDenied: boolean;
+}
+
+/** Denials first, the host's before the attendee's; then both confirmations; then the one that is missing. */
+export function inviteStateOf({
+  userConfirmed,
+  hostConfirmed,
+  userDenied,
+  hostDenied,
+}: Consent): InviteState {
+  if (hostDenied) return 'hostDenied';
+  if (userDenied) return 'userDenied';
+  if (userConfirmed && hostConfirmed) return 'attending';
+  if (userConfirmed) return 'pendingHostApproval';
+  if (hostConfirmed) return 'pendingVisitorApproval';
+  return 'notPending';
+}
+
+export interface AttendeeFacts extends Consent {
+  readonly id: string;
+  readonly handle: string;
+}
+
+/** Everything that is known of a group, before anybody in particular looks at it. */
+export interface GroupFacts {
+  readonly id: string;
+  readonly hostId: string;
+  readonly hostHandle: string;
+  readonly detailsPublic: Group['detailsPublic'];
+  readonly detailsPrivate: NonNullable<Group['detailsPrivate']>;
+  readonly point: { readonly lat: number; readonly lng: number };
+  readonly startTime: Date;
+  readonly createdAt: Date;
+  readonly canceledAt: Date | null;
+  readonly completedAt: Date | null;
+  readonly isDemo: boolean;
+  readonly attendees: ReadonlyMap<string, AttendeeFacts>;
+}
+
+/** By its host, or by itself some hours after it began. */
+export function isComplete(group: Pick<GroupFacts, 'completedAt' | 'startTime'>, now: Date): boolean {
+  return (
+    group.completedAt !== null || now.getTime() >= group.startTime.getTime() + COMPLETES_AFTER_HOURS * HOUR_MS
+  );
+}
+
+/** What somebody is to a group; everything he may see of it follows from this. */
+export type Part = 'host' | 'attending' | 'involved' | 'stranger';
+
+export function partOf(viewerId: string, group: Pick<GroupFacts, 'hostId' | 'attendees'>): Part {
+  if (viewerId === group.hostId) return 'host';
+  const attendee = group.attendees.get(viewerId);
+  if (!attendee) return 'stranger';
+  const state = inviteStateOf(attendee);
+  if (state === 'attending') return 'attending';
+  return state === 'notPending' ? 'stranger' : 'involved';
+}
+
+/** The address, the details and the group's chat are for those who are there. */
+export const isInside = (part: Part): boolean => part === 'host' || part === 'attending';
+
+/** A cancelled group stays on the map of those it concerns until it would have been over. */
+export function isOnMap(group: GroupFacts, part: Part, now: Date): boolean {
+  return !isComplete(group, now) && (group.canceledAt === null || part !== 'stranger');
+}
+
+/** Why a group is not answered to somebody who asks for it by its id, or null. */
+export function whyUnloadable(group: GroupFacts, part: Part, now: Date): 'canceled' | 'complete' | null {
+  if (part !== 'stranger') return null;
+  if (group.canceledAt !== null) return 'canceled';
+  return isComplete(group, now) ? 'complete' : null;
+}
+
+function shownAttendees(group: GroupFacts, part: Part, hidden: ReadonlySet<string>): Group['attendees'] {
+  if (!isInside(part)) return [];
+  const shown: Group['attendees'] = [];
+  for (const { id, ...facts } of group.attendees.values()) {
+    const inviteState = inviteStateOf(facts);
+    if (hidden.has(id) || inviteState === 'notPending') continue;
+    if (part !== 'host' && inviteState !== 'attending') continue;
+    shown.push({ _id: id, ...facts, inviteState });
+  }
+  return shown;
+}
+
+function attendingCount(group: GroupFacts, hidden: ReadonlySet<string>): number {
+  let count = 0;
+  for (const attendee of group.attendees.values())
+    if (!hidden.has(attendee.id) && inviteStateOf(attendee) === 'attending') count += 1;
+  return count;
+}
+
+/**
+ * The group as one viewer may see it: strangers see how many are going, those who attend see each other, the
+ * host sees who asked, was invited or was denied. Who is hidden from the viewer is not in it, not even counted.
+ * Everybody but the host reads texts without coded capitals.
+ */
+export function groupAsSeenBy(
+  viewerId: string,
+  group: GroupFacts,
+  hidden: ReadonlySet<string>,
+  unreadCount: number,
+  now: Date,
+): Group {
+  const part = partOf(viewerId, group);
+  const clean = part === 'host' ? (text: string) => text : cleanCodedCapitals;
+  const own = group.attendees.get(viewerId);
+  const inviteState = part === 'host' ? 'attending' : own && inviteStateOf(own);
+  const { name, description } = group.detailsPublic;
+  const { address, otherDetails } = group.detailsPrivate;
+  return {
+    _id: group.id,
+    hostId: group.hostId,
+    hostHandle: clean(group.hostHandle),
+    attendees: shownAttendees(group, part, hidden),
+    attendingCount: attendingCount(group, hidden),
+    detailsPublic: { name: clean(name), description: clean(description) },
+    ...(isInside(part) && {
+      detailsPrivate: { address: clean(address), otherDetails: clean(otherDetails) },
+    }),
+    location: { coordinates: [group.point.lng, group.point.lat] },
+    startTime: group.startTime.toISOString(),
+    createdAt: group.createdAt.toISOString(),
+    isCanceled: group.canceledAt !== null,
+    isComplete: isComplete(group, now),
+    iAmHost: part === 'host',
+    isDemo: group.isDemo,
+    currentVisitorAttendeeData:
+      inviteState === undefined ? null : { unreadCount: isInside(part) ? unreadCount : 0, inviteState },
+  };
+}
+
+/**
+ * Whether a group starts on one of these days (`YYYY-MM-DD`, both included) as the clock goes where it is.
+ * The day is told by the longitude (nautical time zones, 15° an hour), so nobody's time zone is asked for.
+ */
+export function startsBetween(
+  group: Pick<GroupFacts, 'startTime' | 'point'>,
+  days: { readonly from?: string | undefined; readonly to?: string | undefined },
+): boolean {
+  if (days.from === undefined && days.to === undefined) return true;
+  const there = new Date(group.startTime.getTime() + Math.round(group.point.lng / 15) * HOUR_MS);
+  const day = there.toISOString().slice(0, 10);
+  return (days.from === undefined || day >= days.from) && (days.to === undefined || day <= days.to);
+}

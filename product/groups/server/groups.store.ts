@@ -1,0 +1,88 @@
+import { and, count, desc, eq, gt, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import { HOUR_MS } from '#platform/clock/round-time.ts';
+import type { Database } from '#platform/db/database.ts';
+import { withinBox } from '#platform/db/within-box.ts';
+import type { Box } from '#platform/geo/box.ts';
+import { COMPLETES_AFTER_HOURS } from '../contract.ts';
+import { groupAttendees, groupMessages, groups } from './tables.ts';
+
+export type GroupRow = typeof groups.$inferSelect;
+export type AttendeeRow = typeof groupAttendees.$inferSelect;
+export type GroupMessageRow = typeof groupMessages.$inferSelect;
+
+export function createGroupsStore(database: Database) {
+  return {
+    /** The groups of a box that are not over. */
+    standingIn: (box: Box, now: Date): Promise<GroupRow[]> =>
+      database
+        .select()
+        .from(groups)
+        .where(
+          and(
+            withinBox(groups.lat, groups.lng, box),
+            isNull(groups.completedAt),
+            gt(groups.startTime, new Date(now.getTime() - COMPLETES_AFTER_HOURS * HOUR_MS)),
+          ),
+        )
+        .orderBy(groups.startTime, groups.id),
+
+    groupById: async (groupId: string): Promise<GroupRow | undefined> =>
+      (await database.select().from(groups).where(eq(groups.id, groupId)))[0],
+
+    attendeesOf: (groupIds: readonly string[]): Promise<AttendeeRow[]> =>
+      groupIds.length === 0
+        ? Promise.resolve([])
+        : database
+            .select()
+            .from(groupAttendees)
+            .where(inArray(groupAttendees.groupId, [...groupIds]))
+            .orderBy(groupAttendees.groupId, groupAttendees.visitorId),
+
+    newestMessages: (
+      groupIds: readonly string[],
+      exceptBy: readonly string[],
+      limit: number,
+    ): Promise<GroupMessageRow[]> =>
+      database
+        .select()
+        .from(groupMessages)
+        .where(and(inArray(groupMessages.groupId, [...groupIds]), notBy(exceptBy)))
+        .orderBy(desc(groupMessages.createdAt), desc(groupMessages.sequence), groupMessages.groupId)
+        .limit(limit),
+
+    /** By group, how many messages of others the viewer has not read; a group without any is not in it. */
+    unreadCounts: async (
+      groupIds: readonly string[],
+      viewerId: string,
+      exceptBy: readonly string[],
+    ): Promise<ReadonlyMap<string, number>> => {
+      if (groupIds.length === 0) return new Map();
+      const readByHost = and(
+        eq(groups.hostId, viewerId),
+        gt(groupMessages.sequence, groups.hostReadSequence),
+      );
+      const readByAttendee = gt(groupMessages.sequence, groupAttendees.readSequence);
+      const rows = await database
+        .select({ groupId: groupMessages.groupId, unread: count() })
+        .from(groupMessages)
+        .innerJoin(groups, eq(groups.id, groupMessages.groupId))
+        .leftJoin(
+          groupAttendees,
+          and(eq(groupAttendees.groupId, groups.id), eq(groupAttendees.visitorId, sql`${viewerId}`)),
+        )
+        .where(
+          and(
+            inArray(groupMessages.groupId, [...groupIds]),
+            ne(groupMessages.authorId, viewerId),
+            notBy(exceptBy),
+            or(readByHost, readByAttendee),
+          ),
+        )
+        .groupBy(groupMessages.groupId);
+      return new Map(rows.map(({ groupId, unread }) => [groupId, unread]));
+    },
+  };
+}
+
+const notBy = (authorIds: readonly string[]) =>
+  authorIds.length === 0 ? undefined : notInArray(groupMessages.authorId, [...authorIds]);

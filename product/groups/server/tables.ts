@@ -1,0 +1,81 @@
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** `lat`, `lng`: the host's published position; the address is in the private details alone. */
+export const groups = pgTable(
+  'groups',
+  {
+    id: text('id').primaryKey(),
+    hostId: text('host_id').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    address: text('address').notNull(),
+    otherDetails: text('other_details').notNull(),
+    lat: doublePrecision('lat').notNull(),
+    lng: doublePrecision('lng').notNull(),
+    startTime: time('start_time').notNull(),
+    createdAt: time('created_at').notNull(),
+    canceledAt: time('canceled_at'),
+    completedAt: time('completed_at'),
+    /** The host has read the messages up to this sequence. */
+    hostReadSequence: integer('host_read_sequence').notNull().default(0),
+    isDemo: boolean('is_demo').notNull().default(false),
+  },
+  (table) => [
+    index('groups_lat_lng').on(table.lat, table.lng),
+    index('groups_host').on(table.hostId),
+    index('groups_start_time').on(table.startTime),
+  ],
+);
+
+export const groupAttendees = pgTable(
+  'group_attendees',
+  {
+    groupId: text('group_id')
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    visitorId: text('visitor_id').notNull(),
+    userConfirmed: boolean('user_confirmed').notNull().default(false),
+    hostConfirmed: boolean('host_confirmed').notNull().default(false),
+    userDenied: boolean('user_denied').notNull().default(false),
+    hostDenied: boolean('host_denied').notNull().default(false),
+    readSequence: integer('read_sequence').notNull().default(0),
+    isDemo: boolean('is_demo').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.visitorId] }),
+    index('group_attendees_visitor').on(table.visitorId),
+  ],
+);
+
+/** `sequence` numbers a group's messages from 1 without gaps; it is their order. */
+export const groupMessages = pgTable(
+  'group_messages',
+  {
+    id: text('id').primaryKey(),
+    groupId: text('group_id')
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    sequence: integer('sequence').notNull(),
+    authorId: text('author_id').notNull(),
+    body: text('body').notNull(),
+    file: text('file'),
+    createdAt: time('created_at').notNull(),
+    isDemo: boolean('is_demo').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('group_messages_group_sequence').on(table.groupId, table.sequence),
+    index('group_messages_author').on(table.authorId),
+  ],
+);

@@ -1,0 +1,205 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import { Refused } from '#platform/contract/refused.ts';
+import { AreaCache } from '#platform/db/area-cache.ts';
+import type { Database } from '#platform/db/database.ts';
+import { rowsBy } from '#platform/db/rows-by.ts';
+import { Circle } from '#platform/geo/box.ts';
+import type { LatLng } from '#platform/geo/point.ts';
+import type { Handler } from '#platform/http/call.ts';
+import type { ActiveVisit, getPlace, Place } from '../contract.ts';
+import { isActive, isSeenByOthers, isWanted, type PlaceFilter, toldArrival } from '../rules.ts';
+import { type PlaceMessageRow, type PlaceRow, createPlacesStore, type VisitRow } from './places.store.ts';
+
+/** Posts answered with one place, the newest. */
+const MAX_PLACE_MESSAGES = 50;
+/** The viewer of what everybody may see. */
+const NOBODY = '';
+
+export interface PlacesOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** The handles of those of these visitors who may be shown at all. */
+  readonly handlesOf: (visitorIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Everybody who does not exist for this viewer. */
+  readonly hiddenFrom: (viewerId: string) => Promise<ReadonlySet<string>>;
+}
+
+export interface PlacesQuery extends PlaceFilter {
+  readonly around: LatLng;
+  readonly radiusMiles: number;
+  readonly limit: number;
+  readonly hidden: ReadonlySet<string>;
+  readonly now: Date;
+}
+
+export interface PlacesAround {
+  /** The nearest first. The same unchanged place is the same object, so its bytes may be kept with it. */
+  readonly places: Place[];
+  /** The visible visits of these places. */
+  readonly activeVisits: ActiveVisit[];
+}
+
+/** A place of the read model, with the answer it was last told as. */
+interface KnownPlace {
+  readonly row: PlaceRow;
+  told: Place;
+}
+
+interface KnownVisit {
+  readonly row: VisitRow;
+  readonly told: Omit<ActiveVisit, 'placeIsCampus'>;
+}
+
+export function createPlaces(options: PlacesOptions) {
+  const { clock } = options;
+  const store = createPlacesStore(options.database);
+  // Places hardly change; visits do, and are loaded apart.
+  const placesNear = new AreaCache({
+    seconds: 60,
+    maxAreas: 500,
+    load: async (box) =>
+      (await store.placesIn(box)).map((row): KnownPlace => ({ row, told: placeOf(row, 0, []) })),
+  });
+  const visitsNear = new AreaCache({
+    seconds: 3,
+    maxAreas: 500,
+    load: async (box, now) => {
+      const rows = await store.visibleVisitsIn(box, now);
+      const known = rows.map((row): KnownVisit => ({ row, told: visitOf(row) }));
+      return rowsBy(known, ({ row }) => row.placeId);
+    },
+  });
+
+  async function placesAround(query: PlacesQuery): Promise<PlacesAround> {
+    const { around, radiusMiles, hidden, now } = query;
+    const [known, visits] = await Promise.all([
+      placesNear.around(around, radiusMiles, now),
+      visitsNear.around(around, radiusMiles, now),
+    ]);
+    const circle = new Circle(around, radiusMiles);
+    const found: { known: KnownPlace; miles: number }[] = [];
+    for (const candidate of known) {
+      if (!isWanted(candidate.row.type, query)) continue;
+      const miles = circle.distanceTo(candidate.row);
+      if (miles !== null) found.push({ known: candidate, miles });
+    }
+    found.sort((a, b) => a.miles - b.miles);
+
+    const activeVisits: ActiveVisit[] = [];
+    const places = found.slice(0, query.limit).map(({ known: place }) => {
+      let visitCount = 0;
+      for (const visit of visits.get(place.row.id) ?? []) {
+        if (hidden.has(visit.row.visitorId) || !isSeenByOthers(visit.row, now)) continue;
+        visitCount += 1;
+        activeVisits.push({ ...visit.told, placeIsCampus: place.row.isCampus });
+      }
+      if (place.told.visitCount !== visitCount) place.told = { ...place.told, visitCount };
+      return place.told;
+    });
+    return { places, activeVisits };
+  }
+
+  const getPlaceHandler: Handler<typeof getPlace, { readonly visitorId: string }> = async ({
+    query: { placeId },
+    caller,
+  }) => {
+    if (!caller) throw new Error('an admitted caller is known');
+    const now = clock.now();
+    const row = await store.placeById(placeId);
+    if (!row) throw new Refused('not-found');
+    const [visits, messages, hidden] = await Promise.all([
+      store.visitsOf(placeId, caller.visitorId, now),
+      store.newestMessages(placeId, MAX_PLACE_MESSAGES),
+      options.hiddenFrom(caller.visitorId),
+    ]);
+    const handles = await options.handlesOf([...new Set(messages.map(({ authorId }) => authorId))]);
+    const seen = visits.filter((visit) => isSeenByOthers(visit, now) && !hidden.has(visit.visitorId));
+    const own = visits.filter(
+      (visit) => visit.visitorId === caller.visitorId && !visit.visible && isActive(visit, now),
+    );
+    const shown = messages.flatMap((message) => {
+      const handle = handles.get(message.authorId);
+      return handle === undefined || hidden.has(message.authorId) ? [] : [messageOf(message, handle)];
+    });
+    return {
+      place: placeOf(row, seen.length, shown),
+      activeVisits: [...seen, ...own].map((visit) => ({ ...visitOf(visit), placeIsCampus: row.isCampus })),
+    };
+  };
+
+  /** Makes changed places known here at once; answers them as the live event tells them to everybody. */
+  async function changed(placeIds: readonly string[], now: Date): Promise<Place[]> {
+    const places = await Promise.all(
+      [...new Set(placeIds)].map(async (placeId) => {
+        const row = await store.placeById(placeId);
+        if (!row) return [];
+        visitsNear.forget(row);
+        const visits = await store.visitsOf(placeId, NOBODY, now);
+        return [placeOf(row, visits.filter((visit) => isSeenByOthers(visit, now)).length, [])];
+      }),
+    );
+    return places.flat();
+  }
+
+  return {
+    placesAround,
+
+    /** Somebody is at a place now, and nowhere else. Answers the places that others see changed. */
+    startVisit: async (visit: {
+      readonly id: string;
+      readonly visitorId: string;
+      readonly placeId: string;
+      readonly visible: boolean;
+      readonly isDemo: boolean;
+      readonly now: Date;
+    }): Promise<Place[]> => {
+      const { now, ...row } = visit;
+      const left = await store.addVisit({ ...row, createdAt: toldArrival(now) }, now);
+      return changed(visit.visible ? [...left, visit.placeId] : left, now);
+    },
+
+    /** These people are at no place any more. Answers the places that others see changed. */
+    endVisits: async (visitorIds: readonly string[], now: Date): Promise<Place[]> =>
+      changed(await store.endVisits(visitorIds, now), now),
+
+    handlers: { getPlace: getPlaceHandler },
+  };
+}
+
+export type Places = ReturnType<typeof createPlaces>;
+
+function visitOf(row: VisitRow): Omit<ActiveVisit, 'placeIsCampus'> {
+  return {
+    _id: row.id,
+    userId: row.visitorId,
+    placeId: row.placeId,
+    createdAt: toldArrival(row.createdAt).toISOString(),
+    visible: row.visible,
+    canceled: row.canceled,
+  };
+}
+
+function placeOf(row: PlaceRow, visitCount: number, messages: Place['messages']): Place {
+  return {
+    _id: row.id,
+    name: row.name,
+    type: row.type,
+    description: row.description,
+    location: { coordinates: [row.lng, row.lat] },
+    isCampus: row.isCampus,
+    campusGeometry: row.campusGeometry,
+    isChildOfCampusId: row.childOfCampusId,
+    visitCount,
+    isDemo: row.isDemo,
+    messages,
+  };
+}
+
+function messageOf(row: PlaceMessageRow, handle: string): Place['messages'][number] {
+  return {
+    _id: row.id,
+    body: row.body,
+    createdAt: row.createdAt.toISOString(),
+    author: { _id: row.authorId, handle },
+  };
+}

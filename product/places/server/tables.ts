@@ -1,0 +1,70 @@
+import {
+  type AnyPgColumn,
+  boolean,
+  doublePrecision,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { type Place, placeTypes } from '../contract.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const places = pgTable(
+  'places',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    type: text('type', { enum: placeTypes }).notNull(),
+    description: text('description').notNull(),
+    lat: doublePrecision('lat').notNull(),
+    lng: doublePrecision('lng').notNull(),
+    isCampus: boolean('is_campus').notNull().default(false),
+    campusGeometry: jsonb('campus_geometry').$type<NonNullable<Place['campusGeometry']>>(),
+    childOfCampusId: text('child_of_campus_id').references((): AnyPgColumn => places.id, {
+      onDelete: 'set null',
+    }),
+    isDemo: boolean('is_demo').notNull().default(false),
+  },
+  (table) => [index('places_lat_lng').on(table.lat, table.lng)],
+);
+
+/** `created_at` is the told arrival: the minute somebody arrived is not kept. */
+export const visits = pgTable(
+  'visits',
+  {
+    id: text('id').primaryKey(),
+    visitorId: text('visitor_id').notNull(),
+    placeId: text('place_id')
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    createdAt: time('created_at').notNull(),
+    visible: boolean('visible').notNull(),
+    canceled: boolean('canceled').notNull().default(false),
+    isDemo: boolean('is_demo').notNull().default(false),
+  },
+  (table) => [
+    index('visits_place_created').on(table.placeId, table.createdAt),
+    index('visits_visitor').on(table.visitorId),
+  ],
+);
+
+export const placeMessages = pgTable(
+  'place_messages',
+  {
+    id: text('id').primaryKey(),
+    placeId: text('place_id')
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    authorId: text('author_id').notNull(),
+    body: text('body').notNull(),
+    createdAt: time('created_at').notNull(),
+    isDemo: boolean('is_demo').notNull().default(false),
+  },
+  (table) => [
+    index('place_messages_place_created').on(table.placeId, table.createdAt),
+    index('place_messages_author').on(table.authorId),
+  ],
+);
