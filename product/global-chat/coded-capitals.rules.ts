@@ -3,9 +3,9 @@
  * alphabets that a word filter does not read. This takes both away and leaves honest spelling alone.
  */
 
-/** Letters that are styled forms of A to Z: mathematical, fullwidth, enclosed, and the gaps of the first among the letterlike symbols. */
+/** Letters that are styled forms of plain ones: mathematical, fullwidth, enclosed, and the gaps of the first among the letterlike symbols. */
 const STYLED =
-  /[\u{1D400}-\u{1D6A5}\u{FF21}-\u{FF3A}\u{FF41}-\u{FF5A}\u{24B6}-\u{24E9}\u{1F110}-\u{1F12B}\u{1F130}-\u{1F149}\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}\u{249C}-\u{24B5}\u2102\u210A-\u210E\u2110-\u2113\u2115\u2119-\u211D\u2124\u2128\u212C\u212D\u212F-\u2131\u2133\u2134\u2139\u2145-\u2149]/gu;
+  /[\u{1D400}-\u{1D7CB}\u{FF21}-\u{FF3A}\u{FF41}-\u{FF5A}\u{24B6}-\u{24E9}\u{1F110}-\u{1F12B}\u{1F130}-\u{1F149}\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}\u{249C}-\u{24B5}\u2102\u210A-\u210E\u2110-\u2113\u2115\u2119-\u211D\u2124\u2128\u212C\u212D\u212F-\u2131\u2133\u2134\u2139\u2145-\u2149]/gu;
 /** Enclosed alphabets that Unicode gives no plain form: white on black, in circles and in squares. */
 const NEGATIVE_CIRCLED_A = 0x1f150;
 const NEGATIVE_SQUARED_A = 0x1f170;

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#platform/clock/round-time.ts';
+import { isExpired, isRemoved, isShown, isShownAsFlagged } from './rules.ts';
+
+const now = new Date('2026-06-01T20:00:00Z');
+const ago = (ms: number) => new Date(now.getTime() - ms);
+const flags = { numberOfFlags: 0, flaggedByCurrent: false, flaggedByAdmin: false };
+
+describe('flags', () => {
+  it('[GCHAT-12] shown as flagged to who flagged it', () => {
+    expect(isShownAsFlagged(flags)).toBe(false);
+    expect(isShownAsFlagged({ ...flags, numberOfFlags: 1, flaggedByCurrent: true })).toBe(true);
+    expect(isRemoved({ ...flags, numberOfFlags: 1 })).toBe(false);
+  });
+
+  it('[GCHAT-13] [GCHAT-15] at three flags shown as flagged, and removed', () => {
+    for (const numberOfFlags of [0, 1, 2, 3, 4]) {
+      expect(isShownAsFlagged({ ...flags, numberOfFlags })).toBe(numberOfFlags >= 3);
+      expect(isRemoved({ ...flags, numberOfFlags })).toBe(numberOfFlags >= 3);
+    }
+  });
+
+  it("[GCHAT-14] [GCHAT-16] an administrator's flag alone does both", () => {
+    expect(isShownAsFlagged({ ...flags, flaggedByAdmin: true })).toBe(true);
+    expect(isRemoved({ ...flags, flaggedByAdmin: true })).toBe(true);
+  });
+
+  it('[GCHAT-18] what the server drops, a client that still holds it shows as flagged', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(6),
+        fc.boolean(),
+        fc.boolean(),
+        (numberOfFlags, flaggedByCurrent, flaggedByAdmin) => {
+          const post = { numberOfFlags, flaggedByCurrent, flaggedByAdmin };
+          if (isRemoved(post)) expect(isShownAsFlagged(post)).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+it('[GCHAT-02] [GCHAT-17] a post expires after six hours', () => {
+  expect(isExpired(ago(6 * HOUR_MS - 1), now)).toBe(false);
+  expect(isExpired(ago(6 * HOUR_MS), now)).toBe(true);
+});
+
+it('a hidden author has written nothing', () => {
+  const post = { ...flags, authorId: 'a', createdAt: ago(1000) };
+  expect(isShown(post, new Set(), now)).toBe(true);
+  expect(isShown(post, new Set(['a']), now)).toBe(false);
+});

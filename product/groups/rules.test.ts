@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#platform/clock/round-time.ts';
+import { group as groupSchema, type InviteState } from './contract.ts';
+import {
+  type AttendeeFacts,
+  type Consent,
+  groupAsSeenBy,
+  type GroupFacts,
+  inviteStateOf,
+  isComplete,
+  isOnMap,
+  startsBetween,
+  whyUnloadable,
+} from './rules.ts';
+
+const id = (digit: number) => digit.toString(16).padStart(24, '0');
+const HOST = id(1);
+const STRANGER = id(99);
+const nobody: ReadonlySet<string> = new Set();
+const start = new Date('2026-06-01T01:00:00Z');
+const after = (hours: number) => new Date(start.getTime() + hours * HOUR_MS);
+
+const consents: Record<InviteState, Consent> = {
+  hostDenied: { userConfirmed: true, hostConfirmed: false, userDenied: false, hostDenied: true },
+  userDenied: { userConfirmed: false, hostConfirmed: true, userDenied: true, hostDenied: false },
+  attending: { userConfirmed: true, hostConfirmed: true, userDenied: false, hostDenied: false },
+  pendingHostApproval: { userConfirmed: true, hostConfirmed: false, userDenied: false, hostDenied: false },
+  pendingVisitorApproval: { userConfirmed: false, hostConfirmed: true, userDenied: false, hostDenied: false },
+  notPending: { userConfirmed: false, hostConfirmed: false, userDenied: false, hostDenied: false },
+};
+const stateOf = new Map(Object.keys(consents).map((state, n) => [state as InviteState, id(10 + n)]));
+const attendees = [
+  ...[...stateOf].map(([state, visitorId]) => ({ id: visitorId, handle: state, ...consents[state] })),
+  { id: id(30), handle: 'another', ...consents.attending },
+];
+
+const facts: GroupFacts = {
+  id: id(500),
+  hostId: HOST,
+  hostHandle: 'qUietfern',
+  detailsPublic: { name: 'River parTy', description: 'A slow waLk by the water' },
+  detailsPrivate: { address: 'Under the cLock', otherDetails: 'Ring tWice' },
+  point: { lat: 41.8762, lng: -87.6321 },
+  startTime: start,
+  createdAt: after(-20),
+  canceledAt: null,
+  completedAt: null,
+  isDemo: false,
+  attendees: new Map(attendees.map((attendee): [string, AttendeeFacts] => [attendee.id, attendee])),
+};
+const seenBy = (viewerId: string, hidden = nobody, group = facts) =>
+  groupAsSeenBy(viewerId, group, hidden, 7, after(-1));
+
+describe('invite state', () => {
+  const all = Array.from({ length: 16 }, (_, bits) => ({
+    userConfirmed: Boolean(bits & 1),
+    hostConfirmed: Boolean(bits & 2),
+    userDenied: Boolean(bits & 4),
+    hostDenied: Boolean(bits & 8),
+  }));
+  const literal = (c: Consent): InviteState => {
+    const confirmed = `${c.userConfirmed ? 'user' : ''}${c.hostConfirmed ? 'host' : ''}`;
+    if (c.hostDenied) return 'hostDenied';
+    if (c.userDenied) return 'userDenied';
+    const undenied = {
+      user: 'pendingHostApproval',
+      host: 'pendingVisitorApproval',
+      userhost: 'attending',
+    } as const;
+    return confirmed === '' ? 'notPending' : undenied[confirmed as keyof typeof undenied];
+  };
+
+  it.each(all)('[GROUP-03] [GROUP-34] one state for each of the sixteen combinations: %o', (consent) => {
+    expect(inviteStateOf(consent)).toBe(literal(consent));
+  });
+
+  it('[GROUP-28..33] each state by the row that names it', () => {
+    const no = { userConfirmed: false, hostConfirmed: false, userDenied: false, hostDenied: false };
+    expect(inviteStateOf({ ...no, userConfirmed: true })).toBe('pendingHostApproval');
+    expect(inviteStateOf({ ...no, hostConfirmed: true })).toBe('pendingVisitorApproval');
+    expect(inviteStateOf({ ...no, userConfirmed: true, hostConfirmed: true })).toBe('attending');
+    expect(inviteStateOf({ ...no, hostDenied: true })).toBe('hostDenied');
+    expect(inviteStateOf({ ...no, userDenied: true })).toBe('userDenied');
+    expect(inviteStateOf(no)).toBe('notPending');
+  });
+});
+
+describe('who sees what of a group', () => {
+  it('[GROUP-17..19] [GROUP-27] private details for the host and those attending, for nobody else', () => {
+    for (const viewer of [HOST, id(30), ...stateOf.values(), STRANGER]) {
+      const inside = [HOST, id(30), stateOf.get('attending')].includes(viewer);
+      expect('detailsPrivate' in seenBy(viewer), viewer).toBe(inside);
+    }
+  });
+
+  it('[GROUP-07..13] [GROUP-42] strangers see counts only, the attending each other, the host everybody', () => {
+    const seen = (viewer: string) => seenBy(viewer).attendees.map(({ inviteState }) => inviteState);
+    for (const viewer of [STRANGER, ...stateOf.values()]) {
+      if (viewer === stateOf.get('attending')) continue;
+      expect(seen(viewer)).toEqual([]);
+      expect(seenBy(viewer).attendingCount).toBe(2);
+    }
+    expect(seen(id(30))).toEqual(['attending', 'attending']);
+    expect(seen(HOST).sort()).toEqual(
+      [...stateOf.keys()]
+        .filter((state) => state !== 'notPending')
+        .concat('attending')
+        .sort(),
+    );
+    expect(seenBy(HOST).attendees.find(({ _id }) => _id === id(30))).toEqual({
+      _id: id(30),
+      handle: 'another',
+      ...consents.attending,
+      inviteState: 'attending',
+    });
+  });
+
+  it('who is hidden from the viewer is neither listed nor counted', () => {
+    const hidden = new Set([id(30)]);
+    expect(seenBy(STRANGER, hidden).attendingCount).toBe(1);
+    expect(JSON.stringify(seenBy(HOST, hidden))).not.toContain(id(30));
+  });
+
+  it('[GROUP-05] [GROUP-06] [GROUP-14..16] [GROUP-20..22] every answer fits the contract', () => {
+    for (const viewer of [HOST, STRANGER, ...stateOf.values()])
+      expect(groupSchema.parse(seenBy(viewer)).hostId).toBe(HOST);
+    expect(seenBy(HOST).iAmHost).toBe(true);
+    expect(seenBy(STRANGER).iAmHost).toBe(false);
+  });
+
+  it("[GROUP-23..25] the viewer's own state, with unread messages for those inside", () => {
+    expect(seenBy(STRANGER).currentVisitorAttendeeData).toBeNull();
+    for (const [state, visitorId] of stateOf)
+      expect(seenBy(visitorId).currentVisitorAttendeeData).toEqual({
+        unreadCount: state === 'attending' ? 7 : 0,
+        inviteState: state,
+      });
+  });
+
+  it('[GROUP-35..37] everybody but the host reads texts without coded capitals', () => {
+    expect(seenBy(HOST)).toMatchObject({
+      hostHandle: 'qUietfern',
+      detailsPublic: facts.detailsPublic,
+      detailsPrivate: facts.detailsPrivate,
+    });
+    expect(seenBy(id(30))).toMatchObject({
+      hostHandle: 'quietfern',
+      detailsPublic: { name: 'River party', description: 'A slow walk by the water' },
+      detailsPrivate: { address: 'Under the clock', otherDetails: 'Ring twice' },
+    });
+  });
+});
+
+describe('the end of a group', () => {
+  it('[GROUP-41] by its host, or by itself twelve hours after it starts', () => {
+    expect(isComplete(facts, after(11.999))).toBe(false);
+    expect(isComplete(facts, after(12))).toBe(true);
+    expect(isComplete({ ...facts, completedAt: after(1) }, after(2))).toBe(true);
+  });
+
+  it('a cancelled group is on the map of those it concerns alone', () => {
+    const canceled = { ...facts, canceledAt: after(-2) };
+    expect(isOnMap(facts, 'stranger', after(0))).toBe(true);
+    expect(isOnMap(canceled, 'stranger', after(0))).toBe(false);
+    for (const part of ['host', 'attending', 'involved'] as const) {
+      expect(isOnMap(canceled, part, after(0))).toBe(true);
+      expect(isOnMap(canceled, part, after(12))).toBe(false);
+    }
+  });
+
+  it('[GROUP-04] a stranger is told why it cannot be loaded', () => {
+    expect(whyUnloadable(facts, 'stranger', after(0))).toBeNull();
+    expect(whyUnloadable({ ...facts, canceledAt: after(-2) }, 'stranger', after(0))).toBe('canceled');
+    expect(whyUnloadable(facts, 'stranger', after(13))).toBe('complete');
+    expect(whyUnloadable(facts, 'attending', after(13))).toBeNull();
+  });
+});
+
+it('days are counted where the group is: eight in the evening in Chicago is not the next day', () => {
+  const evening = { ...facts, startTime: new Date('2026-06-02T01:00:00Z') };
+  expect(startsBetween(evening, { from: '2026-06-01', to: '2026-06-01' })).toBe(true);
+  expect(startsBetween(evening, { from: '2026-06-02' })).toBe(false);
+  expect(startsBetween(evening, { to: '2026-05-31' })).toBe(false);
+  expect(startsBetween(evening, {})).toBe(true);
+});

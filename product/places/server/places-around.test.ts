@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#platform/clock/round-time.ts';
+import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
+import { activeVisit, getPlace, place as placeSchema } from '../contract.ts';
+import { createPlaces } from './index.ts';
+import { placeMessages, places, visits } from './tables.ts';
+
+const loop = { lat: 41.8762, lng: -87.6321 };
+const now = new Date('2026-06-01T20:07:00Z');
+const id = (n: number) => n.toString(16).padStart(24, '0');
+const [CAFE, CAMPUS, HALL, CLINIC, FAR] = [id(100), id(101), id(102), id(103), id(104)];
+const [GUEST, OTHER, VIEWER] = [id(1), id(2), id(9)];
+const square: [number, number][] = [
+  [-87.66, 41.869],
+  [-87.65, 41.869],
+  [-87.65, 41.874],
+  [-87.66, 41.874],
+  [-87.66, 41.869],
+];
+
+let db: FreshDatabase;
+let slice: ReturnType<typeof createPlaces>;
+let hidden = new Set<string>();
+const fresh = () =>
+  createPlaces({
+    database: db.database,
+    clock: { now: () => now },
+    handlesOf: (ids) => Promise.resolve(new Map(ids.map((i) => [i, `handle${i.slice(-1)}`]))),
+    hiddenFrom: () => Promise.resolve(hidden),
+  });
+beforeAll(async () => (db = await freshDatabase()));
+afterAll(() => db.close());
+beforeEach(async () => {
+  hidden = new Set();
+  await db.database.delete(places);
+  const at = (placeId: string, lat: number, lng: number) => ({
+    ...{ id: placeId, lat, lng, name: `Place ${placeId.slice(-3)}`, description: 'Quiet' },
+    type: 'cafe' as const,
+  });
+  await db.database.insert(places).values([
+    at(CAFE, 41.877, -87.632),
+    {
+      ...at(CAMPUS, 41.8715, -87.655),
+      type: 'campus',
+      isCampus: true,
+      campusGeometry: { type: 'Polygon', coordinates: [square] },
+    },
+    { ...at(HALL, 41.871, -87.656), type: 'gym', childOfCampusId: CAMPUS },
+    { ...at(CLINIC, 41.88, -87.63), type: 'clinic' },
+    at(FAR, 43, -87.632),
+  ]);
+  slice = fresh();
+});
+
+const visit = (n: number, more: Partial<typeof visits.$inferInsert> = {}) =>
+  db.database.insert(visits).values({
+    id: id(5000 + n),
+    visitorId: GUEST,
+    placeId: CAFE,
+    createdAt: new Date(now.getTime() - n * 60_000),
+    visible: true,
+    ...more,
+  });
+const around = (more = {}) =>
+  slice.placesAround({ around: loop, radiusMiles: 20, clinics: true, limit: 300, hidden, now, ...more });
+const ids = async (more = {}) => (await around(more)).places.map(({ _id }) => _id);
+const call = (placeId: string, visitorId = VIEWER) =>
+  slice.handlers.getPlace({
+    body: undefined,
+    query: { placeId },
+    caller: { visitorId },
+    address: '127.0.0.1',
+    header: () => undefined,
+    cookie: () => undefined,
+    setCookie: () => undefined,
+    clearCookie: () => undefined,
+    setHeader: () => undefined,
+  });
+
+describe('places around a point', () => {
+  it('[MAP-03] are loaded within the radius, the nearest first', async () => {
+    expect(await ids()).toEqual([CAFE, CLINIC, CAMPUS, HALL]);
+    expect(await ids({ radiusMiles: 0.5 })).toEqual([CAFE, CLINIC]);
+    expect(await ids({ limit: 1 })).toEqual([CAFE]);
+  });
+
+  it('[PLACE-09..12] [PLACE-16] a campus with its outline and a place that belongs to it', async () => {
+    const { places: found } = await around();
+    placeSchema.array().parse(found);
+    expect(found.find(({ _id }) => _id === CAMPUS)).toMatchObject({
+      isCampus: true,
+      campusGeometry: { type: 'Polygon', coordinates: [square] },
+      isChildOfCampusId: null,
+    });
+    expect(found.find(({ _id }) => _id === HALL)).toMatchObject({
+      isCampus: false,
+      campusGeometry: null,
+      isChildOfCampusId: CAMPUS,
+    });
+  });
+
+  it('clinics and the other types are asked for apart', async () => {
+    expect(await ids({ clinics: false })).toEqual([CAFE, CAMPUS, HALL]);
+    expect(await ids({ types: ['gym'], clinics: true })).toEqual([CLINIC, HALL]);
+  });
+
+  it('[MAP-04] [PLACE-01..07] come with their active visits, arrivals rounded to ten minutes', async () => {
+    await visit(4);
+    await visit(5, { visitorId: OTHER, placeId: CAMPUS });
+    const { activeVisits } = await around();
+    expect(activeVisit.array().parse(activeVisits)).toEqual([
+      {
+        ...{ _id: id(5004), userId: GUEST, placeId: CAFE, createdAt: '2026-06-01T20:00:00.000Z' },
+        ...{ visible: true, canceled: false, placeIsCampus: false },
+      },
+      {
+        ...{ _id: id(5005), userId: OTHER, placeId: CAMPUS, createdAt: '2026-06-01T20:00:00.000Z' },
+        ...{ visible: true, canceled: false, placeIsCampus: true },
+      },
+    ]);
+  });
+
+  it('visible visits are counted exactly: not the ended, not those of hidden people', async () => {
+    await visit(1);
+    await visit(2, { visitorId: OTHER });
+    await visit(3, { visitorId: id(3), canceled: true });
+    await visit(4, { visitorId: id(4), visible: false });
+    await visit(130, { visitorId: id(5) });
+    expect((await around()).places[0]).toMatchObject({ _id: CAFE, visitCount: 2 });
+    const without = await around({ hidden: new Set([OTHER]) });
+    expect(without.places[0]?.visitCount).toBe(1);
+    expect(JSON.stringify(without)).not.toContain(OTHER);
+  });
+
+  it('[PLACE-05] [PLACE-08] a hidden visit is the same bytes as none, on the map, on the page and live', async () => {
+    const told = async () => JSON.stringify([await around(), await call(CAFE)]);
+    const none = await told();
+    await visit(3, { visible: false });
+    slice = fresh();
+    expect(await told()).toBe(none);
+    const start = { id: id(6000), visitorId: OTHER, placeId: CAFE, visible: false, isDemo: false, now };
+    expect(await slice.startVisit(start)).toEqual([]);
+    expect(await told()).toBe(none);
+    expect(await slice.endVisits([OTHER, GUEST], now)).toEqual([]);
+  });
+
+  it('a visit is at one place at a time, and the places that others see changed are told', async () => {
+    const start = { id: id(6000), visitorId: GUEST, placeId: CAFE, visible: true, isDemo: false, now };
+    const counts = (told: { _id: string; visitCount: number }[]) =>
+      Object.fromEntries(told.map(({ _id, visitCount }) => [_id, visitCount]));
+    expect(counts(await slice.startVisit(start))).toEqual({ [CAFE]: 1 });
+    expect((await around()).activeVisits).toHaveLength(1);
+    expect(counts(await slice.startVisit({ ...start, id: id(6001), placeId: HALL }))).toEqual({
+      [CAFE]: 0,
+      [HALL]: 1,
+    });
+    expect((await around()).activeVisits.map(({ placeId }) => placeId)).toEqual([HALL]);
+    expect(counts(await slice.endVisits([GUEST], now))).toEqual({ [HALL]: 0 });
+    expect((await around()).activeVisits).toEqual([]);
+  });
+
+  it('keeps the minute of an arrival nowhere', async () => {
+    await slice.startVisit({
+      id: id(6000),
+      visitorId: GUEST,
+      placeId: CAFE,
+      visible: true,
+      isDemo: false,
+      now,
+    });
+    const [row] = await db.database.select().from(visits);
+    expect(row?.createdAt.toISOString()).toBe('2026-06-01T20:00:00.000Z');
+  });
+
+  it('an unchanged place is the same object', async () => {
+    expect((await around()).places[0]).toBe((await around()).places[0]);
+  });
+});
+
+describe('one place', () => {
+  const say = (n: number, authorId: string) =>
+    db.database.insert(placeMessages).values({
+      ...{ id: id(7000 + n), placeId: CAFE, authorId, body: `Post ${n}` },
+      createdAt: new Date(now.getTime() - n * HOUR_MS),
+    });
+
+  it('[PLACE-13..15] answers its newest posts with their authors, and who is visibly there', async () => {
+    await visit(4);
+    await say(2, GUEST);
+    await say(1, OTHER);
+    const answer = getPlace.answer.parse(await call(CAFE));
+    expect(answer.place.messages.map(({ body, author }) => [body, author.handle])).toEqual([
+      ['Post 1', 'handle2'],
+      ['Post 2', 'handle1'],
+    ]);
+    expect(answer.place.visitCount).toBe(1);
+    expect(answer.activeVisits.map(({ userId }) => userId)).toEqual([GUEST]);
+    hidden = new Set([GUEST]);
+    expect(JSON.stringify(await call(CAFE))).not.toContain(GUEST);
+  });
+
+  it('[PLACE-05] his own hidden visit is told to the visitor alone and counts for nobody', async () => {
+    await visit(4, { visitorId: VIEWER, visible: false });
+    expect(await call(CAFE)).toMatchObject({
+      place: { visitCount: 0 },
+      activeVisits: [{ userId: VIEWER, visible: false }],
+    });
+    expect(await call(CAFE, OTHER)).toMatchObject({ activeVisits: [] });
+  });
+
+  it('refuses what does not exist', async () => {
+    await expect(call(id(777))).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('a visit ends by itself two hours after its told arrival', async () => {
+    await visit(0);
+    const left = (ms: number) => around({ now: new Date(Date.UTC(2026, 5, 1, 22, 0) + ms) });
+    expect((await left(-1)).activeVisits).toHaveLength(1);
+    expect((await left(0)).activeVisits).toEqual([]);
+  });
+});
