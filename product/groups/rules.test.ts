@@ -74,7 +74,7 @@ describe('invite state', () => {
     expect(inviteStateOf(consent)).toBe(literal(consent));
   });
 
-  it('[GROUP-28..33] each state by the row that names it', () => {
+  it('[GROUP-28] [GROUP-29] [GROUP-30] [GROUP-31] [GROUP-32] [GROUP-33] each state by the row that names it', () => {
     const no = { userConfirmed: false, hostConfirmed: false, userDenied: false, hostDenied: false };
     expect(inviteStateOf({ ...no, userConfirmed: true })).toBe('pendingHostApproval');
     expect(inviteStateOf({ ...no, hostConfirmed: true })).toBe('pendingVisitorApproval');
@@ -137,7 +137,7 @@ describe('who sees what of a group', () => {
       });
   });
 
-  it('[GROUP-35..37] everybody but the host reads texts without coded capitals', () => {
+  it('[GROUP-35] [GROUP-36] [GROUP-37] everybody but the host reads texts without coded capitals', () => {
     expect(seenBy(HOST)).toMatchObject({
       hostHandle: 'qUietfern',
       detailsPublic: facts.detailsPublic,
