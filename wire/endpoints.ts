@@ -7,12 +7,13 @@ import * as places from '#product/places/contract.ts';
 import * as presence from '#product/presence/contract.ts';
 import * as verification from '#product/verification/contract.ts';
 import * as visitors from '#product/visitors/contract.ts';
-import { health, openApi } from './service.ts';
+import { appStatus, health, openApi } from './service.ts';
 
 /** Every call of the product, so that the whole protocol is read in one place. */
 export const endpoints = {
   health,
   openApi,
+  appStatus,
   getCurrentVisitor: visitors.getCurrentVisitor,
   startAnonymous: visitors.startAnonymous,
   checkAge: visitors.checkAge,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { id } from '#platform/contract/id.ts';
+import { latLng } from '#platform/geo/point.ts';
 import { endpoint } from '#product/visitors/access.ts';
 
 export const health = endpoint({
@@ -18,3 +20,21 @@ export const openApi = endpoint({
   limit: 'generic',
   answer: z.record(z.string(), z.unknown()),
 });
+
+/** Something everybody is told, with or without a session. */
+export const announcement = z.strictObject({ _id: id, title: z.string(), body: z.string() });
+
+export const appStatus = endpoint({
+  method: 'GET',
+  path: '/api/app/status',
+  summary: 'What a client needs to know before there is a visitor.',
+  role: 'everyone',
+  limit: 'generic',
+  answer: z.strictObject({
+    isIpBlocked: z.boolean(),
+    announcements: z.array(announcement),
+    /** The city of invented people one may look around in, while there is one. */
+    demoWorld: z.strictObject({ name: z.string(), location: latLng }).nullable(),
+  }),
+});
+export type AppStatus = z.infer<typeof appStatus.answer>;

@@ -1,0 +1,20 @@
+import 'i18next';
+import type age from './public/assets/i18n/en/age.json';
+import type common from './public/assets/i18n/en/common.json';
+import type policies from './public/assets/i18n/en/policies.json';
+import type shell from './public/assets/i18n/en/shell.json';
+
+/** Keys are checked against the English files: a module is added here and in `start/languages.ts`. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      age: typeof age;
+      common: typeof common;
+      policies: typeof policies;
+      shell: typeof shell;
+    };
+    enableSelector: false;
+    returnNull: false;
+  }
+}

@@ -1,0 +1,39 @@
+import '@fontsource-variable/inter/index.css';
+import '#platform/ui/tokens.css';
+import '#platform/ui/base.css';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { readCookie } from '#platform/device/cookies.ts';
+import { startTranslations } from '#platform/i18n/translations.ts';
+import { applyTheme, followSystemTheme, themeOf } from '#platform/ui/theme.ts';
+import { brand } from '#product/brand.ts';
+import { createRouter } from './routes.tsx';
+import { completeStage } from './shell/app.store.ts';
+import { ServicesProvider } from './shell/services-context.tsx';
+import { hideSplash } from './shell/splash.ts';
+import { setUpErrorReports } from './start/error-reports.ts';
+import { firstModules, languages } from './start/languages.ts';
+import { createServices } from './start/services.ts';
+import { startApp } from './start/start-app.ts';
+
+/** The start, in the order of the register: error reports, translations, the app. */
+async function main(): Promise<void> {
+  const log = setUpErrorReports();
+  applyTheme(themeOf(readCookie('color_theme')));
+  followSystemTheme();
+  const services = createServices(log);
+  const started = startApp(services, log);
+  await startTranslations({ app: brand.name, available: languages, modules: firstModules, log });
+  completeStage('translationsLoaded');
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root');
+  createRoot(root).render(
+    <ServicesProvider services={services}>
+      <RouterProvider router={createRouter()} />
+    </ServicesProvider>,
+  );
+  hideSplash();
+  await started;
+}
+
+void main();

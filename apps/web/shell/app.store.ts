@@ -1,0 +1,60 @@
+import { createStore } from 'zustand/vanilla';
+import type { CallFailure } from '#platform/client/client.ts';
+import { RATE_LIMIT, type RateLimited } from '#platform/client/rate-limit.rules.ts';
+import type { AppStatus } from '#wire/service.ts';
+import { type CaptchaRedirect, type LoadingStage, nextStage } from './loading-stages.rules.ts';
+import type { ModalName } from './modal-queue.rules.ts';
+
+/** The errors that open a modal by their type. */
+export type ErrorModal = 'timeout-refresh' | 'refresh-required' | 'unable-to-establish-a-location' | 'retry';
+
+export interface RateLimitBlock extends RateLimited {
+  readonly errorKind: typeof RATE_LIMIT;
+  /** Milliseconds since 1970; null when the server does not say how long. */
+  readonly until: number | null;
+}
+
+export interface AppState {
+  readonly loadingStage: LoadingStage;
+  readonly captchaRedirect: CaptchaRedirect;
+  readonly isSiteDown: boolean;
+  readonly isIpBlocked: boolean;
+  readonly rateLimitBlock: RateLimitBlock | null;
+  readonly errorModal: ErrorModal | null;
+  readonly seenModals: readonly ModalName[];
+  readonly isMapVisible: boolean;
+  readonly status: AppStatus | null;
+  /** Why the start could not find out who is there; null when it could. */
+  readonly startFailure: CallFailure['kind'] | null;
+}
+
+export const appStore = createStore<AppState>()(() => ({
+  loadingStage: 'start',
+  captchaRedirect: 'unset',
+  isSiteDown: false,
+  isIpBlocked: false,
+  rateLimitBlock: null,
+  errorModal: null,
+  seenModals: [],
+  isMapVisible: false,
+  status: null,
+  startFailure: null,
+}));
+
+export const completeStage = (completed: LoadingStage): void =>
+  appStore.setState(({ loadingStage }) => ({ loadingStage: nextStage(loadingStage, completed) }));
+
+/** Every 429 of our own host is recorded; the screens decide which of them to show. */
+export function recordRateLimit(block: RateLimited, now: number): void {
+  const { retryAfterSeconds } = block;
+  appStore.setState({
+    rateLimitBlock: {
+      ...block,
+      errorKind: RATE_LIMIT,
+      until: retryAfterSeconds === null ? null : now + retryAfterSeconds * 1000,
+    },
+  });
+}
+
+export const markModalSeen = (name: ModalName): void =>
+  appStore.setState(({ seenModals }) => ({ seenModals: [...seenModals, name] }));

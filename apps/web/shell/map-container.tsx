@@ -1,0 +1,48 @@
+import { lazy, Suspense, useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { useStore } from 'zustand';
+import { useComingInState, useWhereabouts } from '#product/visitors/web/index.ts';
+import { appStore, completeStage } from './app.store.ts';
+import { MapSkeleton } from './map-skeleton.tsx';
+import { centreStore } from './centre.store.ts';
+import { useLive } from './services-context.tsx';
+
+export const loadMap = () => import('./map-placeholder.tsx');
+const MapHome = lazy(() => loadMap().then((module) => ({ default: module.MapHome })));
+
+/** The map, fetched once it is known from where it is looked at; a skeleton until it can be seen. */
+export function MapContainer({ isCovered }: { readonly isCovered: boolean }) {
+  const live = useLive();
+  const navigate = useNavigate();
+  const at = useComingInState(({ step }) => step.at);
+  const { viewpoint } = useWhereabouts();
+  const isVisible = useStore(appStore, (app) => app.isMapVisible);
+  const onReady = useCallback(() => {
+    appStore.setState({ isMapVisible: true });
+    if (appStore.getState().loadingStage === 'fetchLocationComplete') completeStage('initialLoadComplete');
+  }, []);
+  const onCentre = useCallback(
+    (centre: { readonly lat: number; readonly lng: number }) => centreStore.setState({ centre }),
+    [],
+  );
+  const onAlerts = useCallback(() => void navigate('/alerts'), [navigate]);
+
+  const isNeeded = viewpoint !== null || at === 'in' || at === 'choosing-spot';
+  return (
+    <>
+      {isNeeded && (
+        <Suspense fallback={null}>
+          <MapHome
+            live={live}
+            isOpen={at === 'in'}
+            isCovered={isCovered}
+            onReady={onReady}
+            onCentre={onCentre}
+            onAlerts={onAlerts}
+          />
+        </Suspense>
+      )}
+      {!(isNeeded && isVisible) && <MapSkeleton />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { useComingInState } from '#product/visitors/web/index.ts';
+import { MapPicture } from '#product/visitors/web/map-picture.tsx';
+import { appStore } from './app.store.ts';
+import styles from './map-skeleton.module.css';
+
+/** A drawn city in place of the map, with a word on what is being waited for. */
+export function MapSkeleton() {
+  const { t } = useTranslation('shell');
+  const stage = useStore(appStore, ({ loadingStage }) => loadingStage);
+  const at = useComingInState(({ step }) => step.at);
+  const message = at === 'starting' ? 'visitor' : at === 'locating' ? 'location' : at === 'in' ? 'map' : null;
+  return (
+    <div className={styles['skeleton']} aria-busy={message !== null} data-stage={stage}>
+      <MapPicture />
+      {message && (
+        <p className={styles['message']} role="status">
+          {t(`skeleton.${message}`)}
+        </p>
+      )}
+    </div>
+  );
+}

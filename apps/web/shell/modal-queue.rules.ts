@@ -1,0 +1,23 @@
+/** One at a time, in this order. */
+export const modalOrder = ['age', 'update-age', 'cookies', 'onboarding', 'home-city', 'ad'] as const;
+export type ModalName = (typeof modalOrder)[number];
+
+export interface ModalQueue {
+  /** Those that have a reason to open. */
+  readonly wanted: readonly ModalName[];
+  readonly isMapVisible: boolean;
+  readonly isFirstVisit: boolean;
+  /** Those that were closed since the page was loaded. */
+  readonly seen: readonly ModalName[];
+}
+
+const isGate = (name: ModalName): boolean => name === 'age' || name === 'update-age';
+
+/** The modal to show now: gates at once; of the others only one on a first visit, once the map is visible. */
+export function modalToShow(queue: ModalQueue): ModalName | null {
+  const next = modalOrder.find((name) => queue.wanted.includes(name));
+  if (next === undefined || isGate(next)) return next ?? null;
+  if (!queue.isMapVisible) return null;
+  const hadItsOne = queue.seen.some((name) => !isGate(name));
+  return queue.isFirstVisit && hadItsOne ? null : next;
+}

@@ -1,0 +1,28 @@
+import { appStore } from './app.store.ts';
+import {
+  CAPTCHA_REDIRECT_WAIT_MS,
+  SPLASH_AT_LEAST_MS,
+  SPLASH_FADE_MS,
+  splashMayHide,
+} from './loading-stages.rules.ts';
+
+/** Takes the splash of `index.html` away as soon as it may go: it was there since the page began to load. */
+export function hideSplash(): void {
+  const splash = document.getElementById('splash');
+  if (!splash) return;
+  setTimeout(() => appStore.setState(settleCaptcha), CAPTCHA_REDIRECT_WAIT_MS - performance.now());
+  const fade = () => {
+    const { captchaRedirect, loadingStage } = appStore.getState();
+    const shownForMs = performance.now();
+    const isSomethingReady = loadingStage !== 'start';
+    if (!splashMayHide({ shownForMs, captchaRedirect, isSomethingReady })) return;
+    stop();
+    splash.style.opacity = '0';
+    setTimeout(() => splash.remove(), SPLASH_FADE_MS);
+  };
+  const stop = appStore.subscribe(fade);
+  setTimeout(fade, Math.max(0, SPLASH_AT_LEAST_MS - performance.now()) + 1);
+}
+
+const settleCaptcha = ({ captchaRedirect }: { readonly captchaRedirect: string }) =>
+  captchaRedirect === 'unset' ? { captchaRedirect: 'not-needed' as const } : {};

@@ -1,0 +1,25 @@
+import type { ClientLog } from '#platform/client/log.ts';
+
+export interface ErrorReport {
+  readonly event: string;
+  readonly details: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+const KEPT = 50;
+
+/**
+ * The first step of the start: what goes wrong from here on is kept, the newest fifty, for the person to quote.
+ * Sent nowhere, since no error service is configured.
+ */
+export function setUpErrorReports(): ClientLog & { readonly kept: () => readonly ErrorReport[] } {
+  let reports: readonly ErrorReport[] = [];
+  const error: ClientLog['error'] = (event, details = {}) => {
+    reports = [...reports, { event, details }].slice(-KEPT);
+  };
+  // The message of an error may quote what somebody typed: only its kind is kept.
+  window.addEventListener('error', ({ error: thrown }) => error('uncaught', { kind: kindOf(thrown) }));
+  window.addEventListener('unhandledrejection', ({ reason }) => error('unhandled', { kind: kindOf(reason) }));
+  return { error, kept: () => reports };
+}
+
+const kindOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.name : typeof thrown);

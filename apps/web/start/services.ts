@@ -1,0 +1,64 @@
+import { createHttpClient } from '#platform/client/http-client.ts';
+import type { Client } from '#platform/client/client.ts';
+import { createLiveConnection, type Socket } from '#platform/client/live-connection.ts';
+import type { ClientLog } from '#platform/client/log.ts';
+import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
+import { readCookie } from '#platform/device/cookies.ts';
+import { askLocation } from '#platform/device/location.ts';
+import { platform } from '#platform/device/platform.ts';
+import { limitReasons } from '#product/visitors/access.ts';
+import { type ComingInFlow, createComingIn } from '#product/visitors/web/index.ts';
+import { CLOSE } from '#wire/down.ts';
+import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
+import { appStore, recordRateLimit } from '../shell/app.store.ts';
+import { type Live, liveProtocol } from './live-protocol.ts';
+
+export interface Services {
+  readonly client: Client;
+  readonly live: Live;
+  readonly comingIn: ComingInFlow;
+}
+
+/** Everything the screens stand on, made once. */
+export function createServices(log: ClientLog): Services {
+  const live = createLiveConnection({
+    protocol: liveProtocol,
+    // The browser's own socket has exactly these members.
+    open: () => new WebSocket(liveAddress()) as unknown as Socket,
+    log,
+    onEnded: (code) =>
+      code === CLOSE.clientTooOld ? appStore.setState({ errorModal: 'refresh-required' }) : location.reload(),
+  });
+  const client = createHttpClient({
+    ownOrigin: location.origin,
+    foreign: NO_FOREIGN_HOSTS,
+    native:
+      platform.kind === 'native' ? { os: platform.os, origin: platform.origin, mobileCookie: null } : null,
+    log,
+    wireVersion: WIRE_VERSION,
+    wireVersionHeader: WIRE_VERSION_HEADER,
+    rateLimitReasons: limitReasons,
+    onRateLimited: (block) => recordRateLimit(block, Date.now()),
+    onReachable: (reachable) => {
+      live.tell(reachable ? 'fetched' : 'fetch-failed');
+      appStore.setState({ isSiteDown: !reachable });
+    },
+  });
+  const comingIn = createComingIn({
+    client,
+    hasSession: () => readCookie('has_session') !== null,
+    askLocation,
+    now: () => Date.now(),
+    today: localToday,
+  });
+  return { client, live, comingIn };
+}
+
+const liveAddress = (): string => `${location.origin.replace(/^http/, 'ws')}/api/live`;
+
+/** The calendar day where this device is, `YYYY-MM-DD`. */
+function localToday(): string {
+  const now = new Date();
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

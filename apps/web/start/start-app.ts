@@ -1,0 +1,52 @@
+import { CallFailed, type Client } from '#platform/client/client.ts';
+import type { ClientLog } from '#platform/client/log.ts';
+import { whereaboutsStore } from '#product/visitors/web/index.ts';
+import { appStatus } from '#wire/service.ts';
+import { appStore, completeStage } from '../shell/app.store.ts';
+import type { Services } from './services.ts';
+
+/** Finds out who is there and what is going on, and connects as soon as somebody is in. */
+export async function startApp(services: Services, log: ClientLog): Promise<void> {
+  const { comingIn, live, client } = services;
+  followSteps(services);
+  document.addEventListener('visibilitychange', () =>
+    live.setVisible(document.visibilityState === 'visible'),
+  );
+  const status = readStatus(client);
+  try {
+    await comingIn.start();
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    log.error('start failed', { kind: error.failure.kind });
+    appStore.setState({ startFailure: error.failure.kind });
+  }
+  await status;
+}
+
+/** The way in moves the loading stages on, and opens the live connection once one is in. */
+function followSteps({ comingIn, live }: Services): void {
+  const follow = () => {
+    const { at } = comingIn.state.getState().step;
+    if (at === 'starting') return;
+    completeStage('visitorLoaded');
+    const isPlaced = whereaboutsStore.getState().viewpoint !== null || at === 'location-failed';
+    if (isPlaced) completeStage('fetchLocationComplete');
+    if (at === 'in' && appStore.getState().isMapVisible) completeStage('initialLoadComplete');
+    if (at === 'in') live.start();
+  };
+  comingIn.state.subscribe(follow);
+  whereaboutsStore.subscribe(follow);
+  appStore.subscribe((app, before) => {
+    if (app.isMapVisible !== before.isMapVisible) follow();
+  });
+}
+
+async function readStatus(client: Client): Promise<void> {
+  try {
+    const status = await client.call(appStatus);
+    appStore.setState({ status, isIpBlocked: status.isIpBlocked, captchaRedirect: 'not-needed' });
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    appStore.setState({ captchaRedirect: 'not-needed' });
+  }
+}

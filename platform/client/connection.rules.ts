@@ -1,0 +1,76 @@
+/** After so long without a connection the person is offered to refresh. */
+export const REFRESH_AFTER_MS = 7_000;
+
+export type ConnectionStatus =
+  'connected' | 'disconnected' | 'reconnecting' | 'trying-to-fetch' | 'failed-to-fetch';
+
+/**
+ * How it stands with the server. `hasBeenConnected` tells a lost connection from one that is only being made;
+ * `refreshDue` says that 7 s have gone since it was lost.
+ */
+export type Connection =
+  | { readonly status: 'connected' }
+  | {
+      readonly status: 'disconnected' | 'reconnecting' | 'trying-to-fetch' | 'failed-to-fetch';
+      readonly hasBeenConnected: boolean;
+      readonly refreshDue: boolean;
+    };
+
+export type ConnectionEvent =
+  | { readonly type: 'opened' }
+  | { readonly type: 'closed' }
+  | { readonly type: 'retrying' }
+  | { readonly type: 'refresh-due' }
+  /** A call to our host while there is no live connection. */
+  | { readonly type: 'fetching' }
+  | { readonly type: 'fetched' }
+  | { readonly type: 'fetch-failed' };
+
+export const firstConnection: Connection = {
+  status: 'reconnecting',
+  hasBeenConnected: false,
+  refreshDue: false,
+};
+
+export function nextConnection(connection: Connection, event: ConnectionEvent): Connection {
+  if (event.type === 'opened') return { status: 'connected' };
+  if (connection.status === 'connected')
+    return event.type === 'closed'
+      ? { status: 'disconnected', hasBeenConnected: true, refreshDue: false }
+      : connection;
+  switch (event.type) {
+    case 'closed':
+      return connection;
+    case 'retrying':
+      // A failed call says more than one more attempt.
+      return connection.status === 'disconnected' ? { ...connection, status: 'reconnecting' } : connection;
+    case 'refresh-due':
+      return { ...connection, refreshDue: true };
+    case 'fetching':
+      return { ...connection, status: 'trying-to-fetch' };
+    case 'fetched':
+      return { ...connection, status: 'reconnecting' };
+    case 'fetch-failed':
+      return { ...connection, status: 'failed-to-fetch' };
+  }
+}
+
+/** Whether the pill stands on the screen: not while the very first connection is being made in good time. */
+export const showsPill = (connection: Connection): boolean =>
+  connection.status !== 'connected' &&
+  (connection.hasBeenConnected || connection.refreshDue || connection.status === 'failed-to-fetch');
+
+export const offersRefresh = (connection: Connection): boolean =>
+  connection.status !== 'connected' &&
+  (connection.refreshDue ||
+    connection.status === 'trying-to-fetch' ||
+    connection.status === 'failed-to-fetch');
+
+const FIRST_RETRY_MS = 500;
+const LAST_RETRY_MS = 30_000;
+
+/** How long to wait before attempt number `attempt` (from 0): doubling, with the upper half left to `chance` (0 to 1). */
+export function retryDelayMs(attempt: number, chance: number): number {
+  const ceiling = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(attempt, 10));
+  return Math.round(ceiling * (0.5 + chance / 2));
+}

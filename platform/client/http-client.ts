@@ -1,0 +1,139 @@
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { type Answered, CallFailed, type CallFailure, type CallInput, type Client } from './client.ts';
+import type { ClientLog } from './log.ts';
+import { type RateLimited, readRateLimit } from './rate-limit.rules.ts';
+import { planRequest, type RequestSetting } from './request.rules.ts';
+
+export interface HttpClientOptions extends RequestSetting {
+  readonly log: ClientLog;
+  readonly wireVersion: number;
+  readonly wireVersionHeader: string;
+  /** The reasons a 429 may give; any other counts as `generic`. */
+  readonly rateLimitReasons: readonly string[];
+  /** Told of every 429 of our own host. */
+  readonly onRateLimited: (block: RateLimited) => void;
+  /** Told of every call: whether our host could be reached. */
+  readonly onReachable: (reachable: boolean) => void;
+  readonly fetch?: typeof fetch;
+}
+
+/** Calls our own server. Answers are trusted, since they come from the same code; only their status is read. */
+export function createHttpClient(options: HttpClientOptions): Client {
+  return { call: (endpoint, input) => callEndpoint(options, endpoint, input ?? {}) };
+}
+
+async function callEndpoint<E extends Endpoint>(
+  options: HttpClientOptions,
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<Answered<E>> {
+  const url = addressOf(endpoint, input, options.ownOrigin);
+  const body = endpoint.method === 'GET' ? undefined : JSON.stringify(input.body ?? {});
+  const response = await send(options, url, {
+    method: endpoint.method,
+    timeoutMs: endpoint.timeoutMs,
+    signal: input.signal,
+    headers: {
+      [options.wireVersionHeader]: String(options.wireVersion),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    body,
+  });
+  if (!response.ok) throw await failureOf(options, endpoint, response);
+  return (await read(options, endpoint, response)) as Answered<E>;
+}
+
+function addressOf(endpoint: Endpoint, input: CallInput<Endpoint>, ownOrigin: string): URL {
+  const url = new URL(endpoint.path, ownOrigin);
+  for (const [key, value] of Object.entries((input.query ?? {}) as Record<string, unknown>))
+    if (value !== undefined && value !== null) url.searchParams.set(key, String(value));
+  return url;
+}
+
+interface Sending {
+  readonly method: string;
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+}
+
+async function send(options: HttpClientOptions, url: URL, sending: Sending): Promise<Response> {
+  const plan = planRequest(url, options);
+  if (plan.kind === 'refused') throw fail(options, { kind: 'unexpected', status: null }, 'foreign host');
+  const timeout = AbortSignal.timeout(sending.timeoutMs);
+  const signals = sending.signal ? AbortSignal.any([timeout, sending.signal]) : timeout;
+  try {
+    const response = await (options.fetch ?? fetch)(url, {
+      method: sending.method,
+      credentials: plan.credentials,
+      headers: { ...sending.headers, ...plan.headers },
+      signal: signals,
+      ...(sending.body === undefined ? {} : { body: sending.body }),
+    });
+    options.onReachable(true);
+    return response;
+  } catch {
+    // Given up by the caller himself: nothing is wrong with the server.
+    if (sending.signal?.aborted) throw new CallFailed({ kind: 'unreachable' });
+    if (timeout.aborted) throw fail(options, { kind: 'timeout' }, url.pathname);
+    options.onReachable(false);
+    throw new CallFailed({ kind: 'unreachable' });
+  }
+}
+
+async function read(options: HttpClientOptions, endpoint: Endpoint, response: Response): Promise<unknown> {
+  if (endpoint.answer === 'nothing') return undefined;
+  try {
+    return 'text' in endpoint.answer ? await response.text() : ((await response.json()) as unknown);
+  } catch {
+    throw fail(options, { kind: 'unexpected', status: response.status }, endpoint.path);
+  }
+}
+
+async function failureOf(
+  options: HttpClientOptions,
+  endpoint: Endpoint,
+  response: Response,
+): Promise<CallFailed> {
+  const body = await readError(response);
+  if (response.status === 429) {
+    const block = readRateLimit(body, response.headers.get('retry-after'), options.rateLimitReasons);
+    options.onRateLimited(block);
+    return new CallFailed({ kind: 'rate-limited', ...block });
+  }
+  const code = textOf(body, 'error');
+  // What every endpoint may answer besides its own refusals: not logged in, not let in.
+  const isRefusal =
+    code !== null && (code in endpoint.refusals || response.status === 401 || response.status === 403);
+  if (isRefusal)
+    return new CallFailed({
+      kind: 'refused',
+      status: response.status,
+      code,
+      reason: textOf(body, 'reason'),
+      alert: textOf(body, 'alert'),
+    });
+  return fail(options, { kind: 'unexpected', status: response.status }, endpoint.path);
+}
+
+async function readError(response: Response): Promise<unknown> {
+  try {
+    return (await response.json()) as unknown;
+  } catch {
+    return null; // not ours: a proxy's page
+  }
+}
+
+function textOf(body: unknown, key: 'error' | 'reason' | 'alert'): string | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const value = (body as Readonly<Record<string, unknown>>)[key];
+  return typeof value === 'string' ? value : null;
+}
+
+/** Everything but an unreachable server and a refusal is unexpected, and said so in the log. */
+function fail(options: HttpClientOptions, failure: CallFailure, where: string): CallFailed {
+  const status = 'status' in failure ? failure.status : null;
+  options.log.error('unexpected call failure', { kind: failure.kind, where, status });
+  return new CallFailed(failure);
+}

@@ -1,0 +1,195 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import {
+  type Connection,
+  type ConnectionEvent,
+  firstConnection,
+  nextConnection,
+  REFRESH_AFTER_MS,
+  retryDelayMs,
+} from './connection.rules.ts';
+import type { ClientLog } from './log.ts';
+
+/** The part of a WebSocket that is used. */
+export interface Socket {
+  send: (text: string) => void;
+  close: (code?: number) => void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { readonly data: unknown }) => void) | null;
+  onclose: ((event: { readonly code: number }) => void) | null;
+  onerror: (() => void) | null;
+}
+
+/** The words of the protocol, which is the product's and not ours. */
+export interface LiveProtocol<Up, Down> {
+  readonly hello: (cursor: string | null) => Up;
+  readonly visible: (visible: boolean) => Up;
+  readonly ping: Up;
+  /** Null for what is not of the protocol. */
+  readonly read: (text: string) => Down | null;
+  /** The newest cursor a frame tells, or null. */
+  readonly cursorOf: (frame: Down) => string | null;
+  /** The frame after which the connection counts as made. */
+  readonly isWelcome: (frame: Down) => boolean;
+  /** Two of these without a sign of life, and the connection is dead. */
+  readonly heartbeatSeconds: number;
+  /** After a close with one of these codes there is no sense in trying again. */
+  readonly finalCloseCodes: readonly number[];
+}
+
+export interface LiveOptions<Up, Down> {
+  readonly protocol: LiveProtocol<Up, Down>;
+  readonly open: () => Socket;
+  readonly log: ClientLog;
+  /** Between 0 and 1. */
+  readonly chance?: () => number;
+  /** A close for good, with its code. */
+  readonly onEnded?: (code: number) => void;
+}
+
+/** Frames come in order; what was missed while away is known by the welcome frame. */
+export interface LiveConnection<Up, Down> {
+  readonly state: StoreApi<Connection>;
+  /** Told of every frame; answers how to stop listening. */
+  on: (listener: (frame: Down) => void) => () => void;
+  /** Sends, or forgets when there is no connection; `whenConnected` says what to send anew. */
+  send: (frame: Up) => void;
+  /** What to send after each welcome, such as the area looked at; replaced by the next call with the same key. */
+  whenConnected: (key: string, frame: Up) => void;
+  start: () => void;
+  stop: () => void;
+  /** Tries at once instead of waiting for the next attempt. */
+  refresh: () => void;
+  setVisible: (visible: boolean) => void;
+  /** What the calls over HTTP saw of the server. */
+  tell: (event: Extract<ConnectionEvent['type'], 'fetching' | 'fetched' | 'fetch-failed'>) => void;
+}
+
+export function createLiveConnection<Up, Down>(options: LiveOptions<Up, Down>): LiveConnection<Up, Down> {
+  const { protocol } = options;
+  const state = createStore<Connection>()(() => firstConnection);
+  const listeners = new Set<(frame: Down) => void>();
+  const standing = new Map<string, Up>();
+  let socket: Socket | null = null;
+  let running = false;
+  let visible = true;
+  let cursor: string | null = null;
+  let attempt = 0;
+  let retryTimer: ReturnType<typeof setTimeout> | null = null;
+  let refreshTimer: ReturnType<typeof setTimeout> | null = null;
+  let deathTimer: ReturnType<typeof setTimeout> | null = null;
+
+  const happen = (event: ConnectionEvent) => {
+    const before = state.getState();
+    const after = nextConnection(before, event);
+    if (after === before) return;
+    state.setState(after, true);
+    if (after.status === 'connected') clearRefresh();
+    else if (before.status === 'connected') armRefresh();
+  };
+  const clearRefresh = () => {
+    if (refreshTimer) clearTimeout(refreshTimer);
+    refreshTimer = null;
+  };
+  const armRefresh = () => {
+    clearRefresh();
+    refreshTimer = setTimeout(() => happen({ type: 'refresh-due' }), REFRESH_AFTER_MS);
+  };
+  const armDeath = () => {
+    if (deathTimer) clearTimeout(deathTimer);
+    deathTimer = setTimeout(() => drop(), protocol.heartbeatSeconds * 2_000);
+  };
+
+  const write = (frame: Up) => socket?.send(JSON.stringify(frame));
+  const connect = () => {
+    if (retryTimer) clearTimeout(retryTimer);
+    retryTimer = null;
+    happen({ type: 'retrying' });
+    const opening = options.open();
+    socket = opening;
+    opening.onopen = () => write(protocol.hello(cursor));
+    opening.onmessage = ({ data }) => receive(data);
+    opening.onerror = () => undefined; // always followed by a close
+    opening.onclose = ({ code }) => {
+      if (socket === opening) closed(code);
+    };
+    armDeath();
+  };
+  /** A dead socket may take minutes to say that it is closed. */
+  const drop = () => {
+    const dead = socket;
+    closed(1006);
+    dead?.close();
+  };
+  const closed = (code: number) => {
+    socket = null;
+    if (deathTimer) clearTimeout(deathTimer);
+    happen({ type: 'closed' });
+    if (!running) return;
+    if (protocol.finalCloseCodes.includes(code)) {
+      stop();
+      options.onEnded?.(code);
+      return;
+    }
+    retryTimer = setTimeout(connect, retryDelayMs(attempt, (options.chance ?? Math.random)()));
+    attempt += 1;
+  };
+  const receive = (data: unknown) => {
+    armDeath();
+    const frame = typeof data === 'string' ? protocol.read(data) : null;
+    if (frame === null) {
+      options.log.error('unreadable live frame');
+      return;
+    }
+    cursor = protocol.cursorOf(frame) ?? cursor;
+    if (protocol.isWelcome(frame)) welcomed();
+    for (const listener of listeners) listener(frame);
+  };
+  const welcomed = () => {
+    attempt = 0;
+    happen({ type: 'opened' });
+    if (!visible) write(protocol.visible(false));
+    for (const frame of standing.values()) write(frame);
+  };
+  const stop = () => {
+    running = false;
+    for (const timer of [retryTimer, refreshTimer, deathTimer]) if (timer) clearTimeout(timer);
+    const open = socket;
+    socket = null;
+    open?.close(1000);
+  };
+
+  return {
+    state,
+    on: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    send: (frame) => {
+      if (state.getState().status === 'connected') write(frame);
+    },
+    whenConnected: (key, frame) => {
+      standing.set(key, frame);
+      if (state.getState().status === 'connected') write(frame);
+    },
+    start: () => {
+      if (running) return;
+      running = true;
+      armRefresh();
+      connect();
+    },
+    stop,
+    refresh: () => {
+      if (!running) return;
+      attempt = 0;
+      if (!socket) connect();
+      else if (state.getState().status !== 'connected') drop();
+      else write(protocol.ping);
+    },
+    setVisible: (next) => {
+      visible = next;
+      if (state.getState().status === 'connected') write(protocol.visible(next));
+      else if (next && running && !socket) connect();
+    },
+    tell: (type) => happen({ type }),
+  };
+}

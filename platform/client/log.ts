@@ -1,0 +1,7 @@
+/**
+ * Where the client says what went wrong. `details` never hold a position, a message, a mail address or a token:
+ * only names from our own code, codes and numbers.
+ */
+export interface ClientLog {
+  error: (event: string, details?: Readonly<Record<string, string | number | boolean | null>>) => void;
+}

@@ -1,0 +1,61 @@
+/** The only foreign hosts a request may go to, by what they are for. All empty unless configured. */
+export interface ForeignHosts {
+  readonly static: readonly string[];
+  readonly content: readonly string[];
+  readonly ads: readonly string[];
+  readonly captcha: readonly string[];
+  readonly config: readonly string[];
+}
+
+export const NO_FOREIGN_HOSTS: ForeignHosts = { static: [], content: [], ads: [], captcha: [], config: [] };
+
+/** What a native app says of itself; a browser says nothing. */
+export interface NativeApp {
+  readonly os: 'ios' | 'android';
+  readonly origin: string;
+  /** The session cookie the server handed over, kept by the device since web views lose cookies. */
+  readonly mobileCookie: string | null;
+}
+
+export interface RequestSetting {
+  readonly ownOrigin: string;
+  readonly foreign: ForeignHosts;
+  readonly native: NativeApp | null;
+}
+
+export type RequestPlan =
+  | {
+      readonly kind: 'own';
+      readonly credentials: 'include';
+      readonly headers: Readonly<Record<string, string>>;
+    }
+  | {
+      readonly kind: 'foreign';
+      readonly credentials: 'omit';
+      readonly headers: Readonly<Record<string, string>>;
+    }
+  | { readonly kind: 'refused' };
+
+/**
+ * How a request to `url` is made: credentials and our own headers reach our own host alone, a host that is in
+ * no list is not asked at all.
+ */
+export function planRequest(url: URL, setting: RequestSetting): RequestPlan {
+  if (url.origin === setting.ownOrigin) {
+    const bypass = url.pathname.startsWith('/api/') ? { 'X-SW-Bypass': 'true' } : {};
+    return { kind: 'own', credentials: 'include', headers: { ...bypass, ...nativeHeaders(setting.native) } };
+  }
+  const { static: fixed, content, ads, captcha, config } = setting.foreign;
+  const known = [fixed, content, ads, captcha, config].some((hosts) => hosts.includes(url.host));
+  return known ? { kind: 'foreign', credentials: 'omit', headers: {} } : { kind: 'refused' };
+}
+
+function nativeHeaders(native: NativeApp | null): Record<string, string> {
+  if (!native) return {};
+  return {
+    'X-App-Platform': native.os,
+    'X-App-Source': 'native',
+    ...(native.os === 'android' ? {} : { 'X-App-Origin': native.origin }),
+    ...(native.mobileCookie === null ? {} : { 'X-Mobile-Cookie': native.mobileCookie }),
+  };
+}

@@ -1,0 +1,66 @@
+import { type LatLng, roundPoint } from '#platform/geo/point.ts';
+
+/** What may come of asking where the device is. */
+export type LocationOutcome =
+  /** Rounded: no closer position ever leaves this file. */
+  | { readonly kind: 'granted'; readonly point: LatLng }
+  | { readonly kind: 'denied' }
+  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'timeout' }
+  /** The page came over a plain connection, where browsers do not tell. */
+  | { readonly kind: 'insecure' }
+  | { readonly kind: 'unsupported' };
+export type LocationProblem = Exclude<LocationOutcome['kind'], 'granted'>;
+
+export interface LocationRequest {
+  /** Decimals of a degree that are kept; 3 is about 111 m. */
+  readonly decimals: number;
+  readonly timeoutMs?: number;
+  /** A position not older than this will do, in milliseconds. */
+  readonly maximumAgeMs?: number;
+}
+
+const DEFAULT_TIMEOUT_MS = 12_000;
+const DEFAULT_AGE_MS = 60_000;
+
+interface Device {
+  readonly isSecure: boolean;
+  readonly geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined;
+}
+
+const thisDevice = (): Device => ({
+  isSecure: window.isSecureContext,
+  // The type promises it; an embedded browser may lack it all the same.
+  geolocation: (navigator as { geolocation?: Geolocation }).geolocation,
+});
+
+/** Asks once; never rejects. The person may see the question of his browser. */
+export function askLocation(
+  request: LocationRequest,
+  device: Device = thisDevice(),
+): Promise<LocationOutcome> {
+  const { geolocation } = device;
+  if (!device.isSecure) return Promise.resolve({ kind: 'insecure' });
+  if (!geolocation) return Promise.resolve({ kind: 'unsupported' });
+  return new Promise((resolve) => {
+    geolocation.getCurrentPosition(
+      ({ coords }) =>
+        resolve({
+          kind: 'granted',
+          point: roundPoint({ lat: coords.latitude, lng: coords.longitude }, request.decimals),
+        }),
+      (error) => resolve({ kind: problemOf(error.code) }),
+      {
+        enableHighAccuracy: false,
+        timeout: request.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+        maximumAge: request.maximumAgeMs ?? DEFAULT_AGE_MS,
+      },
+    );
+  });
+}
+
+/** The codes of GeolocationPositionError: 1 denied, 2 unavailable, 3 timeout. */
+function problemOf(code: number): LocationProblem {
+  if (code === 1) return 'denied';
+  return code === 3 ? 'timeout' : 'unavailable';
+}

@@ -1,0 +1,28 @@
+/**
+ * Small values that stay on this device. Storage may be forbidden, full or wiped at any time: reading then
+ * answers null and writing is forgotten, so nothing may depend on it.
+ */
+export const deviceStorage = {
+  read(key: string): unknown {
+    try {
+      const text = localStorage.getItem(key);
+      return text === null ? null : (JSON.parse(text) as unknown);
+    } catch {
+      return null;
+    }
+  },
+  write(key: string, value: unknown): void {
+    try {
+      localStorage.setItem(key, JSON.stringify(value));
+    } catch {
+      // Forbidden or full: the person is asked again next time.
+    }
+  },
+  remove(key: string): void {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // Forbidden: there was nothing to remove.
+    }
+  },
+};

@@ -1,0 +1,109 @@
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { type SheetStep, sheetHeights, stepByKey, stepByPress, stepByRelease } from './sheet-steps.ts';
+import styles from './sheet.module.css';
+
+export interface SheetProps {
+  /** The name of the region. */
+  readonly label: string;
+  /** The name of the handle, with the size it has now. */
+  readonly handleLabel: string;
+  readonly step: SheetStep;
+  readonly onStep: (step: SheetStep) => void;
+  /** What is seen at every size. */
+  readonly summary: ReactNode;
+  readonly children: ReactNode;
+}
+
+interface Drag {
+  readonly startY: number;
+  readonly startHeight: number;
+  readonly lastY: number;
+  readonly lastTime: number;
+  /** Pixels a millisecond, upwards positive. */
+  readonly velocity: number;
+  readonly moved: boolean;
+}
+
+/** Lies over the lower part of its container; what is behind stays live and there is no trap. */
+export function Sheet({ label, handleLabel, step, onStep, summary, children }: SheetProps) {
+  const sheet = useRef<HTMLElement>(null);
+  const drag = useRef<Drag | null>(null);
+  const wasDragged = useRef(false);
+  const [height, setHeight] = useState<number | null>(null);
+
+  const room = () => sheet.current?.parentElement?.clientHeight ?? 0;
+  const start = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = {
+      startY: event.clientY,
+      startHeight: sheet.current?.offsetHeight ?? 0,
+      lastY: event.clientY,
+      lastTime: event.timeStamp,
+      velocity: 0,
+      moved: false,
+    };
+  };
+  const move = (event: PointerEvent<HTMLElement>) => {
+    const before = drag.current;
+    if (!before) return;
+    const risen = before.startY - event.clientY;
+    const elapsed = Math.max(1, event.timeStamp - before.lastTime);
+    drag.current = {
+      ...before,
+      lastY: event.clientY,
+      lastTime: event.timeStamp,
+      velocity: (before.lastY - event.clientY) / elapsed,
+      moved: before.moved || Math.abs(risen) > 6,
+    };
+    if (!drag.current.moved) return;
+    const { peek, full } = sheetHeights(room());
+    setHeight(Math.min(full, Math.max(peek, before.startHeight + risen)));
+  };
+  const release = () => {
+    const last = drag.current;
+    drag.current = null;
+    wasDragged.current = last?.moved ?? false;
+    setHeight(null);
+    if (last?.moved && height !== null) onStep(stepByRelease(height, last.velocity, sheetHeights(room())));
+  };
+
+  return (
+    <section
+      ref={sheet}
+      aria-label={label}
+      className={classNames(styles['sheet'], styles[step], height !== null && styles['dragged'])}
+      style={height === null ? undefined : { height }}
+    >
+      <div
+        className={styles['head']}
+        onPointerDown={start}
+        onPointerMove={move}
+        onPointerUp={release}
+        onPointerCancel={release}
+      >
+        <button
+          type="button"
+          className={styles['handle']}
+          aria-label={handleLabel}
+          aria-expanded={step !== 'peek'}
+          onClick={() => {
+            if (!wasDragged.current) onStep(stepByPress(step));
+            wasDragged.current = false;
+          }}
+          onKeyDown={(event) => {
+            const next = stepByKey(step, event.key);
+            if (!next) return;
+            event.preventDefault();
+            onStep(next);
+          }}
+        />
+        {summary}
+      </div>
+      <div className={styles['content']} hidden={step === 'peek' && height === null}>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+/** The colours of the design guide by name, as `tokens.css` gives them for each theme. */
+export const colorNames = [
+  'bg',
+  'surface-1',
+  'surface-2',
+  'surface-3',
+  'line',
+  'edge',
+  'text',
+  'text-2',
+  'text-3',
+  'text-off',
+  'accent',
+  'accent-press',
+  'on-accent',
+  'accent-soft',
+  'bubble-me',
+  'on-bubble-me',
+  'focus',
+  'danger',
+  'danger-fill',
+  'on-danger-fill',
+  'success',
+  'warning',
+  'info',
+  'online',
+  'travel',
+  'host',
+  'promoted',
+  'self',
+  'group',
+  'place',
+  'away',
+  'map-land',
+  'map-road',
+  'map-road-major',
+  'map-water',
+  'map-park',
+  'map-building',
+  'map-label',
+] as const;
+export type ColorName = (typeof colorNames)[number];
+
+/** The colour as the theme in force has it, for what CSS cannot reach: the canvas of the map. */
+export const readColor = (name: ColorName): string =>
+  getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();

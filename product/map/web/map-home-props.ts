@@ -1,0 +1,19 @@
+import type { LiveConnection } from '#platform/client/live-connection.ts';
+import type { LatLng } from '#platform/geo/point.ts';
+import type { Down } from '#wire/down.ts';
+import type { Up } from '#wire/up.ts';
+
+/** What the shell hands to the map. Who looks from where is in the stores of `product/visitors/web/index.ts`. */
+export interface MapHomeProps {
+  readonly live: LiveConnection<Up, Down>;
+  /** False while the way in is not finished: the map is drawn without people, list and controls. */
+  readonly isOpen: boolean;
+  /** A page lies over the panel of a wide screen or over the whole of a phone. */
+  readonly isCovered: boolean;
+  /** The map can be seen for the first time. */
+  readonly onReady: () => void;
+  /** The map has come to rest with this centre. */
+  readonly onCentre: (centre: LatLng) => void;
+  /** The bell was pressed. */
+  readonly onAlerts: () => void;
+}

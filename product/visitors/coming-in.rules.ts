@@ -1,0 +1,188 @@
+import { calendarDate, MAXIMUM_AGE } from './contract.ts';
+
+/** After a date of birth that is too young the gate stays closed on that device for so long. */
+export const GATE_CLOSED_MS = 24 * 60 * 60_000;
+
+/** Why one is not let in yet; each has its words. */
+export type AgeProblem =
+  | 'incomplete'
+  | 'no-such-date'
+  | 'in-the-future'
+  | 'too-old'
+  | 'policies-not-accepted'
+  | 'unreachable'
+  | 'rate-limited'
+  | 'failed';
+
+export type LocationTrouble = 'denied' | 'unavailable' | 'timeout' | 'insecure' | 'unsupported';
+
+/** What the visitor of this session still owes before he gets data about people. */
+export type Admission = 'nobody' | 'lacks-date' | 'lacks-policies' | 'admitted';
+
+/** The way from the door to the map. */
+export type ComingIn =
+  | { readonly at: 'starting' }
+  | {
+      readonly at: 'age-check';
+      /** A visitor with a saved date of birth only accepts the policies. */
+      readonly asks: 'date' | 'policies';
+      readonly problem: AgeProblem | null;
+      readonly saving: boolean;
+    }
+  /** Too young: the check shows why and takes no date until then (milliseconds since 1970). */
+  | { readonly at: 'gate-closed'; readonly until: number }
+  /** He left: nothing is loaded and nothing asked. */
+  | { readonly at: 'landing' }
+  | { readonly at: 'first-screen' }
+  | { readonly at: 'locating' }
+  | { readonly at: 'location-failed'; readonly why: LocationTrouble }
+  | { readonly at: 'home-city' }
+  | { readonly at: 'choosing-spot' }
+  | { readonly at: 'in' };
+
+export type ComingInEvent =
+  | {
+      readonly type: 'started';
+      readonly admission: Admission;
+      readonly gateClosedUntil: number | null;
+      /** How he looked at the map last time: from his own place, from a chosen one, or not yet. */
+      readonly remembered: 'own-place' | 'chosen-place' | null;
+      readonly now: number;
+    }
+  | { readonly type: 'came-in' }
+  | { readonly type: 'age-problem'; readonly problem: AgeProblem }
+  | { readonly type: 'under-age'; readonly now: number }
+  | { readonly type: 'admitted' }
+  | { readonly type: 'left' }
+  | { readonly type: 'knocked'; readonly gateClosedUntil: number | null; readonly now: number }
+  | { readonly type: 'use-location' }
+  | { readonly type: 'located' }
+  | { readonly type: 'location-failed'; readonly why: LocationTrouble }
+  | { readonly type: 'search-city' }
+  | { readonly type: 'choose-spot' }
+  | { readonly type: 'place-chosen' }
+  | { readonly type: 'back' }
+  | { readonly type: 'change-place' };
+
+export const firstStep: ComingIn = { at: 'starting' };
+
+const askForDate: ComingIn = { at: 'age-check', asks: 'date', problem: null, saving: false };
+const askForPolicies: ComingIn = { at: 'age-check', asks: 'policies', problem: null, saving: false };
+
+/** The next step; an event that does not belong to the step changes nothing. */
+export function nextStep(step: ComingIn, event: ComingInEvent): ComingIn {
+  switch (event.type) {
+    case 'started':
+      return step.at === 'starting' ? begin(event) : step;
+    case 'came-in':
+      return step.at === 'age-check' && !step.saving ? { ...step, problem: null, saving: true } : step;
+    case 'age-problem':
+      return step.at === 'age-check' ? { ...step, problem: event.problem, saving: false } : step;
+    case 'under-age':
+      return step.at === 'age-check' ? { at: 'gate-closed', until: event.now + GATE_CLOSED_MS } : step;
+    case 'admitted':
+      return step.at === 'age-check' ? { at: 'first-screen' } : step;
+    case 'left':
+      return step.at === 'age-check' || step.at === 'gate-closed' ? { at: 'landing' } : step;
+    case 'knocked':
+      return step.at === 'landing' ? door(event.gateClosedUntil, event.now) : step;
+    default:
+      return nextPlace(step, event);
+  }
+}
+
+type PlaceEvent = Extract<
+  ComingInEvent,
+  {
+    readonly type:
+      | 'use-location'
+      | 'located'
+      | 'location-failed'
+      | 'search-city'
+      | 'choose-spot'
+      | 'place-chosen'
+      | 'back'
+      | 'change-place';
+  }
+>;
+
+const asksForPlace = (step: ComingIn): boolean =>
+  step.at === 'first-screen' ||
+  step.at === 'location-failed' ||
+  step.at === 'home-city' ||
+  step.at === 'choosing-spot';
+
+/** Finding a place to look from; open only to somebody admitted, since these steps follow admission. */
+function nextPlace(step: ComingIn, event: PlaceEvent): ComingIn {
+  switch (event.type) {
+    case 'use-location':
+      return asksForPlace(step) || step.at === 'in' ? { at: 'locating' } : step;
+    case 'located':
+      return step.at === 'locating' ? { at: 'in' } : step;
+    case 'location-failed':
+      return step.at === 'locating' ? { at: 'location-failed', why: event.why } : step;
+    case 'search-city':
+      return asksForPlace(step) ? { at: 'home-city' } : step;
+    case 'choose-spot':
+      return asksForPlace(step) ? { at: 'choosing-spot' } : step;
+    case 'place-chosen':
+      return asksForPlace(step) ? { at: 'in' } : step;
+    case 'back':
+      return asksForPlace(step) ? { at: 'first-screen' } : step;
+    case 'change-place':
+      return step.at === 'in' ? { at: 'first-screen' } : step;
+  }
+}
+
+function begin(event: Extract<ComingInEvent, { readonly type: 'started' }>): ComingIn {
+  if (event.admission === 'nobody') return door(event.gateClosedUntil, event.now);
+  if (event.admission === 'lacks-date') return door(event.gateClosedUntil, event.now);
+  if (event.admission === 'lacks-policies') return askForPolicies;
+  if (event.remembered === 'own-place') return { at: 'locating' };
+  return event.remembered === 'chosen-place' ? { at: 'in' } : { at: 'first-screen' };
+}
+
+const door = (gateClosedUntil: number | null, now: number): ComingIn =>
+  gateClosedUntil !== null && gateClosedUntil > now
+    ? { at: 'gate-closed', until: gateClosedUntil }
+    : askForDate;
+
+/** Who gets data about people: somebody with a saved date of birth who accepts the policies in force. */
+export function admissionOf(
+  visitor: { readonly hasDateOfBirth: boolean; readonly hasAcceptedPolicies: boolean } | null,
+): Admission {
+  if (!visitor) return 'nobody';
+  if (!visitor.hasDateOfBirth) return 'lacks-date';
+  return visitor.hasAcceptedPolicies ? 'admitted' : 'lacks-policies';
+}
+
+/** What stands in the three fields, as typed. */
+export interface DateFields {
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+}
+
+/** Whole years on the day `today`, both `YYYY-MM-DD`; born on 29 February comes of age on 1 March. */
+export function yearsBetween(birth: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
+  return today.slice(5) < birth.slice(5) ? years - 1 : years;
+}
+
+export type DateJudgement =
+  | { readonly kind: 'date'; readonly dateOfBirth: string }
+  | { readonly kind: 'under-age' }
+  | { readonly kind: 'problem'; readonly problem: AgeProblem };
+
+/** Reads the fields on the person's own calendar day; the server judges again. */
+export function judgeFields(fields: DateFields, today: string, minimumAge: number): DateJudgement {
+  const { day, month, year } = fields;
+  if (![day, month, year].every((field) => /^\d+$/.test(field)) || year.length !== 4)
+    return { kind: 'problem', problem: 'incomplete' };
+  const dateOfBirth = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (!calendarDate.safeParse(dateOfBirth).success) return { kind: 'problem', problem: 'no-such-date' };
+  if (dateOfBirth > today) return { kind: 'problem', problem: 'in-the-future' };
+  const years = yearsBetween(dateOfBirth, today);
+  if (years > MAXIMUM_AGE) return { kind: 'problem', problem: 'too-old' };
+  return years < minimumAge ? { kind: 'under-age' } : { kind: 'date', dateOfBirth };
+}

@@ -1,0 +1,224 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { CallFailed, type Client } from '#platform/client/client.ts';
+import type { LocationOutcome, LocationRequest } from '#platform/device/location.ts';
+import { deviceStorage } from '#platform/device/storage.ts';
+import { type LatLng, toPair } from '#platform/geo/point.ts';
+import { DEVICE_DECIMALS } from '#product/presence/contract.ts';
+import { jurisdiction as jurisdictionSchema, verifyJurisdiction } from '#product/verification/contract.ts';
+import {
+  acceptPolicies,
+  checkAge,
+  DEFAULT_MINIMUM_AGE,
+  getCurrentVisitor,
+  setHomeCity,
+  startAnonymous,
+  type Visitor,
+} from '#product/visitors/contract.ts';
+import {
+  admissionOf,
+  type AgeProblem,
+  type ComingIn,
+  type ComingInEvent,
+  type DateFields,
+  firstStep,
+  judgeFields,
+  nextStep,
+} from '../coming-in.rules.ts';
+import { readRememberedPlace, rememberPlace } from './remembered-place.ts';
+import { sessionStore, updateVisitor } from './session.store.ts';
+import { type Viewpoint, type Whereabouts, whereaboutsStore } from './whereabouts.store.ts';
+
+const GATE_KEY = 'age_gate_closed_until';
+const JURISDICTION_KEY = 'jurisdiction';
+
+export interface ComingInState {
+  readonly step: ComingIn;
+  /** Kept here and not in the form, so that reading a policy loses nothing. */
+  readonly fields: DateFields;
+  readonly acceptsPolicies: boolean;
+}
+
+export interface ComingInOptions {
+  readonly client: Client;
+  readonly hasSession: () => boolean;
+  readonly askLocation: (request: LocationRequest) => Promise<LocationOutcome>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** The calendar day of this device, `YYYY-MM-DD`. */
+  readonly today: () => string;
+}
+
+/** The way from the door to the map: the machine of `coming-in.rules.ts` with its calls. */
+export interface ComingInFlow {
+  readonly state: StoreApi<ComingInState>;
+  /** Finds out who is there; resolves once that is known. */
+  start: () => Promise<void>;
+  setFields: (change: Partial<DateFields>) => void;
+  setAcceptsPolicies: (accepts: boolean) => void;
+  comeIn: () => Promise<void>;
+  leave: () => void;
+  knock: () => void;
+  useLocation: () => Promise<void>;
+  lookFrom: (viewpoint: Exclude<Viewpoint, 'own-place'>, place: LatLng) => void;
+  /** Looks from a city and keeps it as home city. */
+  settleIn: (place: LatLng) => Promise<void>;
+  searchCity: () => void;
+  chooseSpot: () => void;
+  back: () => void;
+  changePlace: () => void;
+}
+
+export function createComingIn(options: ComingInOptions): ComingInFlow {
+  const state = createStore<ComingInState>()(() => ({
+    step: firstStep,
+    fields: { day: '', month: '', year: '' },
+    acceptsPolicies: false,
+  }));
+  const happen = (event: ComingInEvent) =>
+    state.setState((before) => ({ step: nextStep(before.step, event) }));
+  const standAt = (whereabouts: Whereabouts) => {
+    whereaboutsStore.setState(whereabouts, true);
+    rememberPlace(whereabouts);
+  };
+
+  const askJurisdiction = async (point: LatLng | null) => {
+    const answer = await askRules(options.client, point);
+    if (!answer) return;
+    sessionStore.setState({ jurisdiction: answer });
+    deviceStorage.write(JURISDICTION_KEY, answer);
+  };
+
+  const useLocation = async () => {
+    happen({ type: 'use-location' });
+    const outcome = await options.askLocation({ decimals: DEVICE_DECIMALS });
+    if (outcome.kind !== 'granted') {
+      happen({ type: 'location-failed', why: outcome.kind });
+      return;
+    }
+    standAt({ physicalLocation: outcome.point, virtualLocation: null, viewpoint: 'own-place' });
+    happen({ type: 'located' });
+    await askJurisdiction(outcome.point);
+  };
+
+  const lookFrom = (viewpoint: Exclude<Viewpoint, 'own-place'>, place: LatLng) => {
+    standAt({ physicalLocation: null, virtualLocation: place, viewpoint });
+    happen({ type: 'place-chosen' });
+  };
+
+  return {
+    state,
+    start: async () => {
+      const known = jurisdictionSchema.safeParse(deviceStorage.read(JURISDICTION_KEY));
+      if (known.success) sessionStore.setState({ jurisdiction: known.data });
+      const [visitor] = await Promise.all([
+        options.hasSession() ? currentVisitor(options.client) : null,
+        askJurisdiction(null),
+      ]);
+      sessionStore.setState({ visitor });
+      const place = readRememberedPlace();
+      happen({
+        type: 'started',
+        admission: admissionOf(visitor),
+        gateClosedUntil: gateClosedUntil(),
+        remembered: place && (place.viewpoint === 'own-place' ? 'own-place' : 'chosen-place'),
+        now: options.now(),
+      });
+      const { at } = state.getState().step;
+      if (at === 'locating') await useLocation();
+      if (at === 'in' && place && place.viewpoint !== 'own-place')
+        standAt({ physicalLocation: null, virtualLocation: place.at, viewpoint: place.viewpoint });
+    },
+    setFields: (change) => state.setState(({ fields }) => ({ fields: { ...fields, ...change } })),
+    setAcceptsPolicies: (acceptsPolicies) => state.setState({ acceptsPolicies }),
+    comeIn: async () => {
+      const { step, fields, acceptsPolicies } = state.getState();
+      if (step.at !== 'age-check' || step.saving) return;
+      const minimumAge = sessionStore.getState().jurisdiction?.minimumAge ?? DEFAULT_MINIMUM_AGE;
+      const judgement = step.asks === 'date' ? judgeFields(fields, options.today(), minimumAge) : null;
+      if (judgement?.kind === 'problem') return happen({ type: 'age-problem', problem: judgement.problem });
+      if (judgement?.kind === 'under-age') return closeGate();
+      if (!acceptsPolicies) return happen({ type: 'age-problem', problem: 'policies-not-accepted' });
+      happen({ type: 'came-in' });
+      try {
+        const dateOfBirth = judgement?.dateOfBirth ?? null;
+        sessionStore.setState({ visitor: await admit(options, dateOfBirth) });
+        happen({ type: 'admitted' });
+      } catch (error) {
+        const failure = problemOf(error);
+        if (failure === 'under-age') closeGate();
+        else happen({ type: 'age-problem', problem: failure });
+      }
+    },
+    leave: () => happen({ type: 'left' }),
+    knock: () => happen({ type: 'knocked', gateClosedUntil: gateClosedUntil(), now: options.now() }),
+    useLocation,
+    lookFrom,
+    settleIn: async (place) => {
+      lookFrom('home-city', place);
+      try {
+        updateVisitor(await options.client.call(setHomeCity, { body: { savedCoordinates: place } }));
+      } catch (error) {
+        // He looks from there all the same; he is asked again another time.
+        if (!(error instanceof CallFailed)) throw error;
+      }
+    },
+    searchCity: () => happen({ type: 'search-city' }),
+    chooseSpot: () => happen({ type: 'choose-spot' }),
+    back: () => happen({ type: 'back' }),
+    changePlace: () => happen({ type: 'change-place' }),
+  };
+
+  function closeGate(): void {
+    happen({ type: 'under-age', now: options.now() });
+    const { step } = state.getState();
+    if (step.at === 'gate-closed') deviceStorage.write(GATE_KEY, step.until);
+  }
+}
+
+function gateClosedUntil(): number | null {
+  const until = deviceStorage.read(GATE_KEY);
+  return typeof until === 'number' ? until : null;
+}
+
+async function currentVisitor(client: Client): Promise<Visitor | null> {
+  try {
+    return await client.call(getCurrentVisitor);
+  } catch (error) {
+    if (error instanceof CallFailed && error.failure.kind === 'refused') return null;
+    throw error;
+  }
+}
+
+/** Null when it cannot be told now: then the last known rules stay. */
+async function askRules(client: Client, point: LatLng | null) {
+  try {
+    return await client.call(verifyJurisdiction, { body: { physicalLocation: point && toPair(point) } });
+  } catch (error) {
+    if (error instanceof CallFailed) return null;
+    throw error;
+  }
+}
+
+/** Makes a visitor where there is none, saves his date of birth, accepts the policies. */
+async function admit({ client, today }: ComingInOptions, dateOfBirth: string | null): Promise<Visitor> {
+  let visitor = sessionStore.getState().visitor ?? (await client.call(startAnonymous, {}));
+  sessionStore.setState({ visitor });
+  if (dateOfBirth !== null && !visitor.hasDateOfBirth)
+    visitor = await client.call(checkAge, { body: { dateOfBirth, today: today() } });
+  await client.call(acceptPolicies, { body: { scope: 'age' } });
+  return { ...visitor, hasAcceptedPolicies: true };
+}
+
+const refusalProblems: Readonly<Record<string, AgeProblem | 'under-age'>> = {
+  'under-age': 'under-age',
+  'date-in-the-future': 'in-the-future',
+  'date-too-old': 'too-old',
+};
+
+function problemOf(error: unknown): AgeProblem | 'under-age' {
+  if (!(error instanceof CallFailed)) throw error;
+  const { failure } = error;
+  if (failure.kind === 'refused') return refusalProblems[failure.code] ?? 'failed';
+  if (failure.kind === 'rate-limited') return 'rate-limited';
+  return failure.kind === 'unexpected' ? 'failed' : 'unreachable';
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { deviceStorage } from '#platform/device/storage.ts';
+import { latLng } from '#platform/geo/point.ts';
+import type { Whereabouts } from './whereabouts.store.ts';
+
+const KEY = 'viewpoint';
+
+/** Of his own place only that he chose it is kept; a place he chose to look at is kept, on this device alone. */
+const remembered = z.discriminatedUnion('viewpoint', [
+  z.strictObject({ viewpoint: z.literal('own-place') }),
+  z.strictObject({ viewpoint: z.enum(['chosen-spot', 'home-city', 'demo-city']), at: latLng }),
+]);
+export type RememberedPlace = z.infer<typeof remembered>;
+
+export function readRememberedPlace(): RememberedPlace | null {
+  const place = remembered.safeParse(deviceStorage.read(KEY));
+  return place.success ? place.data : null;
+}
+
+export function rememberPlace({ viewpoint, virtualLocation }: Whereabouts): void {
+  if (viewpoint === null) return;
+  if (viewpoint === 'own-place') deviceStorage.write(KEY, { viewpoint });
+  else deviceStorage.write(KEY, { viewpoint, at: virtualLocation });
+}
+
+export const forgetPlace = (): void => deviceStorage.remove(KEY);

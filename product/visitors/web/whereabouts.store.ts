@@ -1,0 +1,20 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { LatLng } from '#platform/geo/point.ts';
+
+/** From where the map is looked at. */
+export type Viewpoint = 'own-place' | 'chosen-spot' | 'home-city' | 'demo-city';
+
+export interface Whereabouts {
+  /** Where the device is, rounded; null when it was not asked or did not tell. Only a soft reload takes it. */
+  readonly physicalLocation: LatLng | null;
+  /** A place to look from; null looks from the physical one. */
+  readonly virtualLocation: LatLng | null;
+  readonly viewpoint: Viewpoint | null;
+}
+
+export const nowhere: Whereabouts = { physicalLocation: null, virtualLocation: null, viewpoint: null };
+
+export const whereaboutsStore = createStore<Whereabouts>()(() => nowhere);
+
+export const useWhereabouts = (): Whereabouts => useStore(whereaboutsStore);
