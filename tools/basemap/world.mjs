@@ -1,5 +1,6 @@
 import { GeoJSONVT } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
+import { cleanPolygons } from './clean-polygons.mjs';
 import { labelIndex } from './labels.mjs';
 import { packArchive } from './pmtiles-archive.mjs';
 import { borders, land } from './sources.mjs';
@@ -35,7 +36,7 @@ export function worldArchive(progress) {
       for (let x = 0; x < 2 ** z; x++) {
         for (let y = 0; y < 2 ** z; y++) {
           const layers = Object.entries({
-            earth: (z === MAX_ZOOM ? deepest : shallower).getTile(z, x, y)?.features ?? [],
+            earth: cleaned((z === MAX_ZOOM ? deepest : shallower).getTile(z, x, y)?.features ?? []),
             boundaries: lines.getTile(z, x, y)?.features ?? [],
             water: labels('water', z, x, y),
             places: labels('places', z, x, y),
@@ -91,3 +92,9 @@ const sliced = (collection, tolerance, indexMaxZoom) =>
     tolerance,
     buffer: 128,
   });
+
+/** @param {any[]} areas */
+const cleaned = (areas) =>
+  areas
+    .map((area) => ({ ...area, geometry: cleanPolygons(area.geometry) }))
+    .filter(({ geometry }) => geometry.length > 0);

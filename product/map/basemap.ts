@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** The schemas of vector tiles the map's styles know; they name layers and properties differently. */
+export const tileSchema = z.enum(['protomaps', 'mapbox-streets-7', 'raster']);
+export type TileSchema = z.infer<typeof tileSchema>;
+
+/** Degrees: west, south, east, north. */
+export const bounds = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+export type Bounds = z.infer<typeof bounds>;
+
+const tileSet = {
+  schema: tileSchema,
+  bounds,
+  minZoom: z.number().int().min(0).max(30),
+  maxZoom: z.number().int().min(0).max(30),
+  attribution: z.string(),
+};
+
+/** A set of tiles the map draws; addresses are paths of our own server. */
+export const basemapLayer = z.discriminatedUnion('from', [
+  z.strictObject({ from: z.literal('archive'), url: z.string(), ...tileSet }),
+  z.strictObject({ from: z.literal('tiles'), template: z.string(), ...tileSet }),
+]);
+export type BasemapLayer = z.infer<typeof basemapLayer>;
+
+/**
+ * What a client should draw, answered at `BASEMAP_PATH`. Layers lie on each other, the world first; an empty
+ * list means that there is no map and markers stand on plain ground.
+ */
+export const basemap = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('layers'), layers: z.array(basemapLayer) }),
+  z.strictObject({ kind: z.literal('style'), url: z.string() }),
+]);
+export type Basemap = z.infer<typeof basemap>;
+
+export const BASEMAP_PATH = '/basemap/basemap.json';
+
+/** The map goes no nearer than street level and no farther than the world on a phone. */
+export const MAP_MIN_ZOOM = 2;
+export const MAP_MAX_ZOOM = 16;

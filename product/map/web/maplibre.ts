@@ -1,0 +1,14 @@
+import '@fontsource-variable/inter/wght.css';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { addProtocol, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { Protocol } from 'pmtiles';
+
+/**
+ * The renderer, set up once for the page. Import this module lazily: it brings the largest chunk of all.
+ * Without the worker's address set by hand a production build shows a blank map.
+ */
+setWorkerUrl(workerUrl);
+addProtocol('pmtiles', new Protocol().tile);
+
+export * as maplibre from 'maplibre-gl';

@@ -1,0 +1,80 @@
+import clipper from 'clipper-lib';
+import earcut, { deviation, flatten } from 'earcut';
+
+const { Clipper, ClipType, PolyFillType, PolyTree, PolyType } = clipper;
+
+/** @typedef {[number, number][]} Ring */
+
+/** So much of an area, relative to itself, may be filled wrongly without anyone seeing it. */
+const TOLERATED = 0.002;
+/** Untangling strictly takes the square of the number of points. */
+const STRICT_POINTS_MAX = 5_000;
+
+/**
+ * Simplified coasts cross themselves, and a renderer that cuts such an area into triangles may fill half a sea.
+ * Where that would happen the outlines are drawn anew so that none crosses itself.
+ *
+ * @param {Ring[]} rings of one area in whole tile units: outlines, each followed by its holes
+ * @returns {Ring[]} the same, with the holes turning the other way than the outlines
+ */
+export function cleanPolygons(rings) {
+  return polygonsOf(rings).flatMap((polygon) => {
+    let best = { rings: polygon, misfill: misfill(polygon) };
+    for (const strictly of [false, true]) {
+      if (best.misfill <= TOLERATED) break;
+      if (strictly && polygon.flat().length > STRICT_POINTS_MAX) break;
+      const drawn = redrawn(polygon, strictly);
+      const worst = Math.max(0, ...polygonsOf(drawn).map(misfill));
+      if (worst < best.misfill) best = { rings: drawn, misfill: worst };
+    }
+    return best.rings;
+  });
+}
+
+/** The share of a polygon's area by which its triangles miss it. @param {Ring[]} polygon */
+function misfill(polygon) {
+  const { vertices, holes, dimensions } = flatten(polygon);
+  return deviation(vertices, holes, dimensions, earcut(vertices, holes, dimensions));
+}
+
+/** @param {Ring[]} rings @returns {Ring[][]} each an outline with its holes */
+function polygonsOf(rings) {
+  /** @type {Ring[][]} */
+  const polygons = [];
+  const turn = Math.sign(doubleArea(rings[0] ?? []));
+  for (const ring of rings) {
+    if (Math.sign(doubleArea(ring)) === turn) polygons.push([ring]);
+    else polygons.at(-1)?.push(ring);
+  }
+  return polygons;
+}
+
+/** @param {Ring} ring */
+const doubleArea = (ring) =>
+  ring.reduce((sum, [x, y], i) => sum + x * (ring[i + 1] ?? ring[0])[1] - (ring[i + 1] ?? ring[0])[0] * y, 0);
+
+/** @param {Ring[]} polygon @param {boolean} strictly also untangles outlines that touch themselves; slow */
+function redrawn(polygon, strictly) {
+  const solver = new Clipper();
+  solver.StrictlySimple = strictly;
+  const paths = polygon.map((ring) => ring.map(([X, Y]) => ({ X, Y })));
+  solver.AddPaths(paths, PolyType.ptSubject, true);
+  const tree = new PolyTree();
+  solver.Execute(ClipType.ctUnion, tree, PolyFillType.pftEvenOdd, PolyFillType.pftEvenOdd);
+
+  /** @type {Ring[]} */
+  const drawn = [];
+  const visit = (/** @type {any} */ outline) => {
+    drawn.push(closed(outline));
+    for (const hole of outline.Childs()) drawn.push(closed(hole));
+    for (const hole of outline.Childs()) hole.Childs().forEach(visit);
+  };
+  tree.Childs().forEach(visit);
+  return drawn;
+}
+
+/** @returns {Ring} */
+function closed(/** @type {any} */ node) {
+  const ring = node.Contour().map((/** @type {any} */ { X, Y }) => [X, Y]);
+  return [...ring, ring[0]];
+}
