@@ -19,10 +19,10 @@ export const toPair = ({ lat, lng }: LatLng): [number, number] => [lng, lat];
 export const fromPair = ([lng, lat]: LngLatPair): LatLng => ({ lat, lng });
 
 /** Mean radius of the earth in metres (IUGG). */
-const EARTH_RADIUS_METRES = 6_371_008.8;
+export const EARTH_RADIUS_METRES = 6_371_008.8;
 export const METRES_PER_MILE = 1609.344;
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Great-circle distance in metres by the haversine formula (R. W. Sinnott, 1984). */
 export function distanceMetres(a: LatLng, b: LatLng): number {

@@ -1,0 +1,26 @@
+import { EARTH_RADIUS_METRES, type LatLng, radians } from './point.ts';
+
+/** A point of the unit sphere. */
+export type UnitVector = readonly [x: number, y: number, z: number];
+
+export function unitVector({ lat, lng }: LatLng): UnitVector {
+  const cosLat = Math.cos(radians(lat));
+  return [cosLat * Math.cos(radians(lng)), cosLat * Math.sin(radians(lng)), Math.sin(radians(lat))];
+}
+
+/**
+ * Square of the straight line through the sphere between two of its points. It grows with the great-circle
+ * distance, knows no seam at the antimeridian and no pole, and costs no trigonometry.
+ */
+export function chordSquared(a: UnitVector, b: UnitVector): number {
+  const dx = a[0] - b[0];
+  const dy = a[1] - b[1];
+  const dz = a[2] - b[2];
+  return dx * dx + dy * dy + dz * dz;
+}
+
+/** `chordSquared` of two points that are so many metres apart; at most the earth's diameter. */
+export function chordSquaredOfMetres(metres: number): number {
+  const half = Math.min(metres / (2 * EARTH_RADIUS_METRES), Math.PI / 2);
+  return 4 * Math.sin(half) ** 2;
+}

@@ -1,0 +1,32 @@
+import { DAY_MS, roundTime } from '#platform/clock/round-time.ts';
+import type { Filters } from '#product/visitors/contract.ts';
+
+export type UsersFilter = NonNullable<Filters['USERS']>;
+
+/** What a filter may read of a person: nothing that his card does not show. */
+export interface Traits {
+  readonly age: number | null;
+  readonly isOnline: boolean;
+  readonly tags: readonly string[];
+}
+
+export const normalTag = (tag: string): string => tag.toLowerCase();
+
+/**
+ * Whether a person passes a viewer's filter. Somebody who does not say his age passes no bound of age; of
+ * several tags one is enough.
+ */
+export function passes({ ageMin, ageMax, onlineOnly, tags }: UsersFilter, person: Traits): boolean {
+  if (onlineOnly && !person.isOnline) return false;
+  if (ageMin !== undefined && (person.age === null || person.age < ageMin)) return false;
+  if (ageMax !== undefined && (person.age === null || person.age > ageMax)) return false;
+  if (!tags || tags.length === 0) return true;
+  const wanted = new Set(tags.map(normalTag));
+  return person.tags.some((tag) => wanted.has(normalTag(tag)));
+}
+
+/** How closely others may know when somebody was last there. */
+export function shownTime(lastSign: Date, isOnline: boolean, now: Date): Date {
+  if (isOnline) return roundTime(lastSign, 'ten-minutes');
+  return roundTime(lastSign, now.getTime() - lastSign.getTime() < DAY_MS ? 'hour' : 'day');
+}

@@ -1,0 +1,80 @@
+import { type LatLng, type LngLatPair, wrapLongitude } from '#platform/geo/point.ts';
+import { chordSquared, type UnitVector, unitVector } from '#platform/geo/sphere.ts';
+import { PUBLISHED_DECIMALS } from '#product/presence/contract.ts';
+import type { Traits, UsersFilter } from '#product/presence/nearby.rules.ts';
+
+/** Somebody on the map, as the index holds him. */
+export interface IndexedPerson {
+  readonly id: string;
+  /** The published position; at most `PUBLISHED_DECIMALS` decimals count. */
+  readonly coordinates: LngLatPair;
+  readonly traits: Traits;
+  /** What every viewer gets of him, as the bytes of one JSON object. */
+  readonly card: Buffer;
+}
+
+export interface NearestQuery {
+  readonly centre: LatLng;
+  readonly radiusMiles: number;
+  readonly limit: number;
+  readonly filter?: UsersFilter | undefined;
+  /** People who must not exist in the answer. */
+  readonly hidden: ReadonlySet<string>;
+}
+
+/** Who was found, the nearest first; people at the same distance in the order of their ids. */
+export interface Nearest {
+  readonly ids: readonly string[];
+  /** One number for the bytes of each card: the same number means the same bytes. */
+  readonly fingerprints: Float64Array;
+  /**
+   * Copies the cards, separated by commas, between `head` and `tail`; only those that `pick` takes. It reads
+   * the index as it is now, so it must be called before anything else changes it.
+   */
+  encode: (head: Buffer, tail: Buffer, pick?: (at: number) => boolean) => Buffer;
+}
+
+/**
+ * Live people by published position. Every engine passes `nearby-index.conformance.ts`. Answers depend on
+ * what was put in, never on when or in which order.
+ */
+export interface NearbyIndex {
+  readonly size: number;
+  has: (id: string) => boolean;
+  /** Puts somebody in, or replaces all that is known of him. True when his card's bytes changed or are new. */
+  set: (person: IndexedPerson) => boolean;
+  /** False when he was not there. */
+  remove: (id: string) => boolean;
+  nearest: (query: NearestQuery) => Nearest;
+}
+
+const STEPS_PER_DEGREE = 10 ** PUBLISHED_DECIMALS;
+/** Published positions are whole numbers of steps, which makes every comparison exact. */
+export const STEPS_AROUND = 360 * STEPS_PER_DEGREE;
+
+/** Steps east of the antimeridian and north of the south pole. */
+export interface Steps {
+  readonly east: number;
+  readonly north: number;
+}
+
+export function toSteps([lng, lat]: LngLatPair): Steps {
+  return {
+    east: Math.round((wrapLongitude(lng) + 180) * STEPS_PER_DEGREE) % STEPS_AROUND,
+    north: Math.round((lat + 90) * STEPS_PER_DEGREE),
+  };
+}
+
+export function fromSteps({ east, north }: Steps): LatLng {
+  return {
+    lng: (east - 180 * STEPS_PER_DEGREE) / STEPS_PER_DEGREE,
+    lat: (north - 90 * STEPS_PER_DEGREE) / STEPS_PER_DEGREE,
+  };
+}
+
+/** The one point of the sphere that stands for a published position, in every engine. */
+export const vectorOf = (coordinates: LngLatPair): UnitVector => unitVector(fromSteps(toSteps(coordinates)));
+
+/** The distance by which every engine orders, as `chordSquared`. */
+export const orderingDistance = (centre: LatLng, coordinates: LngLatPair): number =>
+  chordSquared(unitVector(centre), vectorOf(coordinates));
