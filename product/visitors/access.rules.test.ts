@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { may, mayWithPeople, permissions, refuse, type Standing } from './access.rules.ts';
+import { roles } from './access.ts';
+
+const anonymous: Standing = {
+  isAnonymous: true,
+  isAdmitted: true,
+  lacks: null,
+  isSuspended: false,
+  isPaid: false,
+  isModerator: false,
+  isAdmin: false,
+  revocations: [],
+};
+const account: Standing = { ...anonymous, isAnonymous: false };
+
+describe('refuse', () => {
+  const admittedTo = (caller: Standing | null) => roles.filter((role) => refuse(caller, role) === null);
+
+  it('lets each kind of caller up to his step and no further', () => {
+    expect(admittedTo(null)).toEqual(['everyone']);
+    expect(admittedTo({ ...anonymous, isAdmitted: false, lacks: 'policies' })).toEqual([
+      'everyone',
+      'visitor',
+    ]);
+    expect(admittedTo(anonymous)).toEqual(['everyone', 'visitor', 'admitted']);
+    expect(admittedTo(account)).toEqual(['everyone', 'visitor', 'admitted', 'account']);
+    expect(admittedTo({ ...account, isPaid: true })).toEqual([
+      'everyone',
+      'visitor',
+      'admitted',
+      'account',
+      'paid',
+    ]);
+    expect(admittedTo({ ...account, isModerator: true })).not.toContain('paid');
+    expect(admittedTo({ ...account, isAdmin: true })).toEqual([...roles]);
+  });
+
+  it('closes every step above visitor to a suspended visitor, an administrator too', () => {
+    expect(admittedTo({ ...account, isAdmin: true, isSuspended: true })).toEqual(['everyone', 'visitor']);
+    expect(refuse({ ...account, isSuspended: true }, 'admitted')).toEqual({ status: 403, code: 'suspended' });
+  });
+
+  it('says what is missing', () => {
+    expect(refuse(null, 'admin')).toEqual({ status: 401, code: 'unauthenticated' });
+    expect(refuse({ ...anonymous, isAdmitted: false, lacks: 'date-of-birth' }, 'admitted')).toEqual({
+      status: 403,
+      code: 'not-admitted',
+      reason: 'date-of-birth',
+    });
+    expect(refuse(anonymous, 'account')).toEqual({ status: 403, code: 'forbidden', reason: 'account' });
+  });
+
+  it('lets nobody in by a role that does not exist', () => {
+    expect(refuse({ ...account, isAdmin: true }, 'emperor')?.code).toBe('forbidden');
+  });
+
+  it('[VIS-71] PAID is a mark on the visitor, [VIS-72] ADMIN another: neither is an account type', () => {
+    expect(refuse({ ...account, isPaid: true }, 'paid')).toBeNull();
+    expect(refuse({ ...account, isAdmin: true }, 'admin')).toBeNull();
+    expect(refuse({ ...anonymous, isAdmin: true }, 'admin')?.code).toBe('forbidden');
+  });
+});
+
+describe('may', () => {
+  it('[VIS-67] an anonymous visitor has no permissions, whatever else he is marked with', () => {
+    for (const permission of permissions) {
+      expect(may(anonymous, permission)).toBe(false);
+      expect(may({ ...anonymous, isPaid: true, isAdmin: true }, permission)).toBe(false);
+    }
+    expect(mayWithPeople(anonymous)).toEqual({ chat: false, report: false, block: true, post: false });
+  });
+
+  it('an account has all of them, less what was revoked, and none while suspended', () => {
+    expect(permissions.every((permission) => may(account, permission))).toBe(true);
+    const revoked: Standing = { ...account, revocations: ['reporting', 'globalChat', 'groups'] };
+    expect(permissions.filter((permission) => may(revoked, permission))).toEqual([
+      'chat',
+      'postPlaceMessage',
+    ]);
+    expect(permissions.some((permission) => may({ ...account, isSuspended: true }, permission))).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HANDLE_LENGTH } from './contract.ts';
+import { generateHandle, PLAIN_HANDLES, PLAIN_TRIES } from './handle.rules.ts';
+
+const chanceFrom = (seeds: number[]) => {
+  let at = 0;
+  return (n: number) => (seeds[at++ % seeds.length] ?? 0) % n;
+};
+
+describe('generateHandle', () => {
+  it('is two words in small letters, and one of many thousands', () => {
+    expect(generateHandle(() => 0, 0)).toMatch(/^[a-z]{6,}$/);
+    expect(PLAIN_HANDLES).toBeGreaterThan(10_000);
+  });
+
+  it('gets a number once plain ones were taken, a digit longer at each further try', () => {
+    expect(generateHandle(() => 0, PLAIN_TRIES - 1)).toMatch(/^[a-z]+$/);
+    expect(generateHandle(() => 0, PLAIN_TRIES)).toMatch(/^[a-z]+[1-9]\d$/);
+    expect(generateHandle((n) => n - 1, PLAIN_TRIES + 2)).toMatch(/^[a-z]+[1-9]\d{3}$/);
+  });
+
+  it('fits the length of a handle at every try', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(), { minLength: 3, maxLength: 3 }),
+        fc.nat({ max: 30 }),
+        (seeds, attempt) => {
+          const { length } = generateHandle(chanceFrom(seeds), attempt);
+          expect(length).toBeGreaterThanOrEqual(HANDLE_LENGTH.min);
+          expect(length).toBeLessThanOrEqual(HANDLE_LENGTH.max);
+        },
+      ),
+    );
+  });
+});

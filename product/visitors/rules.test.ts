@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { HostingStatus } from './contract.ts';
+import {
+  ageOn,
+  cardFor,
+  changeOptions,
+  dayOf,
+  DEFAULT_LAYERS,
+  DEFAULT_OPTIONS,
+  furthestDay,
+  hostingOfSelf,
+  hostingToOthers,
+  judgeDateOfBirth,
+  lacking,
+  localDay,
+  minimumAgeFor,
+  toldTime,
+} from './rules.ts';
+
+const NOON = new Date('2026-11-21T12:00:00Z');
+const later = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000);
+
+describe('age', () => {
+  it('[AGE-02] is counted in whole years, the birthday included', () => {
+    expect(ageOn('2008-11-21', '2026-11-20')).toBe(17);
+    expect(ageOn('2008-11-21', '2026-11-21')).toBe(18);
+    expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
+    expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
+  });
+
+  it("[AGE-02] is counted on the visitor's own day, as long as that can be today somewhere", () => {
+    expect(localDay('2026-11-22', NOON)).toBe('2026-11-22');
+    expect(localDay('2026-11-20', NOON)).toBe('2026-11-20');
+    expect(localDay('2026-11-23', NOON)).toBe('2026-11-21');
+    expect(localDay('2030-01-01', NOON)).toBe('2026-11-21');
+    expect(localDay(undefined, NOON)).toBe('2026-11-21');
+  });
+
+  it('[AGE-02] must reach 18, or more where a jurisdiction says so, and never less', () => {
+    expect([null, 16, 18, 19, 21].map(minimumAgeFor)).toEqual([18, 18, 18, 19, 21]);
+  });
+
+  it('is judged, and once saved it stays', () => {
+    const judge = (dateOfBirth: string, saved: string | null = null, minimumAge = 18) =>
+      judgeDateOfBirth({ dateOfBirth, saved, today: '2026-11-21', minimumAge });
+    expect(judge('2008-11-21')).toBe('accepted');
+    expect(judge('2008-11-22')).toBe('under-age');
+    expect(judge('2006-11-22', null, 21)).toBe('under-age');
+    expect(judge('2026-11-22')).toBe('date-in-the-future');
+    expect(judge('1905-11-21')).toBe('date-too-old');
+    expect(judge('1905-11-22')).toBe('accepted');
+    expect(judge('1990-01-01', '1990-01-01')).toBe('accepted');
+    expect(judge('1990-01-02', '1990-01-01')).toBe('age-is-set');
+    expect(judge('2010-01-01', '2010-01-01')).toBe('under-age');
+  });
+
+  it('a date that was accepted on any day somewhere on earth is not found missing afterwards', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: later(0), max: later(100_000), noInvalidDate: true }),
+        fc.integer({ min: -1, max: 1 }),
+        (now, shift) => {
+          const today = localDay(dayOf(new Date(now.getTime() + shift * 86_400_000)), now);
+          const dateOfBirth = `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`;
+          const verdict = judgeDateOfBirth({ dateOfBirth, saved: null, today, minimumAge: 18 });
+          const lacks = lacking({
+            dateOfBirth,
+            minimumAge: null,
+            policiesVersion: 1,
+            policiesInForce: 1,
+            today: furthestDay(now),
+          });
+          expect([verdict, lacks]).toEqual(['accepted', null]);
+        },
+      ),
+    );
+  });
+});
+
+describe('what a visitor lacks', () => {
+  const visitor = {
+    dateOfBirth: '1990-05-17',
+    minimumAge: null,
+    policiesVersion: 2,
+    policiesInForce: 2,
+    today: '2026-11-21',
+  };
+  it('[AGE-13] is the policies until those in force are accepted', () => {
+    expect(lacking(visitor)).toBeNull();
+    expect(lacking({ ...visitor, policiesVersion: null })).toBe('policies');
+    expect(lacking({ ...visitor, policiesVersion: 1 })).toBe('policies');
+  });
+  it('is the date before the policies, and an age that no longer suffices', () => {
+    expect(lacking({ ...visitor, dateOfBirth: null, policiesVersion: null })).toBe('date-of-birth');
+    expect(lacking({ ...visitor, dateOfBirth: '2007-01-01', minimumAge: 21 })).toBe('age');
+  });
+});
+
+describe('hosting status', () => {
+  const status: HostingStatus = { hostingType: 'canHost', setTime: '2026-11-21T12:07:31.000Z' };
+  it('[MAP-13] counts for four hours', () => {
+    expect(hostingOfSelf(status, later(4.1))).toEqual(status);
+    expect(hostingOfSelf(status, later(4.13))).toBeNull();
+    expect(hostingToOthers(status, later(4.13))).toBeNull();
+  });
+  it('[MAP-10..12] is told to others with its time rounded to ten minutes, and not at all when canceled', () => {
+    expect(hostingToOthers(status, NOON)).toEqual({
+      hostingType: 'canHost',
+      setTime: '2026-11-21T12:00:00.000Z',
+    });
+    expect(hostingToOthers({ ...status, hostingType: 'canceled' }, NOON)).toBeNull();
+  });
+});
+
+it('the time somebody was last there is told coarser the longer ago it is', () => {
+  const seen = new Date('2026-11-21T09:47:13Z');
+  expect(toldTime(seen, true, NOON).toISOString()).toBe('2026-11-21T09:40:00.000Z');
+  expect(toldTime(seen, false, NOON).toISOString()).toBe('2026-11-21T09:00:00.000Z');
+  expect(toldTime(seen, false, later(22)).toISOString()).toBe('2026-11-21T00:00:00.000Z');
+});
+
+describe('options', () => {
+  const change = {
+    filters: { CLINICS: true },
+    layers: { ...DEFAULT_LAYERS, places: false },
+    nsfwContentIosApp: true,
+  };
+  it('[VIS-69] an anonymous visitor has empty saved filters and keeps layers only', () => {
+    expect(changeOptions({ ...DEFAULT_OPTIONS, filters: { CLINICS: true } }, change, true)).toEqual({
+      filters: {},
+      layers: change.layers,
+      nsfwContentIosApp: false,
+    });
+  });
+  it('an account keeps what it says and the rest as it was', () => {
+    const saved = changeOptions(DEFAULT_OPTIONS, change, false);
+    expect(saved).toEqual(change);
+    expect(changeOptions(saved, { filters: {} }, false)).toEqual({ ...change, filters: {} });
+  });
+});
+
+describe('whether a card is shown', () => {
+  const stranger = {
+    isSelf: false,
+    person: 'visible',
+    blockedByViewer: false,
+    blockedEitherWay: false,
+  } as const;
+  it('[VIS-59] says blocked to the one who blocked', () => {
+    expect(cardFor({ ...stranger, blockedByViewer: true, blockedEitherWay: true })).toBe('blocked');
+  });
+  it('[VIS-60] says deleted of whoever is gone, never was, or has blocked the viewer', () => {
+    expect(cardFor({ ...stranger, person: 'unknown' })).toBe('deleted');
+    expect(cardFor({ ...stranger, blockedEitherWay: true })).toBe('deleted');
+    expect(cardFor({ ...stranger, blockedEitherWay: true, person: 'suspended' })).toBe('deleted');
+  });
+  it('[VIS-61] says suspended of whoever is suspended', () => {
+    expect(cardFor({ ...stranger, person: 'suspended' })).toBe('suspended');
+  });
+  it('shows a stranger and oneself', () => {
+    expect(cardFor(stranger)).toBe('card');
+    expect(cardFor({ ...stranger, isSelf: true, person: 'suspended' })).toBe('card');
+  });
+});

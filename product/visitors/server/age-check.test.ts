@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { visitor } from '../contract.ts';
+import type { Browser } from './people.fixture.ts';
+import { type People, servePeople } from './people.fixture.ts';
+
+let people: People;
+beforeAll(async () => {
+  people = await servePeople();
+});
+afterAll(() => people.close());
+
+const begin = async () => {
+  const browser = people.browser();
+  const { _id: id } = visitor.parse((await browser.post('/api/user/anonymous')).body);
+  return { id, browser };
+};
+const checkAge = (browser: Browser, dateOfBirth: string, today?: string) =>
+  browser.put('/api/user/age-check', { dateOfBirth, ...(today && { today }) });
+const accept = (browser: Browser) => browser.put('/api/user/accept-policies', { scope: 'age' });
+
+describe('PUT /api/user/age-check', () => {
+  it('[AGE-01] [AGE-06] [AGE-07] [D5-44] saves the date of birth and marks the check as done', async () => {
+    const { id, browser } = await begin();
+    const answer = await checkAge(browser, '2008-11-21');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ _id: id, hasDateOfBirth: true, hasAcceptedPolicies: false });
+    expect(await people.rowOf(id)).toMatchObject({ dateOfBirth: '2008-11-21' });
+  });
+
+  it('[AGE-10] a date below the minimum age is refused and saves nothing', async () => {
+    const { id, browser } = await begin();
+    const before = await people.rowOf(id);
+    const answer = await checkAge(browser, '2008-11-22');
+    expect([answer.status, answer.body]).toEqual([403, { error: 'under-age' }]);
+    expect(answer.setCookies).toEqual([]);
+    expect(await people.rowOf(id)).toEqual(before);
+  });
+
+  it("[AGE-02] reckons on the visitor's own day, a day from the server's at most", async () => {
+    const eastward = await begin();
+    expect((await checkAge(eastward.browser, '2008-11-22', '2026-11-22')).status).toBe(200);
+    const cheating = await begin();
+    expect((await checkAge(cheating.browser, '2008-11-23', '2026-11-23')).body).toEqual({
+      error: 'under-age',
+    });
+  });
+
+  it('[AGE-02] takes the higher age of the place the visitor is at', async () => {
+    const { id, browser } = await begin();
+    await browser.post('/api/id-verification/verify-jurisdiction', { physicalLocation: [-90.18, 32.3] });
+    expect((await people.rowOf(id))?.minimumAge).toBe(21);
+    expect((await checkAge(browser, '2006-01-01')).body).toEqual({ error: 'under-age' });
+    expect((await checkAge(browser, '2005-01-01')).status).toBe(200);
+  });
+
+  it('refuses days that cannot be a date of birth', async () => {
+    const { browser } = await begin();
+    const codes: unknown[] = [];
+    for (const date of ['2026-11-22', '1900-01-01', '1990-02-30', '17.05.1990', '', null])
+      codes.push((await browser.put('/api/user/age-check', { dateOfBirth: date })).body);
+    expect(codes).toMatchObject([
+      { error: 'date-in-the-future' },
+      { error: 'date-too-old' },
+      { error: 'invalid', issues: [{ path: 'dateOfBirth' }] },
+      { error: 'invalid', issues: [{ path: 'dateOfBirth' }] },
+      { error: 'invalid', issues: [{ path: 'dateOfBirth' }] },
+      { error: 'invalid', issues: [{ path: 'dateOfBirth' }] },
+    ]);
+  });
+
+  it('[AGE-05] a saved date stays: the same again is fine, another is refused', async () => {
+    const { id, browser } = await begin();
+    await checkAge(browser, '1990-05-17');
+    expect((await checkAge(browser, '1990-05-17')).status).toBe(200);
+    const other = await checkAge(browser, '1980-05-17');
+    expect([other.status, other.body]).toEqual([409, { error: 'age-is-set' }]);
+    expect((await people.rowOf(id))?.dateOfBirth).toBe('1990-05-17');
+  });
+
+  it('lets one of many different dates at once win', async () => {
+    const { id, browser } = await begin();
+    const dates = Array.from({ length: 10 }, (_, year) => `${1980 + year}-05-17`);
+    const answers = await Promise.all(dates.map((date) => checkAge(browser, date)));
+    const winners = dates.filter((_, at) => answers[at]?.status === 200);
+    expect(winners).toEqual([(await people.rowOf(id))?.dateOfBirth]);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+  });
+
+  it('needs a visitor', async () => {
+    const answer = await checkAge(people.browser(), '1990-05-17');
+    expect([answer.status, answer.body]).toEqual([401, { error: 'unauthenticated' }]);
+  });
+
+  it('never logs the date', async () => {
+    const { browser } = await begin();
+    await checkAge(browser, '1987-03-09');
+    expect(people.logged.join()).not.toContain('1987');
+  });
+});
+
+describe('the cookie of a confirmed age', () => {
+  it('[AGE-12] [VIS-55] [D6-11] is set by the check for 1800 s, readable by the page', async () => {
+    const { browser } = await begin();
+    const { setCookies } = await checkAge(browser, '1990-05-17');
+    expect(setCookies).toEqual(['user_confirmed_age=1; Max-Age=1800; Path=/; SameSite=Lax']);
+  });
+
+  it('with a visitor the saved date counts and not the cookie', async () => {
+    const { id, browser } = await begin();
+    browser.cookies.set('user_confirmed_age', '1');
+    await accept(browser);
+    const answer = await browser.get(`/api/user/profile?userId=${id}`);
+    expect([answer.status, answer.body]).toEqual([403, { error: 'not-admitted', reason: 'date-of-birth' }]);
+  });
+});
+
+describe('PUT /api/user/accept-policies', () => {
+  it('[AGE-08] [AGE-13] [D5-45] is needed, with the scope age, before anybody is shown', async () => {
+    const { id, browser } = await begin();
+    const profile = () => browser.get(`/api/user/profile?userId=${id}`);
+    await checkAge(browser, '1990-05-17');
+    expect((await profile()).body).toEqual({ error: 'not-admitted', reason: 'policies' });
+    const answer = await accept(browser);
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    expect((await profile()).status).toBe(200);
+    expect((await browser.get('/api/user/current')).body).toMatchObject({ hasAcceptedPolicies: true });
+    expect((await people.rowOf(id))?.policiesAcceptedAt).toEqual(people.time);
+  });
+
+  it('refuses any other scope', async () => {
+    const { id, browser } = await begin();
+    expect((await browser.put('/api/user/accept-policies', { scope: 'all' })).status).toBe(400);
+    expect((await browser.put('/api/user/accept-policies')).status).toBe(400);
+    expect((await people.rowOf(id))?.policiesVersion).toBeNull();
+  });
+
+  it('leaves the first time standing when accepted again, ten times at once', async () => {
+    const { id, browser } = await begin();
+    await accept(browser);
+    const begun = people.time;
+    people.time = new Date(begun.getTime() + 3_600_000);
+    try {
+      await Promise.all(Array.from({ length: 10 }, () => accept(browser)));
+      expect((await people.rowOf(id))?.policiesAcceptedAt).toEqual(begun);
+    } finally {
+      people.time = begun;
+    }
+  });
+
+  it('policies that came into force later are asked for again, while others still see the person', async () => {
+    const viewer = await people.person();
+    const { id, browser } = await people.person({ policiesVersion: 0 });
+    const answer = await browser.get(`/api/user/profile?userId=${id}`);
+    expect(answer.body).toEqual({ error: 'not-admitted', reason: 'policies' });
+    expect((await viewer.browser.get(`/api/user/profile?userId=${id}`)).status).toBe(200);
+  });
+});
+
+it('a date that no longer suffices where the visitor is now keeps him out until he is elsewhere', async () => {
+  const { id, browser } = await people.person({ dateOfBirth: '2007-01-01' });
+  const profile = () => browser.get(`/api/user/profile?userId=${id}`);
+  expect((await profile()).status).toBe(200);
+  const at = (physicalLocation: unknown) =>
+    browser.post('/api/id-verification/verify-jurisdiction', { physicalLocation });
+  await at([-90.18, 32.3]);
+  expect((await profile()).body).toEqual({ error: 'not-admitted', reason: 'age' });
+  await at(null);
+  expect((await profile()).status).toBe(403);
+  await at([-87.63, 41.88]);
+  expect((await profile()).status).toBe(200);
+});
