@@ -5,7 +5,7 @@ import { DatabaseError } from './database-error.ts';
 /** Any number that nothing else locks; the same in every version, or two versions would serve at once. */
 const SOLE_SERVER_LOCK = 7_270_002;
 /** How long a killed predecessor's connection may take to be noticed as closed. */
-const PATIENCE_MS = 8_000;
+const PATIENCE_MS = 5_000;
 
 export interface SoleServerLock {
   readonly release: () => Promise<void>;
@@ -16,7 +16,7 @@ export interface SoleServerLock {
  * a connection: it is gone the moment the process is, however it ends.
  *
  * @param onLost  called once when the connection breaks while the lock is held: this process must stop serving
- * @throws DatabaseError when another process holds the database and does not let go within eight seconds
+ * @throws DatabaseError when another process holds the database and does not let go within five seconds
  */
 export async function holdSoleServerLock(
   connection: pg.ClientConfig,
