@@ -13,7 +13,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import { type Call, EncodedJson, type Handler, type Handlers } from './call.ts';
 import { compress } from './compress.ts';
-import { rateChecks, type RateLimit } from './rate-limits.ts';
+import { type CheckRate, rateChecks, type RateLimit } from './rate-limits.ts';
 import { readInput } from './read-input.ts';
 
 export interface HttpOptions<Caller> {
@@ -83,29 +83,48 @@ export function addEndpoints<Table extends Record<string, Endpoint>, Caller>(
   handlers: Handlers<Table, Caller>,
   options: HttpOptions<Caller>,
 ): void {
+  const callers = new WeakMap<FastifyRequest, Caller | null>();
+  const checkOf = rateCheckOf(app, options, (request) => {
+    const caller = callers.get(request);
+    return caller ? options.idOf(caller) : null;
+  });
   for (const name of Object.keys(table)) {
     const endpoint = table[name];
     const handler = handlers[name];
-    if (endpoint && handler) addEndpoint(app, endpoint, handler as Handler<Endpoint, Caller>, options);
+    if (endpoint && handler)
+      addEndpoint(app, endpoint, handler as Handler<Endpoint, Caller>, { options, callers, checkOf });
   }
+}
+
+/** One counter per limit, whatever the endpoints that count against it. */
+function rateCheckOf<Caller>(
+  app: FastifyInstance,
+  options: HttpOptions<Caller>,
+  callerId: (request: FastifyRequest) => string | null,
+): (limit: string) => CheckRate | null {
+  const { rateLimits } = options;
+  const checks = new Map<string, CheckRate>();
+  return (limit) => {
+    if (rateLimits === 'off') return null;
+    const check = checks.get(limit) ?? rateChecks(app, limit, rateLimits(limit), callerId);
+    checks.set(limit, check);
+    return check;
+  };
+}
+
+interface Serving<Caller> {
+  readonly options: HttpOptions<Caller>;
+  readonly callers: WeakMap<FastifyRequest, Caller | null>;
+  readonly checkOf: (limit: string) => CheckRate | null;
 }
 
 function addEndpoint<Caller>(
   app: FastifyInstance,
   endpoint: Endpoint,
   handler: Handler<Endpoint, Caller>,
-  options: HttpOptions<Caller>,
+  { options, callers, checkOf }: Serving<Caller>,
 ): void {
-  const callers = new WeakMap<FastifyRequest, Caller | null>();
-  const idOf = (request: FastifyRequest) => {
-    const caller = callers.get(request);
-    return caller ? options.idOf(caller) : null;
-  };
-  const checkRate =
-    options.rateLimits === 'off'
-      ? null
-      : rateChecks(app, endpoint.path, options.rateLimits(endpoint.limit), idOf);
-
+  const checkRate = checkOf(endpoint.limit);
   app.route({
     method: endpoint.method,
     url: endpoint.path,

@@ -24,6 +24,11 @@ it('both policies are whole, carry the version in force and name the product onl
 });
 
 it('a changed text is a decision: raise POLICIES_VERSION when its meaning changed, then renew this', () => {
-  const print = createHash('sha256').update(JSON.stringify(JSON.parse(text))).digest('hex');
-  expect({ version: POLICIES_VERSION, print: print.slice(0, 16) }).toEqual({ version: 1, print: '138545cc825ce141' });
+  const print = createHash('sha256')
+    .update(JSON.stringify(JSON.parse(text)))
+    .digest('hex');
+  expect({ version: POLICIES_VERSION, print: print.slice(0, 16) }).toEqual({
+    version: 1,
+    print: '138545cc825ce141',
+  });
 });

@@ -131,7 +131,7 @@ describe('one group', () => {
     slice.handlers.getGroup({
       body: undefined,
       query: { groupId },
-      caller: { visitorId },
+      caller: { _id: visitorId },
       address: '127.0.0.1',
       header: () => undefined,
       cookie: () => undefined,

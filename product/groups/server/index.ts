@@ -128,12 +128,12 @@ export function createGroups(options: GroupsOptions) {
     });
   }
 
-  const getGroupHandler: Handler<typeof getGroup, { readonly visitorId: string }> = async ({
+  const getGroupHandler: Handler<typeof getGroup, { readonly _id: string }> = async ({
     query: { groupId },
     caller,
   }) => {
     if (!caller) throw new Error('an admitted caller is known');
-    const viewerId = caller.visitorId;
+    const viewerId = caller._id;
     const now = clock.now();
     const row = await store.groupById(groupId);
     const hidden = await options.hiddenFrom(viewerId);

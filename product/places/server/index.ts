@@ -99,7 +99,7 @@ export function createPlaces(options: PlacesOptions) {
     return { places, activeVisits };
   }
 
-  const getPlaceHandler: Handler<typeof getPlace, { readonly visitorId: string }> = async ({
+  const getPlaceHandler: Handler<typeof getPlace, { readonly _id: string }> = async ({
     query: { placeId },
     caller,
   }) => {
@@ -108,14 +108,14 @@ export function createPlaces(options: PlacesOptions) {
     const row = await store.placeById(placeId);
     if (!row) throw new Refused('not-found');
     const [visits, messages, hidden] = await Promise.all([
-      store.visitsOf(placeId, caller.visitorId, now),
+      store.visitsOf(placeId, caller._id, now),
       store.newestMessages(placeId, MAX_PLACE_MESSAGES),
-      options.hiddenFrom(caller.visitorId),
+      options.hiddenFrom(caller._id),
     ]);
     const handles = await options.handlesOf([...new Set(messages.map(({ authorId }) => authorId))]);
     const seen = visits.filter((visit) => isSeenByOthers(visit, now) && !hidden.has(visit.visitorId));
     const own = visits.filter(
-      (visit) => visit.visitorId === caller.visitorId && !visit.visible && isActive(visit, now),
+      (visit) => visit.visitorId === caller._id && !visit.visible && isActive(visit, now),
     );
     const shown = messages.flatMap((message) => {
       const handle = handles.get(message.authorId);

@@ -68,7 +68,7 @@ const call = (placeId: string, visitorId = VIEWER) =>
   slice.handlers.getPlace({
     body: undefined,
     query: { placeId },
-    caller: { visitorId },
+    caller: { _id: visitorId },
     address: '127.0.0.1',
     header: () => undefined,
     cookie: () => undefined,
