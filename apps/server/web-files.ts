@@ -5,24 +5,27 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Serves the built web app: hashed files for ever, everything else asked again each time. Any other address that
- * a browser opens gets the app itself, which knows the routes.
+ * a browser opens gets the app itself, which knows the routes. Nothing is served when the app is not built.
  */
 export async function serveWebFiles(app: FastifyInstance, webRoot: string): Promise<void> {
-  if (!existsSync(path.join(webRoot, 'index.html'))) return;
-  await app.register(fastifyStatic, {
-    root: webRoot,
-    preCompressed: true,
-    index: false,
-    // Without a route for each file, the wildcard would answer addresses of the app with 404.
-    wildcard: false,
-    setHeaders: (reply, file) => {
-      const isHashed = file.includes(`${path.sep}assets${path.sep}`) && /-[\w-]{8}\.\w+(\.br)?$/.test(file);
-      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
-  });
+  const isBuilt = existsSync(path.join(webRoot, 'index.html'));
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: webRoot,
+      preCompressed: true,
+      index: false,
+      // Without a route for each file, the wildcard would answer addresses of the app with 404.
+      wildcard: false,
+      setHeaders: (reply, file) => {
+        const isHashed = file.includes(`${path.sep}assets${path.sep}`) && /-[\w-]{8}\.\w+(\.br)?$/.test(file);
+        void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (isPage && !/^\/(api|assets|basemap)\//.test(request.url)) return reply.sendFile('index.html');
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (isBuilt && wantsPage && !/^\/(api|assets|basemap)\//.test(request.url))
+      return reply.sendFile('index.html');
     return reply.code(404).send({ error: 'not-found' });
   });
 }

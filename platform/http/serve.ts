@@ -3,6 +3,7 @@ import cookiePlugin from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimitPlugin from '@fastify/rate-limit';
 import Fastify, {
+  LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
@@ -45,7 +46,7 @@ export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<
   const log: FastifyBaseLogger = options.log;
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     genReqId: () => randomUUID(),
@@ -72,7 +73,6 @@ export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<
   app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) =>
     answerError(error, request, reply),
   );
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not-found' }));
   return app;
 }
 
