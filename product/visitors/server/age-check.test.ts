@@ -68,7 +68,7 @@ describe('PUT /api/user/age-check', () => {
     ]);
   });
 
-  it('[AGE-05] a saved date stays: the same again is fine, another is refused', async () => {
+  it('a saved date stays: the same again is fine, another is refused', async () => {
     const { id, browser } = await begin();
     await checkAge(browser, '1990-05-17');
     expect((await checkAge(browser, '1990-05-17')).status).toBe(200);

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type People, servePeople } from '#product/visitors/server/people.fixture.ts';
+import { type BlockChange, createBlocks } from './index.ts';
+import { blocks as table } from './tables.ts';
+
+let people: People;
+beforeAll(async () => {
+  people = await servePeople();
+});
+afterAll(() => people.close());
+
+const UNKNOWN_ID = 'f'.repeat(24);
+type Person = Awaited<ReturnType<People['person']>>;
+const pair = async (): Promise<[Person, Person]> => [await people.person(), await people.person()];
+const block = (by: Person, userId: string) => by.browser.put('/api/user/block', { userId });
+const unblock = (by: Person, userId: string) => by.browser.put('/api/user/unblock', { userId });
+const apart = (a: Person, b: Person) => [
+  people.blocks.blockedWith(a.id).has(b.id),
+  people.blocks.blockedWith(b.id).has(a.id),
+];
+const listOf = async (who: Person) => (await who.browser.get('/api/user/blocked')).body;
+
+describe('PUT /api/user/block', () => {
+  it('[D5-46] parts the two both ways, at once', async () => {
+    const [a, b] = await pair();
+    expect(apart(a, b)).toEqual([false, false]);
+    const answer = await block(a, b.id);
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    expect(apart(a, b)).toEqual([true, true]);
+    expect([...people.blocks.blockedBy(a.id)]).toEqual([b.id]);
+    expect([...people.blocks.blockedBy(b.id)]).toEqual([]);
+  });
+
+  it('blocking twice, or twenty times at once, is blocking once', async () => {
+    const [a, b] = await pair();
+    const told: BlockChange[] = [];
+    const stop = people.blocks.onBlock((change) => void told.push(change));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => block(a, b.id)));
+    await block(a, b.id);
+    stop();
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    expect(told).toEqual([{ blockerId: a.id, blockedId: b.id, isBlocked: true }]);
+  });
+
+  it('refuses oneself and nobody', async () => {
+    const a = await people.person();
+    const self = await block(a, a.id);
+    expect([self.status, self.body]).toEqual([422, { error: 'cannot-block-yourself' }]);
+    const nobody = await block(a, UNKNOWN_ID);
+    expect([nobody.status, nobody.body]).toEqual([404, { error: 'not-found' }]);
+    expect((await block(a, 'me')).status).toBe(400);
+  });
+
+  it('answers the blocked person as for an unknown id, so that he does not learn it', async () => {
+    const [a, b] = await pair();
+    await block(a, b.id);
+    const answer = await block(b, a.id);
+    const unknown = await block(b, UNKNOWN_ID);
+    expect([answer.status, answer.text]).toEqual([unknown.status, unknown.text]);
+  });
+
+  it('needs the age check', async () => {
+    const b = await people.person();
+    const a = await people.person({ policiesVersion: null });
+    expect((await block(a, b.id)).status).toBe(403);
+    expect((await people.browser().put('/api/user/block', { userId: b.id })).status).toBe(401);
+  });
+});
+
+describe('PUT /api/user/unblock', () => {
+  it('[D5-47] brings them back, and answers the same when there was nothing', async () => {
+    const [a, b] = await pair();
+    await block(a, b.id);
+    const told: BlockChange[] = [];
+    const stop = people.blocks.onBlock((change) => void told.push(change));
+    expect((await unblock(a, b.id)).status).toBe(204);
+    expect(apart(a, b)).toEqual([false, false]);
+    expect((await unblock(a, b.id)).status).toBe(204);
+    expect((await unblock(a, UNKNOWN_ID)).status).toBe(204);
+    stop();
+    expect(told).toEqual([{ blockerId: a.id, blockedId: b.id, isBlocked: false }]);
+  });
+
+  it('memory and database agree after a storm of both', async () => {
+    const [a, b] = await pair();
+    await Promise.all(
+      Array.from({ length: 60 }, (_, at) => (at % 2 === 0 ? block(a, b.id) : unblock(a, b.id))),
+    );
+    const rows = await people.database.select().from(table);
+    const inDatabase = rows.some(({ blockerId, blockedId }) => blockerId === a.id && blockedId === b.id);
+    expect(apart(a, b)).toEqual([inDatabase, inDatabase]);
+  });
+});
+
+describe('GET /api/user/blocked', () => {
+  it('[D5-85] lists those the visitor has blocked and nobody who has blocked him', async () => {
+    const [a, b] = await pair();
+    const c = await people.person();
+    await block(a, b.id);
+    await block(c, a.id);
+    expect(await listOf(a)).toEqual({ blocked: [{ _id: b.id, handle: (await people.rowOf(b.id))?.handle }] });
+    expect(await listOf(b)).toEqual({ blocked: [] });
+  });
+
+  it('is closed to a suspended visitor', async () => {
+    const a = await people.person({ suspendedAt: people.time });
+    expect((await a.browser.get('/api/user/blocked')).body).toEqual({ error: 'suspended' });
+  });
+});
+
+it('a server that starts knows every block there is', async () => {
+  const [a, b] = await pair();
+  await block(a, b.id);
+  const { database } = people;
+  const clock = { now: () => people.time };
+  const started = createBlocks({ database, clock, handlesOf: () => Promise.resolve(new Map()) });
+  expect(started.blockedWith(b.id).size).toBe(0);
+  await started.load();
+  expect([...started.blockedWith(b.id)]).toEqual([a.id]);
+});
