@@ -47,7 +47,7 @@ module.exports = {
     {
       name: 'another-slice-server-by-its-index',
       severity: 'error',
-      from: { path: '^product/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^product/([^/]+)/', pathNot: ['\\.test\\.ts$', '/server/tables\\.ts$'] },
       to: { path: '^product/([^/]+)/server/(?!index\\.ts$)', pathNot: '^product/$1/' },
     },
     {

@@ -13,8 +13,8 @@ const POSTS_AT_HAND = 1_000;
 
 export interface GlobalChatOptions {
   readonly database: Database;
-  /** The handles of those of these visitors who may be shown at all. */
-  readonly handlesOf: (visitorIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** What people at large may know of these visitors; whoever may not be shown is absent. */
+  readonly factsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, { readonly handle: string }>>;
 }
 
 export interface PostsQuery {
@@ -45,11 +45,11 @@ export function createGlobalChat(options: GlobalChatOptions) {
   const store = createPostsStore(options.database);
   const load = async (box: Box, now: Date, atMost: number): Promise<KnownPosts> => {
     const rows = await store.newestIn(box, now, atMost);
-    const [flags, handles] = await Promise.all([
+    const [flags, people] = await Promise.all([
       store.flagsOf(rows.map(({ id }) => id)),
-      options.handlesOf([...new Set(rows.map(({ authorId }) => authorId))]),
+      options.factsOf([...new Set(rows.map(({ authorId }) => authorId))]),
     ]);
-    return { posts: knownPosts(rows, flags, handles), areAll: rows.length < atMost };
+    return { posts: knownPosts(rows, flags, people), areAll: rows.length < atMost };
   };
   const near = new AreaCache({
     seconds: 2,
@@ -110,12 +110,13 @@ function asToldTo(viewerId: string, post: KnownPost): GlobalMessage {
 function knownPosts(
   rows: readonly PostRow[],
   flags: readonly FlagRow[],
-  handles: ReadonlyMap<string, string>,
+  people: ReadonlyMap<string, { readonly handle: string }>,
 ): KnownPost[] {
   const flagsByPost = rowsBy(flags, ({ postId }) => postId);
   return rows.flatMap((row) => {
-    const handle = handles.get(row.authorId);
-    if (handle === undefined) return [];
+    const author = people.get(row.authorId);
+    if (!author) return [];
+    const { handle } = author;
     const own = flagsByPost.get(row.id) ?? [];
     const flaggers = new Set(own.map(({ flaggerId }) => flaggerId));
     const numberOfFlags = flaggers.size;

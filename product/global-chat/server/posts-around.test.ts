@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
+import type { Visitors } from '#product/visitors/server/index.ts';
+import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
 import { globalMessage } from '../contract.ts';
 import { createGlobalChat } from './index.ts';
 import { globalFlags, globalPosts } from './tables.ts';
@@ -11,18 +13,28 @@ const id = (n: number) => n.toString(16).padStart(24, '0');
 const AUTHOR = id(1);
 const VIEWER = id(2);
 const BLOCKED = id(3);
-const GONE = id(4);
+const SUSPENDED = id(4);
 
 let db: FreshDatabase;
+let people: Visitors;
 let chat: ReturnType<typeof createGlobalChat>;
-beforeAll(async () => (db = await freshDatabase()));
+beforeAll(async () => {
+  db = await freshDatabase();
+  people = await storedPeople(
+    db.database,
+    [1, 3, 4, 2, 9, 50, 51, 52].map((n) => ({
+      id: id(n),
+      handle: `handle${n}`,
+      suspendedAt: n === 4 ? now : null,
+    })),
+  );
+});
 afterAll(() => db.close());
 beforeEach(async () => {
   await db.database.delete(globalPosts);
   chat = createGlobalChat({
     database: db.database,
-    handlesOf: (ids) =>
-      Promise.resolve(new Map(ids.filter((i) => i !== GONE).map((i) => [i, `handle${i.slice(-1)}`]))),
+    factsOf: (ids) => people.factsOf(ids),
   });
 });
 
@@ -104,7 +116,7 @@ describe('posts around a place', () => {
   });
 
   it('who may not be shown at all has written nothing', async () => {
-    await keep(post(1), post(2, { authorId: GONE }));
+    await keep(post(1), post(2, { authorId: SUSPENDED }));
     expect(await bodies()).toEqual(['Post 1']);
   });
 

@@ -1,4 +1,5 @@
 import { boolean, doublePrecision, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { visitors } from '#product/visitors/server/tables.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -7,7 +8,9 @@ export const globalPosts = pgTable(
   'global_posts',
   {
     id: text('id').primaryKey(),
-    authorId: text('author_id').notNull(),
+    authorId: text('author_id')
+      .notNull()
+      .references(() => visitors.id, { onDelete: 'cascade' }),
     body: text('body').notNull(),
     createdAt: time('created_at').notNull(),
     lat: doublePrecision('lat').notNull(),
@@ -28,7 +31,9 @@ export const globalFlags = pgTable(
     postId: text('post_id')
       .notNull()
       .references(() => globalPosts.id, { onDelete: 'cascade' }),
-    flaggerId: text('flagger_id').notNull(),
+    flaggerId: text('flagger_id')
+      .notNull()
+      .references(() => visitors.id, { onDelete: 'cascade' }),
     byAdmin: boolean('by_admin').notNull().default(false),
     createdAt: time('created_at').notNull(),
     isDemo: boolean('is_demo').notNull().default(false),

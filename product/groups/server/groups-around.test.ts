@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
+import type { Visitors } from '#product/visitors/server/index.ts';
+import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
 import { group as groupSchema, groupMessage } from '../contract.ts';
 import { createGroups } from './index.ts';
 import { groupAttendees, groupMessages, groups } from './tables.ts';
@@ -14,9 +16,16 @@ const [HOST, GOING, ASKED, STRANGER] = [id(1), id(2), id(3), id(9)];
 const WALK = id(100);
 
 let db: FreshDatabase;
+let people: Visitors;
 let slice: ReturnType<typeof createGroups>;
 let hidden = new Set<string>();
-beforeAll(async () => (db = await freshDatabase()));
+beforeAll(async () => {
+  db = await freshDatabase();
+  people = await storedPeople(
+    db.database,
+    [1, 2, 3].map((n) => ({ id: id(n), handle: `handle${n}` })),
+  );
+});
 afterAll(() => db.close());
 beforeEach(async () => {
   hidden = new Set();
@@ -24,8 +33,8 @@ beforeEach(async () => {
   slice = createGroups({
     database: db.database,
     clock: { now: () => now },
-    handlesOf: (ids) => Promise.resolve(new Map(ids.map((i) => [i, `handle${i.slice(-1)}`]))),
-    hiddenFrom: () => Promise.resolve(hidden),
+    factsOf: (ids) => people.factsOf(ids),
+    blockedWith: () => hidden,
   });
   await keep(WALK, {});
   await db.database.insert(groupAttendees).values([

@@ -26,10 +26,10 @@ const STRANGER = '';
 export interface GroupsOptions {
   readonly database: Database;
   readonly clock: Clock;
-  /** The handles of those of these visitors who may be shown at all. */
-  readonly handlesOf: (visitorIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Everybody who does not exist for this viewer. */
-  readonly hiddenFrom: (viewerId: string) => Promise<ReadonlySet<string>>;
+  /** What people at large may know of these visitors; whoever may not be shown is absent. */
+  readonly factsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, { readonly handle: string }>>;
+  /** Everybody who must not exist for the viewer, whoever of the two blocked. */
+  readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
 }
 
 export interface GroupsQuery {
@@ -68,14 +68,12 @@ export function createGroups(options: GroupsOptions) {
   /** Groups whose host may be shown at all, with the attendees who may. */
   async function factsOf(rows: readonly GroupRow[]): Promise<GroupFacts[]> {
     const attendees = await store.attendeesOf(rows.map(({ id }) => id));
-    const people = new Set([...rows.map(({ hostId }) => hostId), ...attendees.map((a) => a.visitorId)]);
-    const handles = await options.handlesOf([...people]);
+    const ids = new Set([...rows.map(({ hostId }) => hostId), ...attendees.map((a) => a.visitorId)]);
+    const people = await options.factsOf([...ids]);
     const byGroup = rowsBy(attendees, ({ groupId }) => groupId);
     return rows.flatMap((row) => {
-      const hostHandle = handles.get(row.hostId);
-      return hostHandle === undefined
-        ? []
-        : [groupFacts(row, hostHandle, byGroup.get(row.id) ?? [], handles)];
+      const host = people.get(row.hostId);
+      return host ? [groupFacts(row, host.handle, byGroup.get(row.id) ?? [], people)] : [];
     });
   }
 
@@ -121,10 +119,10 @@ export function createGroups(options: GroupsOptions) {
       [...hidden],
       query.limit,
     );
-    const handles = await options.handlesOf([...new Set(rows.map(({ authorId }) => authorId))]);
+    const people = await options.factsOf([...new Set(rows.map(({ authorId }) => authorId))]);
     return rows.flatMap((row) => {
-      const handle = handles.get(row.authorId);
-      return handle === undefined ? [] : [messageOf(row, handle)];
+      const author = people.get(row.authorId);
+      return author ? [messageOf(row, author.handle)] : [];
     });
   }
 
@@ -136,7 +134,7 @@ export function createGroups(options: GroupsOptions) {
     const viewerId = caller._id;
     const now = clock.now();
     const row = await store.groupById(groupId);
-    const hidden = await options.hiddenFrom(viewerId);
+    const hidden = options.blockedWith(viewerId);
     const group = row && !hidden.has(row.hostId) ? (await factsOf([row]))[0] : undefined;
     if (!group) throw new Refused('not-found');
     const part = partOf(viewerId, group);
@@ -168,14 +166,14 @@ function groupFacts(
   row: GroupRow,
   hostHandle: string,
   attendees: readonly AttendeeRow[],
-  handles: ReadonlyMap<string, string>,
+  people: ReadonlyMap<string, { readonly handle: string }>,
 ): GroupFacts {
   const shown = attendees.flatMap(({ visitorId, ...row }): AttendeeFacts[] => {
-    const handle = handles.get(visitorId);
+    const attendee = people.get(visitorId);
     const { userConfirmed, hostConfirmed, userDenied, hostDenied } = row;
-    return handle === undefined
-      ? []
-      : [{ id: visitorId, handle, userConfirmed, hostConfirmed, userDenied, hostDenied }];
+    return attendee
+      ? [{ id: visitorId, handle: attendee.handle, userConfirmed, hostConfirmed, userDenied, hostDenied }]
+      : [];
   });
   return {
     id: row.id,

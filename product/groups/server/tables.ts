@@ -9,6 +9,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { visitors } from '#product/visitors/server/tables.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -17,7 +18,9 @@ export const groups = pgTable(
   'groups',
   {
     id: text('id').primaryKey(),
-    hostId: text('host_id').notNull(),
+    hostId: text('host_id')
+      .notNull()
+      .references(() => visitors.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     description: text('description').notNull(),
     address: text('address').notNull(),
@@ -45,7 +48,9 @@ export const groupAttendees = pgTable(
     groupId: text('group_id')
       .notNull()
       .references(() => groups.id, { onDelete: 'cascade' }),
-    visitorId: text('visitor_id').notNull(),
+    visitorId: text('visitor_id')
+      .notNull()
+      .references(() => visitors.id, { onDelete: 'cascade' }),
     userConfirmed: boolean('user_confirmed').notNull().default(false),
     hostConfirmed: boolean('host_confirmed').notNull().default(false),
     userDenied: boolean('user_denied').notNull().default(false),
@@ -68,7 +73,9 @@ export const groupMessages = pgTable(
       .notNull()
       .references(() => groups.id, { onDelete: 'cascade' }),
     sequence: integer('sequence').notNull(),
-    authorId: text('author_id').notNull(),
+    authorId: text('author_id')
+      .notNull()
+      .references(() => visitors.id, { onDelete: 'cascade' }),
     body: text('body').notNull(),
     file: text('file'),
     createdAt: time('created_at').notNull(),

@@ -18,10 +18,10 @@ const NOBODY = '';
 export interface PlacesOptions {
   readonly database: Database;
   readonly clock: Clock;
-  /** The handles of those of these visitors who may be shown at all. */
-  readonly handlesOf: (visitorIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Everybody who does not exist for this viewer. */
-  readonly hiddenFrom: (viewerId: string) => Promise<ReadonlySet<string>>;
+  /** What people at large may know of these visitors; whoever may not be shown is absent. */
+  readonly factsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, { readonly handle: string }>>;
+  /** Everybody who must not exist for the viewer, whoever of the two blocked. */
+  readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
 }
 
 export interface PlacesQuery extends PlaceFilter {
@@ -64,11 +64,16 @@ export function createPlaces(options: PlacesOptions) {
     seconds: 3,
     maxAreas: 500,
     load: async (box, now) => {
-      const rows = await store.visibleVisitsIn(box, now);
+      const rows = await ofShownPeople(await store.visibleVisitsIn(box, now));
       const known = rows.map((row): KnownVisit => ({ row, told: visitOf(row) }));
       return rowsBy(known, ({ row }) => row.placeId);
     },
   });
+
+  async function ofShownPeople(visits: readonly VisitRow[]): Promise<VisitRow[]> {
+    const people = await options.factsOf([...new Set(visits.map(({ visitorId }) => visitorId))]);
+    return visits.filter(({ visitorId }) => people.has(visitorId));
+  }
 
   async function placesAround(query: PlacesQuery): Promise<PlacesAround> {
     const { around, radiusMiles, hidden, now } = query;
@@ -107,19 +112,23 @@ export function createPlaces(options: PlacesOptions) {
     const now = clock.now();
     const row = await store.placeById(placeId);
     if (!row) throw new Refused('not-found');
-    const [visits, messages, hidden] = await Promise.all([
+    const hidden = options.blockedWith(caller._id);
+    const [visits, messages] = await Promise.all([
       store.visitsOf(placeId, caller._id, now),
       store.newestMessages(placeId, MAX_PLACE_MESSAGES),
-      options.hiddenFrom(caller._id),
     ]);
-    const handles = await options.handlesOf([...new Set(messages.map(({ authorId }) => authorId))]);
-    const seen = visits.filter((visit) => isSeenByOthers(visit, now) && !hidden.has(visit.visitorId));
+    const people = await options.factsOf([
+      ...new Set([...messages.map(({ authorId }) => authorId), ...visits.map(({ visitorId }) => visitorId)]),
+    ]);
+    const seen = visits.filter(
+      (visit) => isSeenByOthers(visit, now) && !hidden.has(visit.visitorId) && people.has(visit.visitorId),
+    );
     const own = visits.filter(
       (visit) => visit.visitorId === caller._id && !visit.visible && isActive(visit, now),
     );
     const shown = messages.flatMap((message) => {
-      const handle = handles.get(message.authorId);
-      return handle === undefined || hidden.has(message.authorId) ? [] : [messageOf(message, handle)];
+      const author = people.get(message.authorId);
+      return author && !hidden.has(message.authorId) ? [messageOf(message, author.handle)] : [];
     });
     return {
       place: placeOf(row, seen.length, shown),
@@ -134,7 +143,7 @@ export function createPlaces(options: PlacesOptions) {
         const row = await store.placeById(placeId);
         if (!row) return [];
         visitsNear.forget(row);
-        const visits = await store.visitsOf(placeId, NOBODY, now);
+        const visits = await ofShownPeople(await store.visitsOf(placeId, NOBODY, now));
         return [placeOf(row, visits.filter((visit) => isSeenByOthers(visit, now)).length, [])];
       }),
     );

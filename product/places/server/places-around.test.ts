@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
+import type { Visitors } from '#product/visitors/server/index.ts';
+import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
 import { activeVisit, getPlace, place as placeSchema } from '../contract.ts';
 import { createPlaces } from './index.ts';
 import { placeMessages, places, visits } from './tables.ts';
@@ -19,16 +21,26 @@ const square: [number, number][] = [
 ];
 
 let db: FreshDatabase;
+let people: Visitors;
 let slice: ReturnType<typeof createPlaces>;
 let hidden = new Set<string>();
 const fresh = () =>
   createPlaces({
     database: db.database,
     clock: { now: () => now },
-    handlesOf: (ids) => Promise.resolve(new Map(ids.map((i) => [i, `handle${i.slice(-1)}`]))),
-    hiddenFrom: () => Promise.resolve(hidden),
+    factsOf: (ids) => people.factsOf(ids),
+    blockedWith: () => hidden,
   });
-beforeAll(async () => (db = await freshDatabase()));
+beforeAll(async () => {
+  db = await freshDatabase();
+  people = await storedPeople(
+    db.database,
+    [1, 2, 3, 4, 5, 6, 9].map((n) => ({
+      ...{ id: id(n), handle: `handle${n}` },
+      suspendedAt: n === 6 ? now : null,
+    })),
+  );
+});
 afterAll(() => db.close());
 beforeEach(async () => {
   hidden = new Set();
@@ -120,12 +132,13 @@ describe('places around a point', () => {
     ]);
   });
 
-  it('visible visits are counted exactly: not the ended, not those of hidden people', async () => {
+  it('visible visits are counted exactly: not the ended, not those of hidden or suspended people', async () => {
     await visit(1);
     await visit(2, { visitorId: OTHER });
     await visit(3, { visitorId: id(3), canceled: true });
     await visit(4, { visitorId: id(4), visible: false });
     await visit(130, { visitorId: id(5) });
+    await visit(5, { visitorId: id(6) });
     expect((await around()).places[0]).toMatchObject({ _id: CAFE, visitCount: 2 });
     const without = await around({ hidden: new Set([OTHER]) });
     expect(without.places[0]?.visitCount).toBe(1);

@@ -8,6 +8,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { visitors } from '#product/visitors/server/tables.ts';
 import { type Place, placeTypes } from '../contract.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -36,7 +37,9 @@ export const visits = pgTable(
   'visits',
   {
     id: text('id').primaryKey(),
-    visitorId: text('visitor_id').notNull(),
+    visitorId: text('visitor_id')
+      .notNull()
+      .references(() => visitors.id, { onDelete: 'cascade' }),
     placeId: text('place_id')
       .notNull()
       .references(() => places.id, { onDelete: 'cascade' }),
@@ -58,7 +61,9 @@ export const placeMessages = pgTable(
     placeId: text('place_id')
       .notNull()
       .references(() => places.id, { onDelete: 'cascade' }),
-    authorId: text('author_id').notNull(),
+    authorId: text('author_id')
+      .notNull()
+      .references(() => visitors.id, { onDelete: 'cascade' }),
     body: text('body').notNull(),
     createdAt: time('created_at').notNull(),
     isDemo: boolean('is_demo').notNull().default(false),
