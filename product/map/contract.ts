@@ -64,10 +64,11 @@ export const softReload = endpoint({
   answer: z.strictObject({
     nearbyVisitors,
     partialVisitorData: visitor.partial(),
-    places: z.strictObject({ places: z.array(place), activeVisits: z.array(activeVisit) }),
-    groups: z.array(group),
-    groupMessages: z.array(groupMessage),
-    globalMessages: z.array(globalMessage),
+    // Of these, what is the same as in the answer named by `since` is null; without `since` nothing is.
+    places: z.strictObject({ places: z.array(place), activeVisits: z.array(activeVisit) }).nullable(),
+    groups: z.array(group).nullable(),
+    groupMessages: z.array(groupMessage).nullable(),
+    globalMessages: z.array(globalMessage).nullable(),
     /** Where others see the visitor; null when nobody does. */
     published: publishedPosition.nullable(),
     /** What the viewer may do with the people of this answer. */

@@ -68,7 +68,7 @@ export class MemoryIndex implements NearbyIndex {
   }
 
   nearest(query: NearestQuery): Nearest {
-    const number = this.#hide(query.hidden);
+    const number = this.#hide(query);
     const hiddenIn = this.#hiddenIn;
     const tags = this.#tags;
     const wanted = query.filter?.tags?.length ? new Set(query.filter.tags.map(normalTag)) : null;
@@ -109,17 +109,20 @@ export class MemoryIndex implements NearbyIndex {
   }
 
   /** Marks the slots of hidden people with a number of its own for this query. */
-  #hide(hidden: ReadonlySet<string>): number {
+  #hide({ hidden, viewerId }: NearestQuery): number {
     this.#query = (this.#query + 1) >>> 0;
     if (this.#query === 0) {
       this.#hiddenIn.fill(0);
       this.#query = 1;
     }
-    for (const id of hidden) {
-      const slot = this.#slotOf.get(id);
-      if (slot !== undefined) this.#hiddenIn[slot] = this.#query;
-    }
+    if (viewerId !== null) this.#hideOne(viewerId);
+    for (const id of hidden) this.#hideOne(id);
     return this.#query;
+  }
+
+  #hideOne(id: string): void {
+    const slot = this.#slotOf.get(id);
+    if (slot !== undefined) this.#hiddenIn[slot] = this.#query;
   }
 
   #idAt(slot: number): string {

@@ -59,6 +59,7 @@ const query = (people: number): fc.Arbitrary<NearestQuery> =>
     radiusMiles: fc.oneof(degrees(0, 50), degrees(0, 13_000)),
     limit: fc.integer({ min: 0, max: 40 }),
     filter: fc.option(filter, { nil: undefined }),
+    viewerId: fc.option(fc.integer({ min: 0, max: people }).map(idOf)),
     hidden: fc
       .array(fc.integer({ min: 0, max: people }).map(idOf), { maxLength: 4 })
       .map((ids) => new Set(ids)),
@@ -83,7 +84,10 @@ export function nearestByLooking(people: Iterable<IndexedPerson>, asked: Nearest
     .map((p) => ({ p, distance: orderingDistance(asked.centre, p.coordinates) }))
     .filter(
       ({ p, distance }) =>
-        distance <= within && !asked.hidden.has(p.id) && passes(asked.filter ?? {}, p.traits),
+        distance <= within &&
+        !asked.hidden.has(p.id) &&
+        p.id !== asked.viewerId &&
+        passes(asked.filter ?? {}, p.traits),
     )
     .sort((a, b) => a.distance - b.distance || (a.p.id < b.p.id ? -1 : 1))
     .slice(0, asked.limit)
@@ -158,6 +162,7 @@ export function describeNearbyIndex(name: string, make: () => NearbyIndex): void
         centre: { lat: 41.878, lng: -87.63 },
         radiusMiles: 50,
         limit: 300,
+        viewerId: null,
         hidden: new Set<string>(),
       };
       for (let n = 999; n >= 0; n--)
@@ -174,7 +179,13 @@ export function describeNearbyIndex(name: string, make: () => NearbyIndex): void
 
     it('names the bytes of a card: another number for other bytes, the same when they come back', () => {
       const index = make();
-      const asked = { centre: { lat: 0, lng: 0 }, radiusMiles: 1, limit: 1, hidden: new Set<string>() };
+      const asked = {
+        centre: { lat: 0, lng: 0 },
+        radiusMiles: 1,
+        limit: 1,
+        viewerId: null,
+        hidden: new Set<string>(),
+      };
       const put = (text: string) =>
         index.set({
           id: idOf(1),
@@ -203,6 +214,7 @@ export function describeNearbyIndex(name: string, make: () => NearbyIndex): void
         centre: { lat: 0, lng: 0 },
         radiusMiles: 50,
         limit: 5,
+        viewerId: null,
         hidden: new Set(),
       });
       const encode = (pick: (at: number) => boolean) =>

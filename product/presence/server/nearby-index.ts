@@ -18,6 +18,8 @@ export interface NearestQuery {
   readonly radiusMiles: number;
   readonly limit: number;
   readonly filter?: UsersFilter | undefined;
+  /** Who asks: he is not among his own answer. Null for nobody. */
+  readonly viewerId: string | null;
   /** People who must not exist in the answer. */
   readonly hidden: ReadonlySet<string>;
 }

@@ -1,0 +1,243 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+
+/** One open socket. */
+export interface Connection<Caller> {
+  readonly caller: Caller;
+  /** Sends one text frame; after the socket closed, nothing. */
+  send: (frame: string | Buffer) => void;
+  /** Bytes that were sent and have not left this process yet. */
+  bufferedBytes: () => number;
+  close: (code: number, reason?: string) => void;
+}
+
+/** What to do with the sockets; it gets text frames of at most `maxFrameBytes`. */
+export interface LiveHandler<Caller> {
+  opened: (connection: Connection<Caller>) => void;
+  received: (connection: Connection<Caller>, text: string) => void;
+  closed: (connection: Connection<Caller>) => void;
+  /** Called for every socket at every beat. */
+  beat: (connection: Connection<Caller>) => void;
+}
+
+export type Admission<Caller> =
+  | { readonly ok: true; readonly caller: Caller; readonly callerId: string }
+  /** Status of the HTTP answer: 401, 403, 429 … */
+  | { readonly ok: false; readonly status: number };
+
+export interface GatewayOptions<Caller> {
+  readonly path: string;
+  /** Who is knocking, by cookie and Origin or by the token that `tokenOf` finds. */
+  readonly admit: (request: IncomingMessage) => Promise<Admission<Caller>>;
+  readonly handler: LiveHandler<Caller>;
+  /** The subprotocol that is answered to clients which offer it. */
+  readonly protocol: string;
+  readonly maxFrameBytes: number;
+  readonly beatSeconds: number;
+  readonly maxSocketsPerCaller: number;
+  /** So many frames a second may come from one socket. */
+  readonly maxFramesPerSecond: number;
+  /** Told when a handler throws; the socket is closed. */
+  readonly failed: (error: unknown) => void;
+}
+
+/** Close codes of RFC 6455, and the one for clients that send more than they may. */
+const GOING_AWAY = 1001;
+const UNSUPPORTED = 1003;
+const POLICY_VIOLATION = 1008;
+const INTERNAL_ERROR = 1011;
+/** A socket that lets this much pile up is not worth its memory. */
+const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
+const TOKEN_PREFIX = 'bearer.';
+
+/**
+ * The token of a client that has no cookie and cannot set headers: it offers the subprotocols
+ * `[protocol, "bearer.<token>"]`. A subprotocol is not written to access logs, as an address is.
+ */
+export function tokenOf(request: IncomingMessage): string | null {
+  const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
+  return offered.find((name) => name.startsWith(TOKEN_PREFIX))?.slice(TOKEN_PREFIX.length) ?? null;
+}
+
+interface Open<Caller> {
+  readonly socket: WebSocket;
+  readonly connection: Connection<Caller>;
+  readonly callerId: string;
+  isAlive: boolean;
+  framesThisSecond: number;
+  second: number;
+}
+
+/** WebSockets beside an HTTP server: who may open one, how much it may send, whether it still lives. */
+export class LiveGateway<Caller> {
+  readonly #options: GatewayOptions<Caller>;
+  readonly #sockets: WebSocketServer;
+  readonly #open = new Set<Open<Caller>>();
+  readonly #perCaller = new Map<string, number>();
+  #beating: NodeJS.Timeout | null = null;
+  #isDraining = false;
+
+  constructor(options: GatewayOptions<Caller>) {
+    this.#options = options;
+    this.#sockets = new WebSocketServer({
+      noServer: true,
+      // A compressor costs 240 kB a socket; frames are small and written once for many.
+      perMessageDeflate: false,
+      maxPayload: options.maxFrameBytes,
+      clientTracking: false,
+      handleProtocols: (offered) => (offered.has(options.protocol) ? options.protocol : false),
+    });
+  }
+
+  get size(): number {
+    return this.#open.size;
+  }
+
+  /** Answers upgrades of this path; those of other paths are refused. */
+  listen(server: Server): void {
+    server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+      stream.on('error', () => stream.destroy());
+      void this.#upgrade(request, stream, head).catch((error: unknown) => {
+        this.#options.failed(error);
+        refuse(stream, 500);
+      });
+    });
+    this.#beating = setInterval(() => this.beat(), this.#options.beatSeconds * 1_000);
+    this.#beating.unref();
+  }
+
+  /** Ends sockets that did not answer since the last beat; asks and greets the others. */
+  beat(): void {
+    for (const open of this.#open) {
+      if (!open.isAlive || open.socket.bufferedAmount > MAX_BUFFERED_BYTES) {
+        open.socket.terminate();
+        continue;
+      }
+      open.isAlive = false;
+      open.socket.ping();
+      this.#guarded(open, () => this.#options.handler.beat(open.connection));
+    }
+  }
+
+  /** Closes the sockets of one caller, such as at the end of his session. */
+  closeAllOf(callerId: string, code: number): void {
+    for (const open of this.#open) if (open.callerId === callerId) open.socket.close(code);
+  }
+
+  /** Says good-bye to everybody and waits until they are gone, at most so long. */
+  async drain(withinMs: number): Promise<void> {
+    this.#isDraining = true;
+    if (this.#beating) clearInterval(this.#beating);
+    const gone = [...this.#open].map(
+      ({ socket }) =>
+        new Promise<void>((resolve) => {
+          socket.once('close', () => resolve());
+          socket.close(GOING_AWAY);
+        }),
+    );
+    let timer: NodeJS.Timeout | undefined;
+    await Promise.race([
+      Promise.all(gone),
+      new Promise((resolve) => (timer = setTimeout(resolve, withinMs))),
+    ]);
+    clearTimeout(timer);
+    for (const { socket } of this.#open) socket.terminate();
+  }
+
+  async #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
+    if (new URL(request.url ?? '/', 'http://here').pathname !== this.#options.path) {
+      refuse(stream, 404);
+      return;
+    }
+    if (this.#isDraining) {
+      refuse(stream, 503);
+      return;
+    }
+    const admission = await this.#options.admit(request);
+    if (!admission.ok) {
+      refuse(stream, admission.status);
+      return;
+    }
+    const { caller, callerId } = admission;
+    if ((this.#perCaller.get(callerId) ?? 0) >= this.#options.maxSocketsPerCaller) {
+      refuse(stream, 429);
+      return;
+    }
+    if (stream.destroyed) return;
+    this.#sockets.handleUpgrade(request, stream, head, (socket) => this.#start(socket, caller, callerId));
+  }
+
+  #start(socket: WebSocket, caller: Caller, callerId: string): void {
+    const connection: Connection<Caller> = {
+      caller,
+      send: (frame) => {
+        if (socket.readyState === socket.OPEN) socket.send(frame, { binary: false });
+      },
+      bufferedBytes: () => socket.bufferedAmount,
+      close: (code, reason) => socket.close(code, reason),
+    };
+    const open: Open<Caller> = {
+      socket,
+      connection,
+      callerId,
+      isAlive: true,
+      framesThisSecond: 0,
+      second: 0,
+    };
+    this.#open.add(open);
+    this.#perCaller.set(callerId, (this.#perCaller.get(callerId) ?? 0) + 1);
+    socket.on('pong', () => (open.isAlive = true));
+    // A frame that breaks the protocol or is too large: `ws` closes the socket with the right code itself.
+    socket.on('error', () => undefined);
+    socket.on('message', (data, isBinary) => this.#received(open, data, isBinary));
+    socket.once('close', () => this.#closed(open));
+    this.#guarded(open, () => this.#options.handler.opened(connection));
+  }
+
+  #received(open: Open<Caller>, data: RawData, isBinary: boolean): void {
+    open.isAlive = true;
+    if (isBinary || !Buffer.isBuffer(data)) {
+      open.socket.close(UNSUPPORTED);
+      return;
+    }
+    const second = Math.floor(performance.now() / 1_000);
+    if (second !== open.second) open.framesThisSecond = 0;
+    open.second = second;
+    if (++open.framesThisSecond > this.#options.maxFramesPerSecond) {
+      open.socket.close(POLICY_VIOLATION);
+      return;
+    }
+    this.#guarded(open, () => this.#options.handler.received(open.connection, data.toString()));
+  }
+
+  #closed(open: Open<Caller>): void {
+    this.#open.delete(open);
+    const left = (this.#perCaller.get(open.callerId) ?? 1) - 1;
+    if (left > 0) this.#perCaller.set(open.callerId, left);
+    else this.#perCaller.delete(open.callerId);
+    this.#guarded(open, () => this.#options.handler.closed(open.connection));
+  }
+
+  #guarded(open: Open<Caller>, act: () => void): void {
+    try {
+      act();
+    } catch (error) {
+      this.#options.failed(error);
+      open.socket.close(INTERNAL_ERROR);
+    }
+  }
+}
+
+const reasons: Readonly<Record<number, string>> = {
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+function refuse(stream: Duplex, status: number): void {
+  stream.end(`HTTP/1.1 ${status} ${reasons[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

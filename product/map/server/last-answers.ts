@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { NearestPeople } from './map-parts.ts';
+
+export const partNames = ['places', 'groups', 'groupMessages', 'globalMessages'] as const;
+export type PartName = (typeof partNames)[number];
+/** JSON of everything in an answer beside the people. */
+export type Parts = Readonly<Record<PartName, string>>;
+
+/** What a client holds of an answer: who was in it, with which card, and the rest by its digest. */
+interface Answered {
+  readonly ids: readonly string[];
+  readonly fingerprints: Float64Array;
+  readonly digests: Readonly<Record<PartName, string>>;
+}
+
+export interface Difference {
+  /** Whether the person at this place of the new answer is new to the client or has another card. */
+  readonly isNews: (at: number) => boolean;
+  readonly gone: readonly string[];
+  readonly isSame: (part: PartName) => boolean;
+}
+
+export interface Remembered {
+  readonly answerId: string;
+  /** Null when it is not known what the client holds: it gets everything. */
+  readonly difference: Difference | null;
+}
+
+/** About 5 kB each. Who falls out gets a whole answer the next time. */
+const MAX_ANSWERS = 20_000;
+
+/**
+ * What clients were last answered, so that they can be told the difference. The id of an answer is a digest of
+ * what is in it: it says nothing that the answer does not, needs no memory of its own, and two answers that
+ * share an id are the same answer.
+ */
+export class LastAnswers {
+  readonly #answers: LRUCache<string, Answered>;
+
+  constructor(max: number = MAX_ANSWERS) {
+    this.#answers = new LRUCache({ max });
+  }
+
+  remember(viewerId: string, people: NearestPeople, parts: Parts, since: string | undefined): Remembered {
+    const { ids, fingerprints } = people;
+    const digests = digestsOf(parts);
+    const answerId = digestOf(
+      Buffer.from(fingerprints.buffer, fingerprints.byteOffset, fingerprints.byteLength),
+      ...Object.values(digests),
+    );
+    const held = since === undefined ? undefined : this.#answers.get(`${viewerId}:${since}`);
+    if (since !== answerId || !held)
+      this.#answers.set(`${viewerId}:${answerId}`, { ids, fingerprints, digests });
+    return { answerId, difference: held ? differenceOf(held, people, digests) : null };
+  }
+}
+
+function differenceOf(held: Answered, people: NearestPeople, digests: Answered['digests']): Difference {
+  const cards = new Map<string, number | undefined>();
+  held.ids.forEach((id, at) => cards.set(id, held.fingerprints[at]));
+  const news = people.ids.map((id, at) => cards.get(id) !== people.fingerprints[at]);
+  for (const id of people.ids) cards.delete(id);
+  return {
+    isNews: (at) => news[at] ?? true,
+    gone: [...cards.keys()],
+    isSame: (part) => held.digests[part] === digests[part],
+  };
+}
+
+const digestsOf = (parts: Parts): Record<PartName, string> => ({
+  places: digestOf(parts.places),
+  groups: digestOf(parts.groups),
+  groupMessages: digestOf(parts.groupMessages),
+  globalMessages: digestOf(parts.globalMessages),
+});
+
+/** 96 bits of SHA-1: no client meets another answer under an id it holds. */
+function digestOf(...pieces: readonly (string | Buffer)[]): string {
+  const hash = createHash('sha1');
+  for (const piece of pieces) hash.update(piece);
+  return hash.digest('base64url').slice(0, 16);
+}

@@ -1,0 +1,119 @@
+import { Refused } from '#platform/contract/refused.ts';
+import type { BodyOf } from '#platform/contract/endpoint.ts';
+import { EncodedJson, type Handler } from '#platform/http/call.ts';
+import { type LatLng, roundPoint } from '#platform/geo/point.ts';
+import { MAX_POSTS_SHOWN } from '#product/global-chat/contract.ts';
+import { DEVICE_DECIMALS } from '#product/presence/contract.ts';
+import {
+  EMIT_RADIUS_MILES,
+  MAX_GROUP_MESSAGES,
+  MAX_GROUPS,
+  MAX_NEARBY_VISITORS,
+  MAX_PLACES,
+  MAX_RADIUS_MILES,
+  MIN_LOCKING_DISTANCE_MILES,
+  PLACE_RADIUS_MILES,
+  type softReload,
+} from '#product/map/contract.ts';
+import { LastAnswers, partNames, type Parts, type Remembered } from './last-answers.ts';
+import type { MapParts } from './map-parts.ts';
+
+type Body = BodyOf<typeof softReload>;
+
+const HEAD = Buffer.from('{"nearbyVisitors":{"visitors":[');
+/** The radii of every answer, in miles. */
+const RADII =
+  `"emitRadiusInMiles":${EMIT_RADIUS_MILES},"maxRadiusInMiles":${MAX_RADIUS_MILES},` +
+  `"minLockingDistance":${MIN_LOCKING_DISTANCE_MILES}`;
+
+/**
+ * Everything around a place. People come as ready bytes out of the index; what a client holds already is left
+ * out when it says so. Refuses `location-missing` and `location-blocked`.
+ */
+export function makeSoftReload<Caller>(parts: MapParts<Caller>): Handler<typeof softReload, Caller> {
+  const lastAnswers = new LastAnswers();
+  return async ({ body, caller }) => {
+    if (caller === null) throw new Refused('location-missing');
+    const viewerId = parts.idOf(caller);
+    const centre = centreOf(body, parts.isUnavailableAt);
+    if (body.privateExtendedProfile) await parts.saveExtendedProfile(viewerId, body.privateExtendedProfile);
+    if (body.physicalLocation) await parts.ingest(viewerId, body.physicalLocation);
+    parts.signOfLife(viewerId);
+
+    const hidden = parts.blockedWith(viewerId);
+    const [rest, visitor] = await Promise.all([
+      loadRest(parts, body, viewerId, centre, hidden),
+      parts.visitorOf(caller),
+    ]);
+    // From here to the end nothing waits: the index may not change between finding and copying.
+    const people = parts.nearest({
+      centre,
+      radiusMiles: MAX_RADIUS_MILES,
+      limit: MAX_NEARBY_VISITORS,
+      filter: body.filters?.USERS,
+      viewerId,
+      hidden,
+    });
+    const remembered = lastAnswers.remember(viewerId, people, rest, body.since);
+    const tail =
+      peopleTail(remembered) +
+      `,"partialVisitorData":${JSON.stringify(visitor)}` +
+      restTail(remembered, rest) +
+      `,"published":${JSON.stringify(parts.publishedOf(viewerId))}` +
+      `,"can":${JSON.stringify(parts.canOf(caller))}}`;
+    return new EncodedJson(people.encode(HEAD, Buffer.from(tail), remembered.difference?.isNews));
+  };
+}
+
+/** Where the map is looked at from, rounded as a device rounds. */
+function centreOf(
+  { physicalLocation, virtualLocation }: Body,
+  isUnavailableAt: (point: LatLng) => boolean,
+): LatLng {
+  const centre = virtualLocation ?? physicalLocation;
+  if (!centre) throw new Refused('location-missing');
+  if (isUnavailableAt(centre) || (physicalLocation && isUnavailableAt(physicalLocation)))
+    throw new Refused('location-blocked', { alert: 'LOCATION_BLOCKED' });
+  return roundPoint(centre, DEVICE_DECIMALS);
+}
+
+async function loadRest<Caller>(
+  parts: MapParts<Caller>,
+  { filters, place }: Body,
+  viewerId: string,
+  around: LatLng,
+  hidden: ReadonlySet<string>,
+): Promise<Parts> {
+  const common = { viewerId, around, radiusMiles: MAX_RADIUS_MILES, hidden, now: parts.now() };
+  const [places, groups, groupMessages, globalMessages] = await Promise.all([
+    parts.placesAround({
+      around,
+      radiusMiles: place?.radius ?? PLACE_RADIUS_MILES,
+      types: filters?.PLACES?.types,
+      clinics: filters?.CLINICS ?? true,
+      limit: MAX_PLACES,
+      hidden,
+    }),
+    parts.groupsAround({
+      ...common,
+      from: filters?.GROUPS?.from,
+      to: filters?.GROUPS?.to,
+      limit: MAX_GROUPS,
+    }),
+    parts.groupMessagesAround({ ...common, limit: MAX_GROUP_MESSAGES }),
+    parts.postsAround({ ...common, limit: MAX_POSTS_SHOWN }),
+  ]);
+  return {
+    places: JSON.stringify(places),
+    groups: JSON.stringify(groups),
+    groupMessages: JSON.stringify(groupMessages),
+    globalMessages: JSON.stringify(globalMessages),
+  };
+}
+
+const peopleTail = ({ answerId, difference }: Remembered): string =>
+  `],"isDifference":${difference !== null},"gone":${JSON.stringify(difference?.gone ?? [])},` +
+  `"answerId":"${answerId}",${RADII}}`;
+
+const restTail = ({ difference }: Remembered, rest: Parts): string =>
+  partNames.map((name) => `,"${name}":${difference?.isSame(name) ? 'null' : rest[name]}`).join('');

@@ -1,0 +1,19 @@
+import type { LngLatPair } from '#platform/geo/point.ts';
+
+/** Something that happened at a published position, told to whoever looks there. */
+export interface AreaChange {
+  /** A later change with the same key within one tick takes the place of the earlier one. */
+  readonly key: string;
+  /** The people it is about: not told to themselves, nor to anybody they must not exist for. */
+  readonly about: readonly string[];
+  /** Where it was before; null when it was nowhere. */
+  readonly from: LngLatPair | null;
+  /** Where it is now; null when it is gone. */
+  readonly to: LngLatPair | null;
+  /** JSON of the event for who looks where it is now. */
+  readonly arrived: Buffer | null;
+  /** JSON of the event for who looks only where it was. */
+  readonly left: Buffer | null;
+}
+
+export type Announce = (change: AreaChange) => void;

@@ -1,0 +1,41 @@
+import { cellToBoundary, cellToLatLng, gridDisk, latLngToCell } from 'h3-js';
+import { distanceMetres, type LatLng, type LngLatPair, METRES_PER_MILE } from '#platform/geo/point.ts';
+
+/** About 250 km²: what is announced is filed under the cell it happened in. */
+const ROOM_RESOLUTION = 5;
+/** About 5 km²: everybody who looks from within one such cell watches the same rooms and gets the same bytes. */
+const AREA_RESOLUTION = 7;
+/** Rings of rooms around the middle one that may lie within reach, also where cells are smallest. */
+const RINGS = 4;
+export const REACH_MILES = 10;
+
+export type RoomCell = string;
+export type AreaCell = string;
+
+export const roomOf = ([lng, lat]: LngLatPair): RoomCell => latLngToCell(lat, lng, ROOM_RESOLUTION);
+
+export const areaOf = ({ lat, lng }: LatLng): AreaCell => latLngToCell(lat, lng, AREA_RESOLUTION);
+
+export const isAreaCell = (text: string): boolean => /^87[0-9a-f]{13}$/.test(text);
+
+/** The rooms that cover `REACH_MILES` around every point of an area. */
+export function roomsOf(area: AreaCell): ReadonlySet<RoomCell> {
+  const centre = middleOf(area);
+  const reach = REACH_MILES * METRES_PER_MILE + widthOf(area, centre);
+  const around = gridDisk(latLngToCell(centre.lat, centre.lng, ROOM_RESOLUTION), RINGS);
+  return new Set(
+    around.filter((room) => {
+      const middle = middleOf(room);
+      return distanceMetres(centre, middle) <= reach + widthOf(room, middle);
+    }),
+  );
+}
+
+function middleOf(cell: string): LatLng {
+  const [lat, lng] = cellToLatLng(cell);
+  return { lat, lng };
+}
+
+/** From the middle to the farthest corner, in metres. */
+const widthOf = (cell: string, middle: LatLng): number =>
+  Math.max(...cellToBoundary(cell).map(([lat, lng]) => distanceMetres(middle, { lat, lng })));

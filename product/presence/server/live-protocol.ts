@@ -1,0 +1,169 @@
+import type { Connection, LiveHandler } from '#platform/live/gateway.ts';
+import type { LatLng } from '#platform/geo/point.ts';
+import { CLOSE, type Down, LIVE_TICK_MS } from '#wire/down.ts';
+import { up, type Up } from '#wire/up.ts';
+import { WIRE_VERSION } from '#wire/version.ts';
+import type { AreaChange } from './area-change.ts';
+import { LiveRooms, type LiveRoomsParts, type Watcher } from './live-rooms.ts';
+import { goneEvent } from './roll.ts';
+
+/** The oldest version of the wire that is still understood. */
+const OLDEST_WIRE_VERSION = 1;
+const FORGET_MS = 10_000;
+
+export interface LiveProtocolParts<Caller> extends LiveRoomsParts {
+  readonly idOf: (caller: Caller) => string;
+  readonly socketOpened: (visitorId: string) => void;
+  readonly socketClosed: (visitorId: string) => void;
+}
+
+interface Session<Caller> {
+  readonly connection: Connection<Caller>;
+  readonly watcher: Watcher;
+  /** Until it has said hello a socket is told nothing. */
+  isGreeted: boolean;
+}
+
+/** What the frames of `WS /api/live` mean: binds sockets to who is there and to what they look at. */
+export class LiveProtocol<Caller> implements LiveHandler<Caller> {
+  readonly #parts: LiveProtocolParts<Caller>;
+  readonly #rooms: LiveRooms;
+  readonly #sessions = new Map<Connection<Caller>, Session<Caller>>();
+  readonly #byVisitor = new Map<string, Set<Session<Caller>>>();
+  #ticking: NodeJS.Timeout | null = null;
+  #forgetting: NodeJS.Timeout | null = null;
+
+  constructor(parts: LiveProtocolParts<Caller>) {
+    this.#parts = parts;
+    this.#rooms = new LiveRooms(parts);
+  }
+
+  start(): void {
+    this.#ticking ??= setInterval(() => this.#rooms.tick(), LIVE_TICK_MS);
+    this.#forgetting ??= setInterval(() => this.#rooms.forgetOld(), FORGET_MS);
+    this.#ticking.unref();
+    this.#forgetting.unref();
+  }
+
+  stop(): void {
+    if (this.#ticking) clearInterval(this.#ticking);
+    if (this.#forgetting) clearInterval(this.#forgetting);
+    this.#ticking = this.#forgetting = null;
+  }
+
+  /** Tells a change to everybody who looks there and may see it. */
+  announce(change: AreaChange): void {
+    this.#rooms.announce(change);
+  }
+
+  /** Lets all sockets of a visitor look around another point; the point is dropped. */
+  watchFrom(visitorId: string, centre: LatLng): void {
+    for (const { watcher, isGreeted } of this.#byVisitor.get(visitorId) ?? [])
+      if (isGreeted) this.#rooms.watch(watcher, centre);
+  }
+
+  /** Takes two people off each other's maps at once, such as when one blocks the other. */
+  part(oneId: string, otherId: string): void {
+    this.#tellOf(oneId, otherId);
+    this.#tellOf(otherId, oneId);
+  }
+
+  opened(connection: Connection<Caller>): void {
+    const visitorId = this.#parts.idOf(connection.caller);
+    const { send, bufferedBytes } = connection;
+    const session = { connection, watcher: { visitorId, send, bufferedBytes }, isGreeted: false };
+    this.#sessions.set(connection, session);
+    const others = this.#byVisitor.get(visitorId);
+    if (others) others.add(session);
+    else this.#byVisitor.set(visitorId, new Set([session]));
+    this.#parts.socketOpened(visitorId);
+  }
+
+  closed(connection: Connection<Caller>): void {
+    const session = this.#sessions.get(connection);
+    if (!session) return;
+    const { visitorId } = session.watcher;
+    this.#sessions.delete(connection);
+    this.#rooms.leave(session.watcher);
+    const all = this.#byVisitor.get(visitorId);
+    all?.delete(session);
+    if (all?.size === 0) this.#byVisitor.delete(visitorId);
+    this.#parts.socketClosed(visitorId);
+  }
+
+  beat(connection: Connection<Caller>): void {
+    const session = this.#sessions.get(connection);
+    if (session?.isGreeted)
+      send(connection, { type: 'heartbeat', cursor: this.#rooms.cursorOf(session.watcher) });
+  }
+
+  received(connection: Connection<Caller>, text: string): void {
+    const session = this.#sessions.get(connection);
+    if (!session) return;
+    const frame = readFrame(text);
+    if (!frame || (frame.type === 'hello') === session.isGreeted) {
+      connection.close(CLOSE.protocol);
+      return;
+    }
+    const { watcher } = session;
+    switch (frame.type) {
+      case 'hello': {
+        this.#greet(session, frame.version, frame.cursor);
+        return;
+      }
+      case 'watch': {
+        this.#rooms.watch(watcher, frame.centre);
+        return;
+      }
+      case 'visible': {
+        this.#rooms.setVisible(watcher, frame.visible);
+        return;
+      }
+      case 'ping': {
+        send(connection, { type: 'heartbeat', cursor: this.#rooms.cursorOf(watcher) });
+        return;
+      }
+    }
+  }
+
+  #greet(session: Session<Caller>, version: number, cursor: string | null): void {
+    const { connection, watcher } = session;
+    if (version < OLDEST_WIRE_VERSION) {
+      connection.close(CLOSE.clientTooOld);
+      return;
+    }
+    session.isGreeted = true;
+    this.#rooms.join(watcher);
+    const { resumed, missed } =
+      cursor === null ? { resumed: false, missed: null } : this.#rooms.resume(watcher, cursor);
+    send(connection, {
+      type: 'welcome',
+      version: WIRE_VERSION,
+      resumed,
+      cursor: this.#rooms.cursorOf(watcher),
+    });
+    if (missed) connection.send(missed);
+  }
+
+  #tellOf(viewerId: string, goneId: string): void {
+    for (const { connection, watcher, isGreeted } of this.#byVisitor.get(viewerId) ?? []) {
+      if (!isGreeted) continue;
+      const cursor = this.#rooms.cursorOf(watcher);
+      connection.send(`{"type":"events","cursor":"${cursor}","events":[${goneEvent(goneId).toString()}]}`);
+    }
+  }
+}
+
+const send = <Caller>(connection: Connection<Caller>, frame: Down): void =>
+  connection.send(JSON.stringify(frame));
+
+/** Null for what is no frame of ours. */
+function readFrame(text: string): Up | null {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return null; // not JSON: closed as a breach of the protocol, like any other frame that does not fit
+  }
+  return up.safeParse(json).data ?? null;
+}

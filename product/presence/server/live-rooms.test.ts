@@ -1,0 +1,251 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { LngLatPair } from '#platform/geo/point.ts';
+import { type AreaEvent, down } from '#wire/down.ts';
+import type { AreaChange } from './area-change.ts';
+import { LiveRooms, type Watcher } from './live-rooms.ts';
+
+const loop: LngLatPair = [-87.6298, 41.8781];
+/** About 25 miles north: out of sight of the Loop. */
+const north: LngLatPair = [-87.8, 42.25];
+const farAway: LngLatPair = [2.35, 48.86];
+const centre = { lat: 41.88, lng: -87.63 };
+const northern = { lat: 42.25, lng: -87.8 };
+const idOf = (n: number) => n.toString(16).padStart(24, '0');
+
+describe('LiveRooms', () => {
+  let now: number;
+  let hidden: Map<string, Set<string>>;
+  let rooms: LiveRooms;
+
+  class Socket implements Watcher {
+    readonly visitorId: string;
+    frames: Buffer[] = [];
+    piled = 0;
+    constructor(visitorId: string) {
+      this.visitorId = visitorId;
+    }
+    send = (frame: Buffer) => void this.frames.push(frame);
+    bufferedBytes = () => this.piled;
+    kinds = () => this.frames.map((frame) => down.parse(JSON.parse(frame.toString())).type);
+    events = (): AreaEvent[] =>
+      this.frames.flatMap((frame) => {
+        const read = down.parse(JSON.parse(frame.toString()));
+        return read.type === 'events' ? read.events : [];
+      });
+    gone = () => this.events().flatMap((event) => ('gone' in event ? [event.gone] : []));
+    groups = () => this.events().flatMap((event) => ('groupId' in event ? [event.groupId] : []));
+  }
+
+  const tick = () => {
+    now += 100;
+    rooms.tick();
+  };
+  const looking = (n: number, at = centre) => {
+    const socket = new Socket(idOf(n));
+    rooms.join(socket);
+    rooms.watch(socket, at);
+    return socket;
+  };
+  /** Something about person `n`; events of groups stand for any event, they are short. */
+  const change = (n: number, from: LngLatPair | null, to: LngLatPair | null): AreaChange => ({
+    key: idOf(n),
+    about: [idOf(n)],
+    from,
+    to,
+    arrived: to && Buffer.from(`{"type":"group","groupId":"${idOf(n)}"}`),
+    left: from && Buffer.from(`{"type":"visitor","gone":"${idOf(n)}"}`),
+  });
+
+  beforeEach(() => {
+    now = Date.UTC(2030, 0, 1);
+    hidden = new Map();
+    rooms = new LiveRooms({ now: () => now, hiddenFrom: (id) => hidden.get(id) ?? new Set() });
+  });
+
+  it('tells what happens around to who looks there, and to nobody else', () => {
+    const [here, there] = [looking(1), looking(2, northern)];
+    rooms.announce(change(9, null, loop));
+    rooms.announce(change(8, null, farAway));
+    tick();
+    expect(here.groups()).toEqual([idOf(9)]);
+    expect(there.frames).toEqual([]);
+  });
+
+  it('writes the events of a tick once, in order, for everybody who may see all of them', () => {
+    const [one, two] = [looking(1), looking(2)];
+    rooms.announce(change(9, null, loop));
+    rooms.announce(change(8, null, loop));
+    tick();
+    expect(one.groups()).toEqual([idOf(9), idOf(8)]);
+    expect(one.frames).toHaveLength(1);
+    expect(two.frames[0]).toBe(one.frames[0]);
+  });
+
+  it('tells only the latest of one person within a tick', () => {
+    const here = looking(1);
+    rooms.announce(change(9, null, loop));
+    rooms.announce(change(9, loop, null));
+    tick();
+    expect(here.groups()).toEqual([]);
+  });
+
+  it('says gone to who sees only where somebody was', () => {
+    const [here, there] = [looking(1), looking(2, northern)];
+    rooms.announce(change(9, loop, north));
+    tick();
+    expect(here.gone()).toEqual([idOf(9)]);
+    expect(there.groups()).toEqual([idOf(9)]);
+    expect(there.gone()).toEqual([]);
+  });
+
+  it('leaves out of a frame whom its viewer must not see, and himself', () => {
+    const [plain, blocking, himself] = [looking(1), looking(2), looking(9)];
+    hidden.set(idOf(2), new Set([idOf(9)]));
+    rooms.announce(change(9, null, loop));
+    rooms.announce(change(8, null, loop));
+    tick();
+    expect(plain.groups()).toEqual([idOf(9), idOf(8)]);
+    expect(blocking.groups()).toEqual([idOf(8)]);
+    expect(himself.groups()).toEqual([idOf(8)]);
+    rooms.announce(change(9, loop, null));
+    tick();
+    expect(blocking.gone()).toEqual([]);
+    expect(plain.gone()).toEqual([idOf(9)]);
+  });
+
+  it('is silent where nothing happened, so that frames tell nothing of elsewhere', () => {
+    const here = looking(1);
+    const before = rooms.cursorOf(here);
+    for (let n = 0; n < 50; n++) rooms.announce(change(n + 10, null, farAway));
+    tick();
+    const quiet = looking(1);
+    expect(here.frames).toEqual([]);
+    tick();
+    const [ticks, later] = [before, rooms.cursorOf(quiet)].map((cursor) => Number.parseInt(cursor, 36));
+    expect((later ?? 0) - (ticks ?? 0)).toBe(2);
+  });
+
+  it('resumes: tells what was missed, in order, once, without whom the viewer must not see', () => {
+    const socket = looking(1);
+    tick();
+    const cursor = rooms.cursorOf(socket);
+    rooms.leave(socket);
+    hidden.set(idOf(1), new Set([idOf(7)]));
+    rooms.announce(change(9, null, loop));
+    tick();
+    rooms.announce(change(9, loop, north));
+    rooms.announce(change(7, null, loop));
+    tick();
+    const again = new Socket(idOf(1));
+    rooms.join(again);
+    const { resumed, missed } = rooms.resume(again, cursor);
+    expect(resumed).toBe(true);
+    again.send(missed!);
+    expect(again.events()).toEqual([
+      { type: 'group', groupId: idOf(9) },
+      { type: 'visitor', gone: idOf(9) },
+    ]);
+    again.frames = [];
+    rooms.announce(change(6, null, loop));
+    tick();
+    expect(again.groups()).toEqual([idOf(6)]);
+  });
+
+  it('does not resume what it has forgotten, what it never knew, and what is no cursor', () => {
+    const socket = looking(1);
+    const cursor = rooms.cursorOf(socket);
+    rooms.leave(socket);
+    const resume = (from: string) => {
+      const again = new Socket(idOf(1));
+      rooms.join(again);
+      const { resumed } = rooms.resume(again, from);
+      rooms.leave(again);
+      return resumed;
+    };
+    expect(resume(cursor)).toBe(true);
+    const ahead = `${(Number.parseInt(cursor, 36) + 5).toString(36)}.${cursor.split('.')[1] ?? ''}`;
+    expect(resume(ahead)).toBe(false);
+    for (const broken of ['', 'x', '1.zz', '-5.', `${'9'.repeat(50)}.`]) expect(resume(broken)).toBe(false);
+    for (let second = 0; second < 200; second++) {
+      for (let n = 0; n < 10; n++) tick();
+      rooms.forgetOld();
+    }
+    expect(resume(cursor)).toBe(false);
+  });
+
+  it('does not resume past what a crowded room had to forget', () => {
+    const socket = looking(1);
+    const cursor = rooms.cursorOf(socket);
+    for (let n = 0; n < 5_000; n++) {
+      rooms.announce(change(n, null, loop));
+      if (n % 100 === 0) tick();
+    }
+    tick();
+    const again = new Socket(idOf(2));
+    rooms.join(again);
+    expect(rooms.resume(again, cursor).resumed).toBe(false);
+  });
+
+  it('tells a hidden tab nothing, and everything it missed when it is seen again', () => {
+    const tab = looking(1);
+    rooms.setVisible(tab, false);
+    const cursor = rooms.cursorOf(tab);
+    rooms.announce(change(9, null, loop));
+    tick();
+    expect(tab.frames).toEqual([]);
+    expect(rooms.cursorOf(tab)).toBe(cursor);
+    rooms.setVisible(tab, true);
+    expect(tab.groups()).toEqual([idOf(9)]);
+    expect(rooms.cursorOf(tab)).not.toBe(cursor);
+  });
+
+  it('tells a tab that was hidden too long to load anew', () => {
+    const tab = looking(1);
+    rooms.setVisible(tab, false);
+    rooms.announce(change(9, null, loop));
+    for (let n = 0; n < 2_000; n++) tick();
+    rooms.forgetOld();
+    rooms.setVisible(tab, true);
+    expect(tab.kinds()).toEqual(['resync']);
+  });
+
+  it('never skips a slow socket silently: it is told to load anew once it has caught up', () => {
+    const slow = looking(1);
+    slow.piled = 10 * 1024 * 1024;
+    rooms.announce(change(9, null, loop));
+    tick();
+    tick();
+    expect(slow.frames).toEqual([]);
+    slow.piled = 0;
+    tick();
+    expect(slow.kinds()).toEqual(['resync']);
+    rooms.announce(change(8, null, loop));
+    tick();
+    expect(slow.groups()).toEqual([idOf(8)]);
+  });
+
+  it('a slow socket that reconnects resumes from before it was skipped', () => {
+    const slow = looking(1);
+    slow.piled = 10 * 1024 * 1024;
+    rooms.announce(change(9, null, loop));
+    tick();
+    const again = new Socket(idOf(1));
+    rooms.join(again);
+    const { missed } = rooms.resume(again, rooms.cursorOf(slow));
+    again.send(missed!);
+    expect(again.groups()).toEqual([idOf(9)]);
+  });
+
+  it('[API-26] moves with its watcher', () => {
+    const socket = looking(1);
+    rooms.watch(socket, northern);
+    rooms.announce(change(9, null, loop));
+    rooms.announce(change(8, null, north));
+    tick();
+    expect(socket.groups()).toEqual([idOf(8)]);
+    rooms.watch(socket, null);
+    rooms.announce(change(7, null, north));
+    tick();
+    expect(socket.groups()).toEqual([idOf(8)]);
+  });
+});

@@ -1,0 +1,325 @@
+import { LIVE_TICK_MS } from '#wire/down.ts';
+import type { LatLng } from '#platform/geo/point.ts';
+import type { AreaChange } from './area-change.ts';
+import { type AreaCell, areaOf, isAreaCell, type RoomCell, roomOf, roomsOf } from './live-areas.ts';
+
+/** One socket that looks at an area. */
+export interface Watcher {
+  readonly visitorId: string;
+  readonly send: (frame: Buffer) => void;
+  /** What was sent and has not left yet. */
+  readonly bufferedBytes: () => number;
+}
+
+export interface LiveRoomsParts {
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** The people who must not exist for a viewer, both ways. */
+  readonly hiddenFrom: (viewerId: string) => ReadonlySet<string>;
+}
+
+/** How far back a room can tell what happened, by time and by number. */
+const REMEMBERED_TICKS = 120_000 / LIVE_TICK_MS;
+const REMEMBERED_CHANGES = 4_000;
+/** A socket that lets more than this pile up is slow, and one that has less than this left is not any more. */
+const SLOW_BYTES = 512 * 1024;
+const CAUGHT_UP_BYTES = 64 * 1024;
+const RESYNC = Buffer.from('{"type":"resync"}');
+
+/** A change on its way: in which rooms it was and is, and when it was told. */
+interface Entry {
+  readonly about: readonly string[];
+  readonly from: RoomCell | null;
+  to: RoomCell | null;
+  arrived: Buffer | null;
+  left: Buffer | null;
+  tick: number;
+  readonly order: number;
+}
+
+interface Room {
+  readonly areas: Set<Area>;
+  readonly told: Entry[];
+  /** Everything after this tick is in `told`. */
+  completeAfter: number;
+  emptySince: number | null;
+}
+
+interface Area {
+  readonly cell: AreaCell;
+  readonly rooms: ReadonlySet<RoomCell>;
+  readonly seats: Set<Seat>;
+  due: Entry[];
+}
+
+type Attention =
+  | { readonly kind: 'listening' }
+  /** A hidden tab, or a socket too slow: told nothing after this tick. */
+  | { readonly kind: 'hidden' | 'slow'; readonly toldThrough: number };
+
+export interface Resumed {
+  readonly resumed: boolean;
+  readonly missed: Buffer | null;
+}
+
+interface Seat {
+  readonly watcher: Watcher;
+  area: Area | null;
+  attention: Attention;
+}
+
+/**
+ * Who looks where, and what they are told. Changes are gathered for a tick, told in one frame per area that is
+ * written once for all who may see all of it, and kept for a while for those who were away.
+ * A cursor is the number of the tick up to which a socket was told and the area it looks at: it says what time
+ * it is and nothing about how much happens elsewhere.
+ */
+export class LiveRooms {
+  readonly #parts: LiveRoomsParts;
+  readonly #rooms = new Map<RoomCell, Room>();
+  readonly #areas = new Map<AreaCell, Area>();
+  readonly #seats = new Map<Watcher, Seat>();
+  readonly #slow = new Set<Seat>();
+  #gathered = new Map<string, Entry>();
+  #tick: number;
+
+  constructor(parts: LiveRoomsParts) {
+    this.#parts = parts;
+    this.#tick = Math.floor(parts.now() / LIVE_TICK_MS);
+  }
+
+  join(watcher: Watcher): void {
+    this.#seats.set(watcher, { watcher, area: null, attention: { kind: 'listening' } });
+  }
+
+  leave(watcher: Watcher): void {
+    const seat = this.#seats.get(watcher);
+    if (!seat) return;
+    this.#moveTo(seat, null);
+    this.#slow.delete(seat);
+    this.#seats.delete(watcher);
+  }
+
+  /** Looks around a point, or nowhere; the point is dropped, the area is kept. */
+  watch(watcher: Watcher, centre: LatLng | null): void {
+    const seat = this.#seats.get(watcher);
+    if (seat) this.#moveTo(seat, centre && areaOf(centre));
+  }
+
+  /** Looks where it looked before. `missed` is one frame, or null; `resumed` is false when too much is forgotten. */
+  resume(watcher: Watcher, cursor: string): Resumed {
+    const seat = this.#seats.get(watcher);
+    const [tick, area] = readCursor(cursor);
+    if (!seat || tick === null || tick > this.#tick) return { resumed: false, missed: null };
+    this.#moveTo(seat, area);
+    const missed = this.#missedSince(seat, tick);
+    return { resumed: missed !== null, missed: missed && this.#frameFor(seat, missed) };
+  }
+
+  setVisible(watcher: Watcher, visible: boolean): void {
+    const seat = this.#seats.get(watcher);
+    if (!seat || visible === (seat.attention.kind !== 'hidden')) return;
+    if (!visible) {
+      const toldThrough = seat.attention.kind === 'slow' ? seat.attention.toldThrough : this.#tick;
+      this.#slow.delete(seat);
+      seat.attention = { kind: 'hidden', toldThrough };
+      return;
+    }
+    const missed =
+      seat.attention.kind === 'hidden' ? this.#missedSince(seat, seat.attention.toldThrough) : [];
+    seat.attention = { kind: 'listening' };
+    if (missed) this.#tell(seat, missed);
+    else watcher.send(RESYNC);
+  }
+
+  /** How far this socket has been told. */
+  cursorOf(watcher: Watcher): string {
+    const seat = this.#seats.get(watcher);
+    if (!seat) return writeCursor(this.#tick, null);
+    const { attention, area } = seat;
+    return writeCursor(
+      attention.kind === 'listening' ? this.#tick : attention.toldThrough,
+      area?.cell ?? null,
+    );
+  }
+
+  announce(change: AreaChange): void {
+    const to = change.to && roomOf(change.to);
+    const earlier = this.#gathered.get(change.key);
+    if (earlier) {
+      earlier.to = to;
+      earlier.arrived = change.arrived;
+      earlier.left = change.left;
+      return;
+    }
+    const { about, arrived, left } = change;
+    const from = change.from && roomOf(change.from);
+    this.#gathered.set(change.key, { about, from, to, arrived, left, tick: 0, order: this.#gathered.size });
+  }
+
+  /** Tells what was gathered. Runs every `LIVE_TICK_MS`. */
+  tick(): void {
+    this.#tick = Math.max(this.#tick + 1, Math.floor(this.#parts.now() / LIVE_TICK_MS));
+    const gathered = this.#gathered;
+    if (gathered.size > 0) this.#gathered = new Map();
+    const due = new Set<Area>();
+    for (const entry of gathered.values()) {
+      entry.tick = this.#tick;
+      for (const cell of new Set([entry.from, entry.to])) {
+        const room = cell === null ? undefined : this.#rooms.get(cell);
+        if (!room) continue;
+        remember(room, entry);
+        for (const area of room.areas) {
+          if (area.due.at(-1) !== entry) area.due.push(entry);
+          due.add(area);
+        }
+      }
+    }
+    for (const area of due) this.#tellArea(area);
+    this.#helpTheSlow();
+  }
+
+  /** Forgets rooms nobody has looked at for as long as they could be asked about. Runs now and then. */
+  forgetOld(): void {
+    for (const [cell, room] of this.#rooms) {
+      if (room.emptySince !== null && this.#tick - room.emptySince > REMEMBERED_TICKS)
+        this.#rooms.delete(cell);
+      else forgetBefore(room, this.#tick - REMEMBERED_TICKS);
+    }
+  }
+
+  #tellArea(area: Area): void {
+    const { due } = area;
+    area.due = [];
+    let shared: Buffer | null = null;
+    for (const seat of area.seats) {
+      if (seat.attention.kind !== 'listening') continue;
+      if (seat.watcher.bufferedBytes() > SLOW_BYTES) {
+        seat.attention = { kind: 'slow', toldThrough: this.#tick - 1 };
+        this.#slow.add(seat);
+        continue;
+      }
+      const hidden = this.#parts.hiddenFrom(seat.watcher.visitorId);
+      if (due.some((entry) => !maySee(seat.watcher.visitorId, hidden, entry))) this.#tell(seat, due);
+      else {
+        shared ??= frameOf(area, due, this.#tick);
+        if (shared) seat.watcher.send(shared);
+      }
+    }
+  }
+
+  /** Tells one socket what of this it may see. */
+  #tell(seat: Seat, entries: readonly Entry[]): void {
+    const frame = this.#frameFor(seat, entries);
+    if (frame) seat.watcher.send(frame);
+  }
+
+  #frameFor({ area, watcher }: Seat, entries: readonly Entry[]): Buffer | null {
+    if (!area) return null;
+    const hidden = this.#parts.hiddenFrom(watcher.visitorId);
+    const seen = entries.filter((entry) => maySee(watcher.visitorId, hidden, entry));
+    return frameOf(area, seen, this.#tick);
+  }
+
+  /** What a seat's area was told after a tick, or null when that reaches too far back. */
+  #missedSince(seat: Seat, tick: number): readonly Entry[] | null {
+    const missed = new Set<Entry>();
+    for (const cell of seat.area?.rooms ?? []) {
+      const room = this.#rooms.get(cell);
+      if (!room || room.completeAfter > tick) return null;
+      for (const entry of room.told) if (entry.tick > tick) missed.add(entry);
+    }
+    return [...missed].sort((a, b) => a.tick - b.tick || a.order - b.order);
+  }
+
+  #helpTheSlow(): void {
+    for (const seat of this.#slow) {
+      if (seat.watcher.bufferedBytes() > CAUGHT_UP_BYTES) continue;
+      this.#slow.delete(seat);
+      seat.attention = { kind: 'listening' };
+      seat.watcher.send(RESYNC);
+    }
+  }
+
+  #moveTo(seat: Seat, cell: AreaCell | null): void {
+    if (seat.area?.cell === cell) return;
+    const old = seat.area;
+    seat.area = cell === null ? null : this.#openArea(cell);
+    seat.area?.seats.add(seat);
+    // What a hidden or slow socket missed elsewhere is of no use here: it loads the new place.
+    if (seat.attention.kind !== 'listening')
+      seat.attention = { kind: seat.attention.kind, toldThrough: this.#tick };
+    if (!old) return;
+    old.seats.delete(seat);
+    if (old.seats.size === 0) this.#closeArea(old);
+  }
+
+  #openArea(cell: AreaCell): Area {
+    const open = this.#areas.get(cell);
+    if (open) return open;
+    const area: Area = { cell, rooms: roomsOf(cell), seats: new Set(), due: [] };
+    this.#areas.set(cell, area);
+    for (const roomCell of area.rooms) {
+      let room = this.#rooms.get(roomCell);
+      if (!room) {
+        room = { areas: new Set(), told: [], completeAfter: this.#tick, emptySince: null };
+        this.#rooms.set(roomCell, room);
+      }
+      room.areas.add(area);
+      room.emptySince = null;
+    }
+    return area;
+  }
+
+  #closeArea(area: Area): void {
+    this.#areas.delete(area.cell);
+    for (const cell of area.rooms) {
+      const room = this.#rooms.get(cell);
+      room?.areas.delete(area);
+      if (room?.areas.size === 0) room.emptySince = this.#tick;
+    }
+  }
+}
+
+function maySee(viewerId: string, hidden: ReadonlySet<string>, entry: Entry): boolean {
+  return entry.about.every((id) => id !== viewerId && !hidden.has(id));
+}
+
+/** One frame with the events of these entries as this area sees them; null when there are none. */
+function frameOf(area: Area, entries: readonly Entry[], tick: number): Buffer | null {
+  const events: Buffer[] = [];
+  for (const entry of entries) {
+    const isHere = entry.to !== null && area.rooms.has(entry.to);
+    const wasHere = entry.from !== null && area.rooms.has(entry.from);
+    const event = isHere ? entry.arrived : wasHere ? entry.left : null;
+    if (event) events.push(events.length === 0 ? eventsHead(tick, area.cell) : COMMA, event);
+  }
+  return events.length === 0 ? null : Buffer.concat([...events, EVENTS_TAIL]);
+}
+
+const COMMA = Buffer.from(',');
+const EVENTS_TAIL = Buffer.from(']}');
+const eventsHead = (tick: number, area: AreaCell): Buffer =>
+  Buffer.from(`{"type":"events","cursor":"${writeCursor(tick, area)}","events":[`);
+
+function remember(room: Room, entry: Entry): void {
+  room.told.push(entry);
+  if (room.told.length <= REMEMBERED_CHANGES) return;
+  const half = REMEMBERED_CHANGES / 2;
+  forgetBefore(room, (room.told[half]?.tick ?? entry.tick) + 1);
+}
+
+function forgetBefore(room: Room, tick: number): void {
+  const keep = room.told.findIndex((entry) => entry.tick >= tick);
+  const forgotten = room.told.splice(0, keep === -1 ? room.told.length : keep);
+  const last = forgotten.at(-1);
+  if (last) room.completeAfter = Math.max(room.completeAfter, last.tick);
+}
+
+const writeCursor = (tick: number, area: AreaCell | null): string => `${tick.toString(36)}.${area ?? ''}`;
+
+function readCursor(cursor: string): readonly [tick: number | null, area: AreaCell | null] {
+  const [tick, area] = /^([0-9a-z]{1,10})\.([0-9a-f]*)$/.exec(cursor)?.slice(1) ?? [];
+  if (tick === undefined || area === undefined || (area !== '' && !isAreaCell(area))) return [null, null];
+  return [Number.parseInt(tick, 36), area === '' ? null : area];
+}

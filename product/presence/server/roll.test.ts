@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AWAY_SECONDS, GONE_SECONDS, nearbyVisitor } from '#product/presence/contract.ts';
+import { down } from '#wire/down.ts';
+import type { AreaChange } from './area-change.ts';
+import type { PersonFacts } from './card-source.ts';
+import { MemoryIndex } from './memory-index.ts';
+import { Roll } from './roll.ts';
+
+const ann = 'a'.repeat(24);
+const position = { coordinates: [-87.6298, 41.8781] as [number, number], cellMetres: 500 as const };
+const elsewhere = { coordinates: [-87.6198, 41.8801] as [number, number], cellMetres: 500 as const };
+
+describe('Roll', () => {
+  let now: number;
+  let facts: Map<string, PersonFacts>;
+  let told: AreaChange[];
+  let expired: string[];
+  let index: MemoryIndex;
+  let roll: Roll;
+  let asked: number;
+
+  const pass = (seconds: number) => {
+    for (let second = 0; second < seconds; second++) {
+      now += 1_000;
+      roll.sweep();
+    }
+  };
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+  const show = async (at = position) => {
+    roll.positionChanged({ kind: 'shown', visitorId: ann, position: at, isVisiting: false });
+    await settled();
+  };
+  const shown = () => {
+    const json = index
+      .nearest({
+        centre: { lat: 41.878, lng: -87.63 },
+        radiusMiles: 50,
+        limit: 9,
+        viewerId: null,
+        hidden: new Set(),
+      })
+      .encode(Buffer.from('['), Buffer.from(']'));
+    return nearbyVisitor.array().parse(JSON.parse(json.toString()));
+  };
+  const lastEvent = () => {
+    const event = told.at(-1)?.arrived ?? told.at(-1)?.left;
+    const frame = down.parse({ type: 'events', cursor: '', events: [JSON.parse(String(event))] });
+    return frame.type === 'events' ? frame.events[0] : null;
+  };
+
+  beforeEach(() => {
+    now = Date.UTC(2030, 0, 1, 12, 34, 56);
+    facts = new Map([[ann, { _id: ann, handle: 'quiet-river', accountType: 'anonymous' }]]);
+    told = [];
+    expired = [];
+    asked = 0;
+    index = new MemoryIndex();
+    roll = new Roll({
+      index,
+      cards: {
+        factsOf: (ids) => {
+          asked++;
+          return Promise.resolve(new Map([...facts].filter(([id]) => ids.includes(id))));
+        },
+      },
+      clock: { now: () => new Date(now) },
+      announce: (change) => told.push(change),
+      expired: (id) => expired.push(id),
+      failed: (error) => {
+        throw error;
+      },
+    });
+  });
+
+  it('[MAP-33] shows the published position alone, with the time rounded to ten minutes', async () => {
+    await show();
+    expect(shown()).toEqual([
+      {
+        _id: ann,
+        handle: 'quiet-river',
+        location: { coordinates: position.coordinates },
+        cellMetres: 500,
+        isOnline: true,
+        connectUpdateTime: '2030-01-01T12:30:00.000Z',
+        accountType: 'anonymous',
+      },
+    ]);
+    expect(lastEvent()).toEqual({ type: 'visitor', visitor: shown()[0] });
+  });
+
+  it('takes somebody for away 30 s after his last socket closed, and then rounds to the hour', async () => {
+    roll.socketOpened(ann);
+    roll.socketOpened(ann);
+    await show();
+    pass(600);
+    roll.socketClosed(ann);
+    pass(600);
+    expect(shown()[0]?.isOnline).toBe(true);
+    roll.socketClosed(ann);
+    pass(AWAY_SECONDS - 1);
+    expect(shown()[0]?.isOnline).toBe(true);
+    pass(1);
+    expect(shown()[0]).toMatchObject({ isOnline: false, connectUpdateTime: '2030-01-01T12:00:00.000Z' });
+    expect(lastEvent()).toMatchObject({ visitor: { isOnline: false } });
+  });
+
+  it('takes somebody off the map after an hour without a sign of life, and says no reason', async () => {
+    await show();
+    pass(GONE_SECONDS - 1);
+    expect(shown()).toHaveLength(1);
+    roll.signOfLife(ann);
+    pass(GONE_SECONDS - 1);
+    expect(shown()).toHaveLength(1);
+    pass(1);
+    expect(shown()).toEqual([]);
+    expect(expired).toEqual([ann]);
+    expect(lastEvent()).toEqual({ type: 'visitor', gone: ann });
+  });
+
+  it('takes nobody off whose socket is open', async () => {
+    roll.socketOpened(ann);
+    await show();
+    pass(2 * GONE_SECONDS);
+    expect(shown()[0]?.isOnline).toBe(true);
+  });
+
+  it('takes somebody off at once when he leaves the map', async () => {
+    await show();
+    roll.positionChanged({ kind: 'gone', visitorId: ann });
+    expect(shown()).toEqual([]);
+    expect(told.at(-1)).toMatchObject({ from: position.coordinates, to: null, arrived: null });
+  });
+
+  it('tells where somebody came from when his published position changes', async () => {
+    await show();
+    await show(elsewhere);
+    expect(told.at(-1)).toMatchObject({ from: position.coordinates, to: elsewhere.coordinates });
+    expect(shown()[0]?.location.coordinates).toEqual(elsewhere.coordinates);
+  });
+
+  it('announces nothing when no byte of the card changes', async () => {
+    await show();
+    const before = told.length;
+    roll.signOfLife(ann);
+    await show();
+    roll.factsChanged(ann);
+    await settled();
+    expect(told).toHaveLength(before);
+  });
+
+  it('asks for the facts of many at once', async () => {
+    for (let n = 0; n < 500; n++)
+      roll.positionChanged({
+        kind: 'shown',
+        visitorId: n.toString(16).padStart(24, '0'),
+        position,
+        isVisiting: false,
+      });
+    await settled();
+    expect(asked).toBe(1);
+  });
+
+  it('takes somebody off whom the facts leave out, and shows nobody without facts', async () => {
+    await show();
+    facts.clear();
+    roll.factsChanged(ann);
+    await settled();
+    expect(shown()).toEqual([]);
+    expect(lastEvent()).toEqual({ type: 'visitor', gone: ann });
+    await show(elsewhere);
+    expect(shown()).toEqual([]);
+  });
+
+  it('[MAP-13] lets a hosting status end four hours after it was set', async () => {
+    const setTime = new Date(now).toISOString();
+    facts.set(ann, {
+      _id: ann,
+      handle: 'quiet-river',
+      accountType: 'authenticated',
+      hostingStatus: { hostingType: 'canHost', setTime },
+    });
+    roll.socketOpened(ann);
+    await show();
+    pass(4 * 3_600 - 1);
+    expect(shown()[0]?.hostingStatus).toEqual({
+      hostingType: 'canHost',
+      setTime: '2030-01-01T12:30:00.000Z',
+    });
+    pass(61);
+    expect(shown()[0]?.hostingStatus).toBeUndefined();
+  });
+
+  it('marks who only visits', async () => {
+    roll.positionChanged({ kind: 'shown', visitorId: ann, position, isVisiting: true });
+    await settled();
+    expect(shown()[0]?.isVisiting).toBe(true);
+  });
+});
