@@ -43,10 +43,12 @@ async function callEndpoint<E extends Endpoint>(
   return (await read(options, endpoint, response)) as Answered<E>;
 }
 
+type QueryValues = Readonly<Record<string, string | number | boolean | undefined>>;
+
 function addressOf(endpoint: Endpoint, input: CallInput<Endpoint>, ownOrigin: string): URL {
   const url = new URL(endpoint.path, ownOrigin);
-  for (const [key, value] of Object.entries((input.query ?? {}) as Record<string, unknown>))
-    if (value !== undefined && value !== null) url.searchParams.set(key, String(value));
+  for (const [key, value] of Object.entries((input.query ?? {}) as QueryValues))
+    if (value !== undefined) url.searchParams.set(key, String(value));
   return url;
 }
 

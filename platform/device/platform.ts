@@ -4,6 +4,4 @@ export type Platform =
   | { readonly kind: 'native'; readonly os: 'ios' | 'android'; readonly origin: string };
 
 /** The native shell comes later and answers here. */
-export const platform: Platform = { kind: 'web' };
-
-export const isReloadable = (): boolean => platform.kind === 'web';
+export const readPlatform = (): Platform => ({ kind: 'web' });

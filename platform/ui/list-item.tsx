@@ -17,26 +17,36 @@ export interface ListItemProps {
 }
 
 /** The whole row is one button, its menu another. */
-export function ListItem(props: ListItemProps) {
-  const { selected = false, unread = false } = props;
+export function ListItem({
+  ref,
+  leading,
+  title,
+  text,
+  trailing,
+  menu,
+  label,
+  onPress,
+  ...state
+}: ListItemProps) {
+  const { selected = false, unread = false } = state;
   return (
     <div className={classNames(styles['row'], selected && styles['selected'])}>
       <button
-        ref={props.ref}
+        ref={ref}
         type="button"
         className={styles['button']}
-        aria-label={props.label}
+        aria-label={label}
         aria-current={selected || undefined}
-        onClick={props.onPress}
+        onClick={onPress}
       >
-        {props.leading}
+        {leading}
         <span className={styles['words']}>
-          <span className={classNames(styles['title'], unread && styles['unread'])}>{props.title}</span>
-          {props.text && <span className={styles['text']}>{props.text}</span>}
+          <span className={classNames(styles['title'], unread && styles['unread'])}>{title}</span>
+          {text && <span className={styles['text']}>{text}</span>}
         </span>
-        {props.trailing && <span className={styles['trailing']}>{props.trailing}</span>}
+        {trailing && <span className={styles['trailing']}>{trailing}</span>}
       </button>
-      {props.menu}
+      {menu}
     </div>
   );
 }

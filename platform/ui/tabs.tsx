@@ -1,13 +1,10 @@
-import { Tabs as BaseTabs } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './tabs.module.css';
 
 export interface Tab<Name extends string> {
   readonly name: Name;
   readonly title: string;
   readonly count?: number;
-  readonly panel: ReactNode;
 }
 
 export interface TabsProps<Name extends string> {
@@ -15,29 +12,58 @@ export interface TabsProps<Name extends string> {
   readonly tabs: readonly Tab<Name>[];
   readonly current: Name;
   readonly onChange: (name: Name) => void;
+  /** What belongs to the current tab. */
+  readonly children: ReactNode;
 }
 
-/** Arrows move between tabs; the count is part of a tab's name. */
-export function Tabs<Name extends string>({ label, tabs, current, onChange }: TabsProps<Name>) {
+/** One tab stop, arrows move between the tabs (ARIA Authoring Practices, tabs with automatic activation). */
+export function Tabs<Name extends string>({ label, tabs, current, onChange, children }: TabsProps<Name>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const next = tabByKey(tabs, current, event.key);
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.name);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.name}"]`)?.focus();
+  };
   return (
-    <BaseTabs.Root
-      className={classNames(styles['root'])}
-      value={current}
-      onValueChange={(value) => onChange(value as Name)}
-    >
-      <BaseTabs.List className={classNames(styles['list'])} aria-label={label} activateOnFocus>
+    <div className={styles['root']}>
+      <div ref={list} className={styles['list']} role="tablist" aria-label={label} onKeyDown={move}>
         {tabs.map((tab) => (
-          <BaseTabs.Tab key={tab.name} value={tab.name} className={classNames(styles['tab'])}>
+          <button
+            key={tab.name}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.name}`}
+            data-tab={tab.name}
+            aria-selected={tab.name === current}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.name === current ? 0 : -1}
+            className={styles['tab']}
+            onClick={() => onChange(tab.name)}
+          >
             {tab.title}
             {tab.count !== undefined && <span className={styles['count']}>{tab.count}</span>}
-          </BaseTabs.Tab>
+          </button>
         ))}
-      </BaseTabs.List>
-      {tabs.map((tab) => (
-        <BaseTabs.Panel key={tab.name} value={tab.name} className={classNames(styles['panel'])}>
-          {tab.panel}
-        </BaseTabs.Panel>
-      ))}
-    </BaseTabs.Root>
+      </div>
+      <div
+        className={styles['panel']}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${current}`}
+      >
+        {children}
+      </div>
+    </div>
   );
+}
+
+function tabByKey<Name extends string>(tabs: readonly Tab<Name>[], current: Name, key: string) {
+  const index = tabs.findIndex((tab) => tab.name === current);
+  if (key === 'ArrowRight') return tabs[(index + 1) % tabs.length];
+  if (key === 'ArrowLeft') return tabs[(index - 1 + tabs.length) % tabs.length];
+  if (key === 'Home') return tabs[0];
+  return key === 'End' ? tabs.at(-1) : undefined;
 }

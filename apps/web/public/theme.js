@@ -1,3 +1,4 @@
+/* global document, matchMedia */
 // Runs before the first paint, so that nobody who chose the light theme sees a dark flash.
 (function () {
   var cookie = /(?:^|; )color_theme=(light|dark|system)/.exec(document.cookie);

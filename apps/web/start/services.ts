@@ -5,7 +5,7 @@ import type { ClientLog } from '#platform/client/log.ts';
 import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
 import { readCookie } from '#platform/device/cookies.ts';
 import { askLocation } from '#platform/device/location.ts';
-import { platform } from '#platform/device/platform.ts';
+import { readPlatform } from '#platform/device/platform.ts';
 import { limitReasons } from '#product/visitors/access.ts';
 import { type ComingInFlow, createComingIn } from '#product/visitors/web/index.ts';
 import { CLOSE } from '#wire/down.ts';
@@ -21,6 +21,7 @@ export interface Services {
 
 /** Everything the screens stand on, made once. */
 export function createServices(log: ClientLog): Services {
+  const platform = readPlatform();
   const live = createLiveConnection({
     protocol: liveProtocol,
     // The browser's own socket has exactly these members.

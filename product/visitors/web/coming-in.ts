@@ -58,7 +58,7 @@ export interface ComingInFlow {
   comeIn: () => Promise<void>;
   leave: () => void;
   knock: () => void;
-  useLocation: () => Promise<void>;
+  locate: () => Promise<void>;
   lookFrom: (viewpoint: Exclude<Viewpoint, 'own-place'>, place: LatLng) => void;
   /** Looks from a city and keeps it as home city. */
   settleIn: (place: LatLng) => Promise<void>;
@@ -88,7 +88,7 @@ export function createComingIn(options: ComingInOptions): ComingInFlow {
     deviceStorage.write(JURISDICTION_KEY, answer);
   };
 
-  const useLocation = async () => {
+  const locate = async () => {
     happen({ type: 'use-location' });
     const outcome = await options.askLocation({ decimals: DEVICE_DECIMALS });
     if (outcome.kind !== 'granted') {
@@ -124,7 +124,7 @@ export function createComingIn(options: ComingInOptions): ComingInFlow {
         now: options.now(),
       });
       const { at } = state.getState().step;
-      if (at === 'locating') await useLocation();
+      if (at === 'locating') await locate();
       if (at === 'in' && place && place.viewpoint !== 'own-place')
         standAt({ physicalLocation: null, virtualLocation: place.at, viewpoint: place.viewpoint });
     },
@@ -135,9 +135,18 @@ export function createComingIn(options: ComingInOptions): ComingInFlow {
       if (step.at !== 'age-check' || step.saving) return;
       const minimumAge = sessionStore.getState().jurisdiction?.minimumAge ?? DEFAULT_MINIMUM_AGE;
       const judgement = step.asks === 'date' ? judgeFields(fields, options.today(), minimumAge) : null;
-      if (judgement?.kind === 'problem') return happen({ type: 'age-problem', problem: judgement.problem });
-      if (judgement?.kind === 'under-age') return closeGate();
-      if (!acceptsPolicies) return happen({ type: 'age-problem', problem: 'policies-not-accepted' });
+      if (judgement?.kind === 'problem') {
+        happen({ type: 'age-problem', problem: judgement.problem });
+        return;
+      }
+      if (judgement?.kind === 'under-age') {
+        closeGate();
+        return;
+      }
+      if (!acceptsPolicies) {
+        happen({ type: 'age-problem', problem: 'policies-not-accepted' });
+        return;
+      }
       happen({ type: 'came-in' });
       try {
         const dateOfBirth = judgement?.dateOfBirth ?? null;
@@ -151,7 +160,7 @@ export function createComingIn(options: ComingInOptions): ComingInFlow {
     },
     leave: () => happen({ type: 'left' }),
     knock: () => happen({ type: 'knocked', gateClosedUntil: gateClosedUntil(), now: options.now() }),
-    useLocation,
+    locate,
     lookFrom,
     settleIn: async (place) => {
       lookFrom('home-city', place);

@@ -1,0 +1,88 @@
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useStore } from 'zustand';
+import { Button } from '#platform/ui/button.tsx';
+import { Checkbox } from '#platform/ui/checkbox.tsx';
+import { Modal, ModalActions } from '#platform/ui/modal.tsx';
+import { FieldError } from '#platform/ui/text-field.tsx';
+import { DEFAULT_MINIMUM_AGE } from '#product/visitors/contract.ts';
+import type { AgeProblem } from '../coming-in.rules.ts';
+import styles from './age-check.module.css';
+import { useComingIn, useComingInState } from './coming-in-context.tsx';
+import { DateFieldset } from './date-fieldset.tsx';
+import { sessionStore } from './session.store.ts';
+
+const PROBLEM_ID = 'age-problem';
+const dateProblems: readonly AgeProblem[] = ['incomplete', 'no-such-date', 'in-the-future', 'too-old'];
+
+/** The one modal that opens on arrival. `isHidden` while a policy is being read; what was typed stays. */
+export function AgeCheck({ isHidden }: { readonly isHidden: boolean }) {
+  const { t } = useTranslation('age');
+  const flow = useComingIn();
+  const step = useComingInState((state) => state.step);
+  const accepts = useComingInState((state) => state.acceptsPolicies);
+  const minAge = useStore(
+    sessionStore,
+    ({ jurisdiction }) => jurisdiction?.minimumAge ?? DEFAULT_MINIMUM_AGE,
+  );
+  const firstField = useRef<HTMLInputElement>(null);
+  const problem = step.at === 'age-check' ? step.problem : null;
+  const isClosed = step.at === 'gate-closed';
+  const asksDate = isClosed || (step.at === 'age-check' && step.asks === 'date');
+
+  useEffect(() => {
+    if (problem && dateProblems.includes(problem)) firstField.current?.focus();
+  }, [problem]);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void flow.comeIn();
+  };
+  const dateError = isClosed || (problem !== null && dateProblems.includes(problem)) ? PROBLEM_ID : undefined;
+  return (
+    <Modal
+      open={(step.at === 'age-check' || isClosed) && !isHidden}
+      title={asksDate ? t('title') : t('policiesTitle')}
+      description={asksDate ? t('text', { minAge }) : t('policiesText')}
+      firstFocus={firstField}
+    >
+      <form onSubmit={submit} noValidate>
+        {asksDate && <DateFieldset firstField={firstField} errorId={dateError} disabled={isClosed} />}
+        {!isClosed && (
+          <div className={styles['accept']}>
+            <Checkbox
+              checked={accepts}
+              onChange={(event) => flow.setAcceptsPolicies(event.target.checked)}
+              errorId={problem === 'policies-not-accepted' ? PROBLEM_ID : undefined}
+              label={
+                <Trans
+                  t={t}
+                  i18nKey="accept"
+                  components={{
+                    terms: <Link to="/map/policies/terms-of-service" />,
+                    guidelines: <Link to="/map/policies/community-guidelines" />,
+                  }}
+                />
+              }
+            />
+          </div>
+        )}
+        {isClosed && <FieldError id={PROBLEM_ID}>{t('underAge', { minAge })}</FieldError>}
+        {problem && (
+          <FieldError id={PROBLEM_ID}>
+            {problem === 'policies-not-accepted' ? t('warning.acceptPolicies') : t(`problem.${problem}`)}
+          </FieldError>
+        )}
+        <ModalActions>
+          {!isClosed && (
+            <Button variant="filled" type="submit" busy={step.at === 'age-check' && step.saving}>
+              {t('comeIn')}
+            </Button>
+          )}
+          <Button onClick={() => flow.leave()}>{t('leave')}</Button>
+        </ModalActions>
+      </form>
+    </Modal>
+  );
+}

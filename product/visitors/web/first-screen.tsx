@@ -1,0 +1,36 @@
+import LocateFixed from 'lucide-react/icons/locate-fixed';
+import MapIcon from 'lucide-react/icons/map';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LatLng } from '#platform/geo/point.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { useComingIn } from './coming-in-context.tsx';
+import { DoorCard } from './door-card.tsx';
+
+export interface FirstScreenProps {
+  readonly mark: ReactNode;
+  /** Where the demo city is; null where there is none. */
+  readonly demoCity: LatLng | null;
+}
+
+/** From where the map is looked at; asked once and changed in You. */
+export function FirstScreen({ mark, demoCity }: FirstScreenProps) {
+  const { t } = useTranslation('shell');
+  const flow = useComingIn();
+  return (
+    <DoorCard icon={mark} title={t('place.title')} text={t('place.text')} note={t('place.note')}>
+      <Button variant="filled" icon={<LocateFixed size={20} />} onClick={() => void flow.locate()}>
+        {t('place.useLocation')}
+      </Button>
+      {demoCity ? (
+        <Button icon={<MapIcon size={20} />} onClick={() => flow.lookFrom('demo-city', demoCity)}>
+          {t('place.lookAround')}
+        </Button>
+      ) : (
+        <Button icon={<MapIcon size={20} />} onClick={() => flow.searchCity()}>
+          {t('place.elsewhere')}
+        </Button>
+      )}
+    </DoorCard>
+  );
+}

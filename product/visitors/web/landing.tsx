@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { useComingIn } from './coming-in-context.tsx';
+import { DoorCard } from './door-card.tsx';
+
+/** Outside: still, with one way in. */
+export function Landing() {
+  const { t } = useTranslation('age');
+  const flow = useComingIn();
+  return (
+    <DoorCard title={t('landing.title')} text={t('landing.text')}>
+      <Button variant="filled" wide onClick={() => flow.knock()}>
+        {t('landing.knock')}
+      </Button>
+    </DoorCard>
+  );
+}

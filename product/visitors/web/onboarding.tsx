@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { Modal, ModalActions } from '#platform/ui/modal.tsx';
+import { classNames } from '#platform/ui/class-names.ts';
+import { Glyph } from '#platform/ui/glyph.tsx';
+import styles from './onboarding.module.css';
+
+const cards = ['map', 'place', 'consent'] as const;
+type Card = (typeof cards)[number];
+
+/** Three cards, once: what the map shows, where others see you, how to step back. */
+export function Onboarding({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  const [index, setIndex] = useState(0);
+  const card = cards[index] ?? 'map';
+  const isLast = index === cards.length - 1;
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={t(`onboarding.${card}.title`)}
+      description={t(`onboarding.${card}.text`)}
+    >
+      <div className={styles['picture']}>
+        <CardPicture card={card} />
+      </div>
+      <p className={styles['dots']}>
+        {cards.map((name) => (
+          <span key={name} className={classNames(styles['dot'], name === card && styles['current'])} />
+        ))}
+        <span className={styles['count']}>
+          {t('onboarding.label', { step: index + 1, of: cards.length })}
+        </span>
+      </p>
+      <ModalActions>
+        <Button variant="filled" onClick={() => (isLast ? onClose() : setIndex(index + 1))}>
+          {isLast ? t('onboarding.done') : t('onboarding.next')}
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+}
+
+function CardPicture({ card }: { readonly card: Card }) {
+  if (card === 'map')
+    return (
+      <>
+        <span className={styles['person']} />
+        <span className={styles['place']}>
+          <Glyph name="cup" size={20} />
+        </span>
+        <span className={styles['group']}>
+          <Glyph name="people" size={20} />6
+        </span>
+      </>
+    );
+  if (card === 'place')
+    return (
+      <span className={styles['cell']}>
+        <span className={styles['self']} />
+      </span>
+    );
+  return (
+    <>
+      <span className={styles['tap']}>1</span>
+      <span className={styles['line']} />
+      <span className={styles['tap']}>2</span>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { type LatLng, roundPoint } from '#platform/geo/point.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { DEVICE_DECIMALS } from '#product/presence/contract.ts';
+import { useComingIn } from './coming-in-context.tsx';
+import styles from './spot-chooser.module.css';
+
+/** Lies over the map: what is under the cross is taken, rounded like every place. */
+export function SpotChooser({ centre }: { readonly centre: LatLng | null }) {
+  const { t } = useTranslation(['shell', 'common']);
+  const flow = useComingIn();
+  return (
+    <>
+      <span className={styles['cross']} aria-hidden="true" />
+      <section className={styles['bar']} aria-label={t('shell:place.chooseSpot')}>
+        <p>{t('shell:place.spotHint')}</p>
+        <div className={styles['actions']}>
+          <Button onClick={() => flow.back()}>{t('common:cancel')}</Button>
+          <Button
+            variant="filled"
+            disabled={!centre}
+            onClick={() => centre && flow.lookFrom('chosen-spot', roundPoint(centre, DEVICE_DECIMALS))}
+          >
+            {t('shell:place.lookHere')}
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}
