@@ -33,3 +33,7 @@ export const HEARTBEAT_SECONDS = 20;
 export const LIVE_TICK_MS = 100;
 /** Close codes of our own. */
 export const CLOSE = { clientTooOld: 4099, sessionEnded: 4001, protocol: 4002 } as const;
+
+export const LIVE_PATH = '/api/live';
+/** What a client offers as its WebSocket subprotocol; a native one adds `bearer.<token>`. */
+export const LIVE_SUBPROTOCOL = 'hereabout.live';

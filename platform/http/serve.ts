@@ -265,7 +265,7 @@ export function accessToken(
 
 /** Whether a request that carries a cookie was made by a page of ours. */
 export function comesFromUs(
-  request: Pick<FastifyRequest, 'headers' | 'protocol' | 'host'>,
+  request: Pick<FastifyRequest, 'headers' | 'host'>,
   ownOrigin: string | null,
 ): boolean {
   const { origin } = request.headers;
