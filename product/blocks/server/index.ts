@@ -4,7 +4,7 @@ import { BlockMemory } from './block-memory.ts';
 import { blockUser } from './block-user.ts';
 import { allBlocks, type Block } from './blocks.store.ts';
 import type { BlocksDeps, Context, Viewer } from './context.ts';
-import { InTurn } from './in-turn.ts';
+import { InTurn } from '#platform/turns/in-turn.ts';
 import { listBlocked } from './list-blocked.ts';
 import { unblockUser } from './unblock-user.ts';
 

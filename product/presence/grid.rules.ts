@@ -1,0 +1,105 @@
+import { EARTH_RADIUS_METRES, type LatLng, radians, wrapLongitude } from '#platform/geo/point.ts';
+import type { CellMetres } from './contract.ts';
+
+/** One cell of the world's grid. `row` counts from the south pole, `column` eastward from the antimeridian. */
+export interface Cell {
+  readonly metres: CellMetres;
+  readonly row: number;
+  readonly column: number;
+}
+
+/** Degrees. `west < east` always: no cell reaches over the antimeridian. */
+export interface CellBounds {
+  readonly south: number;
+  readonly north: number;
+  readonly west: number;
+  readonly east: number;
+}
+
+/** Metres of a degree of latitude, on the sphere that `distanceMetres` measures on. */
+export const METRES_PER_DEGREE = radians(1) * EARTH_RADIUS_METRES;
+
+const FINEST = 250;
+const COARSEST = 2000;
+const FINEST_PER_COARSEST = COARSEST / FINEST;
+
+/** Rows of 2,000 m from pole to pole; rounded down, so that a row is never narrower than it says. */
+const COARSEST_ROWS = Math.floor((180 * METRES_PER_DEGREE) / COARSEST);
+const COARSEST_ROW_DEGREES = 180 / COARSEST_ROWS;
+
+const cosine = (degrees: number): number => Math.cos(radians(degrees));
+
+/**
+ * Columns of 2,000 m in a row of 2,000 m: a whole number, by the cosine of the row's edge nearer the pole, so
+ * that a column is never narrower than it says. The finer sizes halve both ways, and hence are nested.
+ */
+function coarsestColumns(coarsestRow: number): number {
+  const south = coarsestRow * COARSEST_ROW_DEGREES - 90;
+  const poleward = Math.max(Math.abs(south), Math.abs(south + COARSEST_ROW_DEGREES));
+  return Math.max(1, Math.floor((360 * METRES_PER_DEGREE * cosine(Math.min(90, poleward))) / COARSEST));
+}
+
+/** The cell of the given size that holds the point. */
+export function cellAt(point: LatLng, metres: CellMetres): Cell {
+  const rows = COARSEST_ROWS * FINEST_PER_COARSEST;
+  const row = within(Math.floor(((point.lat + 90) / 180) * rows), rows);
+  const columns = coarsestColumns(Math.floor(row / FINEST_PER_COARSEST)) * FINEST_PER_COARSEST;
+  const column = within(Math.floor(((wrapLongitude(point.lng) + 180) / 360) * columns), columns);
+  return ancestorOf({ metres: FINEST, row, column }, metres);
+}
+
+const within = (index: number, count: number): number => Math.min(count - 1, Math.max(0, index));
+
+/** The cell of an equal or coarser size that the cell lies in. */
+export function ancestorOf(cell: Cell, metres: CellMetres): Cell {
+  const factor = metres / cell.metres;
+  return { metres, row: Math.floor(cell.row / factor), column: Math.floor(cell.column / factor) };
+}
+
+export function boundsOf({ metres, row, column }: Cell): CellBounds {
+  const perCoarsest = COARSEST / metres;
+  const height = COARSEST_ROW_DEGREES / perCoarsest;
+  const width = 360 / (coarsestColumns(Math.floor(row / perCoarsest)) * perCoarsest);
+  return {
+    south: row * height - 90,
+    north: (row + 1) * height - 90,
+    west: column * width - 180,
+    east: (column + 1) * width - 180,
+  };
+}
+
+export function centreOf(cell: Cell): LatLng {
+  const { south, north, west, east } = boundsOf(cell);
+  return { lat: (south + north) / 2, lng: (west + east) / 2 };
+}
+
+/** How many metres the point lies outside the cell, the farther of the two directions; 0 inside. */
+export function metresOutside(cell: Cell, point: LatLng): number {
+  const { south, north, west, east } = boundsOf(cell);
+  const vertical = Math.max(south - point.lat, point.lat - north, 0);
+  const fromMiddle = Math.abs(wrapLongitude(point.lng - (west + east) / 2));
+  const horizontal = Math.max(fromMiddle - (east - west) / 2, 0) * cosine(point.lat);
+  return Math.max(vertical, horizontal) * METRES_PER_DEGREE;
+}
+
+/** So many metres north and east of the point; over the antimeridian, and not beyond a pole. */
+export function moved(point: LatLng, north: number, east: number): LatLng {
+  const perDegreeEast = Math.max(METRES_PER_DEGREE * cosine(point.lat), 1);
+  return {
+    lat: Math.min(90, Math.max(-90, point.lat + north / METRES_PER_DEGREE)),
+    lng: wrapLongitude(point.lng + east / perDegreeEast),
+  };
+}
+
+export const isSameCell = (a: Cell, b: Cell): boolean =>
+  a.metres === b.metres && a.row === b.row && a.column === b.column;
+
+/** The cell as one word, for keys and for storage. */
+export const cellId = ({ metres, row, column }: Cell): string => `${metres}:${row}:${column}`;
+
+/** Back from `cellId`. @throws Error when it is no cell's word */
+export function cellOf(word: string): Cell {
+  const parts = /^(250|500|1000|2000):(\d+):(\d+)$/.exec(word);
+  if (!parts) throw new Error('not the id of a cell');
+  return { metres: Number(parts[1]) as CellMetres, row: Number(parts[2]), column: Number(parts[3]) };
+}

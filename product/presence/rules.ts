@@ -1,0 +1,52 @@
+import { METRES_PER_MILE } from '#platform/geo/point.ts';
+import { HOUR_MS } from '#platform/clock/round-time.ts';
+import { type CellMetres, PRECISION_CHANGE_HOURS } from './contract.ts';
+
+export type DistanceUnit = 'metric' | 'miles';
+
+/** What a client may say of how far away somebody is: at most `value`, or beyond the last step. */
+export type DistanceStep =
+  | { readonly kind: 'under'; readonly value: number; readonly unit: 'm' | 'km' | 'mi' }
+  | { readonly kind: 'over'; readonly value: number; readonly unit: 'km' | 'mi' };
+
+const FAR_STEPS = [1, 2, 3, 5, 10, 25, 50] as const;
+const FARTHEST = 50;
+
+/** In kilometres and in miles. */
+const steps: Record<DistanceUnit, { readonly metres: number; readonly nearest: DistanceStep }> = {
+  metric: { metres: 1000, nearest: { kind: 'under', value: 500, unit: 'm' } },
+  miles: { metres: METRES_PER_MILE, nearest: { kind: 'under', value: 0.5, unit: 'mi' } },
+};
+
+/**
+ * The honest step for a distance between the viewer and a published position: the smallest that is neither shorter
+ * than the distance nor finer than the cell.
+ *
+ * @param metres  to the published position
+ */
+export function distanceStep(
+  metres: number,
+  cellMetres: CellMetres,
+  unit: DistanceUnit = 'metric',
+): DistanceStep {
+  const atLeast = Math.max(metres, cellMetres);
+  const inUnit = atLeast / steps[unit].metres;
+  const farUnit = unit === 'metric' ? 'km' : 'mi';
+  if (inUnit <= 0.5) return steps[unit].nearest;
+  const step = FAR_STEPS.find((value) => inUnit <= value);
+  return step === undefined
+    ? { kind: 'over', value: FARTHEST, unit: farUnit }
+    : { kind: 'under', value: step, unit: farUnit };
+}
+
+const mileRegions = new Set(['US', 'GB', 'LR', 'MM']);
+
+/** Miles where road signs have them (CLDR, measurement systems US and UK), metres elsewhere. */
+export function distanceUnitOf(locale: string): DistanceUnit {
+  const region = new Intl.Locale(locale).maximize().region;
+  return region !== undefined && mileRegions.has(region) ? 'miles' : 'metric';
+}
+
+/** Once a day at most. */
+export const mayChangePrecision = (changedAt: Date | null, now: Date): boolean =>
+  changedAt === null || now.getTime() - changedAt.getTime() >= PRECISION_CHANGE_HOURS * HOUR_MS;

@@ -1,0 +1,374 @@
+import { Refused } from '#platform/contract/refused.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import type { LatLng } from '#platform/geo/point.ts';
+import { InTurn } from '#platform/turns/in-turn.ts';
+import {
+  type CellMetres,
+  GONE_SECONDS,
+  MAX_ZONES,
+  type PublishedPosition,
+} from '#product/presence/contract.ts';
+import {
+  drawPhase,
+  nextTick,
+  type Person,
+  publishedPosition,
+  zoneAround,
+} from '#product/presence/projection.rules.ts';
+import { mayChangePrecision } from '#product/presence/rules.ts';
+import {
+  arrive,
+  choosePrecision,
+  expire,
+  isAbout,
+  leave,
+  newcomer,
+  type Presence,
+  publishedCell,
+  showThere,
+  tick,
+  zoneDrawn,
+} from '#product/presence/standing.rules.ts';
+import { Instants } from './instants.ts';
+import {
+  deleteZone,
+  eraseKept,
+  forgetCells,
+  type Kept,
+  loadAbout,
+  lockSettings,
+  readKept,
+  writePrecision,
+  writeStandings,
+  writeZone,
+  writtenSeen,
+  type Zone,
+  zonesOf,
+} from './positions.store.ts';
+import type { PositionKeeper, PositionKeeperDeps } from './published.ts';
+import { createSecret, zoneIdOf } from './secret.ts';
+
+const TICK_EVERY_MS = 1000;
+const GONE_MS = GONE_SECONDS * 1000;
+/** Cells of somebody who was not here for so long are forgotten. */
+const FORGET_AFTER_MS = 30 * 24 * 60 * 60 * 1000;
+const FORGET_EVERY_MS = 60 * 60 * 1000;
+
+/** A person in memory. */
+interface Entry {
+  readonly person: Person;
+  readonly phaseSeconds: number;
+  presence: Presence;
+  zones: readonly Zone[];
+  zoneCells: ReadonlySet<string>;
+  /** What was told last. */
+  told: Told | null;
+}
+
+interface Told {
+  readonly position: PublishedPosition;
+  readonly isVisiting: boolean;
+}
+
+export function createPositionKeeper(deps: PositionKeeperDeps): PositionKeeper {
+  return new Keeper(deps);
+}
+
+class Keeper implements PositionKeeper {
+  readonly #deps: PositionKeeperDeps;
+  readonly #secret;
+  readonly #entries = new Map<string, Entry>();
+  readonly #reading = new Map<string, Promise<Entry>>();
+  readonly #turns = new InTurn();
+  readonly #suppressed = new Set<string>();
+  readonly #due = new Instants();
+  readonly #ends = new Instants();
+  /** Who stands otherwise than the database says. */
+  readonly #unwritten = new Set<string>();
+  #writing: Promise<void> = Promise.resolve();
+  #forgotAt = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(deps: PositionKeeperDeps) {
+    this.#deps = deps;
+    this.#secret = createSecret(deps.serverKey);
+  }
+
+  async load(): Promise<void> {
+    const now = this.#now();
+    for (const kept of await loadAbout(this.#deps.database, new Date(now - GONE_MS))) {
+      const entry = this.#enter(kept);
+      if (isAbout(entry.presence)) this.#ends.set(kept.visitorId, entry.presence.lastSeenAt + GONE_MS);
+      this.#tell(entry);
+    }
+  }
+
+  async ingest(visitorId: string, devicePoint: LatLng): Promise<PublishedPosition | null> {
+    const entry = await this.#entryOf(visitorId);
+    const { person, zoneCells } = entry;
+    return this.#become(entry, arrive(entry.presence, person, devicePoint, zoneCells, this.#now()));
+  }
+
+  publishedOf(visitorId: string): PublishedPosition | null {
+    return this.#entries.get(visitorId)?.told?.position ?? null;
+  }
+
+  async showThere(visitorId: string, at: LatLng | null): Promise<PublishedPosition | null> {
+    const entry = await this.#entryOf(visitorId);
+    const { person, zoneCells } = entry;
+    return this.#become(entry, showThere(entry.presence, person, at, zoneCells, this.#now()));
+  }
+
+  async leave(visitorId: string): Promise<void> {
+    const entry = await this.#entryOf(visitorId);
+    this.#become(entry, leave(entry.presence, this.#now()));
+  }
+
+  touch(visitorId: string, now: Date): void {
+    const entry = this.#entries.get(visitorId);
+    if (!entry) return;
+    const { standing, visit, lastSeenAt } = entry.presence;
+    const isOn = visit !== null || standing.kind === 'shown' || standing.kind === 'in-zone';
+    if (!isOn || now.getTime() <= lastSeenAt) return;
+    if (writtenSeen(now.getTime()) !== writtenSeen(lastSeenAt)) this.#unwritten.add(visitorId);
+    entry.presence = { ...entry.presence, lastSeenAt: now.getTime() };
+  }
+
+  setPrecision(visitorId: string, cellMetres: CellMetres): Promise<CellMetres> {
+    return this.#turns.run(visitorId, async () => {
+      await this.#settings(visitorId, async (tx, { precision, precisionChangedAt }) => {
+        if (precision === cellMetres) return;
+        const now = this.#deps.clock.now();
+        if (!mayChangePrecision(precisionChangedAt, now)) throw new Refused('precision-changed-today');
+        await writePrecision(tx, visitorId, cellMetres, now);
+      });
+      const entry = await this.#entryOf(visitorId);
+      this.#become(entry, choosePrecision(entry.presence, cellMetres));
+      return cellMetres;
+    });
+  }
+
+  addZone(visitorId: string, name: string, around: LatLng): Promise<readonly Zone[]> {
+    return this.#turns.run(visitorId, async () => {
+      const cells = zoneAround(this.#person(visitorId), around);
+      const zone = { zoneId: zoneIdOf(this.#deps.serverKey, visitorId, cells), name, cells };
+      const zones = await this.#settings(visitorId, async (tx) => {
+        await writeZone(tx, visitorId, zone);
+        const drawn = await zonesOf(tx, visitorId);
+        if (drawn.length > MAX_ZONES) throw new Refused('too-many-zones');
+        return drawn;
+      });
+      const entry = await this.#entryOf(visitorId);
+      setZones(entry, zones);
+      this.#become(entry, zoneDrawn(entry.presence, entry.person, around));
+      return zones;
+    });
+  }
+
+  removeZone(visitorId: string, zoneId: string): Promise<readonly Zone[]> {
+    return this.#turns.run(visitorId, async () => {
+      const zones = await this.#settings(visitorId, async (tx) => {
+        if (!(await deleteZone(tx, visitorId, zoneId))) throw new Refused('not-found');
+        return zonesOf(tx, visitorId);
+      });
+      const entry = await this.#entryOf(visitorId);
+      setZones(entry, zones);
+      this.#become(entry, entry.presence);
+      return zones;
+    });
+  }
+
+  async zonesOf(visitorId: string): Promise<readonly Zone[]> {
+    return this.#entries.get(visitorId)?.zones ?? zonesOf(this.#deps.database, visitorId);
+  }
+
+  suppress(visitorId: string, on: boolean): void {
+    if (on) this.#suppressed.add(visitorId);
+    else this.#suppressed.delete(visitorId);
+    const entry = this.#entries.get(visitorId);
+    if (entry) this.#tell(entry);
+  }
+
+  async tick(now: Date): Promise<void> {
+    const time = now.getTime();
+    for (const visitorId of this.#due.take(time)) {
+      const entry = this.#entries.get(visitorId);
+      if (entry) this.#become(entry, tick(entry.presence));
+    }
+    for (const visitorId of this.#ends.take(time)) {
+      const entry = this.#entries.get(visitorId);
+      if (entry) this.#become(entry, expire(entry.presence, time));
+    }
+    await this.#write();
+    if (time - this.#forgotAt < FORGET_EVERY_MS) return;
+    this.#forgotAt = time;
+    await forgetCells(this.#deps.database, new Date(time - FORGET_AFTER_MS));
+  }
+
+  erase(visitorId: string): Promise<void> {
+    return this.#turns.run(visitorId, async () => {
+      const entry = this.#entries.get(visitorId);
+      this.#entries.delete(visitorId);
+      this.#unwritten.delete(visitorId);
+      this.#due.delete(visitorId);
+      this.#ends.delete(visitorId);
+      if (entry?.told) this.#deps.onChange({ kind: 'gone', visitorId });
+      await this.#writing;
+      await eraseKept(this.#deps.database, visitorId);
+    });
+  }
+
+  start(): void {
+    this.#timer ??= setInterval(() => {
+      this.tick(this.#deps.clock.now()).catch((error: unknown) => this.#complain(error));
+    }, TICK_EVERY_MS);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    await this.#write();
+  }
+
+  #now(): number {
+    return this.#deps.clock.now().getTime();
+  }
+
+  #person(visitorId: string): Person {
+    return { visitorId, secret: this.#secret };
+  }
+
+  /** The person's entry, read when he is not in memory. Nothing may be awaited between this and the use of it. */
+  async #entryOf(visitorId: string): Promise<Entry> {
+    const known = this.#entries.get(visitorId);
+    if (known) return known;
+    const reading = this.#reading.get(visitorId) ?? this.#read(visitorId);
+    this.#reading.set(visitorId, reading);
+    const entry = await reading;
+    const current = this.#entries.get(visitorId) ?? entry;
+    this.#entries.set(visitorId, current);
+    return current;
+  }
+
+  async #read(visitorId: string): Promise<Entry> {
+    try {
+      const kept = await readKept(this.#deps.database, visitorId);
+      const phaseSeconds = drawPhase(this.#person(visitorId));
+      return this.#enter(kept ?? { visitorId, presence: newcomer, phaseSeconds, zones: [] });
+    } finally {
+      this.#reading.delete(visitorId);
+    }
+  }
+
+  #enter({ visitorId, presence, phaseSeconds, zones }: Kept): Entry {
+    const entry: Entry = {
+      person: this.#person(visitorId),
+      phaseSeconds,
+      // A crash may have come between the setting and what followed from it.
+      presence: choosePrecision(expire(presence, this.#now()), presence.precision),
+      zones: [],
+      zoneCells: new Set(),
+      told: null,
+    };
+    setZones(entry, zones);
+    this.#entries.set(visitorId, entry);
+    return entry;
+  }
+
+  /** Takes what the rules say for what is: tells it, has it written, and looks again when the time has come. */
+  #become(entry: Entry, presence: Presence): PublishedPosition | null {
+    const { visitorId } = entry.person;
+    const before = entry.presence;
+    entry.presence = presence;
+    // Whoever is not about leaves memory once he is written.
+    if (isWrittenOtherwise(before, presence) || !isAbout(presence)) this.#unwritten.add(visitorId);
+    if (presence.due === null) this.#due.delete(visitorId);
+    else if (!this.#due.has(visitorId)) this.#due.set(visitorId, nextTick(this.#now(), entry.phaseSeconds));
+    if (!isAbout(presence)) this.#ends.delete(visitorId);
+    else if (!this.#ends.has(visitorId)) this.#ends.set(visitorId, presence.lastSeenAt + GONE_MS);
+    this.#tell(entry);
+    return entry.told?.position ?? null;
+  }
+
+  /** Tells what changed of what others see, and nothing else. */
+  #tell(entry: Entry): void {
+    const { presence, person, told } = entry;
+    const { visitorId } = person;
+    const cell = this.#suppressed.has(visitorId) ? null : publishedCell(presence);
+    const seen = cell && { position: publishedPosition(person, cell), isVisiting: presence.visit !== null };
+    if (isSame(told, seen)) return;
+    entry.told = seen;
+    this.#deps.onChange(seen ? { kind: 'shown', visitorId, ...seen } : { kind: 'gone', visitorId });
+  }
+
+  /** Changes the person's settings with their row locked; what is answered has been committed. */
+  async #settings<T>(
+    visitorId: string,
+    change: (tx: Transaction, settings: Awaited<ReturnType<typeof lockSettings>>) => Promise<T>,
+  ): Promise<T> {
+    const phase = drawPhase(this.#person(visitorId));
+    return this.#deps.database.transaction(async (tx) =>
+      change(tx, await lockSettings(tx, visitorId, phase)),
+    );
+  }
+
+  #write(): Promise<void> {
+    this.#writing = this.#writing.then(() => this.#writeOnce());
+    return this.#writing;
+  }
+
+  async #writeOnce(): Promise<void> {
+    const entries = [...this.#unwritten].flatMap((id) => this.#entries.get(id) ?? []);
+    if (entries.length === 0) return;
+    this.#unwritten.clear();
+    try {
+      await writeStandings(
+        this.#deps.database,
+        entries.map(({ person, presence, phaseSeconds }) => ({
+          visitorId: person.visitorId,
+          presence,
+          phaseSeconds,
+        })),
+      );
+    } catch (error) {
+      for (const { person } of entries)
+        if (this.#entries.has(person.visitorId)) this.#unwritten.add(person.visitorId);
+      this.#complain(error);
+      return;
+    }
+    for (const { person, presence } of entries)
+      if (!isAbout(presence) && !this.#unwritten.has(person.visitorId))
+        this.#entries.delete(person.visitorId);
+  }
+
+  /** The code alone: the message of a failed statement holds its values. */
+  #complain(error: unknown): void {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    const code = (cause as { code?: unknown }).code;
+    this.#deps.log.error({ code: typeof code === 'string' ? code : 'unknown' }, 'presence was not written');
+  }
+}
+
+function setZones(entry: Entry, zones: readonly Zone[]): void {
+  entry.zones = zones;
+  entry.zoneCells = new Set(zones.flatMap(({ cells }) => cells));
+}
+
+function isWrittenOtherwise(a: Presence, b: Presence): boolean {
+  return (
+    a.standing !== b.standing ||
+    a.visit !== b.visit ||
+    a.earlier !== b.earlier ||
+    writtenSeen(a.lastSeenAt) !== writtenSeen(b.lastSeenAt)
+  );
+}
+
+function isSame(a: Told | null, b: Told | null): boolean {
+  if (a === null || b === null) return a === b;
+  return (
+    a.isVisiting === b.isVisiting &&
+    a.position.cellMetres === b.position.cellMetres &&
+    a.position.coordinates[0] === b.position.coordinates[0] &&
+    a.position.coordinates[1] === b.position.coordinates[1]
+  );
+}

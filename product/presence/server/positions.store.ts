@@ -1,0 +1,189 @@
+import { and, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/db/database.ts';
+import { rowsBy } from '#platform/db/rows-by.ts';
+import type { CellMetres } from '#product/presence/contract.ts';
+import { cellId, cellOf } from '#product/presence/grid.rules.ts';
+import { newcomer, type Presence, type Standing } from '#product/presence/standing.rules.ts';
+import { positions, zones } from './tables.ts';
+
+/** A person as he is kept. */
+export interface Kept {
+  readonly visitorId: string;
+  readonly presence: Presence;
+  readonly phaseSeconds: number;
+  readonly zones: readonly Zone[];
+}
+
+export interface Zone {
+  readonly zoneId: string;
+  readonly name: string;
+  /** Cells of the person's own zone grid. */
+  readonly cells: readonly string[];
+}
+
+type PositionRow = typeof positions.$inferSelect;
+
+const SEEN_STEP_MS = 10 * 60 * 1000;
+/** So many rows in one statement. */
+const BATCH = 1000;
+
+/** When somebody was last seen, as it is written: to the next full ten minutes. */
+export const writtenSeen = (lastSeenAt: number): number =>
+  Math.ceil(lastSeenAt / SEEN_STEP_MS) * SEEN_STEP_MS;
+
+/** Everybody who was about at some time after `since`. */
+export async function loadAbout(database: Database, since: Date): Promise<Kept[]> {
+  const rows = await database
+    .select()
+    .from(positions)
+    .where(
+      and(gt(positions.lastSeenAt, since), or(ne(positions.standing, 'gone'), isNotNull(positions.visit))),
+    );
+  const drawn = rowsBy(
+    await database.select().from(zones).orderBy(zones.zoneId),
+    ({ visitorId }) => visitorId,
+  );
+  return rows.map((row) => keptOf(row, drawn.get(row.visitorId) ?? []));
+}
+
+/** One person; null when nothing is kept of him. */
+export async function readKept(database: Database, visitorId: string): Promise<Kept | null> {
+  const [row] = await database.select().from(positions).where(eq(positions.visitorId, visitorId));
+  return row ? keptOf(row, await zonesOf(database, visitorId)) : null;
+}
+
+export const zonesOf = (database: Database | Transaction, visitorId: string): Promise<Zone[]> =>
+  database
+    .select({ zoneId: zones.zoneId, name: zones.name, cells: zones.cells })
+    .from(zones)
+    .where(eq(zones.visitorId, visitorId))
+    .orderBy(zones.zoneId);
+
+function keptOf(row: PositionRow, drawn: readonly Zone[]): Kept {
+  return {
+    visitorId: row.visitorId,
+    phaseSeconds: row.phaseSeconds,
+    zones: drawn.map(({ zoneId, name, cells }) => ({ zoneId, name, cells })),
+    presence: {
+      ...newcomer,
+      precision: row.precision as CellMetres,
+      standing: standingOf(row),
+      earlier: row.earlier.map(cellOf),
+      visit: row.visit === null ? null : cellOf(row.visit),
+      lastSeenAt: row.lastSeenAt?.getTime() ?? 0,
+    },
+  };
+}
+
+function standingOf({ standing, cell: word }: PositionRow): Standing {
+  const cell = word === null ? null : cellOf(word);
+  switch (standing) {
+    case 'shown':
+      return cell ? { kind: 'shown', cell } : { kind: 'gone', cell };
+    case 'left':
+    case 'left-zone':
+      return { kind: 'left', cell, fromZone: standing === 'left-zone' };
+    case 'in-zone':
+    case 'gone':
+      return { kind: standing, cell };
+  }
+}
+
+/** Writes where these people stand; their settings are not touched. */
+export async function writeStandings(
+  database: Database,
+  people: readonly Omit<Kept, 'zones'>[],
+): Promise<void> {
+  for (let from = 0; from < people.length; from += BATCH) {
+    await database
+      .insert(positions)
+      .values(people.slice(from, from + BATCH).map(standingRow))
+      .onConflictDoUpdate({
+        target: positions.visitorId,
+        set: {
+          standing: sql`excluded.standing`,
+          cell: sql`excluded.cell`,
+          earlier: sql`excluded.earlier`,
+          visit: sql`excluded.visit`,
+          lastSeenAt: sql`excluded.last_seen_at`,
+        },
+      });
+  }
+}
+
+function standingRow({
+  visitorId,
+  presence,
+  phaseSeconds,
+}: Omit<Kept, 'zones'>): typeof positions.$inferInsert {
+  const { standing, earlier, visit, lastSeenAt } = presence;
+  return {
+    visitorId,
+    phaseSeconds,
+    standing: standing.kind === 'left' && standing.fromZone ? 'left-zone' : standing.kind,
+    cell: standing.cell && cellId(standing.cell),
+    earlier: earlier.map(cellId),
+    visit: visit && cellId(visit),
+    lastSeenAt: new Date(writtenSeen(lastSeenAt)),
+  };
+}
+
+/** Forgets the cells of people who were not here for long. */
+export async function forgetCells(database: Database, before: Date): Promise<void> {
+  await database
+    .update(positions)
+    .set({ cell: null, earlier: [], visit: null, standing: 'gone' })
+    .where(and(lt(positions.lastSeenAt, before), isNotNull(positions.cell)));
+}
+
+/** Everything that is kept of a person. */
+export async function eraseKept(database: Database, visitorId: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.delete(positions).where(eq(positions.visitorId, visitorId));
+    await tx.delete(zones).where(eq(zones.visitorId, visitorId));
+  });
+}
+
+/** The person's settings, locked until the transaction ends; made when there are none. */
+export async function lockSettings(
+  tx: Transaction,
+  visitorId: string,
+  phaseSeconds: number,
+): Promise<{ precision: CellMetres; precisionChangedAt: Date | null }> {
+  await tx.insert(positions).values({ visitorId, phaseSeconds }).onConflictDoNothing();
+  const [row] = await tx
+    .select({ precision: positions.precision, precisionChangedAt: positions.precisionChangedAt })
+    .from(positions)
+    .where(eq(positions.visitorId, visitorId))
+    .for('update');
+  if (!row) throw new Error('a row that was just made is not there');
+  return { ...row, precision: row.precision as CellMetres };
+}
+
+export async function writePrecision(
+  tx: Transaction,
+  visitorId: string,
+  precision: CellMetres,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(positions)
+    .set({ precision, precisionChangedAt: now })
+    .where(eq(positions.visitorId, visitorId));
+}
+
+export async function writeZone(tx: Transaction, visitorId: string, zone: Zone): Promise<void> {
+  await tx
+    .insert(zones)
+    .values({ visitorId, zoneId: zone.zoneId, name: zone.name, cells: [...zone.cells] })
+    .onConflictDoUpdate({ target: [zones.visitorId, zones.zoneId], set: { name: zone.name } });
+}
+
+/** False when there is no such zone of his. */
+export async function deleteZone(tx: Transaction, visitorId: string, zoneId: string): Promise<boolean> {
+  const deleted = await tx
+    .delete(zones)
+    .where(and(eq(zones.visitorId, visitorId), eq(zones.zoneId, zoneId)))
+    .returning({ zoneId: zones.zoneId });
+  return deleted.length > 0;
+}

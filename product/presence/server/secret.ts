@@ -1,0 +1,21 @@
+import { createHmac } from 'node:crypto';
+import type { Secret } from '#product/presence/projection.rules.ts';
+
+/** 48 bits are as many as a double takes without loss. */
+const SHARE_BYTES = 6;
+const RANGE = 2 ** (8 * SHARE_BYTES);
+
+/** The projection's secret: HMAC-SHA-256 under a key of its own, drawn from the server's. */
+export function createSecret(serverKey: Buffer): Secret {
+  const key = createHmac('sha256', serverKey).update('presence').digest();
+  return (message) => {
+    const digest = createHmac('sha256', key).update(message).digest();
+    return [digest.readUIntBE(0, SHARE_BYTES) / RANGE, digest.readUIntBE(SHARE_BYTES, SHARE_BYTES) / RANGE];
+  };
+}
+
+/** The same zone of the same person has the same id, so that drawing it twice is drawing it once. */
+export function zoneIdOf(serverKey: Buffer, visitorId: string, cells: readonly string[]): string {
+  const words = ['presence zone', visitorId, ...cells].join(' ');
+  return createHmac('sha256', serverKey).update(words).digest('hex').slice(0, 24);
+}

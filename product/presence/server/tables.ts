@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { DEFAULT_CELL_METRES } from '../contract.ts';
+
+/** Cells and settings; never a coordinate, and of cells only those that were taken over. */
+export const positions = pgTable(
+  'presence_positions',
+  {
+    visitorId: text('visitor_id').primaryKey(),
+    precision: integer('precision').notNull().default(DEFAULT_CELL_METRES),
+    precisionChangedAt: timestamp('precision_changed_at', { withTimezone: true }),
+    standing: text('standing', { enum: ['gone', 'left', 'left-zone', 'shown', 'in-zone'] })
+      .notNull()
+      .default('gone'),
+    /** Cells as `metres:row:column`. */
+    cell: text('cell'),
+    earlier: text('earlier')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    visit: text('visit'),
+    phaseSeconds: integer('phase_seconds').notNull(),
+    /** To the next full ten minutes. */
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
+  },
+  (table) => [index('presence_positions_last_seen_index').on(table.lastSeenAt)],
+);
+
+export const zones = pgTable(
+  'presence_zones',
+  {
+    visitorId: text('visitor_id').notNull(),
+    zoneId: text('zone_id').notNull(),
+    name: text('name').notNull(),
+    cells: text('cells').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.visitorId, table.zoneId] })],
+);

@@ -1,0 +1,185 @@
+import { distanceMetres, type LatLng } from '#platform/geo/point.ts';
+import {
+  type CellMetres,
+  DEFAULT_CELL_METRES,
+  GONE_SECONDS,
+  HYSTERESIS_METRES,
+  JUMP_METRES,
+  TRAVEL_CELL_METRES,
+} from './contract.ts';
+import { ancestorOf, type Cell, cellAt, centreOf, isSameCell, metresOutside } from './grid.rules.ts';
+import { offsetPoint, type Person, zoneCellAt } from './projection.rules.ts';
+
+/** How a person stands on the map by what his device said; `cell` is the last one that was taken over. */
+export type Standing =
+  /** Never come, or no sign of life for an hour. The cell is kept, or the next coming would measure him anew. */
+  | { readonly kind: 'gone'; readonly cell: Cell | null }
+  /** Left by his own act, within the hour. */
+  | { readonly kind: 'left'; readonly cell: Cell | null; readonly fromZone: boolean }
+  | { readonly kind: 'shown'; readonly cell: Cell }
+  | { readonly kind: 'in-zone'; readonly cell: Cell | null };
+
+/** What the next tick takes over. It lives in memory alone. */
+export type Due = { readonly kind: 'cell'; readonly cell: Cell } | { readonly kind: 'vanish' };
+
+/** All that is known of where somebody is. No coordinate of his is in it. */
+export interface Presence {
+  /** The size of cell he has chosen. */
+  readonly precision: CellMetres;
+  readonly standing: Standing;
+  readonly due: Due | null;
+  /** The last cells of other sizes, so that changing the size to and fro measures nothing anew. */
+  readonly earlier: readonly Cell[];
+  /** Where he shows himself by his own act; `standing` goes on beneath it unseen. */
+  readonly visit: Cell | null;
+  /** His last sign of life, in milliseconds of the epoch. */
+  readonly lastSeenAt: number;
+}
+
+export const newcomer: Presence = {
+  precision: DEFAULT_CELL_METRES,
+  standing: { kind: 'gone', cell: null },
+  due: null,
+  earlier: [],
+  visit: null,
+  lastSeenAt: 0,
+};
+
+/** The cell others see, or null when they see nothing of him. */
+export const publishedCell = ({ visit, standing }: Presence): Cell | null =>
+  visit ?? (standing.kind === 'shown' ? standing.cell : null);
+
+/** Everything a device's position does. `zoneCells` are the cells of all his privacy zones. */
+export function arrive(
+  presence: Presence,
+  person: Person,
+  devicePoint: LatLng,
+  zoneCells: ReadonlySet<string>,
+  now: number,
+): Presence {
+  const { standing } = presence;
+  const point = offsetPoint(person, devicePoint);
+  const atOnce = isFirstAppearance(presence, now) || isFarFrom(standing.cell, point);
+  const seen = { ...presence, lastSeenAt: now };
+  if (zoneCells.size > 0 && zoneCells.has(zoneCellAt(person, devicePoint))) {
+    return standing.kind === 'shown' && !atOnce
+      ? { ...seen, due: { kind: 'vanish' } }
+      : { ...seen, standing: { kind: 'in-zone', cell: standing.cell }, due: null };
+  }
+  const cell = cellFor(presence, point);
+  if (atOnce) return takeOver(seen, cell);
+  const back = comeBack(standing);
+  const isShownThere = back.kind === 'shown' && isSameCell(back.cell, cell);
+  return { ...seen, standing: back, due: isShownThere ? null : { kind: 'cell', cell } };
+}
+
+/**
+ * Within the hour a leave and a return change nothing: else leaving and coming back would measure him as often as
+ * one likes.
+ */
+const isFirstAppearance = ({ standing, lastSeenAt }: Presence, now: number): boolean =>
+  standing.kind === 'gone' || (standing.kind === 'left' && now - lastSeenAt >= GONE_SECONDS * 1000);
+
+const isFarFrom = (cell: Cell | null, point: LatLng): boolean =>
+  cell !== null && distanceMetres(centreOf(cell), point) > JUMP_METRES;
+
+/** As it was before he left, for whoever returns within the hour. */
+function comeBack(standing: Standing): Extract<Standing, { kind: 'shown' | 'in-zone' }> {
+  if (standing.kind === 'shown' || standing.kind === 'in-zone') return standing;
+  const { cell } = standing;
+  const wasShown = cell !== null && !(standing.kind === 'left' && standing.fromZone);
+  return wasShown ? { kind: 'shown', cell } : { kind: 'in-zone', cell };
+}
+
+/** The last cell of the chosen size as long as the point is not clearly outside it, else the point's own. */
+function cellFor({ standing, earlier, precision }: Presence, point: LatLng): Cell {
+  const last = [standing.cell, ...earlier].find((cell) => cell?.metres === precision);
+  return last && holds(last, point) ? last : cellAt(point, precision);
+}
+
+const holds = (cell: Cell, point: LatLng): boolean => metresOutside(cell, point) <= HYSTERESIS_METRES;
+
+function takeOver(presence: Presence, cell: Cell): Presence {
+  const { standing, earlier } = presence;
+  return {
+    ...presence,
+    standing: { kind: 'shown', cell },
+    due: null,
+    earlier: withLast(standing.cell ?? cell, earlier, cell.metres),
+  };
+}
+
+/** The person's tick: what is due is taken over. */
+export function tick(presence: Presence): Presence {
+  const { due, standing } = presence;
+  if (due === null) return presence;
+  if (due.kind === 'cell') return takeOver(presence, due.cell);
+  return { ...presence, standing: { kind: 'in-zone', cell: standing.cell }, due: null };
+}
+
+/** Off the map at once, by his own act. */
+export function leave(presence: Presence, now: number): Presence {
+  const { standing } = presence;
+  const isOn = standing.kind === 'shown' || standing.kind === 'in-zone';
+  const left = { kind: 'left', cell: standing.cell, fromZone: standing.kind === 'in-zone' } as const;
+  return { ...presence, standing: isOn ? left : standing, due: null, visit: null, lastSeenAt: now };
+}
+
+/** Off the map because his last sign of life is an hour old; as he is when it is not. */
+export function expire(presence: Presence, now: number): Presence {
+  if (now - presence.lastSeenAt < GONE_SECONDS * 1000) return presence;
+  return { ...presence, standing: { kind: 'gone', cell: presence.standing.cell }, due: null, visit: null };
+}
+
+/** Whether there is anything to wait for: he is shown, hidden in a zone, or may return within the hour. */
+export const isAbout = ({ standing, visit }: Presence): boolean => standing.kind !== 'gone' || visit !== null;
+
+/**
+ * A new size. Coarser counts at once, because the coarser cell is the one around what is shown already; finer
+ * waits for the tick after the next position.
+ */
+export function choosePrecision(presence: Presence, precision: CellMetres): Presence {
+  const { standing, visit, earlier } = presence;
+  if (precision === presence.precision && (standing.cell?.metres ?? precision) >= precision) return presence;
+  const { cell } = standing;
+  const coarser = cell && atLeast(cell, precision);
+  return {
+    ...presence,
+    precision,
+    standing: coarser ? { ...standing, cell: coarser } : standing,
+    due: presence.due?.kind === 'vanish' ? presence.due : null,
+    visit: visit && atLeast(visit, precision),
+    earlier: cell && coarser !== cell ? withLast(cell, earlier, precision) : earlier,
+  };
+}
+
+/** The last cells by size, with this one the last of its own; without that of the size in use. */
+const withLast = (cell: Cell, earlier: readonly Cell[], inUse: CellMetres): readonly Cell[] =>
+  [cell, ...earlier.filter(({ metres }) => metres !== cell.metres)].filter(({ metres }) => metres !== inUse);
+
+const atLeast = (cell: Cell, metres: CellMetres): Cell =>
+  cell.metres < metres ? ancestorOf(cell, metres) : cell;
+
+/**
+ * Shows him around a chosen point, at 1 km or coarser, until `null` or until he leaves. A point in one of his own
+ * zones is never shown.
+ */
+export function showThere(
+  presence: Presence,
+  person: Person,
+  at: LatLng | null,
+  zoneCells: ReadonlySet<string>,
+  now: number,
+): Presence {
+  const seen = { ...presence, lastSeenAt: now };
+  if (at === null || zoneCells.has(zoneCellAt(person, at))) return { ...seen, visit: null };
+  const metres = Math.max(TRAVEL_CELL_METRES, presence.precision) as CellMetres;
+  return { ...seen, visit: cellAt(offsetPoint(person, at), metres) };
+}
+
+/** A zone was drawn around a point: who might be shown as he is because he stands there vanishes at once. */
+export function zoneDrawn(presence: Presence, person: Person, around: LatLng): Presence {
+  const { standing } = presence;
+  if (standing.kind !== 'shown' || !holds(standing.cell, offsetPoint(person, around))) return presence;
+  return { ...presence, standing: { kind: 'in-zone', cell: standing.cell }, due: null };
+}
