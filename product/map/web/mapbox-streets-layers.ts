@@ -224,7 +224,7 @@ export function mapboxStreetsLayers(set: Set): SchemaLayers {
       pointName(set, {
         id: 'city-name',
         sourceLayer: 'place_label',
-        maxzoom: 13.5,
+        maxzoom: 13,
         colour: colours.label,
         font: fonts.semibold,
         size: [
