@@ -67,7 +67,7 @@ function ask(endpoint: Endpoint, input: unknown): Promise<Told> {
   if (endpoint.method !== 'GET') return send(endpoint.method, endpoint.path, JSON.stringify(input) ?? '{}');
   const query = new URLSearchParams(
     typeof input === 'object' && input !== null
-      ? Object.entries(input).map(([key, value]) => [
+      ? Object.entries(input).map(([key, value]): [string, string] => [
           key,
           typeof value === 'string' ? value : JSON.stringify(value),
         ])

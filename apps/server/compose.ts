@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -12,13 +13,17 @@ import { brand } from '#product/brand.ts';
 import { createGlobalChat } from '#product/global-chat/server/index.ts';
 import { createGroups } from '#product/groups/server/index.ts';
 import { createPlaces } from '#product/places/server/index.ts';
+import { mapHandlers } from '#product/map/server/index.ts';
+import { serveBasemap } from '#product/map/server/basemap/serve-basemap.ts';
+import { createPresence } from '#product/presence/server/index.ts';
 import { createVerification } from '#product/verification/server/index.ts';
-import { refuse } from '#product/visitors/access.rules.ts';
+import { mayWithPeople, refuse } from '#product/visitors/access.rules.ts';
 import { cookies } from '#product/visitors/cookies.ts';
 import { type Caller, createVisitors } from '#product/visitors/server/index.ts';
 import { endpoints } from '#wire/endpoints.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { limitsOf } from './limits.ts';
+import { openLive } from './live.ts';
 import { serveWebFiles } from './web-files.ts';
 
 export interface ServerParts {
@@ -41,36 +46,65 @@ export interface Server {
   close: () => Promise<void>;
 }
 
+/** What ends first when the server ends: sockets get so long to close by themselves. */
+const DRAIN_SOCKETS_MS = 2_000;
+
 /** Puts the slices together into one server. Nothing is decided here but who stands on whom. */
 export async function compose(parts: ServerParts): Promise<Server> {
   const { settings, database, clock, log } = parts;
-  const random = parts.randomBytes ?? randomBytes;
 
   const blocks = createBlocks({ database, clock, handlesOf: (ids) => visitors.handlesOf(ids) });
   const visitors = createVisitors({
     database,
     clock,
     log,
-    randomBytes: random,
+    randomBytes: parts.randomBytes ?? randomBytes,
     blocks,
     nearestCity: () => null,
-    presenceOf: () => ({ isOnline: false, lastSeen: null }),
-    onChange: () => undefined,
+    presenceOf: (id) => presence.roll.presenceOf(id),
+    onChange: (id) => presence.roll.factsChanged(id),
+  });
+  const people = {
+    database,
+    clock,
+    factsOf: (ids: readonly string[]) => visitors.factsOf(ids),
+    blockedWith: (id: string) => blocks.blockedWith(id),
+  };
+  const presence = createPresence<Caller>({
+    ...people,
+    log,
+    serverKey: parts.serverKey,
+    cards: visitors,
+    hiddenFrom: people.blockedWith,
   });
   const verification = createVerification({
     countryHeader: null,
     keepMinimumAge: (id, age) => visitors.keepMinimumAge(id, age),
   });
-  const people = {
-    database,
-    clock,
-    handlesOf: (ids: readonly string[]) => visitors.handlesOf(ids),
-    hiddenFrom: (id: string) => Promise.resolve(blocks.blockedWith(id)),
-  };
   const places = createPlaces(people);
   const groups = createGroups(people);
   const globalChat = createGlobalChat(people);
-  await blocks.load();
+  const map = mapHandlers<Caller>({
+    ...people,
+    signOfLife: presence.signOfLife,
+    now: () => clock.now(),
+    idOf: (caller) => caller._id,
+    canOf: mayWithPeople,
+    visitorOf: async (caller) => (await visitors.visitorOf(caller._id)) ?? {},
+    saveExtendedProfile: (id, profile) => visitors.savePrivateExtended(id, profile),
+    ingest: async (id, point) => void (await presence.keeper.ingest(id, point)),
+    publishedOf: (id) => presence.keeper.publishedOf(id),
+    nearest: ({ radiusMiles, limit, ...query }) => presence.index.nearest({ ...query, radiusMiles, limit }),
+    watchFrom: (id, centre) => presence.live.watchFrom(id, centre),
+    isUnavailableAt: () => false,
+    placesAround: (query) => places.placesAround({ ...query, now: clock.now() }),
+    groupsAround: (query) => groups.groupsAround(query),
+    groupMessagesAround: (query) => groups.groupMessagesAround(query),
+    postsAround: (query) => globalChat.postsAround(query),
+  });
+  blocks.onBlock(({ blockerId, blockedId, isBlocked }) => {
+    if (isBlocked) presence.live.part(blockerId, blockedId);
+  });
 
   const http: HttpOptions<Caller> = {
     log,
@@ -87,24 +121,42 @@ export async function compose(parts: ServerParts): Promise<Server> {
     contentSources: [],
   };
   const app = await createHttp(http);
-  const { leaveMap, setPrecision, addPrivacyZone, removePrivacyZone, showMeThere, ...rest } = endpoints;
-  const { softReload, updateRooms, searchAreas, ...built } = rest;
+  const { searchAreas, ...built } = endpoints;
   addEndpoints(
     app,
     built,
     {
       health: () => ({ ok: true as const }),
-      appStatus: () => ({ isIpBlocked: false, announcements: [], demoWorld: null }),
       openApi: () => openApiOf(endpoints, { title: brand.name, version: String(WIRE_VERSION) }),
+      appStatus: () => ({ isIpBlocked: false, announcements: [], demoWorld: null }),
       ...visitors.handlers,
       ...verification.handlers,
       ...blocks.handlers,
+      ...presence.handlers,
+      ...map,
       ...places.handlers,
       ...groups.handlers,
     },
     http,
   );
+  await serveBasemap(app, {
+    folder: parts.basemapFolder,
+    cacheFolder: path.join(settings.dataDir, 'basemap-cache'),
+    url: settings.basemapUrl,
+    log,
+    now: () => clock.now().getTime(),
+  });
   await serveWebFiles(app, parts.webRoot);
+  const gateway = openLive({
+    app,
+    handler: presence.live,
+    identify: http.identify,
+    ownOrigin: http.ownOrigin,
+    log,
+  });
+
+  await blocks.load();
+  await presence.start();
 
   return {
     app,
@@ -112,6 +164,10 @@ export async function compose(parts: ServerParts): Promise<Server> {
       await app.listen({ port, host });
       return app.server.address() as AddressInfo;
     },
-    close: () => app.close(),
+    close: async () => {
+      await gateway.drain(DRAIN_SOCKETS_MS);
+      await app.close();
+      await presence.stop();
+    },
   };
 }

@@ -96,6 +96,26 @@ CREATE TABLE "visits" (
 	"is_demo" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "presence_positions" (
+	"visitor_id" text PRIMARY KEY NOT NULL,
+	"precision" integer DEFAULT 500 NOT NULL,
+	"precision_changed_at" timestamp with time zone,
+	"standing" text DEFAULT 'gone' NOT NULL,
+	"cell" text,
+	"earlier" text[] DEFAULT '{}'::text[] NOT NULL,
+	"visit" text,
+	"phase_seconds" integer NOT NULL,
+	"last_seen_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "presence_zones" (
+	"visitor_id" text NOT NULL,
+	"zone_id" text NOT NULL,
+	"name" text NOT NULL,
+	"cells" text[] NOT NULL,
+	CONSTRAINT "presence_zones_visitor_id_zone_id_pk" PRIMARY KEY("visitor_id","zone_id")
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"token_hash" "bytea" PRIMARY KEY NOT NULL,
 	"visitor_id" text NOT NULL,
@@ -121,6 +141,7 @@ CREATE TABLE "visitors" (
 	"bio" text,
 	"tags" text[] DEFAULT '{}' NOT NULL,
 	"photo_id" text,
+	"private_extended" jsonb,
 	"options" jsonb,
 	"hosting_type" text,
 	"hosting_set_at" timestamp with time zone,
@@ -132,10 +153,17 @@ CREATE TABLE "visitors" (
 );
 --> statement-breakpoint
 ALTER TABLE "global_flags" ADD CONSTRAINT "global_flags_post_id_global_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."global_posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "global_flags" ADD CONSTRAINT "global_flags_flagger_id_visitors_id_fk" FOREIGN KEY ("flagger_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "global_posts" ADD CONSTRAINT "global_posts_author_id_visitors_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_attendees" ADD CONSTRAINT "group_attendees_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_attendees" ADD CONSTRAINT "group_attendees_visitor_id_visitors_id_fk" FOREIGN KEY ("visitor_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_messages" ADD CONSTRAINT "group_messages_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_messages" ADD CONSTRAINT "group_messages_author_id_visitors_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "groups" ADD CONSTRAINT "groups_host_id_visitors_id_fk" FOREIGN KEY ("host_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "place_messages" ADD CONSTRAINT "place_messages_place_id_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."places"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "place_messages" ADD CONSTRAINT "place_messages_author_id_visitors_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "places" ADD CONSTRAINT "places_child_of_campus_id_places_id_fk" FOREIGN KEY ("child_of_campus_id") REFERENCES "public"."places"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visits" ADD CONSTRAINT "visits_visitor_id_visitors_id_fk" FOREIGN KEY ("visitor_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visits" ADD CONSTRAINT "visits_place_id_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."places"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_visitor_id_visitors_id_fk" FOREIGN KEY ("visitor_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "blocks_blocked_index" ON "blocks" USING btree ("blocked_id");--> statement-breakpoint
@@ -154,6 +182,7 @@ CREATE INDEX "place_messages_author" ON "place_messages" USING btree ("author_id
 CREATE INDEX "places_lat_lng" ON "places" USING btree ("lat","lng");--> statement-breakpoint
 CREATE INDEX "visits_place_created" ON "visits" USING btree ("place_id","created_at");--> statement-breakpoint
 CREATE INDEX "visits_visitor" ON "visits" USING btree ("visitor_id");--> statement-breakpoint
+CREATE INDEX "presence_positions_last_seen_index" ON "presence_positions" USING btree ("last_seen_at");--> statement-breakpoint
 CREATE INDEX "sessions_visitor_index" ON "sessions" USING btree ("visitor_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "visitors_handle_key" ON "visitors" USING btree (lower("handle"));--> statement-breakpoint
 CREATE INDEX "visitors_demo_index" ON "visitors" USING btree ("id") WHERE "visitors"."is_demo";

@@ -1,37 +1,115 @@
+import type { Logger } from 'pino';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Database } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type * as contract from '../contract.ts';
 import { addPrivacyZone } from './add-privacy-zone.ts';
+import type { CardSource } from './card-source.ts';
 import type { Shown } from './context.ts';
 import { leaveMap } from './leave-map.ts';
+import { LiveProtocol } from './live-protocol.ts';
+import { MemoryIndex } from './memory-index.ts';
+import type { NearbyIndex } from './nearby-index.ts';
 import { createPositionKeeper } from './position-keeper.ts';
-import type { PositionKeeper, PositionKeeperDeps, PublishedChange } from './published.ts';
+import type { PositionKeeper } from './published.ts';
 import { removePrivacyZone } from './remove-privacy-zone.ts';
+import { Roll } from './roll.ts';
 import { setPrecision } from './set-precision.ts';
 import { showMeThere } from './show-me-there.ts';
 
-export type { PositionKeeper, PositionKeeperDeps, PublishedChange };
+export type { AreaChange } from './area-change.ts';
+export type { CardSource, PersonFacts } from './card-source.ts';
+export type { PositionKeeper };
 
 type Calls = Pick<
   typeof contract,
   'leaveMap' | 'setPrecision' | 'addPrivacyZone' | 'removePrivacyZone' | 'showMeThere'
 >;
 
-export interface Presence {
-  readonly keeper: PositionKeeper;
-  readonly handlers: Handlers<Calls, Shown>;
+export interface PresenceDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly serverKey: Buffer;
+  readonly log: Pick<Logger, 'error'>;
+  /** Who somebody is, as every viewer may see it. */
+  readonly cards: CardSource;
+  /** The people who must not exist for a viewer, both ways. */
+  readonly hiddenFrom: (viewerId: string) => ReadonlySet<string>;
 }
 
-export function createPresence(deps: PositionKeeperDeps): Presence {
-  const keeper = createPositionKeeper(deps);
+export interface Presence<Caller extends Shown> {
+  /** From true positions to published ones; the only way in is `keeper.ingest`. */
+  readonly keeper: PositionKeeper;
+  /** Who is there. */
+  readonly roll: Roll;
+  /** Everybody on the map by published position. */
+  readonly index: NearbyIndex;
+  /** Who looks where, and what they are told. */
+  readonly live: LiveProtocol<Caller>;
+  readonly handlers: Handlers<Calls, Caller>;
+  /** Puts everybody back where he stood, then lets time pass. */
+  readonly start: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+  /** A sign of life of somebody without a socket. */
+  readonly signOfLife: (visitorId: string) => void;
+}
+
+/** Puts together where people are published, whether they are there, and who is told. */
+export function createPresence<Caller extends Shown>(deps: PresenceDeps): Presence<Caller> {
+  const { clock, log } = deps;
+  const failed = (error: unknown) =>
+    log.error({ kind: error instanceof Error ? error.name : typeof error }, 'cards could not be read');
+  const touch = (visitorId: string) => keeper.touch(visitorId, clock.now());
+  const keeper = createPositionKeeper({ ...deps, onChange: (change) => roll.positionChanged(change) });
+  const index = new MemoryIndex();
+  const live = new LiveProtocol<Caller>({
+    now: () => clock.now().getTime(),
+    hiddenFrom: deps.hiddenFrom,
+    idOf: (caller) => caller._id,
+    socketOpened: (visitorId) => {
+      touch(visitorId);
+      roll.socketOpened(visitorId);
+    },
+    socketAlive: touch,
+    socketClosed: (visitorId) => {
+      touch(visitorId);
+      roll.socketClosed(visitorId);
+    },
+  });
+  const roll = new Roll({
+    index,
+    cards: deps.cards,
+    clock,
+    announce: (change) => live.announce(change),
+    failed,
+  });
   const context = { keeper };
   return {
     keeper,
+    roll,
+    index,
+    live,
     handlers: {
       leaveMap: leaveMap(context),
       setPrecision: setPrecision(context),
       addPrivacyZone: addPrivacyZone(context),
       removePrivacyZone: removePrivacyZone(context),
       showMeThere: showMeThere(context),
+    },
+    start: async () => {
+      await keeper.load();
+      keeper.start();
+      roll.start();
+      live.start();
+    },
+    stop: async () => {
+      live.stop();
+      roll.stop();
+      await keeper.stop();
+    },
+    signOfLife: (visitorId) => {
+      touch(visitorId);
+      roll.signOfLife(visitorId);
     },
   };
 }

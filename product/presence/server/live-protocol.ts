@@ -14,6 +14,8 @@ const FORGET_MS = 10_000;
 export interface LiveProtocolParts<Caller> extends LiveRoomsParts {
   readonly idOf: (caller: Caller) => string;
   readonly socketOpened: (visitorId: string) => void;
+  /** At every heartbeat. */
+  readonly socketAlive: (visitorId: string) => void;
   readonly socketClosed: (visitorId: string) => void;
 }
 
@@ -93,6 +95,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
 
   beat(connection: Connection<Caller>): void {
     const session = this.#sessions.get(connection);
+    if (session) this.#parts.socketAlive(session.watcher.visitorId);
     if (session?.isGreeted)
       send(connection, { type: 'heartbeat', cursor: this.#rooms.cursorOf(session.watcher) });
   }

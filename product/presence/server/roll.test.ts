@@ -14,7 +14,6 @@ describe('Roll', () => {
   let now: number;
   let facts: Map<string, PersonFacts>;
   let told: AreaChange[];
-  let expired: string[];
   let index: MemoryIndex;
   let roll: Roll;
   let asked: number;
@@ -52,7 +51,6 @@ describe('Roll', () => {
     now = Date.UTC(2030, 0, 1, 12, 34, 56);
     facts = new Map([[ann, { _id: ann, handle: 'quiet-river', accountType: 'anonymous' }]]);
     told = [];
-    expired = [];
     asked = 0;
     index = new MemoryIndex();
     roll = new Roll({
@@ -65,7 +63,6 @@ describe('Roll', () => {
       },
       clock: { now: () => new Date(now) },
       announce: (change) => told.push(change),
-      expired: (id) => expired.push(id),
       failed: (error) => {
         throw error;
       },
@@ -113,7 +110,6 @@ describe('Roll', () => {
     expect(shown()).toHaveLength(1);
     pass(1);
     expect(shown()).toEqual([]);
-    expect(expired).toEqual([ann]);
     expect(lastEvent()).toEqual({ type: 'visitor', gone: ann });
   });
 

@@ -21,8 +21,6 @@ export interface RollParts {
   readonly cards: CardSource;
   readonly clock: Clock;
   readonly announce: Announce;
-  /** Told of everybody who gave no sign of life for so long that he leaves the map. */
-  readonly expired: (visitorId: string) => void;
   /** A source of cards that fails is asked again; here is said that it failed. */
   readonly failed: (error: unknown) => void;
 }
@@ -132,6 +130,12 @@ export class Roll {
     this.signOfLife(visitorId);
   }
 
+  /** Whether somebody is there, and when he last gave a sign of life; null when that is longer ago than the roll reaches. */
+  presenceOf(visitorId: string): { readonly isOnline: boolean; readonly lastSeen: Date | null } {
+    const life = this.#lives.get(visitorId);
+    return { isOnline: life?.isOnline ?? false, lastSeen: life ? new Date(life.lastSign) : null };
+  }
+
   publishedOf(visitorId: string): PublishedPosition | null {
     return this.#places.get(visitorId)?.position ?? null;
   }
@@ -150,7 +154,6 @@ export class Roll {
       if (now - since < GONE_SECONDS * 1_000) break;
       this.#silent.delete(visitorId);
       this.#lives.delete(visitorId);
-      if (this.#places.has(visitorId)) this.#parts.expired(visitorId);
       this.#takeOff(visitorId);
     }
     if (now < this.#nextHostingSweep) return;

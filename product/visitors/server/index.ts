@@ -12,7 +12,13 @@ import { setHomeCity } from './set-home-city.ts';
 import { setHostingStatus } from './set-hosting-status.ts';
 import { setOptions } from './set-options.ts';
 import { startAnonymous } from './start-anonymous.ts';
-import { findHandles, findVisitor, findVisitors, setMinimumAge } from './visitors.store.ts';
+import {
+  findHandles,
+  findVisitor,
+  findVisitors,
+  setMinimumAge,
+  setPrivateExtended,
+} from './visitors.store.ts';
 
 export type { Caller, PersonFacts, VisitorsDeps };
 
@@ -37,6 +43,8 @@ export interface Visitors {
   /** Handles of all who exist, suspended ones too. */
   handlesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   visitorOf: (id: string) => Promise<contract.Visitor | null>;
+  /** Keeps what he sends of his private profile; nothing happens when it is the same. */
+  savePrivateExtended: (id: string, profile: Readonly<Record<string, string>>) => Promise<void>;
   /** Keeps what the law of the place he is at asks for, in years; nothing happens when he is gone. */
   keepMinimumAge: (id: string, minimumAge: number) => Promise<void>;
   /** To be called after another part has changed or deleted a visitor in the database. */
@@ -73,6 +81,7 @@ export function createVisitors(deps: VisitorsDeps): Visitors {
       const row = await findVisitor(database, id);
       return row && asVisitor(row, clock.now());
     },
+    savePrivateExtended: (id, profile) => setPrivateExtended(database, id, profile),
     keepMinimumAge: async (id, minimumAge) => {
       if (await setMinimumAge(database, id, minimumAge)) changed(id);
     },

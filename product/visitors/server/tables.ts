@@ -45,6 +45,8 @@ export const visitors = pgTable(
       .notNull()
       .default(sql`'{}'`),
     photoId: text('photo_id'),
+    /** What he tells about himself to chosen people only; nobody is answered it yet. */
+    privateExtended: jsonb('private_extended').$type<Readonly<Record<string, string>>>(),
     /** Read through `readOptions`: it may have been written by an older version. */
     options: jsonb('options').$type<unknown>(),
     hostingType: text('hosting_type', { enum: hostingTypes }),

@@ -118,3 +118,19 @@ export async function setMinimumAge(database: Database, id: string, minimumAge: 
     .where(and(eq(visitors.id, id), sql`${visitors.minimumAge} is distinct from ${minimumAge}`));
   return changed.rowCount === 1;
 }
+
+export async function setPrivateExtended(
+  database: Database,
+  id: string,
+  privateExtended: Readonly<Record<string, string>>,
+): Promise<void> {
+  await database
+    .update(visitors)
+    .set({ privateExtended })
+    .where(
+      and(
+        eq(visitors.id, id),
+        sql`${visitors.privateExtended} is distinct from ${JSON.stringify(privateExtended)}::jsonb`,
+      ),
+    );
+}
