@@ -71,7 +71,7 @@ describe('may', () => {
     expect(mayWithPeople(anonymous)).toEqual({ chat: false, report: false, block: true, post: false });
   });
 
-  it('an account has all of them, less what was revoked, and none while suspended', () => {
+  it('[VIS-70] an account has all of them, less what was revoked, and none while suspended', () => {
     expect(permissions.every((permission) => may(account, permission))).toBe(true);
     const revoked: Standing = { ...account, revocations: ['reporting', 'globalChat', 'groups'] };
     expect(permissions.filter((permission) => may(revoked, permission))).toEqual([

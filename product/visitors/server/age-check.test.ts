@@ -105,7 +105,7 @@ describe('the cookie of a confirmed age', () => {
     expect(setCookies).toEqual(['user_confirmed_age=1; Max-Age=1800; Path=/; SameSite=Lax']);
   });
 
-  it('with a visitor the saved date counts and not the cookie', async () => {
+  it('[AMB-27] with a visitor the saved date counts and not the cookie', async () => {
     const { id, browser } = await begin();
     browser.cookies.set('user_confirmed_age', '1');
     await accept(browser);

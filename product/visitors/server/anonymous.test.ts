@@ -27,7 +27,7 @@ describe('POST /api/user/anonymous', () => {
     expect(await people.rowOf(made._id)).toMatchObject({ handle: made.handle, dateOfBirth: null });
   });
 
-  it('[VIS-05..29] answers the visitor with every field of the contract and nothing else', async () => {
+  it('[VIS-05..29] [VIS-32] answers the visitor with every field of the contract and nothing else', async () => {
     const { answer } = await start();
     expect(visitor.parse(answer.body)).toEqual(answer.body);
     expect(answer.body).toMatchObject({
@@ -163,7 +163,7 @@ describe('GET /api/user/current', () => {
     }
   });
 
-  it('[VIS-82] a session lasts 365 days from the last start, and no longer', async () => {
+  it('[D6-05] a session lasts 365 days from the last start, and no longer', async () => {
     const { browser } = await start();
     const begun = people.time;
     try {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { partialUser } from '../contract.ts';
 import { type People, servePeople } from './people.fixture.ts';
+import type { VisitorRow } from './tables.ts';
 
 const seen = { isOnline: true, lastSeen: new Date('2026-11-21T11:57:31Z') };
 let presence: { isOnline: boolean; lastSeen: Date | null } = seen;
@@ -20,7 +21,7 @@ beforeEach(() => {
 const UNKNOWN_ID = 'f'.repeat(24);
 
 describe('GET /api/user/profile', () => {
-  it('[VIS-33..44] [D5-41] answers the card of a person with every field of the contract', async () => {
+  it('[VIS-33..44] [VIS-45] [D5-41] answers the card of a person with every field of the contract', async () => {
     const { id } = await people.person({ bio: 'Long walks', tags: ['cycling'], isPromoted: true });
     const { browser } = await people.person();
     const answer = await browser.get(`/api/user/profile?userId=${id}`);
@@ -81,7 +82,7 @@ describe('GET /api/user/profile', () => {
     expect(await can(viewer.id)).toEqual({ chat: false, block: false, report: false });
   });
 
-  it('[VIS-59] [VIS-73] gives the reason blocked to the one who blocked', async () => {
+  it('[VIS-59] gives the reason blocked to the one who blocked', async () => {
     const { id } = await people.person();
     const { browser } = await people.person();
     await browser.put('/api/user/block', { userId: id });
@@ -276,4 +277,17 @@ describe('what cards show', () => {
     await browser.put('/api/user/age-check', { dateOfBirth: '1980-01-01' });
     expect(told()).toBe(before + 1);
   });
+});
+
+it('[VIS-31] what an account may follows from its type and marks', async () => {
+  const flagsOf = async (columns: Partial<VisitorRow>) => {
+    const { id } = await people.person(columns);
+    const visitor = await people.visitors.visitorOf(id);
+    return [visitor?.isAnonymous, visitor?.isUpgraded, visitor?.canAccessPaid];
+  };
+  expect(await flagsOf({})).toEqual([true, false, false]);
+  expect(await flagsOf({ accountType: 'authenticated' })).toEqual([false, false, false]);
+  expect(await flagsOf({ accountType: 'paid' })).toEqual([false, true, true]);
+  expect(await flagsOf({ accountType: 'authenticated', isPromoted: true })).toEqual([false, true, true]);
+  expect(await flagsOf({ accountType: 'authenticated', isAdmin: true })).toEqual([false, false, true]);
 });

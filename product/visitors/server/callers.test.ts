@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cookies } from '../cookies.ts';
+import { type People, servePeople } from './people.fixture.ts';
+
+let people: People;
+beforeAll(async () => {
+  people = await servePeople();
+});
+afterAll(() => people.close());
+
+const tokenOf = (person: Awaited<ReturnType<People['person']>>) =>
+  person.browser.cookies.get(cookies.accessToken.name) ?? '';
+
+it('knows a caller by his token, and names the session by nothing that opens it', async () => {
+  const person = await people.person();
+  const caller = await people.visitors.identify(tokenOf(person));
+  expect(caller).toEqual({
+    _id: person.id,
+    sessionId: expect.stringMatching(/^[0-9a-f]{64}$/),
+    isAnonymous: true,
+    isAdmitted: true,
+    lacks: null,
+    isSuspended: false,
+    isActivated: false,
+    isPaid: false,
+    isModerator: false,
+    isAdmin: false,
+    revocations: [],
+  });
+  expect(await people.visitors.identify(caller?.sessionId ?? '')).toBeNull();
+});
+
+it('answers from memory until the caller changes', async () => {
+  const person = await people.person();
+  const before = await people.visitors.identify(tokenOf(person));
+  expect(await people.visitors.identify(tokenOf(person))).toBe(before);
+  await people.change(person.id, { suspendedAt: people.time });
+  expect((await people.visitors.identify(tokenOf(person)))?.isSuspended).toBe(true);
+});
+
+it('never remembers what the database said before a change', async () => {
+  const person = await people.person();
+  for (let round = 0; round < 20; round += 1) {
+    const suspendedAt = round % 2 === 0 ? people.time : null;
+    people.visitors.changed(person.id);
+    const asked = Array.from({ length: 5 }, () => people.visitors.identify(tokenOf(person)));
+    await people.change(person.id, { suspendedAt });
+    await Promise.all(asked);
+    const caller = await people.visitors.identify(tokenOf(person));
+    expect(caller?.isSuspended).toBe(suspendedAt !== null);
+  }
+});
+
+it('knows nobody by a token that is none', async () => {
+  for (const token of [
+    '',
+    'x',
+    'a'.repeat(10_000),
+    '\u0000'.repeat(43),
+    randomBytes(32).toString('base64url'),
+  ])
+    expect(await people.visitors.identify(token)).toBeNull();
+});
