@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { heldDatabase } from '#platform/testing/held-database.ts';
 import { type People, servePeople } from '#product/visitors/server/people.fixture.ts';
 import { type BlockChange, createBlocks } from './index.ts';
 import { blocks as table } from './tables.ts';
@@ -79,6 +81,27 @@ describe('PUT /api/user/unblock', () => {
     expect((await unblock(a, UNKNOWN_ID)).status).toBe(204);
     stop();
     expect(told).toEqual([{ blockerId: a.id, blockedId: b.id, isBlocked: false }]);
+  });
+
+  it('a block and its end that come together are kept in the order they came', async () => {
+    const [a, b] = await pair();
+    const held = heldDatabase(people.database);
+    const clock = { now: () => people.time };
+    const handlesOf = () => Promise.resolve(new Map([[b.id, 'b']]));
+    const blocks = createBlocks({ database: held.database, clock, handlesOf });
+    const call = { caller: { _id: a.id }, body: { userId: b.id } } as Parameters<
+      typeof blocks.handlers.blockUser
+    >[0];
+    held.holdNext();
+    const blocking = blocks.handlers.blockUser(call);
+    await held.holding();
+    const unblocking = blocks.handlers.unblockUser(call);
+    await Promise.race([unblocking, sleep(100)]);
+    held.letGo();
+    await Promise.all([blocking, unblocking]);
+    expect(blocks.blockedWith(a.id).has(b.id)).toBe(false);
+    await blocks.load();
+    expect(blocks.blockedWith(a.id).has(b.id)).toBe(false);
   });
 
   it('memory and database agree after a storm of both', async () => {

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitor } from '../contract.ts';
 import type { Browser } from './people.fixture.ts';
@@ -16,6 +18,16 @@ const begin = async () => {
 };
 const checkAge = (browser: Browser, dateOfBirth: string, today?: string) =>
   browser.put('/api/user/age-check', { dateOfBirth, ...(today && { today }) });
+/** Until a query of this database waits for a lock. */
+async function untilSomebodyWaits(): Promise<void> {
+  for (;;) {
+    const { rows } = await people.database.execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rows.length > 0) return;
+    await sleep(10);
+  }
+}
 const accept = (browser: Browser) => browser.put('/api/user/accept-policies', { scope: 'age' });
 
 describe('PUT /api/user/age-check', () => {
@@ -84,6 +96,22 @@ describe('PUT /api/user/age-check', () => {
     const winners = dates.filter((_, at) => answers[at]?.status === 200);
     expect(winners).toEqual([(await people.rowOf(id))?.dateOfBirth]);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+  });
+
+  it('waits for a date that is just being saved, and does not replace it', async () => {
+    const { id, browser } = await begin();
+    const other = await people.database.$client.connect();
+    try {
+      await other.query('begin');
+      await other.query("update visitors set date_of_birth = '1980-05-17' where id = $1", [id]);
+      const answer = checkAge(browser, '1990-05-17');
+      await untilSomebodyWaits();
+      await other.query('commit');
+      expect((await answer).body).toEqual({ error: 'age-is-set' });
+    } finally {
+      other.release();
+    }
+    expect((await people.rowOf(id))?.dateOfBirth).toBe('1980-05-17');
   });
 
   it('needs a visitor', async () => {
