@@ -1,14 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { projectRoot } from '#platform/config/project-root.ts';
 import { brand } from '#product/brand.ts';
 import { readLockFile } from '#platform/db/postgres-processes.ts';
 import { freshDatabase } from '#platform/testing/database.ts';
 import { freePort, occupyPort, type ServerProcess, startProcess } from '#platform/testing/process.ts';
+
+/** Whole processes, some with a database of their own to make, on a machine that may be busy. */
+vi.setConfig({ testTimeout: 60_000 });
 
 let dataDir: string;
 let running: ServerProcess[];
@@ -67,10 +72,31 @@ describe('the built server', () => {
   });
 
   it('ends with 0 when Ctrl+C reaches it twice, as it does below npm', async () => {
-    const server = await start();
+    const server = await start({ DATABASE_URL: (await freshDatabase()).url });
     await server.ready();
     process.kill(server.pid, 'SIGINT');
     expect(await server.end('SIGINT')).toBe(0);
+  });
+
+  it('answers what is under way when SIGTERM comes, and takes nothing new', async () => {
+    const server = await start({ DATABASE_URL: (await freshDatabase()).url });
+    await server.ready();
+    const { hostname, port } = new URL(server.url);
+    const socket = net.connect(Number(port), hostname);
+    let answer = '';
+    socket.on('data', (text: Buffer) => (answer += text.toString()));
+    const body = '{"halfway":true}';
+    socket.write(
+      `POST /api/user/anonymous HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\n` +
+        `Content-Length: ${body.length}\r\n\r\n${body.slice(0, 8)}`,
+    );
+    await sleep(100);
+    process.kill(server.pid, 'SIGTERM');
+    await sleep(300);
+    await expect(fetch(`${server.url}/api/health`)).rejects.toThrow();
+    socket.write(body.slice(8));
+    expect(await server.ended).toBe(0);
+    expect(answer).toMatch(/^HTTP\/1\.1 [24]\d\d /);
   });
 
   it('comes back with every row after a kill -9 of itself, and of its database too', async () => {
@@ -130,7 +156,9 @@ describe('the built server', () => {
 describe('npm start', () => {
   it('takes the next free port when none was asked for, prints the address and ends with 0', async () => {
     const holder = await occupyPort(4000).catch(() => undefined); // or somebody holds it already
-    const server = await start({ PORT: '' }, 'apps/launch/start.mjs');
+    const style = path.join(path.dirname(dataDir), 'style.json'); // so that no base map has to be made
+    writeFileSync(style, JSON.stringify({ version: 8, sources: {}, layers: [] }));
+    const server = await start({ PORT: '', BASEMAP_URL: style }, 'apps/launch/start.mjs');
     const address = await printed(server, /Ready: (http:\/\/localhost:\d+)/);
     expect(server.said()).toMatch(/Port 4000 is taken; using 40\d\d/);
     expect((await fetch(`${address}/api/health`)).status).toBe(200);

@@ -15,9 +15,12 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { readLockFile } from './postgres-processes.ts';
+
+/** Databases are made, killed and recovered here, on a machine that may be busy. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const asRoot = process.getuid?.() === 0;
 const onLinux = process.platform === 'linux';

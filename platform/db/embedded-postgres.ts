@@ -53,6 +53,7 @@ const STOP_MS = 60_000;
  * @throws DatabaseError with a message for the person who started the server
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { durable = true } = options;
   makeDataDir(options.dataDir);
   const home = postgresHome(options.dataDir, options.fallback);
   const binaries = postgresBinaries(home.account, options.fallback);
@@ -77,8 +78,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     if (!running) {
       const ended = await endSurvivors(home.cluster, home.account);
       if (ended > 0) options.log.warn(`Ended ${ended} processes that a killed database had left behind.`);
-      how = (await makeCluster(home, binaries, password)) ? 'made' : 'started';
-      const durable = options.durable ?? true;
+      how = (await makeCluster(home, binaries, password, durable)) ? 'made' : 'started';
       running = await launchPostgres(home, binaries, {
         ...options.parameters,
         fsync: durable ? 'on' : 'off',
@@ -89,7 +89,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const { pid, port } = running;
     try {
       await waitForAnswer(home, at(port, 'postgres'));
-      if (options.durable ?? true) await demandDurability(at(port, 'postgres'));
+      if (durable) await demandDurability(at(port, 'postgres'));
       await makeDatabase(at(port, 'postgres'), options.database);
     } catch (error) {
       if (!found) await end(home, pid);

@@ -18,6 +18,7 @@ export const postgresEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UT
  * Makes the cluster when there is none, in a folder of its own that is renamed when whole, so that a kill in the
  * middle leaves nothing that looks like a database.
  *
+ * @param durable  false saves the wait until everything is on the disk
  * @returns whether it was made now
  * @throws DatabaseError when PostgreSQL cannot make it, or when it is another major version's
  */
@@ -25,6 +26,7 @@ export async function makeCluster(
   home: PostgresHome,
   binaries: PostgresBinaries,
   password: string,
+  durable: boolean,
 ): Promise<boolean> {
   const versionFile = path.join(home.cluster, 'PG_VERSION');
   if (existsSync(versionFile)) {
@@ -54,6 +56,7 @@ export async function makeCluster(
         '--locale=C',
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
+        ...(durable ? [] : ['--no-sync']),
       ],
       { ...(account && { uid: account.uid, gid: account.gid }), env: postgresEnvironment, cwd: '/' },
     );
