@@ -337,7 +337,11 @@ describe('a style of the operator', () => {
           bounds: [1, 2, 3, 4],
           attribution: '© Them',
         },
-        hills: { tiles: ['/basemap/remote/tiles/1/{z}/{x}/{y}'], tileSize: 256, attribution: 'Hills &lt;b&gt;' },
+        hills: {
+          tiles: ['/basemap/remote/tiles/1/{z}/{x}/{y}'],
+          tileSize: 256,
+          attribution: 'Hills &lt;b&gt;',
+        },
         shapes: { data: '/basemap/remote/assets/0' },
       },
     });

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distanceMetres, wrapLongitude } from '#platform/geo/point.ts';
+import { area } from '#product/map/contract.ts';
+import { createAreas } from './areas.ts';
+import { fold } from './fold.ts';
+import { readTowns } from './gazetteer.ts';
+import { NEAR_METRES, nearestTown } from './nearest-town.ts';
+
+const areas = createAreas();
+const labels = (query: string) =>
+  areas.search(query).map(({ name, region, country }) => [name, region, country].filter(Boolean).join(', '));
+
+describe('search for areas', () => {
+  it('answers a place with what tells it from others and where to look at it', () => {
+    expect(areas.search('chicago')[0]).toEqual({
+      name: 'Chicago',
+      region: 'Illinois',
+      country: 'United States',
+      location: { lat: 41.85, lng: -87.65 },
+      zoom: 11,
+    });
+  });
+
+  it.each([
+    ['lon', 'London, England, United Kingdom'],
+    ['new y', 'New York City, New York, United States'],
+    ['york', 'York, England, United Kingdom'],
+    ['YORK NEW', 'New York City, New York, United States'],
+    ['springfield illinois', 'Springfield, Illinois, United States'],
+    ['paris tx', 'Paris, Texas, United States'],
+    ['paris france', 'Paris, France'],
+    ['sao paulo', 'São Paulo, Brazil'],
+    ['SÃO PAULO', 'São Paulo, Brazil'],
+    ['koln', 'Köln, North Rhine-Westphalia, Germany'],
+    ['lodz', 'Łódź, Poland'],
+    ['st louis', 'St. Louis, Missouri, United States'],
+    ["coeur d'alene", "Coeur d'Alene, Idaho, United States"],
+    ['  san   francisco ', 'San Francisco, California, United States'],
+    ['frankfurt am', 'Frankfurt am Main, Hesse, Germany'],
+    ['rome', 'Rome, Italy'],
+  ])('finds %s', (query, first) => expect(labels(query)[0]).toBe(first));
+
+  it('puts the match first and then the larger town, eight at most', () => {
+    const found = labels('san');
+    expect(found).toHaveLength(8);
+    expect(found[0]).toMatch(/^San/);
+    expect(labels('portland').slice(0, 2)).toEqual([
+      'Portland, Oregon, United States',
+      'Portland, Maine, United States',
+    ]);
+  });
+
+  it('finds nothing for what is no name', () => {
+    for (const query of [
+      '',
+      '   ',
+      "'",
+      '***',
+      '\u0000',
+      '\ud800',
+      'zzzzqqqq',
+      '東京都庁舎',
+      '😀',
+      '-- drop table',
+      'a'.repeat(80),
+    ])
+      expect(areas.search(query), JSON.stringify(query)).toEqual([]);
+  });
+
+  it('answers whatever is typed in the shape of the contract', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary', maxLength: 80 }),
+          fc
+            .array(fc.constantFrom('a', 'st', 'san', 'de', 'la', 'new', 'usa', '.*', '%', 'é', '(', '\\'), {
+              maxLength: 20,
+            })
+            .map((words) => words.join(' ')),
+        ),
+        (query) => {
+          const found = areas.search(query);
+          expect(found.length).toBeLessThanOrEqual(8);
+          for (const one of found) area.parse(one);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('says where a place is to three decimals', () => {
+    for (const { location } of areas.search('berlin'))
+      for (const degrees of [location.lat, location.lng])
+        expect(Math.abs(degrees * 1000 - Math.round(degrees * 1000))).toBeLessThan(1e-6);
+  });
+});
+
+describe('names as people type them', () => {
+  it.each([
+    ['Łódź', 'lodz'],
+    ['Saint-Denis', 'saint denis'],
+    ["L'Aquila", 'laquila'],
+    ['Großräschen', 'grossraschen'],
+    ['İstanbul', 'istanbul'],
+    ['Ærøskøbing', 'aeroskobing'],
+    ['  St.  Louis ', 'st louis'],
+  ])('%s is %s', (name, folded) => expect(fold(name)).toBe(folded));
+});
+
+describe('the nearest city', () => {
+  it('is the one whose centre is nearest, not the largest', () => {
+    expect(areas.nearestCity({ lat: 41.876, lng: -87.632 })?.name).toBe('Chicago');
+    expect(areas.nearestCity({ lat: 52.39, lng: 13.06 })?.name).toBe('Potsdam');
+    expect(areas.nearestCity({ lat: 90, lng: 0 })).toBeNull();
+    expect(areas.nearestCity({ lat: -40, lng: -120 })).toBeNull();
+    expect(areas.nearestCity({ lat: -16.9, lng: -179.99 })?.name).toBe('Labasa');
+  });
+
+  it('is what looking at every single one finds', () => {
+    const towns = readTowns().filter(({ isPart }) => !isPart);
+    const nearest = nearestTown(towns);
+    const anywhere = fc.record({
+      lat: fc.double({ min: -90, max: 90, noNaN: true }),
+      lng: fc.double({ min: -180, max: 180, noNaN: true }),
+    });
+    const offset = fc.double({ min: -2, max: 2, noNaN: true });
+    const index = fc.integer({ min: 0, max: towns.length - 1 });
+    const byATown = fc.tuple(index, offset, offset).map(([i, north, east]) => ({
+      lat: Math.max(-90, Math.min(90, towns[i]!.lat + north)),
+      lng: wrapLongitude(towns[i]!.lng + east),
+    }));
+    fc.assert(
+      fc.property(fc.oneof(anywhere, byATown), (at) => {
+        const metres = towns.reduce((least, town) => Math.min(least, distanceMetres(at, town)), Infinity);
+        const found = nearest(at);
+        expect(found ? distanceMetres(at, found) : Infinity).toBe(metres < NEAR_METRES ? metres : Infinity);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

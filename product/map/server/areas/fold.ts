@@ -1,0 +1,31 @@
+/** Letters that are letters of their own and do not come apart into a plain one and a mark. */
+const singles: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+  ŋ: 'n',
+  ŧ: 't',
+  ə: 'e',
+};
+
+/** Nothing to fold: most names. */
+const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
+
+/** A name as people type it: lower case, without marks, words parted by single spaces, apostrophes left out. */
+export function fold(name: string): string {
+  const lower = name.toLowerCase();
+  if (PLAIN.test(lower)) return lower;
+  return lower
+    .normalize('NFKD')
+    .replace(/[\p{M}'’‘ʻʼ`´]/gu, '')
+    .replace(/[ßæœøłđðþıħŋŧə]/g, (letter) => singles[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

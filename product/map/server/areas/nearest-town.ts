@@ -1,0 +1,41 @@
+import { distanceMetres, type LatLng, wrapLongitude } from '#platform/geo/point.ts';
+import type { Town } from './gazetteer.ts';
+
+/** A town farther away than this is not near. */
+export const NEAR_METRES = 200_000;
+/** No degree of latitude is shorter than this, in metres (WGS 84, at the equator). */
+const METRES_PER_DEGREE = 110_500;
+
+export type NearestTown = (point: LatLng) => Town | null;
+
+/** Finds the nearest town by cells of a degree, ring by ring; parts of towns count as the town. */
+export function nearestTown(towns: readonly Town[]): NearestTown {
+  const cells = new Map<number, Town[]>();
+  const row = (lat: number) => Math.floor(lat + 90);
+  const column = (lng: number) => Math.floor(wrapLongitude(lng) + 180) % 360;
+  const key = (r: number, c: number) => r * 360 + (((c % 360) + 360) % 360);
+  for (const town of towns) {
+    if (town.isPart) continue;
+    const at = key(row(town.lat), column(town.lng));
+    const cell = cells.get(at);
+    if (cell) cell.push(town);
+    else cells.set(at, [town]);
+  }
+
+  return (point) => {
+    const rows = Math.ceil(NEAR_METRES / METRES_PER_DEGREE);
+    const furthest = Math.min(89.9, Math.abs(point.lat) + rows);
+    const columns = Math.min(180, Math.ceil(rows / Math.cos((furthest * Math.PI) / 180)));
+    let nearest: Town | null = null;
+    let metres = NEAR_METRES;
+    for (let r = row(point.lat) - rows; r <= row(point.lat) + rows; r++) {
+      for (let c = -columns; c <= columns; c++) {
+        for (const town of cells.get(key(r, column(point.lng) + c)) ?? []) {
+          const away = distanceMetres(point, town);
+          if (away < metres) [nearest, metres] = [town, away];
+        }
+      }
+    }
+    return nearest;
+  };
+}
