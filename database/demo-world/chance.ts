@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+
+/** A number in [0, 1), as `Math.random` gives it. */
+export type Chance = () => number;
+
+/** The same numbers for the same seed (mulberry32, T. Ettinger, public domain). */
+export function seededChance(seed: number): Chance {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export function pick<Item>(items: readonly Item[], chance: Chance): Item {
+  const item = items[Math.floor(chance() * items.length)];
+  if (item === undefined) throw new RangeError('nothing to pick from');
+  return item;
+}
+
+export function pickWeighted<Item extends { readonly weight: number }>(
+  items: readonly Item[],
+  chance: Chance,
+): Item {
+  let left = chance() * items.reduce((sum, { weight }) => sum + weight, 0);
+  for (const item of items) {
+    left -= item.weight;
+    if (left < 0) return item;
+  }
+  return pick(items, chance);
+}
+
+/** Normally distributed around 0 with deviation 1 (Box and Muller, 1958). */
+export const bell = (chance: Chance): number =>
+  Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
+
+export function shuffled<Item>(items: readonly Item[], chance: Chance): Item[] {
+  return items
+    .map((item) => ({ item, order: chance() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ item }) => item);
+}
+
+/** Every id of the demo world begins so; it is told by `is_demo`, this is for the eye. */
+const DEMO_PREFIX = 'decade';
+
+/** The same id for the same name: 24 hexadecimal digits. */
+export const demoId = (name: string): string =>
+  DEMO_PREFIX + createHash('sha256').update(`demo world: ${name}`).digest('hex').slice(0, 18);

@@ -1,0 +1,213 @@
+import { and, count, eq, gt, lt } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS } from '#platform/clock/round-time.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { LatLng } from '#platform/geo/point.ts';
+import { POST_LIVES_HOURS } from '#product/global-chat/contract.ts';
+import { globalPosts } from '#product/global-chat/server/tables.ts';
+import { COMPLETES_AFTER_HOURS } from '#product/groups/contract.ts';
+import type { Consent } from '#product/groups/rules.ts';
+import { groupAttendees, groupMessages, groups } from '#product/groups/server/tables.ts';
+import { VISIT_LASTS_HOURS } from '#product/places/contract.ts';
+import { toldArrival } from '#product/places/rules.ts';
+import { placeMessages, places, visits } from '#product/places/server/tables.ts';
+import { POLICIES_VERSION } from '#product/support/contract.ts';
+import { dayOf } from '#product/visitors/rules.ts';
+import { visitors } from '#product/visitors/server/tables.ts';
+import { type Chance, demoId, pick, pickWeighted, seededChance, shuffled } from './chance.ts';
+import { demoGroups, nextMeeting } from './groups.ts';
+import { type DemoPerson, demoPeople } from './people.ts';
+import { demoPlaces } from './places.ts';
+import { globalPost, groupTalk, placePost } from './words.ts';
+
+const POSTS = 40;
+const VISITORS_AT_PLACES = 36;
+const YEAR_MS = 365.25 * DAY_MS;
+const isDemo = true;
+
+/** Where something somebody publishes is shown: the same projection as everybody's. */
+export type Publish = (visitorId: string, point: LatLng) => LatLng;
+
+/**
+ * Puts the demo world into the database, or adds what is missing: doing it twice is doing it once. What grows old
+ * (groups, posts, visits) is made good whenever it runs, so that the world is as full after a week as at first.
+ */
+export async function seedDemoWorld(database: Database, publish: Publish, now: Date): Promise<void> {
+  const people = demoPeople();
+  await addPeople(database, people, now);
+  await addPlaces(database, people, now);
+  await freshenDemoWorld(database, publish, now);
+}
+
+/** Makes good what grew old; to be called every hour while the world lives. */
+export async function freshenDemoWorld(database: Database, publish: Publish, now: Date): Promise<void> {
+  const people = demoPeople();
+  const chance = seededChance(Math.floor(now.getTime() / HOUR_MS));
+  await removeWhatIsOver(database, now);
+  await addGroups(database, people, publish, now);
+  await addPosts(database, people, publish, now, chance);
+  await addVisits(database, people, now, chance);
+}
+
+async function addPeople(database: Database, people: readonly DemoPerson[], now: Date): Promise<void> {
+  const rows = people.map((person): typeof visitors.$inferInsert => ({
+    id: person.id,
+    handle: person.handle,
+    accountType: person.accountType,
+    isActivated: person.accountType !== 'anonymous',
+    isPromoted: person.isPromoted,
+    isDemo,
+    // His last birthday was some months ago, so that he is this old for a while.
+    dateOfBirth: dayOf(new Date(now.getTime() - person.age * YEAR_MS - 100 * DAY_MS)),
+    policiesAcceptedAt: now,
+    policiesVersion: POLICIES_VERSION,
+    bio: person.bio,
+    tags: [...person.tags],
+    createdAt: now,
+  }));
+  await database.insert(visitors).values(rows).onConflictDoNothing();
+}
+
+async function addPlaces(database: Database, people: readonly DemoPerson[], now: Date): Promise<void> {
+  const rows = demoPlaces.map(({ weight: _weight, ...place }) => ({ ...place, isDemo }));
+  await database.insert(places).values(rows).onConflictDoNothing();
+  const chance = seededChance(2);
+  const posts = demoPlaces
+    .filter(({ type }) => type !== 'clinic')
+    .flatMap((place) => [1, 2].map((number) => ({ place, number })))
+    .map(({ place, number }) => ({
+      id: demoId(`post ${number} at ${place.name}`),
+      placeId: place.id,
+      authorId: pick(people, chance).id,
+      body: placePost(chance),
+      createdAt: new Date(now.getTime() - (number + chance()) * 5 * HOUR_MS),
+      isDemo,
+    }));
+  await database.insert(placeMessages).values(posts).onConflictDoNothing();
+}
+
+async function removeWhatIsOver(database: Database, now: Date): Promise<void> {
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+  await database
+    .delete(globalPosts)
+    .where(and(eq(globalPosts.isDemo, true), lt(globalPosts.createdAt, ago(POST_LIVES_HOURS))));
+  await database
+    .delete(visits)
+    .where(and(eq(visits.isDemo, true), lt(visits.createdAt, ago(VISIT_LASTS_HOURS + 1))));
+  await database
+    .delete(groups)
+    .where(and(eq(groups.isDemo, true), lt(groups.startTime, ago(COMPLETES_AFTER_HOURS))));
+}
+
+/** Who has said what, one after another; the rest of the people asked are not in it. */
+const ANSWERS: readonly Consent[] = [
+  { userConfirmed: true, hostConfirmed: false, userDenied: false, hostDenied: false },
+  { userConfirmed: true, hostConfirmed: false, userDenied: false, hostDenied: false },
+  { userConfirmed: false, hostConfirmed: true, userDenied: false, hostDenied: false },
+  { userConfirmed: false, hostConfirmed: true, userDenied: true, hostDenied: false },
+  { userConfirmed: true, hostConfirmed: false, userDenied: false, hostDenied: true },
+];
+const GOING: Consent = { userConfirmed: true, hostConfirmed: true, userDenied: false, hostDenied: false };
+
+async function addGroups(
+  database: Database,
+  people: readonly DemoPerson[],
+  publish: Publish,
+  now: Date,
+): Promise<void> {
+  for (const group of demoGroups) {
+    const startTime = nextMeeting(group, now);
+    const name = `group ${group.name} of ${startTime.toISOString()}`;
+    const chance = seededChance(parseInt(demoId(name).slice(-8), 16));
+    const company = shuffled(
+      people.filter(({ accountType, id }) => accountType !== 'anonymous' && id !== group.hostId),
+      chance,
+    );
+    const hostId = group.hostId ?? company.pop()?.id;
+    if (hostId === undefined) throw new Error('the demo world has nobody to host a group');
+    const createdAt = new Date(Math.min(now.getTime(), startTime.getTime() - 4 * HOUR_MS));
+    const point = publish(hostId, group.at);
+    const { description, address, otherDetails } = group;
+    const row = {
+      ...{ id: demoId(name), hostId, name: group.name, description, address, otherDetails, isDemo },
+      ...{ lat: point.lat, lng: point.lng, startTime, createdAt },
+      canceledAt: group.isCanceled ? createdAt : null,
+    };
+    const added = await database.insert(groups).values(row).onConflictDoNothing().returning();
+    if (added.length === 0) continue;
+    const answers = [...Array.from({ length: group.going }, () => GOING), ...ANSWERS];
+    const attendees = answers.flatMap((answer, index) => {
+      const visitorId = company[index]?.id;
+      return visitorId === undefined ? [] : [{ groupId: row.id, visitorId, ...answer, isDemo }];
+    });
+    await database.insert(groupAttendees).values(attendees);
+    const speakers = [hostId, ...attendees.slice(0, group.going).map(({ visitorId }) => visitorId)];
+    const talk = Array.from({ length: 2 + Math.floor(chance() * 4) }, (_, index) => ({
+      id: demoId(`message ${index} in ${name}`),
+      groupId: row.id,
+      sequence: index + 1,
+      authorId: pick(speakers, chance),
+      body: groupTalk(chance),
+      createdAt: new Date(createdAt.getTime() + index * 60_000),
+      isDemo,
+    }));
+    await database.insert(groupMessages).values(talk);
+  }
+}
+
+async function addPosts(
+  database: Database,
+  people: readonly DemoPerson[],
+  publish: Publish,
+  now: Date,
+  chance: Chance,
+): Promise<void> {
+  const [standing] = await database
+    .select({ posts: count() })
+    .from(globalPosts)
+    .where(
+      and(
+        eq(globalPosts.isDemo, true),
+        gt(globalPosts.createdAt, new Date(now.getTime() - POST_LIVES_HOURS * HOUR_MS)),
+      ),
+    );
+  const authors = shuffled(people, chance).slice(0, Math.max(0, POSTS - (standing?.posts ?? 0)));
+  const rows = authors.map(({ id, at }, index) => {
+    const { lat, lng } = publish(id, at);
+    // Most of them lately: the ages are spread by their squares.
+    const age = ((index + chance()) / authors.length) ** 2 * POST_LIVES_HOURS * HOUR_MS;
+    const createdAt = new Date(now.getTime() - age);
+    return {
+      id: demoId(`post of ${id} at ${createdAt.toISOString()}`),
+      ...{ authorId: id, body: globalPost(chance), createdAt, lat, lng, isDemo },
+    };
+  });
+  if (rows.length > 0) await database.insert(globalPosts).values(rows).onConflictDoNothing();
+}
+
+async function addVisits(
+  database: Database,
+  people: readonly DemoPerson[],
+  now: Date,
+  chance: Chance,
+): Promise<void> {
+  const guests = people.filter(({ isFixed, isVisiting }) => !isFixed && !isVisiting);
+  const since = new Date(now.getTime() - VISIT_LASTS_HOURS * HOUR_MS);
+  const active = await database
+    .select({ visitorId: visits.visitorId })
+    .from(visits)
+    .where(and(eq(visits.isDemo, true), eq(visits.canceled, false), gt(visits.createdAt, since)));
+  const busy = new Set(active.map(({ visitorId }) => visitorId));
+  const free = shuffled(
+    guests.filter(({ id }) => !busy.has(id)),
+    chance,
+  ).slice(0, Math.max(0, VISITORS_AT_PLACES - busy.size));
+  const rows = free.map(({ id: visitorId }) => {
+    const createdAt = toldArrival(new Date(now.getTime() - chance() * HOUR_MS));
+    const place = pickWeighted(demoPlaces, chance);
+    return {
+      id: demoId(`visit of ${visitorId} at ${createdAt.toISOString()}`),
+      ...{ visitorId, placeId: place.id, createdAt, visible: chance() < 0.75, isDemo },
+    };
+  });
+  if (rows.length > 0) await database.insert(visits).values(rows).onConflictDoNothing();
+}
