@@ -4,6 +4,7 @@ import { blocks } from '#product/blocks/server/tables.ts';
 import { globalFlags, globalPosts } from '#product/global-chat/server/tables.ts';
 import { groupAttendees, groupMessages, groups } from '#product/groups/server/tables.ts';
 import { placeMessages, places, visits } from '#product/places/server/tables.ts';
+import { positions, zones } from '#product/presence/server/tables.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
 
 /** Children before parents. */
@@ -31,6 +32,8 @@ export async function removeDemoWorld(database: Database): Promise<number> {
     await tx
       .delete(blocks)
       .where(or(inArray(blocks.blockerId, invented), inArray(blocks.blockedId, invented)));
+    await tx.delete(positions).where(inArray(positions.visitorId, invented));
+    await tx.delete(zones).where(inArray(zones.visitorId, invented));
     let removed = 0;
     for (const table of TABLES)
       removed += (await tx.delete(table).where(eq(table.isDemo, true))).rowCount ?? 0;

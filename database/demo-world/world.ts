@@ -14,6 +14,8 @@ const STANDS_FOR = 4 * MINUTE;
 const AWAY_FOR = 6 * MINUTE;
 const GONE_FOR = 8 * MINUTE;
 const VISITS_FOR = 40 * MINUTE;
+/** A visit ends by itself after two hours; nobody here waits for that. */
+const VISITS_AT_MOST = 105 * MINUTE;
 const POSTS_EVERY = 75 * SECOND;
 /** A walker's device tells where he is this often. */
 const REPORTS_EVERY = 30 * SECOND;
@@ -64,6 +66,8 @@ export type Act =
       readonly placeId: string;
       readonly visible: boolean;
     }
+  /** He was there before the world began again. */
+  | { readonly kind: 'is-at'; readonly visitorId: string; readonly visible: boolean }
   | { readonly kind: 'departs'; readonly visitorId: string }
   | { readonly kind: 'posts'; readonly visitorId: string; readonly body: string };
 
@@ -72,29 +76,75 @@ const wait = (mean: number, chance: Chance): number => -Math.log(1 - chance()) *
 
 export const isOnline = ({ whereabouts: { kind } }: Living): boolean => kind !== 'gone' && kind !== 'away';
 
+/** Somebody who is at a place when the world begins. */
+export interface Guest {
+  readonly placeId: string;
+  readonly visible: boolean;
+}
+
 /** The world as it begins, with what puts its people on the map. */
 export function beginWorld(
   people: readonly DemoPerson[],
   places: readonly DemoPlace[],
+  guests: ReadonlyMap<string, Guest>,
   now: Date,
   chance: Chance,
 ): { readonly world: World; readonly acts: readonly Act[] } {
-  const acts: Act[] = [];
-  const living = people.map((person): Living => {
-    const begun = {
-      person,
-      hostingRenewedAt: now.getTime(),
-      decidesAt: now.getTime() + wait(STANDS_FOR, chance),
-    };
-    if (person.begins === 'gone') return { ...begun, whereabouts: { kind: 'gone' } };
-    acts.push(presenceAct(person, person.at));
-    if (person.hosting) acts.push({ kind: 'hosts', visitorId: person.id, hosting: person.hosting });
-    const kind = person.begins === 'away' ? 'away' : 'standing';
-    const decidesAt = person.isFixed && kind === 'away' ? now.getTime() + LOOKS_IN_EVERY : begun.decidesAt;
-    return { ...begun, decidesAt, whereabouts: { kind, at: person.at } };
-  });
-  return { world: { people: living, places, postsAt: now.getTime() + wait(POSTS_EVERY, chance) }, acts };
+  const time = now.getTime();
+  const begun = people.map((person) =>
+    person.isFixed ? beginsFixed(person, time) : begins(person, places, guests.get(person.id), time, chance),
+  );
+  return {
+    world: { people: begun.map(({ living }) => living), places, postsAt: time + wait(POSTS_EVERY, chance) },
+    acts: begun.flatMap(({ acts }) => acts),
+  };
 }
+
+function beginsFixed(person: DemoPerson, time: number): Decision {
+  const kind = person.begins === 'away' ? 'away' : 'standing';
+  const whereabouts = { kind, at: person.at } as const;
+  return {
+    living: { person, whereabouts, hostingRenewedAt: time, decidesAt: time + LOOKS_IN_EVERY },
+    acts: [presenceAct(person, person.at), ...hostingActs(person)],
+  };
+}
+
+function begins(
+  person: DemoPerson,
+  places: readonly DemoPlace[],
+  guest: Guest | undefined,
+  time: number,
+  chance: Chance,
+): Decision {
+  const place = guest && places.find(({ id }) => id === guest.placeId);
+  const living = { person, hostingRenewedAt: time };
+  if (guest && place) {
+    const at = onDeviceGrid(place);
+    const decidesAt = time + wait(VISITS_FOR / 2, chance);
+    return {
+      living: { ...living, decidesAt, whereabouts: { kind: 'at-place', at, placeId: place.id } },
+      acts: [
+        { kind: 'is-at', visitorId: person.id, visible: guest.visible },
+        presenceAct(person, at),
+        ...hostingActs(person),
+      ],
+    };
+  }
+  const decidesAt = time + wait(STANDS_FOR, chance);
+  if (person.begins === 'gone')
+    return {
+      living: { ...living, decidesAt, whereabouts: { kind: 'gone' } },
+      acts: [{ kind: 'leaves', visitorId: person.id }],
+    };
+  const kind = person.begins === 'away' ? 'away' : 'standing';
+  return {
+    living: { ...living, decidesAt, whereabouts: { kind, at: person.at } },
+    acts: [presenceAct(person, person.at), ...hostingActs(person)],
+  };
+}
+
+const hostingActs = ({ id: visitorId, hosting }: DemoPerson): Act[] =>
+  hosting ? [{ kind: 'hosts', visitorId, hosting }] : [];
 
 /** Whoever's time has come does the next thing. Nothing happens to the others. */
 export function step(
@@ -128,7 +178,7 @@ function staysHimself(living: Living, time: number): Decision {
   const { person, whereabouts } = living;
   const acts: Act[] = whereabouts.kind === 'away' ? [presenceAct(person, whereabouts.at)] : [];
   const renews = person.hosting !== null && time - living.hostingRenewedAt >= HOSTING_RENEWED_EVERY;
-  if (person.hosting && renews) acts.push({ kind: 'hosts', visitorId: person.id, hosting: person.hosting });
+  if (renews) acts.push(...hostingActs(person));
   const hostingRenewedAt = renews ? time : living.hostingRenewedAt;
   return { living: { ...living, hostingRenewedAt, decidesAt: time + LOOKS_IN_EVERY }, acts };
 }
@@ -228,7 +278,7 @@ function walksOn(
     living: {
       ...living,
       whereabouts: { kind: 'at-place', at: way.to, placeId: way.placeId },
-      decidesAt: time + wait(VISITS_FOR, chance),
+      decidesAt: time + Math.min(VISITS_AT_MOST, wait(VISITS_FOR, chance)),
     },
     acts: [moves, { kind: 'arrives', visitorId, placeId: way.placeId, visible }],
   };

@@ -1,0 +1,180 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Clock } from '#platform/clock/clock.ts';
+import { HOUR_MS } from '#platform/clock/round-time.ts';
+import type { Database } from '#platform/db/database.ts';
+import { fromPair, type LatLng } from '#platform/geo/point.ts';
+import type { GlobalMessage } from '#product/global-chat/contract.ts';
+import type { GlobalChat } from '#product/global-chat/server/index.ts';
+import { type Place, VISIT_LASTS_HOURS } from '#product/places/contract.ts';
+import type { Places } from '#product/places/server/index.ts';
+import { visits } from '#product/places/server/tables.ts';
+import type { PublishedPosition } from '#product/presence/contract.ts';
+import type { HostingStatus } from '#product/visitors/contract.ts';
+import { visitors } from '#product/visitors/server/tables.ts';
+import type { Chance } from './chance.ts';
+import { demoPeople } from './people.ts';
+import { demoPlaces } from './places.ts';
+import { freshenDemoWorld, type Publish } from './seed.ts';
+import { type Act, beginWorld, type Guest, isOnline, step, type World } from './world.ts';
+
+const STEP_EVERY_MS = 1_000;
+/** Somebody online gives a sign of life this often; a browser does it by its open socket. */
+const SIGN_OF_LIFE_EVERY_MS = 10_000;
+const FRESHENED_EVERY_MS = HOUR_MS;
+
+/** The doors through which everybody's doing comes; the demo world has no other. */
+export interface LifeDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Chance;
+  readonly newId: () => string;
+  readonly log: Pick<Logger, 'error'>;
+  readonly ingest: (visitorId: string, point: LatLng) => unknown;
+  readonly showThere: (visitorId: string, at: LatLng) => unknown;
+  readonly leave: (visitorId: string) => unknown;
+  /** A sign of life. */
+  readonly touch: (visitorId: string) => void;
+  readonly publishedOf: (visitorId: string) => PublishedPosition | null;
+  /** Where something published of a point is shown. */
+  readonly publish: Publish;
+  /** While somebody is visibly at a place, his own marker is not drawn. */
+  readonly suppress: (visitorId: string, on: boolean) => void;
+  readonly globalChat: Pick<GlobalChat, 'addPost'>;
+  readonly places: Pick<Places, 'startVisit' | 'endVisits'>;
+  readonly onPost: (post: GlobalMessage) => void;
+  readonly onPlaceChanged: (place: Place) => void;
+  readonly onFactsChanged: (visitorId: string) => void;
+}
+
+export interface DemoLife {
+  /** Lets so much happen as is due now; by itself every second once started. */
+  advance: () => Promise<void>;
+  start: () => void;
+  stop: () => Promise<void>;
+}
+
+/** Puts the people of a seeded demo world on the map and lets them live there. */
+export async function createDemoLife(deps: LifeDeps): Promise<DemoLife> {
+  const { clock, random } = deps;
+  const handles = new Map(demoPeople().map(({ id, handle }) => [id, handle]));
+  const begun = beginWorld(demoPeople(), demoPlaces, await guestsNow(deps), clock.now(), random);
+  let world: World = begun.world;
+  let signsAt = 0;
+  let freshenedAt = clock.now().getTime();
+  let running: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function perform(acts: readonly Act[]): Promise<void> {
+    for (const act of acts) await performOne(deps, handles, act);
+  }
+
+  async function live(): Promise<void> {
+    const now = clock.now();
+    const next = step(world, now, random);
+    world = next.world;
+    await perform(next.acts);
+    if (now.getTime() - signsAt >= SIGN_OF_LIFE_EVERY_MS) {
+      signsAt = now.getTime();
+      for (const living of world.people) if (isOnline(living)) deps.touch(living.person.id);
+    }
+    if (now.getTime() - freshenedAt >= FRESHENED_EVERY_MS) {
+      freshenedAt = now.getTime();
+      await freshenDemoWorld(deps.database, deps.publish, now);
+    }
+  }
+
+  function advance(): Promise<void> {
+    // One step at a time: a slow database makes the world slower, not two of it.
+    running ??= live().finally(() => (running = null));
+    return running;
+  }
+
+  await perform(begun.acts);
+  return {
+    advance,
+    start: () => {
+      timer ??= setInterval(() => {
+        advance().catch((error: unknown) => {
+          // The kind alone: the message of a failed statement holds its values.
+          const kind = error instanceof Error ? error.name : typeof error;
+          deps.log.error({ kind }, 'the demo world stumbled');
+        });
+      }, STEP_EVERY_MS);
+    },
+    stop: async () => {
+      clearInterval(timer);
+      timer = undefined;
+      await running?.catch(() => undefined); // told by whoever let it advance
+    },
+  };
+}
+
+/** Who is at a place, by a visit that outlived the last run or was seeded. */
+async function guestsNow({ database, clock }: LifeDeps): Promise<ReadonlyMap<string, Guest>> {
+  const since = new Date(clock.now().getTime() - VISIT_LASTS_HOURS * HOUR_MS);
+  const rows = await database
+    .select()
+    .from(visits)
+    .where(and(eq(visits.isDemo, true), eq(visits.canceled, false), gt(visits.createdAt, since)));
+  return new Map(rows.map(({ visitorId, placeId, visible }) => [visitorId, { placeId, visible }]));
+}
+
+async function performOne(deps: LifeDeps, handles: ReadonlyMap<string, string>, act: Act): Promise<void> {
+  const { visitorId } = act;
+  const now = deps.clock.now();
+  switch (act.kind) {
+    case 'moves':
+      await deps.ingest(visitorId, act.to);
+      deps.touch(visitorId);
+      return;
+    case 'shows-himself':
+      await deps.showThere(visitorId, act.at);
+      deps.touch(visitorId);
+      return;
+    case 'leaves':
+      await deps.leave(visitorId);
+      return;
+    case 'hosts':
+      await setHosting(deps.database, visitorId, act.hosting, now);
+      deps.onFactsChanged(visitorId);
+      return;
+    case 'is-at': {
+      if (act.visible) deps.suppress(visitorId, true);
+      return;
+    }
+    case 'arrives': {
+      const { placeId, visible } = act;
+      const visit = { id: deps.newId(), visitorId, placeId, visible, isDemo: true, now };
+      const changed = await deps.places.startVisit(visit);
+      if (visible) deps.suppress(visitorId, true);
+      for (const place of changed) deps.onPlaceChanged(place);
+      return;
+    }
+    case 'departs': {
+      const changed = await deps.places.endVisits([visitorId], now);
+      deps.suppress(visitorId, false);
+      for (const place of changed) deps.onPlaceChanged(place);
+      return;
+    }
+    case 'posts': {
+      const published = deps.publishedOf(visitorId);
+      const authorHandle = handles.get(visitorId);
+      if (!published || authorHandle === undefined) return;
+      const post = { id: deps.newId(), authorId: visitorId, authorHandle, body: act.body, isDemo: true, now };
+      deps.onPost(await deps.globalChat.addPost({ ...post, published: fromPair(published.coordinates) }));
+    }
+  }
+}
+
+async function setHosting(
+  database: Database,
+  visitorId: string,
+  hostingType: HostingStatus['hostingType'],
+  now: Date,
+): Promise<void> {
+  await database
+    .update(visitors)
+    .set({ hostingType, hostingSetAt: now })
+    .where(and(eq(visitors.id, visitorId), eq(visitors.isDemo, true)));
+}
