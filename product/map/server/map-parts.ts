@@ -20,10 +20,10 @@ interface Around {
   readonly limit: number;
   /** People whose things must not be in the answer. */
   readonly hidden: ReadonlySet<string>;
+  readonly now: Date;
 }
 interface AroundFor extends Around {
   readonly viewerId: string;
-  readonly now: Date;
 }
 
 /** What the viewer may do with the people of an answer. */

@@ -84,7 +84,8 @@ async function loadRest<Caller>(
   around: LatLng,
   hidden: ReadonlySet<string>,
 ): Promise<Parts> {
-  const common = { viewerId, around, radiusMiles: MAX_RADIUS_MILES, hidden, now: parts.now() };
+  const now = parts.now();
+  const common = { viewerId, around, radiusMiles: MAX_RADIUS_MILES, hidden, now };
   const [places, groups, groupMessages, globalMessages] = await Promise.all([
     parts.placesAround({
       around,
@@ -93,6 +94,7 @@ async function loadRest<Caller>(
       clinics: filters?.CLINICS ?? true,
       limit: MAX_PLACES,
       hidden,
+      now,
     }),
     parts.groupsAround({
       ...common,
@@ -104,10 +106,10 @@ async function loadRest<Caller>(
     parts.postsAround({ ...common, limit: MAX_POSTS_SHOWN }),
   ]);
   return {
-    places: JSON.stringify(places),
-    groups: JSON.stringify(groups),
-    groupMessages: JSON.stringify(groupMessages),
-    globalMessages: JSON.stringify(globalMessages),
+    places: `{"places":${encodeList(places.places)},"activeVisits":${encodeList(places.activeVisits)}}`,
+    groups: encodeList(groups),
+    groupMessages: encodeList(groupMessages),
+    globalMessages: encodeList(globalMessages),
   };
 }
 
@@ -117,3 +119,15 @@ const peopleTail = ({ answerId, difference }: Remembered): string =>
 
 const restTail = ({ difference }: Remembered, rest: Parts): string =>
   partNames.map((name) => `,"${name}":${difference?.isSame(name) ? 'null' : rest[name]}`).join('');
+
+/** What is the same for many is the same object in the read models: it is written once. */
+const written = new WeakMap<object, string>();
+
+function encodeList(list: readonly object[]): string {
+  const pieces = list.map((item) => {
+    let json = written.get(item);
+    if (json === undefined) written.set(item, (json = JSON.stringify(item)));
+    return json;
+  });
+  return `[${pieces.join(',')}]`;
+}

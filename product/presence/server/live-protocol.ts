@@ -24,6 +24,8 @@ interface Session<Caller> {
   readonly watcher: Watcher;
   /** Until it has said hello a socket is told nothing. */
   isGreeted: boolean;
+  /** It was told what it missed where its cursor says, and has not said since where it looks. */
+  isResumed: boolean;
 }
 
 /** What the frames of `WS /api/live` mean: binds sockets to who is there and to what they look at. */
@@ -60,8 +62,8 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
 
   /** Lets all sockets of a visitor look around another point; the point is dropped. */
   watchFrom(visitorId: string, centre: LatLng): void {
-    for (const { watcher, isGreeted } of this.#byVisitor.get(visitorId) ?? [])
-      if (isGreeted) this.#rooms.watch(watcher, centre);
+    for (const session of this.#byVisitor.get(visitorId) ?? [])
+      if (session.isGreeted) this.#look(session, centre);
   }
 
   /** Takes two people off each other's maps at once, such as when one blocks the other. */
@@ -73,7 +75,12 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
   opened(connection: Connection<Caller>): void {
     const visitorId = this.#parts.idOf(connection.caller);
     const { send, bufferedBytes } = connection;
-    const session = { connection, watcher: { visitorId, send, bufferedBytes }, isGreeted: false };
+    const session = {
+      connection,
+      watcher: { visitorId, send, bufferedBytes },
+      isGreeted: false,
+      isResumed: false,
+    };
     this.#sessions.set(connection, session);
     const others = this.#byVisitor.get(visitorId);
     if (others) others.add(session);
@@ -115,7 +122,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
         return;
       }
       case 'watch': {
-        this.#rooms.watch(watcher, frame.centre);
+        this.#look(session, frame.centre);
         return;
       }
       case 'visible': {
@@ -146,6 +153,17 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
       cursor: this.#rooms.cursorOf(watcher),
     });
     if (missed) connection.send(missed);
+    session.isResumed = resumed;
+  }
+
+  /** A cursor names its area, so a socket that looks elsewhere is told a new one at once. */
+  #look(session: Session<Caller>, centre: LatLng | null): void {
+    const { connection, watcher, isResumed } = session;
+    session.isResumed = false;
+    if (!this.#rooms.watch(watcher, centre)) return;
+    // It moved while it was away and its cursor did not yet: what was missed here is not known.
+    if (isResumed) send(connection, { type: 'resync' });
+    send(connection, { type: 'heartbeat', cursor: this.#rooms.cursorOf(watcher) });
   }
 
   #tellOf(viewerId: string, goneId: string): void {

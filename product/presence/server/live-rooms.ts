@@ -100,10 +100,10 @@ export class LiveRooms {
     this.#seats.delete(watcher);
   }
 
-  /** Looks around a point, or nowhere; the point is dropped, the area is kept. */
-  watch(watcher: Watcher, centre: LatLng | null): void {
+  /** Looks around a point, or nowhere; the point is dropped, the area is kept. True when it is another area. */
+  watch(watcher: Watcher, centre: LatLng | null): boolean {
     const seat = this.#seats.get(watcher);
-    if (seat) this.#moveTo(seat, centre && areaOf(centre));
+    return seat !== undefined && this.#moveTo(seat, centre && areaOf(centre));
   }
 
   /** Looks where it looked before. `missed` is one frame, or null; `resumed` is false when too much is forgotten. */
@@ -241,17 +241,17 @@ export class LiveRooms {
     }
   }
 
-  #moveTo(seat: Seat, cell: AreaCell | null): void {
-    if (seat.area?.cell === cell) return;
+  #moveTo(seat: Seat, cell: AreaCell | null): boolean {
+    if ((seat.area?.cell ?? null) === cell) return false;
     const old = seat.area;
     seat.area = cell === null ? null : this.#openArea(cell);
     seat.area?.seats.add(seat);
     // What a hidden or slow socket missed elsewhere is of no use here: it loads the new place.
     if (seat.attention.kind !== 'listening')
       seat.attention = { kind: seat.attention.kind, toldThrough: this.#tick };
-    if (!old) return;
-    old.seats.delete(seat);
-    if (old.seats.size === 0) this.#closeArea(old);
+    old?.seats.delete(seat);
+    if (old?.seats.size === 0) this.#closeArea(old);
+    return true;
   }
 
   #openArea(cell: AreaCell): Area {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { METRES_PER_MILE } from '#platform/geo/point.ts';
 import { chordSquaredOfMetres } from '#platform/geo/sphere.ts';
 import { normalTag, type UsersFilter } from '#product/presence/nearby.rules.ts';
@@ -142,7 +142,7 @@ export class MemoryIndex implements NearbyIndex {
 }
 
 /** 48 bits of SHA-1: enough that the bytes of one person's cards never share a number by accident. */
-const fingerprintOf = (card: Buffer): number => createHash('sha1').update(card).digest().readUIntBE(0, 6);
+const fingerprintOf = (card: Buffer): number => hash('sha1', card, 'buffer').readUIntBE(0, 6);
 
 function testOf({ onlineOnly, ageMin, ageMax }: UsersFilter): TraitTest {
   const asksAge = ageMin !== undefined || ageMax !== undefined;
