@@ -33,7 +33,8 @@ export const CRUISE_RATE_LIMITED_MS = 1_800;
 
 /**
  * What may happen to a client that looks at the people around it. `answerId` names this answer: sent back as
- * `since`, the next answer holds only the people who changed, and names in `gone` who left the list.
+ * `since`, the next answer holds only the people who changed, and names in `gone` who left the list. A
+ * difference applies to what the named answer held, not to what live events have made of it since.
  */
 export const nearbyVisitors = z.strictObject({
   visitors: z.array(nearbyVisitor),
