@@ -37,8 +37,9 @@ export function makeSoftReload<Caller>(parts: MapParts<Caller>): Handler<typeof 
     const viewerId = parts.idOf(caller);
     const centre = centreOf(body, parts.isUnavailableAt);
     if (body.privateExtendedProfile) await parts.saveExtendedProfile(viewerId, body.privateExtendedProfile);
-    if (body.physicalLocation) await parts.ingest(viewerId, body.physicalLocation);
+    // First the sign of life, so that who appears appears as online.
     parts.signOfLife(viewerId);
+    if (body.physicalLocation) await parts.ingest(viewerId, body.physicalLocation);
 
     const hidden = parts.blockedWith(viewerId);
     const [rest, visitor] = await Promise.all([

@@ -66,6 +66,7 @@ describe('WS /api/live', () => {
   let port: number;
   let there: Map<string, number>;
   let blocked: Map<string, Set<string>>;
+  let alive: string[];
   const clients: Client[] = [];
 
   const connect = (token: string, options?: ConstructorParameters<typeof Client>[2]) => {
@@ -86,12 +87,14 @@ describe('WS /api/live', () => {
   beforeEach(async () => {
     there = new Map();
     blocked = new Map();
+    alive = [];
     const count = (change: number) => (id: string) => void there.set(id, (there.get(id) ?? 0) + change);
     protocol = new LiveProtocol<string>({
       now: () => Date.now(),
       hiddenFrom: (id) => blocked.get(id) ?? new Set(),
       idOf: (caller) => caller,
       socketOpened: count(1),
+      socketAlive: (id) => alive.push(id),
       socketClosed: count(-1),
     });
     gateway = new LiveGateway<string>({
@@ -245,11 +248,12 @@ describe('WS /api/live', () => {
   });
 
   it('ends a socket that does not answer, and keeps one that does', async () => {
-    const [dead, alive] = [connect(ann), connect(ben)];
-    await Promise.all([dead.hello(), alive.hello()]);
+    const [dead, awake] = [connect(ann), connect(ben)];
+    await Promise.all([dead.hello(), awake.hello()]);
     dead.socket.pause();
     gateway.beat();
-    await alive.next('heartbeat');
+    expect(alive.toSorted()).toEqual([ann, ben]);
+    await awake.next('heartbeat');
     await new Promise((resolve) => setTimeout(resolve, 50));
     gateway.beat();
     await until(() => there.get(ann) === 0);

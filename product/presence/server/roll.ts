@@ -1,20 +1,11 @@
 import type { Clock } from '#platform/clock/clock.ts';
-import { AWAY_SECONDS, GONE_SECONDS, type PublishedPosition } from '#product/presence/contract.ts';
+import { AWAY_SECONDS, type PublishedPosition } from '#product/presence/contract.ts';
 import { shownTime } from '#product/presence/nearby.rules.ts';
 import type { Announce } from './area-change.ts';
 import type { CardSource, PersonFacts } from './card-source.ts';
 import { cardOf, encodeCard, hostingEnds } from './cards.ts';
 import type { NearbyIndex } from './nearby-index.ts';
-
-/** What the keeper of positions tells: where somebody is published now, or that he is not. */
-export type PositionChange =
-  | {
-      readonly kind: 'shown';
-      readonly visitorId: string;
-      readonly position: PublishedPosition;
-      readonly isVisiting: boolean;
-    }
-  | { readonly kind: 'gone'; readonly visitorId: string };
+import type { PublishedChange } from './published.ts';
 
 export interface RollParts {
   readonly index: NearbyIndex;
@@ -51,9 +42,7 @@ export class Roll {
   readonly #parts: RollParts;
   readonly #lives = new Map<string, Life>();
   readonly #places = new Map<string, Place>();
-  /** Who has no socket open, by the moment of the last sign; a map keeps its order, the longest silent first. */
-  readonly #silent = new Map<string, number>();
-  /** The silent who still count as online, in the same order. */
+  /** The online without a socket, by the moment of the last sign; a map keeps its order, the longest silent first. */
   readonly #leaving = new Map<string, number>();
   readonly #hosting = new Map<string, number>();
   readonly #wanted = new Set<string>();
@@ -76,7 +65,7 @@ export class Roll {
     this.#sweeping = this.#gathering = null;
   }
 
-  positionChanged(change: PositionChange): void {
+  positionChanged(change: PublishedChange): void {
     const { visitorId } = change;
     if (change.kind === 'gone') {
       this.#takeOff(visitorId);
@@ -85,7 +74,13 @@ export class Roll {
     const place = this.#places.get(visitorId);
     if (!place) {
       this.#places.set(visitorId, { position: change.position, isVisiting: change.isVisiting, facts: null });
-      if (!this.#lives.has(visitorId)) this.signOfLife(visitorId);
+      // After a start he stands where he stood, without having given a sign of life.
+      if (!this.#lives.has(visitorId))
+        this.#lives.set(visitorId, {
+          sockets: 0,
+          isOnline: false,
+          lastSign: this.#parts.clock.now().getTime(),
+        });
       this.factsChanged(visitorId);
       return;
     }
@@ -111,7 +106,10 @@ export class Roll {
     const wasOnline = life.isOnline;
     life.lastSign = now.getTime();
     life.isOnline = true;
-    if (life.sockets === 0) this.#fallSilent(visitorId, life.lastSign);
+    if (life.sockets === 0) {
+      this.#leaving.delete(visitorId);
+      this.#leaving.set(visitorId, life.lastSign);
+    }
     if (!wasOnline || shownTime(now, true, now).getTime() !== told) this.#show(visitorId);
   }
 
@@ -119,7 +117,6 @@ export class Roll {
     this.signOfLife(visitorId);
     const life = this.#lives.get(visitorId);
     if (life) life.sockets++;
-    this.#silent.delete(visitorId);
     this.#leaving.delete(visitorId);
   }
 
@@ -136,36 +133,20 @@ export class Roll {
     return { isOnline: life?.isOnline ?? false, lastSeen: life ? new Date(life.lastSign) : null };
   }
 
-  publishedOf(visitorId: string): PublishedPosition | null {
-    return this.#places.get(visitorId)?.position ?? null;
-  }
-
-  /** Lets time pass: away, gone, hosting over. Runs by itself every second once started. */
+  /** Lets time pass: away, hosting over. Runs by itself every second once started. */
   sweep(): void {
-    const now = this.#parts.clock.now().getTime();
+    const now = this.#parts.clock.now();
     for (const [visitorId, since] of this.#leaving) {
-      if (now - since < AWAY_SECONDS * 1_000) break;
+      if (now.getTime() - since < AWAY_SECONDS * 1_000) break;
       this.#leaving.delete(visitorId);
       const life = this.#lives.get(visitorId);
       if (life) life.isOnline = false;
-      this.#show(visitorId);
+      if (this.#places.has(visitorId)) this.#show(visitorId);
+      else this.#lives.delete(visitorId);
     }
-    for (const [visitorId, since] of this.#silent) {
-      if (now - since < GONE_SECONDS * 1_000) break;
-      this.#silent.delete(visitorId);
-      this.#lives.delete(visitorId);
-      this.#takeOff(visitorId);
-    }
-    if (now < this.#nextHostingSweep) return;
-    this.#nextHostingSweep = now + HOSTING_SWEEP_MS;
-    for (const [visitorId, ends] of this.#hosting) if (ends <= now) this.#show(visitorId);
-  }
-
-  #fallSilent(visitorId: string, since: number): void {
-    this.#silent.delete(visitorId);
-    this.#silent.set(visitorId, since);
-    this.#leaving.delete(visitorId);
-    this.#leaving.set(visitorId, since);
+    if (now.getTime() < this.#nextHostingSweep) return;
+    this.#nextHostingSweep = now.getTime() + HOSTING_SWEEP_MS;
+    for (const [visitorId, ends] of this.#hosting) if (ends <= now.getTime()) this.#show(visitorId);
   }
 
   async #gather(): Promise<void> {
@@ -225,6 +206,7 @@ export class Roll {
     if (!place) return;
     this.#places.delete(visitorId);
     this.#wanted.delete(visitorId);
+    if (!this.#lives.get(visitorId)?.isOnline) this.#lives.delete(visitorId);
     this.#hide(visitorId, place.position);
   }
 
