@@ -52,7 +52,7 @@ export function publishedPosition({ visitorId, secret }: Person, cell: Cell): Pu
     { lat: between(south, north, up), lng: between(west, east, right) },
     PUBLISHED_DECIMALS,
   );
-  return { coordinates: [lng, lat], cellMetres: cell.metres };
+  return { coordinates: [lng + 0, lat + 0], cellMetres: cell.metres }; // +0, for rounding makes -0
 }
 
 const between = (low: number, high: number, share: number): number =>

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distanceMetres } from '#platform/geo/point.ts';
+import { cellSizes, HYSTERESIS_METRES, TICK_SECONDS } from './contract.ts';
+import { cellAt, isSameCell, METRES_PER_DEGREE, metresOutside, moved } from './grid.rules.ts';
+import {
+  drawPhase,
+  MAX_OFFSET_METRES,
+  nextTick,
+  offsetPoint,
+  publishedPosition,
+  zoneAround,
+  zoneCellAt,
+} from './projection.rules.ts';
+import { createSecret } from './server/secret.ts';
+
+const secret = createSecret(Buffer.alloc(32, 7));
+const visitorIds = fc.stringMatching(/^[0-9a-f]{24}$/);
+const persons = visitorIds.map((visitorId) => ({ visitorId, secret }));
+const points = fc.record({
+  lat: fc.double({ min: -84, max: 84, noNaN: true }),
+  lng: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+const sizes = fc.constantFrom(...cellSizes);
+const home = { lat: 41.881, lng: -87.632 };
+
+describe('offset', () => {
+  it('[PRES-02] is constant, at most a quarter of the default cell each way, and uniform', () => {
+    const norths: number[] = [];
+    for (let n = 0; n < 4000; n++) {
+      const person = { visitorId: n.toString(16).padStart(24, '0'), secret };
+      const off = offsetPoint(person, home);
+      expect(offsetPoint(person, home)).toEqual(off);
+      norths.push(((off.lat - home.lat) * METRES_PER_DEGREE) / MAX_OFFSET_METRES);
+    }
+    norths.sort((a, b) => a - b);
+    const worst = Math.max(...norths.map((value, n) => Math.abs((value + 1) / 2 - n / norths.length)));
+    expect(worst).toBeLessThan(1.63 / Math.sqrt(norths.length)); // Kolmogorov and Smirnov at 1 %
+  });
+
+  it('[PRES-02] is the same for every size, so that the finest cell tells all that the coarser ones do', () => {
+    fc.assert(
+      fc.property(persons, points, points, (person, a, b) => {
+        const near = moved(a, (b.lat / 84) * 300, (b.lng / 180) * 300);
+        const [p, q] = [offsetPoint(person, a), offsetPoint(person, near)];
+        if (!isSameCell(cellAt(p, 250), cellAt(q, 250))) return;
+        for (const size of cellSizes) expect(cellAt(p, size)).toEqual(cellAt(q, size));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('[PRES-02] takes a position on the grid of the device, however fine it comes', () => {
+    const person = { visitorId: 'a'.repeat(24), secret };
+    expect(offsetPoint(person, { lat: 41.88112, lng: -87.63179 })).toEqual(offsetPoint(person, home));
+  });
+});
+
+describe('scatter', () => {
+  it('[MAP-33] a published coordinate has at most 4 decimals and lies in its cell, everywhere', () => {
+    fc.assert(
+      fc.property(persons, points, sizes, (person, point, size) => {
+        const cell = cellAt(point, size);
+        const { coordinates, cellMetres } = publishedPosition(person, cell);
+        const [lng, lat] = coordinates;
+        expect(cellMetres).toBe(size);
+        for (const value of coordinates) expect(Number(value.toFixed(4))).toBe(value);
+        expect(cellAt({ lat, lng }, size)).toEqual(cell);
+        expect(metresOutside(cell, { lat, lng })).toBe(0);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('[PRES-03] stands at the same spot for the same person and cell, and elsewhere for another', () => {
+    const cell = cellAt(home, 500);
+    const spots = Array.from({ length: 200 }, (_, n) =>
+      publishedPosition({ visitorId: n.toString(16).padStart(24, '0'), secret }, cell).coordinates.join(),
+    );
+    expect(new Set(spots).size).toBeGreaterThan(190);
+    const again = publishedPosition({ visitorId: '0'.repeat(24), secret }, cell).coordinates.join();
+    expect(again).toBe(spots[0]);
+  });
+});
+
+describe('tick', () => {
+  it('[PRES-05] comes every ten minutes at a phase of the person’s own', () => {
+    fc.assert(
+      fc.property(persons, fc.integer({ min: 0, max: 4e12 }), (person, now) => {
+        const phase = drawPhase(person);
+        const next = nextTick(now, phase);
+        expect(next).toBeGreaterThan(now);
+        expect(next - now).toBeLessThanOrEqual(TICK_SECONDS * 1000);
+        expect((next / 1000) % TICK_SECONDS).toBe(phase);
+        expect(nextTick(next, phase) - next).toBe(TICK_SECONDS * 1000);
+      }),
+    );
+    const phases = Array.from({ length: 600 }, (_, n) => drawPhase({ visitorId: `${n}`, secret }));
+    expect(new Set(phases).size).toBeGreaterThan(300);
+  });
+});
+
+describe('privacy zone', () => {
+  it('[PRES-07] is a block of two by two whole cells with the point at least half a cell inside', () => {
+    fc.assert(
+      fc.property(persons, points, (person, point) => {
+        const zone = new Set(zoneAround(person, point));
+        expect(zone.size).toBeLessThanOrEqual(4);
+        for (const word of zone) expect(word).toMatch(/^1000:/);
+        for (const [north, east] of [
+          [0, 0],
+          [440, 0],
+          [-440, 0],
+          [0, 440],
+          [0, -440],
+        ] as const)
+          expect(zone.has(zoneCellAt(person, moved(point, north, east)))).toBe(true);
+        expect(zone.has(zoneCellAt(person, moved(point, 1700, 0)))).toBe(false);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('[PRES-07] does not have home in its middle, and lies elsewhere for everybody', () => {
+    const away: number[] = [];
+    for (let n = 0; n < 200; n++) {
+      const person = { visitorId: `${n}`, secret };
+      const zone = new Set(zoneAround(person, home));
+      let [low, high] = [0, 0];
+      while (zone.has(zoneCellAt(person, moved(home, high, 0)))) high += 50;
+      while (zone.has(zoneCellAt(person, moved(home, low, 0)))) low -= 50;
+      away.push(Math.abs(high + low) / 2);
+    }
+    away.sort((a, b) => a - b);
+    expect(away[100]).toBeGreaterThan(150);
+    expect(away[199]).toBeLessThan(1000);
+  });
+});
+
+it('[PRES-02] a person stands near where he is shown: within his cell, the hysteresis and the offset', () => {
+  fc.assert(
+    fc.property(persons, points, sizes, (person, point, size) => {
+      const cell = cellAt(offsetPoint(person, point), size);
+      const [lng, lat] = publishedPosition(person, cell).coordinates;
+      const most = (size * 1.05 + HYSTERESIS_METRES + MAX_OFFSET_METRES) * Math.SQRT2 + 120;
+      expect(distanceMetres(point, { lat, lng })).toBeLessThan(most);
+    }),
+  );
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { cellSizes } from './contract.ts';
+import { distanceStep, distanceUnitOf, mayChangePrecision } from './rules.ts';
+
+const metric = (metres: number, cell: (typeof cellSizes)[number] = 250) => {
+  const { kind, value, unit } = distanceStep(metres, cell);
+  return `${kind} ${value} ${unit}`;
+};
+const miles = (metres: number, cell: (typeof cellSizes)[number] = 250) => {
+  const { kind, value, unit } = distanceStep(metres, cell, 'miles');
+  return `${kind} ${value} ${unit}`;
+};
+
+describe('distance step', () => {
+  it('[PRES-09] is one of under 500 m, 1, 2, 3, 5, 10, 25 and 50 km, or beyond', () => {
+    expect([0, 500, 501, 1000, 1999, 2500, 4000, 9000, 20_000, 50_000, 50_001].map((m) => metric(m))).toEqual(
+      [
+        'under 500 m',
+        'under 500 m',
+        'under 1 km',
+        'under 1 km',
+        'under 2 km',
+        'under 3 km',
+        'under 5 km',
+        'under 10 km',
+        'under 25 km',
+        'under 50 km',
+        'over 50 km',
+      ],
+    );
+  });
+
+  it('[PRES-09] is never finer than the cell', () => {
+    expect(cellSizes.map((cell) => metric(10, cell))).toEqual([
+      'under 500 m',
+      'under 500 m',
+      'under 1 km',
+      'under 2 km',
+    ]);
+    expect(cellSizes.map((cell) => miles(10, cell))).toEqual([
+      'under 0.5 mi',
+      'under 0.5 mi',
+      'under 1 mi',
+      'under 2 mi',
+    ]);
+  });
+
+  it('[PRES-09] comes in miles where road signs do', () => {
+    expect(['en-US', 'en', 'en-GB', 'de-DE', 'fr', 'my-MM'].map(distanceUnitOf)).toEqual([
+      'miles',
+      'miles',
+      'miles',
+      'metric',
+      'metric',
+      'miles',
+    ]);
+    expect([700, 900, 80_000, 81_000].map((m) => miles(m))).toEqual([
+      'under 0.5 mi',
+      'under 1 mi',
+      'under 50 mi',
+      'over 50 mi',
+    ]);
+  });
+});
+
+it('[PRES-06] the size may be changed once in 24 hours', () => {
+  const noon = new Date('2026-03-01T12:00:00Z');
+  expect(mayChangePrecision(null, noon)).toBe(true);
+  expect(mayChangePrecision(new Date('2026-02-28T12:00:01Z'), noon)).toBe(false);
+  expect(mayChangePrecision(new Date('2026-02-28T12:00:00Z'), noon)).toBe(true);
+});

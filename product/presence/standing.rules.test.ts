@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LatLng } from '#platform/geo/point.ts';
+import { cellSizes } from './contract.ts';
+import { ancestorOf, boundsOf, type Cell, cellAt, centreOf, isSameCell, moved } from './grid.rules.ts';
+import { offsetPoint, zoneAround } from './projection.rules.ts';
+import { createSecret } from './server/secret.ts';
+import {
+  arrive,
+  choosePrecision,
+  expire,
+  leave,
+  newcomer,
+  type Presence,
+  publishedCell,
+  showThere,
+  tick,
+  zoneDrawn,
+} from './standing.rules.ts';
+
+const person = { visitorId: 'a'.repeat(24), secret: createSecret(Buffer.alloc(32, 7)) };
+const home = { lat: 41.881, lng: -87.632 };
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const noZones = new Set<string>();
+
+/** A device's point whose offset point is as near to the wanted one as the device's grid allows, some 70 m. */
+const deviceAt = (wanted: LatLng): LatLng => {
+  const off = offsetPoint(person, home);
+  return { lat: wanted.lat - (off.lat - home.lat), lng: wanted.lng - (off.lng - home.lng) };
+};
+const goTo = (presence: Presence, point: LatLng, now: number, zones = noZones) =>
+  arrive(presence, person, point, zones, now);
+const shownAt = (point: LatLng, now = 0): Presence => goTo(newcomer, point, now);
+const cellOf = (presence: Presence): Cell => publishedCell(presence)!;
+/** A device's point so many metres east of the eastern edge of the cell. */
+const eastOf = (cell: Cell, metres: number): LatLng =>
+  deviceAt(moved({ lat: centreOf(cell).lat, lng: boundsOf(cell).east }, 0, metres));
+
+describe('a new cell', () => {
+  it('[PRES-05] is taken over at the tick, not before', () => {
+    const before = shownAt(home);
+    const on = goTo(before, moved(home, 0, 1500), MINUTE);
+    expect(publishedCell(on)).toEqual(publishedCell(before));
+    expect(publishedCell(tick(on))).not.toEqual(publishedCell(before));
+  });
+
+  it('[PRES-05] is not taken over by whoever is back when the tick comes', () => {
+    const before = shownAt(home);
+    const back = goTo(goTo(before, moved(home, 0, 1500), MINUTE), home, 2 * MINUTE);
+    expect(back.due).toBeNull();
+    expect(publishedCell(tick(back))).toEqual(publishedCell(before));
+  });
+
+  it('[PRES-04] is due only more than 100 m outside the last one', () => {
+    const before = shownAt(home);
+    // The device's grid moves a point by up to 42 m each way in this latitude.
+    expect(goTo(before, eastOf(cellOf(before), 50), MINUTE).due).toBeNull();
+    expect(goTo(before, eastOf(cellOf(before), 150), MINUTE).due).not.toBeNull();
+  });
+
+  it('[PRES-05] is taken over at once on first appearing and after more than 5 km', () => {
+    const before = shownAt(home);
+    expect(publishedCell(before)).not.toBeNull();
+    const far = goTo(before, moved(home, 0, 6000), MINUTE);
+    expect(far.due).toBeNull();
+    expect(publishedCell(far)).toEqual(cellAt(offsetPoint(person, moved(home, 0, 6000)), 500));
+    expect(goTo(before, moved(home, 0, 4000), MINUTE).due).not.toBeNull();
+  });
+});
+
+describe('leaving and coming back', () => {
+  const before = shownAt(home);
+  const away = moved(home, 0, 1500);
+
+  it('[PRES-08] within the hour measures nothing anew, however often', () => {
+    let now = MINUTE;
+    let presence: Presence = before;
+    for (let times = 0; times < 20; times++) {
+      presence = leave(presence, now);
+      expect(publishedCell(presence)).toBeNull();
+      presence = goTo(presence, away, (now += MINUTE));
+      expect(publishedCell(presence)).toEqual(publishedCell(before));
+    }
+    expect(publishedCell(tick(presence))).toEqual(cellAt(offsetPoint(person, away), 500));
+  });
+
+  it('[PRES-08] after an hour is a first appearance, which keeps the cell of who stands still', () => {
+    const gone = expire(before, HOUR);
+    expect(publishedCell(gone)).toBeNull();
+    expect(publishedCell(expire(before, HOUR - 1))).toEqual(publishedCell(before));
+    expect(publishedCell(goTo(gone, away, HOUR))).toEqual(cellAt(offsetPoint(person, away), 500));
+    const near = eastOf(cellOf(before), 50);
+    expect(publishedCell(shownAt(near))).not.toEqual(publishedCell(before));
+    expect(publishedCell(goTo(gone, near, HOUR))).toEqual(publishedCell(before));
+    expect(publishedCell(goTo(leave(before, 0), away, HOUR))).toEqual(cellAt(offsetPoint(person, away), 500));
+  });
+
+  it('[PRES-08] does not uncover whoever was hidden in a zone', () => {
+    const zones = new Set(zoneAround(person, home));
+    const hidden = tick(goTo(before, home, MINUTE, zones));
+    const outside = moved(home, 0, 2500);
+    const back = goTo(leave(hidden, 2 * MINUTE), outside, 3 * MINUTE, zones);
+    expect(publishedCell(back)).toBeNull();
+    expect(publishedCell(tick(back))).toEqual(cellAt(offsetPoint(person, outside), 500));
+  });
+});
+
+describe('a privacy zone', () => {
+  const zones = new Set(zoneAround(person, home));
+  const outside = moved(home, 0, 2500);
+
+  it('[PRES-07] publishes nothing inside, vanishing and coming out at the tick', () => {
+    const walking = shownAt(outside);
+    const inside = goTo(walking, home, MINUTE, zones);
+    expect(publishedCell(inside)).toEqual(publishedCell(walking));
+    const hidden = tick(inside);
+    expect(publishedCell(hidden)).toBeNull();
+    const out = goTo(hidden, outside, 20 * MINUTE, zones);
+    expect(publishedCell(out)).toBeNull();
+    expect(publishedCell(tick(out))).toEqual(publishedCell(walking));
+  });
+
+  it('[PRES-07] does not show whoever first appears inside', () => {
+    const inside = goTo(newcomer, home, 0, zones);
+    expect(publishedCell(inside)).toBeNull();
+    expect(publishedCell(tick(inside))).toBeNull();
+  });
+
+  it('[PRES-07] drawn around where somebody may stand takes him off at once, elsewhere it does not', () => {
+    const before = shownAt(home);
+    expect(publishedCell(zoneDrawn(before, person, home))).toBeNull();
+    expect(publishedCell(zoneDrawn(before, person, outside))).toEqual(publishedCell(before));
+  });
+});
+
+describe('the size of the cell', () => {
+  it('[PRES-06] coarser shows the cell around the one shown; finer again measures nothing anew', () => {
+    const before = shownAt(home);
+    const stray = eastOf(cellOf(before), 50);
+    const coarse = choosePrecision(before, 2000);
+    expect(publishedCell(coarse)).toEqual(ancestorOf(cellOf(before), 2000));
+    const fine = choosePrecision(goTo(coarse, stray, MINUTE), 500);
+    expect(publishedCell(fine)).toEqual(publishedCell(coarse));
+    expect(publishedCell(tick(goTo(fine, stray, 2 * MINUTE)))).toEqual(publishedCell(before));
+  });
+
+  it('[PRES-06] finer is taken over at the tick after the next position', () => {
+    const before = shownAt(home);
+    const fine = choosePrecision(before, 250);
+    expect(publishedCell(tick(fine))).toEqual(publishedCell(before));
+    const due = goTo(fine, home, MINUTE);
+    expect(publishedCell(due)).toEqual(publishedCell(before));
+    expect(publishedCell(tick(due))).toEqual(cellAt(offsetPoint(person, home), 250));
+  });
+
+  it('[PRES-02] of somebody who stands still shows nested cells, whatever he does', () => {
+    const places = fc.record({
+      lat: fc.double({ min: -60, max: 60, noNaN: true }),
+      lng: fc.double({ min: -180, max: 180, noNaN: true }),
+    });
+    const acts = fc.array(
+      fc.oneof(
+        fc.constantFrom(...cellSizes),
+        fc.constantFrom('tick', 'leave', 'gone', 'arrive', 'travel', 'back'),
+      ),
+      { minLength: 5, maxLength: 40 },
+    );
+    fc.assert(
+      fc.property(places, acts, (place, list) => {
+        let now = 0;
+        let presence = shownAt(place);
+        const seen: Cell[] = [];
+        for (const act of list) {
+          now += 20 * MINUTE;
+          presence = perform(presence, act, place, now);
+          const cell = presence.visit ? null : publishedCell(presence);
+          if (cell) seen.push(cell);
+        }
+        const finest = seen.reduce((a, b) => (a.metres <= b.metres ? a : b), seen[0] ?? cellAt(place, 2000));
+        for (const cell of seen) expect(isSameCell(ancestorOf(finest, cell.metres), cell)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+function perform(presence: Presence, act: string | number, place: LatLng, now: number): Presence {
+  const size = cellSizes.find((each) => each === act);
+  if (size) return choosePrecision(presence, size);
+  switch (act) {
+    case 'tick':
+      return tick(presence);
+    case 'leave':
+      return leave(presence, now);
+    case 'gone':
+      return expire(presence, presence.lastSeenAt + HOUR);
+    case 'travel':
+      return showThere(presence, person, moved(place, 700, 900), noZones, now);
+    case 'back':
+      return showThere(presence, person, null, noZones, now);
+    default:
+      return goTo(presence, place, now);
+  }
+}
+
+describe('showing oneself elsewhere', () => {
+  const before = shownAt(home);
+  const there = { lat: 48.137, lng: 11.575 };
+
+  it('[PRES-10] publishes at 1 km or coarser, and ends where he would stand without it', () => {
+    const visiting = showThere(before, person, there, noZones, MINUTE);
+    expect(publishedCell(visiting)).toEqual(cellAt(offsetPoint(person, there), 1000));
+    const coarse = showThere(choosePrecision(before, 2000), person, there, noZones, MINUTE);
+    expect(cellOf(coarse).metres).toBe(2000);
+    const away = moved(home, 0, 1500);
+    const stayed = tick(goTo(before, away, 2 * MINUTE));
+    const travelled = tick(goTo(visiting, away, 2 * MINUTE));
+    expect(publishedCell(travelled)).toEqual(publishedCell(visiting));
+    const ended = showThere(travelled, person, null, noZones, 3 * MINUTE);
+    expect(publishedCell(ended)).toEqual(publishedCell(stayed));
+  });
+
+  it('[PRES-10] never shows a point of one of his own zones, and ends with leaving and being gone', () => {
+    const zones = new Set(zoneAround(person, there));
+    expect(publishedCell(showThere(newcomer, person, there, zones, MINUTE))).toBeNull();
+    const visiting = showThere(before, person, there, noZones, MINUTE);
+    expect(publishedCell(leave(visiting, 2 * MINUTE))).toBeNull();
+    expect(publishedCell(expire(visiting, MINUTE + HOUR))).toBeNull();
+  });
+});
