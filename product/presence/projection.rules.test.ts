@@ -5,12 +5,12 @@ import { cellSizes, HYSTERESIS_METRES, TICK_SECONDS } from './contract.ts';
 import { cellAt, isSameCell, METRES_PER_DEGREE, metresOutside, moved } from './grid.rules.ts';
 import {
   drawPhase,
+  isInZone,
   MAX_OFFSET_METRES,
   nextTick,
   offsetPoint,
   publishedPosition,
   zoneAround,
-  zoneCellAt,
 } from './projection.rules.ts';
 import { createSecret } from './server/secret.ts';
 
@@ -101,39 +101,58 @@ describe('tick', () => {
 });
 
 describe('privacy zone', () => {
-  it('[PRES-07] is a block of two by two whole cells with the point at least half a cell inside', () => {
+  const across = fc.record({
+    north: fc.double({ min: -440, max: 440, noNaN: true }),
+    east: fc.double({ min: -440, max: 440, noNaN: true }),
+  });
+
+  it('[PRES-07] has its edge at least half a cell from the point, and its far edge a cell and a half', () => {
+    const inhabited = fc.record({
+      lat: fc.double({ min: -60, max: 60, noNaN: true }),
+      lng: fc.double({ min: -180, max: 180, noNaN: true }),
+    });
     fc.assert(
-      fc.property(persons, points, (person, point) => {
-        const zone = new Set(zoneAround(person, point));
-        expect(zone.size).toBeLessThanOrEqual(4);
-        for (const word of zone) expect(word).toMatch(/^1000:/);
-        for (const [north, east] of [
-          [0, 0],
-          [440, 0],
-          [-440, 0],
-          [0, 440],
-          [0, -440],
+      fc.property(persons, inhabited, across, (person, point, { north, east }) => {
+        const zone = new Set([zoneAround(person, point)]);
+        expect(isInZone(person, moved(point, north, east), zone)).toBe(true);
+        for (const [up, right] of [
+          [1620, 0],
+          [-1620, 0],
+          [0, 1650],
+          [0, -1650],
         ] as const)
-          expect(zone.has(zoneCellAt(person, moved(point, north, east)))).toBe(true);
-        expect(zone.has(zoneCellAt(person, moved(point, 1700, 0)))).toBe(false);
+          expect(isInZone(person, moved(point, up, right), zone)).toBe(false);
       }),
-      { numRuns: 500 },
+      { numRuns: 1000 },
     );
+  });
+
+  it('[PRES-07] is the same wherever in its middle square, a kilometre wide, the point is', () => {
+    const person = { visitorId: 'b'.repeat(24), secret };
+    const seen = new Map<string, number>();
+    for (let north = 0; north < 4000; north += 100)
+      for (let east = 0; east < 4000; east += 100) {
+        const word = zoneAround(person, moved(home, north, east));
+        seen.set(word, (seen.get(word) ?? 0) + 1);
+      }
+    const whole = [...seen.values()].sort((a, b) => b - a).slice(0, 9);
+    for (const count of whole) expect(count).toBeGreaterThan(70);
+    for (const count of whole) expect(count).toBeLessThan(135);
   });
 
   it('[PRES-07] does not have home in its middle, and lies elsewhere for everybody', () => {
     const away: number[] = [];
     for (let n = 0; n < 200; n++) {
       const person = { visitorId: `${n}`, secret };
-      const zone = new Set(zoneAround(person, home));
+      const zone = new Set([zoneAround(person, home)]);
       let [low, high] = [0, 0];
-      while (zone.has(zoneCellAt(person, moved(home, high, 0)))) high += 50;
-      while (zone.has(zoneCellAt(person, moved(home, low, 0)))) low -= 50;
+      while (isInZone(person, moved(home, high, 0), zone)) high += 50;
+      while (isInZone(person, moved(home, low, 0), zone)) low -= 50;
       away.push(Math.abs(high + low) / 2);
     }
     away.sort((a, b) => a - b);
     expect(away[100]).toBeGreaterThan(150);
-    expect(away[199]).toBeLessThan(1000);
+    expect(away[199]).toBeLessThan(600);
   });
 });
 

@@ -69,34 +69,55 @@ export function nextTick(now: number, phaseSeconds: number): number {
   return (Math.floor((now - phase) / tick) + 1) * tick + phase;
 }
 
-/** The person's grid of zones, off the world's by up to half a cell of it: home is not the middle of its cell. */
-function zonePoint({ visitorId, secret }: Person, devicePoint: LatLng): LatLng {
+/** A zone is two by two cells of its size. */
+const ZONE_METRES = 2000;
+
+/** By how many cells a zone's grid lies off the person's grid of zones, north and east. */
+const zoneGrids = [
+  [0, 0],
+  [0, 1],
+  [1, 0],
+  [1, 1],
+] as const;
+
+/**
+ * The person's grid of zones is off the world's by a constant secret amount of up to half a cell each way, and it
+ * is there four times, so that every point lies in the middle square of some zone.
+ */
+function zonesAt(
+  { visitorId, secret }: Person,
+  devicePoint: LatLng,
+): readonly { word: string; astray: number }[] {
   const [north, east] = secret(`zone ${visitorId}`);
-  return moved(
-    roundPoint(devicePoint, DEVICE_DECIMALS),
-    (north - 0.5) * ZONE_CELL_METRES,
-    (east - 0.5) * ZONE_CELL_METRES,
-  );
+  const point = roundPoint(devicePoint, DEVICE_DECIMALS);
+  return zoneGrids.map(([up, right]) => {
+    const there = moved(
+      point,
+      (north - 0.5 + up) * ZONE_CELL_METRES,
+      (east - 0.5 + right) * ZONE_CELL_METRES,
+    );
+    const cell = cellAt(there, ZONE_METRES);
+    return { word: `${up}${right} ${cellId(cell)}`, astray: astrayIn(cell, there) };
+  });
+}
+
+/** How far from the middle of the cell the point is: 0 in the middle, 1 at an edge. */
+function astrayIn(cell: Cell, { lat, lng }: LatLng): number {
+  const { south, north, west, east } = boundsOf(cell);
+  const share = (value: number, low: number, high: number) =>
+    Math.abs((2 * (value - low)) / (high - low) - 1);
+  return Math.max(share(lat, south, north), share(lng, west, east));
 }
 
 /**
- * The cells of a privacy zone around a point: the block of two by two cells in whose middle square, a cell wide,
- * the point lies. So its edge is at least half a cell away, its shape is always the same, and whoever finds out the
- * whole zone still knows the point no closer than one cell.
+ * The privacy zone around a point, as one word: of the zones that hold the point, the one in whose middle square, a
+ * cell wide, it lies. So its edge is at least half a cell away, and whoever finds out the whole zone knows the
+ * point no closer than one cell.
  */
-export function zoneAround(person: Person, devicePoint: LatLng): readonly string[] {
-  const middle = zonePoint(person, devicePoint);
-  const half = ZONE_CELL_METRES / 2;
-  const corners = [
-    [-half, -half],
-    [-half, half],
-    [half, -half],
-    [half, half],
-  ] as const;
-  const cells = corners.map(([north, east]) => cellId(cellAt(moved(middle, north, east), ZONE_CELL_METRES)));
-  return [...new Set(cells)].sort();
+export function zoneAround(person: Person, devicePoint: LatLng): string {
+  return zonesAt(person, devicePoint).reduce((a, b) => (b.astray < a.astray ? b : a)).word;
 }
 
-/** The cell of the person's zone grid that the point lies in. */
-export const zoneCellAt = (person: Person, devicePoint: LatLng): string =>
-  cellId(cellAt(zonePoint(person, devicePoint), ZONE_CELL_METRES));
+/** Whether the point lies in one of the person's zones. */
+export const isInZone = (person: Person, devicePoint: LatLng, zones: ReadonlySet<string>): boolean =>
+  zones.size > 0 && zonesAt(person, devicePoint).some(({ word }) => zones.has(word));

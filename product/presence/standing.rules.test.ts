@@ -97,7 +97,7 @@ describe('leaving and coming back', () => {
   });
 
   it('[PRES-08] does not uncover whoever was hidden in a zone', () => {
-    const zones = new Set(zoneAround(person, home));
+    const zones = new Set([zoneAround(person, home)]);
     const hidden = tick(goTo(before, home, MINUTE, zones));
     const outside = moved(home, 0, 2500);
     const back = goTo(leave(hidden, 2 * MINUTE), outside, 3 * MINUTE, zones);
@@ -107,7 +107,7 @@ describe('leaving and coming back', () => {
 });
 
 describe('a privacy zone', () => {
-  const zones = new Set(zoneAround(person, home));
+  const zones = new Set([zoneAround(person, home)]);
   const outside = moved(home, 0, 2500);
 
   it('[PRES-07] publishes nothing inside, vanishing and coming out at the tick', () => {
@@ -222,7 +222,7 @@ describe('showing oneself elsewhere', () => {
   });
 
   it('[PRES-10] never shows a point of one of his own zones, and ends with leaving and being gone', () => {
-    const zones = new Set(zoneAround(person, there));
+    const zones = new Set([zoneAround(person, there)]);
     expect(publishedCell(showThere(newcomer, person, there, zones, MINUTE))).toBeNull();
     const visiting = showThere(before, person, there, noZones, MINUTE);
     expect(publishedCell(leave(visiting, 2 * MINUTE))).toBeNull();

@@ -8,7 +8,7 @@ import {
   TRAVEL_CELL_METRES,
 } from './contract.ts';
 import { ancestorOf, type Cell, cellAt, centreOf, isSameCell, metresOutside } from './grid.rules.ts';
-import { offsetPoint, type Person, zoneCellAt } from './projection.rules.ts';
+import { isInZone, offsetPoint, type Person } from './projection.rules.ts';
 
 /** How a person stands on the map by what his device said; `cell` is the last one that was taken over. */
 export type Standing =
@@ -49,19 +49,19 @@ export const newcomer: Presence = {
 export const publishedCell = ({ visit, standing }: Presence): Cell | null =>
   visit ?? (standing.kind === 'shown' ? standing.cell : null);
 
-/** Everything a device's position does. `zoneCells` are the cells of all his privacy zones. */
+/** Everything a device's position does. `zones` are his privacy zones. */
 export function arrive(
   presence: Presence,
   person: Person,
   devicePoint: LatLng,
-  zoneCells: ReadonlySet<string>,
+  zones: ReadonlySet<string>,
   now: number,
 ): Presence {
   const { standing } = presence;
   const point = offsetPoint(person, devicePoint);
   const atOnce = isFirstAppearance(presence, now) || isFarFrom(standing.cell, point);
   const seen = { ...presence, lastSeenAt: now };
-  if (zoneCells.size > 0 && zoneCells.has(zoneCellAt(person, devicePoint))) {
+  if (isInZone(person, devicePoint, zones)) {
     return standing.kind === 'shown' && !atOnce
       ? { ...seen, due: { kind: 'vanish' } }
       : { ...seen, standing: { kind: 'in-zone', cell: standing.cell }, due: null };
@@ -168,11 +168,11 @@ export function showThere(
   presence: Presence,
   person: Person,
   at: LatLng | null,
-  zoneCells: ReadonlySet<string>,
+  zones: ReadonlySet<string>,
   now: number,
 ): Presence {
   const seen = { ...presence, lastSeenAt: now };
-  if (at === null || zoneCells.has(zoneCellAt(person, at))) return { ...seen, visit: null };
+  if (at === null || isInZone(person, at, zones)) return { ...seen, visit: null };
   const metres = Math.max(TRAVEL_CELL_METRES, presence.precision) as CellMetres;
   return { ...seen, visit: cellAt(offsetPoint(person, at), metres) };
 }

@@ -150,8 +150,8 @@ class Keeper implements PositionKeeper {
 
   addZone(visitorId: string, name: string, around: LatLng): Promise<readonly Zone[]> {
     return this.#turns.run(visitorId, async () => {
-      const cells = zoneAround(this.#person(visitorId), around);
-      const zone = { zoneId: zoneIdOf(this.#deps.serverKey, visitorId, cells), name, cells };
+      const cell = zoneAround(this.#person(visitorId), around);
+      const zone = { zoneId: zoneIdOf(this.#deps.serverKey, visitorId, cell), name, cell };
       const zones = await this.#settings(visitorId, async (tx) => {
         await writeZone(tx, visitorId, zone);
         const drawn = await zonesOf(tx, visitorId);
@@ -351,7 +351,7 @@ class Keeper implements PositionKeeper {
 
 function setZones(entry: Entry, zones: readonly Zone[]): void {
   entry.zones = zones;
-  entry.zoneCells = new Set(zones.flatMap(({ cells }) => cells));
+  entry.zoneCells = new Set(zones.map(({ cell }) => cell));
 }
 
 function isWrittenOtherwise(a: Presence, b: Presence): boolean {

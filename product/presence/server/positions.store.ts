@@ -17,8 +17,8 @@ export interface Kept {
 export interface Zone {
   readonly zoneId: string;
   readonly name: string;
-  /** Cells of the person's own zone grid. */
-  readonly cells: readonly string[];
+  /** The zone by its cell of the person's own grid of zones. */
+  readonly cell: string;
 }
 
 type PositionRow = typeof positions.$inferSelect;
@@ -54,7 +54,7 @@ export async function readKept(database: Database, visitorId: string): Promise<K
 
 export const zonesOf = (database: Database | Transaction, visitorId: string): Promise<Zone[]> =>
   database
-    .select({ zoneId: zones.zoneId, name: zones.name, cells: zones.cells })
+    .select({ zoneId: zones.zoneId, name: zones.name, cell: zones.cell })
     .from(zones)
     .where(eq(zones.visitorId, visitorId))
     .orderBy(zones.zoneId);
@@ -63,7 +63,7 @@ function keptOf(row: PositionRow, drawn: readonly Zone[]): Kept {
   return {
     visitorId: row.visitorId,
     phaseSeconds: row.phaseSeconds,
-    zones: drawn.map(({ zoneId, name, cells }) => ({ zoneId, name, cells })),
+    zones: drawn.map(({ zoneId, name, cell }) => ({ zoneId, name, cell })),
     presence: {
       ...newcomer,
       precision: row.precision as CellMetres,
@@ -175,7 +175,7 @@ export async function writePrecision(
 export async function writeZone(tx: Transaction, visitorId: string, zone: Zone): Promise<void> {
   await tx
     .insert(zones)
-    .values({ visitorId, zoneId: zone.zoneId, name: zone.name, cells: [...zone.cells] })
+    .values({ visitorId, zoneId: zone.zoneId, name: zone.name, cell: zone.cell })
     .onConflictDoUpdate({ target: [zones.visitorId, zones.zoneId], set: { name: zone.name } });
 }
 

@@ -15,7 +15,9 @@ export function createSecret(serverKey: Buffer): Secret {
 }
 
 /** The same zone of the same person has the same id, so that drawing it twice is drawing it once. */
-export function zoneIdOf(serverKey: Buffer, visitorId: string, cells: readonly string[]): string {
-  const words = ['presence zone', visitorId, ...cells].join(' ');
-  return createHmac('sha256', serverKey).update(words).digest('hex').slice(0, 24);
+export function zoneIdOf(serverKey: Buffer, visitorId: string, cell: string): string {
+  return createHmac('sha256', serverKey)
+    .update(`presence zone ${visitorId} ${cell}`)
+    .digest('hex')
+    .slice(0, 24);
 }

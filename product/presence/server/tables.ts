@@ -32,7 +32,8 @@ export const zones = pgTable(
     visitorId: text('visitor_id').notNull(),
     zoneId: text('zone_id').notNull(),
     name: text('name').notNull(),
-    cells: text('cells').array().notNull(),
+    /** In the person's own grid of zones: which of its four places, then `metres:row:column`. */
+    cell: text('cell').notNull(),
   },
   (table) => [primaryKey({ columns: [table.visitorId, table.zoneId] })],
 );
