@@ -1,4 +1,5 @@
-import { calendarDate, MAXIMUM_AGE } from './contract.ts';
+import { calendarDate } from './contract.ts';
+import { judgeDateOfBirth } from './rules.ts';
 
 /** After a date of birth that is too young the gate stays closed on that device for so long. */
 export const GATE_CLOSED_MS = 24 * 60 * 60_000;
@@ -163,12 +164,6 @@ export interface DateFields {
   readonly year: string;
 }
 
-/** Whole years on the day `today`, both `YYYY-MM-DD`; born on 29 February comes of age on 1 March. */
-export function yearsBetween(birth: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
-  return today.slice(5) < birth.slice(5) ? years - 1 : years;
-}
-
 export type DateJudgement =
   | { readonly kind: 'date'; readonly dateOfBirth: string }
   | { readonly kind: 'under-age' }
@@ -181,8 +176,8 @@ export function judgeFields(fields: DateFields, today: string, minimumAge: numbe
     return { kind: 'problem', problem: 'incomplete' };
   const dateOfBirth = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   if (!calendarDate.safeParse(dateOfBirth).success) return { kind: 'problem', problem: 'no-such-date' };
-  if (dateOfBirth > today) return { kind: 'problem', problem: 'in-the-future' };
-  const years = yearsBetween(dateOfBirth, today);
-  if (years > MAXIMUM_AGE) return { kind: 'problem', problem: 'too-old' };
-  return years < minimumAge ? { kind: 'under-age' } : { kind: 'date', dateOfBirth };
+  const verdict = judgeDateOfBirth({ dateOfBirth, saved: null, today, minimumAge });
+  if (verdict === 'under-age') return { kind: 'under-age' };
+  if (verdict === 'date-in-the-future') return { kind: 'problem', problem: 'in-the-future' };
+  return verdict === 'accepted' ? { kind: 'date', dateOfBirth } : { kind: 'problem', problem: 'too-old' };
 }

@@ -1,12 +1,11 @@
 import { createStore } from 'zustand/vanilla';
-import type { CallFailure } from '#platform/client/client.ts';
 import { RATE_LIMIT, type RateLimited } from '#platform/client/rate-limit.rules.ts';
 import type { AppStatus } from '#wire/service.ts';
 import { type CaptchaRedirect, type LoadingStage, nextStage } from './loading-stages.rules.ts';
 import type { ModalName } from './modal-queue.rules.ts';
 
 /** The errors that open a modal by their type. */
-export type ErrorModal = 'timeout-refresh' | 'refresh-required' | 'unable-to-establish-a-location' | 'retry';
+export type ErrorModal = 'timeout-refresh' | 'refresh-required' | 'retry';
 
 export interface RateLimitBlock extends RateLimited {
   readonly errorKind: typeof RATE_LIMIT;
@@ -24,8 +23,6 @@ export interface AppState {
   readonly seenModals: readonly ModalName[];
   readonly isMapVisible: boolean;
   readonly status: AppStatus | null;
-  /** Why the start could not find out who is there; null when it could. */
-  readonly startFailure: CallFailure['kind'] | null;
 }
 
 export const appStore = createStore<AppState>()(() => ({
@@ -38,7 +35,6 @@ export const appStore = createStore<AppState>()(() => ({
   seenModals: [],
   isMapVisible: false,
   status: null,
-  startFailure: null,
 }));
 
 export const completeStage = (completed: LoadingStage): void =>

@@ -3,32 +3,50 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches } from 'react-router';
 import { SkipLink } from '#platform/ui/skip-link.tsx';
 import { ToastRegion } from '#platform/ui/toast-region.tsx';
-import { useComingInState } from '#product/visitors/web/index.ts';
+import { useComingInState, useWhereabouts } from '#product/visitors/web/index.ts';
+import { ConnectionPill } from './connection-pill.tsx';
+import { Door } from './door.tsx';
+import { Gates } from './gates.tsx';
 import { MapContainer } from './map-container.tsx';
+import { Modals } from './modals.tsx';
 import { Navigation } from './navigation.tsx';
+import { type RouteKind, routeKindOf } from './route-kind.ts';
 import styles from './shell.module.css';
 
 /** The map as the room: navigation beside it, pages and the way in over it. */
 export function Shell() {
   const { t } = useTranslation('shell');
-  const isIn = useComingInState(({ step }) => step.at === 'in');
-  const coversMap = useMatches().some(({ handle }) => isPage(handle));
+  const kind = useRouteKind();
+  const at = useComingInState(({ step }) => step.at);
+  const { viewpoint } = useWhereabouts();
+  // Whoever asks for his place again stays where he is meanwhile.
+  const isIn = at === 'in' || (at === 'locating' && viewpoint !== null);
+  const isPage = kind === 'page';
   return (
-    <div className={styles['shell']}>
-      {isIn && <SkipLink target="nearby-list">{t('navigation.skipToList')}</SkipLink>}
-      {isIn && <Navigation />}
-      <div className={styles['stage']}>
-        <main className={styles['map']}>
-          <MapContainer isCovered={coversMap} />
-        </main>
-        <Suspense fallback={null}>
-          <Outlet />
-        </Suspense>
+    <Gates isReading={kind === 'policy'}>
+      <div className={styles['shell']}>
+        {isIn && !isPage && <SkipLink target="nearby-list">{t('navigation.skipToList')}</SkipLink>}
+        {isIn && <Navigation />}
+        <div className={styles['stage']}>
+          <main className={styles['map']}>
+            <MapContainer isCovered={isPage && isIn} />
+          </main>
+          {!isIn && <Door isReading={kind === 'policy'} />}
+          {(isIn || !isPage) && (
+            <Suspense fallback={null}>
+              <Outlet />
+            </Suspense>
+          )}
+          {isIn && <ConnectionPill />}
+        </div>
+        <Modals />
+        <ToastRegion />
       </div>
-      <ToastRegion />
-    </div>
+    </Gates>
   );
 }
 
-const isPage = (handle: unknown): boolean =>
-  typeof handle === 'object' && handle !== null && 'isPage' in handle && handle.isPage === true;
+function useRouteKind(): RouteKind {
+  const matches = useMatches();
+  return routeKindOf(matches.at(-1)?.handle);
+}

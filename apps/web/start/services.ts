@@ -40,10 +40,7 @@ export function createServices(log: ClientLog): Services {
     wireVersionHeader: WIRE_VERSION_HEADER,
     rateLimitReasons: limitReasons,
     onRateLimited: (block) => recordRateLimit(block, Date.now()),
-    onReachable: (reachable) => {
-      live.tell(reachable ? 'fetched' : 'fetch-failed');
-      appStore.setState({ isSiteDown: !reachable });
-    },
+    onReachable: (reachable) => live.tell(reachable ? 'fetched' : 'fetch-failed'),
   });
   const comingIn = createComingIn({
     client,

@@ -1,8 +1,9 @@
-import { CallFailed, type Client } from '#platform/client/client.ts';
+import { CallFailed, type CallFailure, type Client } from '#platform/client/client.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import { whereaboutsStore } from '#product/visitors/web/index.ts';
 import { appStatus } from '#wire/service.ts';
-import { appStore, completeStage } from '../shell/app.store.ts';
+import { type AppState, appStore, completeStage } from '../shell/app.store.ts';
+import { loadOverlays } from '../shell/modals.tsx';
 import type { Services } from './services.ts';
 
 /** Finds out who is there and what is going on, and connects as soon as somebody is in. */
@@ -18,9 +19,10 @@ export async function startApp(services: Services, log: ClientLog): Promise<void
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
     log.error('start failed', { kind: error.failure.kind });
-    appStore.setState({ startFailure: error.failure.kind });
+    appStore.setState(answerTo(error.failure));
   }
   await status;
+  await loadOverlays();
 }
 
 /** The way in moves the loading stages on, and opens the live connection once one is in. */
@@ -49,4 +51,11 @@ async function readStatus(client: Client): Promise<void> {
     if (!(error instanceof CallFailed)) throw error;
     appStore.setState({ captchaRedirect: 'not-needed' });
   }
+}
+
+/** What the person sees when the start fails. A rate limit was recorded already. */
+function answerTo(failure: CallFailure): Partial<AppState> {
+  if (failure.kind === 'unreachable') return { isSiteDown: true };
+  if (failure.kind === 'rate-limited') return {};
+  return { errorModal: failure.kind === 'timeout' ? 'timeout-refresh' : 'refresh-required' };
 }

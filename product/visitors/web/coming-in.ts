@@ -66,6 +66,8 @@ export interface ComingInFlow {
   chooseSpot: () => void;
   back: () => void;
   changePlace: () => void;
+  /** Looks on from the same area without saying where the device is; answers how to take that back. */
+  stopShowing: () => () => void;
 }
 
 export function createComingIn(options: ComingInOptions): ComingInFlow {
@@ -175,6 +177,12 @@ export function createComingIn(options: ComingInOptions): ComingInFlow {
     chooseSpot: () => happen({ type: 'choose-spot' }),
     back: () => happen({ type: 'back' }),
     changePlace: () => happen({ type: 'change-place' }),
+    stopShowing: () => {
+      const before = whereaboutsStore.getState();
+      const place = before.virtualLocation ?? before.physicalLocation;
+      standAt({ physicalLocation: null, virtualLocation: place, viewpoint: 'chosen-spot' });
+      return () => standAt(before);
+    },
   };
 
   function closeGate(): void {

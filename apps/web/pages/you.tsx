@@ -1,0 +1,146 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
+import LogOut from 'lucide-react/icons/log-out';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { useStore } from 'zustand';
+import { setCookie } from '#platform/device/cookies.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { ChoiceList } from '#platform/ui/choice-list.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { applyTheme, type Theme, themeStore } from '#platform/ui/theme.ts';
+import { Precision } from '#product/presence/web/index.ts';
+import { useComingIn, useVisitor, useWhereabouts } from '#product/visitors/web/index.ts';
+import { useLeaveMap } from './use-leave-map.ts';
+import styles from './you.module.css';
+
+/** The person's own page: from where he looks, how he is seen, how it is drawn, how to leave. */
+export function Component() {
+  const { t } = useTranslation('shell');
+  const visitor = useVisitor();
+  return (
+    <Page title={t('you.title')}>
+      <div className={styles['sections']}>
+        {visitor && (
+          <div className={styles['who']}>
+            <Avatar size={64} />
+            <div>
+              <p className={styles['handle']}>{visitor.handle}</p>
+              {visitor.isAnonymous && <p className={styles['quiet']}>{t('you.guest')}</p>}
+            </div>
+          </div>
+        )}
+        <LookingFrom />
+        <OnTheMap />
+        <Precision />
+        <p className={styles['hint']}>{t('you.precision.text')}</p>
+        <Appearance />
+        <Rules />
+      </div>
+    </Page>
+  );
+}
+
+function LookingFrom() {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const flow = useComingIn();
+  const { viewpoint } = useWhereabouts();
+  const change = () => {
+    flow.changePlace();
+    void navigate('/');
+  };
+  return (
+    <section className={styles['card']}>
+      <div className={styles['words']}>
+        <h2 className={styles['label']}>{t('you.place')}</h2>
+        {viewpoint && <p className={styles['value']}>{t(`you.viewpoint.${viewpoint}`)}</p>}
+      </div>
+      <Button size="small" onClick={change}>
+        {t('you.change')}
+      </Button>
+    </section>
+  );
+}
+
+function OnTheMap() {
+  const { t } = useTranslation('shell');
+  const flow = useComingIn();
+  const { physicalLocation } = useWhereabouts();
+  const { leave, isLeaving } = useLeaveMap();
+  const isOn = physicalLocation !== null;
+  return (
+    <section className={styles['card']}>
+      <div className={styles['words']}>
+        <h2 className={styles['label']}>{t('you.presence.title')}</h2>
+        <p className={styles['value']}>{isOn ? t('you.presence.on') : t('you.presence.off')}</p>
+      </div>
+      {isOn ? (
+        <Button
+          size="small"
+          icon={<LogOut size={18} aria-hidden="true" />}
+          busy={isLeaving}
+          onClick={() => void leave()}
+        >
+          {t('you.presence.leave')}
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          icon={<LocateFixed size={18} aria-hidden="true" />}
+          onClick={() => void flow.locate()}
+        >
+          {t('you.presence.return')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Appearance() {
+  const { t } = useTranslation('shell');
+  const theme = useStore(themeStore, (state) => state.theme);
+  const choose = (chosen: Theme) => {
+    setCookie('color_theme', chosen);
+    applyTheme(chosen);
+  };
+  return (
+    <ChoiceList
+      legend={t('you.appearance')}
+      value={theme}
+      onChange={choose}
+      choices={[
+        { value: 'dark', title: t('you.theme.dark'), icon: <Moon size={20} aria-hidden="true" /> },
+        { value: 'light', title: t('you.theme.light'), icon: <Sun size={20} aria-hidden="true" /> },
+        { value: 'system', title: t('you.theme.system'), icon: <Monitor size={20} aria-hidden="true" /> },
+      ]}
+    />
+  );
+}
+
+function Rules() {
+  const { t } = useTranslation(['policies', 'shell']);
+  return (
+    <nav aria-label={t('shell:you.rules')}>
+      <h2 className={styles['label']}>{t('shell:you.rules')}</h2>
+      <ul role="list" className={styles['rules']}>
+        <li>
+          <Link to="/map/policies/terms-of-service">
+            {t('policies:termsOfService.title')}
+            <ChevronRight size={20} aria-hidden="true" />
+          </Link>
+        </li>
+        <li>
+          <Link to="/map/policies/community-guidelines">
+            {t('policies:communityGuidelines.title')}
+            <ChevronRight size={20} aria-hidden="true" />
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

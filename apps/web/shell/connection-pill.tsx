@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { type Connection, offersRefresh, showsPill } from '#platform/client/connection.rules.ts';
+import { Button } from '#platform/ui/button.tsx';
+import styles from './connection-pill.module.css';
+import { useLive } from './services-context.tsx';
+
+const BACK_AGAIN_MS = 2_000;
+
+/** Says that the connection is lost, offers to refresh after a while, and says when it is back. */
+export function ConnectionPill() {
+  const { t } = useTranslation(['shell', 'common']);
+  const live = useLive();
+  const connection = useStore(live.state);
+  const isBack = useIsBack(connection);
+  const isLost = showsPill(connection);
+  return (
+    <div className={styles['place']}>
+      <div role="status" className={styles['status']}>
+        {isLost && (
+          <span className={styles['pill']}>
+            {t('shell:connection.reconnecting')}
+            <span className={styles['dots']} aria-hidden="true">
+              <i />
+              <i />
+              <i />
+            </span>
+          </span>
+        )}
+        {isBack && !isLost && (
+          <span className={`${styles['pill'] ?? ''} ${styles['back'] ?? ''}`}>
+            {t('shell:connection.connected')}
+          </span>
+        )}
+      </div>
+      {isLost && offersRefresh(connection) && (
+        <Button size="small" variant="soft" onClick={() => live.refresh()}>
+          {t('common:refresh')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** True for two seconds after a lost connection is there again. */
+function useIsBack(connection: Connection): boolean {
+  const [wasLost, setWasLost] = useState(false);
+  const isLost = showsPill(connection);
+  if (isLost && !wasLost) setWasLost(true);
+  useEffect(() => {
+    if (isLost || !wasLost) return;
+    const timer = setTimeout(() => setWasLost(false), BACK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [isLost, wasLost]);
+  return wasLost && !isLost && connection.status === 'connected';
+}

@@ -1,0 +1,86 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import DoorClosed from 'lucide-react/icons/door-closed';
+import Hourglass from 'lucide-react/icons/hourglass';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { remainingMinutes } from '#platform/client/rate-limit.rules.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Gate } from '#platform/ui/gate.tsx';
+import { appStore, type RateLimitBlock } from './app.store.ts';
+import { type GateName, gateToShow } from './gates.rules.ts';
+
+/** The screen that stands in place of everything else, or else what it was given. Never over a policy. */
+export function Gates({
+  isReading,
+  children,
+}: {
+  readonly isReading: boolean;
+  readonly children: ReactNode;
+}) {
+  const app = useStore(appStore);
+  const gate = gateToShow({ ...app, isReadingPolicy: isReading });
+  if (gate === null) return children;
+  return <GateScreen gate={gate} block={app.rateLimitBlock} />;
+}
+
+const reload = () => location.reload();
+
+function GateScreen({ gate, block }: { readonly gate: GateName; readonly block: RateLimitBlock | null }) {
+  const { t } = useTranslation(['shell', 'common']);
+  if (gate === 'rate-limit-lock') return <RateLimitLock until={block?.until ?? null} />;
+  const refresh = (
+    <Button variant="filled" onClick={reload}>
+      {t('common:refresh')}
+    </Button>
+  );
+  if (gate === 'ip-blocked')
+    return (
+      <Gate icon={<DoorClosed aria-hidden="true" />} title={t('shell:ipBlocked.title')} actions={refresh}>
+        <p>{t('shell:ipBlocked.reasons')}</p>
+        <ul>
+          <li>{t('shell:ipBlocked.noInternet')}</li>
+          <li>{t('shell:ipBlocked.tooManyRequests')}</li>
+          <li>{t('shell:ipBlocked.brokeSomething')}</li>
+        </ul>
+      </Gate>
+    );
+  return (
+    <Gate icon={<CloudOff aria-hidden="true" />} title={t('shell:siteDown.title')} actions={refresh}>
+      <p>{t('shell:siteDown.unableToConnect')}</p>
+    </Gate>
+  );
+}
+
+/** Counts the minutes down; the refresh opens at zero, and at once when nobody knows how long it takes. */
+function RateLimitLock({ until }: { readonly until: number | null }) {
+  const { t } = useTranslation(['shell', 'common']);
+  const minutes = useRemainingMinutes(until);
+  return (
+    <Gate
+      icon={<Hourglass aria-hidden="true" />}
+      title={t('shell:rateLimit.title')}
+      actions={
+        <>
+          <Button variant="filled" disabled={minutes > 0} onClick={reload}>
+            {t('common:refresh')}
+          </Button>
+          {minutes > 0 && <p>{t('shell:rateLimit.wait')}</p>}
+        </>
+      }
+    >
+      <p role="status">
+        {minutes > 0 ? t('shell:rateLimit.remaining', { count: minutes }) : t('shell:rateLimit.generic')}
+      </p>
+    </Gate>
+  );
+}
+
+function useRemainingMinutes(until: number | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return until === null ? 0 : remainingMinutes(until, now);
+}

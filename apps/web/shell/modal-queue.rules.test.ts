@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { modalOrder, modalToShow } from './modal-queue.rules.ts';
+
+const queue = { wanted: modalOrder, isMapVisible: true, isFirstVisit: false, seen: [] } as const;
+
+it('[SHELL-019] one modal at a time, in the order age, update age, cookies, onboarding, home city, ad', () => {
+  const order = modalOrder.map((_, index) => modalToShow({ ...queue, wanted: modalOrder.slice(index) }));
+  expect(order).toEqual(['age', 'update-age', 'cookies', 'onboarding', 'home-city', 'ad']);
+  expect(modalToShow({ ...queue, wanted: [] })).toBeNull();
+});
+
+it('[SHELL-019] only the age check opens before the map is visible', () => {
+  expect(modalToShow({ ...queue, isMapVisible: false })).toBe('age');
+  expect(modalToShow({ ...queue, isMapVisible: false, wanted: ['onboarding'] })).toBeNull();
+});
+
+it('[SHELL-019] after age only one opens on a first visit', () => {
+  const later = { ...queue, wanted: ['home-city', 'ad'], seen: ['onboarding'] } as const;
+  expect(modalToShow({ ...later, isFirstVisit: true })).toBeNull();
+  expect(modalToShow({ ...later, isFirstVisit: false })).toBe('home-city');
+  expect(modalToShow({ ...later, isFirstVisit: true, seen: ['age'] })).toBe('home-city');
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Connection,
+  type ConnectionEvent,
+  firstConnection,
+  nextConnection,
+  offersRefresh,
+  REFRESH_AFTER_MS,
+  retryDelayMs,
+  showsPill,
+} from './connection.rules.ts';
+
+const after = (...types: readonly ConnectionEvent['type'][]): Connection =>
+  types.reduce<Connection>((state, type) => nextConnection(state, { type }), firstConnection);
+
+describe('a connection', () => {
+  it('[SHELL-058] goes through its five states', () => {
+    expect(after('opened').status).toBe('connected');
+    expect(after('opened', 'closed').status).toBe('disconnected');
+    expect(after('opened', 'closed', 'retrying').status).toBe('reconnecting');
+    expect(after('opened', 'closed', 'fetching').status).toBe('trying-to-fetch');
+    expect(after('opened', 'closed', 'fetch-failed').status).toBe('failed-to-fetch');
+    expect(after('opened', 'closed', 'fetch-failed', 'fetched').status).toBe('reconnecting');
+    expect(after('opened', 'closed', 'retrying', 'opened').status).toBe('connected');
+  });
+
+  it('[SHELL-053] [SHELL-058] offers to refresh 7 s after it was lost; each loss counts anew', () => {
+    expect(REFRESH_AFTER_MS).toBe(7_000);
+    expect(offersRefresh(after('opened', 'closed'))).toBe(false);
+    expect(offersRefresh(after('opened', 'closed', 'refresh-due'))).toBe(true);
+    expect(offersRefresh(after('opened', 'closed', 'refresh-due', 'retrying', 'closed'))).toBe(true);
+    expect(offersRefresh(after('opened', 'closed', 'refresh-due', 'opened'))).toBe(false);
+    expect(offersRefresh(after('opened', 'closed', 'refresh-due', 'opened', 'closed'))).toBe(false);
+  });
+
+  it('[SHELL-054] [SHELL-055] offers it at once while a call is tried or has failed', () => {
+    expect(offersRefresh(after('opened', 'closed', 'fetching'))).toBe(true);
+    expect(offersRefresh(after('opened', 'closed', 'fetch-failed'))).toBe(true);
+  });
+
+  it('a call changes nothing while it stands', () => {
+    expect(after('opened', 'fetching', 'fetch-failed', 'retrying').status).toBe('connected');
+  });
+
+  it('[SHELL-056] shows the pill as soon as it is lost, and not while it is first made in good time', () => {
+    expect(showsPill(firstConnection)).toBe(false);
+    expect(showsPill(after('refresh-due'))).toBe(true);
+    expect(showsPill(after('opened', 'closed'))).toBe(true);
+    expect(showsPill(after('opened'))).toBe(false);
+  });
+});
+
+it('waits longer before each attempt, never all at the same moment and never more than half a minute', () => {
+  expect(retryDelayMs(0, 0)).toBe(250);
+  expect(retryDelayMs(0, 1)).toBe(500);
+  expect(retryDelayMs(3, 1)).toBe(4_000);
+  expect(retryDelayMs(40, 1)).toBe(30_000);
+});

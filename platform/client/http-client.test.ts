@@ -1,0 +1,157 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpointsOf } from '#platform/contract/endpoint.ts';
+import { CallFailed, type CallFailure } from './client.ts';
+import { createHttpClient } from './http-client.ts';
+import type { RateLimited } from './rate-limit.rules.ts';
+import { NO_FOREIGN_HOSTS } from './request.rules.ts';
+
+const endpoint = endpointsOf<'everyone', 'generic'>();
+const greet = endpoint({
+  method: 'POST',
+  path: '/api/greet',
+  summary: 'Greets.',
+  role: 'everyone',
+  limit: 'generic',
+  body: z.strictObject({ name: z.string() }),
+  query: z.strictObject({ loud: z.boolean().optional() }),
+  answer: z.strictObject({ text: z.string() }),
+  refusals: { 'not-welcome': 409 },
+  timeoutMs: 300,
+});
+const ping = endpoint({
+  method: 'GET',
+  path: '/api/ping',
+  summary: 'Answers a text.',
+  role: 'everyone',
+  limit: 'generic',
+  answer: { text: 'OK' },
+});
+
+let server: Server | null = null;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+  server = null;
+});
+
+type Answer = (request: IncomingMessage, body: string, response: ServerResponse) => void;
+
+async function clientOf(answer: Answer) {
+  const listening = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => answer(request, body, response));
+  });
+  server = listening;
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  return clientAt(`http://127.0.0.1:${(listening.address() as AddressInfo).port}`);
+}
+
+function clientAt(ownOrigin: string) {
+  const logged: unknown[] = [];
+  const limited: RateLimited[] = [];
+  const reached: boolean[] = [];
+  const client = createHttpClient({
+    ownOrigin,
+    foreign: NO_FOREIGN_HOSTS,
+    native: null,
+    log: { error: (event, details) => logged.push({ event, ...details }) },
+    wireVersion: 7,
+    wireVersionHeader: 'x-wire-version',
+    rateLimitReasons: ['softReload'],
+    onRateLimited: (block) => limited.push(block),
+    onReachable: (reachable) => reached.push(reachable),
+  });
+  return { client, logged, limited, reached };
+}
+
+async function failureOf(call: Promise<unknown>): Promise<CallFailure> {
+  const error: unknown = await call.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof CallFailed)) throw new Error('expected CallFailed');
+  return error.failure;
+}
+
+describe('a call', () => {
+  it('sends JSON, the query, the version of the wire, and reads the answer', async () => {
+    const seen: Record<string, unknown> = {};
+    const { client, reached } = await clientOf((request, body, response) => {
+      Object.assign(seen, { url: request.url, method: request.method, body, ...request.headers });
+      response.setHeader('content-type', 'application/json').end('{"text":"hello"}');
+    });
+    const answer = await client.call(greet, { body: { name: 'quietfern' }, query: { loud: true } });
+    expect(answer).toEqual({ text: 'hello' });
+    expect(seen).toMatchObject({
+      url: '/api/greet?loud=true',
+      method: 'POST',
+      body: '{"name":"quietfern"}',
+      'content-type': 'application/json',
+      'x-wire-version': '7',
+      'x-sw-bypass': 'true',
+    });
+    expect(reached).toEqual([true]);
+  });
+
+  it('reads a text where the endpoint answers one', async () => {
+    const { client } = await clientOf((_request, _body, response) => response.end('OK'));
+    expect(await client.call(ping)).toBe('OK');
+  });
+
+  it('[API-83] that cannot reach the server is a fetch failure, and is not logged', async () => {
+    const { client, logged, reached } = clientAt('http://127.0.0.1:9');
+    expect(await failureOf(client.call(ping))).toEqual({ kind: 'unreachable' });
+    expect(reached).toEqual([false]);
+    expect(logged).toEqual([]);
+  });
+
+  it('[API-84] that fails in any other way is logged as unexpected, without what was sent', async () => {
+    const { client, logged } = await clientOf((_request, _body, response) => {
+      response.statusCode = 500;
+      response.end('<p>secret</p>');
+    });
+    const failure = await failureOf(client.call(greet, { body: { name: 'quietfern' }, query: {} }));
+    expect(failure).toEqual({ kind: 'unexpected', status: 500 });
+    expect(logged).toEqual([
+      { event: 'unexpected call failure', kind: 'unexpected', where: '/api/greet', status: 500 },
+    ]);
+    expect(JSON.stringify(logged)).not.toMatch(/quietfern|secret/);
+  });
+
+  it('gives up after the time of its endpoint', async () => {
+    const { client, logged } = await clientOf(() => undefined);
+    const failure = await failureOf(client.call(greet, { body: { name: 'a' }, query: {} }));
+    expect(failure).toEqual({ kind: 'timeout' });
+    expect(logged).toHaveLength(1);
+  });
+
+  it('is refused with the code, the reason and the alert of its contract', async () => {
+    const { client, logged } = await clientOf((_request, _body, response) => {
+      response.statusCode = 409;
+      response.end('{"error":"not-welcome","reason":"late","alert":"CLOSED"}');
+    });
+    expect(await failureOf(client.call(greet, { body: { name: 'a' }, query: {} }))).toEqual({
+      kind: 'refused',
+      status: 409,
+      code: 'not-welcome',
+      reason: 'late',
+      alert: 'CLOSED',
+    });
+    expect(logged).toEqual([]);
+  });
+
+  it('[OPS-08] [OPS-09] that meets a 429 is recorded as a rate limit', async () => {
+    const { client, limited } = await clientOf((_request, _body, response) => {
+      response.statusCode = 429;
+      response.setHeader('retry-after', '12');
+      response.end('{"error":"RATE_LIMIT","reason":"softReload"}');
+    });
+    const block = { reason: 'softReload', retryAfterSeconds: 12 };
+    expect(await failureOf(client.call(ping))).toEqual({ kind: 'rate-limited', ...block });
+    expect(limited).toEqual([block]);
+  });
+});

@@ -1,0 +1,123 @@
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { createLiveConnection, type LiveConnection, type Socket } from './live-connection.ts';
+
+interface Up {
+  readonly type: string;
+  readonly cursor?: string | null;
+  readonly visible?: boolean;
+}
+interface Down {
+  readonly type: 'welcome' | 'news';
+  readonly cursor: string;
+}
+
+let server: WebSocketServer | null = null;
+let live: LiveConnection<Up, Down> | null = null;
+afterEach(() => {
+  live?.stop();
+  for (const client of server?.clients ?? []) client.terminate();
+  server?.close();
+});
+
+/** A real server that writes down what it is told and welcomes whoever says hello. */
+async function start(more: { readonly onEnded?: (code: number) => void } = {}) {
+  const heard: Up[] = [];
+  const listening = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  server = listening;
+  await new Promise((resolve) => listening.once('listening', resolve));
+  listening.on('connection', (socket) =>
+    socket.on('message', (data: Buffer) => {
+      const frame = JSON.parse(data.toString()) as Up;
+      heard.push(frame);
+      if (frame.type === 'hello') socket.send('{"type":"welcome","cursor":"c1"}');
+    }),
+  );
+  const address = `ws://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+  const connection = createLiveConnection<Up, Down>({
+    protocol: {
+      hello: (cursor) => ({ type: 'hello', cursor }),
+      visible: (visible) => ({ type: 'visible', visible }),
+      ping: { type: 'ping' },
+      read: (text) => (text.startsWith('{') ? (JSON.parse(text) as Down) : null),
+      cursorOf: (frame) => frame.cursor,
+      isWelcome: (frame) => frame.type === 'welcome',
+      heartbeatSeconds: 20,
+      finalCloseCodes: [4001],
+    },
+    open: () => new WebSocket(address) as unknown as Socket,
+    log: { error: () => undefined },
+    chance: () => 0,
+    ...more,
+  });
+  live = connection;
+  connection.start();
+  return { connection, heard, listening };
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+const isConnected = () => live?.state.getState().status === 'connected';
+
+it('says hello, is connected once welcomed, and hands on what comes', async () => {
+  const { connection, heard, listening } = await start();
+  const frames: Down[] = [];
+  connection.on((frame) => frames.push(frame));
+  await until(isConnected);
+  for (const socket of listening.clients) socket.send('{"type":"news","cursor":"c2"}');
+  await until(() => frames.length === 2);
+  expect(heard[0]).toEqual({ type: 'hello', cursor: null });
+  expect(frames.map(({ type }) => type)).toEqual(['welcome', 'news']);
+});
+
+it('comes back by itself from where it was, and says again what it looks at', async () => {
+  const { connection, heard, listening } = await start();
+  connection.whenConnected('watch', { type: 'watch' });
+  await until(isConnected);
+  for (const socket of listening.clients) socket.send('{"type":"news","cursor":"c9"}');
+  await until(() => heard.some(({ type }) => type === 'watch'));
+  heard.length = 0;
+  for (const socket of listening.clients) socket.terminate();
+  await until(() => !isConnected());
+  expect(['disconnected', 'reconnecting']).toContain(connection.state.getState().status);
+  await until(() => isConnected() && heard.length >= 2);
+  expect(heard).toEqual([{ type: 'hello', cursor: 'c9' }, { type: 'watch' }]);
+});
+
+it('tells when it is hidden, and again after coming back hidden', async () => {
+  const { connection, heard, listening } = await start();
+  await until(isConnected);
+  connection.setVisible(false);
+  await until(() => heard.some(({ visible }) => visible === false));
+  heard.length = 0;
+  for (const socket of listening.clients) socket.terminate();
+  await until(() => heard.length >= 2);
+  expect(heard[1]).toEqual({ type: 'visible', visible: false });
+});
+
+it('does not try again after a close for good', async () => {
+  const codes: number[] = [];
+  const { heard, listening } = await start({ onEnded: (code) => codes.push(code) });
+  await until(isConnected);
+  for (const socket of listening.clients) socket.close(4001);
+  await until(() => codes.length === 1);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(codes).toEqual([4001]);
+  expect(heard.filter(({ type }) => type === 'hello')).toHaveLength(1);
+});
+
+it('skips what is not of the protocol', async () => {
+  const { connection, listening } = await start();
+  const frames: Down[] = [];
+  await until(isConnected);
+  connection.on((frame) => frames.push(frame));
+  for (const socket of listening.clients) {
+    socket.send('nonsense');
+    socket.send('{"type":"news","cursor":"c3"}');
+  }
+  await until(() => frames.length > 0);
+  expect(frames).toEqual([{ type: 'news', cursor: 'c3' }]);
+  expect(isConnected()).toBe(true);
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { askLocation } from './location.ts';
+
+type Answer = Parameters<Geolocation['getCurrentPosition']>;
+
+const device = (answer: (...given: Answer) => void) => ({
+  isSecure: true,
+  geolocation: { getCurrentPosition: answer },
+});
+const failing = (code: number) => device((_found, failed) => failed?.({ code } as GeolocationPositionError));
+
+describe('asking the device where it is', () => {
+  it('gives no more than three decimals away', async () => {
+    const here = device((found) =>
+      found({ coords: { latitude: 41.878912, longitude: -87.629777 } } as GeolocationPosition),
+    );
+    expect(await askLocation({ decimals: 3 }, here)).toEqual({
+      kind: 'granted',
+      point: { lat: 41.879, lng: -87.63 },
+    });
+  });
+
+  it('tells every way in which it may fail apart, and never rejects', async () => {
+    const ask = { decimals: 3 };
+    expect(await askLocation(ask, failing(1))).toEqual({ kind: 'denied' });
+    expect(await askLocation(ask, failing(2))).toEqual({ kind: 'unavailable' });
+    expect(await askLocation(ask, failing(3))).toEqual({ kind: 'timeout' });
+    expect(await askLocation(ask, { isSecure: true, geolocation: undefined })).toEqual({
+      kind: 'unsupported',
+    });
+    expect(await askLocation(ask, { ...failing(1), isSecure: false })).toEqual({ kind: 'insecure' });
+  });
+});

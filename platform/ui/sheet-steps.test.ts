@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { sheetHeights, stepByKey, stepByPress, stepByRelease } from './sheet-steps.ts';
+
+const heights = sheetHeights(700);
+
+it('stands at 96 px, at half of the room, and nearly at all of it', () => {
+  expect(heights).toEqual({ peek: 96, half: 350, full: 676 });
+});
+
+it('steps by arrows, Home and End, and by a press', () => {
+  expect(stepByKey('peek', 'ArrowUp')).toBe('half');
+  expect(stepByKey('full', 'ArrowUp')).toBe('full');
+  expect(stepByKey('half', 'ArrowDown')).toBe('peek');
+  expect(stepByKey('half', 'Home')).toBe('peek');
+  expect(stepByKey('half', 'End')).toBe('full');
+  expect(stepByKey('half', 'a')).toBeNull();
+  expect(stepByPress('half')).toBe('full');
+  expect(stepByPress('full')).toBe('peek');
+});
+
+it('settles at the nearest size when it is let go, and follows a throw', () => {
+  expect(stepByRelease(200, 0, heights)).toBe('peek');
+  expect(stepByRelease(300, 0, heights)).toBe('half');
+  expect(stepByRelease(120, 1, heights)).toBe('half');
+  expect(stepByRelease(400, 1, heights)).toBe('full');
+  expect(stepByRelease(340, -1, heights)).toBe('peek');
+});

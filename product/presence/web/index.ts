@@ -1,0 +1,2 @@
+export { Precision } from './precision.tsx';
+export { publishedStore, setPublished, usePublished } from './published.store.ts';

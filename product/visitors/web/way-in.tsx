@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { LatLng } from '#platform/geo/point.ts';
+import { AgeCheck } from './age-check.tsx';
+import { useComingInState } from './coming-in-context.tsx';
+import { FirstScreen } from './first-screen.tsx';
+import { HomeCity, type SearchCities } from './home-city.tsx';
+import { Landing } from './landing.tsx';
+import { LocationFailed } from './location-failed.tsx';
+import { SpotChooser } from './spot-chooser.tsx';
+
+export interface WayInProps {
+  readonly mark: ReactNode;
+  /** The middle of the demo city; null where there is none. */
+  readonly demoCity: LatLng | null;
+  readonly mapCentre: LatLng | null;
+  readonly searchCities: SearchCities;
+  /** A policy lies open over the door. */
+  readonly isReading: boolean;
+}
+
+/** Whatever stands between the door and the map, one thing at a time. */
+export function WayIn({ mark, demoCity, mapCentre, searchCities, isReading }: WayInProps) {
+  const step = useComingInState((state) => state.step);
+  switch (step.at) {
+    case 'age-check':
+    case 'gate-closed':
+      return <AgeCheck isHidden={isReading} />;
+    case 'landing':
+      return <Landing />;
+    case 'first-screen':
+      return <FirstScreen mark={mark} demoCity={demoCity} />;
+    case 'location-failed':
+      return <LocationFailed why={step.why} demoCity={demoCity} />;
+    case 'home-city':
+      return <HomeCity search={searchCities} />;
+    case 'choosing-spot':
+      return <SpotChooser centre={mapCentre} />;
+    case 'starting':
+    case 'locating':
+    case 'in':
+      return null;
+  }
+}
