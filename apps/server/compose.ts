@@ -8,11 +8,14 @@ import type { Settings } from '#platform/config/settings.ts';
 import type { Database } from '#platform/db/database.ts';
 import { openApiOf } from '#platform/http/open-api.ts';
 import { addEndpoints, createHttp, type HttpOptions } from '#platform/http/serve.ts';
+import { DEMO_CENTRE } from '#database/demo-world/city.ts';
 import { createBlocks } from '#product/blocks/server/index.ts';
 import { brand } from '#product/brand.ts';
 import { createGlobalChat } from '#product/global-chat/server/index.ts';
 import { createGroups } from '#product/groups/server/index.ts';
 import { createPlaces } from '#product/places/server/index.ts';
+import { createAreas } from '#product/map/server/areas/areas.ts';
+import { searchAreas } from '#product/map/server/search-areas.ts';
 import { mapHandlers } from '#product/map/server/index.ts';
 import { serveBasemap } from '#product/map/server/basemap/serve-basemap.ts';
 import { createPresence } from '#product/presence/server/index.ts';
@@ -23,6 +26,7 @@ import { type Caller, createVisitors } from '#product/visitors/server/index.ts';
 import { endpoints } from '#wire/endpoints.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { limitsOf } from './limits.ts';
+import { openDemoWorld } from './demo-world.ts';
 import { openLive } from './live.ts';
 import { serveWebFiles } from './web-files.ts';
 
@@ -53,14 +57,16 @@ const DRAIN_SOCKETS_MS = 2_000;
 export async function compose(parts: ServerParts): Promise<Server> {
   const { settings, database, clock, log } = parts;
 
+  const random = parts.randomBytes ?? randomBytes;
+  const areas = createAreas();
   const blocks = createBlocks({ database, clock, handlesOf: (ids) => visitors.handlesOf(ids) });
   const visitors = createVisitors({
     database,
     clock,
     log,
-    randomBytes: parts.randomBytes ?? randomBytes,
+    randomBytes: random,
     blocks,
-    nearestCity: () => null,
+    nearestCity: (point) => areas.nearestCity(point),
     presenceOf: (id) => presence.roll.presenceOf(id),
     onChange: (id) => presence.roll.factsChanged(id),
   });
@@ -106,6 +112,9 @@ export async function compose(parts: ServerParts): Promise<Server> {
     if (isBlocked) presence.live.part(blockerId, blockedId);
   });
 
+  const newId = () => random(12).toString('hex');
+  const demoCity = { name: 'Chicago', location: DEMO_CENTRE };
+
   const http: HttpOptions<Caller> = {
     log,
     trustProxy: settings.trustProxy,
@@ -121,19 +130,23 @@ export async function compose(parts: ServerParts): Promise<Server> {
     contentSources: [],
   };
   const app = await createHttp(http);
-  const { searchAreas, ...built } = endpoints;
   addEndpoints(
     app,
-    built,
+    endpoints,
     {
       health: () => ({ ok: true as const }),
       openApi: () => openApiOf(endpoints, { title: brand.name, version: String(WIRE_VERSION) }),
-      appStatus: () => ({ isIpBlocked: false, announcements: [], demoWorld: null }),
+      appStatus: () => ({
+        isIpBlocked: false,
+        announcements: [],
+        demoWorld: settings.demoWorld ? demoCity : null,
+      }),
       ...visitors.handlers,
       ...verification.handlers,
       ...blocks.handlers,
       ...presence.handlers,
       ...map,
+      searchAreas: searchAreas(areas),
       ...places.handlers,
       ...groups.handlers,
     },
@@ -157,6 +170,10 @@ export async function compose(parts: ServerParts): Promise<Server> {
 
   await blocks.load();
   await presence.start();
+  const demoLife = settings.demoWorld
+    ? await openDemoWorld({ ...people, log, newId, presence, visitors, places, globalChat })
+    : null;
+  demoLife?.start();
 
   return {
     app,
@@ -165,6 +182,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
       return app.server.address() as AddressInfo;
     },
     close: async () => {
+      await demoLife?.stop();
       await gateway.drain(DRAIN_SOCKETS_MS);
       await app.close();
       await presence.stop();

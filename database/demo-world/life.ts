@@ -6,8 +6,8 @@ import type { Database } from '#platform/db/database.ts';
 import { fromPair, type LatLng } from '#platform/geo/point.ts';
 import type { GlobalMessage } from '#product/global-chat/contract.ts';
 import type { GlobalChat } from '#product/global-chat/server/index.ts';
-import { type Place, VISIT_LASTS_HOURS } from '#product/places/contract.ts';
-import type { Places } from '#product/places/server/index.ts';
+import { VISIT_LASTS_HOURS } from '#product/places/contract.ts';
+import type { PlaceChange, Places } from '#product/places/server/index.ts';
 import { visits } from '#product/places/server/tables.ts';
 import type { PublishedPosition } from '#product/presence/contract.ts';
 import type { HostingStatus } from '#product/visitors/contract.ts';
@@ -43,7 +43,7 @@ export interface LifeDeps {
   readonly globalChat: Pick<GlobalChat, 'addPost'>;
   readonly places: Pick<Places, 'startVisit' | 'endVisits'>;
   readonly onPost: (post: GlobalMessage) => void;
-  readonly onPlaceChanged: (place: Place) => void;
+  readonly onPlaceChanged: (change: PlaceChange) => void;
   readonly onFactsChanged: (visitorId: string) => void;
 }
 
@@ -148,13 +148,13 @@ async function performOne(deps: LifeDeps, handles: ReadonlyMap<string, string>, 
       const visit = { id: deps.newId(), visitorId, placeId, visible, isDemo: true, now };
       const changed = await deps.places.startVisit(visit);
       if (visible) deps.suppress(visitorId, true);
-      for (const place of changed) deps.onPlaceChanged(place);
+      for (const change of changed) deps.onPlaceChanged(change);
       return;
     }
     case 'departs': {
       const changed = await deps.places.endVisits([visitorId], now);
       deps.suppress(visitorId, false);
-      for (const place of changed) deps.onPlaceChanged(place);
+      for (const change of changed) deps.onPlaceChanged(change);
       return;
     }
     case 'posts': {

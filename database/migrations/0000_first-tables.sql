@@ -112,7 +112,7 @@ CREATE TABLE "presence_zones" (
 	"visitor_id" text NOT NULL,
 	"zone_id" text NOT NULL,
 	"name" text NOT NULL,
-	"cells" text[] NOT NULL,
+	"cell" text NOT NULL,
 	CONSTRAINT "presence_zones_visitor_id_zone_id_pk" PRIMARY KEY("visitor_id","zone_id")
 );
 --> statement-breakpoint

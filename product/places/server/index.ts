@@ -39,6 +39,12 @@ export interface PlacesAround {
   readonly activeVisits: ActiveVisit[];
 }
 
+/** A place that others see changed, and who is counted in it: whoever must not see one of them is not told. */
+export interface PlaceChange {
+  readonly place: Place;
+  readonly guestIds: readonly string[];
+}
+
 /** A place of the read model, with the answer it was last told as. */
 interface KnownPlace {
   readonly row: PlaceRow;
@@ -136,15 +142,16 @@ export function createPlaces(options: PlacesOptions) {
     };
   };
 
-  /** Makes changed places known here at once; answers them as the live event tells them to everybody. */
-  async function changed(placeIds: readonly string[], now: Date): Promise<Place[]> {
+  /** Makes changed places known here at once; answers them as the live event tells them. */
+  async function changed(placeIds: readonly string[], now: Date): Promise<PlaceChange[]> {
     const places = await Promise.all(
       [...new Set(placeIds)].map(async (placeId) => {
         const row = await store.placeById(placeId);
         if (!row) return [];
         visitsNear.forget(row);
         const visits = await ofShownPeople(await store.visitsOf(placeId, NOBODY, now));
-        return [placeOf(row, visits.filter((visit) => isSeenByOthers(visit, now)).length, [])];
+        const seen = visits.filter((visit) => isSeenByOthers(visit, now));
+        return [{ place: placeOf(row, seen.length, []), guestIds: seen.map(({ visitorId }) => visitorId) }];
       }),
     );
     return places.flat();
@@ -161,14 +168,14 @@ export function createPlaces(options: PlacesOptions) {
       readonly visible: boolean;
       readonly isDemo: boolean;
       readonly now: Date;
-    }): Promise<Place[]> => {
+    }): Promise<PlaceChange[]> => {
       const { now, ...row } = visit;
       const left = await store.addVisit({ ...row, createdAt: toldArrival(now) }, now);
       return changed(visit.visible ? [...left, visit.placeId] : left, now);
     },
 
     /** These people are at no place any more. Answers the places that others see changed. */
-    endVisits: async (visitorIds: readonly string[], now: Date): Promise<Place[]> =>
+    endVisits: async (visitorIds: readonly string[], now: Date): Promise<PlaceChange[]> =>
       changed(await store.endVisits(visitorIds, now), now),
 
     handlers: { getPlace: getPlaceHandler },

@@ -4,7 +4,7 @@ import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts
 import type { Visitors } from '#product/visitors/server/index.ts';
 import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
 import { activeVisit, getPlace, place as placeSchema } from '../contract.ts';
-import { createPlaces } from './index.ts';
+import { createPlaces, type PlaceChange } from './index.ts';
 import { placeMessages, places, visits } from './tables.ts';
 
 const loop = { lat: 41.8762, lng: -87.6321 };
@@ -159,8 +159,8 @@ describe('places around a point', () => {
 
   it('a visit is at one place at a time, and the places that others see changed are told', async () => {
     const start = { id: id(6000), visitorId: GUEST, placeId: CAFE, visible: true, isDemo: false, now };
-    const counts = (told: { _id: string; visitCount: number }[]) =>
-      Object.fromEntries(told.map(({ _id, visitCount }) => [_id, visitCount]));
+    const counts = (told: PlaceChange[]) =>
+      Object.fromEntries(told.map(({ place: { _id, visitCount } }) => [_id, visitCount]));
     expect(counts(await slice.startVisit(start))).toEqual({ [CAFE]: 1 });
     expect((await around()).activeVisits).toHaveLength(1);
     expect(counts(await slice.startVisit({ ...start, id: id(6001), placeId: HALL }))).toEqual({

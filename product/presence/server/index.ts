@@ -2,7 +2,10 @@ import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/call.ts';
-import type * as contract from '../contract.ts';
+import { fromPair, type LatLng } from '#platform/geo/point.ts';
+import { cellAt } from '#product/presence/grid.rules.ts';
+import { offsetPoint, publishedPosition } from '#product/presence/projection.rules.ts';
+import * as contract from '../contract.ts';
 import { addPrivacyZone } from './add-privacy-zone.ts';
 import type { CardSource } from './card-source.ts';
 import type { Shown } from './context.ts';
@@ -14,6 +17,7 @@ import { createPositionKeeper } from './position-keeper.ts';
 import type { PositionKeeper } from './published.ts';
 import { removePrivacyZone } from './remove-privacy-zone.ts';
 import { Roll } from './roll.ts';
+import { createSecret } from './secret.ts';
 import { setPrecision } from './set-precision.ts';
 import { showMeThere } from './show-me-there.ts';
 
@@ -52,6 +56,8 @@ export interface Presence<Caller extends Shown> {
   readonly stop: () => Promise<void>;
   /** A sign of life of somebody without a socket. */
   readonly signOfLife: (visitorId: string) => void;
+  /** Where something is shown that a person publishes of a point, such as a group he hosts: by his own projection. */
+  readonly publishedPoint: (visitorId: string, point: LatLng) => LatLng;
 }
 
 /** Puts together where people are published, whether they are there, and who is told. */
@@ -84,6 +90,7 @@ export function createPresence<Caller extends Shown>(deps: PresenceDeps): Presen
     failed,
   });
   const context = { keeper };
+  const secret = createSecret(deps.serverKey);
   return {
     keeper,
     roll,
@@ -110,6 +117,11 @@ export function createPresence<Caller extends Shown>(deps: PresenceDeps): Presen
     signOfLife: (visitorId) => {
       touch(visitorId);
       roll.signOfLife(visitorId);
+    },
+    publishedPoint: (visitorId, point) => {
+      const person = { visitorId, secret };
+      const cell = cellAt(offsetPoint(person, point), contract.DEFAULT_CELL_METRES);
+      return fromPair(publishedPosition(person, cell).coordinates);
     },
   };
 }
