@@ -1,10 +1,9 @@
 import { createRequire } from 'node:module';
 import { iso1A2Code } from '@rapideditor/country-coder';
 import inside from '@turf/boolean-point-in-polygon';
-import type { Feature, FeatureCollection, MultiPolygon, Polygon, Position } from 'geojson';
+import type { FeatureCollection, MultiPolygon, Polygon, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { z } from 'zod';
 import { type LatLng, toPair } from '#platform/geo/point.ts';
 
 /** The jurisdiction a point lies in: a country or territory, in the United States with its state; null at sea. */
@@ -19,49 +18,59 @@ export function codeOfHeader(header: string | undefined): string | null {
   return iso1A2Code(header);
 }
 
-interface State {
+/** One connected piece of a state. */
+interface Piece {
   readonly code: string;
-  readonly shape: Feature<Polygon | MultiPolygon>;
+  readonly shape: Polygon;
   readonly box: Box;
 }
 type Box = readonly [west: number, south: number, east: number, north: number];
 
-let loaded: readonly State[] | null = null;
+let loaded: readonly Piece[] | null = null;
 /** 114 kB of shapes, read when the first visitor is in the United States. */
-const states = (): readonly State[] => (loaded ??= readStates());
+const pieces = (): readonly Piece[] => (loaded ??= readPieces());
 
-function stateAt({ lat, lng }: LatLng): string {
-  const at = [lng, lat];
-  const around = states().filter(({ box: [west, south, east, north] }) => {
-    return lng >= west && lng <= east && lat >= south && lat <= north;
-  });
+function stateAt(point: LatLng): string {
+  const at = toPair(point);
+  const around = pieces().filter(({ box }) => squareTo(box, at) === 0);
   return (around.find(({ shape }) => inside(at, shape)) ?? nearest(at)).code;
 }
 
 /** On a pier or a lake the simplified shapes miss by a little: then it is the state with the nearest corner. */
-function nearest([lng = 0, lat = 0]: Position): State {
-  const narrowing = Math.cos((lat * Math.PI) / 180);
-  let best: { readonly state: State; readonly square: number } | null = null;
-  for (const state of states())
-    for (const [x = 0, y = 0] of cornersOf(state.shape.geometry)) {
-      const square = ((x - lng) * narrowing) ** 2 + (y - lat) ** 2;
-      if (best === null || square < best.square) best = { state, square };
+function nearest(at: Position): Piece {
+  let best: { readonly piece: Piece; readonly square: number } | null = null;
+  for (const piece of pieces()) {
+    if (best !== null && squareTo(piece.box, at) >= best.square) continue;
+    for (const [x = 0, y = 0] of piece.shape.coordinates.flat()) {
+      const square = squareTo([x, y, x, y], at);
+      if (best === null || square < best.square) best = { piece, square };
     }
+  }
   if (best === null) throw new Error('the shapes of the states are empty');
-  return best.state;
+  return best.piece;
 }
 
-const cornersOf = (shape: Polygon | MultiPolygon): Position[] =>
-  shape.type === 'Polygon' ? shape.coordinates.flat() : shape.coordinates.flat(2);
+/** Square of the distance to a box, in degrees of latitude; 0 inside. */
+function squareTo([west, south, east, north]: Box, [lng = 0, lat = 0]: Position): number {
+  const x = Math.max(west - lng, 0, lng - east) * Math.cos((lat * Math.PI) / 180);
+  const y = Math.max(south - lat, 0, lat - north);
+  return x * x + y * y;
+}
 
-function readStates(): State[] {
+function readPieces(): Piece[] {
   const topology = createRequire(import.meta.url)('us-atlas/states-10m.json') as Topology<{
     states: GeometryCollection;
   }>;
-  const collection = feature(topology, topology.objects.states) as FeatureCollection<Polygon | MultiPolygon>;
-  return collection.features.flatMap((shape) => {
-    const code = USPS_BY_FIPS[z.string().parse(shape.id)];
-    return code === undefined ? [] : [{ code, shape, box: boxOf(cornersOf(shape.geometry)) }];
+  const states = feature(topology, topology.objects.states) as FeatureCollection<Polygon | MultiPolygon>;
+  return states.features.flatMap(({ id, geometry }) => {
+    const code = USPS_BY_FIPS[String(id)];
+    if (code === undefined) return [];
+    const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+    return polygons.map((coordinates) => ({
+      code,
+      shape: { type: 'Polygon' as const, coordinates },
+      box: boxOf(coordinates.flat()),
+    }));
   });
 }
 
