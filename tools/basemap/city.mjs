@@ -13,6 +13,20 @@ const FARTHEST_ZOOM = 9;
 /** Central Chicago between O'Hare and the lake, in the layers of Mapbox Streets version 7. */
 const CENTRE = { lng: -87.632, lat: 41.876, zoom: STREETS_ZOOM };
 
+/** The layers that are drawn; by their names a reader knows the schema. */
+const LAYERS = [
+  'landuse',
+  'water',
+  'waterway',
+  'aeroway',
+  'building',
+  'road',
+  'place_label',
+  'poi_label',
+  'road_label',
+  'waterway_label',
+];
+
 export const CITY_ATTRIBUTION = '© OpenStreetMap contributors';
 
 /**
@@ -35,7 +49,12 @@ export function cityArchive(progress) {
   progress(`drawing the demo city together from ${streets.length} tiles`);
   return packArchive({
     tiles: [...streets, ...overviews(streets, FARTHEST_ZOOM)],
-    metadata: { name: 'Chicago', type: 'overlay', attribution: CITY_ATTRIBUTION },
+    metadata: {
+      name: 'Chicago',
+      type: 'overlay',
+      attribution: CITY_ATTRIBUTION,
+      vector_layers: LAYERS.map((id) => ({ id, fields: {}, minzoom: FARTHEST_ZOOM, maxzoom: STREETS_ZOOM })),
+    },
     bounds: boundsOf(streets),
     minZoom: FARTHEST_ZOOM,
     maxZoom: STREETS_ZOOM,

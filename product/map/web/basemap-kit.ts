@@ -12,7 +12,7 @@ export interface SchemaLayers {
 }
 
 /** What the layers of one set of tiles have in common. */
-export interface Set {
+export interface TileSet {
   /** Id of the source, and the beginning of every layer's id. */
   readonly source: string;
   readonly colours: BasemapColours;
@@ -107,7 +107,7 @@ interface Drawn {
 }
 
 /** Parts of a layer's specification that every kind shares. */
-function shared(set: Set, drawn: Drawn, filter: FilterSpecification | undefined = drawn.filter) {
+function shared(set: TileSet, drawn: Drawn, filter: FilterSpecification | undefined = drawn.filter) {
   return {
     id: `${set.source}-${drawn.id}`,
     source: set.source,
@@ -119,7 +119,7 @@ function shared(set: Set, drawn: Drawn, filter: FilterSpecification | undefined 
 }
 
 export function area(
-  set: Set,
+  set: TileSet,
   drawn: Drawn & { readonly colour: string; readonly opacity?: NumberByZoom },
 ): LayerSpecification {
   return {
@@ -133,7 +133,7 @@ export function area(
 }
 
 export function line(
-  set: Set,
+  set: TileSet,
   drawn: Drawn & {
     readonly colour: string;
     readonly width: Stops;
@@ -168,7 +168,7 @@ interface Named extends Drawn {
 const sizeOf = (size: Named['size']): NumberByZoom =>
   Array.isArray(size) && Array.isArray(size[0]) ? linear(size as Stops) : (size as NumberByZoom);
 
-const paintOf = (set: Set, named: Named) => ({
+const paintOf = (set: TileSet, named: Named) => ({
   'text-color': named.colour,
   'text-halo-color': set.colours.land,
   'text-halo-width': HALO,
@@ -189,7 +189,7 @@ const both = (
 ): FilterSpecification | undefined =>
   one && other ? (['all', one, other] as FilterSpecification) : (one ?? other);
 
-export function pointName(set: Set, named: Named): LayerSpecification {
+export function pointName(set: TileSet, named: Named): LayerSpecification {
   return {
     ...shared(set, named, both(named.filter, set.where)),
     type: 'symbol',
@@ -208,7 +208,7 @@ export function pointName(set: Set, named: Named): LayerSpecification {
 }
 
 /** A name along a line: streets and rivers. */
-export function lineName(set: Set, named: Named): LayerSpecification {
+export function lineName(set: TileSet, named: Named): LayerSpecification {
   return {
     ...shared(set, named),
     type: 'symbol',

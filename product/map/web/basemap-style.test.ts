@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { BasemapLayer } from '#product/map/basemap.ts';
 import { basemapColours } from './basemap-colours.ts';
 import { basemapStyle } from './basemap-style.ts';
-import { emptyBasemap } from './load-basemap.ts';
 
 const world: BasemapLayer = {
   from: 'archive',
@@ -98,9 +97,9 @@ describe('the style of the map', () => {
     expect(sources['basemap-0']).toMatchObject({ attribution: '© OpenStreetMap contributors' });
   });
 
-  it('is ground without names while there is nothing to draw', () => {
-    expect(emptyBasemap('dark').layers).toEqual([
-      { id: 'background', type: 'background', paint: { 'background-color': basemapColours.dark.water } },
+  it('is plain land while there is nothing to draw', () => {
+    expect(basemapStyle({ theme: 'dark', layers: [], origin }).layers).toEqual([
+      { id: 'background', type: 'background', paint: { 'background-color': basemapColours.dark.land } },
     ]);
   });
 });

@@ -7,7 +7,7 @@ import type {
 } from 'maplibre-gl';
 import type { BasemapLayer, Bounds } from '#product/map/basemap.ts';
 import { basemapColours, type BasemapColours, type Theme } from './basemap-colours.ts';
-import type { SchemaLayers, Set } from './basemap-kit.ts';
+import type { SchemaLayers, TileSet } from './basemap-kit.ts';
 import { mapboxStreetsLayers } from './mapbox-streets-layers.ts';
 import { protomapsLayers } from './protomaps-layers.ts';
 
@@ -19,7 +19,7 @@ export interface BasemapStyleOptions {
   readonly origin: string;
 }
 
-/** The map's ground and names in the colours of a theme. Names are drawn in the page's font: no glyph server. */
+/** The map's ground and names in the colours of a theme; plain land when there is nothing to draw. Names are drawn in the page's font: no glyph server. */
 export function basemapStyle({ theme, layers, origin }: BasemapStyleOptions): StyleSpecification {
   const colours = basemapColours[theme];
   const drawn = layers.map((layer, index) => draw(layer, index, layers, colours));
@@ -28,7 +28,11 @@ export function basemapStyle({ theme, layers, origin }: BasemapStyleOptions): St
     name: theme,
     sources: Object.fromEntries(layers.flatMap((layer, index) => sourcesOf(layer, index, origin))),
     layers: [
-      { id: 'background', type: 'background', paint: { 'background-color': colours.water } },
+      {
+        id: 'background',
+        type: 'background',
+        paint: { 'background-color': layers.length > 0 ? colours.water : colours.land },
+      },
       ...drawn.flatMap(({ ground }) => ground),
       ...drawn.flatMap(({ names }) => names),
     ],
@@ -78,7 +82,7 @@ function draw(
   colours: BasemapColours,
 ): SchemaLayers {
   const above = layers.slice(index + 1);
-  const set: Set = {
+  const set: TileSet = {
     source: sourceId(index),
     colours,
     fromZoom: index === 0 ? 0 : fromZoom(layer),
@@ -88,7 +92,7 @@ function draw(
   return { ground: index === 0 ? ground : [cover(layer, index, colours), ...ground], names };
 }
 
-function schemaLayers(layer: BasemapLayer, set: Set): SchemaLayers {
+function schemaLayers(layer: BasemapLayer, set: TileSet): SchemaLayers {
   switch (layer.schema) {
     case 'protomaps':
       return protomapsLayers(set);

@@ -8,7 +8,7 @@ import {
   pointName,
   roadWidths,
   type SchemaLayers,
-  type Set,
+  type TileSet,
 } from './basemap-kit.ts';
 
 const classIn = (...classes: string[]): ExpressionSpecification => [
@@ -22,7 +22,7 @@ const onGround: ExpressionSpecification = ['!=', ['get', 'structure'], 'tunnel']
 const isLine: ExpressionSpecification = ['==', ['geometry-type'], 'LineString'];
 
 /** Layers for tiles of Mapbox Streets version 7, from zoom 9 on. */
-export function mapboxStreetsLayers(set: Set): SchemaLayers {
+export function mapboxStreetsLayers(set: TileSet): SchemaLayers {
   const { colours } = set;
   const road = { sourceLayer: 'road', colour: colours.road };
   const major = { sourceLayer: 'road', colour: colours.roadMajor };

@@ -8,7 +8,7 @@ import {
   pointName,
   roadWidths,
   type SchemaLayers,
-  type Set,
+  type TileSet,
 } from './basemap-kit.ts';
 
 const kindIn = (...kinds: string[]): ExpressionSpecification => ['in', ['get', 'kind'], ['literal', kinds]];
@@ -42,7 +42,7 @@ const sizeByRank: ExpressionSpecification = [
 ];
 
 /** Layers for tiles in the schema of Protomaps 4: the world that ships with the product, and full archives. */
-export function protomapsLayers(set: Set): SchemaLayers {
+export function protomapsLayers(set: TileSet): SchemaLayers {
   const { colours } = set;
   const road = { sourceLayer: 'roads', colour: colours.road };
   const major = { sourceLayer: 'roads', colour: colours.roadMajor };

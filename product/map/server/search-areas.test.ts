@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addEndpoints, createHttp, type HttpOptions } from '#platform/http/serve.ts';
+import { searchAreas } from '#product/map/contract.ts';
+import { createAreas, makeSearchAreas } from './index.ts';
+
+let app: FastifyInstance;
+let origin: string;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  const options: HttpOptions<never> = {
+    log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
+    trustProxy: false,
+    ownOrigin: null,
+    secureCookies: false,
+    identify: () => Promise.resolve(null),
+    idOf: () => '',
+    refuse: () => null,
+    rateLimits: 'off',
+    wireVersion: 1,
+    wireVersionHeader: 'x-wire-version',
+    accessCookie: 'access_token',
+    contentSources: [],
+  };
+  app = await createHttp(options);
+  addEndpoints(app, { searchAreas }, { searchAreas: makeSearchAreas(createAreas()) }, options);
+  origin = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => app.close());
+
+const ask = (q: string) => fetch(`${origin}/api/map/search-areas?q=${encodeURIComponent(q)}`);
+
+it('answers areas by name to everyone', async () => {
+  const answer = await ask('Zürich');
+  expect(answer.status).toBe(200);
+  const body = searchAreas.answer.parse(await answer.json());
+  expect(body.areas[0]).toMatchObject({ name: 'Zürich', country: 'Switzerland' });
+});
+
+it('finds nothing in what is no name and refuses what is no query', async () => {
+  expect(await (await ask('***')).json()).toEqual({ areas: [] });
+  expect(await (await ask('\u0000%_')).json()).toEqual({ areas: [] });
+  for (const q of ['', '   ', 'a'.repeat(81)]) expect((await ask(q)).status, q).toBe(400);
+  expect((await fetch(`${origin}/api/map/search-areas`)).status).toBe(400);
+  expect((await fetch(`${origin}/api/map/search-areas?q=a&q=b`)).status).toBe(400);
+});
+
+it('writes nothing that was typed into the log', async () => {
+  await ask('Timbuktu');
+  expect(lines.join()).not.toMatch(/timbuktu/i);
+});
