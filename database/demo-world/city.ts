@@ -51,8 +51,8 @@ export interface Neighbourhood {
 }
 
 export const NEIGHBOURHOODS: readonly Neighbourhood[] = [
-  { name: 'Loop', centre: { lat: 41.8785, lng: -87.6325 }, spread: 650, weight: 13 },
-  { name: 'South Loop', centre: { lat: 41.867, lng: -87.629 }, spread: 550, weight: 8 },
+  { name: 'Loop', centre: { lat: 41.8785, lng: -87.6325 }, spread: 750, weight: 9 },
+  { name: 'South Loop', centre: { lat: 41.867, lng: -87.629 }, spread: 600, weight: 6 },
   { name: 'River North', centre: { lat: 41.8925, lng: -87.6345 }, spread: 600, weight: 13 },
   { name: 'West Loop', centre: { lat: 41.8835, lng: -87.649 }, spread: 650, weight: 9 },
   { name: 'Gold Coast', centre: { lat: 41.9035, lng: -87.632 }, spread: 500, weight: 5 },

@@ -53,7 +53,7 @@ const LINES: readonly Line[] = [
   ['park', 'River Steps', 41.8868, -87.6362, 4, 'Wide steps down to the water.'],
   ['park', 'Founders’ Meadow', 41.9212, -87.6352, 2, 'Long grass and a path of lamps.'],
   ['park', 'Rail Bed Trail', 41.9136, -87.6871, 2, 'Above the street, from bridge to bridge.'],
-  ['beach', 'North Pier Beach', 41.9131, -87.6272, 3, 'Sand in summer, a good wind all year.'],
+  ['beach', 'North Pier Beach', 41.9131, -87.628, 3, 'Sand in summer, a good wind all year.'],
   ['cinema', 'The Argus', 41.8846, -87.6279, 2, 'Two screens, late shows, real butter.'],
   ['cinema', 'Little Orpheum', 41.9235, -87.6963, 2, 'Old films on Tuesdays.'],
   ['shop', 'Second Shelf Books', 41.8712, -87.6287, 1, 'Used books, new chairs.'],

@@ -10,9 +10,9 @@ import { globalPost } from './words.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 /** How long people of each kind wait on average before they do something else. */
-const STANDS_FOR = 4 * MINUTE;
-const AWAY_FOR = 6 * MINUTE;
-const GONE_FOR = 8 * MINUTE;
+const STANDS_FOR = 3 * MINUTE;
+const AWAY_FOR = 5 * MINUTE;
+const GONE_FOR = 6 * MINUTE;
 const VISITS_FOR = 40 * MINUTE;
 /** A visit ends by itself after two hours; nobody here waits for that. */
 const VISITS_AT_MOST = 105 * MINUTE;

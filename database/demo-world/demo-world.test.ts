@@ -1,0 +1,258 @@
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { eq, getTableName } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { randomBytes } from 'node:crypto';
+import { HOUR_MS } from '#platform/clock/round-time.ts';
+import { fromPair, type LatLng } from '#platform/geo/point.ts';
+import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
+import { blocks } from '#product/blocks/server/tables.ts';
+import type { GlobalMessage } from '#product/global-chat/contract.ts';
+import { createGlobalChat } from '#product/global-chat/server/index.ts';
+import { globalFlags, globalPosts } from '#product/global-chat/server/tables.ts';
+import { createGroups } from '#product/groups/server/index.ts';
+import { groupAttendees, groupMessages, groups } from '#product/groups/server/tables.ts';
+import type { Place } from '#product/places/contract.ts';
+import { createPlaces } from '#product/places/server/index.ts';
+import { placeMessages, places, visits } from '#product/places/server/tables.ts';
+import { createPresence, type PublishedChange } from '#product/presence/server/index.ts';
+import { positions, zones } from '#product/presence/server/tables.ts';
+import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
+import type { Visitors } from '#product/visitors/server/index.ts';
+import { sessions, visitors } from '#product/visitors/server/tables.ts';
+import { seededChance } from './chance.ts';
+import { DEMO_CENTRE, isOnLand, onDeviceGrid } from './city.ts';
+import { fixedPeople } from './fixed-people.ts';
+import { createDemoLife } from './life.ts';
+import { DEMO_PEOPLE } from './people.ts';
+import { demoPlaces } from './places.ts';
+import { removeDemoWorld } from './remove.ts';
+import { freshenDemoWorld, seedDemoWorld } from './seed.ts';
+
+const id = (n: number) => n.toString(16).padStart(24, '0');
+const REAL = id(1);
+const OTHER_REAL = id(2);
+const TABLES: readonly PgTable[] = [
+  ...[visitors, sessions, blocks, positions, zones, places, visits, placeMessages],
+  ...[groups, groupAttendees, groupMessages, globalPosts, globalFlags],
+];
+const publish = (_visitorId: string, point: LatLng) => onDeviceGrid(point);
+
+let db: FreshDatabase;
+let people: Visitors;
+let now: Date;
+const clock = { now: () => now };
+beforeEach(async () => {
+  now = new Date('2026-06-01T20:00:00Z');
+  db = await freshDatabase();
+  people = await storedPeople(db.database, [
+    { id: REAL, handle: 'really' },
+    { id: OTHER_REAL, handle: 'truly' },
+  ]);
+});
+afterEach(() => db.close());
+
+/** Every row of every table, as text. */
+async function everything(): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const table of TABLES)
+    found[getTableName(table)] = (await db.database.select().from(table))
+      .map((row) => JSON.stringify(row))
+      .sort();
+  return found;
+}
+
+async function counts(): Promise<Record<string, number>> {
+  const found = await everything();
+  return Object.fromEntries(Object.entries(found).map(([name, rows]) => [name, rows.length]));
+}
+
+const around = { around: DEMO_CENTRE, radiusMiles: 50, limit: 300, hidden: new Set<string>() };
+const factsOf = (ids: readonly string[]) => people.factsOf(ids);
+const slices = () => ({
+  places: createPlaces({ database: db.database, clock, factsOf, blockedWith: () => new Set() }),
+  groups: createGroups({ database: db.database, clock, factsOf, blockedWith: () => new Set() }),
+  globalChat: createGlobalChat({ database: db.database, factsOf }),
+});
+
+describe('seeding the demo world', () => {
+  it('puts its people, places, groups, posts and visits where a soft reload finds them, marked', async () => {
+    await seedDemoWorld(db.database, publish, now);
+    const { places: placesSlice, groups: groupsSlice, globalChat } = slices();
+    const seen = await placesSlice.placesAround({ ...around, clinics: true, now });
+    expect(seen.places).toHaveLength(demoPlaces.length);
+    expect(seen.places.every(({ isDemo }) => isDemo)).toBe(true);
+    expect(seen.activeVisits.length).toBeGreaterThan(15);
+    const hidden = await db.database.select().from(visits).where(eq(visits.visible, false));
+    expect(hidden.length).toBeGreaterThan(3);
+    const groupsSeen = await groupsSlice.groupsAround({ ...around, viewerId: REAL, now });
+    expect(groupsSeen).toHaveLength(11);
+    expect(groupsSeen.every(({ isDemo, isComplete }) => isDemo && !isComplete)).toBe(true);
+    const host = fixedPeople.marlow_k.id;
+    const hosted = await groupsSlice.groupsAround({ ...around, viewerId: host, now });
+    expect(hosted.filter(({ isCanceled }) => isCanceled).map(({ hostId }) => hostId)).toEqual([host]);
+    const quietfern = await groupsSlice.groupsAround({ ...around, viewerId: fixedPeople.quietfern.id, now });
+    expect(new Set(quietfern.find(({ iAmHost }) => iAmHost)?.attendees.map((a) => a.inviteState))).toEqual(
+      new Set(['attending', 'pendingHostApproval', 'pendingVisitorApproval', 'userDenied', 'hostDenied']),
+    );
+    const posts = await globalChat.postsAround({ ...around, viewerId: REAL, now });
+    expect(posts).toHaveLength(40);
+    expect(posts.every(({ author }) => author.isDemo)).toBe(true);
+    const facts = await people.factsOf(Object.values(fixedPeople).map((person) => person.id));
+    for (const person of Object.values(fixedPeople))
+      expect(facts.get(person.id)).toMatchObject({ handle: person.handle, isDemo: true });
+    expect((await counts())['visitors']).toBe(DEMO_PEOPLE + 2);
+  });
+
+  it('every row of it is marked', async () => {
+    await seedDemoWorld(db.database, publish, now);
+    for (const table of TABLES) {
+      const columns = getTableConfig(table).columns.map(({ name }) => name);
+      const rows = (await everything())[getTableName(table)]!;
+      if (!columns.includes('is_demo')) expect(rows).toEqual([]);
+      else
+        expect(rows.filter((row) => row.includes('"isDemo":false')).length).toBe(table === visitors ? 2 : 0);
+    }
+  });
+
+  it('twice is once', async () => {
+    await seedDemoWorld(db.database, publish, now);
+    const once = await everything();
+    await seedDemoWorld(db.database, publish, now);
+    expect(await everything()).toEqual(once);
+  });
+
+  it('is as full after a week, with nothing left of what is over', async () => {
+    await seedDemoWorld(db.database, publish, now);
+    const first = await counts();
+    now = new Date(now.getTime() + 7 * 24 * HOUR_MS);
+    await freshenDemoWorld(db.database, publish, now);
+    const later = await counts();
+    for (const table of ['groups', 'global_posts', 'visits', 'visitors', 'places'])
+      expect(later[table], table).toBe(first[table]);
+    const posts = await slices().globalChat.postsAround({ ...around, viewerId: REAL, now });
+    expect(posts).toHaveLength(40);
+  });
+});
+
+describe('removing the demo world', () => {
+  it('removes all of it and nothing else', async () => {
+    const real = { lat: 41.88, lng: -87.63 };
+    const [place, group, post] = [id(100), id(101), id(102)];
+    await db.database
+      .insert(places)
+      .values({ id: place, name: 'Real', type: 'bar', description: '', ...real });
+    await db.database
+      .insert(visits)
+      .values({ id: id(103), visitorId: REAL, placeId: place, createdAt: now, visible: true });
+    await db.database
+      .insert(placeMessages)
+      .values({ id: id(104), placeId: place, authorId: REAL, body: 'Hello', createdAt: now });
+    await db.database.insert(groups).values({
+      ...{ id: group, hostId: REAL, name: 'Real', description: '', address: '', otherDetails: '', ...real },
+      ...{ startTime: now, createdAt: now },
+    });
+    await db.database
+      .insert(groupAttendees)
+      .values({ groupId: group, visitorId: OTHER_REAL, userConfirmed: true });
+    await db.database
+      .insert(groupMessages)
+      .values({ id: id(105), groupId: group, sequence: 1, authorId: REAL, body: 'Hi', createdAt: now });
+    await db.database
+      .insert(globalPosts)
+      .values({ id: post, authorId: REAL, body: 'Hello', createdAt: now, ...real });
+    await db.database.insert(globalFlags).values({ postId: post, flaggerId: OTHER_REAL, createdAt: now });
+    await db.database.insert(blocks).values({ blockerId: REAL, blockedId: OTHER_REAL, createdAt: now });
+    await db.database.insert(positions).values({ visitorId: REAL, phaseSeconds: 1 });
+    const before = await everything();
+
+    await seedDemoWorld(db.database, publish, now);
+    // What hangs on invented people goes with them.
+    const invented = fixedPeople.quietfern.id;
+    await db.database
+      .insert(visits)
+      .values({ id: id(200), visitorId: REAL, placeId: demoPlaces[0]!.id, createdAt: now, visible: true });
+    await db.database
+      .insert(groupAttendees)
+      .values({ groupId: group, visitorId: invented, userConfirmed: true, isDemo: true });
+    await db.database.insert(blocks).values({ blockerId: REAL, blockedId: invented, createdAt: now });
+    await db.database.insert(positions).values({ visitorId: invented, phaseSeconds: 1 });
+    expect((await counts())['visitors']).toBe(DEMO_PEOPLE + 2);
+
+    expect(await removeDemoWorld(db.database)).toBeGreaterThan(DEMO_PEOPLE);
+    expect(await everything()).toEqual(before);
+    expect(await removeDemoWorld(db.database)).toBe(0);
+  });
+
+  it('no table of the database was forgotten', async () => {
+    const { rows } = await db.database.$client.query<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'public'",
+    );
+    expect(rows.map(({ name }) => name).sort()).toEqual(TABLES.map(getTableName).sort());
+  });
+});
+
+describe('the life of the demo world', () => {
+  it('goes through the same doors as everybody, and a watcher sees it', async () => {
+    await seedDemoWorld(db.database, publish, now);
+    const changes: PublishedChange[] = [];
+    const posts: GlobalMessage[] = [];
+    const changed: Place[] = [];
+    const touched = new Set<string>();
+    const log = pino({ level: 'silent' });
+    const { keeper } = createPresence({
+      ...{ database: db.database, clock, log, serverKey: randomBytes(32) },
+      onChange: (change) => changes.push(change),
+    });
+    const { places: placesSlice, globalChat } = slices();
+    const life = await createDemoLife({
+      ...{ database: db.database, clock, log, publish, globalChat, places: placesSlice },
+      random: seededChance(1),
+      newId: () => randomBytes(12).toString('hex'),
+      ingest: (visitorId, point) => keeper.ingest(visitorId, point),
+      showThere: (visitorId, at) => keeper.showThere(visitorId, at),
+      leave: (visitorId) => keeper.leave(visitorId),
+      touch: (visitorId) => {
+        touched.add(visitorId);
+        keeper.touch(visitorId, now);
+      },
+      publishedOf: (visitorId) => keeper.publishedOf(visitorId),
+      suppress: (visitorId, on) => keeper.suppress(visitorId, on),
+      onPost: (post) => posts.push(post),
+      onPlaceChanged: (place) => changed.push(place),
+      onFactsChanged: () => undefined,
+    });
+
+    const appeared = changes.filter(({ kind }) => kind === 'shown').length;
+    expect(appeared).toBeGreaterThan(170);
+    expect(keeper.publishedOf(fixedPeople.ember_4.id)).not.toBeNull();
+    expect(touched.size).toBeGreaterThan(170);
+    changes.length = 0;
+
+    const start = now.getTime();
+    for (let second = 1; second <= 1200; second += 1) {
+      now = new Date(start + second * 1000);
+      await life.advance();
+      await keeper.tick(now);
+    }
+    await life.stop();
+
+    expect(changes.length + posts.length + changed.length).toBeGreaterThan(300);
+    expect(changes.filter(({ kind }) => kind === 'gone').length).toBeGreaterThan(20);
+    expect(posts.length).toBeGreaterThan(5);
+    expect(changed.length).toBeGreaterThan(10);
+    for (const post of posts) {
+      const { coordinates } = post.location;
+      expect(isOnLand(fromPair(coordinates)), JSON.stringify(coordinates)).toBe(true);
+    }
+    const shown = changes.flatMap((change) =>
+      change.kind === 'shown' ? [fromPair(change.position.coordinates)] : [],
+    );
+    const inTheLake = shown.filter((point) => !isOnLand(point, -0.004)).length;
+    expect(inTheLake / shown.length).toBeLessThan(0.01);
+    const told = await globalChat.postsAround({ ...around, viewerId: REAL, now });
+    for (const post of posts) expect(told).toContainEqual(post);
+    const [row] = await db.database.select().from(visitors).where(eq(visitors.id, fixedPeople.quietfern.id));
+    expect(row).toMatchObject({ hostingType: 'canHost' });
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { id } from '#platform/contract/id.ts';
+import { BIO_LENGTH, HANDLE_LENGTH, MAX_TAGS } from '#product/visitors/contract.ts';
+import { DEMO_CENTRE, isOnLand, NEIGHBOURHOODS, pointIn, shoreAt } from './city.ts';
+import { seededChance } from './chance.ts';
+import { fixedPeople } from './fixed-people.ts';
+import { DEMO_PEOPLE, demoPeople } from './people.ts';
+import { demoPlaces } from './places.ts';
+import { globalPost } from './words.ts';
+
+const people = demoPeople();
+
+describe('the people of the demo world', () => {
+  it('are the same three hundred every time, each with an id and a handle of his own', () => {
+    expect(people).toHaveLength(DEMO_PEOPLE);
+    expect(demoPeople()).toEqual(people);
+    expect(new Set(people.map((person) => person.id)).size).toBe(DEMO_PEOPLE);
+    expect(new Set(people.map(({ handle }) => handle.toLowerCase())).size).toBe(DEMO_PEOPLE);
+    for (const person of people) id.parse(person.id);
+  });
+
+  it('are adults, with handles, bios and tags as everybody may have them', () => {
+    for (const { age, handle, bio, tags } of people) {
+      expect(age).toBeGreaterThanOrEqual(18);
+      expect(age).toBeLessThanOrEqual(70);
+      expect(handle).toMatch(/^[a-z0-9_]+$/);
+      expect(handle.length).toBeGreaterThanOrEqual(HANDLE_LENGTH.min);
+      expect(handle.length).toBeLessThanOrEqual(HANDLE_LENGTH.max);
+      expect(bio?.length ?? 0).toBeLessThanOrEqual(BIO_LENGTH);
+      expect(tags.length).toBeLessThanOrEqual(MAX_TAGS);
+      for (const tag of tags) expect(tag.length).toBeLessThanOrEqual(24);
+    }
+  });
+
+  it('begin on land, most of them on the map', () => {
+    for (const { at } of people) expect(isOnLand(at), JSON.stringify(at)).toBe(true);
+    const begin = (state: string) => people.filter(({ begins }) => begins === state).length;
+    expect(begin('online')).toBeGreaterThan(150);
+    expect(begin('away')).toBeGreaterThan(30);
+    expect(begin('gone')).toBeGreaterThan(30);
+  });
+
+  it('fill the first look: some two dozen in the view of a phone, many more in that of a desktop', () => {
+    // Zoom 14 shows 3.56 m in a pixel: the free part of a phone is 390 by 560 of them, of a desktop 968 by 900.
+    const within = (halfWidth: number, halfHeight: number) =>
+      people.filter(
+        ({ at, begins }) =>
+          begins !== 'gone' &&
+          Math.abs(at.lat - DEMO_CENTRE.lat) * 111_195 < halfHeight &&
+          Math.abs(at.lng - DEMO_CENTRE.lng) * 82_790 < halfWidth,
+      ).length;
+    expect(within(694, 997)).toBeGreaterThanOrEqual(18);
+    expect(within(694, 997)).toBeLessThanOrEqual(34);
+    expect(within(1723, 1602)).toBeGreaterThanOrEqual(70);
+  });
+
+  it('name the fixed ones as tests and documents do', () => {
+    expect(fixedPeople.quietfern).toMatchObject({
+      id: 'decade000000000000000001',
+      age: 34,
+      state: 'hosting',
+    });
+    for (const [handle, person] of Object.entries(fixedPeople)) {
+      expect(person.handle).toBe(handle);
+      expect(people.find((other) => other.id === person.id)).toMatchObject({
+        handle,
+        age: person.age,
+        isFixed: true,
+      });
+    }
+    const states = Object.values(fixedPeople).map(({ state }) => state);
+    expect(new Set(states)).toEqual(new Set(['online', 'away', 'hosting', 'visiting']));
+    expect(Object.values(fixedPeople).filter(({ isPromoted }) => isPromoted)).toHaveLength(1);
+  });
+});
+
+describe('the city', () => {
+  it('knows the lake from the land', () => {
+    expect(isOnLand(DEMO_CENTRE)).toBe(true);
+    expect(isOnLand({ lat: 41.88, lng: -87.6 })).toBe(false);
+    expect(isOnLand({ lat: 41.95, lng: -87.6 })).toBe(false);
+    expect(shoreAt(10)).toBeNull();
+    const chance = seededChance(1);
+    for (const neighbourhood of NEIGHBOURHOODS)
+      for (let n = 0; n < 50; n += 1) expect(isOnLand(pointIn(neighbourhood, chance))).toBe(true);
+  });
+
+  it('has some forty places on land, three clinics, and one campus around its parts', () => {
+    expect(demoPlaces.length).toBeGreaterThanOrEqual(40);
+    for (const place of demoPlaces) expect(isOnLand(place), place.name).toBe(true);
+    expect(demoPlaces.filter(({ type }) => type === 'clinic')).toHaveLength(3);
+    const campuses = demoPlaces.filter(({ isCampus }) => isCampus);
+    expect(campuses).toHaveLength(1);
+    const ring = campuses[0]!.campusGeometry!.coordinates[0]!;
+    expect(ring.at(-1)).toEqual(ring[0]);
+    const parts = demoPlaces.filter(({ childOfCampusId }) => childOfCampusId === campuses[0]!.id);
+    expect(parts).toHaveLength(3);
+    const [lngs, lats] = [ring.map(([lng]) => lng), ring.map(([, lat]) => lat)];
+    for (const { lng, lat } of parts) {
+      expect(lng).toBeGreaterThan(Math.min(...lngs));
+      expect(lng).toBeLessThan(Math.max(...lngs));
+      expect(lat).toBeGreaterThan(Math.min(...lats));
+      expect(lat).toBeLessThan(Math.max(...lats));
+    }
+  });
+});
+
+it('what people post is short, decent and seldom the same', () => {
+  const chance = seededChance(3);
+  const posts = Array.from({ length: 400 }, () => globalPost(chance));
+  for (const post of posts) expect(post.length).toBeLessThanOrEqual(200);
+  expect(new Set(posts).size).toBeGreaterThan(200);
+});

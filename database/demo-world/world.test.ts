@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#platform/clock/round-time.ts';
+import { seededChance } from './chance.ts';
+import { isOnLand } from './city.ts';
+import { demoPeople } from './people.ts';
+import { demoPlaces } from './places.ts';
+import { type Act, beginWorld, isOnline, step } from './world.ts';
+
+const start = new Date('2026-06-01T20:00:00Z');
+
+function live(seconds: number, seed = 1) {
+  const chance = seededChance(seed);
+  const begun = beginWorld(demoPeople(), demoPlaces, new Map(), start, chance);
+  const acts: { at: number; act: Act }[] = [];
+  const online: number[] = [];
+  let { world } = begun;
+  for (let second = 1; second <= seconds; second += 1) {
+    const next = step(world, new Date(start.getTime() + second * 1000), chance);
+    world = next.world;
+    for (const act of next.acts) acts.push({ at: second, act });
+    if (second % 600 === 0) online.push(world.people.filter(isOnline).length);
+  }
+  return { world, begun, acts, online };
+}
+
+describe('the living demo world', () => {
+  const { begun, acts, online } = live(4 * 3600);
+  const of = <Kind extends Act['kind']>(kind: Kind) =>
+    acts.flatMap(({ at, act }) =>
+      act.kind === kind ? [{ at, act: act as Extract<Act, { kind: Kind }> }] : [],
+    );
+
+  it('does the same again from the same seed', () => {
+    expect(live(300, 7).acts).toEqual(live(300, 7).acts);
+    expect(live(300, 7).acts).not.toEqual(live(300, 8).acts);
+  });
+
+  it('something is to be seen every few seconds: comings, goings, visits, posts, hosts', () => {
+    const seen = acts.filter(({ act }) => act.kind !== 'moves').length;
+    expect((4 * 3600) / seen).toBeLessThan(5);
+    expect(of('posts').length).toBeGreaterThan(120);
+    expect(of('arrives').filter(({ act }) => act.visible).length).toBeGreaterThan(100);
+    expect(of('arrives').some(({ act }) => !act.visible)).toBe(true);
+    expect(of('leaves').length).toBeGreaterThan(200);
+    expect(of('hosts').length).toBeGreaterThan(50);
+  });
+
+  it('stays as lively as it began', () => {
+    for (const count of online) {
+      expect(count).toBeGreaterThan(140);
+      expect(count).toBeLessThan(280);
+    }
+  });
+
+  it('moves people on land only, and no faster than a train', () => {
+    const last = new Map<string, { at: number; lat: number; lng: number }>();
+    for (const { at, act } of acts) {
+      if (act.kind === 'leaves') last.delete(act.visitorId);
+      if (act.kind !== 'moves') continue;
+      expect(isOnLand(act.to), JSON.stringify(act.to)).toBe(true);
+      const before = last.get(act.visitorId);
+      const metres = before
+        ? Math.hypot((act.to.lat - before.lat) * 111_195, (act.to.lng - before.lng) * 82_790)
+        : 0;
+      // The device's grid adds up to 140 m at either end.
+      if (before) expect(metres).toBeLessThan(9 * (at - before.at) + 280);
+      last.set(act.visitorId, { at, ...act.to });
+    }
+  });
+
+  it('ends every visit before it would end by itself, and begins none while one stands', () => {
+    const standing = new Map<string, number>();
+    for (const { at, act } of acts) {
+      if (act.kind === 'arrives') {
+        expect(standing.has(act.visitorId)).toBe(false);
+        standing.set(act.visitorId, at);
+      }
+      if (act.kind !== 'departs') continue;
+      expect(at - (standing.get(act.visitorId) ?? at)).toBeLessThan((2 * HOUR_MS) / 1000 - 600);
+      standing.delete(act.visitorId);
+    }
+  });
+
+  it('leaves the fixed people where and what they are', () => {
+    const fixed = new Map(demoPeople().flatMap((person) => (person.isFixed ? [[person.id, person]] : [])));
+    const theirs = acts.filter(({ act }) => fixed.has(act.visitorId));
+    expect(theirs.length).toBeGreaterThan(0);
+    for (const { act } of theirs) {
+      const person = fixed.get(act.visitorId)!;
+      if (act.kind === 'moves') expect(act.to).toEqual(person.at);
+      else expect(act).toEqual({ kind: 'hosts', visitorId: person.id, hosting: 'canHost' });
+    }
+  });
+
+  it('keeps the hosting of a fixed person fresh and gives the away a sign of life each hour', () => {
+    const byHost = theirTimes('decade000000000000000001', 'hosts');
+    expect(byHost.length).toBeGreaterThanOrEqual(1);
+    const away = theirTimes('decade000000000000000005', 'moves');
+    expect(away.length).toBeGreaterThanOrEqual(4);
+    for (const [index, at] of away.entries()) expect(at - (away[index - 1] ?? 0)).toBeLessThan(3600);
+  });
+
+  it('begins with everybody who is there on the map, and takes off who is not', () => {
+    const appear = begun.acts.filter(({ kind }) => kind === 'moves' || kind === 'shows-himself');
+    const gone = demoPeople().filter(({ begins }) => begins === 'gone');
+    expect(appear).toHaveLength(demoPeople().length - gone.length);
+    expect(begun.acts.filter(({ kind }) => kind === 'leaves')).toHaveLength(gone.length);
+  });
+
+  function theirTimes(visitorId: string, kind: Act['kind']): number[] {
+    return acts.flatMap(({ at, act }) => (act.visitorId === visitorId && act.kind === kind ? [at] : []));
+  }
+});

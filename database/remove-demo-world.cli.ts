@@ -1,0 +1,31 @@
+import { pino } from 'pino';
+import { settingsOfThisProcess } from '#platform/config/settings.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { openDatabase } from '#platform/db/open-database.ts';
+import { holdSoleServerLock } from '#platform/db/sole-server-lock.ts';
+import { brand } from '#product/brand.ts';
+import { removeDemoWorld } from './demo-world/remove.ts';
+
+/** `npm run demo:remove`: takes the invented people, places, groups and posts out of the database, and nothing else. */
+const settings = settingsOfThisProcess();
+const log = pino({ level: 'warn' });
+const { database, connection, close } = await openDatabase(settings, log, { slug: brand.slug });
+try {
+  // A running server has these people in its memory and would go on moving them.
+  const lock = await holdSoleServerLock(connection, () => {
+    throw new Error('the database connection is gone; nothing was removed');
+  });
+  await migrate(connection);
+  const removed = await removeDemoWorld(database);
+  await lock.release();
+  console.log(
+    removed === 0
+      ? 'There is no demo world in the database.'
+      : `Removed the demo world: ${removed} rows. Start with DEMO_WORLD=0, or it is put in again.`,
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+} finally {
+  await close();
+}
