@@ -7,12 +7,16 @@ import { brand } from './product/brand.ts';
 const precompress: Plugin = {
   name: 'precompress',
   apply: 'build',
-  generateBundle(_options, bundle) {
-    for (const [fileName, file] of Object.entries(bundle)) {
-      if (!/\.(js|mjs|css|svg|json)$/.test(fileName)) continue;
-      const source = brotliCompressSync(file.type === 'chunk' ? file.code : file.source);
-      this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source });
-    }
+  generateBundle: {
+    // After the last plugin that still changes a chunk, such as the one that fills in preloads.
+    order: 'post',
+    handler(_options, bundle) {
+      for (const [fileName, file] of Object.entries(bundle)) {
+        if (!/\.(js|mjs|css|svg|json)$/.test(fileName)) continue;
+        const source = brotliCompressSync(file.type === 'chunk' ? file.code : file.source);
+        this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source });
+      }
+    },
   },
 };
 
