@@ -1,0 +1,47 @@
+import { CRUISE_LOADED_MS, CRUISE_RATE_LIMITED_MS } from './contract.ts';
+
+/** The button "Cruise this area". Found nobody is a result of `loaded`, not a state of its own. */
+export type Cruise =
+  | { readonly state: 'enabled' }
+  | { readonly state: 'loading' }
+  | { readonly state: 'loaded'; readonly found: number }
+  /** Cannot be pressed for so many milliseconds. */
+  | { readonly state: 'rate-limited'; readonly forMs: number };
+
+export type CruiseEvent =
+  | { readonly type: 'pressed' }
+  | { readonly type: 'answered'; readonly found: number }
+  | { readonly type: 'failed' }
+  /** The server asks for a pause; null when it does not say how long. */
+  | { readonly type: 'refused-for-now'; readonly retryAfterSeconds: number | null }
+  | { readonly type: 'time-over' };
+
+export const firstCruise: Cruise = { state: 'enabled' };
+
+/** The next state; an event that does not belong to the state changes nothing. */
+export function nextCruise(cruise: Cruise, event: CruiseEvent): Cruise {
+  switch (event.type) {
+    case 'pressed':
+      return cruise.state === 'enabled' ? { state: 'loading' } : cruise;
+    case 'answered':
+      return cruise.state === 'loading' ? { state: 'loaded', found: event.found } : cruise;
+    case 'failed':
+      return cruise.state === 'loading' ? { state: 'enabled' } : cruise;
+    case 'refused-for-now':
+      return cruise.state === 'loading' ? pause(event.retryAfterSeconds) : cruise;
+    case 'time-over':
+      if (cruise.state === 'loaded') return { state: 'rate-limited', forMs: CRUISE_RATE_LIMITED_MS };
+      return cruise.state === 'rate-limited' ? { state: 'enabled' } : cruise;
+  }
+}
+
+const pause = (retryAfterSeconds: number | null): Cruise => ({
+  state: 'rate-limited',
+  forMs: Math.max(CRUISE_RATE_LIMITED_MS, (retryAfterSeconds ?? 0) * 1000),
+});
+
+/** After so many milliseconds in this state its time is over; null: it waits for something else. */
+export function cruiseTimerMs(cruise: Cruise): number | null {
+  if (cruise.state === 'loaded') return CRUISE_LOADED_MS;
+  return cruise.state === 'rate-limited' ? cruise.forMs : null;
+}

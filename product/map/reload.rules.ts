@@ -1,0 +1,17 @@
+import { distanceMiles, type LatLng } from '#platform/geo/point.ts';
+
+/** At most 30 reloads a minute are allowed; so far apart they never come near that. */
+export const RELOAD_APART_MS = 2_500;
+/** Away for so long, what is known has grown old. */
+export const RESUME_AFTER_MS = 30_000;
+
+/** How long a wanted reload has to wait, in milliseconds, for the last one began at `lastAt`. */
+export const waitBeforeReload = (lastAt: number | null, now: number): number =>
+  lastAt === null ? 0 : Math.max(0, lastAt + RELOAD_APART_MS - now);
+
+/** Whether a move is worth a reload. */
+export const hasMoved = (from: LatLng | null, to: LatLng | null, minLockingDistanceMiles: number): boolean =>
+  to !== null && (from === null || distanceMiles(from, to) > minLockingDistanceMiles);
+
+export const shouldReloadOnResume = (hiddenAt: number | null, now: number): boolean =>
+  hiddenAt !== null && now - hiddenAt >= RESUME_AFTER_MS;

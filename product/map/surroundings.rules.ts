@@ -1,0 +1,246 @@
+import type { z } from 'zod';
+import { distanceMiles, fromPair, type LatLng } from '#platform/geo/point.ts';
+import type { BodyOf } from '#platform/contract/endpoint.ts';
+import type { GlobalMessage, globalMessageEvent } from '#product/global-chat/contract.ts';
+import { MAX_POSTS_SHOWN, POST_LIVES_HOURS } from '#product/global-chat/contract.ts';
+import type { Group } from '#product/groups/contract.ts';
+import type { ActiveVisit, Place, placeEvent } from '#product/places/contract.ts';
+import type {
+  goneEvent,
+  NearbyVisitor,
+  PublishedPosition,
+  visitorEvent,
+} from '#product/presence/contract.ts';
+import { passes } from '#product/presence/nearby.rules.ts';
+import type { Filters, Layers } from '#product/visitors/contract.ts';
+import {
+  MAX_RADIUS_MILES,
+  MIN_LOCKING_DISTANCE_MILES,
+  PLACE_RADIUS_MILES,
+  softReload,
+  TEMPORARY_MARKER_SECONDS,
+} from './contract.ts';
+import { purgeVisitors } from './purge.rules.ts';
+
+/** A fresh post on the map; times in milliseconds since 1970. */
+export interface TemporaryMarker {
+  readonly post: GlobalMessage;
+  readonly until: number;
+}
+
+/** Everything known of the area looked at. */
+export interface Surroundings {
+  /** Names the last answer, so that the next one may be its difference; null before the first. */
+  readonly answerId: string | null;
+  readonly people: readonly NearbyVisitor[];
+  readonly places: readonly Place[];
+  readonly activeVisits: readonly ActiveVisit[];
+  readonly groups: readonly Group[];
+  readonly posts: readonly GlobalMessage[];
+  readonly temporary: readonly TemporaryMarker[];
+  /** Where others see the visitor. */
+  readonly published: PublishedPosition | null;
+  readonly can: { readonly block: boolean };
+  /** Miles; a smaller move is not worth a reload. */
+  readonly minLockingDistance: number;
+}
+
+export const nothingYet: Surroundings = {
+  answerId: null,
+  people: [],
+  places: [],
+  activeVisits: [],
+  groups: [],
+  posts: [],
+  temporary: [],
+  published: null,
+  can: { block: false },
+  minLockingDistance: MIN_LOCKING_DISTANCE_MILES,
+};
+
+export type SurroundingsAnswer = z.output<(typeof softReload)['answer']>;
+export type SurroundingsQuery = BodyOf<typeof softReload>;
+
+/** What takes part in a change beside the change itself. */
+export interface Moment {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly centre: LatLng;
+  readonly filters: Filters;
+  /** The visitor himself, who is not among the people around him. */
+  readonly ownId: string | null;
+}
+
+/** The whole answer, or the people of the difference to what is known and everything else anew. */
+export function applyAnswer(
+  known: Surroundings,
+  answer: SurroundingsAnswer,
+  { now, centre }: Pick<Moment, 'now' | 'centre'>,
+): Surroundings {
+  const { nearbyVisitors } = answer;
+  const people = nearbyVisitors.isDifference
+    ? mergePeople(known.people, nearbyVisitors.visitors, nearbyVisitors.gone)
+    : nearbyVisitors.visitors;
+  return {
+    answerId: nearbyVisitors.answerId,
+    people: purgeVisitors(people, centre),
+    places: answer.places.places,
+    activeVisits: answer.places.activeVisits,
+    groups: answer.groups,
+    posts: newestPosts(answer.globalMessages, now),
+    temporary: freshOf(answer.globalMessages, known.temporary, now),
+    published: answer.published,
+    can: { block: answer.can.block },
+    minLockingDistance: nearbyVisitors.minLockingDistance,
+  };
+}
+
+export type AreaChange =
+  | z.output<typeof visitorEvent>
+  | z.output<typeof goneEvent>
+  | z.output<typeof globalMessageEvent>
+  | z.output<typeof placeEvent>;
+
+export function applyChange(known: Surroundings, change: AreaChange, moment: Moment): Surroundings {
+  switch (change.type) {
+    case 'visitor':
+      return 'gone' in change ? withoutPerson(known, change.gone) : withPerson(known, change.visitor, moment);
+    case 'globalMessage':
+      return withPost(known, change.globalMessage, moment);
+    case 'place':
+      return withPlace(known, change.place, moment);
+  }
+}
+
+/** Nobody of that id is left anywhere: as after a block. */
+export function withoutPerson(known: Surroundings, id: string): Surroundings {
+  return {
+    ...known,
+    people: known.people.filter(({ _id }) => _id !== id),
+    activeVisits: known.activeVisits.filter(({ userId }) => userId !== id),
+    posts: known.posts.filter(({ author }) => author._id !== id),
+    temporary: known.temporary.filter(({ post }) => post.author._id !== id),
+  };
+}
+
+function withPerson(known: Surroundings, person: NearbyVisitor, moment: Moment): Surroundings {
+  const isShown =
+    person._id !== moment.ownId &&
+    isWithin(person, moment.centre, MAX_RADIUS_MILES) &&
+    passes(moment.filters.USERS ?? {}, {
+      age: person.age ?? null,
+      isOnline: person.isOnline,
+      tags: person.tags ?? [],
+    });
+  const people = isShown
+    ? mergePeople(known.people, [person], [])
+    : known.people.filter(({ _id }) => _id !== person._id);
+  return { ...known, people: purgeVisitors(people, moment.centre) };
+}
+
+function withPost(known: Surroundings, post: GlobalMessage, { now, centre }: Moment): Surroundings {
+  if (!isWithin(post, centre, MAX_RADIUS_MILES)) return known;
+  const others = known.posts.filter(({ _id }) => _id !== post._id);
+  const until = now + TEMPORARY_MARKER_SECONDS * 1000;
+  return {
+    ...known,
+    posts: newestPosts([post, ...others], now),
+    temporary: [...known.temporary.filter((marker) => marker.post._id !== post._id), { post, until }],
+  };
+}
+
+function withPlace(known: Surroundings, place: Place, { centre }: Moment): Surroundings {
+  const others = known.places.filter(({ _id }) => _id !== place._id);
+  return { ...known, places: isWithin(place, centre, PLACE_RADIUS_MILES) ? [...others, place] : others };
+}
+
+/** A group anew as this viewer may see it; null when he may not or when it is no more. */
+export const withGroup = (known: Surroundings, id: string, group: Group | null): Surroundings => ({
+  ...known,
+  groups: [...known.groups.filter(({ _id }) => _id !== id), ...(group ? [group] : [])],
+});
+
+/** Takes off the map whose time is over; the same object when there is none. */
+export function expire(known: Surroundings, now: number): Surroundings {
+  if (known.temporary.every(({ until }) => until > now)) return known;
+  return { ...known, temporary: known.temporary.filter(({ until }) => until > now) };
+}
+
+/** How much of a temporary marker's life is left, from 1 to 0. */
+export const lifeLeft = ({ until }: TemporaryMarker, now: number): number =>
+  Math.min(1, Math.max(0, (until - now) / (TEMPORARY_MARKER_SECONDS * 1000)));
+
+/** What the layers and filters of the viewer leave of it; the same for the map and its list. */
+export interface Shown {
+  readonly people: readonly NearbyVisitor[];
+  readonly places: readonly Place[];
+  readonly groups: readonly Group[];
+  readonly temporary: readonly TemporaryMarker[];
+}
+
+export const allLayers: Layers = { users: true, places: true, groups: true, globalMessages: true };
+
+export function shownOf(known: Surroundings, layers: Layers): Shown {
+  return {
+    people: layers.users ? known.people : [],
+    places: layers.places ? known.places : [],
+    groups: layers.groups ? known.groups : [],
+    temporary: layers.globalMessages ? known.temporary : [],
+  };
+}
+
+/** How many filters and layers keep something from the map: the number on the filter button. */
+export function countFilters(filters: Filters, layers: Layers): number {
+  const { USERS, PLACES, GROUPS, CLINICS } = filters;
+  return [
+    USERS?.ageMin !== undefined || USERS?.ageMax !== undefined,
+    (USERS?.tags?.length ?? 0) > 0,
+    USERS?.onlineOnly === true,
+    (PLACES?.types?.length ?? 0) > 0,
+    GROUPS?.from !== undefined || GROUPS?.to !== undefined,
+    CLINICS === false,
+    ...Object.values(layers).map((isOn) => !isOn),
+  ].filter(Boolean).length;
+}
+
+interface Located {
+  readonly location: { readonly coordinates: readonly [number, number] };
+}
+
+const isWithin = ({ location }: Located, centre: LatLng, miles: number): boolean =>
+  distanceMiles(centre, fromPair(location.coordinates)) <= miles;
+
+/** Who changed keeps his place in the order, who is new comes last. */
+function mergePeople(
+  known: readonly NearbyVisitor[],
+  changed: readonly NearbyVisitor[],
+  gone: readonly string[],
+): readonly NearbyVisitor[] {
+  const byId = new Map(known.map((person) => [person._id, person]));
+  for (const person of changed) byId.set(person._id, person);
+  for (const id of gone) byId.delete(id);
+  return [...byId.values()];
+}
+
+function newestPosts(posts: readonly GlobalMessage[], now: number): readonly GlobalMessage[] {
+  const oldest = now - POST_LIVES_HOURS * 3_600_000;
+  return posts
+    .filter(({ createdAt }) => Date.parse(createdAt) > oldest)
+    .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
+    .slice(0, MAX_POSTS_SHOWN);
+}
+
+/** Of an answer's posts those that are young enough; who stands already keeps the time he has. */
+function freshOf(
+  posts: readonly GlobalMessage[],
+  standing: readonly TemporaryMarker[],
+  now: number,
+): readonly TemporaryMarker[] {
+  const lifeMs = TEMPORARY_MARKER_SECONDS * 1000;
+  return posts.flatMap((post): readonly TemporaryMarker[] => {
+    const known = standing.find((marker) => marker.post._id === post._id);
+    // The two clocks may differ: nothing lives longer than its time counted from now.
+    const until = known?.until ?? Math.min(now, Date.parse(post.createdAt)) + lifeMs;
+    return until > now ? [{ post, until }] : [];
+  });
+}

@@ -1,0 +1,187 @@
+import { CallFailed, type Client } from '#platform/client/client.ts';
+import type { LiveConnection } from '#platform/client/live-connection.ts';
+import type { ClientLog } from '#platform/client/log.ts';
+import type { LatLng } from '#platform/geo/point.ts';
+import { getGroup } from '#product/groups/contract.ts';
+import { type Filters, type Layers, setOptions } from '#product/visitors/contract.ts';
+import { sessionStore, updateVisitor, whereaboutsStore } from '#product/visitors/web/index.ts';
+import type { AreaEvent, Down } from '#wire/down.ts';
+import type { Up } from '#wire/up.ts';
+import { cruiseTimerMs, type CruiseEvent, nextCruise } from '../cruise.rules.ts';
+import { hasMoved, shouldReloadOnResume } from '../reload.rules.ts';
+import { applyChange, expire, withGroup, withoutPerson } from '../surroundings.rules.ts';
+import { createMapStore, lookedAt, type Looking, type MapStore } from './map.state.ts';
+import type { MarkerKey } from './marker-features.ts';
+import { createSoftReload } from './soft-reload.ts';
+
+/** How often what grows old is looked at, in milliseconds. */
+const AGEING_MS = 1_000;
+
+export interface MapModelOptions {
+  readonly client: Client;
+  readonly live: LiveConnection<Up, Down>;
+  readonly log: ClientLog;
+  readonly clock: () => number;
+}
+
+/** The map without a screen: what is around, kept up to date, and what one can do with it. */
+export interface MapModel {
+  readonly store: MapStore;
+  /** Begins to load and to listen; answers how to stop. */
+  start: () => () => void;
+  reload: () => void;
+  /** Loads what is around a place and shows that instead. */
+  cruise: (centre: LatLng) => Promise<void>;
+  lookFrom: (place: LatLng) => void;
+  select: (key: MarkerKey | null) => void;
+  forgetPerson: (id: string) => void;
+  /** Saves what is kept of the map; resolves false when it could not be saved. */
+  keepOptions: (filters: Filters, layers: Layers) => Promise<boolean>;
+}
+
+export function createMapModel({ client, live, log, clock }: MapModelOptions): MapModel {
+  const store = createMapStore({ looking: lookingNow(), now: clock() });
+  const softReload = createSoftReload({ client, store, log, clock, onVisitor: updateVisitor });
+  let cruiseTimer: ReturnType<typeof setTimeout> | null = null;
+
+  const change = (event: Exclude<AreaEvent, { readonly type: 'group' }>) => {
+    const { looking, filters, surroundings } = store.getState();
+    const centre = lookedAt(looking);
+    if (!centre) return;
+    const ownId = sessionStore.getState().visitor?._id ?? null;
+    store.setState({
+      surroundings: applyChange(surroundings, event, { now: clock(), centre, filters, ownId }),
+    });
+  };
+
+  const loadGroup = async (id: string) => {
+    try {
+      const group = await client.call(getGroup, { query: { groupId: id } });
+      store.setState(({ surroundings }) => ({ surroundings: withGroup(surroundings, id, group) }));
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      // Only a clear "not found" takes it off the map.
+      if (error.failure.kind === 'refused')
+        store.setState(({ surroundings }) => ({ surroundings: withGroup(surroundings, id, null) }));
+    }
+  };
+
+  const receive = (frame: Down) => {
+    if (frame.type === 'events')
+      for (const event of frame.events) {
+        if (event.type === 'group') void loadGroup(event.groupId);
+        else change(event);
+      }
+    else if (frame.type === 'resync' || (frame.type === 'welcome' && !frame.resumed)) softReload.soon();
+  };
+
+  const happen = (event: CruiseEvent) => {
+    const cruise = nextCruise(store.getState().cruise, event);
+    if (cruise === store.getState().cruise) return;
+    store.setState({ cruise });
+    if (cruiseTimer) clearTimeout(cruiseTimer);
+    const ms = cruiseTimerMs(cruise);
+    cruiseTimer = ms === null ? null : setTimeout(() => happen({ type: 'time-over' }), ms);
+  };
+
+  const look = (looking: Looking) => {
+    const before = lookedAt(store.getState().looking);
+    store.setState({ looking });
+    const centre = lookedAt(looking);
+    live.whenConnected('watch', { type: 'watch', centre });
+    return hasMoved(before, centre, store.getState().surroundings.minLockingDistance);
+  };
+
+  const followWhereabouts = () =>
+    whereaboutsStore.subscribe((now, before) => {
+      if (now === before) return;
+      const moved = look({ physicalLocation: now.physicalLocation, virtualLocation: now.virtualLocation });
+      if (moved) softReload.soon();
+    });
+
+  const followOptions = () => {
+    const take = () => {
+      const options = sessionStore.getState().visitor?.options;
+      if (options) store.setState({ filters: options.filters, layers: options.layers });
+    };
+    take();
+    return sessionStore.subscribe(({ visitor }, before) => {
+      if (visitor?.options !== before.visitor?.options) take();
+    });
+  };
+
+  const followVisibility = () => {
+    let hiddenAt: number | null = null;
+    const onChange = () => {
+      if (document.visibilityState === 'hidden') hiddenAt = clock();
+      else if (shouldReloadOnResume(hiddenAt, clock())) softReload.soon();
+    };
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  };
+
+  const grow = () =>
+    store.setState(({ surroundings }) => {
+      const now = clock();
+      return { surroundings: expire(surroundings, now), now };
+    });
+
+  return {
+    store,
+    start: () => {
+      look(lookingNow());
+      const stops = [followOptions(), live.on(receive), followWhereabouts(), followVisibility()];
+      const ageing = setInterval(grow, AGEING_MS);
+      softReload.soon();
+      return () => {
+        for (const stop of stops) stop();
+        clearInterval(ageing);
+        if (cruiseTimer) clearTimeout(cruiseTimer);
+        softReload.stop();
+      };
+    },
+    reload: softReload.soon,
+    cruise: async (centre) => {
+      if (store.getState().cruise.state !== 'enabled') return;
+      happen({ type: 'pressed' });
+      look({ ...store.getState().looking, virtualLocation: centre });
+      const outcome = await softReload.now();
+      if (outcome.kind === 'loaded') happen({ type: 'answered', found: outcome.found });
+      else if (outcome.kind === 'rate-limited')
+        happen({ type: 'refused-for-now', retryAfterSeconds: outcome.retryAfterSeconds });
+      else happen({ type: 'failed' });
+    },
+    lookFrom: (place) => {
+      if (look({ ...store.getState().looking, virtualLocation: place })) softReload.soon();
+    },
+    select: (selected) => store.setState({ selected }),
+    forgetPerson: (id) =>
+      store.setState(({ surroundings, selected }) => ({
+        surroundings: withoutPerson(surroundings, id),
+        selected: selected?.id === id ? null : selected,
+      })),
+    keepOptions: async (filters, layers) => {
+      const filtersChanged = JSON.stringify(filters) !== JSON.stringify(store.getState().filters);
+      store.setState(({ surroundings }) => ({
+        filters,
+        layers,
+        // Other filters are another question: there is no difference to ask for.
+        surroundings: filtersChanged ? { ...surroundings, answerId: null } : surroundings,
+      }));
+      if (filtersChanged) softReload.soon();
+      const isAnonymous = sessionStore.getState().visitor?.isAnonymous ?? true;
+      try {
+        await client.call(setOptions, { body: { options: isAnonymous ? { layers } : { filters, layers } } });
+        return true;
+      } catch (error) {
+        if (error instanceof CallFailed) return false;
+        throw error;
+      }
+    },
+  };
+}
+
+function lookingNow(): Looking {
+  const { physicalLocation, virtualLocation } = whereaboutsStore.getState();
+  return { physicalLocation, virtualLocation };
+}

@@ -1,0 +1,175 @@
+import type { Feature, FeatureCollection, Point, Polygon, Position } from 'geojson';
+import { distanceMetres, fromPair, type LatLng, type LngLatPair } from '#platform/geo/point.ts';
+import { JUMP_METRES, type PublishedPosition } from '#product/presence/contract.ts';
+import { personLook } from '../looks.rules.ts';
+import { lifeLeft, type Shown, type TemporaryMarker } from '../surroundings.rules.ts';
+import { imageName } from './markers/marker-image.ts';
+import { lifeStep } from './markers/temporary-marker.ts';
+
+/** What can be chosen on the map and in the list. */
+export type MarkerKind = 'person' | 'place' | 'group';
+export interface MarkerKey {
+  readonly kind: MarkerKind;
+  readonly id: string;
+}
+
+export const sameKey = (a: MarkerKey | null, b: MarkerKey | null): boolean =>
+  a === b || (a !== null && b !== null && a.kind === b.kind && a.id === b.id);
+
+export interface MarkerProperties {
+  readonly kind: MarkerKind;
+  readonly markerId: string;
+  readonly image: string;
+  /** What a cluster adds up. */
+  readonly isOnline: boolean;
+  readonly isPromoted: boolean;
+}
+type Points<Properties> = FeatureCollection<Point, Properties>;
+
+/** People, places and groups, of which clusters are made. Feature ids are numbers: the map takes no others. */
+export function markerFeatures(shown: Shown, now: number): Points<MarkerProperties> {
+  const people = shown.people.map((person) => {
+    const look = personLook(person, now);
+    const { _id: seed, isOnline } = person;
+    const image = imageName({ kind: 'person', seed, look, isOnline, unread: 0 });
+    return marker(person.location.coordinates, {
+      ...{ kind: 'person' as const, markerId: seed, image, isOnline },
+      isPromoted: look === 'promoted',
+    });
+  });
+  const places = shown.places.map((place) =>
+    marker(place.location.coordinates, {
+      kind: 'place',
+      markerId: place._id,
+      image: imageName({ kind: 'place', type: place.type, visits: place.visitCount }),
+      isOnline: false,
+      isPromoted: false,
+    }),
+  );
+  const groups = shown.groups.map((group) =>
+    marker(group.location.coordinates, {
+      kind: 'group',
+      markerId: group._id,
+      image: imageName({ kind: 'group', going: group.attendingCount, isCanceled: group.isCanceled }),
+      isOnline: false,
+      isPromoted: false,
+    }),
+  );
+  const features = [...people, ...places, ...groups];
+  return collection(features.map((feature, index) => ({ ...feature, id: index })));
+}
+
+const marker = (coordinates: LngLatPair, properties: MarkerProperties): Feature<Point, MarkerProperties> => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [...coordinates] },
+  properties,
+});
+
+export const temporaryFeatures = (
+  markers: readonly TemporaryMarker[],
+  now: number,
+  isCalm: boolean,
+): Points<{ readonly image: string }> =>
+  collection(
+    markers.map((temporary, index) => ({
+      type: 'Feature' as const,
+      id: index,
+      geometry: { type: 'Point' as const, coordinates: [...temporary.post.location.coordinates] },
+      properties: {
+        image: imageName({ kind: 'temporary', step: lifeStep(lifeLeft(temporary, now), isCalm) }),
+      },
+    })),
+  );
+
+/** The areas of campuses. */
+export const campusFeatures = ({ places }: Shown): FeatureCollection<Polygon> =>
+  collection(
+    places.flatMap(({ campusGeometry }, index) =>
+      campusGeometry
+        ? [
+            {
+              type: 'Feature' as const,
+              id: index,
+              geometry: {
+                type: 'Polygon' as const,
+                coordinates: campusGeometry.coordinates.map((ring) => ring.map(([lng, lat]) => [lng, lat])),
+              },
+              properties: {},
+            },
+          ]
+        : [],
+    ),
+  );
+
+/** Where the visitor is drawn. */
+export interface You {
+  readonly at: LatLng;
+  /** Side of the cell others see him in, in metres; null when nobody sees him there. */
+  readonly cellMetres: number | null;
+  readonly isElsewhere: boolean;
+}
+
+/** Where others see him; else where his device is. Looking from elsewhere, that place, hollow. */
+export function youAre(
+  published: PublishedPosition | null,
+  where: { readonly physicalLocation: LatLng | null; readonly virtualLocation: LatLng | null },
+): You | null {
+  const { physicalLocation, virtualLocation } = where;
+  const seen = published && { at: fromPair(published.coordinates), cellMetres: published.cellMetres };
+  if (virtualLocation === null) {
+    if (seen) return { ...seen, isElsewhere: false };
+    return physicalLocation && { at: physicalLocation, cellMetres: null, isElsewhere: false };
+  }
+  // Shown there by his own act, or only looking.
+  return seen && distanceMetres(seen.at, virtualLocation) < JUMP_METRES
+    ? { ...seen, isElsewhere: true }
+    : { at: virtualLocation, cellMetres: null, isElsewhere: true };
+}
+
+export function youFeatures(you: You | null): {
+  readonly dot: Points<{ readonly image: string }>;
+  readonly disc: FeatureCollection<Polygon, { readonly isElsewhere: boolean }>;
+} {
+  if (!you) return { dot: collection([]), disc: collection([]) };
+  const { at, cellMetres, isElsewhere } = you;
+  const dot = {
+    type: 'Feature' as const,
+    id: 0,
+    geometry: { type: 'Point' as const, coordinates: [at.lng, at.lat] },
+    properties: { image: imageName({ kind: 'you', isElsewhere }) },
+  };
+  const disc = cellMetres === null ? [] : [discFeature(at, cellMetres / 2, isElsewhere)];
+  return { dot: collection([dot]), disc: collection(disc) };
+}
+
+const METRES_PER_DEGREE = 111_195;
+const DISC_CORNERS = 64;
+
+const discFeature = (
+  { lat, lng }: LatLng,
+  radiusMetres: number,
+  isElsewhere: boolean,
+): Feature<Polygon, { readonly isElsewhere: boolean }> => ({
+  type: 'Feature',
+  id: 0,
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      Array.from({ length: DISC_CORNERS + 1 }, (_, index): Position => {
+        const angle = ((index % DISC_CORNERS) / DISC_CORNERS) * 2 * Math.PI;
+        const degrees = radiusMetres / METRES_PER_DEGREE;
+        return [
+          lng + (Math.cos(angle) * degrees) / Math.cos((lat * Math.PI) / 180),
+          lat + Math.sin(angle) * degrees,
+        ];
+      }),
+    ],
+  },
+  properties: { isElsewhere },
+});
+
+function collection<Geometry extends Point | Polygon, Properties>(
+  features: Feature<Geometry, Properties>[],
+): FeatureCollection<Geometry, Properties> {
+  return { type: 'FeatureCollection', features };
+}

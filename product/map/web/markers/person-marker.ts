@@ -1,0 +1,103 @@
+import { glyphs } from '#platform/ui/glyphs.ts';
+import { avatarArt } from '#product/visitors/avatar.rules.ts';
+import type { PersonLook } from '../../looks.rules.ts';
+import { CASING, countBadge, glyphAt, type MarkerDrawing, type Palette, shadow } from './drawing.ts';
+
+export interface PersonMarker {
+  /** The person's id: the face comes from it. */
+  readonly seed: string;
+  readonly look: PersonLook;
+  readonly isOnline: boolean;
+  readonly unread: number;
+}
+
+/** Diameter in pixels. */
+export const personSize: Record<PersonLook, number> = {
+  away: 36,
+  online: 44,
+  visiting: 44,
+  host: 44,
+  promoted: 52,
+};
+const ringColour = {
+  away: 'away',
+  online: 'online',
+  visiting: 'travel',
+  host: 'host',
+  promoted: 'promoted',
+} as const;
+const BOX = 76;
+const MIDDLE = BOX / 2;
+
+/** A circle without a tail: a tail would claim a precision that a published position does not have. */
+export function drawPerson(person: PersonMarker, colours: Palette, isDark: boolean): MarkerDrawing {
+  const { look } = person;
+  const radius = personSize[look] / 2;
+  const inset = look === 'promoted' ? 7 : 4;
+  const face = 2 * (radius - inset);
+  const badge = person.unread > 0 ? unreadBadge(person.unread, radius, colours) : null;
+  const shapes = [
+    shadow(isDark),
+    `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${radius + CASING}" fill="${colours['surface-1']}" filter="url(#e1)"/>`,
+    look === 'away'
+      ? '<filter id="pale"><feColorMatrix type="saturate" values=".35"/><feComponentTransfer><feFuncR type="linear" slope=".9"/><feFuncG type="linear" slope=".9"/><feFuncB type="linear" slope=".9"/></feComponentTransfer></filter>'
+      : '',
+    `<svg x="${MIDDLE - face / 2}" y="${MIDDLE - face / 2}" width="${face}" height="${face}" viewBox="0 0 64 64"${look === 'away' ? ' filter="url(#pale)"' : ''}>${avatarArt(person.seed)}</svg>`,
+    rings(look, radius, colours[ringColour[look]]),
+    roleBadge(look, radius, colours),
+    person.isOnline ? presenceDot(look, radius, colours) : '',
+    look === 'promoted' ? sparkTab(radius, colours) : '',
+    badge?.shapes ?? '',
+  ].join('');
+  return { width: BOX, height: BOX, shapes, texts: badge ? [badge.text] : [] };
+}
+
+function rings(look: PersonLook, radius: number, colour: string): string {
+  const ring = (r: number, width: number, dash = '') =>
+    `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${r}" fill="none" stroke="${colour}" stroke-width="${width}"${dash}/>`;
+  if (look === 'promoted') return ring(radius - 1.2, 2) + ring(radius - 5, 2);
+  return ring(radius - 1.5, 3, look === 'visiting' ? ' stroke-dasharray="5.500 3.500"' : '');
+}
+
+/** Top right, 20 wide. */
+function roleBadge(look: PersonLook, radius: number, colours: Palette): string {
+  if (look !== 'visiting' && look !== 'host') return '';
+  const x = MIDDLE + radius - 4;
+  const y = MIDDLE - radius + 4;
+  const glyph = look === 'host' ? glyphs.house : glyphs.plane;
+  return (
+    `<circle cx="${x}" cy="${y}" r="${10 + CASING}" fill="${colours['surface-1']}"/>` +
+    `<circle cx="${x}" cy="${y}" r="10" fill="${colours[ringColour[look]]}"/>` +
+    glyphAt(glyph, { x, y, size: 12 }, colours['surface-1'])
+  );
+}
+
+/** Bottom right, 12 wide. */
+function presenceDot(look: PersonLook, radius: number, colours: Palette): string {
+  const away = look === 'promoted' ? radius - 8 : radius - 6;
+  const x = MIDDLE + away;
+  const y = MIDDLE + away;
+  return (
+    `<circle cx="${x}" cy="${y}" r="${6 + CASING}" fill="${colours['surface-1']}"/>` +
+    `<circle cx="${x}" cy="${y}" r="6" fill="${colours.online}"/>`
+  );
+}
+
+/** At the foot of a promoted marker. */
+function sparkTab(radius: number, colours: Palette): string {
+  const y = MIDDLE + radius;
+  const tab = (grow: number, fill: string) =>
+    `<rect x="${MIDDLE - 12 - grow}" y="${y - 9 - grow}" width="${24 + 2 * grow}" height="${18 + 2 * grow}" rx="${6 + grow}" fill="${fill}"/>`;
+  return (
+    tab(CASING, colours['surface-1']) +
+    tab(0, colours.promoted) +
+    glyphAt(glyphs.spark, { x: MIDDLE, y, size: 12 }, colours['surface-1'])
+  );
+}
+
+const unreadBadge = (count: number, radius: number, colours: Palette) =>
+  countBadge(
+    count,
+    { x: MIDDLE - radius + 3, y: MIDDLE - radius + 3 },
+    { ground: colours.accent, ink: colours['on-accent'], casing: colours['surface-1'] },
+  );

@@ -1,0 +1,41 @@
+import type { GlyphPath } from '#platform/ui/glyphs.ts';
+import type { PlaceType } from '#product/places/contract.ts';
+import { placeGlyphs } from '#product/places/web/place-glyphs.ts';
+import { countBadge, glyphAt, type MarkerDrawing, type Palette, shadow } from './drawing.ts';
+
+export interface PlaceMarker {
+  readonly type: PlaceType;
+  /** Visits that may be seen. */
+  readonly visits: number;
+}
+
+const WIDTH = 76;
+const HEIGHT = 76;
+const SIDE = 36;
+const LEFT = (WIDTH - SIDE) / 2;
+const TOP = (HEIGHT - SIDE) / 2;
+
+/** A square with a tail: a place does not move and is known exactly. Outlined when empty. */
+export function drawPlace({ type, visits }: PlaceMarker, colours: Palette, isDark: boolean): MarkerDrawing {
+  const isFull = visits > 0;
+  const { place } = colours;
+  const casing = colours['surface-1'];
+  const ground = isFull ? place : casing;
+  const ink = isFull ? casing : place;
+  const badge = isFull
+    ? countBadge(visits, { x: LEFT + SIDE - 1, y: TOP + 1 }, { ground: colours.online, ink: casing, casing })
+    : null;
+  const middle = WIDTH / 2;
+  const foot = TOP + SIDE;
+  const glyph: readonly GlyphPath[] = placeGlyphs[type];
+  const shapes = [
+    shadow(isDark),
+    `<g filter="url(#e1)"><rect x="${LEFT - 2}" y="${TOP - 2}" width="${SIDE + 4}" height="${SIDE + 4}" rx="12" fill="${casing}"/>`,
+    `<path d="M${middle - 9} ${foot + 1}h18l-7.500 8.500q-1.500 1.500-3 0z" fill="${casing}"/></g>`,
+    `<path d="M${middle - 5.5} ${foot - 1}h11l-5.500 7z" fill="${place}"/>`,
+    `<rect x="${LEFT + 1}" y="${TOP + 1}" width="${SIDE - 2}" height="${SIDE - 2}" rx="9" fill="${ground}" stroke="${place}" stroke-width="2"/>`,
+    glyphAt(glyph, { x: middle, y: TOP + SIDE / 2, size: 20 }, ink),
+    badge?.shapes ?? '',
+  ].join('');
+  return { width: WIDTH, height: HEIGHT, shapes, texts: badge ? [badge.text] : [] };
+}

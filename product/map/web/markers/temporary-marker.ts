@@ -1,0 +1,35 @@
+import { glyphs } from '#platform/ui/glyphs.ts';
+import { CASING, glyphAt, type MarkerDrawing, type Palette, shadow } from './drawing.ts';
+
+/** The ring is drawn in so many steps; for those who want no motion in few. */
+export const LIFE_STEPS = 45;
+export const CALM_LIFE_STEPS = 3;
+
+const BOX = 56;
+const MIDDLE = BOX / 2;
+const RADIUS = 16;
+
+/** The step of a ring that has `left` (1 to 0) of its life. */
+export const lifeStep = (left: number, isCalm: boolean): number => {
+  const steps = isCalm ? CALM_LIFE_STEPS : LIFE_STEPS;
+  return Math.round((Math.ceil(left * steps) / steps) * LIFE_STEPS);
+};
+
+/** A fresh post, with what is left of its time as a ring. `step` is from 0 to `LIFE_STEPS`. */
+export function drawTemporary(step: number, colours: Palette, isDark: boolean): MarkerDrawing {
+  const length = 2 * Math.PI * RADIUS;
+  const ring = (colour: string, rest = '') =>
+    `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${RADIUS}" fill="none" stroke="${colour}" stroke-width="3"${rest}/>`;
+  const left = (length * step) / LIFE_STEPS;
+  const shapes = [
+    shadow(isDark),
+    `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${18 + CASING}" fill="${colours['surface-1']}" filter="url(#e1)"/>`,
+    ring(colours.line),
+    ring(
+      colours.info,
+      ` stroke-dasharray="${left} ${length - left}" transform="rotate(-90 ${MIDDLE} ${MIDDLE})"`,
+    ),
+    glyphAt(glyphs.chat, { x: MIDDLE, y: MIDDLE + 1, size: 16 }, colours.info),
+  ].join('');
+  return { width: BOX, height: BOX, shapes, texts: [] };
+}

@@ -1,0 +1,116 @@
+import { CallFailed, type CallFailure, type Client } from '#platform/client/client.ts';
+import type { ClientLog } from '#platform/client/log.ts';
+import { softReload } from '../contract.ts';
+import { waitBeforeReload } from '../reload.rules.ts';
+import { applyAnswer, nothingYet, type SurroundingsAnswer } from '../surroundings.rules.ts';
+import { lookedAt, type MapStore, type ReloadState } from './map.state.ts';
+
+export type ReloadOutcome =
+  | { readonly kind: 'loaded'; readonly found: number }
+  | { readonly kind: 'rate-limited'; readonly retryAfterSeconds: number | null }
+  | { readonly kind: 'failed' }
+  /** He looks elsewhere by now, or left. */
+  | { readonly kind: 'overtaken' };
+
+export interface SoftReload {
+  /** Loads at once; what was on its way is overtaken. */
+  now: () => Promise<ReloadOutcome>;
+  /** Loads as soon as the limit allows; several wishes are one. */
+  soon: () => void;
+  stop: () => void;
+}
+
+export interface SoftReloadOptions {
+  readonly client: Client;
+  readonly store: MapStore;
+  readonly log: ClientLog;
+  readonly clock: () => number;
+  /** What the answer says of the visitor himself. */
+  readonly onVisitor: (change: SurroundingsAnswer['partialVisitorData']) => void;
+}
+
+export function createSoftReload({ client, store, log, clock, onVisitor }: SoftReloadOptions): SoftReload {
+  let inFlight: AbortController | null = null;
+  let lastAt: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+
+  const clearTimer = () => {
+    if (timer) clearTimeout(timer);
+    timer = null;
+  };
+
+  const now = async (): Promise<ReloadOutcome> => {
+    clearTimer();
+    const { looking, surroundings, filters } = store.getState();
+    const centre = lookedAt(looking);
+    if (!centre) return { kind: 'failed' };
+    inFlight?.abort();
+    const flight = new AbortController();
+    inFlight = flight;
+    lastAt = clock();
+    store.setState({ reload: { state: 'loading' } });
+    try {
+      const answer = await client.call(softReload, {
+        body: { ...looking, filters, ...(surroundings.answerId ? { since: surroundings.answerId } : {}) },
+        signal: flight.signal,
+      });
+      if (inFlight !== flight) return { kind: 'overtaken' };
+      store.setState((state) => ({
+        surroundings: applyAnswer(state.surroundings, answer, { now: clock(), centre }),
+        reload: { state: 'loaded' },
+      }));
+      onVisitor(answer.partialVisitorData);
+      return { kind: 'loaded', found: store.getState().surroundings.people.length };
+    } catch (error) {
+      if (inFlight !== flight) return { kind: 'overtaken' };
+      if (!(error instanceof CallFailed)) throw error;
+      return failed(error.failure);
+    } finally {
+      if (inFlight === flight) inFlight = null;
+    }
+  };
+
+  const failed = (failure: CallFailure): ReloadOutcome => {
+    log.error('soft reload failed', { status: statusMessage(failure) });
+    store.setState((state) => {
+      const reload = stateAfter(failure);
+      return reload.state === 'area-unavailable' ? { reload, surroundings: nothingYet, selected: null } : { ...state, reload };
+    });
+    return failure.kind === 'rate-limited'
+      ? { kind: 'rate-limited', retryAfterSeconds: failure.retryAfterSeconds }
+      : { kind: 'failed' };
+  };
+
+  return {
+    now,
+    soon: () => {
+      timer ??= setTimeout(() => void now(), waitBeforeReload(lastAt, clock()));
+    },
+    stop: () => {
+      clearTimer();
+      inFlight?.abort();
+      inFlight = null;
+    },
+  };
+}
+
+/** The status of the answer in words, as it is reported: never anything of the question. */
+export function statusMessage(failure: CallFailure): string {
+  switch (failure.kind) {
+    case 'refused':
+      return `${failure.status} ${failure.code}`;
+    case 'rate-limited':
+      return `429 ${failure.reason}`;
+    case 'unexpected':
+      return failure.status === null ? 'unreadable answer' : String(failure.status);
+    default:
+      return failure.kind;
+  }
+}
+
+function stateAfter(failure: CallFailure): ReloadState {
+  if (failure.kind === 'refused' && failure.status === 403 && failure.alert === 'LOCATION_BLOCKED')
+    return { state: 'area-unavailable' };
+  if (failure.kind === 'refused') return { state: 'failed', why: 'unexpected' };
+  return { state: 'failed', why: failure.kind };
+}
