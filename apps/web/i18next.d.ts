@@ -1,6 +1,9 @@
 import 'i18next';
 import type age from './public/assets/i18n/en/age.json';
 import type common from './public/assets/i18n/en/common.json';
+import type group from './public/assets/i18n/en/group.json';
+import type map from './public/assets/i18n/en/map.json';
+import type place from './public/assets/i18n/en/place.json';
 import type policies from './public/assets/i18n/en/policies.json';
 import type shell from './public/assets/i18n/en/shell.json';
 
@@ -11,6 +14,9 @@ declare module 'i18next' {
     resources: {
       age: typeof age;
       common: typeof common;
+      group: typeof group;
+      map: typeof map;
+      place: typeof place;
       policies: typeof policies;
       shell: typeof shell;
     };

@@ -1,0 +1,100 @@
+import type { TFunction } from 'i18next';
+import { fromPair, type LatLng, type LngLatPair } from '#platform/geo/point.ts';
+import { personLook } from '../looks.rules.ts';
+import type { Shown } from '../surroundings.rules.ts';
+import { distanceWords, stepBetween } from './distance-words.ts';
+import type { MarkerKey } from './marker-features.ts';
+import type { MarkerLook } from './markers/marker-image.ts';
+import { stateWords } from './person-words.ts';
+
+/** One marker as the selected one is drawn and called. */
+export interface MarkerInfo {
+  readonly key: MarkerKey;
+  readonly at: LatLng;
+  /** "quietfern, Online, Hosting, under 500 metres". */
+  readonly name: string;
+  readonly look: MarkerLook;
+}
+
+export interface Words {
+  readonly t: TFunction<'map'>;
+  readonly tPlace: TFunction<'place'>;
+  readonly tGroup: TFunction<'group'>;
+  readonly locale: string;
+  readonly now: number;
+  /** From where distances are told; null when from nowhere. */
+  readonly from: LatLng | null;
+}
+
+/** Null when it is no longer there. */
+export function markerInfo(key: MarkerKey, shown: Shown, words: Words): MarkerInfo | null {
+  switch (key.kind) {
+    case 'person':
+      return personInfo(key, shown, words);
+    case 'place':
+      return placeInfo(key, shown, words);
+    case 'group':
+      return groupInfo(key, shown, words);
+  }
+}
+
+function personInfo(key: MarkerKey, shown: Shown, words: Words): MarkerInfo | null {
+  const person = shown.people.find(({ _id }) => _id === key.id);
+  if (!person) return null;
+  const { coordinates } = person.location;
+  const distance = words.from && stepBetween(words.from, coordinates, person.cellMetres);
+  return {
+    key,
+    at: fromPair(coordinates),
+    name: join([
+      person.handle,
+      ...stateWords(person, words.t, words.now),
+      distance && distanceWords(distance, words.t, words.locale).spoken,
+    ]),
+    look: {
+      kind: 'person',
+      seed: person._id,
+      look: personLook(person, words.now),
+      isOnline: person.isOnline,
+      unread: 0,
+    },
+  };
+}
+
+function placeInfo(key: MarkerKey, shown: Shown, words: Words): MarkerInfo | null {
+  const place = shown.places.find(({ _id }) => _id === key.id);
+  if (!place) return null;
+  const { type, visitCount, name } = place;
+  return {
+    key,
+    at: fromPair(place.location.coordinates),
+    name: join([
+      name,
+      words.tPlace(`type.${type}`),
+      visitCount > 0 && words.tPlace('hereCount', { count: visitCount }),
+      spokenDistance(place.location.coordinates, words),
+    ]),
+    look: { kind: 'place', type, visits: visitCount },
+  };
+}
+
+function groupInfo(key: MarkerKey, shown: Shown, words: Words): MarkerInfo | null {
+  const group = shown.groups.find(({ _id }) => _id === key.id);
+  if (!group) return null;
+  const { attendingCount, isCanceled, detailsPublic } = group;
+  return {
+    key,
+    at: fromPair(group.location.coordinates),
+    name: join([
+      detailsPublic.name,
+      isCanceled ? words.tGroup('canceled') : words.tGroup('going', { count: attendingCount }),
+      spokenDistance(group.location.coordinates, words),
+    ]),
+    look: { kind: 'group', going: attendingCount, isCanceled },
+  };
+}
+
+const spokenDistance = (to: LngLatPair, { from, t, locale }: Words) =>
+  from && distanceWords(stepBetween(from, to), t, locale).spoken;
+
+const join = (parts: readonly (string | false | null)[]): string => parts.filter(Boolean).join(', ');
