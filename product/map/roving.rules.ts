@@ -15,7 +15,8 @@ export const directions: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
-const distance = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
+const distance = (a: { x: number; y: number }, b: { x: number; y: number }) =>
+  Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Nearest first. */
 export const byDistanceFrom = <Key>(
@@ -53,12 +54,24 @@ export interface InView {
 
 export function countInView(
   bounds: { readonly west: number; readonly south: number; readonly east: number; readonly north: number },
-  shown: Readonly<Record<keyof InView, readonly { readonly location: { readonly coordinates: readonly [number, number] } }[]>>,
+  shown: Readonly<
+    Record<
+      keyof InView,
+      readonly { readonly location: { readonly coordinates: readonly [number, number] } }[]
+    >
+  >,
 ): InView {
-  const within = ({ location: { coordinates } }: { readonly location: { readonly coordinates: readonly [number, number] } }) => {
+  const within = ({
+    location: { coordinates },
+  }: {
+    readonly location: { readonly coordinates: readonly [number, number] };
+  }) => {
     const point: LatLng = { lng: coordinates[0], lat: coordinates[1] };
     return (
-      point.lat >= bounds.south && point.lat <= bounds.north && point.lng >= bounds.west && point.lng <= bounds.east
+      point.lat >= bounds.south &&
+      point.lat <= bounds.north &&
+      point.lng >= bounds.west &&
+      point.lng <= bounds.east
     );
   };
   return {

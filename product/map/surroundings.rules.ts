@@ -71,7 +71,7 @@ export interface Moment {
   readonly ownId: string | null;
 }
 
-/** The whole answer, or the people of the difference to what is known and everything else anew. */
+/** The whole answer, or the difference to what is known: what has not changed since is null. */
 export function applyAnswer(
   known: Surroundings,
   answer: SurroundingsAnswer,
@@ -84,11 +84,11 @@ export function applyAnswer(
   return {
     answerId: nearbyVisitors.answerId,
     people: purgeVisitors(people, centre),
-    places: answer.places.places,
-    activeVisits: answer.places.activeVisits,
-    groups: answer.groups,
-    posts: newestPosts(answer.globalMessages, now),
-    temporary: freshOf(answer.globalMessages, known.temporary, now),
+    places: answer.places?.places ?? known.places,
+    activeVisits: answer.places?.activeVisits ?? known.activeVisits,
+    groups: answer.groups ?? known.groups,
+    posts: newestPosts(answer.globalMessages ?? known.posts, now),
+    temporary: answer.globalMessages ? freshOf(answer.globalMessages, known.temporary, now) : known.temporary,
     published: answer.published,
     can: { block: answer.can.block },
     minLockingDistance: nearbyVisitors.minLockingDistance,

@@ -7,7 +7,16 @@ const skins = ['#F1C7A5', '#E8B48C', '#D79B72', '#A96B45', '#7A4A30', '#5B3726']
 /** From the hair of the young to grey; the last one is the grey. */
 const hairs = ['#1B1B22', '#2A2220', '#5A3B28', '#8E5A2E', '#C48A4A', '#B9B4AE'] as const;
 const GREY = 5;
-const shirts = ['#3F6F8F', '#8C4A3F', '#4E6B4A', '#5B4B82', '#B07A3A', '#37414F', '#7B3F55', '#2F6F6A'] as const;
+const shirts = [
+  '#3F6F8F',
+  '#8C4A3F',
+  '#4E6B4A',
+  '#5B4B82',
+  '#B07A3A',
+  '#37414F',
+  '#7B3F55',
+  '#2F6F6A',
+] as const;
 const grounds = ['#25404F', '#4A3324', '#2C4236', '#3B3050', '#4F2F3A', '#2F3A52'] as const;
 const INK = '#171C24';
 

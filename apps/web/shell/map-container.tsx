@@ -5,14 +5,15 @@ import { useComingInState, useWhereabouts } from '#product/visitors/web/index.ts
 import { appStore, completeStage } from './app.store.ts';
 import { MapSkeleton } from './map-skeleton.tsx';
 import { centreStore } from './centre.store.ts';
-import { useLive } from './services-context.tsx';
+import { useLive, useLog } from './services-context.tsx';
 
-export const loadMap = () => import('./map-placeholder.tsx');
+export const loadMap = () => import('#product/map/web/index.ts');
 const MapHome = lazy(() => loadMap().then((module) => ({ default: module.MapHome })));
 
 /** The map, fetched once it is known from where it is looked at; a skeleton until it can be seen. */
 export function MapContainer({ isCovered }: { readonly isCovered: boolean }) {
   const live = useLive();
+  const log = useLog();
   const navigate = useNavigate();
   const at = useComingInState(({ step }) => step.at);
   const { viewpoint } = useWhereabouts();
@@ -34,6 +35,7 @@ export function MapContainer({ isCovered }: { readonly isCovered: boolean }) {
         <Suspense fallback={null}>
           <MapHome
             live={live}
+            log={log}
             isOpen={at === 'in'}
             isCovered={isCovered}
             onReady={onReady}

@@ -17,6 +17,7 @@ export interface Services {
   readonly client: Client;
   readonly live: Live;
   readonly comingIn: ComingInFlow;
+  readonly log: ClientLog;
 }
 
 /** Everything the screens stand on, made once. */
@@ -49,7 +50,7 @@ export function createServices(log: ClientLog): Services {
     now: () => Date.now(),
     today: localToday,
   });
-  return { client, live, comingIn };
+  return { client, live, comingIn, log };
 }
 
 const liveAddress = (): string => `${location.origin.replace(/^http/, 'ws')}/api/live`;

@@ -1,4 +1,12 @@
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { ClientLog } from '#platform/client/log.ts';
@@ -198,7 +206,10 @@ export function MapCanvas(props: MapCanvasProps) {
       goTo: (place, options) => view?.goTo(place, options),
       zoomBy: (levels) => {
         const zoom = Math.min(MAP_MAX_ZOOM, (view?.map.getZoom() ?? DEFAULT_ZOOM) + levels);
-        view?.map.easeTo({ zoom, duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200 });
+        view?.map.easeTo({
+          zoom,
+          duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200,
+        });
       },
     }),
     [view],
@@ -206,7 +217,11 @@ export function MapCanvas(props: MapCanvasProps) {
 
   return (
     <>
-      <div ref={container} className={styles['canvas']} style={{ '--covered-below': `${coveredBelow}px` }} />
+      <div
+        ref={container}
+        className={styles['canvas']}
+        style={{ '--covered-below': `${coveredBelow}px` } as CSSProperties}
+      />
       <VisuallyHidden id="map-hint">{t('map.hint')}</VisuallyHidden>
       <VisuallyHidden role="status">{inView}</VisuallyHidden>
     </>

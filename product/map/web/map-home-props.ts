@@ -1,4 +1,5 @@
 import type { LiveConnection } from '#platform/client/live-connection.ts';
+import type { ClientLog } from '#platform/client/log.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { Down } from '#wire/down.ts';
 import type { Up } from '#wire/up.ts';
@@ -6,6 +7,8 @@ import type { Up } from '#wire/up.ts';
 /** What the shell hands to the map. Who looks from where is in the stores of `product/visitors/web/index.ts`. */
 export interface MapHomeProps {
   readonly live: LiveConnection<Up, Down>;
+  /** Where a failed reload is reported. */
+  readonly log: ClientLog;
   /** False while the way in is not finished: the map is drawn without people, list and controls. */
   readonly isOpen: boolean;
   /** A page lies over the panel of a wide screen or over the whole of a phone. */
@@ -16,4 +19,7 @@ export interface MapHomeProps {
   readonly onCentre: (centre: LatLng) => void;
   /** The bell was pressed. */
   readonly onAlerts: () => void;
+  /** The address asks to be taken to one's own place; `onFound` is told when that is done or has failed. */
+  readonly findsMe?: boolean;
+  readonly onFound?: () => void;
 }

@@ -3,7 +3,7 @@ import type { LiveConnection } from '#platform/client/live-connection.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { getGroup } from '#product/groups/contract.ts';
-import { type Filters, type Layers, setOptions } from '#product/visitors/contract.ts';
+import { type Filters, type Layers, setOptions, type Visitor } from '#product/visitors/contract.ts';
 import { sessionStore, updateVisitor, whereaboutsStore } from '#product/visitors/web/index.ts';
 import type { AreaEvent, Down } from '#wire/down.ts';
 import type { Up } from '#wire/up.ts';
@@ -41,7 +41,13 @@ export interface MapModel {
 
 export function createMapModel({ client, live, log, clock }: MapModelOptions): MapModel {
   const store = createMapStore({ looking: lookingNow(), now: clock() });
-  const softReload = createSoftReload({ client, store, log, clock, onVisitor: updateVisitor });
+  const softReload = createSoftReload({
+    client,
+    store,
+    log,
+    clock,
+    onVisitor: (told) => updateVisitor(definedOf(told)),
+  });
   let cruiseTimer: ReturnType<typeof setTimeout> | null = null;
 
   const change = (event: Exclude<AreaEvent, { readonly type: 'group' }>) => {
@@ -101,8 +107,11 @@ export function createMapModel({ client, live, log, clock }: MapModelOptions): M
 
   const followOptions = () => {
     const take = () => {
-      const options = sessionStore.getState().visitor?.options;
-      if (options) store.setState({ filters: options.filters, layers: options.layers });
+      const { visitor } = sessionStore.getState();
+      if (!visitor) return;
+      const { filters, layers } = visitor.options;
+      // Of an anonymous visitor the server keeps the layers alone: his filters live here.
+      store.setState(visitor.isAnonymous ? { layers } : { filters, layers });
     };
     take();
     return sessionStore.subscribe(({ visitor }, before) => {
@@ -185,3 +194,8 @@ function lookingNow(): Looking {
   const { physicalLocation, virtualLocation } = whereaboutsStore.getState();
   return { physicalLocation, virtualLocation };
 }
+
+/** An answer's absent fields say nothing. */
+const definedOf = (told: {
+  readonly [Field in keyof Visitor]?: Visitor[Field] | undefined;
+}): Partial<Visitor> => Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));

@@ -208,7 +208,8 @@ export function createMapView(options: MapViewOptions): MapView {
     options.onReady();
     rest();
   });
-  map.on('error', ({ error }) => log.error('map', { kind: error.name }));
+  // Its message may hold an address with coordinates.
+  map.on('error', () => log.error('map'));
   for (const layer of pressedLayers) {
     map.on('mouseenter', layer, () => (map.getCanvas().style.cursor = 'pointer'));
     map.on('mouseleave', layer, () => (map.getCanvas().style.cursor = ''));

@@ -92,7 +92,11 @@ function symbols(id: string, source: string, filter: ExpressionSpecification | n
   };
 }
 
-const single = (kind: string): ExpressionSpecification => ['all', ['!', ['has', 'point_count']], isKind(kind)];
+const single = (kind: string): ExpressionSpecification => [
+  'all',
+  ['!', ['has', 'point_count']],
+  isKind(kind),
+];
 
 /** From below: areas, cluster, place, group, person, promoted, temporary, you. */
 export function markerLayers(colours: Palette, showTemporary: boolean): readonly LayerSpecification[] {

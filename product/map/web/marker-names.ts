@@ -42,7 +42,7 @@ function personInfo(key: MarkerKey, shown: Shown, words: Words): MarkerInfo | nu
   const person = shown.people.find(({ _id }) => _id === key.id);
   if (!person) return null;
   const { coordinates } = person.location;
-  const distance = words.from && stepBetween(words.from, coordinates, person.cellMetres);
+  const distance = words.from && stepBetween(words.from, coordinates, words.locale, person.cellMetres);
   return {
     key,
     at: fromPair(coordinates),
@@ -95,6 +95,6 @@ function groupInfo(key: MarkerKey, shown: Shown, words: Words): MarkerInfo | nul
 }
 
 const spokenDistance = (to: LngLatPair, { from, t, locale }: Words) =>
-  from && distanceWords(stepBetween(from, to), t, locale).spoken;
+  from && distanceWords(stepBetween(from, to, locale), t, locale).spoken;
 
 const join = (parts: readonly (string | false | null)[]): string => parts.filter(Boolean).join(', ');

@@ -74,7 +74,9 @@ export function createSoftReload({ client, store, log, clock, onVisitor }: SoftR
     log.error('soft reload failed', { status: statusMessage(failure) });
     store.setState((state) => {
       const reload = stateAfter(failure);
-      return reload.state === 'area-unavailable' ? { reload, surroundings: nothingYet, selected: null } : { ...state, reload };
+      return reload.state === 'area-unavailable'
+        ? { reload, surroundings: nothingYet, selected: null }
+        : { ...state, reload };
     });
     return failure.kind === 'rate-limited'
       ? { kind: 'rate-limited', retryAfterSeconds: failure.retryAfterSeconds }

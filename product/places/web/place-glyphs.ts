@@ -7,7 +7,9 @@ const filled = (d: string): readonly GlyphPath[] => [{ d, ink: 'current' }];
 export const placeGlyphs: Readonly<Record<PlaceType, readonly GlyphPath[]>> = {
   bar: filled('M4 4h16l-6.800 8v6H17v2H7v-2h3.800v-6zM8.300 6l1.700 2h4l1.700-2z'),
   cafe: glyphs.cup,
-  club: filled('M9 4l11-2v13.500a3.300 3.300 0 1 1-2.200-3.100V7.200l-6.600 1.200v9.100A3.300 3.300 0 1 1 9 14.400z'),
+  club: filled(
+    'M9 4l11-2v13.500a3.300 3.300 0 1 1-2.200-3.100V7.200l-6.600 1.200v9.100A3.300 3.300 0 1 1 9 14.400z',
+  ),
   sauna: [
     {
       d: 'M8 3.500c-2 2.200 2 3.800 0 6M12.500 3.500c-2 2.200 2 3.800 0 6M17 3.500c-2 2.200 2 3.800 0 6',
@@ -25,8 +27,12 @@ export const placeGlyphs: Readonly<Record<PlaceType, readonly GlyphPath[]>> = {
     'M4 5h16v14H4zM6 7v2h2V7zm0 4v2h2v-2zm0 4v2h2v-2zM16 7v2h2V7zm0 4v2h2v-2zm0 4v2h2v-2zM10 7.500v3.500h4V7.500zM10 13v3.500h4V13z',
   ),
   shop: filled('M8 8V7a4 4 0 0 1 8 0v1h3.500l-1 12.500h-13L4.500 8zM10 8h4V7a2 2 0 0 0-4 0z'),
-  hotel: filled('M3 5h2v8h15a1.500 1.500 0 0 1 1.500 1.500V19h-2v-3H5v3H3zM7 12a2.300 2.300 0 1 1 .1 0zM11 7.500h6a3 3 0 0 1 3 3V12h-9z'),
+  hotel: filled(
+    'M3 5h2v8h15a1.500 1.500 0 0 1 1.500 1.500V19h-2v-3H5v3H3zM7 12a2.300 2.300 0 1 1 .1 0zM11 7.500h6a3 3 0 0 1 3 3V12h-9z',
+  ),
   community: glyphs.people,
-  campus: filled('M12 4 1.500 9.500 12 15l8.500-4.500V16H22V9.500zM5.500 13v4c2 2 4.200 3 6.500 3s4.500-1 6.500-3v-4L12 16.500z'),
+  campus: filled(
+    'M12 4 1.500 9.500 12 15l8.500-4.500V16H22V9.500zM5.500 13v4c2 2 4.200 3 6.500 3s4.500-1 6.500-3v-4L12 16.500z',
+  ),
   clinic: filled('M9.500 3.500h5v6h6v5h-6v6h-5v-6h-6v-5h6z'),
 };

@@ -33,7 +33,9 @@ export interface PersonCardProps {
 }
 
 type Profile =
-  { readonly state: 'loading' } | { readonly state: 'failed' } | { readonly state: 'there'; readonly user: PartialUser };
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'there'; readonly user: PartialUser };
 
 /** What one person shows to everybody, and the way to never see him again. */
 export function PersonCard({ person, canBlock, onClose, onBlocked }: PersonCardProps) {

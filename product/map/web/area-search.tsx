@@ -1,0 +1,147 @@
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallFailed } from '#platform/client/client.ts';
+import { useClient } from '#platform/client/client-context.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
+import { type Area, searchAreas } from '../contract.ts';
+import styles from './area-search.module.css';
+
+/** Typing has to rest so long before the server is asked. */
+const REST_MS = 200;
+
+type Found =
+  | { readonly state: 'idle' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'found'; readonly areas: readonly Area[] };
+
+/** A place by its name, as the combobox of the ARIA practices: arrows choose, Enter goes there, Escape closes. */
+export function AreaSearch({ onPick }: { readonly onPick: (area: Area) => void }) {
+  const { t } = useTranslation('map');
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const [chosen, setChosen] = useState(0);
+  const found = useAreas(isOpen ? typed.trim() : '');
+  const areas = found.state === 'found' ? found.areas : [];
+  const showsList = isOpen && typed.trim() !== '' && found.state !== 'idle';
+
+  const pick = (area: Area | undefined) => {
+    if (!area) return;
+    setTyped(area.name);
+    setIsOpen(false);
+    input.current?.blur();
+    onPick(area);
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      setIsOpen(false);
+      return;
+    }
+    if (!showsList || areas.length === 0) return;
+    if (event.key === 'Enter') pick(areas[chosen]);
+    else if (event.key === 'ArrowDown') setChosen((chosen + 1) % areas.length);
+    else if (event.key === 'ArrowUp') setChosen((chosen - 1 + areas.length) % areas.length);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <search className={styles['search']}>
+      <Search className={styles['icon']} size={20} aria-hidden="true" />
+      <input
+        ref={input}
+        className={styles['input']}
+        type="text"
+        role="combobox"
+        aria-label={t('search.label')}
+        aria-expanded={showsList}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={showsList && areas[chosen] ? `${listId}-${chosen}` : undefined}
+        placeholder={t('search.label')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={80}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setChosen(0);
+          setIsOpen(true);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setIsOpen(false)}
+      />
+      {typed !== '' && (
+        <IconButton
+          label={t('search.clear')}
+          icon={<X size={20} aria-hidden="true" />}
+          onClick={() => {
+            setTyped('');
+            input.current?.focus();
+          }}
+        />
+      )}
+      <ul
+        id={listId}
+        role="listbox"
+        aria-label={t('search.label')}
+        className={styles['list']}
+        hidden={!showsList}
+      >
+        {areas.map((area, index) => (
+          <li
+            key={`${area.name} ${area.location.lat} ${area.location.lng}`}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === chosen}
+            className={styles['option']}
+            // The field keeps the focus until the press is over.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => pick(area)}
+          >
+            <span className={styles['name']}>{area.name}</span>
+            <span className={styles['where']}>{[area.region, area.country].filter(Boolean).join(', ')}</span>
+          </li>
+        ))}
+        {showsList && areas.length === 0 && (
+          <li className={styles['none']}>
+            {found.state === 'failed' ? t('search.failed') : t('search.none')}
+          </li>
+        )}
+      </ul>
+      <VisuallyHidden role="status">
+        {showsList && found.state === 'found' && t('search.results', { count: areas.length })}
+      </VisuallyHidden>
+    </search>
+  );
+}
+
+function useAreas(q: string): Found {
+  const client = useClient();
+  const [answered, setAnswered] = useState<{ readonly q: string; readonly found: Found } | null>(null);
+  useEffect(() => {
+    if (q === '') return;
+    const call = new AbortController();
+    const ask = async () => {
+      try {
+        const { areas } = await client.call(searchAreas, { query: { q }, signal: call.signal });
+        setAnswered({ q, found: { state: 'found', areas } });
+      } catch (error) {
+        if (call.signal.aborted) return;
+        if (!(error instanceof CallFailed)) throw error;
+        setAnswered({ q, found: { state: 'failed' } });
+      }
+    };
+    const timer = setTimeout(() => void ask(), REST_MS);
+    return () => {
+      clearTimeout(timer);
+      call.abort();
+    };
+  }, [client, q]);
+  // While the next letters are asked for, the last answer stays.
+  return q === '' ? { state: 'idle' } : (answered?.found ?? { state: 'idle' });
+}

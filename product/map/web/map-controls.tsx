@@ -1,0 +1,39 @@
+import LocateFixed from 'lucide-react/icons/locate-fixed';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import styles from './map-controls.module.css';
+
+export interface MapControlsProps {
+  readonly onLocate: () => void;
+  readonly onZoom: (levels: 1 | -1) => void;
+}
+
+/** What dragging and pinching do, for those who do neither. */
+export function MapControls({ onLocate, onZoom }: MapControlsProps) {
+  const { t } = useTranslation('map');
+  return (
+    <div className={styles['controls']}>
+      <IconButton
+        variant="floating"
+        label={t('map.locate')}
+        icon={<LocateFixed aria-hidden="true" />}
+        onClick={onLocate}
+      />
+      <div className={styles['zoom']}>
+        <button type="button" aria-label={t('map.zoomIn')} title={t('map.zoomIn')} onClick={() => onZoom(1)}>
+          <Plus aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          aria-label={t('map.zoomOut')}
+          title={t('map.zoomOut')}
+          onClick={() => onZoom(-1)}
+        >
+          <Minus aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  );
+}

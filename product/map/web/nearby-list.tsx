@@ -1,0 +1,121 @@
+import MoonStar from 'lucide-react/icons/moon-star';
+import { useMemo } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Tabs } from '#platform/ui/tabs.tsx';
+import { byDistance, orderPeople, type PeopleOrder } from '../list.rules.ts';
+import { allLayers, countFilters } from '../surroundings.rules.ts';
+import { useMapModel, useMapState } from './map-model-context.tsx';
+import { shownIn } from './map.state.ts';
+import { GroupRow, PersonRow, PlaceRow } from './nearby-rows.tsx';
+import styles from './nearby-list.module.css';
+import { useMarkerWords } from './use-marker-words.ts';
+import { VirtualRows } from './virtual-rows.tsx';
+
+export type ListTab = 'people' | 'places' | 'groups';
+
+export interface NearbyListProps {
+  readonly tab: ListTab;
+  readonly onTab: (tab: ListTab) => void;
+  readonly order: PeopleOrder;
+}
+
+/** The map's twin: everything that stands on it, by kind. */
+export function NearbyList({ tab, onTab, order }: NearbyListProps) {
+  const model = useMapModel();
+  const words = useMarkerWords();
+  const { t, from } = words;
+  const shown = useMapState(shownIn);
+  const selected = useMapState((state) => state.selected);
+  const people = useMemo(() => orderPeople(shown.people, order, from), [shown.people, order, from]);
+  const places = useMemo(() => byDistance(shown.places, from), [shown.places, from]);
+  const groups = useMemo(() => byDistance(shown.groups, from), [shown.groups, from]);
+  const rowOf = (kind: 'person' | 'place' | 'group', id: string) => ({
+    words,
+    selected: selected?.kind === kind && selected.id === id,
+    onPress: () => model.select({ kind, id }),
+  });
+
+  return (
+    <div className={styles['list']}>
+      <Tabs
+        label={t('list.tabs')}
+        current={tab}
+        onChange={onTab}
+        tabs={[
+          { name: 'people', title: t('list.people'), count: people.length },
+          { name: 'places', title: t('list.places'), count: places.length },
+          { name: 'groups', title: t('list.groups'), count: groups.length },
+        ]}
+      >
+        {tab === 'people' && people.length === 0 && <Nobody />}
+        {tab === 'places' && places.length === 0 && <Nothing of="Places" />}
+        {tab === 'groups' && groups.length === 0 && <Nothing of="Groups" />}
+        {tab === 'people' && people.length > 0 && (
+          <VirtualRows
+            label={t('list.people')}
+            items={people}
+            keyOf={idOf}
+            row={(person) => <PersonRow person={person} {...rowOf('person', person._id)} />}
+          />
+        )}
+        {tab === 'places' && places.length > 0 && (
+          <VirtualRows
+            label={t('list.places')}
+            items={places}
+            keyOf={idOf}
+            row={(place) => <PlaceRow place={place} {...rowOf('place', place._id)} />}
+          />
+        )}
+        {tab === 'groups' && groups.length > 0 && (
+          <VirtualRows
+            label={t('list.groups')}
+            items={groups}
+            keyOf={idOf}
+            row={(group) => <GroupRow group={group} {...rowOf('group', group._id)} />}
+          />
+        )}
+      </Tabs>
+    </div>
+  );
+}
+
+const idOf = ({ _id }: { readonly _id: string }): string => _id;
+
+/** Says honestly that nobody is there; not before it is known. */
+function Nobody() {
+  const model = useMapModel();
+  const { t } = useMarkerWords();
+  const { state } = useMapState(({ reload }) => reload);
+  const filtered = useMapState(({ filters, layers }) => countFilters(filters, layers) > 0);
+  if (state === 'never' || state === 'loading')
+    return <EmptyState icon={<MoonStar aria-hidden="true" />} title={t('list.loadingTitle')} />;
+  const clear = () => void model.keepOptions({}, allLayers);
+  if (state === 'failed')
+    return (
+      <EmptyState
+        icon={<MoonStar aria-hidden="true" />}
+        title={t('reload.failed')}
+        action={<Button onClick={() => model.reload()}>{t('actions.tryAgain')}</Button>}
+      />
+    );
+  return (
+    <EmptyState
+      icon={<MoonStar aria-hidden="true" />}
+      title={t('list.emptyTitle')}
+      text={t('list.emptyText')}
+      action={filtered && <Button onClick={clear}>{t('list.clearFilters')}</Button>}
+    />
+  );
+}
+
+function Nothing({ of }: { readonly of: 'Places' | 'Groups' }) {
+  const { t } = useMarkerWords();
+  return (
+    <EmptyState
+      icon={<MoonStar aria-hidden="true" />}
+      title={t(`list.empty${of}Title`)}
+      text={t(`list.empty${of}Text`)}
+    />
+  );
+}

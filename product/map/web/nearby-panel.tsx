@@ -1,0 +1,71 @@
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
+import PanelRightClose from 'lucide-react/icons/panel-right-close';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceList } from '#platform/ui/choice-list.tsx';
+import { Drawer } from '#platform/ui/drawer.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { peopleOrders, type PeopleOrder } from '../list.rules.ts';
+import styles from './map-home.module.css';
+import { type ListTab, NearbyList } from './nearby-list.tsx';
+import { SelectedCard, useSelected } from './selected-card.tsx';
+
+export interface NearbyPanelProps {
+  readonly tab: ListTab;
+  readonly onTab: (tab: ListTab) => void;
+  readonly onHide: () => void;
+}
+
+const orderNames = { nearest: 'sortNearest', online: 'sortOnline', name: 'sortName' } as const;
+
+/** The list beside the map, or the card of what is selected. */
+export function NearbyPanel({ tab, onTab, onHide }: NearbyPanelProps) {
+  const { t } = useTranslation('map');
+  const selected = useSelected();
+  const [order, setOrder] = useState<PeopleOrder>('nearest');
+  const [isSorting, setIsSorting] = useState(false);
+  return (
+    <section className={styles['panel']} aria-label={t('list.region')}>
+      {selected && (
+        <div className={styles['panelCard']}>
+          <SelectedCard selected={selected} />
+        </div>
+      )}
+      <div className={styles['panelList']} hidden={selected !== null}>
+        <header className={styles['panelHead']}>
+          <h2 id="nearby-list" tabIndex={-1} className={styles['panelTitle']}>
+            {t('list.title')}
+          </h2>
+          <IconButton
+            label={t('list.sort')}
+            icon={<ArrowUpDown size={22} aria-hidden="true" />}
+            onClick={() => setIsSorting(true)}
+          />
+          <IconButton
+            label={t('list.hide')}
+            icon={<PanelRightClose size={22} aria-hidden="true" />}
+            onClick={onHide}
+          />
+        </header>
+        <NearbyList tab={tab} onTab={onTab} order={order} />
+        <p className={styles['panelNote']}>{t('list.note')}</p>
+      </div>
+      <Drawer
+        open={isSorting}
+        onClose={() => setIsSorting(false)}
+        title={t('list.sort')}
+        closeLabel={t('actions.close')}
+      >
+        <ChoiceList
+          legend={t('list.sortLegend')}
+          value={order}
+          choices={peopleOrders.map((value) => ({ value, title: t(`list.${orderNames[value]}`) }))}
+          onChange={(value) => {
+            setOrder(value);
+            setIsSorting(false);
+          }}
+        />
+      </Drawer>
+    </section>
+  );
+}

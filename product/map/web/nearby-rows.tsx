@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { Glyph } from '#platform/ui/glyph.tsx';
+import { ListItem } from '#platform/ui/list-item.tsx';
+import type { Group } from '#product/groups/contract.ts';
+import { groupTime } from '#product/groups/web/group-time.ts';
+import type { LngLatPair } from '#platform/geo/point.ts';
+import type { Place } from '#product/places/contract.ts';
+import { PlaceTile } from '#product/places/web/place-tile.tsx';
+import type { CellMetres, NearbyVisitor } from '#product/presence/contract.ts';
+import { PersonAvatar } from '#product/visitors/web/avatar.tsx';
+import { type PersonLook, personLook } from '../looks.rules.ts';
+import { distanceWords, stepBetween } from './distance-words.ts';
+import type { Words } from './marker-names.ts';
+import styles from './nearby-list.module.css';
+import { stateWords } from './person-words.ts';
+
+interface RowProps {
+  readonly words: Words;
+  readonly selected: boolean;
+  readonly onPress: () => void;
+}
+
+export function PersonRow({
+  person,
+  words,
+  selected,
+  onPress,
+}: RowProps & { readonly person: NearbyVisitor }) {
+  return (
+    <ListItem
+      leading={<PersonAvatar id={person._id} size={44} online={person.isOnline} />}
+      title={person.handle}
+      text={
+        <>
+          <LookGlyph look={personLook(person, words.now)} />
+          <span className={styles['words']}>{stateWords(person, words.t, words.now).join(' · ')}</span>
+        </>
+      }
+      trailing={<Distance to={person.location.coordinates} cellMetres={person.cellMetres} words={words} />}
+      selected={selected}
+      onPress={onPress}
+    />
+  );
+}
+
+const lookGlyphs: Partial<Record<PersonLook, ReactNode>> = {
+  host: (
+    <span className={styles['host']}>
+      <Glyph name="house" size={16} />
+    </span>
+  ),
+  visiting: (
+    <span className={styles['travel']}>
+      <Glyph name="plane" size={16} />
+    </span>
+  ),
+  promoted: (
+    <span className={styles['promoted']}>
+      <Glyph name="spark" size={16} />
+    </span>
+  ),
+};
+const LookGlyph = ({ look }: { readonly look: PersonLook }) => lookGlyphs[look] ?? null;
+
+export function PlaceRow({ place, words, selected, onPress }: RowProps & { readonly place: Place }) {
+  const { tPlace } = words;
+  const kind = tPlace(`type.${place.type}`);
+  return (
+    <ListItem
+      leading={<PlaceTile type={place.type} size={44} isFull={place.visitCount > 0} />}
+      title={place.name}
+      text={
+        <span className={styles['words']}>
+          {place.visitCount > 0 ? `${kind} · ${tPlace('hereCount', { count: place.visitCount })}` : kind}
+        </span>
+      }
+      trailing={<Distance to={place.location.coordinates} words={words} />}
+      selected={selected}
+      onPress={onPress}
+    />
+  );
+}
+
+export function GroupRow({ group, words, selected, onPress }: RowProps & { readonly group: Group }) {
+  const { tGroup, locale } = words;
+  const state = group.isCanceled
+    ? tGroup('canceled')
+    : group.isComplete
+      ? tGroup('complete')
+      : tGroup('going', { count: group.attendingCount });
+  return (
+    <ListItem
+      leading={
+        <span className={styles['groupTile']}>
+          <Glyph name="people" size={22} />
+        </span>
+      }
+      title={group.detailsPublic.name}
+      text={<span className={styles['words']}>{`${groupTime(group.startTime, locale)} · ${state}`}</span>}
+      trailing={<Distance to={group.location.coordinates} words={words} />}
+      selected={selected}
+      onPress={onPress}
+    />
+  );
+}
+
+interface DistanceProps {
+  readonly to: LngLatPair;
+  readonly cellMetres?: CellMetres;
+  readonly words: Words;
+}
+
+function Distance({ to, cellMetres, words }: DistanceProps) {
+  if (!words.from) return null;
+  return distanceWords(stepBetween(words.from, to, words.locale, cellMetres), words.t, words.locale).written;
+}

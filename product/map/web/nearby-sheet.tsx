@@ -1,0 +1,85 @@
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import { useTranslation } from 'react-i18next';
+import { Glyph } from '#platform/ui/glyph.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import type { SheetStep } from '#platform/ui/sheet-steps.ts';
+import { Sheet } from '#platform/ui/sheet.tsx';
+import { useMapState } from './map-model-context.tsx';
+import { shownIn } from './map.state.ts';
+import styles from './map-home.module.css';
+import { type ListTab, NearbyList } from './nearby-list.tsx';
+import { SelectedCard, useSelected } from './selected-card.tsx';
+import { useShowsTemporary } from './use-media.ts';
+
+export interface NearbySheetProps {
+  readonly step: SheetStep;
+  readonly onStep: (step: SheetStep) => void;
+  readonly tab: ListTab;
+  readonly onTab: (tab: ListTab) => void;
+}
+
+const handleNames = { peek: 'handlePeek', half: 'handleHalf', full: 'handleFull' } as const;
+
+/** The list, or the card of what is selected, over the foot of the map. */
+export function NearbySheet({ step, onStep, tab, onTab }: NearbySheetProps) {
+  const { t } = useTranslation('map');
+  const selected = useSelected();
+  return (
+    <Sheet
+      label={t('list.region')}
+      handleLabel={t(`list.${handleNames[step]}`)}
+      step={step}
+      onStep={onStep}
+      summary={
+        step === 'peek' ? (
+          <Summary onOpen={() => onStep('half')} />
+        ) : (
+          <h2 id="nearby-list" tabIndex={-1} className={styles['hiddenTitle']}>
+            {t('list.title')}
+          </h2>
+        )
+      }
+    >
+      {selected ? (
+        <div className={styles['card']}>
+          <SelectedCard selected={selected} />
+        </div>
+      ) : (
+        <NearbyList tab={tab} onTab={onTab} order="nearest" />
+      )}
+    </Sheet>
+  );
+}
+
+/** What is around in numbers: the same that the tabs of the list show. */
+function Summary({ onOpen }: { readonly onOpen: () => void }) {
+  const { t } = useTranslation('map');
+  const shown = useMapState(shownIn);
+  const showsTemporary = useShowsTemporary();
+  const people = t('counts.people', { count: shown.people.length });
+  const places = t('counts.places', { count: shown.places.length });
+  const groups = t('counts.groups', { count: shown.groups.length });
+  const posts = shown.temporary.length;
+  return (
+    <div className={styles['summary']}>
+      <div className={styles['counts']}>
+        <h2 id="nearby-list" tabIndex={-1} className={styles['countsText']}>
+          {t('counts.summary', { people, places, groups })}
+        </h2>
+        <IconButton
+          label={t('list.expand')}
+          icon={<ChevronUp aria-hidden="true" />}
+          // The head of the sheet is there to be dragged; a press on the button is no drag.
+          onPointerDown={(event) => event.stopPropagation()}
+          onClick={onOpen}
+        />
+      </div>
+      {!showsTemporary && posts > 0 && (
+        <p className={styles['newPosts']}>
+          <Glyph name="chat" size={16} />
+          {t('counts.newPosts', { count: posts })}
+        </p>
+      )}
+    </div>
+  );
+}

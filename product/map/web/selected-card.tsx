@@ -1,0 +1,93 @@
+import { GroupCard } from '#product/groups/web/group-card.tsx';
+import { PlaceCard } from '#product/places/web/place-card.tsx';
+import { PersonAvatar } from '#product/visitors/web/avatar.tsx';
+import { PersonCard } from '#product/visitors/web/person-card.tsx';
+import { isHosting } from '../looks.rules.ts';
+import { distanceWords, stepBetween } from './distance-words.ts';
+import { useMapModel, useMapState } from './map-model-context.tsx';
+import type { MarkerKey } from './marker-features.ts';
+import type { Words } from './marker-names.ts';
+import { shownIn } from './map.state.ts';
+import { stateWords } from './person-words.ts';
+import { useMarkerWords } from './use-marker-words.ts';
+import type { CellMetres, NearbyVisitor } from '#product/presence/contract.ts';
+import type { LngLatPair } from '#platform/geo/point.ts';
+
+/** What is selected and still there. */
+export const useSelected = (): MarkerKey | null =>
+  useMapState((state) => {
+    const { selected } = state;
+    if (!selected) return null;
+    const shown = shownIn(state);
+    const all = { person: shown.people, place: shown.places, group: shown.groups }[selected.kind];
+    return all.some(({ _id }) => _id === selected.id) ? selected : null;
+  });
+
+/** The card of what is selected. */
+export function SelectedCard({ selected }: { readonly selected: MarkerKey }) {
+  const model = useMapModel();
+  const words = useMarkerWords();
+  const shown = useMapState(shownIn);
+  const surroundings = useMapState((state) => state.surroundings);
+  const close = () => model.select(null);
+  const closeLabel = words.t('actions.close');
+  switch (selected.kind) {
+    case 'person': {
+      const person = shown.people.find(({ _id }) => _id === selected.id);
+      return person ? (
+        <PersonCard
+          person={{
+            id: person._id,
+            handle: person.handle,
+            isOnline: person.isOnline,
+            isHosting: isHosting(person.hostingStatus, words.now),
+            isDemo: person.isDemo ?? false,
+            words: cardWords(person, words),
+          }}
+          canBlock={surroundings.can.block}
+          onClose={close}
+          onBlocked={() => model.forgetPerson(person._id)}
+        />
+      ) : null;
+    }
+    case 'place': {
+      const place = shown.places.find(({ _id }) => _id === selected.id);
+      return place ? (
+        <PlaceCard
+          place={place}
+          activeVisits={surroundings.activeVisits}
+          distance={distanceTo(place.location.coordinates, words)}
+          face={face}
+          closeLabel={closeLabel}
+          onClose={close}
+        />
+      ) : null;
+    }
+    case 'group': {
+      const group = shown.groups.find(({ _id }) => _id === selected.id);
+      return group ? (
+        <GroupCard
+          group={group}
+          locale={words.locale}
+          distance={distanceTo(group.location.coordinates, words)}
+          face={face}
+          closeLabel={closeLabel}
+          onClose={close}
+        />
+      ) : null;
+    }
+  }
+}
+
+const face = (userId: string, size: 36 | 44) => <PersonAvatar id={userId} size={size} />;
+
+/** Hosting stands on the card as a chip of its own. */
+function cardWords(person: NearbyVisitor, words: Words): readonly string[] {
+  const hosting = words.t('person.hosting');
+  const distance = distanceTo(person.location.coordinates, words, person.cellMetres);
+  const states = stateWords(person, words.t, words.now).filter((word) => word !== hosting);
+  return distance ? [...states, distance] : states;
+}
+
+const distanceTo = (to: LngLatPair, { from, t, locale }: Words, cellMetres?: CellMetres): string | null =>
+  from && distanceWords(stepBetween(from, to, locale, cellMetres), t, locale).written;

@@ -1,0 +1,116 @@
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallFailed } from '#platform/client/client.ts';
+import { useClient } from '#platform/client/client-context.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { type ActiveVisit, getPlace, type Place } from '../contract.ts';
+import { PlaceTile } from './place-tile.tsx';
+import styles from './place.module.css';
+
+export interface PlaceCardProps {
+  readonly place: Place;
+  readonly activeVisits: readonly ActiveVisit[];
+  /** How far, in words; null when it cannot be told. */
+  readonly distance: string | null;
+  /** Somebody's face; the place knows only his id. */
+  readonly face: (userId: string, size: 36 | 44) => ReactNode;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+}
+
+const FACES = 5;
+
+/** A place, who is visibly there, and what was written there. */
+export function PlaceCard(props: PlaceCardProps) {
+  const { distance, face, closeLabel, onClose } = props;
+  const { t } = useTranslation('place');
+  const { place, activeVisits, hasFailed } = usePlace(props.place, props.activeVisits);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [place._id]);
+  const visits = activeVisits.filter((visit) => visit.placeId === place._id && !visit.canceled);
+  const kind = t(`type.${place.type}`);
+  const more = place.visitCount - Math.min(FACES, visits.length);
+
+  return (
+    <article className={styles['card']} aria-labelledby="place-card-name">
+      <header className={styles['head']}>
+        <PlaceTile type={place.type} size={48} isFull={place.visitCount > 0} />
+        <div className={styles['who']}>
+          <h2 id="place-card-name" className={styles['name']} ref={heading} tabIndex={-1}>
+            {place.name}
+          </h2>
+          <p className={styles['words']}>{distance ? `${kind} · ${distance}` : kind}</p>
+        </div>
+        <IconButton label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} />
+      </header>
+      {place.description && <p className={styles['text']}>{place.description}</p>}
+      <section>
+        <h3 className={styles['section']}>
+          {t('hereNow')}
+          <span className={styles['count']}>{place.visitCount}</span>
+        </h3>
+        {place.visitCount === 0 && <p className={styles['note']}>{t('nobody')}</p>}
+        {visits.length > 0 && (
+          <div className={styles['faces']}>
+            {visits.slice(0, FACES).map((visit) => (
+              <span key={visit._id}>{face(visit.userId, 44)}</span>
+            ))}
+            {more > 0 && <span className={styles['more']}>{t('more', { count: more })}</span>}
+          </div>
+        )}
+      </section>
+      <section>
+        <h3 className={styles['section']}>{t('posts')}</h3>
+        {place.messages.length === 0 && <p className={styles['note']}>{t('noPosts')}</p>}
+        <ul className={styles['posts']} role="list">
+          {place.messages.map((message) => (
+            <li key={message._id} className={styles['post']}>
+              {face(message.author._id, 36)}
+              <div>
+                <p className={styles['author']}>{message.author.handle}</p>
+                <p className={styles['body']}>{message.body}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {hasFailed && <p className={styles['note']}>{t('loadFailed')}</p>}
+      {place.isDemo && <p className={styles['note']}>{t('demo')}</p>}
+    </article>
+  );
+}
+
+interface Loaded {
+  readonly of: string;
+  readonly answer: { readonly place: Place; readonly activeVisits: readonly ActiveVisit[] } | null;
+}
+
+/** What the map knows at once, and the whole of it as soon as it is there. */
+function usePlace(known: Place, knownVisits: readonly ActiveVisit[]) {
+  const client = useClient();
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const placeId = known._id;
+  useEffect(() => {
+    const call = new AbortController();
+    const load = async () => {
+      try {
+        const answer = await client.call(getPlace, { query: { placeId }, signal: call.signal });
+        setLoaded({ of: placeId, answer });
+      } catch (error) {
+        if (call.signal.aborted) return;
+        if (!(error instanceof CallFailed)) throw error;
+        setLoaded({ of: placeId, answer: null });
+      }
+    };
+    void load();
+    return () => call.abort();
+    // Somebody came or went: the faces are asked for anew.
+  }, [client, placeId, known.visitCount]);
+  const answer = loaded?.of === placeId ? loaded.answer : null;
+  return {
+    place: answer ? { ...known, messages: answer.place.messages } : known,
+    activeVisits: answer?.activeVisits ?? knownVisits,
+    hasFailed: loaded?.of === placeId && loaded.answer === null,
+  };
+}
