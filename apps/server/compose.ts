@@ -15,7 +15,7 @@ import { createGlobalChat } from '#product/global-chat/server/index.ts';
 import { createGroups } from '#product/groups/server/index.ts';
 import { createPlaces } from '#product/places/server/index.ts';
 import { createAreas } from '#product/map/server/areas/areas.ts';
-import { searchAreas } from '#product/map/server/search-areas.ts';
+import { makeSearchAreas } from '#product/map/server/search-areas.ts';
 import { mapHandlers } from '#product/map/server/index.ts';
 import { serveBasemap } from '#product/map/server/basemap/serve-basemap.ts';
 import { createPresence } from '#product/presence/server/index.ts';
@@ -146,7 +146,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
       ...blocks.handlers,
       ...presence.handlers,
       ...map,
-      searchAreas: searchAreas(areas),
+      searchAreas: makeSearchAreas(areas),
       ...places.handlers,
       ...groups.handlers,
     },

@@ -15,7 +15,8 @@ import { groupAttendees, groupMessages, groups } from '#product/groups/server/ta
 import type { Place } from '#product/places/contract.ts';
 import { createPlaces } from '#product/places/server/index.ts';
 import { placeMessages, places, visits } from '#product/places/server/tables.ts';
-import { createPresence, type PublishedChange } from '#product/presence/server/index.ts';
+import { createPositionKeeper } from '#product/presence/server/position-keeper.ts';
+import type { PublishedChange } from '#product/presence/server/published.ts';
 import { positions, zones } from '#product/presence/server/tables.ts';
 import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
 import type { Visitors } from '#product/visitors/server/index.ts';
@@ -200,7 +201,7 @@ describe('the life of the demo world', () => {
     const changed: Place[] = [];
     const touched = new Set<string>();
     const log = pino({ level: 'silent' });
-    const { keeper } = createPresence({
+    const keeper = createPositionKeeper({
       ...{ database: db.database, clock, log, serverKey: randomBytes(32) },
       onChange: (change) => changes.push(change),
     });
@@ -219,7 +220,7 @@ describe('the life of the demo world', () => {
       publishedOf: (visitorId) => keeper.publishedOf(visitorId),
       suppress: (visitorId, on) => keeper.suppress(visitorId, on),
       onPost: (post) => posts.push(post),
-      onPlaceChanged: (place) => changed.push(place),
+      onPlaceChanged: ({ place }) => changed.push(place),
       onFactsChanged: () => undefined,
     });
 
