@@ -1,4 +1,4 @@
-import { distanceMiles, type LatLng, METRES_PER_MILE } from './point.ts';
+import { distanceMiles, EARTH_RADIUS_METRES, type LatLng, METRES_PER_MILE, radians } from './point.ts';
 
 /** Degrees. Where `west` is greater than `east` the box reaches over the 180th meridian. */
 export interface Box {
@@ -8,16 +8,15 @@ export interface Box {
   readonly east: number;
 }
 
-/** Mean radius of the earth (IUGG) in miles. */
-const EARTH_RADIUS_MILES = 6_371_008.8 / METRES_PER_MILE;
-const degrees = (radians: number): number => (radians * 180) / Math.PI;
+const EARTH_RADIUS_MILES = EARTH_RADIUS_METRES / METRES_PER_MILE;
+const degrees = (angle: number): number => (angle * 180) / Math.PI;
 
 /** The smallest box that holds every point within `miles` of `centre`; a circle over a pole takes all longitudes. */
 export function boxAround(centre: LatLng, miles: number): Box {
   const angle = miles / EARTH_RADIUS_MILES;
   const south = centre.lat - degrees(angle);
   const north = centre.lat + degrees(angle);
-  const reach = Math.sin(angle) / Math.cos((centre.lat * Math.PI) / 180);
+  const reach = Math.sin(angle) / Math.cos(radians(centre.lat));
   if (south <= -90 || north >= 90 || reach >= 1 || angle >= Math.PI / 2)
     return { south: Math.max(south, -90), north: Math.min(north, 90), west: -180, east: 180 };
   const dLng = degrees(Math.asin(reach));
