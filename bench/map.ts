@@ -1,0 +1,134 @@
+/**
+ * `npm run bench:map`: the soft reload of the 300 nearest people with their cards, against Redis, PostGIS and a
+ * constant buffer behind the same HTTP layer, in one run. `-- --short` is for trying it out.
+ */
+import { execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { arch, cpus, platform, release, totalmem } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { build } from 'vite';
+import type { ServerReady, ServerTask } from './map/contestants.ts';
+import { type Measured, measure, measureWire, type Wire } from './map/measure.ts';
+import { type Outcome, toJson, toMarkdown } from './map/report.ts';
+import { Stores, which } from './map/stores.ts';
+
+const PORTS = { http: 22_500, redis: 22_501, postgres: 22_502 };
+const RESULTS = path.join(import.meta.dirname, 'results');
+const isShort = process.argv.includes('--short');
+const sizes = isShort ? [20_000] : [100_000, 1_000_000];
+const rounds = isShort ? 2 : 5;
+const seconds = isShort ? 1.5 : 4;
+/** Time for the compiler and the caches before anything is counted. */
+const warmUpSeconds = isShort ? 1 : 3;
+const HEAP_MB = 9_000;
+
+async function main(): Promise<void> {
+  if (!which('wrk')) {
+    console.log('skipped: the load generator wrk is not installed (Debian: apt-get install wrk)');
+    return;
+  }
+  const bundle = await bundleServer();
+  const stores = new Stores();
+  try {
+    const redis = await stores.redis(PORTS.redis);
+    if (!redis) console.log('skipped: Redis is not installed (Debian: apt-get install redis-server)');
+    const postgres = await stores.postgres(PORTS.postgres);
+    if (!postgres) {
+      console.log(
+        'skipped: PostgreSQL with PostGIS is not installed (Debian: apt-get install postgresql-15-postgis-3)',
+      );
+      console.log('the bench keeps its people there; nothing was measured');
+      return;
+    }
+    const outcomes: Outcome[] = [];
+    for (const people of sizes) {
+      console.log(`${people} people: filling`);
+      if (redis) execFileSync('redis-cli', ['-p', String(redis.port), 'flushall']);
+      const task: ServerTask = {
+        people,
+        viewers: 2_000,
+        httpPort: PORTS.http,
+        postgresPort: postgres.port,
+        redisPort: redis?.port ?? null,
+      };
+      const server = fork(bundle, { execArgv: [`--max-old-space-size=${HEAP_MB}`] });
+      try {
+        server.send(task);
+        const ready = await firstMessage(server);
+        console.log(`${people} people: measuring`);
+        const pids = { server: server.pid ?? 0, stores: [postgres.pid, ...(redis ? [redis.pid] : [])] };
+        const measured: Measured[] = await measure(ready, {
+          ...{ port: PORTS.http, folder: stores.folder, pids, rounds, seconds, warmUpSeconds },
+        });
+        const wire: Wire = await measureWire(PORTS.http, ready.requests);
+        outcomes.push({
+          people,
+          measured,
+          wire,
+          agreement: ready.agreement,
+          postgisVersion: ready.postgisVersion,
+        });
+      } finally {
+        server.kill('SIGKILL');
+        await sleep(500);
+      }
+    }
+    const machine = {
+      cpu: cpus()[0]?.model ?? '',
+      cores: cpus().length,
+      memoryGb: Math.round(totalmem() / 2 ** 30),
+      system: `${platform()} ${release()} ${arch()}`,
+      node: process.version,
+      redis: redis?.version ?? 'not installed',
+      postgres: postgres.version,
+      wrk: wrkVersion(),
+      when: new Date().toISOString(),
+      settings: `${rounds} rounds of ${seconds} s each, interleaved; medians${isShort ? '; SHORT RUN, for trying only' : ''}`,
+    };
+    const text = toMarkdown(outcomes, machine);
+    console.log(text);
+    mkdirSync(RESULTS, { recursive: true });
+    const name = isShort ? 'map-short' : 'map';
+    writeFileSync(path.join(RESULTS, `${name}.md`), text);
+    writeFileSync(path.join(RESULTS, `${name}.json`), toJson(outcomes, machine));
+  } finally {
+    await stores.end();
+  }
+}
+
+/** As the product is built: what is measured is what runs. */
+async function bundleServer(): Promise<string> {
+  const outDir = path.join(import.meta.dirname, '..', '.cache', 'bench-map');
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: path.join(import.meta.dirname, '..'),
+    build: {
+      ssr: path.join(import.meta.dirname, 'map', 'server.ts'),
+      ...{ outDir, target: 'node20', emptyOutDir: true, minify: false },
+      rolldownOptions: { output: { entryFileNames: 'server.js' } },
+    },
+  });
+  return path.join(outDir, 'server.js');
+}
+
+async function firstMessage(server: ReturnType<typeof fork>): Promise<ServerReady> {
+  const ended = once(server, 'exit').then(() => {
+    throw new Error('the server of the bench ended');
+  });
+  const [message] = (await Promise.race([once(server, 'message'), ended])) as [ServerReady];
+  return message;
+}
+
+function wrkVersion(): string {
+  try {
+    return execFileSync('wrk', ['-v']).toString().split('\n')[0] ?? '';
+  } catch (error) {
+    // `wrk -v` prints its version and ends with 1
+    return String((error as { stdout?: Buffer }).stdout).split('\n')[0] ?? '';
+  }
+}
+
+await main();

@@ -1,0 +1,51 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { z } from 'zod';
+import { endpoint } from '#product/visitors/access.ts';
+import { softReload } from '#product/map/contract.ts';
+
+/** Rivals take the same body, the same role and the same limit; only who finds the people differs. */
+const like = (path: `/api/${string}`) =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary: 'The nearest people with their cards.',
+    role: 'admitted',
+    limit: 'softReload',
+    body: softReload.body,
+    answer: z.array(z.unknown()),
+  });
+
+export const rivalEndpoints = {
+  constant: like('/api/bench/constant'),
+  redis: like('/api/bench/redis'),
+  postgis: like('/api/bench/postgis'),
+  postgisFlat: like('/api/bench/postgis-flat'),
+};
+export type RivalName = keyof typeof rivalEndpoints;
+
+export const nameOf: Readonly<Record<RivalName | 'own', string>> = {
+  own: 'Hereabout, soft reload',
+  constant: 'a constant buffer',
+  redis: 'Redis GEOSEARCH + MGET',
+  postgis: 'PostGIS KNN',
+  postgisFlat: 'PostGIS KNN in plain degrees (finds others)',
+};
+
+/** What the server process is told, and what it tells. */
+export interface ServerTask {
+  readonly people: number;
+  readonly viewers: number;
+  readonly httpPort: number;
+  readonly postgresPort: number;
+  readonly redisPort: number | null;
+}
+export interface ServerReady {
+  readonly contestants: readonly (RivalName | 'own')[];
+  readonly postgisVersion: string;
+  readonly requests: readonly { readonly token: string; readonly body: string }[];
+  /** Whether every contestant that must find the same people found them, by a sample. */
+  readonly agreement: Readonly<Record<string, string>>;
+}
+
+export const unpacked = (bytes: Buffer, encoding: string | undefined): Buffer =>
+  encoding === 'br' ? brotliDecompressSync(bytes) : bytes;
