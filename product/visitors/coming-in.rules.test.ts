@@ -70,6 +70,7 @@ describe('at the door', () => {
     const problem: ComingInEvent = { type: 'age-problem', problem: 'policies-not-accepted' };
     const told = walk(started({}), problem);
     expect(told).toMatchObject({ at: 'age-check', problem: 'policies-not-accepted', saving: false });
+    expect(nextStep(told, { type: 'form-changed' })).toMatchObject({ problem: null, saving: false });
     expect(nextStep(told, { type: 'came-in' })).toMatchObject({ problem: null, saving: true });
   });
 });

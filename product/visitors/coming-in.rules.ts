@@ -52,6 +52,8 @@ export type ComingInEvent =
     }
   | { readonly type: 'came-in' }
   | { readonly type: 'age-problem'; readonly problem: AgeProblem }
+  /** Something in the form was changed: what was said of it no longer holds. */
+  | { readonly type: 'form-changed' }
   | { readonly type: 'under-age'; readonly now: number }
   | { readonly type: 'admitted' }
   | { readonly type: 'left' }
@@ -79,6 +81,8 @@ export function nextStep(step: ComingIn, event: ComingInEvent): ComingIn {
       return step.at === 'age-check' && !step.saving ? { ...step, problem: null, saving: true } : step;
     case 'age-problem':
       return step.at === 'age-check' ? { ...step, problem: event.problem, saving: false } : step;
+    case 'form-changed':
+      return step.at === 'age-check' && step.problem !== null ? { ...step, problem: null } : step;
     case 'under-age':
       return step.at === 'age-check' ? { at: 'gate-closed', until: event.now + GATE_CLOSED_MS } : step;
     case 'admitted':

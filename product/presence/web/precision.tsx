@@ -5,7 +5,7 @@ import { useClient } from '#platform/client/client-context.tsx';
 import { ChoiceList } from '#platform/ui/choice-list.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { type CellMetres, cellSizes, setPrecision } from '#product/presence/contract.ts';
-import { publishedStore, usePublished } from './published.store.ts';
+import { setCellMetres, usePublished } from './published.store.ts';
 
 /** How closely others see the person: four sizes of cell, changed once a day. */
 export function Precision() {
@@ -17,7 +17,7 @@ export function Precision() {
     setSaving(wanted);
     try {
       const answer = await client.call(setPrecision, { body: { cellMetres: wanted } });
-      publishedStore.setState({ cellMetres: answer.cellMetres });
+      setCellMetres(answer.cellMetres);
       showToast(t('you.precision.saved'), 'success');
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;

@@ -1,19 +1,37 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { CellMetres, PublishedPosition } from '#product/presence/contract.ts';
+import { z } from 'zod';
+import { deviceStorage } from '#platform/device/storage.ts';
+import {
+  type CellMetres,
+  cellSizes,
+  DEFAULT_CELL_METRES,
+  type PublishedPosition,
+} from '#product/presence/contract.ts';
 
 export interface Published {
   /** Where others see the visitor, as the last soft reload said; null when nobody does. */
   readonly position: PublishedPosition | null;
-  /** The size he chose; null until an answer told. */
-  readonly cellMetres: CellMetres | null;
+  /** The size he chose, as this device knows it. */
+  readonly cellMetres: CellMetres;
 }
 
-export const publishedStore = createStore<Published>()(() => ({ position: null, cellMetres: null }));
+const KEY = 'cell_metres';
+const known = z.literal(cellSizes).safeParse(deviceStorage.read(KEY));
+
+export const publishedStore = createStore<Published>()(() => ({
+  position: null,
+  cellMetres: known.success ? known.data : DEFAULT_CELL_METRES,
+}));
+
+/** Takes over the size the person chose. */
+export function setCellMetres(cellMetres: CellMetres): void {
+  publishedStore.setState({ cellMetres });
+  deviceStorage.write(KEY, cellMetres);
+}
 
 /** Takes over what a soft reload answered. */
-export function setPublished(position: PublishedPosition | null): void {
-  publishedStore.setState(position ? { position, cellMetres: position.cellMetres } : { position });
-}
+export const setPublished = (position: PublishedPosition | null): void =>
+  publishedStore.setState({ position });
 
 export const usePublished = (): Published => useStore(publishedStore);

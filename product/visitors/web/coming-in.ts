@@ -130,8 +130,14 @@ export function createComingIn(options: ComingInOptions): ComingInFlow {
       if (at === 'in' && place && place.viewpoint !== 'own-place')
         standAt({ physicalLocation: null, virtualLocation: place.at, viewpoint: place.viewpoint });
     },
-    setFields: (change) => state.setState(({ fields }) => ({ fields: { ...fields, ...change } })),
-    setAcceptsPolicies: (acceptsPolicies) => state.setState({ acceptsPolicies }),
+    setFields: (change) => {
+      state.setState(({ fields }) => ({ fields: { ...fields, ...change } }));
+      happen({ type: 'form-changed' });
+    },
+    setAcceptsPolicies: (acceptsPolicies) => {
+      state.setState({ acceptsPolicies });
+      happen({ type: 'form-changed' });
+    },
     comeIn: async () => {
       const { step, fields, acceptsPolicies } = state.getState();
       if (step.at !== 'age-check' || step.saving) return;

@@ -6,6 +6,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { useComingIn } from './coming-in-context.tsx';
 import { DoorCard } from './door-card.tsx';
+import { PictureMarkers } from './picture-markers.tsx';
 
 export interface FirstScreenProps {
   readonly mark: ReactNode;
@@ -18,19 +19,22 @@ export function FirstScreen({ mark, demoCity }: FirstScreenProps) {
   const { t } = useTranslation('shell');
   const flow = useComingIn();
   return (
-    <DoorCard icon={mark} title={t('place.title')} text={t('place.text')} note={t('place.note')}>
-      <Button variant="filled" icon={<LocateFixed size={20} />} onClick={() => void flow.locate()}>
-        {t('place.useLocation')}
-      </Button>
-      {demoCity ? (
-        <Button icon={<MapIcon size={20} />} onClick={() => flow.lookFrom('demo-city', demoCity)}>
-          {t('place.lookAround')}
+    <>
+      <PictureMarkers />
+      <DoorCard icon={mark} title={t('place.title')} text={t('place.text')} note={t('place.note')}>
+        <Button variant="filled" icon={<LocateFixed size={20} />} onClick={() => void flow.locate()}>
+          {t('place.useLocation')}
         </Button>
-      ) : (
-        <Button icon={<MapIcon size={20} />} onClick={() => flow.searchCity()}>
-          {t('place.elsewhere')}
-        </Button>
-      )}
-    </DoorCard>
+        {demoCity ? (
+          <Button icon={<MapIcon size={20} />} onClick={() => flow.lookFrom('demo-city', demoCity)}>
+            {t('place.lookAround')}
+          </Button>
+        ) : (
+          <Button icon={<MapIcon size={20} />} onClick={() => flow.searchCity()}>
+            {t('place.elsewhere')}
+          </Button>
+        )}
+      </DoorCard>
+    </>
   );
 }

@@ -1,0 +1,21 @@
+import { classNames } from '#platform/ui/class-names.ts';
+import { Glyph } from '#platform/ui/glyph.tsx';
+import styles from './picture-markers.module.css';
+
+/** The kinds of markers over the drawn city, as they will look; nobody is meant. Decorative. */
+export function PictureMarkers() {
+  return (
+    <div className={styles['markers']} aria-hidden="true">
+      <span className={classNames(styles['cluster'], styles['a'])}>12</span>
+      <span className={classNames(styles['person'], styles['online'], styles['b'])} />
+      <span className={classNames(styles['person'], styles['host'], styles['c'])} />
+      <span className={classNames(styles['person'], styles['away'], styles['d'])} />
+      <span className={classNames(styles['place'], styles['e'])}>
+        <Glyph name="cup" size={20} />
+      </span>
+      <span className={classNames(styles['group'], styles['f'])}>
+        <Glyph name="people" size={20} />6
+      </span>
+    </div>
+  );
+}
