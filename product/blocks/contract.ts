@@ -10,7 +10,7 @@ export const blockUser = endpoint({
   limit: 'generic',
   body: z.strictObject({ userId: id }),
   answer: 'nothing',
-  refusals: { 'not-found': 404, 'cannot-block-yourself': 422 },
+  refusals: { unauthenticated: 401, 'not-found': 404, 'cannot-block-yourself': 422 },
 });
 
 export const unblockUser = endpoint({

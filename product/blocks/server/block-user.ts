@@ -15,6 +15,11 @@ export const blockUser =
     const isHidden =
       blockedWith(block.blockerId).has(block.blockedId) && !blockedBy(block.blockerId).has(block.blockedId);
     if (!exists || isHidden) throw new Refused('not-found');
-    await context.write(block, true, () => addBlock(context.database, block, context.clock.now()));
+    await context.write(block, true, async () => {
+      const added = await addBlock(context.database, block, context.clock.now());
+      if (added === 'blocker-gone') throw new Refused('unauthenticated');
+      if (added === 'blocked-gone') throw new Refused('not-found');
+      return added === 'new';
+    });
     return undefined;
   };

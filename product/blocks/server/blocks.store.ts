@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { DatabaseError } from 'pg';
 import type { Database } from '#platform/db/database.ts';
 import { blocks } from './tables.ts';
 
@@ -21,14 +22,25 @@ export async function blockedIdsOf(database: Database, blockerId: string): Promi
   return rows.map(({ blockedId }) => blockedId);
 }
 
-/** Answers whether the block is new. */
-export async function addBlock(database: Database, block: Block, now: Date): Promise<boolean> {
-  const added = await database
-    .insert(blocks)
-    .values({ ...block, createdAt: now })
-    .onConflictDoNothing();
-  return added.rowCount === 1;
+/** Whether the block is new, or who of the two is gone. */
+export type AddedBlock = 'new' | 'known' | 'blocker-gone' | 'blocked-gone';
+
+export async function addBlock(database: Database, block: Block, now: Date): Promise<AddedBlock> {
+  try {
+    const added = await database
+      .insert(blocks)
+      .values({ ...block, createdAt: now })
+      .onConflictDoNothing();
+    return added.rowCount === 1 ? 'new' : 'known';
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined;
+    if (!(cause instanceof DatabaseError) || cause.code !== FOREIGN_KEY_VIOLATION) throw error;
+    return cause.constraint?.includes('blocker') ? 'blocker-gone' : 'blocked-gone';
+  }
 }
+
+/** PostgreSQL's error code for a row that names another which is not there. */
+const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Answers whether there was one. */
 export async function removeBlock(database: Database, block: Block): Promise<boolean> {

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eq, or } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { heldDatabase } from '#platform/testing/held-database.ts';
 import { type People, servePeople } from '#product/visitors/server/people.fixture.ts';
+import { visitors } from '#product/visitors/server/tables.ts';
 import { type BlockChange, createBlocks } from './index.ts';
 import { blocks as table } from './tables.ts';
 
@@ -59,6 +61,24 @@ describe('PUT /api/user/block', () => {
     const answer = await block(b, a.id);
     const unknown = await block(b, UNKNOWN_ID);
     expect([answer.status, answer.text]).toEqual([unknown.status, unknown.text]);
+  });
+
+  it('a visitor who is gone blocks nobody, and his blocks go with him', async () => {
+    const [a, b] = await pair();
+    const c = await people.person();
+    await block(c, a.id);
+    await block(a, b.id);
+    await a.browser.get('/api/user/blocked');
+    await people.database.delete(visitors).where(eq(visitors.id, a.id));
+    expect(
+      await people.database.$count(table, or(eq(table.blockerId, a.id), eq(table.blockedId, a.id))),
+    ).toBe(0);
+    const late = await block(a, c.id);
+    expect([late.status, late.body]).toEqual([404, { error: 'not-found' }]);
+    const d = await people.person();
+    const later = await block(a, d.id);
+    expect([later.status, later.body]).toEqual([401, { error: 'unauthenticated' }]);
+    expect((await block(c, a.id)).body).toEqual({ error: 'not-found' });
   });
 
   it('needs the age check', async () => {

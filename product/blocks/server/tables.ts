@@ -1,10 +1,16 @@
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { visitors } from '#product/visitors/server/tables.ts';
+
+const person = (name: string) =>
+  text(name)
+    .notNull()
+    .references(() => visitors.id, { onDelete: 'cascade' });
 
 export const blocks = pgTable(
   'blocks',
   {
-    blockerId: text('blocker_id').notNull(),
-    blockedId: text('blocked_id').notNull(),
+    blockerId: person('blocker_id'),
+    blockedId: person('blocked_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
