@@ -96,18 +96,15 @@ export function runNpm(args, options) {
     : run('npm', args, options);
 }
 
-const onSignal = (signal) => {
-  for (const child of children) child.kill(signal);
-  process.exit(128 + constants.signals[signal]);
-};
+/** Whatever ends this process, a failed step beside it or a signal, ends what it has started. */
+process.on('exit', () => {
+  for (const child of children) child.kill();
+});
 
-/** Until the server takes over, a signal ends what is being run and then this process. */
-export function endOnSignals() {
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, onSignal);
-}
+const onSignal = (signal) => process.exit(128 + constants.signals[signal]);
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, onSignal);
 
+/** The server, once it runs, drains before it ends. */
 export function leaveSignalsToOthers() {
   for (const signal of ['SIGINT', 'SIGTERM']) process.removeListener(signal, onSignal);
 }
-
-endOnSignals();

@@ -1,0 +1,31 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { brand } from '#product/brand.ts';
+import { launchBrowser } from '#platform/testing/browser.ts';
+import { startTestServer, type TestServer } from '../server/server.fixture.ts';
+
+let browser: Browser;
+let server: TestServer;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startTestServer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+it('opens the built app in a browser that can draw the map, and asks no other host for anything', async () => {
+  const page = await browser.newPage();
+  const asked = new Set<string>();
+  const faults: string[] = [];
+  page.on('request', (request) => asked.add(new URL(request.url()).origin));
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto(server.url);
+  await page.waitForFunction(() => document.body.innerText.trim().length > 0);
+  expect(await page.title()).toContain(brand.name);
+  expect(await page.evaluate(() => document.createElement('canvas').getContext('webgl2') !== null)).toBe(
+    true,
+  );
+  expect([...asked]).toEqual([server.url]);
+  expect(faults).toEqual([]);
+});
