@@ -245,7 +245,14 @@ describe('an archive of the operator', () => {
     const archiveOf = (text: string) =>
       tinyArchive({
         tiles: [
-          { z: 0, x: 0, y: 0, data: TILE },
+          {
+            z: 0,
+            x: 0,
+            y: 0,
+            data: Buffer.from(
+              text === 'the tile of one' ? 'short' : 'a longer one, so that all others moved',
+            ),
+          },
           { z: 1, x: 1, y: 0, data: Buffer.from(text) },
         ],
       });
