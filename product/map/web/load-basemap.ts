@@ -1,34 +1,34 @@
 import type { StyleSpecification } from 'maplibre-gl';
-import { type Basemap, BASEMAP_PATH } from '#product/map/basemap.ts';
+import { basemap, BASEMAP_PATH } from '#product/map/basemap.ts';
 import type { Theme } from './basemap-colours.ts';
 import { basemapStyle } from './basemap-style.ts';
 
-export interface LoadBasemapOptions {
-  /** Origin of our server, as `https://hereabout.example`. */
-  readonly origin: string;
-  readonly signal?: AbortSignal;
-}
+/** What the map's ground is, in a theme. A style that the operator chose is the same in both. */
+export type Ground = (theme: Theme) => StyleSpecification;
 
-export type StyleFor = (theme: Theme) => StyleSpecification;
+/** Markers stand on it when there is no map. */
+const plainGround: Ground = (theme) => basemapStyle({ theme, layers: [], origin: '' });
 
 /**
- * Asks our server what to draw. A style that the operator chose is the same in both themes.
- * @throws Error when the server does not answer; the map can then be drawn from `emptyBasemap`
+ * Asks our own server what to draw; without an answer the ground is plain.
+ * @param origin of our server, as `https://hereabout.example`
  */
-export async function loadBasemap({ origin, signal }: LoadBasemapOptions): Promise<StyleFor> {
-  const get = async (path: string) => {
-    const answer = await fetch(`${origin}${path}`, signal ? { signal } : {});
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-    return answer.text();
-  };
-  const basemap = JSON.parse(await get(BASEMAP_PATH)) as Basemap;
-  if (basemap.kind === 'layers') return (theme) => basemapStyle({ theme, layers: basemap.layers, origin });
-  const style = JSON.parse(withOrigin(await get(basemap.url), origin)) as StyleSpecification;
-  return () => style;
+export async function loadGround(origin: string): Promise<Ground> {
+  try {
+    const answer = basemap.parse(JSON.parse(await read(`${origin}${BASEMAP_PATH}`)));
+    if (answer.kind === 'layers') return (theme) => basemapStyle({ theme, layers: answer.layers, origin });
+    const style = JSON.parse(withOrigin(await read(`${origin}${answer.url}`), origin)) as StyleSpecification;
+    return () => style;
+  } catch {
+    return plainGround; // unreachable, or not what it should be: people matter more than streets
+  }
 }
 
-/** Plain ground, for the time when the server cannot be asked. */
-export const emptyBasemap: StyleFor = (theme) => basemapStyle({ theme, layers: [], origin: '' });
+async function read(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`the map answered ${answer.status}`);
+  return answer.text();
+}
 
 /** The renderer wants whole addresses; in a style from our server each begins with this path. */
 const withOrigin = (style: string, origin: string) =>
