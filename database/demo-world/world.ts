@@ -16,7 +16,7 @@ const GONE_FOR = 6 * MINUTE;
 const VISITS_FOR = 40 * MINUTE;
 /** A visit ends by itself after two hours; nobody here waits for that. */
 const VISITS_AT_MOST = 105 * MINUTE;
-const POSTS_EVERY = 75 * SECOND;
+const POSTS_EVERY = 45 * SECOND;
 /** A walker's device tells where he is this often. */
 const REPORTS_EVERY = 30 * SECOND;
 /** Somebody away would be off the map after an hour without a sign of life. */

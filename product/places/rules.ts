@@ -9,10 +9,12 @@ export interface VisitTimes {
 /** When somebody arrived, as others are told: the ten minutes he arrived in. */
 export const toldArrival = (createdAt: Date): Date => roundTime(createdAt, 'ten-minutes');
 
-/** Counted from the told arrival, so that the end of a visit says no more than its beginning. */
-export function isActive({ createdAt, canceled }: VisitTimes, now: Date): boolean {
-  return !canceled && now.getTime() < toldArrival(createdAt).getTime() + VISIT_LASTS_HOURS * HOUR_MS;
-}
+/** When a visit ends by itself: counted from the told arrival, so that its end says no more than its beginning. */
+export const endsBy = (createdAt: Date): Date =>
+  new Date(toldArrival(createdAt).getTime() + VISIT_LASTS_HOURS * HOUR_MS);
+
+export const isActive = ({ createdAt, canceled }: VisitTimes, now: Date): boolean =>
+  !canceled && now < endsBy(createdAt);
 
 /** Nothing told to others may depend on a visit of which this is false: a hidden visit is no visit. */
 export function isSeenByOthers(visit: VisitTimes & { readonly visible: boolean }, now: Date): boolean {

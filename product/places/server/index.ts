@@ -7,7 +7,7 @@ import { Circle } from '#platform/geo/box.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { ActiveVisit, getPlace, Place } from '../contract.ts';
-import { isActive, isSeenByOthers, isWanted, type PlaceFilter, toldArrival } from '../rules.ts';
+import { endsBy, isActive, isSeenByOthers, isWanted, type PlaceFilter, toldArrival } from '../rules.ts';
 import { type PlaceMessageRow, type PlaceRow, createPlacesStore, type VisitRow } from './places.store.ts';
 
 /** Posts answered with one place, the newest. */
@@ -51,9 +51,11 @@ interface KnownPlace {
   told: Place;
 }
 
+/** A visible visit of the read model. */
 interface KnownVisit {
-  readonly row: VisitRow;
-  readonly told: Omit<ActiveVisit, 'placeIsCampus'>;
+  /** Milliseconds since 1970. */
+  readonly endsAt: number;
+  readonly told: ActiveVisit;
 }
 
 export function createPlaces(options: PlacesOptions) {
@@ -71,18 +73,24 @@ export function createPlaces(options: PlacesOptions) {
     maxAreas: 500,
     load: async (box, now) => {
       const rows = await ofShownPeople(await store.visibleVisitsIn(box, now));
-      const known = rows.map((row): KnownVisit => ({ row, told: visitOf(row) }));
-      return rowsBy(known, ({ row }) => row.placeId);
+      const known = rows
+        .filter((row) => isSeenByOthers(row, now))
+        .map((row): KnownVisit => ({
+          endsAt: endsBy(row.createdAt).getTime(),
+          told: visitOf(row, row.placeIsCampus),
+        }));
+      return rowsBy(known, ({ told }) => told.placeId);
     },
   });
 
-  async function ofShownPeople(visits: readonly VisitRow[]): Promise<VisitRow[]> {
+  async function ofShownPeople<Visit extends VisitRow>(visits: readonly Visit[]): Promise<Visit[]> {
     const people = await options.factsOf([...new Set(visits.map(({ visitorId }) => visitorId))]);
     return visits.filter(({ visitorId }) => people.has(visitorId));
   }
 
   async function placesAround(query: PlacesQuery): Promise<PlacesAround> {
     const { around, radiusMiles, hidden, now } = query;
+    const time = now.getTime();
     const [known, visits] = await Promise.all([
       placesNear.around(around, radiusMiles, now),
       visitsNear.around(around, radiusMiles, now),
@@ -100,9 +108,9 @@ export function createPlaces(options: PlacesOptions) {
     const places = found.slice(0, query.limit).map(({ known: place }) => {
       let visitCount = 0;
       for (const visit of visits.get(place.row.id) ?? []) {
-        if (hidden.has(visit.row.visitorId) || !isSeenByOthers(visit.row, now)) continue;
+        if (visit.endsAt <= time || hidden.has(visit.told.userId)) continue;
         visitCount += 1;
-        activeVisits.push({ ...visit.told, placeIsCampus: place.row.isCampus });
+        activeVisits.push(visit.told);
       }
       if (place.told.visitCount !== visitCount) place.told = { ...place.told, visitCount };
       return place.told;
@@ -138,7 +146,7 @@ export function createPlaces(options: PlacesOptions) {
     });
     return {
       place: placeOf(row, seen.length, shown),
-      activeVisits: [...seen, ...own].map((visit) => ({ ...visitOf(visit), placeIsCampus: row.isCampus })),
+      activeVisits: [...seen, ...own].map((visit) => visitOf(visit, row.isCampus)),
     };
   };
 
@@ -184,7 +192,7 @@ export function createPlaces(options: PlacesOptions) {
 
 export type Places = ReturnType<typeof createPlaces>;
 
-function visitOf(row: VisitRow): Omit<ActiveVisit, 'placeIsCampus'> {
+function visitOf(row: VisitRow, placeIsCampus: boolean): ActiveVisit {
   return {
     _id: row.id,
     userId: row.visitorId,
@@ -192,6 +200,7 @@ function visitOf(row: VisitRow): Omit<ActiveVisit, 'placeIsCampus'> {
     createdAt: toldArrival(row.createdAt).toISOString(),
     visible: row.visible,
     canceled: row.canceled,
+    placeIsCampus,
   };
 }
 

@@ -22,9 +22,9 @@ export function createPlacesStore(database: Database) {
         .orderBy(places.id),
 
     /** Visible visits only: nothing read here knows of a hidden one. */
-    visibleVisitsIn: async (box: Box, now: Date): Promise<VisitRow[]> => {
+    visibleVisitsIn: async (box: Box, now: Date): Promise<(VisitRow & { placeIsCampus: boolean })[]> => {
       const rows = await database
-        .select({ visit: visits })
+        .select({ visit: visits, placeIsCampus: places.isCampus })
         .from(visits)
         .innerJoin(places, eq(places.id, visits.placeId))
         .where(
@@ -36,7 +36,7 @@ export function createPlacesStore(database: Database) {
           ),
         )
         .orderBy(desc(visits.createdAt), visits.id);
-      return rows.map(({ visit }) => visit);
+      return rows.map(({ visit, placeIsCampus }) => ({ ...visit, placeIsCampus }));
     },
 
     placeById: async (placeId: string): Promise<PlaceRow | undefined> =>
