@@ -7,7 +7,7 @@ export type PersonLook = (typeof personLooks)[number];
 
 /** `now` in milliseconds since 1970. */
 export function isHosting(status: HostingStatus | null | undefined, now: number): boolean {
-  if (!status || status.hostingType !== 'canHost') return false;
+  if (status?.hostingType !== 'canHost') return false;
   return now - Date.parse(status.setTime) < HOSTING_LASTS_HOURS * 3_600_000;
 }
 

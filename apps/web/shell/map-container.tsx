@@ -28,6 +28,8 @@ export function MapContainer({ isCovered }: { readonly isCovered: boolean }) {
   );
   const onAlerts = useCallback(() => void navigate('/alerts'), [navigate]);
 
+  // Whoever asks for his place again keeps what he sees meanwhile.
+  const isOpen = at === 'in' || (at === 'locating' && viewpoint !== null && isVisible);
   const isNeeded = viewpoint !== null || at === 'in' || at === 'choosing-spot';
   return (
     <>
@@ -36,7 +38,7 @@ export function MapContainer({ isCovered }: { readonly isCovered: boolean }) {
           <MapHome
             live={live}
             log={log}
-            isOpen={at === 'in'}
+            isOpen={isOpen}
             isCovered={isCovered}
             onReady={onReady}
             onCentre={onCentre}

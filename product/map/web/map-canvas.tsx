@@ -1,22 +1,15 @@
-import {
-  type CSSProperties,
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { LatLng } from '#platform/geo/point.ts';
+import { PEEK_HEIGHT_PX } from '#platform/ui/sheet-steps.ts';
 import { themeStore } from '#platform/ui/theme.ts';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
 import { MAP_MAX_ZOOM } from '../basemap.ts';
 import { countInView } from '../roving.rules.ts';
 import { type ActiveMarker, createActiveMarker } from './active-marker.ts';
-import { loadGround } from './load-basemap.ts';
+import { emptyBasemap, loadBasemap } from './load-basemap.ts';
 import styles from './map-canvas.module.css';
 import { createMapKeyboard, type MapKeyboard } from './map-keyboard.ts';
 import { useMapModel, useMapState } from './map-model-context.tsx';
@@ -38,8 +31,8 @@ export interface MapCanvasProps {
   readonly log: ClientLog;
   /** False: ground only, nobody can be seen or pressed. */
   readonly showsMarkers: boolean;
-  /** Pixels at the foot of the map that something lies over. */
-  readonly coveredBelow: number;
+  /** What of the map's foot something lies over. */
+  readonly covered: 'nothing' | 'peek' | 'half';
   readonly onReady: () => void;
   readonly onCentre: (centre: LatLng) => void;
   readonly onCrowd: () => void;
@@ -49,8 +42,8 @@ const WHOLE_WORLD: LatLng = { lat: 30, lng: 0 };
 const WORLD_ZOOM = 2;
 const SAY_AFTER_MS = 1_000;
 
-export function MapCanvas(props: MapCanvasProps) {
-  const { showsMarkers, coveredBelow } = props;
+export function MapCanvas({ ref, ...props }: MapCanvasProps) {
+  const { showsMarkers, covered } = props;
   const { t } = useTranslation('map');
   const model = useMapModel();
   const words = useMarkerWords();
@@ -125,7 +118,7 @@ export function MapCanvas(props: MapCanvasProps) {
     const make = async () => {
       const [{ maplibre: library }, ground] = await Promise.all([
         import('./maplibre.ts'),
-        loadGround(location.origin),
+        loadBasemap({ origin: location.origin }).catch(() => emptyBasemap),
       ]);
       if (isOver) return;
       made = createMapView({
@@ -191,13 +184,14 @@ export function MapCanvas(props: MapCanvasProps) {
     if (!view || !info || standing) return;
     const { x, y } = view.map.project([info.at.lng, info.at.lat]);
     const { clientWidth, clientHeight } = view.map.getContainer();
-    const isFree = x > 40 && x < clientWidth - 40 && y > 130 && y < clientHeight - coveredBelow - 50;
-    if (!isFree) view.goTo(info.at, { hiddenBelow: coveredBelow });
+    const hiddenBelow = covered === 'half' ? clientHeight / 2 : covered === 'peek' ? PEEK_HEIGHT_PX : 0;
+    const isFree = x > 40 && x < clientWidth - 40 && y > 130 && y < clientHeight - hiddenBelow - 50;
+    if (!isFree) view.goTo(info.at, { hiddenBelow });
   });
-  useEffect(() => bringIntoView(), [view, selected?.id, coveredBelow]);
+  useEffect(() => bringIntoView(), [view, selected?.id, covered]);
 
   useImperativeHandle(
-    props.ref,
+    ref,
     () => ({
       centre: () => {
         const at = view?.map.getCenter();
@@ -217,11 +211,7 @@ export function MapCanvas(props: MapCanvasProps) {
 
   return (
     <>
-      <div
-        ref={container}
-        className={styles['canvas']}
-        style={{ '--covered-below': `${coveredBelow}px` } as CSSProperties}
-      />
+      <div ref={container} className={styles['canvas']} />
       <VisuallyHidden id="map-hint">{t('map.hint')}</VisuallyHidden>
       <VisuallyHidden role="status">{inView}</VisuallyHidden>
     </>

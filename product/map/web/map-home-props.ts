@@ -19,7 +19,4 @@ export interface MapHomeProps {
   readonly onCentre: (centre: LatLng) => void;
   /** The bell was pressed. */
   readonly onAlerts: () => void;
-  /** The address asks to be taken to one's own place; `onFound` is told when that is done or has failed. */
-  readonly findsMe?: boolean;
-  readonly onFound?: () => void;
 }

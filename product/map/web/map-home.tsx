@@ -1,15 +1,13 @@
 import MapPinOff from 'lucide-react/icons/map-pin-off';
 import PanelRightOpen from 'lucide-react/icons/panel-right-open';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '#platform/client/client-context.tsx';
-import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { Modal, ModalActions } from '#platform/ui/modal.tsx';
-import { PEEK_HEIGHT_PX, type SheetStep } from '#platform/ui/sheet-steps.ts';
+import { type SheetStep } from '#platform/ui/sheet-steps.ts';
 import { showToast } from '#platform/ui/toast.ts';
-import { useComingIn } from '#product/visitors/web/index.ts';
+import { useComingIn, whereaboutsStore } from '#product/visitors/web/index.ts';
 import type { Area } from '../contract.ts';
 import { FiltersDrawer } from './filters-drawer.tsx';
 import { MapCanvas, type MapHandle } from './map-canvas.tsx';
@@ -25,7 +23,6 @@ import { NearbyPanel } from './nearby-panel.tsx';
 import { NearbySheet } from './nearby-sheet.tsx';
 import { useSelected } from './selected-card.tsx';
 import { useHasPanel } from './use-media.ts';
-import { useLocate } from './use-locate.ts';
 
 /** A searched area is looked at from no nearer than its streets. */
 const AREA_MAX_ZOOM = 14;
@@ -42,51 +39,34 @@ export function MapHome(props: MapHomeProps) {
   );
 }
 
-function MapRoom({
-  isOpen,
-  isCovered,
-  findsMe = false,
-  log,
-  onReady,
-  onCentre,
-  onAlerts,
-  onFound,
-}: MapHomeProps) {
+function MapRoom({ isOpen, isCovered, log, onReady, onCentre, onAlerts }: MapHomeProps) {
   const { t } = useTranslation('map');
   const model = useMapModel();
   const map = useRef<MapHandle>(null);
-  const room = useRef<HTMLDivElement>(null);
   const hasPanel = useHasPanel();
   const selected = useSelected();
-  const [step, setStep] = useState<SheetStep>('peek');
+  const [chosenStep, setStep] = useState<SheetStep>('peek');
   const [tab, setTab] = useState<ListTab>('people');
   const [isPanelHidden, setIsPanelHidden] = useState(false);
   const [isFiltering, setIsFiltering] = useState(false);
-  const location = useLocate();
+  const comingIn = useComingIn();
+  // A card is no line of numbers: it opens at half, and pulled down it is closed.
+  const hasCard = selected !== null;
+  const step = hasCard && chosenStep === 'peek' ? 'half' : chosenStep;
+  const changeStep = (next: SheetStep) => {
+    if (next === 'peek') model.select(null);
+    setStep(next);
+  };
   const hasDemo = useMapState((state) => shownIn(state).people.some(({ isDemo }) => isDemo));
   const isUnavailable = useMapState(({ reload }) => reload.state === 'area-unavailable');
 
   useEffect(() => (isOpen ? model.start() : undefined), [model, isOpen]);
 
-  const findMe = useEffectEvent(async () => {
-    const isFound = await location.locate();
-    if (isFound) showToast(t('location.found'));
-    onFound?.();
-  });
-  useEffect(() => {
-    if (isOpen && findsMe) void findMe();
-  }, [isOpen, findsMe]);
-
-  // A card opens at half; when it is closed the sheet is as it was.
-  const stepBefore = useRef<SheetStep>('peek');
-  const openSheet = useEffectEvent((hasCard: boolean) => {
-    if (hasCard) {
-      stepBefore.current = step;
-      if (step === 'peek') setStep('half');
-    } else if (stepBefore.current === 'peek') setStep('peek');
-  });
-  const hasCard = selected !== null;
-  useEffect(() => openSheet(hasCard), [hasCard]);
+  const locate = async () => {
+    await comingIn.locate();
+    const { physicalLocation, virtualLocation } = whereaboutsStore.getState();
+    if (physicalLocation && !virtualLocation) map.current?.goTo(physicalLocation);
+  };
 
   const cruise = async () => {
     const centre = map.current?.centre();
@@ -106,17 +86,20 @@ function MapRoom({
   };
 
   const showsPanel = isOpen && hasPanel && !isPanelHidden;
-  const height = room.current?.clientHeight ?? 0;
-  const coveredBelow = hasPanel || !isOpen ? 0 : step === 'peek' ? PEEK_HEIGHT_PX : Math.round(height / 2);
+  const covered = hasPanel || !isOpen ? 'nothing' : step === 'peek' ? 'peek' : 'half';
 
   return (
-    <div ref={room} className={styles['room']} inert={isCovered && !hasPanel}>
-      <div className={styles['map']} data-panel={showsPanel || (hasPanel && isCovered)}>
+    <div className={styles['room']} inert={isCovered && !hasPanel}>
+      <div
+        className={styles['map']}
+        data-covered={covered}
+        data-panel={showsPanel || (hasPanel && isCovered)}
+      >
         <MapCanvas
           ref={map}
           log={log}
           showsMarkers={isOpen}
-          coveredBelow={coveredBelow}
+          covered={covered}
           onReady={onReady}
           onCentre={onCentre}
           onCrowd={showCrowd}
@@ -131,9 +114,9 @@ function MapRoom({
               onAlerts={onAlerts}
               onCruise={() => void cruise()}
             />
-            <div className={styles['foot']} style={{ bottom: coveredBelow }}>
+            <div className={styles['foot']}>
               {hasDemo && <p className={styles['demo']}>{t('map.demo')}</p>}
-              <MapControls onLocate={() => void findMe()} onZoom={(levels) => map.current?.zoomBy(levels)} />
+              <MapControls onLocate={() => void locate()} onZoom={(levels) => map.current?.zoomBy(levels)} />
             </div>
             {hasPanel && isPanelHidden && (
               <span className={styles['showList']}>
@@ -158,51 +141,8 @@ function MapRoom({
         )}
       </div>
       {showsPanel && <NearbyPanel tab={tab} onTab={setTab} onHide={() => setIsPanelHidden(true)} />}
-      {isOpen && !hasPanel && <NearbySheet step={step} onStep={setStep} tab={tab} onTab={setTab} />}
+      {isOpen && !hasPanel && <NearbySheet step={step} onStep={changeStep} tab={tab} onTab={setTab} />}
       {isOpen && <FiltersDrawer open={isFiltering} onClose={() => setIsFiltering(false)} />}
-      <LocationFailed open={location.hasFailed} onClose={location.dismiss} onAgain={() => void findMe()} />
     </div>
-  );
-}
-
-interface LocationFailedProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly onAgain: () => void;
-}
-
-function LocationFailed({ open, onClose, onAgain }: LocationFailedProps) {
-  const { t } = useTranslation('map');
-  const comingIn = useComingIn();
-  return (
-    <Modal
-      open={open}
-      onClose={onClose}
-      title={t('location.failedTitle')}
-      description={t('location.failedText')}
-    >
-      <ModalActions>
-        <Button
-          variant="filled"
-          wide
-          onClick={() => {
-            onClose();
-            onAgain();
-          }}
-        >
-          {t('location.tryAgain')}
-        </Button>
-        <Button
-          wide
-          onClick={() => {
-            onClose();
-            comingIn.changePlace();
-            comingIn.chooseSpot();
-          }}
-        >
-          {t('location.chooseSpot')}
-        </Button>
-      </ModalActions>
-    </Modal>
   );
 }

@@ -1,9 +1,9 @@
-import type { GeoJSONSource, Map as MapLibreMap, MapLayerMouseEvent, StyleSpecification } from 'maplibre-gl';
+import type { GeoJSONSource, Map as MapLibreMap, MapLayerMouseEvent } from 'maplibre-gl';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { MAP_MAX_ZOOM, MAP_MIN_ZOOM } from '../basemap.ts';
 import type { Theme } from './basemap-colours.ts';
-import type { Ground } from './load-basemap.ts';
+import type { StyleFor } from './load-basemap.ts';
 import { layerIds, markerLayers, markerSources, pressedLayers, sources } from './marker-layers.ts';
 import {
   campusFeatures,
@@ -28,7 +28,7 @@ export interface Picture {
 export interface MapViewOptions {
   readonly container: HTMLElement;
   readonly library: typeof Library;
-  readonly ground: Ground;
+  readonly ground: StyleFor;
   readonly theme: Theme;
   readonly centre: LatLng;
   readonly zoom: number;
@@ -166,7 +166,7 @@ export function createMapView(options: MapViewOptions): MapView {
       return Math.hypot(at.x - x, at.y - y);
     };
     const hit = hits.sort((a, b) => distance(a) - distance(b))[0];
-    if (!hit || hit.geometry.type !== 'Point') {
+    if (hit?.geometry.type !== 'Point') {
       options.onPress(null);
       return;
     }
@@ -226,8 +226,7 @@ export function createMapView(options: MapViewOptions): MapView {
     setTheme: (next) => {
       if (next === theme) return;
       theme = next;
-      const style: StyleSpecification | string = ground(theme);
-      map.setStyle(style, { diff: false });
+      map.setStyle(ground(theme), { diff: false });
     },
     setShowTemporary: (show) => {
       if (show === showTemporary) return;
