@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
 import { MAP_MAX_ZOOM } from '../basemap.ts';
 import { countInView } from '../roving.rules.ts';
 import { type ActiveMarker, createActiveMarker } from './active-marker.ts';
-import { emptyBasemap, loadBasemap } from './load-basemap.ts';
+import { loadGround } from './load-basemap.ts';
 import styles from './map-canvas.module.css';
 import { createMapKeyboard, type MapKeyboard } from './map-keyboard.ts';
 import { useMapModel, useMapState } from './map-model-context.tsx';
@@ -118,7 +118,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
     const make = async () => {
       const [{ maplibre: library }, ground] = await Promise.all([
         import('./maplibre.ts'),
-        loadBasemap({ origin: location.origin }).catch(() => emptyBasemap),
+        loadGround(location.origin),
       ]);
       if (isOver) return;
       made = createMapView({

@@ -3,7 +3,7 @@ import type { ClientLog } from '#platform/client/log.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { MAP_MAX_ZOOM, MAP_MIN_ZOOM } from '../basemap.ts';
 import type { Theme } from './basemap-colours.ts';
-import type { StyleFor } from './load-basemap.ts';
+import type { Ground } from './load-basemap.ts';
 import { layerIds, markerLayers, markerSources, pressedLayers, sources } from './marker-layers.ts';
 import {
   campusFeatures,
@@ -28,7 +28,7 @@ export interface Picture {
 export interface MapViewOptions {
   readonly container: HTMLElement;
   readonly library: typeof Library;
-  readonly ground: StyleFor;
+  readonly ground: Ground;
   readonly theme: Theme;
   readonly centre: LatLng;
   readonly zoom: number;
