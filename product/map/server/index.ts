@@ -4,11 +4,7 @@ import type { MapParts } from './map-parts.ts';
 import { makeSoftReload } from './soft-reload.ts';
 import { makeUpdateRooms } from './update-rooms.ts';
 
-export { type Areas, createAreas } from './areas/areas.ts';
-export type { BasemapOptions } from './basemap/choose-basemap.ts';
-export { serveBasemap } from './basemap/serve-basemap.ts';
 export type { MapParts } from './map-parts.ts';
-export { makeSearchAreas } from './search-areas.ts';
 
 /** The calls that this slice's server answers from what is live. */
 export const mapEndpoints = { softReload, updateRooms };

@@ -3,7 +3,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addEndpoints, createHttp, type HttpOptions } from '#platform/http/serve.ts';
 import { searchAreas } from '#product/map/contract.ts';
-import { createAreas, makeSearchAreas } from './index.ts';
+import { createAreas } from './areas/areas.ts';
+import { makeSearchAreas } from './search-areas.ts';
 
 let app: FastifyInstance;
 let origin: string;
