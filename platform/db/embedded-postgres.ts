@@ -45,6 +45,7 @@ export interface EmbeddedPostgres {
 
 const ANSWER_MS = 120_000;
 const STOP_MS = 60_000;
+const LEAVING_MS = 3_000;
 
 /**
  * Starts the PostgreSQL that comes with the packages, or finds the one that already serves this data folder: connect
@@ -198,17 +199,18 @@ function holds(home: PostgresHome, pid: number): boolean {
   return readLockFile(home.cluster)?.pid === pid && serves(pid, home.cluster);
 }
 
-/** Our own connections were closed a moment ago and may take another to vanish from the list. */
+/** Our own connections were closed a moment ago; on a busy machine it takes a while until they leave the list. */
 async function usedByOthers(connection: Connection): Promise<boolean> {
-  for (let look = 0; look < 10; look++) {
+  const deadline = Date.now() + LEAVING_MS;
+  for (;;) {
     const others = await ask(
       connection,
       "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
     );
     if (others.length === 0) return false;
+    if (Date.now() > deadline) return true;
     await sleep(50);
   }
-  return true;
 }
 
 async function ask<Row extends pg.QueryResultRow>(

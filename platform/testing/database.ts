@@ -30,9 +30,10 @@ export async function freshDatabase(): Promise<FreshDatabase> {
     connection,
     url: `postgres://${template.user}:${encodeURIComponent(template.password)}@${template.host}:${template.port}/${name}`,
     close: async () => {
+      const failure = broken; // what breaks from here on was broken by the drop
       await pool.end();
       await run(admin, `drop database if exists ${name} with (force)`);
-      if (broken) throw broken;
+      if (failure) throw failure;
     },
   };
 }
