@@ -126,11 +126,11 @@ async function performOne(deps: LifeDeps, handles: ReadonlyMap<string, string>, 
   switch (act.kind) {
     case 'moves':
       await deps.ingest(visitorId, act.to);
-      deps.touch(visitorId);
+      if (act.isOnline) deps.touch(visitorId);
       return;
     case 'shows-himself':
       await deps.showThere(visitorId, act.at);
-      deps.touch(visitorId);
+      if (act.isOnline) deps.touch(visitorId);
       return;
     case 'leaves':
       await deps.leave(visitorId);

@@ -55,9 +55,14 @@ export interface World {
 
 /** What somebody does, to be fed through the same doors as everybody else's doing. */
 export type Act =
-  | { readonly kind: 'moves'; readonly visitorId: string; readonly to: LatLng }
+  | { readonly kind: 'moves'; readonly visitorId: string; readonly to: LatLng; readonly isOnline: boolean }
   /** Shows himself there while he is elsewhere. */
-  | { readonly kind: 'shows-himself'; readonly visitorId: string; readonly at: LatLng }
+  | {
+      readonly kind: 'shows-himself';
+      readonly visitorId: string;
+      readonly at: LatLng;
+      readonly isOnline: boolean;
+    }
   | { readonly kind: 'leaves'; readonly visitorId: string }
   | { readonly kind: 'hosts'; readonly visitorId: string; readonly hosting: HostingStatus['hostingType'] }
   | {
@@ -105,7 +110,7 @@ function beginsFixed(person: DemoPerson, time: number): Decision {
   const whereabouts = { kind, at: person.at } as const;
   return {
     living: { person, whereabouts, hostingRenewedAt: time, decidesAt: time + LOOKS_IN_EVERY },
-    acts: [presenceAct(person, person.at), ...hostingActs(person)],
+    acts: [presenceAct(person, person.at, kind !== 'away'), ...hostingActs(person)],
   };
 }
 
@@ -139,7 +144,7 @@ function begins(
   const kind = person.begins === 'away' ? 'away' : 'standing';
   return {
     living: { ...living, decidesAt, whereabouts: { kind, at: person.at } },
-    acts: [presenceAct(person, person.at), ...hostingActs(person)],
+    acts: [presenceAct(person, person.at, kind !== 'away'), ...hostingActs(person)],
   };
 }
 
@@ -261,9 +266,9 @@ function walksOn(
     const share = (time - way.startedAt) / (way.arrivesAt - way.startedAt);
     const to = onDeviceGrid(between(way.from, way.to, share));
     const decidesAt = Math.min(way.arrivesAt, time + REPORTS_EVERY);
-    return { living: { ...living, decidesAt }, acts: [{ kind: 'moves', visitorId, to }] };
+    return { living: { ...living, decidesAt }, acts: [{ kind: 'moves', visitorId, to, isOnline: true }] };
   }
-  const moves: Act = { kind: 'moves', visitorId, to: way.to };
+  const moves: Act = { kind: 'moves', visitorId, to: way.to, isOnline: true };
   if (way.placeId === null)
     return {
       living: {
@@ -284,8 +289,10 @@ function walksOn(
   };
 }
 
-const presenceAct = ({ id: visitorId, isVisiting }: DemoPerson, at: LatLng): Act =>
-  isVisiting ? { kind: 'shows-himself', visitorId, at } : { kind: 'moves', visitorId, to: at };
+const presenceAct = ({ id: visitorId, isVisiting }: DemoPerson, at: LatLng, isOnline = true): Act =>
+  isVisiting
+    ? { kind: 'shows-himself', visitorId, at, isOnline }
+    : { kind: 'moves', visitorId, to: at, isOnline };
 
 /** Places are the likelier the nearer they are: half as likely every 800 m. */
 function nearby(places: readonly DemoPlace[], from: LatLng): (DemoPlace & { readonly weight: number })[] {
