@@ -77,7 +77,7 @@ function OnTheMap() {
     <section className={styles['card']}>
       <div className={styles['words']}>
         <h2 className={styles['label']}>{t('you.presence.title')}</h2>
-        <p className={styles['value']}>{isOn ? t('you.presence.on') : t('you.presence.off')}</p>
+        <p>{isOn ? t('you.presence.on') : t('you.presence.off')}</p>
       </div>
       {isOn ? (
         <Button

@@ -37,11 +37,11 @@ export function Shell() {
               <Outlet />
             </Suspense>
           )}
-          {isIn && <ConnectionPill />}
         </div>
         <Modals />
-        <ToastRegion />
       </div>
+      {isIn && <ConnectionPill />}
+      <ToastRegion />
     </Gates>
   );
 }
