@@ -211,7 +211,9 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
 
   return (
     <>
-      <div ref={container} className={styles['canvas']} />
+      <div className={styles['canvas']}>
+        <div ref={container} className={styles['map']} />
+      </div>
       <VisuallyHidden id="map-hint">{t('map.hint')}</VisuallyHidden>
       <VisuallyHidden role="status">{inView}</VisuallyHidden>
     </>

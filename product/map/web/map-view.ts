@@ -69,7 +69,6 @@ export function createMapView(options: MapViewOptions): MapView {
   let picture: Picture | null = null;
   let drawTimer: ReturnType<typeof setTimeout> | null = null;
   let drawnAt = 0;
-  let isReady = false;
 
   const map = new library.Map({
     container: options.container,
@@ -201,13 +200,11 @@ export function createMapView(options: MapViewOptions): MapView {
     drawn = null;
     addMarkers();
   });
-  map.on('idle', () => {
-    pruneImages();
-    if (isReady) return;
-    isReady = true;
+  map.once('load', () => {
     options.onReady();
     rest();
   });
+  map.on('idle', pruneImages);
   // Its message may hold an address with coordinates.
   map.on('error', () => log.error('map'));
   for (const layer of pressedLayers) {

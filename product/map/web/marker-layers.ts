@@ -58,7 +58,8 @@ const markerSource: GeoJSONSourceSpecification = {
 
 export const markerSources: Readonly<Record<string, SourceSpecification>> = {
   [sources.campuses]: { type: 'geojson', data: empty },
-  [sources.disc]: { type: 'geojson', data: empty },
+  // As round as it is drawn.
+  [sources.disc]: { type: 'geojson', data: empty, tolerance: 0 },
   [sources.markers]: markerSource,
   [sources.temporary]: { type: 'geojson', data: empty },
   [sources.you]: { type: 'geojson', data: empty },
