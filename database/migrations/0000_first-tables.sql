@@ -152,6 +152,8 @@ CREATE TABLE "visitors" (
 	CONSTRAINT "visitors_id_check" CHECK ("visitors"."id" ~ '^[0-9a-f]{24}$')
 );
 --> statement-breakpoint
+ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocker_id_visitors_id_fk" FOREIGN KEY ("blocker_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocked_id_visitors_id_fk" FOREIGN KEY ("blocked_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "global_flags" ADD CONSTRAINT "global_flags_post_id_global_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."global_posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "global_flags" ADD CONSTRAINT "global_flags_flagger_id_visitors_id_fk" FOREIGN KEY ("flagger_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "global_posts" ADD CONSTRAINT "global_posts_author_id_visitors_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
