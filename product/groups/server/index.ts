@@ -153,8 +153,6 @@ export function createGroups(options: GroupsOptions) {
   };
 }
 
-export type Groups = ReturnType<typeof createGroups>;
-
 function seesWhatStrangersSee(viewerId: string, group: GroupFacts, hidden: ReadonlySet<string>): boolean {
   if (viewerId === group.hostId || group.attendees.has(viewerId)) return false;
   if (hidden.size === 0) return true;

@@ -94,8 +94,6 @@ export function createPlacesStore(database: Database) {
   };
 }
 
-export type PlacesStore = ReturnType<typeof createPlacesStore>;
-
 /** Answers the places whose visible visits are fewer now: the end of a hidden one is nobody's news. */
 async function endVisits(
   connection: Database | Transaction,
