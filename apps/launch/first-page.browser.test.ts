@@ -21,7 +21,7 @@ it('opens the built app in a browser that can draw the map, and asks no other ho
   page.on('request', (request) => asked.add(new URL(request.url()).origin));
   page.on('pageerror', (error) => faults.push(error.message));
   await page.goto(server.url);
-  await page.waitForFunction(() => document.body.innerText.trim().length > 0);
+  await page.getByRole('heading').first().waitFor();
   expect(await page.title()).toContain(brand.name);
   expect(await page.evaluate(() => document.createElement('canvas').getContext('webgl2') !== null)).toBe(
     true,
