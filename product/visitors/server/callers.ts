@@ -7,9 +7,10 @@ import { POLICIES_VERSION } from '#product/support/contract.ts';
 import type { Standing } from '../access.rules.ts';
 import { SESSION_DAYS } from '../cookies.ts';
 import { dayOf, furthestDay, lacking } from '../rules.ts';
-import { isUpgraded } from './as-visitor.ts';
+import type { Visitor } from '../contract.ts';
+import { asVisitor, isUpgraded } from './as-visitor.ts';
 import type { VisitorRow } from './tables.ts';
-import { findBySession } from './visitors.store.ts';
+import { findBySession, findVisitor } from './visitors.store.ts';
 
 /** Who makes a call, as far as deciding takes it. */
 export interface Caller extends Standing {
@@ -39,6 +40,7 @@ export class Callers {
     ttl: REMEMBERED_MS,
     dispose: (caller, key) => this.#forgetKey(caller._id, key),
   });
+  readonly #visitors = new LRUCache<string, Visitor>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
   /** Counts what was forgotten: an answer of the database from before a change must not be remembered after it. */
   #changes = 0;
 
@@ -62,9 +64,22 @@ export class Callers {
     return caller;
   }
 
+  /** A visitor as he sees himself; the soft reload tells it every time. */
+  async visitorOf(id: string): Promise<Visitor | null> {
+    const known = this.#visitors.get(id);
+    if (known) return known;
+    const before = this.#changes;
+    const row = await findVisitor(this.#database, id);
+    if (!row) return null;
+    const visitor = asVisitor(row, this.#clock.now());
+    if (before === this.#changes) this.#visitors.set(id, visitor);
+    return visitor;
+  }
+
   /** To be called after every committed change of what a caller is. */
   forget(visitorId: string): void {
     this.#changes += 1;
+    this.#visitors.delete(visitorId);
     for (const key of [...(this.#keysOf.get(visitorId) ?? [])]) this.#remembered.delete(key);
   }
 

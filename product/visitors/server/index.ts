@@ -1,7 +1,6 @@
 import type { Handlers } from '#platform/http/call.ts';
 import type * as contract from '../contract.ts';
 import { acceptPolicies } from './accept-policies.ts';
-import { asVisitor } from './as-visitor.ts';
 import { type Caller, Callers } from './callers.ts';
 import { checkAge } from './check-age.ts';
 import { getCurrentVisitor } from './get-current-visitor.ts';
@@ -12,13 +11,7 @@ import { setHomeCity } from './set-home-city.ts';
 import { setHostingStatus } from './set-hosting-status.ts';
 import { setOptions } from './set-options.ts';
 import { startAnonymous } from './start-anonymous.ts';
-import {
-  findHandles,
-  findVisitor,
-  findVisitors,
-  setMinimumAge,
-  setPrivateExtended,
-} from './visitors.store.ts';
+import { findHandles, findVisitors, setMinimumAge, setPrivateExtended } from './visitors.store.ts';
 
 export type { Caller, PersonFacts, VisitorsDeps };
 
@@ -77,10 +70,7 @@ export function createVisitors(deps: VisitorsDeps): Visitors {
       return new Map(seen.map((row) => [row.id, personFacts(row, now)]));
     },
     handlesOf: (ids) => findHandles(database, ids),
-    visitorOf: async (id) => {
-      const row = await findVisitor(database, id);
-      return row && asVisitor(row, clock.now());
-    },
+    visitorOf: (id) => context.callers.visitorOf(id),
     savePrivateExtended: (id, profile) => setPrivateExtended(database, id, profile),
     keepMinimumAge: async (id, minimumAge) => {
       if (await setMinimumAge(database, id, minimumAge)) changed(id);
