@@ -1,13 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, runNpm, step } from './steps.mjs';
 
 /** Brings the packages of a folder to what its lock file says, when they are not there already. */
 export async function installWhenNeeded(folder = '', title = 'Installing packages') {
-  if (isInstalled(folder)) return;
+  if (isSomeoneElses(folder) || isInstalled(folder)) return;
   // The build tools are development packages, which NODE_ENV=production would leave out.
   await step(title, () =>
     runNpm(['--prefix', path.join(root, folder), 'ci', '--include=dev', '--no-progress']),
+  );
+}
+
+/** Packages linked in from another checkout: npm would empty that one's folder through the link. */
+function isSomeoneElses(folder) {
+  return (
+    lstatSync(path.join(root, folder, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink() ?? false
   );
 }
 
