@@ -9,8 +9,7 @@ export type Parts = Readonly<Record<PartName, string>>;
 
 /** What a client holds of an answer: who was in it, with which card, and the rest by its digest. */
 interface Answered {
-  readonly ids: readonly string[];
-  readonly fingerprints: Float64Array;
+  readonly people: NearestPeople;
   readonly digests: Readonly<Record<PartName, string>>;
 }
 
@@ -43,7 +42,7 @@ export class LastAnswers {
   }
 
   remember(viewerId: string, people: NearestPeople, parts: Parts, since: string | undefined): Remembered {
-    const { ids, fingerprints } = people;
+    const { fingerprints } = people;
     const digests = digestsOf(parts);
     const answerId = digestOf(
       Buffer.from(fingerprints.buffer, fingerprints.byteOffset, fingerprints.byteLength),
@@ -51,14 +50,14 @@ export class LastAnswers {
     );
     const held = since === undefined ? undefined : this.#answers.get(`${viewerId}:${since}`);
     if (since !== answerId || !held)
-      this.#answers.set(`${viewerId}:${answerId}`, { ids, fingerprints, digests });
+      this.#answers.set(`${viewerId}:${answerId}`, { people, digests });
     return { answerId, difference: held ? differenceOf(held, people, digests) : null };
   }
 }
 
 function differenceOf(held: Answered, people: NearestPeople, digests: Answered['digests']): Difference {
   const cards = new Map<string, number | undefined>();
-  held.ids.forEach((id, at) => cards.set(id, held.fingerprints[at]));
+  held.people.ids.forEach((id, at) => cards.set(id, held.people.fingerprints[at]));
   const news = people.ids.map((id, at) => cards.get(id) !== people.fingerprints[at]);
   for (const id of people.ids) cards.delete(id);
   return {

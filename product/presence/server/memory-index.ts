@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { METRES_PER_MILE } from '#platform/geo/point.ts';
 import { chordSquaredOfMetres } from '#platform/geo/sphere.ts';
 import { normalTag, type UsersFilter } from '#product/presence/nearby.rules.ts';
-import { CardSlab } from './card-slab.ts';
+import { readIds, WORDS_PER_ID } from './id-words.ts';
 import {
   type IndexedPerson,
   type Nearest,
@@ -11,10 +11,12 @@ import {
   toSteps,
 } from './nearby-index.ts';
 import { Quadtree, type TraitTest } from './quadtree.ts';
-import { floatAt, intAt, longerFloats, longerWords, wordAt } from './typed-arrays.ts';
+import { floatAt, intAt, wordAt } from './typed-arrays.ts';
 
 const COMMA = 0x2c;
 const ONLINE_BIT = 1;
+/** Set on people for the length of a walk that must not find them. */
+const HIDDEN_BIT = 2;
 const AGE_SHIFT = 8;
 const NO_AGE = 0;
 const MAX_AGE = 255;
@@ -22,15 +24,11 @@ const MAX_AGE = 255;
 /** The engine for one process: everybody in memory, cards serialised once. */
 export class MemoryIndex implements NearbyIndex {
   readonly #tree = new Quadtree();
-  readonly #cards = new CardSlab();
   readonly #slotOf = new Map<string, number>();
   readonly #freeSlots: number[] = [];
-  readonly #ids: string[] = [];
+  #slots = 0;
+  /** By slot. */
   readonly #tags: (readonly string[])[] = [];
-  #fingerprints = new Float64Array(64);
-  /** Slots that the query of this number may not see. */
-  #hiddenIn = new Uint32Array(64);
-  #query = 0;
 
   get size(): number {
     return this.#slotOf.size;
@@ -40,61 +38,73 @@ export class MemoryIndex implements NearbyIndex {
     return this.#slotOf.has(id);
   }
 
-  set(person: IndexedPerson): boolean {
-    const { traits } = person;
-    const slot = this.#slotOf.get(person.id) ?? this.#newSlot(person.id);
-    const age = traits.age === null ? NO_AGE : Math.min(MAX_AGE, traits.age);
-    this.#tags[slot] = traits.tags.map(normalTag);
-    this.#tree.put(
+  set({ id, coordinates, traits, card }: IndexedPerson): boolean {
+    const known = this.#slotOf.get(id);
+    const slot = known ?? this.#freeSlots.pop() ?? this.#slots++;
+    const entry = this.#tree.entryOf(slot);
+    const { points } = this.#tree;
+    const isSame = entry !== null && points.cards.read(entry).equals(card);
+    this.#tree.put({
       slot,
-      toSteps(person.coordinates),
-      (traits.isOnline ? ONLINE_BIT : 0) | (age << AGE_SHIFT),
-    );
-    const changed = this.#cards.set(slot, person.card);
-    if (changed) this.#fingerprints[slot] = fingerprintOf(person.card);
-    return changed;
+      id,
+      steps: toSteps(coordinates),
+      traits: (traits.isOnline ? ONLINE_BIT : 0) | (Math.min(MAX_AGE, traits.age ?? NO_AGE) << AGE_SHIFT),
+      fingerprint: isSame ? floatAt(points.fingerprints, entry) : fingerprintOf(card),
+      card,
+    });
+    this.#tags[slot] = traits.tags.map(normalTag);
+    if (known === undefined) this.#slotOf.set(id, slot);
+    return !isSame;
   }
 
   remove(id: string): boolean {
     const slot = this.#slotOf.get(id);
     if (slot === undefined) return false;
     this.#tree.remove(slot);
-    this.#cards.remove(slot);
     this.#slotOf.delete(id);
-    this.#ids[slot] = '';
     this.#tags[slot] = [];
     this.#freeSlots.push(slot);
     return true;
   }
 
   nearest(query: NearestQuery): Nearest {
-    const number = this.#hide(query);
-    const hiddenIn = this.#hiddenIn;
+    const { centre, radiusMiles, limit, filter = {} } = query;
     const tags = this.#tags;
-    const wanted = query.filter?.tags?.length ? new Set(query.filter.tags.map(normalTag)) : null;
-    const slots = this.#tree.nearest({
-      centre: query.centre,
-      within: chordSquaredOfMetres(query.radiusMiles * METRES_PER_MILE),
-      limit: query.limit,
-      test: testOf(query.filter ?? {}),
-      mayBeSeen: (slot) =>
-        wordAt(hiddenIn, slot) !== number &&
-        (wanted === null || (tags[slot] ?? []).some((tag) => wanted.has(tag))),
-      before: (slotA, slotB) => this.#idAt(slotA) < this.#idAt(slotB),
+    const wanted = filter.tags?.length ? new Set(filter.tags.map(normalTag)) : null;
+    const hidden = this.#entriesOf(query);
+    this.#setHidden(hidden, true);
+    const entries = this.#tree.nearest({
+      centre,
+      within: chordSquaredOfMetres(radiusMiles * METRES_PER_MILE),
+      limit,
+      test: testOf(filter),
+      mayBeSeen: wanted && ((slot) => (tags[slot] ?? []).some((tag) => wanted.has(tag))),
     });
-    const ids: string[] = [];
-    const fingerprints = new Float64Array(slots.length);
-    for (let at = 0; at < slots.length; at++) {
-      const slot = intAt(slots, at);
-      ids.push(this.#idAt(slot));
-      fingerprints[at] = floatAt(this.#fingerprints, slot);
+    this.#setHidden(hidden, false);
+
+    const { points } = this.#tree;
+    const words = new Uint32Array(WORDS_PER_ID * entries.length);
+    const fingerprints = new Float64Array(entries.length);
+    for (let at = 0; at < entries.length; at++) {
+      const entry = intAt(entries, at);
+      fingerprints[at] = floatAt(points.fingerprints, entry);
+      for (let word = 0; word < WORDS_PER_ID; word++)
+        words[WORDS_PER_ID * at + word] = wordAt(points.ids, WORDS_PER_ID * entry + word);
     }
-    return { ids, fingerprints, encode: (head, tail, pick) => this.#encode(slots, head, tail, pick) };
+    let ids: string[] | null = null;
+    return {
+      fingerprints,
+      // Most answers are never asked for their ids again, so that they are written out only then.
+      get ids() {
+        return (ids ??= readIds(words));
+      },
+      encode: (head, tail, pick) => this.#encode(entries, head, tail, pick),
+    };
   }
 
-  #encode(slots: Int32Array, head: Buffer, tail: Buffer, pick?: (at: number) => boolean): Buffer {
-    const cards = this.#cards;
-    const picked = pick ? slots.filter((_, at) => pick(at)) : slots;
+  #encode(entries: Int32Array, head: Buffer, tail: Buffer, pick?: (at: number) => boolean): Buffer {
+    const { cards } = this.#tree.points;
+    const picked = pick ? entries.filter((_, at) => pick(at)) : entries;
     let length = head.length + tail.length + Math.max(0, picked.length - 1);
     for (let at = 0; at < picked.length; at++) length += cards.lengthOf(intAt(picked, at));
     // Not from the shared pool: the answer may outlive this turn, and pieces of the pool keep the whole alive.
@@ -108,36 +118,22 @@ export class MemoryIndex implements NearbyIndex {
     return bytes;
   }
 
-  /** Marks the slots of hidden people with a number of its own for this query. */
-  #hide({ hidden, viewerId }: NearestQuery): number {
-    this.#query = (this.#query + 1) >>> 0;
-    if (this.#query === 0) {
-      this.#hiddenIn.fill(0);
-      this.#query = 1;
-    }
-    if (viewerId !== null) this.#hideOne(viewerId);
-    for (const id of hidden) this.#hideOne(id);
-    return this.#query;
+  #entriesOf({ hidden, viewerId }: NearestQuery): number[] {
+    const entries: number[] = [];
+    const add = (id: string) => {
+      const slot = this.#slotOf.get(id);
+      const entry = slot === undefined ? null : this.#tree.entryOf(slot);
+      if (entry !== null) entries.push(entry);
+    };
+    for (const id of hidden) add(id);
+    if (viewerId !== null) add(viewerId);
+    return entries;
   }
 
-  #hideOne(id: string): void {
-    const slot = this.#slotOf.get(id);
-    if (slot !== undefined) this.#hiddenIn[slot] = this.#query;
-  }
-
-  #idAt(slot: number): string {
-    return this.#ids[slot] ?? '';
-  }
-
-  #newSlot(id: string): number {
-    const slot = this.#freeSlots.pop() ?? this.#ids.length;
-    this.#slotOf.set(id, slot);
-    this.#ids[slot] = id;
-    if (slot >= this.#fingerprints.length) {
-      this.#fingerprints = longerFloats(this.#fingerprints, 2 * slot);
-      this.#hiddenIn = longerWords(this.#hiddenIn, 2 * slot);
-    }
-    return slot;
+  #setHidden(entries: readonly number[], isHidden: boolean): void {
+    const { traits } = this.#tree.points;
+    for (const entry of entries)
+      traits[entry] = isHidden ? wordAt(traits, entry) | HIDDEN_BIT : wordAt(traits, entry) & ~HIDDEN_BIT;
   }
 }
 
@@ -147,7 +143,7 @@ const fingerprintOf = (card: Buffer): number => hash('sha1', card, 'buffer').rea
 function testOf({ onlineOnly, ageMin, ageMax }: UsersFilter): TraitTest {
   const asksAge = ageMin !== undefined || ageMax !== undefined;
   return {
-    mask: onlineOnly ? ONLINE_BIT : 0,
+    mask: HIDDEN_BIT | (onlineOnly ? ONLINE_BIT : 0),
     value: onlineOnly ? ONLINE_BIT : 0,
     byteShift: AGE_SHIFT,
     byteMin: asksAge ? Math.max(ageMin ?? 0, NO_AGE + 1) : NO_AGE,

@@ -5,7 +5,8 @@ const SPARE = 256;
 /** Runs this short are sorted by insertion. */
 const SHORT_RUN = 12;
 
-export type Before = (slotA: number, slotB: number) => boolean;
+/** Which of two at the same distance goes first. */
+export type Before = (a: number, b: number) => boolean;
 
 /**
  * The nearest points of a walk: collects, and from time to time keeps the wanted number and draws the reach in.
@@ -15,104 +16,122 @@ export class NearestSoFar {
   /** A point farther than this cannot be wanted any more. */
   reach = 0;
   #distances = new Float64Array(2 * SPARE);
-  #slots = new Int32Array(2 * SPARE);
+  #entries = new Int32Array(2 * SPARE);
   #size = 0;
   #limit = 0;
-  #before: Before = () => false;
+  readonly #before: Before;
 
-  start(limit: number, within: number, before: Before): void {
+  constructor(before: Before) {
+    this.#before = before;
+  }
+
+  start(limit: number, within: number): void {
     this.reach = within;
     this.#size = 0;
     this.#limit = limit;
-    this.#before = before;
-    if (this.#slots.length >= limit + SPARE) return;
+    if (this.#entries.length >= limit + SPARE) return;
     this.#distances = new Float64Array(limit + SPARE);
-    this.#slots = new Int32Array(limit + SPARE);
+    this.#entries = new Int32Array(limit + SPARE);
   }
 
   /** Takes a point that is within reach. */
-  add(distance: number, slot: number): void {
+  add(distance: number, entry: number): void {
     this.#distances[this.#size] = distance;
-    this.#slots[this.#size] = slot;
+    this.#entries[this.#size] = entry;
     this.#size++;
     if (this.#size >= this.#limit + SPARE) this.#drawIn();
   }
 
-  /** The slots in order. */
+  /** The entries in order. */
   finish(): Int32Array {
     if (this.#size > this.#limit) this.#drawIn();
-    this.#sort(0, this.#size - 1);
-    return this.#slots.slice(0, this.#size);
+    sort(this.#distances, this.#entries, this.#before, 0, this.#size - 1);
+    return this.#entries.slice(0, this.#size);
   }
 
-  /** Brings the wanted number to the front (quickselect, C. A. R. Hoare, 1961) and forgets the rest. */
+  /** Brings the wanted number to the front and forgets the rest. */
   #drawIn(): void {
-    let low = 0;
-    let high = this.#size - 1;
-    const last = this.#limit - 1;
-    while (low < high) {
-      const { left, right } = this.#partition(low, high);
-      if (last <= right) high = right;
-      else if (last >= left) low = left;
-      else break;
-    }
+    select(this.#distances, this.#entries, this.#before, this.#limit - 1, this.#size - 1);
     this.#size = this.#limit;
-    this.reach = floatAt(this.#distances, last);
+    this.reach = floatAt(this.#distances, this.#limit - 1);
   }
+}
 
-  #partition(low: number, high: number): { left: number; right: number } {
-    const middle = (low + high) >> 1;
-    const distance = floatAt(this.#distances, middle);
-    const slot = intAt(this.#slots, middle);
-    let left = low;
-    let right = high;
-    while (left <= right) {
-      while (this.#isBefore(left, distance, slot)) left++;
-      while (this.#isAfter(right, distance, slot)) right--;
-      if (left > right) break;
-      this.#swap(left, right);
-      left++;
-      right--;
+/* Below, `distances` and `entries` are two columns of one table. */
+
+/** Quickselect (C. A. R. Hoare, 1961): at `wanted` stands what would stand there in order, before it nothing later. */
+function select(
+  distances: Float64Array,
+  entries: Int32Array,
+  before: Before,
+  wanted: number,
+  last: number,
+): void {
+  let low = 0;
+  let high = last;
+  while (low < high) {
+    const left = partition(distances, entries, before, low, high);
+    if (wanted < left) high = left - 1;
+    else low = left;
+  }
+}
+
+function sort(distances: Float64Array, entries: Int32Array, before: Before, low: number, high: number): void {
+  while (high - low > SHORT_RUN) {
+    const left = partition(distances, entries, before, low, high);
+    if (left - low < high - left) {
+      sort(distances, entries, before, low, left - 1);
+      low = left;
+    } else {
+      sort(distances, entries, before, left, high);
+      high = left - 1;
     }
-    return { left, right };
   }
-
-  #sort(low: number, high: number): void {
-    while (high - low > SHORT_RUN) {
-      const { left, right } = this.#partition(low, high);
-      if (right - low < high - left) {
-        this.#sort(low, right);
-        low = left;
-      } else {
-        this.#sort(left, high);
-        high = right;
-      }
+  for (let next = low + 1; next <= high; next++) {
+    const distance = floatAt(distances, next);
+    const entry = intAt(entries, next);
+    let hole = next;
+    for (; hole > low; hole--) {
+      const other = floatAt(distances, hole - 1);
+      if (other < distance || (other === distance && !before(entry, intAt(entries, hole - 1)))) break;
+      distances[hole] = other;
+      entries[hole] = intAt(entries, hole - 1);
     }
-    for (let i = low + 1; i <= high; i++)
-      for (
-        let j = i;
-        j > low && this.#isAfter(j - 1, floatAt(this.#distances, j), intAt(this.#slots, j));
-        j--
-      )
-        this.#swap(j - 1, j);
+    distances[hole] = distance;
+    entries[hole] = entry;
   }
+}
 
-  #isBefore(at: number, distance: number, slot: number): boolean {
-    const its = floatAt(this.#distances, at);
-    return its < distance || (its === distance && this.#before(intAt(this.#slots, at), slot));
-  }
-
-  #isAfter(at: number, distance: number, slot: number): boolean {
-    const its = floatAt(this.#distances, at);
-    return its > distance || (its === distance && this.#before(slot, intAt(this.#slots, at)));
-  }
-
-  #swap(a: number, b: number): void {
-    const distance = floatAt(this.#distances, a);
-    const slot = intAt(this.#slots, a);
-    this.#distances[a] = floatAt(this.#distances, b);
-    this.#slots[a] = intAt(this.#slots, b);
-    this.#distances[b] = distance;
-    this.#slots[b] = slot;
+/**
+ * Parts the rows `low` to `high`, at least two, and answers where the later part begins; neither part is empty.
+ */
+function partition(
+  distances: Float64Array,
+  entries: Int32Array,
+  before: Before,
+  low: number,
+  high: number,
+): number {
+  const middle = (low + high) >> 1;
+  const distance = floatAt(distances, middle);
+  const entry = intAt(entries, middle);
+  let left = low - 1;
+  let right = high + 1;
+  for (;;) {
+    for (;;) {
+      const its = floatAt(distances, ++left);
+      if (its > distance || (its === distance && !before(intAt(entries, left), entry))) break;
+    }
+    for (;;) {
+      const its = floatAt(distances, --right);
+      if (its < distance || (its === distance && !before(entry, intAt(entries, right)))) break;
+    }
+    if (left >= right) return right + 1;
+    const held = floatAt(distances, left);
+    distances[left] = floatAt(distances, right);
+    distances[right] = held;
+    const heldEntry = intAt(entries, left);
+    entries[left] = intAt(entries, right);
+    entries[right] = heldEntry;
   }
 }

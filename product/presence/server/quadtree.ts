@@ -1,20 +1,19 @@
 import type { LatLng } from '#platform/geo/point.ts';
-import { unitVector } from '#platform/geo/sphere.ts';
-import { fromSteps, type Steps } from './nearby-index.ts';
-import { type Before, NearestSoFar } from './nearest-so-far.ts';
+import { isIdBefore } from './id-words.ts';
+import type { Steps } from './nearby-index.ts';
+import { NearestSoFar } from './nearest-so-far.ts';
 import { type Centre, centreOf, NodeBounds } from './node-bounds.ts';
 import { NodeQueue } from './node-queue.ts';
-import { floatAt, intAt, longerFloats, longerInts, longerWords, wordAt } from './typed-arrays.ts';
+import { BLOCK, NO_BLOCK, type Point, PointBlocks } from './point-blocks.ts';
+import { floatAt, intAt, longerInts, wordAt } from './typed-arrays.ts';
 
-/** A leaf splits when more than this many points are in it: one block of the pool. */
-const BLOCK = 64;
 /** A branch with no more than this many points becomes a leaf again; far enough below BLOCK not to flap. */
 const MERGE_AT = 24;
 /** The root is the smallest square of a power of two that holds the whole world in steps. */
 const ROOT_SIZE = 2 ** 22;
 const NONE = -1;
 
-/** A point's small fields, for tests without leaving the leaf. */
+/** What a point's traits must be, tested without leaving the leaf: some bits, and one byte between two values. */
 export interface TraitTest {
   readonly mask: number;
   readonly value: number;
@@ -29,43 +28,31 @@ export interface Walk {
   readonly within: number;
   readonly limit: number;
   readonly test: TraitTest;
-  /** Asked only about points that are near enough and pass the test. */
-  readonly mayBeSeen: (slot: number) => boolean;
-  /** Which of two points at the same distance goes first. */
-  readonly before: Before;
+  /** Asked only about points that are near enough and pass the test; null for everybody. */
+  readonly mayBeSeen: ((slot: number) => boolean) | null;
 }
 
 /**
- * A bucket quadtree of points that move. A point is a slot, a small number that its owner gives. Nodes and
- * points lie in typed arrays that double when they are full; four children lie side by side, and a leaf's
- * points in blocks of a pool, so that a walk reads memory in order and makes no garbage.
+ * A bucket quadtree of points that move. Nodes and points lie in typed arrays that double when they are full;
+ * four children lie side by side, and a leaf's points in a block, so that a walk reads memory in order and makes
+ * no garbage. A leaf that is full is split, a branch that has emptied becomes a leaf again.
  */
 export class Quadtree {
+  readonly points = new PointBlocks();
   #children = new Int32Array(64).fill(NONE);
   #parent = new Int32Array(64).fill(NONE);
   #count = new Int32Array(64);
-  #firstBlock = new Int32Array(64).fill(NONE);
+  #firstBlock = new Int32Array(64).fill(NO_BLOCK);
   #east = new Int32Array(64);
   #north = new Int32Array(64);
   #sizeOf = new Int32Array(64);
   readonly #bounds = new NodeBounds();
   #nodes = 1;
   readonly #freeQuads: number[] = [];
-
-  #blockVectors = new Float64Array(16 * BLOCK * 3);
-  #blockSlots = new Int32Array(16 * BLOCK);
-  #blockTraits = new Uint32Array(16 * BLOCK);
-  #nextBlock = new Int32Array(16).fill(NONE);
-  #blocks = 0;
-  readonly #freeBlocks: number[] = [];
-
-  #leafOf = new Int32Array(64).fill(NONE);
-  #entryOf = new Int32Array(64);
-  #eastOf = new Int32Array(64);
-  #northOf = new Int32Array(64);
-
+  /** By slot. */
+  #entryOf = new Int32Array(64).fill(NONE);
   readonly #queue = new NodeQueue();
-  readonly #found = new NearestSoFar();
+  readonly #found = new NearestSoFar((a, b) => isIdBefore(this.points.ids, a, b));
 
   constructor() {
     this.#sizeOf[0] = ROOT_SIZE;
@@ -80,29 +67,33 @@ export class Quadtree {
     return this.#nodes - 4 * this.#freeQuads.length;
   }
 
-  /** Puts a point in, moves it, or gives it other traits. */
-  put(slot: number, steps: Steps, traits: number): void {
-    if (slot >= this.#leafOf.length) this.#growSlots(slot + 1);
-    const old = intAt(this.#leafOf, slot);
-    if (
-      old !== NONE &&
-      intAt(this.#eastOf, slot) === steps.east &&
-      intAt(this.#northOf, slot) === steps.north
-    ) {
-      this.#blockTraits[intAt(this.#entryOf, slot)] = traits;
-      return;
+  /** Where a point is in `points` until the next change; null when it is not in the tree. */
+  entryOf(slot: number): number | null {
+    const entry = slot < this.#entryOf.length ? intAt(this.#entryOf, slot) : NONE;
+    return entry === NONE ? null : entry;
+  }
+
+  /** Puts a point in, moves it, or gives it another description. */
+  put(point: Point): void {
+    const { slot, steps } = point;
+    const { points } = this;
+    const entry = this.entryOf(slot);
+    if (entry !== null) {
+      if (intAt(points.easts, entry) === steps.east && intAt(points.norths, entry) === steps.north)
+        { points.describe(entry, point); return; }
+      this.remove(slot);
     }
-    if (old !== NONE) this.remove(slot);
-    this.#eastOf[slot] = steps.east;
-    this.#northOf[slot] = steps.north;
-    this.#insert(this.#leafAt(steps), slot, traits);
+    if (slot >= this.#entryOf.length)
+      this.#entryOf = longerInts(this.#entryOf, Math.max(slot + 1, 2 * this.#entryOf.length), NONE);
+    this.#insert(point);
   }
 
   remove(slot: number): void {
-    const leaf = slot < this.#leafOf.length ? intAt(this.#leafOf, slot) : NONE;
-    if (leaf === NONE) return;
-    this.#takeOut(leaf, intAt(this.#entryOf, slot));
-    this.#leafOf[slot] = NONE;
+    const entry = this.entryOf(slot);
+    if (entry === null) return;
+    const leaf = intAt(this.points.leaf, Math.floor(entry / BLOCK));
+    this.#takeOut(leaf, entry);
+    this.#entryOf[slot] = NONE;
     let merge = NONE;
     for (let node = leaf; node !== NONE; node = intAt(this.#parent, node)) {
       const left = this.#addToCount(node, -1);
@@ -111,11 +102,11 @@ export class Quadtree {
     if (merge !== NONE) this.#merge(merge);
   }
 
-  /** The slots of the nearest points, nearest first. */
+  /** The entries of the nearest points, nearest first, at the same distance by id; good until the next change. */
   nearest(walk: Walk): Int32Array {
     const found = this.#found;
     const queue = this.#queue;
-    found.start(walk.limit, walk.within, walk.before);
+    found.start(walk.limit, walk.within);
     queue.clear();
     if (walk.limit > 0 && this.size > 0) queue.push(0, 0);
     const centre = centreOf(walk.centre);
@@ -123,32 +114,26 @@ export class Quadtree {
       const node = queue.pop();
       const children = intAt(this.#children, node);
       if (children === NONE) this.#readLeaf(node, centre, walk);
-      else
-        for (let child = children; child < children + 4; child++) {
-          if (intAt(this.#count, child) === 0) continue;
-          const bound = this.#bounds.least(
-            child,
-            intAt(this.#east, child),
-            intAt(this.#north, child),
-            intAt(this.#sizeOf, child),
-            centre,
-          );
-          if (bound <= found.reach) queue.push(bound, child);
-        }
+      else this.#pushChildren(children, centre);
     }
     return found.finish();
   }
 
-  #readLeaf(leaf: number, centre: Centre, { test, mayBeSeen }: Walk): void {
+  #pushChildren(first: number, centre: Centre): void {
+    for (let child = first; child < first + 4; child++) {
+      if (intAt(this.#count, child) === 0) continue;
+      const [east, north] = [intAt(this.#east, child), intAt(this.#north, child)];
+      const bound = this.#bounds.least(child, east, north, intAt(this.#sizeOf, child), centre);
+      if (bound <= this.#found.reach) this.#queue.push(bound, child);
+    }
+  }
+
+  #readLeaf(leaf: number, { x, y, z }: Centre, { test, mayBeSeen }: Walk): void {
     const found = this.#found;
-    const vectors = this.#blockVectors;
-    const traits = this.#blockTraits;
-    const slots = this.#blockSlots;
-    const { x, y, z } = centre;
+    const { vectors, traits, slots, next, filled } = this.points;
     const { mask, value, byteShift, byteMin, byteMax } = test;
-    let filled = ((intAt(this.#count, leaf) - 1) % BLOCK) + 1;
-    for (let block = intAt(this.#firstBlock, leaf); block !== NONE; block = intAt(this.#nextBlock, block)) {
-      const end = block * BLOCK + filled;
+    for (let block = intAt(this.#firstBlock, leaf); block !== NO_BLOCK; block = intAt(next, block)) {
+      const end = block * BLOCK + intAt(filled, block);
       for (let entry = block * BLOCK; entry < end; entry++) {
         const dx = floatAt(vectors, 3 * entry) - x;
         const dy = floatAt(vectors, 3 * entry + 1) - y;
@@ -158,10 +143,8 @@ export class Quadtree {
         const its = wordAt(traits, entry);
         const byte = (its >>> byteShift) & 255;
         if ((its & mask) !== value || byte < byteMin || byte > byteMax) continue;
-        const slot = intAt(slots, entry);
-        if (mayBeSeen(slot)) found.add(distance, slot);
+        if (mayBeSeen === null || mayBeSeen(intAt(slots, entry))) found.add(distance, entry);
       }
-      filled = BLOCK;
     }
   }
 
@@ -185,113 +168,94 @@ export class Quadtree {
     return count;
   }
 
-  #insert(leaf: number, slot: number, traits: number): void {
+  #insert(point: Point): void {
+    let leaf = this.#leafAt(point.steps);
     while (intAt(this.#count, leaf) >= BLOCK && intAt(this.#sizeOf, leaf) > 1) {
       this.#split(leaf);
-      leaf =
-        intAt(this.#children, leaf) +
-        this.#quarter(leaf, intAt(this.#eastOf, slot), intAt(this.#northOf, slot));
+      leaf = intAt(this.#children, leaf) + this.#quarter(leaf, point.steps.east, point.steps.north);
     }
-    this.#append(leaf, slot, traits);
+    this.#entryOf[point.slot] = this.points.append(this.#openBlock(leaf), point);
     for (let node = leaf; node !== NONE; node = intAt(this.#parent, node)) this.#addToCount(node, 1);
   }
 
-  /** Writes a point at the end of a leaf, whose count its caller raises. */
-  #append(leaf: number, slot: number, traits: number): void {
-    const filled = intAt(this.#count, leaf) % BLOCK;
-    let block = intAt(this.#firstBlock, leaf);
-    if (filled === 0) {
-      const next = block;
-      block = this.#newBlock();
-      this.#nextBlock[block] = next;
-      this.#firstBlock[leaf] = block;
-    }
-    const entry = block * BLOCK + filled;
-    const vector = unitVector(
-      fromSteps({ east: intAt(this.#eastOf, slot), north: intAt(this.#northOf, slot) }),
-    );
-    this.#blockVectors.set(vector, 3 * entry);
-    this.#blockSlots[entry] = slot;
-    this.#blockTraits[entry] = traits;
-    this.#leafOf[slot] = leaf;
-    this.#entryOf[slot] = entry;
+  /** The leaf's block with room, a new one when there is none. */
+  #openBlock(leaf: number): number {
+    const block = intAt(this.#firstBlock, leaf);
+    if (block !== NO_BLOCK && intAt(this.points.filled, block) < BLOCK) return block;
+    return (this.#firstBlock[leaf] = this.points.take(leaf, block));
   }
 
-  /** Fills the hole with the leaf's last point. The count is lowered by the caller. */
+  /** Moves an entry to a leaf; of both leaves the caller keeps the counts. */
+  #moveTo(leaf: number, entry: number): void {
+    const slot = intAt(this.points.slots, entry);
+    this.#entryOf[slot] = this.points.appendCopy(this.#openBlock(leaf), entry);
+  }
+
+  /** Takes an entry out of its leaf, whose count the caller keeps. */
   #takeOut(leaf: number, entry: number): void {
+    const { points } = this;
     const block = intAt(this.#firstBlock, leaf);
-    const filled = ((intAt(this.#count, leaf) - 1) % BLOCK) + 1;
-    const last = block * BLOCK + filled - 1;
-    if (last !== entry) {
-      const slot = intAt(this.#blockSlots, last);
-      this.#blockSlots[entry] = slot;
-      this.#blockTraits[entry] = wordAt(this.#blockTraits, last);
-      this.#blockVectors.copyWithin(3 * entry, 3 * last, 3 * last + 3);
-      this.#entryOf[slot] = entry;
-    }
-    if (filled > 1) return;
-    this.#firstBlock[leaf] = intAt(this.#nextBlock, block);
-    this.#freeBlocks.push(block);
+    const moved = points.fillHole(entry, block);
+    if (moved !== null) this.#entryOf[moved] = entry;
+    if (intAt(points.filled, block) > 0) return;
+    this.#firstBlock[leaf] = intAt(points.next, block);
+    points.give(block);
   }
 
   #split(leaf: number): void {
-    const first = this.#newQuad(leaf);
     const block = intAt(this.#firstBlock, leaf);
-    this.#firstBlock[leaf] = NONE;
-    this.#children[leaf] = first;
+    const children = this.#newQuad(leaf);
+    this.#firstBlock[leaf] = NO_BLOCK;
+    this.#children[leaf] = children;
     for (let entry = block * BLOCK; entry < (block + 1) * BLOCK; entry++) {
-      const slot = intAt(this.#blockSlots, entry);
-      const child = first + this.#quarter(leaf, intAt(this.#eastOf, slot), intAt(this.#northOf, slot));
-      this.#append(child, slot, wordAt(this.#blockTraits, entry));
+      const [east, north] = [intAt(this.points.easts, entry), intAt(this.points.norths, entry)];
+      const child = children + this.#quarter(leaf, east, north);
+      this.#moveTo(child, entry);
       this.#addToCount(child, 1);
     }
-    this.#freeBlocks.push(block);
+    this.points.give(block);
   }
 
-  /** Makes a leaf of a branch and of everything below it. */
+  /** Makes a leaf of a branch and of everything below it; all of it fits one block. */
   #merge(branch: number): void {
-    const points: [slot: number, traits: number][] = [];
-    this.#dissolve(branch, points);
-    this.#count[branch] = 0;
-    for (const [slot, traits] of points) {
-      this.#append(branch, slot, traits);
-      this.#addToCount(branch, 1);
+    const blocks: number[] = [];
+    this.#dissolve(branch, blocks);
+    for (const block of blocks) {
+      const end = block * BLOCK + intAt(this.points.filled, block);
+      for (let entry = block * BLOCK; entry < end; entry++) this.#moveTo(branch, entry);
+      this.points.give(block);
     }
   }
 
-  #dissolve(node: number, points: [slot: number, traits: number][]): void {
+  /** Gives back the nodes below a node and names their blocks. */
+  #dissolve(node: number, blocks: number[]): void {
     const children = intAt(this.#children, node);
-    if (children !== NONE) {
-      for (let child = children; child < children + 4; child++) this.#dissolve(child, points);
-      this.#children[node] = NONE;
-      this.#freeQuads.push(children);
+    if (children === NONE) {
+      const block = intAt(this.#firstBlock, node);
+      if (block !== NO_BLOCK) blocks.push(block);
       return;
     }
-    const block = intAt(this.#firstBlock, node);
-    if (block === NONE) return;
-    for (let entry = block * BLOCK; entry < block * BLOCK + intAt(this.#count, node); entry++)
-      points.push([intAt(this.#blockSlots, entry), wordAt(this.#blockTraits, entry)]);
-    this.#firstBlock[node] = NONE;
-    this.#freeBlocks.push(block);
+    for (let child = children; child < children + 4; child++) this.#dissolve(child, blocks);
+    this.#children[node] = NONE;
+    this.#firstBlock[node] = NO_BLOCK;
+    this.#freeQuads.push(children);
   }
 
   #newQuad(parent: number): number {
     const first = this.#freeQuads.pop() ?? this.#appendQuad();
-    const half = intAt(this.#sizeOf, parent) >> 1;
+    const size = intAt(this.#sizeOf, parent) >> 1;
     for (let k = 0; k < 4; k++) {
       const node = first + k;
+      const east = intAt(this.#east, parent) + (k & 1 ? size : 0);
+      const north = intAt(this.#north, parent) + (k & 2 ? size : 0);
       this.#children[node] = NONE;
-      this.#firstBlock[node] = NONE;
+      this.#firstBlock[node] = NO_BLOCK;
       this.#count[node] = 0;
       this.#parent[node] = parent;
-      this.#sizeOf[node] = half;
-      this.#east[node] = intAt(this.#east, parent) + (k & 1 ? half : 0);
-      this.#north[node] = intAt(this.#north, parent) + (k & 2 ? half : 0);
-      this.#bounds.measure(node, {
-        east: intAt(this.#east, node),
-        north: intAt(this.#north, node),
-        size: half,
-      });
+      this.#sizeOf[node] = size;
+      this.#east[node] = east;
+      this.#north[node] = north;
+      this.#bounds.measure(node, { east, north, size });
     }
     return first;
   }
@@ -304,32 +268,11 @@ export class Quadtree {
       this.#children = longerInts(this.#children, length, NONE);
       this.#parent = longerInts(this.#parent, length, NONE);
       this.#count = longerInts(this.#count, length);
-      this.#firstBlock = longerInts(this.#firstBlock, length, NONE);
+      this.#firstBlock = longerInts(this.#firstBlock, length, NO_BLOCK);
       this.#east = longerInts(this.#east, length);
       this.#north = longerInts(this.#north, length);
       this.#sizeOf = longerInts(this.#sizeOf, length);
     }
     return first;
-  }
-
-  #newBlock(): number {
-    const free = this.#freeBlocks.pop();
-    if (free !== undefined) return free;
-    if (this.#blocks === this.#nextBlock.length) {
-      const length = 2 * this.#blocks;
-      this.#nextBlock = longerInts(this.#nextBlock, length, NONE);
-      this.#blockSlots = longerInts(this.#blockSlots, length * BLOCK);
-      this.#blockTraits = longerWords(this.#blockTraits, length * BLOCK);
-      this.#blockVectors = longerFloats(this.#blockVectors, length * BLOCK * 3);
-    }
-    return this.#blocks++;
-  }
-
-  #growSlots(atLeast: number): void {
-    const length = Math.max(atLeast, 2 * this.#leafOf.length);
-    this.#leafOf = longerInts(this.#leafOf, length, NONE);
-    this.#entryOf = longerInts(this.#entryOf, length);
-    this.#eastOf = longerInts(this.#eastOf, length);
-    this.#northOf = longerInts(this.#northOf, length);
   }
 }

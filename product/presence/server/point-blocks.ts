@@ -1,0 +1,129 @@
+import { unitVector } from '#platform/geo/sphere.ts';
+import { CardPages } from './card-pages.ts';
+import { WORDS_PER_ID, writeId } from './id-words.ts';
+import { fromSteps, type Steps } from './nearby-index.ts';
+import { intAt, longerFloats, longerInts, longerWords } from './typed-arrays.ts';
+
+/** Points a block holds. */
+export const BLOCK = 64;
+export const NO_BLOCK = -1;
+
+/** Everything about somebody that the tree keeps. `slot` is the small number by which its owner knows him. */
+export interface Point {
+  readonly slot: number;
+  readonly id: string;
+  readonly steps: Steps;
+  readonly traits: number;
+  readonly fingerprint: number;
+  readonly card: Buffer;
+}
+
+/**
+ * Points in blocks, all that is known of one at the same place of several typed arrays. Blocks are chained where
+ * more points than fit one share a leaf that cannot be split. An entry is the place of a point.
+ */
+export class PointBlocks {
+  vectors = new Float64Array(0);
+  slots = new Int32Array(0);
+  traits = new Uint32Array(0);
+  fingerprints = new Float64Array(0);
+  ids = new Uint32Array(0);
+  easts = new Int32Array(0);
+  norths = new Int32Array(0);
+  /** Of each block: the next of its chain, how many entries are filled, and the leaf it belongs to. */
+  next = new Int32Array(0);
+  filled = new Int32Array(0);
+  leaf = new Int32Array(0);
+  readonly cards = new CardPages(BLOCK);
+  #used = 0;
+  readonly #free: number[] = [];
+
+  /** An empty block. */
+  take(leaf: number, next: number): number {
+    const block = this.#free.pop() ?? this.#append();
+    this.leaf[block] = leaf;
+    this.next[block] = next;
+    this.filled[block] = 0;
+    return block;
+  }
+
+  give(block: number): void {
+    this.cards.clear(block);
+    this.#free.push(block);
+  }
+
+  /** Writes a point behind the last of a block that is not full. */
+  append(block: number, point: Point): number {
+    // First what may throw, so that nothing is half written.
+    writeId(this.ids, block * BLOCK + intAt(this.filled, block), point.id);
+    const entry = this.#open(block);
+    this.slots[entry] = point.slot;
+    this.easts[entry] = point.steps.east;
+    this.norths[entry] = point.steps.north;
+    this.vectors.set(unitVector(fromSteps(point.steps)), 3 * entry);
+    this.describe(entry, point);
+    return entry;
+  }
+
+  /** Writes what may change of a point that stays where it is. */
+  describe(entry: number, { traits, fingerprint, card }: Omit<Point, 'slot' | 'id' | 'steps'>): void {
+    this.traits[entry] = traits;
+    this.fingerprints[entry] = fingerprint;
+    this.cards.write(entry, card);
+  }
+
+  /** Writes a copy of an entry behind the last of a block that is not full. */
+  appendCopy(block: number, from: number): number {
+    const entry = this.#open(block);
+    this.#copy(entry, from);
+    return entry;
+  }
+
+  /** Takes an entry out by putting the last of `block` in its place; answers that one's slot, null for itself. */
+  fillHole(entry: number, block: number): number | null {
+    const last = block * BLOCK + intAt(this.filled, block) - 1;
+    this.cards.remove(entry);
+    this.filled[block] = intAt(this.filled, block) - 1;
+    if (last === entry) return null;
+    this.#copy(entry, last);
+    this.cards.remove(last);
+    return intAt(this.slots, entry);
+  }
+
+  #open(block: number): number {
+    const filled = intAt(this.filled, block);
+    this.filled[block] = filled + 1;
+    return block * BLOCK + filled;
+  }
+
+  #copy(entry: number, from: number): void {
+    this.slots[entry] = intAt(this.slots, from);
+    this.traits[entry] = this.traits[from] ?? 0;
+    this.fingerprints[entry] = this.fingerprints[from] ?? 0;
+    this.easts[entry] = intAt(this.easts, from);
+    this.norths[entry] = intAt(this.norths, from);
+    this.vectors.copyWithin(3 * entry, 3 * from, 3 * from + 3);
+    this.ids.copyWithin(WORDS_PER_ID * entry, WORDS_PER_ID * from, WORDS_PER_ID * (from + 1));
+    this.cards.take(entry, from);
+  }
+
+  #append(): number {
+    if (this.#used === this.next.length) this.#grow(Math.max(16, 2 * this.#used));
+    return this.#used++;
+  }
+
+  #grow(blocks: number): void {
+    const entries = blocks * BLOCK;
+    this.vectors = longerFloats(this.vectors, entries * 3);
+    this.slots = longerInts(this.slots, entries);
+    this.traits = longerWords(this.traits, entries);
+    this.fingerprints = longerFloats(this.fingerprints, entries);
+    this.ids = longerWords(this.ids, entries * WORDS_PER_ID);
+    this.easts = longerInts(this.easts, entries);
+    this.norths = longerInts(this.norths, entries);
+    this.next = longerInts(this.next, blocks);
+    this.filled = longerInts(this.filled, blocks);
+    this.leaf = longerInts(this.leaf, blocks);
+    this.cards.grow(blocks);
+  }
+}
