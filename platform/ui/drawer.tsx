@@ -45,7 +45,10 @@ export function Drawer(props: DrawerProps) {
               <X aria-hidden="true" />
             </Dialog.Close>
           </div>
-          <div className={styles['content']}>{props.children}</div>
+          {/* Read with the arrow keys where nothing else in it can have the focus. */}
+          <div className={styles['content']} tabIndex={height === 'full' ? 0 : undefined}>
+            {props.children}
+          </div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
