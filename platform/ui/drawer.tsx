@@ -1,8 +1,4 @@
-import { Dialog } from '@base-ui/react/dialog';
-import X from 'lucide-react/icons/x';
-import type { ReactNode, RefObject } from 'react';
-import { classNames } from './class-names.ts';
-import styles from './drawer.module.css';
+import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
 
 export interface DrawerProps {
   readonly open: boolean;
@@ -19,38 +15,18 @@ export interface DrawerProps {
   readonly children: ReactNode;
 }
 
+const DrawerDialog = lazy(() =>
+  import('./drawer-dialog.tsx').then((module) => ({ default: module.DrawerDialog })),
+);
+
 /** From below on a phone, from the right edge on a wide screen, over a scrim; the focus is trapped. */
 export function Drawer(props: DrawerProps) {
-  const { open, onClose, title, closeLabel, leading, dismissible = true, height = 'content' } = props;
+  const [wasOpened, setWasOpened] = useState(props.open);
+  if (props.open && !wasOpened) setWasOpened(true);
+  if (!wasOpened) return null;
   return (
-    <Dialog.Root
-      open={open}
-      disablePointerDismissal={!dismissible}
-      onOpenChange={(next, details) => {
-        if (next) return;
-        if (!dismissible && details.reason === 'escape-key') details.cancel();
-        else onClose();
-      }}
-    >
-      <Dialog.Portal>
-        <Dialog.Backdrop className={classNames(styles['scrim'])} />
-        <Dialog.Popup
-          className={classNames(styles['drawer'], height === 'full' && styles['full'])}
-          initialFocus={props.firstFocus}
-        >
-          <div className={styles['bar']}>
-            {leading}
-            <Dialog.Title className={classNames(styles['title'])}>{title}</Dialog.Title>
-            <Dialog.Close className={classNames(styles['close'])} aria-label={closeLabel}>
-              <X aria-hidden="true" />
-            </Dialog.Close>
-          </div>
-          {/* Read with the arrow keys where nothing else in it can have the focus. */}
-          <div className={styles['content']} tabIndex={height === 'full' ? 0 : undefined}>
-            {props.children}
-          </div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Suspense fallback={null}>
+      <DrawerDialog {...props} />
+    </Suspense>
   );
 }

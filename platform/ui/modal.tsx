@@ -1,6 +1,4 @@
-import { Dialog } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
-import { classNames } from './class-names.ts';
+import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
 import styles from './modal.module.css';
 
 export interface ModalProps {
@@ -11,37 +9,22 @@ export interface ModalProps {
   readonly description?: ReactNode;
   /** What has the focus first; else the title. The safest button where something is taken away. */
   readonly firstFocus?: RefObject<HTMLElement | null>;
-  /** Where the focus goes back to; else the opener. */
   readonly children?: ReactNode;
 }
 
-/** One question over everything: traps the focus, the ground is inert. */
-export function Modal({ open, onClose, title, description, firstFocus, children }: ModalProps) {
+const ModalDialog = lazy(() =>
+  import('./modal-dialog.tsx').then((module) => ({ default: module.ModalDialog })),
+);
+
+/** One question over everything: traps the focus, the ground is inert, the focus goes back to the opener. */
+export function Modal(props: ModalProps) {
+  const [wasOpened, setWasOpened] = useState(props.open);
+  if (props.open && !wasOpened) setWasOpened(true);
+  if (!wasOpened) return null;
   return (
-    <Dialog.Root
-      open={open}
-      disablePointerDismissal={!onClose}
-      onOpenChange={(next, details) => {
-        if (next) return;
-        if (onClose) onClose();
-        else details.cancel();
-      }}
-    >
-      <Dialog.Portal>
-        <Dialog.Backdrop className={classNames(styles['scrim'])} />
-        <Dialog.Viewport className={classNames(styles['viewport'])}>
-          <Dialog.Popup className={classNames(styles['modal'])} initialFocus={firstFocus}>
-            <Dialog.Title className={classNames(styles['title'])}>{title}</Dialog.Title>
-            {description && (
-              <Dialog.Description className={classNames(styles['description'])}>
-                {description}
-              </Dialog.Description>
-            )}
-            {children}
-          </Dialog.Popup>
-        </Dialog.Viewport>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Suspense fallback={null}>
+      <ModalDialog {...props} />
+    </Suspense>
   );
 }
 

@@ -10,6 +10,7 @@ import type { Services } from './services.ts';
 export async function startApp(services: Services, log: ClientLog): Promise<void> {
   const { comingIn, live, client } = services;
   followSteps(services);
+  fetchAheadOnceLoaded(log);
   document.addEventListener('visibilitychange', () =>
     live.setVisible(document.visibilityState === 'visible'),
   );
@@ -22,7 +23,24 @@ export async function startApp(services: Services, log: ClientLog): Promise<void
     appStore.setState(answerTo(error.failure));
   }
   await status;
-  await loadOverlays();
+}
+
+const QUIET_MS = 2_000;
+
+/** Fetches what may be needed when nothing can be fetched any more, once the map stands and all is quiet. */
+function fetchAheadOnceLoaded(log: ClientLog): void {
+  const stop = appStore.subscribe(({ loadingStage }) => {
+    if (loadingStage !== 'initialLoadComplete') return;
+    stop();
+    setTimeout(() => {
+      const parts = [
+        loadOverlays(),
+        import('#platform/ui/modal-dialog.tsx'),
+        import('#platform/ui/drawer-dialog.tsx'),
+      ];
+      Promise.all(parts).catch(() => log.error('fetching ahead failed'));
+    }, QUIET_MS);
+  });
 }
 
 /** The way in moves the loading stages on, and opens the live connection once one is in. */

@@ -1,0 +1,41 @@
+import { Dialog } from '@base-ui/react/dialog';
+import X from 'lucide-react/icons/x';
+import { classNames } from './class-names.ts';
+import styles from './drawer.module.css';
+import type { DrawerProps } from './drawer.tsx';
+
+/** What a drawer is made of, fetched when the first one opens. */
+export function DrawerDialog(props: DrawerProps) {
+  const { open, onClose, title, closeLabel, leading, dismissible = true, height = 'content' } = props;
+  return (
+    <Dialog.Root
+      open={open}
+      disablePointerDismissal={!dismissible}
+      onOpenChange={(next, details) => {
+        if (next) return;
+        if (!dismissible && details.reason === 'escape-key') details.cancel();
+        else onClose();
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={classNames(styles['scrim'])} />
+        <Dialog.Popup
+          className={classNames(styles['drawer'], height === 'full' && styles['full'])}
+          initialFocus={props.firstFocus}
+        >
+          <div className={styles['bar']}>
+            {leading}
+            <Dialog.Title className={classNames(styles['title'])}>{title}</Dialog.Title>
+            <Dialog.Close className={classNames(styles['close'])} aria-label={closeLabel}>
+              <X aria-hidden="true" />
+            </Dialog.Close>
+          </div>
+          {/* Read with the arrow keys where nothing else in it can have the focus. */}
+          <div className={styles['content']} tabIndex={height === 'full' ? 0 : undefined}>
+            {props.children}
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,34 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { classNames } from './class-names.ts';
+import styles from './modal.module.css';
+import type { ModalProps } from './modal.tsx';
+
+/** What a modal is made of, fetched when the first one opens. */
+export function ModalDialog({ open, onClose, title, description, firstFocus, children }: ModalProps) {
+  return (
+    <Dialog.Root
+      open={open}
+      disablePointerDismissal={!onClose}
+      onOpenChange={(next, details) => {
+        if (next) return;
+        if (onClose) onClose();
+        else details.cancel();
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={classNames(styles['scrim'])} />
+        <Dialog.Viewport className={classNames(styles['viewport'])}>
+          <Dialog.Popup className={classNames(styles['modal'])} initialFocus={firstFocus}>
+            <Dialog.Title className={classNames(styles['title'])}>{title}</Dialog.Title>
+            {description && (
+              <Dialog.Description className={classNames(styles['description'])}>
+                {description}
+              </Dialog.Description>
+            )}
+            {children}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
