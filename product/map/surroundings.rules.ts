@@ -28,10 +28,20 @@ export interface TemporaryMarker {
   readonly until: number;
 }
 
-/** Everything known of the area looked at. */
+/** What an answer held, before any live change: its differences are applied to this alone. */
+interface Answered {
+  readonly people: readonly NearbyVisitor[];
+  readonly places: readonly Place[];
+  readonly activeVisits: readonly ActiveVisit[];
+  readonly groups: readonly Group[];
+  readonly posts: readonly GlobalMessage[];
+}
+
+/** Everything known of the area looked at: the last answer and the live changes since. */
 export interface Surroundings {
   /** Names the last answer, so that the next one may be its difference; null before the first. */
   readonly answerId: string | null;
+  readonly answered: Answered;
   readonly people: readonly NearbyVisitor[];
   readonly places: readonly Place[];
   readonly activeVisits: readonly ActiveVisit[];
@@ -47,6 +57,7 @@ export interface Surroundings {
 
 export const nothingYet: Surroundings = {
   answerId: null,
+  answered: { people: [], places: [], activeVisits: [], groups: [], posts: [] },
   people: [],
   places: [],
   activeVisits: [],
@@ -78,17 +89,23 @@ export function applyAnswer(
   { now, centre }: Pick<Moment, 'now' | 'centre'>,
 ): Surroundings {
   const { nearbyVisitors } = answer;
-  const people = nearbyVisitors.isDifference
-    ? mergePeople(known.people, nearbyVisitors.visitors, nearbyVisitors.gone)
-    : nearbyVisitors.visitors;
+  const before = known.answered;
+  const answered: Answered = {
+    people: nearbyVisitors.isDifference
+      ? mergePeople(before.people, nearbyVisitors.visitors, nearbyVisitors.gone)
+      : nearbyVisitors.visitors,
+    places: answer.places?.places ?? before.places,
+    activeVisits: answer.places?.activeVisits ?? before.activeVisits,
+    groups: answer.groups ?? before.groups,
+    posts: answer.globalMessages ?? before.posts,
+  };
   return {
     answerId: nearbyVisitors.answerId,
-    people: purgeVisitors(people, centre),
-    places: answer.places?.places ?? known.places,
-    activeVisits: answer.places?.activeVisits ?? known.activeVisits,
-    groups: answer.groups ?? known.groups,
-    posts: newestPosts(answer.globalMessages ?? known.posts, now),
-    temporary: answer.globalMessages ? freshOf(answer.globalMessages, known.temporary, now) : known.temporary,
+    answered,
+    ...answered,
+    people: purgeVisitors(answered.people, centre),
+    posts: newestPosts(answered.posts, now),
+    temporary: freshOf(answered.posts, known.temporary, now),
     published: answer.published,
     can: { block: answer.can.block },
     minLockingDistance: nearbyVisitors.minLockingDistance,

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { type Cruise, type CruiseEvent, cruiseTimerMs, firstCruise, nextCruise } from './cruise.rules.ts';
+
+const after = (...events: CruiseEvent[]): Cruise => events.reduce(nextCruise, firstCruise);
+const pressed: CruiseEvent = { type: 'pressed' };
+const timeOver: CruiseEvent = { type: 'time-over' };
+
+describe('the button "Cruise this area"', () => {
+  test('[MAP-16] is enabled at first', () => {
+    expect(firstCruise).toEqual({ state: 'enabled' });
+  });
+
+  test('[MAP-22] is loading between press and answer, and cannot be pressed meanwhile', () => {
+    const loading = after(pressed);
+    expect(loading).toEqual({ state: 'loading' });
+    expect(nextCruise(loading, pressed)).toBe(loading);
+    expect(cruiseTimerMs(loading)).toBeNull();
+  });
+
+  test('[MAP-14] is loaded with the number found', () => {
+    expect(after(pressed, { type: 'answered', found: 14 })).toEqual({ state: 'loaded', found: 14 });
+  });
+
+  test('[MAP-15] [MAP-18] rate limited 1.2 s after loaded', () => {
+    const loaded = after(pressed, { type: 'answered', found: 14 });
+    expect(cruiseTimerMs(loaded)).toBe(1200);
+    expect(nextCruise(loaded, timeOver).state).toBe('rate-limited');
+  });
+
+  test('[MAP-19] [AMB-24] enabled 1.8 s after rate limited, so 3.0 s after loaded', () => {
+    const loaded = after(pressed, { type: 'answered', found: 14 });
+    const limited = nextCruise(loaded, timeOver);
+    expect(cruiseTimerMs(limited)).toBe(1800);
+    expect(nextCruise(limited, timeOver)).toEqual({ state: 'enabled' });
+    expect((cruiseTimerMs(loaded) ?? 0) + (cruiseTimerMs(limited) ?? 0)).toBe(3000);
+  });
+
+  test('[MAP-17] [MAP-20] finding nobody is a result of loaded and follows the same timers', () => {
+    const none = after(pressed, { type: 'answered', found: 0 });
+    expect(none).toEqual({ state: 'loaded', found: 0 });
+    expect(cruiseTimerMs(none)).toBe(1200);
+    expect(cruiseTimerMs(nextCruise(none, timeOver))).toBe(1800);
+  });
+
+  test('[MAP-21] is enabled again at once on an error', () => {
+    expect(after(pressed, { type: 'failed' })).toEqual({ state: 'enabled' });
+  });
+
+  test('waits as long as the server asks for, and never shorter than its own pause', () => {
+    const asked = after(pressed, { type: 'refused-for-now', retryAfterSeconds: 40 });
+    expect(cruiseTimerMs(asked)).toBe(40_000);
+    expect(cruiseTimerMs(after(pressed, { type: 'refused-for-now', retryAfterSeconds: null }))).toBe(1800);
+  });
+
+  test('events that do not belong to the state change nothing', () => {
+    for (const event of [timeOver, { type: 'failed' }, { type: 'answered', found: 3 }] as const)
+      expect(nextCruise(firstCruise, event)).toBe(firstCruise);
+  });
+});

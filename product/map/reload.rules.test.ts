@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { hasMoved, shouldReloadOnResume, waitBeforeReload } from './reload.rules.ts';
+
+const here = { lat: 41.88, lng: -87.63 };
+
+test('reloads are so far apart that thirty a minute are never reached', () => {
+  expect(waitBeforeReload(null, 5_000)).toBe(0);
+  expect(waitBeforeReload(4_000, 5_000)).toBe(1_500);
+  expect(60_000 / waitBeforeReload(5_000, 5_000)).toBeLessThan(30);
+});
+
+test('a move of less than a tenth of a mile is not worth a reload', () => {
+  expect(hasMoved(here, { ...here, lat: 41.8805 }, 0.1)).toBe(false);
+  expect(hasMoved(here, { ...here, lat: 41.883 }, 0.1)).toBe(true);
+  expect(hasMoved(null, here, 0.1)).toBe(true);
+  expect(hasMoved(here, null, 0.1)).toBe(false);
+});
+
+test('what is known has grown old when one comes back after half a minute', () => {
+  expect(shouldReloadOnResume(null, 100_000)).toBe(false);
+  expect(shouldReloadOnResume(90_000, 100_000)).toBe(false);
+  expect(shouldReloadOnResume(60_000, 100_000)).toBe(true);
+});

@@ -1,0 +1,113 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createHttpClient } from '#platform/client/http-client.ts';
+import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
+import { limitReasons } from '#product/visitors/access.ts';
+import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
+import { createMapStore } from './map.state.ts';
+import { createSoftReload } from './soft-reload.ts';
+
+const here = { lat: 41.88, lng: -87.63 };
+const emptyAnswer = {
+  nearbyVisitors: {
+    visitors: [],
+    isDifference: false,
+    gone: [],
+    answerId: 'one',
+    emitRadiusInMiles: 10,
+    maxRadiusInMiles: 50,
+    minLockingDistance: 0.1,
+  },
+  partialVisitorData: {},
+  places: { places: [], activeVisits: [] },
+  groups: [],
+  groupMessages: [],
+  globalMessages: [],
+  published: { coordinates: [-87.63, 41.88], cellMetres: 500 },
+  can: { chat: true, report: true, block: true, post: true },
+};
+
+let server: Server | null = null;
+afterEach(() => void server?.close());
+
+/** A server that answers what it is told to, and a map that asks it. */
+async function mapAsking(answers: readonly { readonly status: number; readonly body: unknown }[]) {
+  const asked: unknown[] = [];
+  const left = [...answers];
+  server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => void parts.push(part));
+    request.on('end', () => {
+      asked.push(JSON.parse(Buffer.concat(parts).toString()));
+      const answer = left.shift() ?? { status: 500, body: {} };
+      response.writeHead(answer.status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer.body));
+    });
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const logged: unknown[] = [];
+  const log = { error: (event: string, details: unknown) => void logged.push([event, details]) };
+  const client = createHttpClient({
+    ownOrigin: `http://127.0.0.1:${port}`,
+    foreign: NO_FOREIGN_HOSTS,
+    native: null,
+    log: { error: () => undefined },
+    wireVersion: WIRE_VERSION,
+    wireVersionHeader: WIRE_VERSION_HEADER,
+    rateLimitReasons: limitReasons,
+    onRateLimited: () => undefined,
+    onReachable: () => undefined,
+  });
+  const store = createMapStore({
+    looking: { physicalLocation: here, virtualLocation: null },
+    now: Date.now(),
+  });
+  const reload = createSoftReload({ client, store, log, clock: Date.now, onVisitor: () => undefined });
+  return { store, reload, logged, asked };
+}
+
+test('loads what is around and names the answer it knows in the next question', async () => {
+  const { reload, store, asked } = await mapAsking([
+    { status: 200, body: emptyAnswer },
+    { status: 200, body: emptyAnswer },
+  ]);
+  expect(await reload.now()).toEqual({ kind: 'loaded', found: 0 });
+  await reload.now();
+  expect(store.getState().reload).toEqual({ state: 'loaded' });
+  expect(store.getState().surroundings.published?.cellMetres).toBe(500);
+  expect(asked).toEqual([
+    { physicalLocation: here, virtualLocation: null, filters: {} },
+    { physicalLocation: here, virtualLocation: null, filters: {}, since: 'one' },
+  ]);
+});
+
+test('[MAP-23] reports the status of a failed reload and nothing of the question', async () => {
+  const { reload, store, logged } = await mapAsking([{ status: 422, body: { error: 'location-missing' } }]);
+  expect(await reload.now()).toEqual({ kind: 'failed' });
+  expect(logged).toEqual([['soft reload failed', { status: '422 location-missing' }]]);
+  expect(store.getState().reload).toEqual({ state: 'failed', why: 'unexpected' });
+});
+
+test('[MAP-24] marks the area unavailable and clears the map on a location-blocked alert, until it is left', async () => {
+  const { reload, store } = await mapAsking([
+    { status: 200, body: emptyAnswer },
+    { status: 403, body: { error: 'location-blocked', alert: 'LOCATION_BLOCKED' } },
+    { status: 200, body: emptyAnswer },
+  ]);
+  await reload.now();
+  store.setState({ selected: { kind: 'place', id: 'a' } });
+  await reload.now();
+  const { reload: state, surroundings, selected } = store.getState();
+  expect(state).toEqual({ state: 'area-unavailable' });
+  expect([surroundings.people, surroundings.published, selected]).toEqual([[], null, null]);
+  await reload.now();
+  expect(store.getState().reload).toEqual({ state: 'loaded' });
+});
+
+test('a 403 without the alert is a failure like any other', async () => {
+  const { reload, store } = await mapAsking([{ status: 403, body: { error: 'forbidden' } }]);
+  await reload.now();
+  expect(store.getState().reload.state).toBe('failed');
+});
