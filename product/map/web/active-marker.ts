@@ -5,7 +5,6 @@ import { svgDocument } from './markers/drawing.ts';
 import { readPalette } from './markers/paint-marker.ts';
 import type { MapView } from './map-view.ts';
 import type { MarkerInfo } from './marker-names.ts';
-import { sameKey } from './marker-features.ts';
 import type { maplibre as Library } from './maplibre.ts';
 import styles from './active-marker.module.css';
 
@@ -50,7 +49,6 @@ export function createActiveMarker(
         current = null;
         return;
       }
-      const isOther = !sameKey(current?.key ?? null, info.key);
       current = info;
       const drawing = drawMarker(info.look, readPalette(), isDark);
       const box = document.createElement('div');
@@ -63,10 +61,7 @@ export function createActiveMarker(
         isSelected && styles['selected'],
       );
       button.dataset['selected'] = String(isSelected);
-      if (marker && isOther) {
-        marker.remove();
-        marker = null;
-      }
+      // The element stays when another marker takes it over: taken out and in again it would lose the focus.
       marker ??= new library.Marker({ element: wrap(button), anchor: 'center' })
         .setLngLat([info.at.lng, info.at.lat])
         .addTo(view.map);
