@@ -1,6 +1,7 @@
 /**
  * `npm run bench:map`: the soft reload of the 300 nearest people with their cards, against Redis, PostGIS and a
- * constant buffer behind the same HTTP layer, in one run. `-- --short` is for trying it out.
+ * constant buffer behind the same HTTP layer, in one run. `-- --short` is for trying it out, `-- --people=100000`
+ * for one size alone.
  */
 import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,12 +18,17 @@ import { Stores, which } from './map/stores.ts';
 const PORTS = { http: 22_500, redis: 22_501, postgres: 22_502 };
 const RESULTS = path.join(import.meta.dirname, 'results');
 const isShort = process.argv.includes('--short');
-const sizes = isShort ? [20_000] : [100_000, 1_000_000];
+const sizes = isShort ? [20_000] : (sizesFrom(process.argv) ?? [100_000, 1_000_000]);
 const rounds = isShort ? 2 : 5;
 const seconds = isShort ? 1.5 : 4;
 /** Time for the compiler and the caches before anything is counted. */
 const warmUpSeconds = isShort ? 1 : 3;
 const HEAP_MB = 9_000;
+
+function sizesFrom(args: readonly string[]): number[] | null {
+  const given = args.flatMap((arg) => /^--people=(\d+)$/.exec(arg)?.[1] ?? []).map(Number);
+  return given.length > 0 ? given : null;
+}
 
 async function main(): Promise<void> {
   if (!which('wrk')) {
