@@ -64,7 +64,7 @@ function send(
 }
 
 function ask(endpoint: Endpoint, input: unknown): Promise<Told> {
-  if (endpoint.method !== 'GET') return send(endpoint.method, endpoint.path, JSON.stringify(input) ?? '{}');
+  if (endpoint.method !== 'GET') return send(endpoint.method, endpoint.path, JSON.stringify(input ?? {}));
   const query = new URLSearchParams(
     typeof input === 'object' && input !== null
       ? Object.entries(input).map(([key, value]): [string, string] => [
@@ -73,7 +73,7 @@ function ask(endpoint: Endpoint, input: unknown): Promise<Told> {
         ])
       : { input: JSON.stringify(input) },
   );
-  return send('GET', `${endpoint.path}?${query}`, undefined);
+  return send('GET', `${endpoint.path}?${query.toString()}`, undefined);
 }
 
 /** What is wrong with an answer to an input, or null. */

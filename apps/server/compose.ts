@@ -98,7 +98,9 @@ export async function compose(parts: ServerParts): Promise<Server> {
     canOf: mayWithPeople,
     visitorOf: async (caller) => (await visitors.visitorOf(caller._id)) ?? {},
     saveExtendedProfile: (id, profile) => visitors.savePrivateExtended(id, profile),
-    ingest: async (id, point) => void (await presence.keeper.ingest(id, point)),
+    ingest: async (id, point) => {
+      await presence.keeper.ingest(id, point);
+    },
     publishedOf: (id) => presence.keeper.publishedOf(id),
     nearest: ({ radiusMiles, limit, ...query }) => presence.index.nearest({ ...query, radiusMiles, limit }),
     watchFrom: (id, centre) => presence.live.watchFrom(id, centre),

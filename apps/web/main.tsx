@@ -2,12 +2,13 @@ import '@fontsource-variable/inter/index.css';
 import '#platform/ui/tokens.css';
 import '#platform/ui/base.css';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
+import { Suspense } from 'react';
+import { BrowserRouter } from 'react-router';
 import { readCookie } from '#platform/device/cookies.ts';
 import { startTranslations } from '#platform/i18n/translations.ts';
 import { applyTheme, followSystemTheme, themeOf } from '#platform/ui/theme.ts';
 import { brand } from '#product/brand.ts';
-import { createRouter } from './routes.tsx';
+import { AppRoutes } from './routes.tsx';
 import { completeStage } from './shell/app.store.ts';
 import { ServicesProvider } from './shell/services-context.tsx';
 import { hideSplash } from './shell/splash.ts';
@@ -29,7 +30,11 @@ async function main(): Promise<void> {
   if (!root) throw new Error('the page has no root');
   createRoot(root).render(
     <ServicesProvider services={services}>
-      <RouterProvider router={createRouter()} />
+      <BrowserRouter>
+        <Suspense fallback={null}>
+          <AppRoutes />
+        </Suspense>
+      </BrowserRouter>
     </ServicesProvider>,
   );
   hideSplash();

@@ -1,32 +1,59 @@
-import { createBrowserRouter, redirect } from 'react-router';
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import { RouteError } from './shell/route-error.tsx';
-import type { RouteHandle } from './shell/route-kind.ts';
+import type { RouteKind } from './shell/route-kind.ts';
 import { Shell } from './shell/shell.tsx';
 
+interface AppRoute {
+  readonly path: string;
+  readonly kind: RouteKind;
+  /** When the code of the route is fetched ahead (register, D8); entering it always loads it. */
+  readonly level: 0 | 1 | 2 | 3 | 4;
+  /** Absent where the address is the map itself. */
+  readonly Page?: LazyExoticComponent<ComponentType>;
+}
+
+const page = (load: () => Promise<{ readonly Component: ComponentType }>) =>
+  lazy(() => load().then(({ Component }) => ({ default: Component })));
+
+const overTheMap: readonly AppRoute[] = [
+  { path: '/', kind: 'map', level: 1 },
+  { path: '/map', kind: 'map', level: 1 },
+  { path: '/map/findme', kind: 'map', level: 1, Page: page(() => import('./pages/find-me.tsx')) },
+  {
+    path: '/map/policies/:policy',
+    kind: 'policy',
+    level: 0,
+    Page: page(() => import('./pages/map-policy.tsx')),
+  },
+  { path: '/chats', kind: 'page', level: 1, Page: page(() => import('./pages/chats.tsx')) },
+  { path: '/global', kind: 'page', level: 1, Page: page(() => import('./pages/global.tsx')) },
+  { path: '/alerts', kind: 'page', level: 1, Page: page(() => import('./pages/alerts.tsx')) },
+  { path: '/you', kind: 'page', level: 1, Page: page(() => import('./pages/you.tsx')) },
+];
+const PolicyPage = page(() => import('./pages/policy.tsx'));
+
+/** Every address the app knows; any other leads to root and keeps its query. */
+export function AppRoutes() {
+  const { pathname } = useLocation();
+  const kind = overTheMap.find(({ path }) => matchPath(path, pathname))?.kind ?? 'map';
+  return (
+    <RouteError>
+      <Routes>
+        <Route element={<Shell kind={kind} />}>
+          {overTheMap.map(({ path, Page }) => (
+            <Route key={path} path={path} element={Page ? <Page /> : null} />
+          ))}
+        </Route>
+        <Route path="/policies/:policy" element={<PolicyPage />} />
+        <Route path="*" element={<ToRoot />} />
+      </Routes>
+    </RouteError>
+  );
+}
+
 /** Where an address leads whose page is not there: to the map, keeping what came with the address. */
-const toRoot = ({ request }: { readonly request: Request }) => redirect(`/${new URL(request.url).search}`);
-
-const map: RouteHandle = { kind: 'map', level: 1 };
-const page: RouteHandle = { kind: 'page', level: 1 };
-const policy: RouteHandle = { kind: 'policy', level: 0 };
-
-export const createRouter = () =>
-  createBrowserRouter([
-    {
-      element: <Shell />,
-      errorElement: <RouteError />,
-      children: [
-        { path: '/', element: null, handle: map },
-        { path: 'map', element: null, handle: map },
-        { path: 'map/findme', lazy: () => import('./pages/find-me.tsx'), handle: map },
-        { path: 'map/policies/:policy', lazy: () => import('./pages/map-policy.tsx'), handle: policy },
-        { path: 'map/pages/*', loader: toRoot },
-        { path: 'chats', lazy: () => import('./pages/chats.tsx'), handle: page },
-        { path: 'global', lazy: () => import('./pages/global.tsx'), handle: page },
-        { path: 'alerts', lazy: () => import('./pages/alerts.tsx'), handle: page },
-        { path: 'you', lazy: () => import('./pages/you.tsx'), handle: page },
-      ],
-    },
-    { path: 'policies/:policy', lazy: () => import('./pages/policy.tsx'), errorElement: <RouteError /> },
-    { path: '*', loader: toRoot },
-  ]);
+function ToRoot() {
+  const { search } = useLocation();
+  return <Navigate to={{ pathname: '/', search }} replace />;
+}

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useMatches } from 'react-router';
+import { Outlet } from 'react-router';
 import { SkipLink } from '#platform/ui/skip-link.tsx';
 import { ToastRegion } from '#platform/ui/toast-region.tsx';
 import { useComingInState, useWhereabouts } from '#product/visitors/web/index.ts';
@@ -10,13 +10,12 @@ import { Gates } from './gates.tsx';
 import { MapContainer } from './map-container.tsx';
 import { Modals } from './modals.tsx';
 import { Navigation } from './navigation.tsx';
-import { type RouteKind, routeKindOf } from './route-kind.ts';
+import type { RouteKind } from './route-kind.ts';
 import styles from './shell.module.css';
 
 /** The map as the room: navigation beside it, pages and the way in over it. */
-export function Shell() {
+export function Shell({ kind }: { readonly kind: RouteKind }) {
   const { t } = useTranslation('shell');
-  const kind = useRouteKind();
   const at = useComingInState(({ step }) => step.at);
   const { viewpoint } = useWhereabouts();
   // Whoever asks for his place again stays where he is meanwhile.
@@ -44,9 +43,4 @@ export function Shell() {
       <ToastRegion />
     </Gates>
   );
-}
-
-function useRouteKind(): RouteKind {
-  const matches = useMatches();
-  return routeKindOf(matches.at(-1)?.handle);
 }

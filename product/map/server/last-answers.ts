@@ -49,8 +49,7 @@ export class LastAnswers {
       ...Object.values(digests),
     );
     const held = since === undefined ? undefined : this.#answers.get(`${viewerId}:${since}`);
-    if (since !== answerId || !held)
-      this.#answers.set(`${viewerId}:${answerId}`, { people, digests });
+    if (since !== answerId || !held) this.#answers.set(`${viewerId}:${answerId}`, { people, digests });
     return { answerId, difference: held ? differenceOf(held, people, digests) : null };
   }
 }

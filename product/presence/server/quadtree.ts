@@ -79,8 +79,10 @@ export class Quadtree {
     const { points } = this;
     const entry = this.entryOf(slot);
     if (entry !== null) {
-      if (intAt(points.easts, entry) === steps.east && intAt(points.norths, entry) === steps.north)
-        { points.describe(entry, point); return; }
+      if (intAt(points.easts, entry) === steps.east && intAt(points.norths, entry) === steps.north) {
+        points.describe(entry, point);
+        return;
+      }
       this.remove(slot);
     }
     if (slot >= this.#entryOf.length)
