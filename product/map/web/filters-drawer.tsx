@@ -14,16 +14,12 @@ import { allLayers } from '../surroundings.rules.ts';
 import styles from './filters-drawer.module.css';
 import { useMapModel, useMapState } from './map-model-context.tsx';
 
-export interface FiltersDrawerProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-export function FiltersDrawer({ open, onClose }: FiltersDrawerProps) {
+/** Open as long as it is there. */
+export function FiltersDrawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('map');
   return (
-    <Drawer open={open} onClose={onClose} title={t('filters.title')} closeLabel={t('actions.close')}>
-      {open && <FiltersForm onDone={onClose} />}
+    <Drawer open onClose={onClose} title={t('filters.title')} closeLabel={t('actions.close')}>
+      <FiltersForm onDone={onClose} />
     </Drawer>
   );
 }

@@ -1,6 +1,6 @@
 import MapPinOff from 'lucide-react/icons/map-pin-off';
 import PanelRightOpen from 'lucide-react/icons/panel-right-open';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '#platform/client/client-context.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
@@ -9,7 +9,6 @@ import { type SheetStep } from '#platform/ui/sheet-steps.ts';
 import { showToast } from '#platform/ui/toast.ts';
 import { useComingIn, whereaboutsStore } from '#product/visitors/web/index.ts';
 import type { Area } from '../contract.ts';
-import { FiltersDrawer } from './filters-drawer.tsx';
 import { MapCanvas, type MapHandle } from './map-canvas.tsx';
 import { MapControls } from './map-controls.tsx';
 import type { MapHomeProps } from './map-home-props.ts';
@@ -23,6 +22,10 @@ import { NearbyPanel } from './nearby-panel.tsx';
 import { NearbySheet } from './nearby-sheet.tsx';
 import { useSelected } from './selected-card.tsx';
 import { useHasPanel } from './use-media.ts';
+
+const FiltersDrawer = lazy(() =>
+  import('./filters-drawer.tsx').then((module) => ({ default: module.FiltersDrawer })),
+);
 
 /** A searched area is looked at from no nearer than its streets. */
 const AREA_MAX_ZOOM = 14;
@@ -142,7 +145,11 @@ function MapRoom({ isOpen, isCovered, log, onReady, onCentre, onAlerts }: MapHom
       </div>
       {showsPanel && <NearbyPanel tab={tab} onTab={setTab} onHide={() => setIsPanelHidden(true)} />}
       {isOpen && !hasPanel && <NearbySheet step={step} onStep={changeStep} tab={tab} onTab={setTab} />}
-      {isOpen && <FiltersDrawer open={isFiltering} onClose={() => setIsFiltering(false)} />}
+      {isFiltering && (
+        <Suspense fallback={null}>
+          <FiltersDrawer onClose={() => setIsFiltering(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
