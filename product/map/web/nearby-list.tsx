@@ -10,7 +10,7 @@ import { shownIn } from './map.state.ts';
 import { GroupRow, PersonRow, PlaceRow } from './nearby-rows.tsx';
 import styles from './nearby-list.module.css';
 import { useMarkerWords } from './use-marker-words.ts';
-import { VirtualRows } from './virtual-rows.tsx';
+import { GrowingList } from './growing-list.tsx';
 
 export type ListTab = 'people' | 'places' | 'groups';
 
@@ -52,7 +52,7 @@ export function NearbyList({ tab, onTab, order }: NearbyListProps) {
         {tab === 'places' && places.length === 0 && <Nothing of="Places" />}
         {tab === 'groups' && groups.length === 0 && <Nothing of="Groups" />}
         {tab === 'people' && people.length > 0 && (
-          <VirtualRows
+          <GrowingList
             label={t('list.people')}
             items={people}
             keyOf={idOf}
@@ -60,7 +60,7 @@ export function NearbyList({ tab, onTab, order }: NearbyListProps) {
           />
         )}
         {tab === 'places' && places.length > 0 && (
-          <VirtualRows
+          <GrowingList
             label={t('list.places')}
             items={places}
             keyOf={idOf}
@@ -68,7 +68,7 @@ export function NearbyList({ tab, onTab, order }: NearbyListProps) {
           />
         )}
         {tab === 'groups' && groups.length > 0 && (
-          <VirtualRows
+          <GrowingList
             label={t('list.groups')}
             items={groups}
             keyOf={idOf}

@@ -1,0 +1,39 @@
+import { type ReactNode, type UIEvent, useState } from 'react';
+import styles from './nearby-list.module.css';
+
+/** Rows on the page at first, and how many more come when their end draws near. */
+const STEP = 30;
+/** So many pixels before the end. */
+const AHEAD_PX = 1_200;
+
+export interface GrowingListProps<Item> {
+  readonly label: string;
+  readonly items: readonly Item[];
+  readonly keyOf: (item: Item) => string;
+  readonly row: (item: Item) => ReactNode;
+}
+
+/** A long list whose rows are made as they are scrolled to; readers are told its whole length. */
+export function GrowingList<Item>({ label, items, keyOf, row }: GrowingListProps<Item>) {
+  const [made, setMade] = useState(STEP);
+  const growNearEnd = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) => {
+    if (made < items.length && scrollHeight - scrollTop - clientHeight < AHEAD_PX)
+      setMade((before) => before + STEP);
+  };
+  return (
+    <div className={styles['scroller']} onScroll={growNearEnd}>
+      <ul role="list" aria-label={label}>
+        {items.slice(0, made).map((item, index) => (
+          <li
+            key={keyOf(item)}
+            className={styles['row']}
+            aria-setsize={items.length}
+            aria-posinset={index + 1}
+          >
+            {row(item)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
