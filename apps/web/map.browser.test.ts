@@ -1,0 +1,100 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { launchBrowser } from '#platform/testing/browser.ts';
+import { startTestServer, type TestServer } from '../server/server.fixture.ts';
+
+let browser: Browser;
+let server: TestServer;
+let context: BrowserContext;
+let page: Page;
+let calls: { readonly path: string; readonly body: unknown }[];
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startTestServer({ env: { DEMO_WORLD: '1' } })]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+beforeEach(() => enter({ width: 390, height: 844 }));
+afterEach(() => context.close());
+
+/** Through the age check into the demo city. */
+async function enter(viewport: { readonly width: number; readonly height: number }): Promise<void> {
+  context = await browser.newContext({ viewport });
+  await context.addInitScript(() => localStorage.setItem('onboarding_seen', 'true'));
+  page = await context.newPage();
+  calls = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/'))
+      calls.push({ path: pathname, body: JSON.parse(request.postData() ?? 'null') });
+  });
+  await page.goto(server.url);
+  await page.getByLabel('Day').fill('14');
+  await page.getByLabel('Month').fill('06');
+  await page.getByLabel('Year').fill('1988');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Come in' }).click();
+  await page.getByRole('button', { name: 'Look around the demo city' }).click();
+  await page.getByRole('application', { name: 'Map' }).waitFor();
+  await page.getByText(/\d+ people · \d+ places? · \d+ groups?/).waitFor();
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+it('[MAP-01] [SHELL-018] the map is the home, and its list shows the counts of the summary', async () => {
+  const summary = await page.getByText(/\d+ people · /).innerText();
+  const [people, places, groups] = summary.match(/\d+/g) ?? [];
+  await button('Open the list').click();
+  for (const [name, count] of [
+    ['People', people],
+    ['Places', places],
+    ['Groups', groups],
+  ])
+    expect(await page.getByRole('tab', { name: new RegExp(name ?? '') }).innerText()).toContain(count);
+  await page.getByText('Demo city: everyone here is invented').waitFor();
+});
+
+it('[MAP-08] [MAP-09] Cruise this area loads around the centre of the map and says who is there', async () => {
+  const before = calls.filter(({ path }) => path === '/api/softReload').length;
+  const cruise = page.locator('button[data-state]');
+  await cruise.click();
+  await page.locator('button[data-state="rate-limited"]').waitFor();
+  await page.locator('button[data-state="enabled"]').waitFor();
+  const asked = calls.filter(({ path }) => path === '/api/softReload').slice(before);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.body).toMatchObject({
+    physicalLocation: null,
+    virtualLocation: { lat: expect.closeTo(41.876, 1), lng: expect.closeTo(-87.632, 1) },
+  });
+});
+
+it('the map is one tab stop, Enter steps into its markers, arrows move, Escape leaves', async () => {
+  const map = page.getByRole('application', { name: 'Map' });
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  await map.focus();
+  await page.keyboard.press('Enter');
+  const first = await focused();
+  expect(first).toMatch(/, .*(under|about) /);
+  await page.keyboard.press('ArrowUp');
+  expect(await focused()).not.toBe('');
+  await page.keyboard.press('Escape');
+  expect(await focused()).toBe('Map');
+});
+
+it('a card opens from the list; who is blocked there is gone from map and list', async () => {
+  await button('Open the list').click();
+  const row = page.getByRole('list', { name: 'People' }).getByRole('button').first();
+  const handle = (await row.innerText()).split('\n')[0] ?? '';
+  await row.click();
+  await page.getByRole('heading', { name: handle }).waitFor();
+  await page.getByText('Invented person of the demo city').waitFor();
+  await button('Block').click();
+  await page.getByRole('dialog', { name: `Block ${handle}?` }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel');
+  await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+  await page.getByRole('heading', { name: handle }).waitFor({ state: 'detached' });
+  await page.getByRole('list', { name: 'People' }).waitFor();
+  expect(await page.getByRole('button', { name: handle }).count()).toBe(0);
+});
