@@ -3,8 +3,11 @@ import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '#platform/contract/end
 /** Answer bytes that are ready to go out: the hot path's way past serialisation. */
 export class EncodedJson {
   readonly bytes: Buffer;
-  constructor(bytes: Buffer) {
+  /** Called when the bytes have gone out or never will: their memory may be used again. */
+  readonly release: (() => void) | undefined;
+  constructor(bytes: Buffer, release?: () => void) {
     this.bytes = bytes;
+    this.release = release;
   }
 }
 

@@ -54,7 +54,25 @@ export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<
   });
   endConnectionsAsTheyFallIdle(app);
   await app.register(cookiePlugin);
-  await app.register(helmet, {
+  const fixed = await securityHeaders(options);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(fixed);
+    done();
+  });
+  await app.register(rateLimitPlugin, { global: false });
+  app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) =>
+    answerError(error, request, reply),
+  );
+  return app;
+}
+
+/**
+ * What helmet says about every answer, asked once: it depends on the settings alone, and helmet would work it out
+ * anew for every request, which costs as much as all the rest of a short call.
+ */
+async function securityHeaders<Caller>(options: HttpOptions<Caller>): Promise<Record<string, string>> {
+  const probe = Fastify();
+  await probe.register(helmet, {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
@@ -70,11 +88,15 @@ export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<
     strictTransportSecurity: options.secureCookies,
     referrerPolicy: { policy: 'same-origin' },
   });
-  await app.register(rateLimitPlugin, { global: false });
-  app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) =>
-    answerError(error, request, reply),
+  probe.get('/', (_request, reply) => reply.send(''));
+  const { headers } = await probe.inject('/');
+  await probe.close();
+  const ofTheAnswer = new Set(['connection', 'content-length', 'content-type', 'date', 'keep-alive']);
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      ofTheAnswer.has(name) || typeof value !== 'string' ? [] : [[name, value]],
+    ),
   );
-  return app;
 }
 
 /**
@@ -213,6 +235,7 @@ async function sendAnswer(
   reply.header('cache-control', 'no-store');
   if (endpoint.answer === 'nothing') return reply.code(204).send();
   if ('text' in endpoint.answer) return reply.type('text/plain; charset=utf-8').send(answer);
+  if (answer instanceof EncodedJson && answer.release) reply.raw.once('close', answer.release);
   const bytes = answer instanceof EncodedJson ? answer.bytes : Buffer.from(JSON.stringify(answer));
   const packed = await compress(bytes, headerOf(request, 'accept-encoding'));
   if (packed.encoding) reply.header('content-encoding', packed.encoding);

@@ -11,7 +11,12 @@ export interface NearestPeople {
   /** The same number means the same bytes of a card. */
   readonly fingerprints: Float64Array;
   /** The cards, separated by commas, between `head` and `tail`; to be called before anything else happens. */
-  readonly encode: (head: Buffer, tail: Buffer, pick?: (at: number) => boolean) => Buffer;
+  readonly encode: (
+    head: Buffer,
+    tail: Buffer,
+    pick?: (at: number) => boolean,
+    allocate?: (length: number) => Buffer,
+  ) => Buffer;
 }
 
 interface Around {

@@ -1,6 +1,7 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { BodyOf } from '#platform/contract/endpoint.ts';
 import { EncodedJson, type Handler } from '#platform/http/call.ts';
+import { ReusedBuffers } from '#platform/http/reused-buffers.ts';
 import { type LatLng, roundPoint } from '#platform/geo/point.ts';
 import { MAX_POSTS_SHOWN } from '#product/global-chat/contract.ts';
 import { DEVICE_DECIMALS } from '#product/presence/contract.ts';
@@ -32,6 +33,8 @@ const RADII =
  */
 export function makeSoftReload<Caller>(parts: MapParts<Caller>): Handler<typeof softReload, Caller> {
   const lastAnswers = new LastAnswers();
+  const buffers = new ReusedBuffers();
+  const allocate = (length: number) => buffers.take(length);
   return async ({ body, caller }) => {
     if (caller === null) throw new Refused('location-missing');
     const viewerId = parts.idOf(caller);
@@ -62,7 +65,8 @@ export function makeSoftReload<Caller>(parts: MapParts<Caller>): Handler<typeof 
       restTail(remembered, rest) +
       `,"published":${JSON.stringify(parts.publishedOf(viewerId))}` +
       `,"can":${JSON.stringify(parts.canOf(caller))}}`;
-    return new EncodedJson(people.encode(HEAD, Buffer.from(tail), remembered.difference?.isNews));
+    const bytes = people.encode(HEAD, Buffer.from(tail), remembered.difference?.isNews, allocate);
+    return new EncodedJson(bytes, () => buffers.give(bytes));
   };
 }
 

@@ -83,8 +83,8 @@ export class MemoryIndex implements NearbyIndex {
     this.#setHidden(hidden, false);
 
     const { points } = this.#tree;
-    const words = new Uint32Array(WORDS_PER_ID * entries.length);
     const fingerprints = new Float64Array(entries.length);
+    const words = new Uint32Array(WORDS_PER_ID * entries.length);
     for (let at = 0; at < entries.length; at++) {
       const entry = intAt(entries, at);
       fingerprints[at] = floatAt(points.fingerprints, entry);
@@ -98,17 +98,23 @@ export class MemoryIndex implements NearbyIndex {
       get ids() {
         return (ids ??= readIds(words));
       },
-      encode: (head, tail, pick) => this.#encode(entries, head, tail, pick),
+      encode: (head, tail, pick, allocate) => this.#encode(entries, head, tail, pick, allocate),
     };
   }
 
-  #encode(entries: Int32Array, head: Buffer, tail: Buffer, pick?: (at: number) => boolean): Buffer {
+  #encode(
+    entries: Int32Array,
+    head: Buffer,
+    tail: Buffer,
+    pick?: (at: number) => boolean,
+    // Not from the shared pool: the answer may outlive this turn, and pieces of the pool keep the whole alive.
+    allocate: (length: number) => Buffer = (length) => Buffer.allocUnsafeSlow(length),
+  ): Buffer {
     const { cards } = this.#tree.points;
     const picked = pick ? entries.filter((_, at) => pick(at)) : entries;
     let length = head.length + tail.length + Math.max(0, picked.length - 1);
     for (let at = 0; at < picked.length; at++) length += cards.lengthOf(intAt(picked, at));
-    // Not from the shared pool: the answer may outlive this turn, and pieces of the pool keep the whole alive.
-    const bytes = Buffer.allocUnsafeSlow(length);
+    const bytes = allocate(length);
     let end = head.copy(bytes, 0);
     for (let at = 0; at < picked.length; at++) {
       if (at > 0) bytes[end++] = COMMA;

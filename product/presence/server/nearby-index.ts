@@ -31,9 +31,14 @@ export interface Nearest {
   readonly fingerprints: Float64Array;
   /**
    * Copies the cards, separated by commas, between `head` and `tail`; only those that `pick` takes. It reads
-   * the index as it is now, so it must be called before anything else changes it.
+   * the index as it is now, so it must be called before anything else changes it. `allocate` gives the memory.
    */
-  encode: (head: Buffer, tail: Buffer, pick?: (at: number) => boolean) => Buffer;
+  encode: (
+    head: Buffer,
+    tail: Buffer,
+    pick?: (at: number) => boolean,
+    allocate?: (length: number) => Buffer,
+  ) => Buffer;
 }
 
 /**
