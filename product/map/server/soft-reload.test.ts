@@ -350,6 +350,18 @@ describe('POST /api/softReload', () => {
     expect(again.raw).toBe(one.raw);
   });
 
+  it('keeps answers that are under way at once apart, though their memory is used again', async () => {
+    for (let n = 0; n < 600; n++) put(n);
+    const ask = (n: number) => {
+      const virtualLocation = { lat: here.lat + (n % 30) / 100, lng: here.lng };
+      return post(softReload.path, { physicalLocation: null, virtualLocation });
+    };
+    const alone: string[] = [];
+    for (let n = 0; n < 30; n++) alone.push((await ask(n)).raw);
+    const together = await Promise.all(Array.from({ length: 120 }, (_, n) => ask(n)));
+    together.forEach(({ raw }, n) => expect(raw).toBe(alone[n % 30]));
+  });
+
   it('is an unchanged answer of less than 2 kB on the wire', async () => {
     for (let n = 0; n < 300; n++) put(n);
     const { nearbyVisitors } = await reload();
