@@ -1,0 +1,65 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '#platform/testing/browser.ts';
+import { startTestServer, type TestServer } from '../server/server.fixture.ts';
+
+let browser: Browser;
+let server: TestServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startTestServer({ env: { DEMO_WORLD: '1' } })]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+it.each([
+  ['phone', 390, 844, 'dark'],
+  ['phone', 390, 844, 'light'],
+  ['desktop', 1440, 900, 'dark'],
+  ['desktop', 1440, 900, 'light'],
+] as const)(
+  'WCAG 2.2 AA on a %s of %i x %i, %s, from the door to a card',
+  async (_kind, width, height, theme) => {
+    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+    await context.addCookies([{ name: 'color_theme', value: theme, url: server.url }]);
+    const page = await context.newPage();
+    await page.goto(server.url);
+    await page.getByRole('dialog', { name: 'Adults only' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+
+    await page.getByLabel('Day').fill('14');
+    await page.getByLabel('Month').fill('06');
+    await page.getByLabel('Year').fill('1988');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Come in' }).click();
+    await page.getByRole('heading', { name: 'See who is hereabout' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Look around the demo city' }).click();
+    for (const card of ['Next', 'Next', 'Look around'])
+      await page.getByRole('button', { name: card }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    if (width < 600)
+      await page
+        .getByRole('button', { name: /nearby|list|people/i })
+        .first()
+        .press('ArrowUp');
+    await page.getByRole('list', { name: 'People' }).getByRole('button').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+
+    await page.getByRole('list', { name: 'People' }).getByRole('button').first().click();
+    await page.getByRole('button', { name: 'Close' }).first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await context.close();
+  },
+);
