@@ -39,6 +39,22 @@ export default tseslint.config(
     },
   },
   {
+    files: [
+      'platform/{client,contract,device,geo,i18n,ui}/**',
+      'product/*/*.ts',
+      'product/*/web/**',
+      'wire/**',
+      'apps/web/**',
+    ],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: 'zod', message: 'The browser carries zod/mini: docs/decisions/0008.' },
+      ],
+    },
+  },
+  {
     files: ['product/*/rules.ts', 'product/*/*.rules.ts', 'product/*/contract.ts'],
     rules: {
       'no-restricted-properties': ['error', ...impure],

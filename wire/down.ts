@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { globalMessageEvent } from '#product/global-chat/contract.ts';
 import { groupEvent } from '#product/groups/contract.ts';
 import { placeEvent } from '#product/places/contract.ts';
@@ -7,7 +7,7 @@ import { goneEvent, visitorEvent } from '#product/presence/contract.ts';
 /** The answer to `hello`: `resumed` false means that events may be missing and a soft reload is due. */
 export const welcome = z.strictObject({
   type: z.literal('welcome'),
-  version: z.number().int(),
+  version: z.int(),
   resumed: z.boolean(),
   cursor: z.string(),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { latLng } from '#platform/geo/point.ts';
 import { endpoint } from '#product/visitors/access.ts';
@@ -34,7 +34,7 @@ export const appStatus = endpoint({
     isIpBlocked: z.boolean(),
     announcements: z.array(announcement),
     /** The city of invented people one may look around in, while there is one. */
-    demoWorld: z.strictObject({ name: z.string(), location: latLng }).nullable(),
+    demoWorld: z.nullable(z.strictObject({ name: z.string(), location: latLng })),
   }),
 });
 export type AppStatus = z.infer<typeof appStatus.answer>;

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '#product/visitors/access.ts';
 import { softReload } from '#product/map/contract.ts';
 

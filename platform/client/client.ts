@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 
 /** What may go wrong with a call, so that a screen can answer each in its own way. */
@@ -30,7 +30,7 @@ export interface CallInput<E extends Endpoint> {
   readonly signal?: AbortSignal;
 }
 
-export type Answered<E extends Endpoint> = E['answer'] extends z.ZodType
+export type Answered<E extends Endpoint> = E['answer'] extends z.core.$ZodType
   ? z.output<E['answer']>
   : E['answer'] extends { readonly text: infer Text }
     ? Text

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpointsOf } from '#platform/contract/endpoint.ts';
 import { CallFailed, type CallFailure } from './client.ts';
 import { createHttpClient } from './http-client.ts';
@@ -16,7 +16,7 @@ const greet = endpoint({
   role: 'everyone',
   limit: 'generic',
   body: z.strictObject({ name: z.string() }),
-  query: z.strictObject({ loud: z.boolean().optional() }),
+  query: z.strictObject({ loud: z.optional(z.boolean()) }),
   answer: z.strictObject({ text: z.string() }),
   refusals: { 'not-welcome': 409 },
   timeoutMs: 300,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * One call of the product, said once: from it come the server's route and validation, the typed client,
@@ -7,8 +7,8 @@ import { z } from 'zod';
 export interface Endpoint<
   Role extends string = string,
   Limit extends string = string,
-  Body extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
+  Body extends z.core.$ZodType = z.core.$ZodType,
+  Query extends z.core.$ZodType = z.core.$ZodType,
   Answer extends AnswerKind = AnswerKind,
   Refusals extends RefusalTable = RefusalTable,
 > {
@@ -30,13 +30,13 @@ export interface Endpoint<
 }
 
 /** JSON of a schema, a plain text, or nothing (204). */
-export type AnswerKind = z.ZodType | { readonly text: string } | 'nothing';
+export type AnswerKind = z.core.$ZodType | { readonly text: string } | 'nothing';
 export type RefusalTable = Readonly<Record<string, number>>;
 
 export const DEFAULT_TIMEOUT_MS = 15_000;
 
 /** An empty body: absent or `{}`; anything in it is refused like every unknown key. */
-export const noBody = z.strictObject({}).optional();
+export const noBody = z.optional(z.strictObject({}));
 export const noQuery = z.strictObject({});
 export const noRefusals = {} as const;
 
@@ -57,8 +57,8 @@ interface Given<Role, Limit, Body, Query, Answer, Refusals> {
 export function endpointsOf<Role extends string, Limit extends string>() {
   return function endpoint<
     const Answer extends AnswerKind,
-    Body extends z.ZodType = typeof noBody,
-    Query extends z.ZodType = typeof noQuery,
+    Body extends z.core.$ZodType = typeof noBody,
+    Query extends z.core.$ZodType = typeof noQuery,
     const Refusals extends RefusalTable = typeof noRefusals,
     const R extends Role = Role,
   >(
@@ -76,7 +76,7 @@ export function endpointsOf<Role extends string, Limit extends string>() {
 
 export type BodyOf<E extends Endpoint> = z.output<E['body']>;
 export type QueryOf<E extends Endpoint> = z.output<E['query']>;
-export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType
+export type AnswerOf<E extends Endpoint> = E['answer'] extends z.core.$ZodType
   ? z.input<E['answer']>
   : E['answer'] extends { readonly text: infer Text }
     ? Text

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Degrees, WGS 84. The one shape for a point inside the product. */
 export interface LatLng {
@@ -9,8 +9,8 @@ export interface LatLng {
 /** The order of GeoJSON and of the calls that say `[lng, lat]`. */
 export type LngLatPair = readonly [lng: number, lat: number];
 
-const latitude = z.number().min(-90).max(90);
-const longitude = z.number().min(-180).max(180);
+const latitude = z.number().check(z.minimum(-90), z.maximum(90));
+const longitude = z.number().check(z.minimum(-180), z.maximum(180));
 
 export const latLng = z.strictObject({ lat: latitude, lng: longitude });
 export const lngLatPair = z.tuple([longitude, latitude]);

@@ -16,7 +16,7 @@ export function openApiOf(table: Record<string, Endpoint>, info: ApiTitle): Reco
   return { openapi: '3.1.0', info, paths };
 }
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });
 

@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { en } from 'zod/locales';
+import * as z from 'zod/mini';
 
 export interface InputIssue {
   /** The field, as in `physicalLocation.lat`; empty for the body itself. */
@@ -8,19 +9,22 @@ export interface InputIssue {
 export type Input<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly issues: InputIssue[] };
 
+/** The schemas of the contracts are of `zod/mini`, which brings no words for what is wrong. */
+const words = { error: en().localeError };
+
 /**
  * Checks what a client sent. A client of our wire version or older is told about keys we do not know; from a
  * newer one they are dropped, because they are its business with a newer server.
  */
-export function readInput<S extends z.ZodType>(
+export function readInput<S extends z.core.$ZodType>(
   schema: S,
   given: unknown,
   fromNewerClient: boolean,
 ): Input<z.output<S>> {
-  const first = schema.safeParse(given);
+  const first = z.safeParse(schema, given, words);
   if (first.success) return { ok: true, value: first.data };
   if (fromNewerClient && first.error.issues.some((issue) => issue.code === 'unrecognized_keys')) {
-    const again = schema.safeParse(withoutUnknownKeys(given, first.error.issues));
+    const again = z.safeParse(schema, withoutUnknownKeys(given, first.error.issues), words);
     if (again.success) return { ok: true, value: again.data };
     return { ok: false, issues: again.error.issues.map(toInputIssue) };
   }

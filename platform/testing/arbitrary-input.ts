@@ -25,13 +25,13 @@ interface JsonSchema {
 }
 
 /** Inputs that a schema takes: `idsOf` gives ids that exist, so that some calls meet something. */
-export function validInput(schema: z.ZodType, idsOf: readonly string[]): fc.Arbitrary<unknown> {
+export function validInput(schema: z.core.$ZodType, idsOf: readonly string[]): fc.Arbitrary<unknown> {
   const written = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
-  return arbitraryOf(written, idsOf).filter((value) => schema.safeParse(value).success);
+  return arbitraryOf(written, idsOf).filter((value) => z.safeParse(schema, value).success);
 }
 
 /** The same, spoiled in one place: a key gone or unknown, a value of the wrong kind, out of range or huge. */
-export function spoiltInput(schema: z.ZodType, idsOf: readonly string[]): fc.Arbitrary<unknown> {
+export function spoiltInput(schema: z.core.$ZodType, idsOf: readonly string[]): fc.Arbitrary<unknown> {
   return fc
     .tuple(validInput(schema, idsOf), fc.nat(), junk, fc.constantFrom('replace', 'remove', 'add', 'whole'))
     .map(([value, where, thing, how]) => spoil(value, where, thing, how));

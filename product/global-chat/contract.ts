@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { lngLatPair } from '#platform/geo/point.ts';
 
@@ -15,7 +15,7 @@ export const globalMessage = z.strictObject({
   body: z.string(),
   createdAt: z.iso.datetime(),
   location: z.strictObject({ coordinates: lngLatPair }),
-  numberOfFlags: z.number().int(),
+  numberOfFlags: z.int(),
   flaggedByCurrent: z.boolean(),
   flaggedByAdmin: z.boolean(),
 });

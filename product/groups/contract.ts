@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { lngLatPair } from '#platform/geo/point.ts';
 import { endpoint } from '#product/visitors/access.ts';
@@ -33,9 +33,9 @@ export const group = z.strictObject({
   hostId: id,
   hostHandle: z.string(),
   attendees: z.array(attendee),
-  attendingCount: z.number().int(),
+  attendingCount: z.int(),
   detailsPublic: z.strictObject({ name: z.string(), description: z.string() }),
-  detailsPrivate: z.strictObject({ address: z.string(), otherDetails: z.string() }).optional(),
+  detailsPrivate: z.optional(z.strictObject({ address: z.string(), otherDetails: z.string() })),
   location: z.strictObject({ coordinates: lngLatPair }),
   startTime: isoTime,
   createdAt: isoTime,
@@ -43,9 +43,9 @@ export const group = z.strictObject({
   isComplete: z.boolean(),
   iAmHost: z.boolean(),
   isDemo: z.boolean(),
-  currentVisitorAttendeeData: z
-    .strictObject({ unreadCount: z.number().int(), inviteState: z.enum(inviteStates) })
-    .nullable(),
+  currentVisitorAttendeeData: z.nullable(
+    z.strictObject({ unreadCount: z.int(), inviteState: z.enum(inviteStates) }),
+  ),
 });
 export type Group = z.infer<typeof group>;
 
@@ -54,7 +54,7 @@ export const groupMessage = z.strictObject({
   groupId: id,
   author: z.strictObject({ _id: id, handle: z.string() }),
   body: z.string(),
-  file: z.string().nullable(),
+  file: z.nullable(z.string()),
   createdAt: isoTime,
 });
 export type GroupMessage = z.infer<typeof groupMessage>;

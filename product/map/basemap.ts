@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The schemas of vector tiles the map's styles know; they name layers and properties differently. */
 export const tileSchema = z.enum(['protomaps', 'mapbox-streets-7', 'raster']);
@@ -11,8 +11,8 @@ export type Bounds = z.infer<typeof bounds>;
 const tileSet = {
   schema: tileSchema,
   bounds,
-  minZoom: z.number().int().min(0).max(30),
-  maxZoom: z.number().int().min(0).max(30),
+  minZoom: z.int().check(z.minimum(0), z.maximum(30)),
+  maxZoom: z.int().check(z.minimum(0), z.maximum(30)),
   attribution: z.string(),
 };
 

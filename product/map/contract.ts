@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { latLng, lngLatPair } from '#platform/geo/point.ts';
 import { id } from '#platform/contract/id.ts';
 import { endpoint } from '#product/visitors/access.ts';
@@ -55,23 +55,27 @@ export const softReload = endpoint({
   role: 'admitted',
   limit: 'softReload',
   body: z.strictObject({
-    physicalLocation: latLng.nullable(),
-    virtualLocation: latLng.nullable().optional(),
-    place: z.strictObject({ radius: z.number().positive().max(MAX_RADIUS_MILES) }).optional(),
-    filters: filters.optional(),
-    privateExtendedProfile: z.record(z.string().max(40), z.string().max(500)).optional(),
-    since: z.string().max(64).optional(),
+    physicalLocation: z.nullable(latLng),
+    virtualLocation: z.optional(z.nullable(latLng)),
+    place: z.optional(
+      z.strictObject({ radius: z.number().check(z.positive(), z.maximum(MAX_RADIUS_MILES)) }),
+    ),
+    filters: z.optional(filters),
+    privateExtendedProfile: z.optional(
+      z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(500))),
+    ),
+    since: z.optional(z.string().check(z.maxLength(64))),
   }),
   answer: z.strictObject({
     nearbyVisitors,
-    partialVisitorData: visitor.partial(),
+    partialVisitorData: z.partial(visitor),
     // Of these, what is the same as in the answer named by `since` is null; without `since` nothing is.
-    places: z.strictObject({ places: z.array(place), activeVisits: z.array(activeVisit) }).nullable(),
-    groups: z.array(group).nullable(),
-    groupMessages: z.array(groupMessage).nullable(),
-    globalMessages: z.array(globalMessage).nullable(),
+    places: z.nullable(z.strictObject({ places: z.array(place), activeVisits: z.array(activeVisit) })),
+    groups: z.nullable(z.array(group)),
+    groupMessages: z.nullable(z.array(groupMessage)),
+    globalMessages: z.nullable(z.array(globalMessage)),
     /** Where others see the visitor; null when nobody does. */
-    published: publishedPosition.nullable(),
+    published: z.nullable(publishedPosition),
     /** What the viewer may do with the people of this answer. */
     can: z.strictObject({ chat: z.boolean(), report: z.boolean(), block: z.boolean(), post: z.boolean() }),
   }),
@@ -90,7 +94,7 @@ export const updateRooms = endpoint({
 
 export const area = z.strictObject({
   name: z.string(),
-  region: z.string().nullable(),
+  region: z.nullable(z.string()),
   country: z.string(),
   location: latLng,
   /** Zoom level at which the whole of it is seen. */
@@ -104,6 +108,6 @@ export const searchAreas = endpoint({
   summary: 'Places of the gazetteer by name, the best first; asks nobody else.',
   role: 'everyone',
   limit: 'generic',
-  query: z.strictObject({ q: z.string().trim().min(1).max(80) }),
-  answer: z.strictObject({ areas: z.array(area).max(8) }),
+  query: z.strictObject({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)) }),
+  answer: z.strictObject({ areas: z.array(area).check(z.maxLength(8)) }),
 });

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { distanceMiles, fromPair, type LatLng } from '#platform/geo/point.ts';
 import type { BodyOf } from '#platform/contract/endpoint.ts';
 import type { GlobalMessage, globalMessageEvent } from '#product/global-chat/contract.ts';

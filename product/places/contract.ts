@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { lngLatPair } from '#platform/geo/point.ts';
 import { endpoint } from '#product/visitors/access.ts';
@@ -51,12 +51,12 @@ export const place = z.strictObject({
   description: z.string(),
   location: z.strictObject({ coordinates: lngLatPair }),
   isCampus: z.boolean(),
-  campusGeometry: z
-    .strictObject({ type: z.literal('Polygon'), coordinates: z.array(z.array(lngLatPair)) })
-    .nullable(),
-  isChildOfCampusId: id.nullable(),
+  campusGeometry: z.nullable(
+    z.strictObject({ type: z.literal('Polygon'), coordinates: z.array(z.array(lngLatPair)) }),
+  ),
+  isChildOfCampusId: z.nullable(id),
   /** Active visits that may be seen, counted exactly. */
-  visitCount: z.number().int(),
+  visitCount: z.int(),
   isDemo: z.boolean(),
   messages: z.array(placeMessage),
 });

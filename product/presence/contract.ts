@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { latLng, lngLatPair } from '#platform/geo/point.ts';
 import { accountTypes, hostingStatus } from '#product/visitors/contract.ts';
@@ -46,15 +46,15 @@ export const nearbyVisitor = z.strictObject({
   isOnline: z.boolean(),
   connectUpdateTime: z.iso.datetime(),
   accountType: z.enum(accountTypes),
-  age: z.number().int().optional(),
-  tags: z.array(z.string()).optional(),
-  hostingStatus: hostingStatus.optional(),
-  isPromoted: z.literal(true).optional(),
+  age: z.optional(z.int()),
+  tags: z.optional(z.array(z.string())),
+  hostingStatus: z.optional(hostingStatus),
+  isPromoted: z.optional(z.literal(true)),
   /** Shown here by his own act while he is elsewhere. */
-  isVisiting: z.literal(true).optional(),
-  isDemo: z.literal(true).optional(),
+  isVisiting: z.optional(z.literal(true)),
+  isDemo: z.optional(z.literal(true)),
   /** Opaque; the picture is authorised when it is fetched. */
-  photoId: z.string().optional(),
+  photoId: z.optional(z.string()),
 });
 export type NearbyVisitor = z.infer<typeof nearbyVisitor>;
 
@@ -112,6 +112,6 @@ export const showMeThere = endpoint({
     'Shows the visitor as visiting around a chosen point, through the same projection, coarsely; null ends it.',
   role: 'admitted',
   limit: 'generic',
-  body: z.strictObject({ at: latLng.nullable() }),
-  answer: z.strictObject({ published: publishedPosition.nullable() }),
+  body: z.strictObject({ at: z.nullable(latLng) }),
+  answer: z.strictObject({ published: z.nullable(publishedPosition) }),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { lngLatPair } from '#platform/geo/point.ts';
 import { endpoint } from '#product/visitors/access.ts';
 
@@ -8,8 +8,8 @@ export type SfwMode = (typeof sfwModes)[number];
 /** What the law of a place asks for. */
 export const jurisdiction = z.strictObject({
   /** ISO 3166-1 alpha-2, with `-` and the state in the United States; null when it cannot be told. */
-  jurisdiction: z.string().nullable(),
-  minimumAge: z.number().int(),
+  jurisdiction: z.nullable(z.string()),
+  minimumAge: z.int(),
   requiresVerification: z.boolean(),
   verificationLevel: z.enum(['none', 'document', 'document-and-liveness']),
   sfwMode: z.enum(sfwModes),
@@ -22,6 +22,6 @@ export const verifyJurisdiction = endpoint({
   summary: 'The rules of the place the visitor is at; the place is looked up and dropped.',
   role: 'everyone',
   limit: 'generic',
-  body: z.strictObject({ physicalLocation: lngLatPair.nullable() }),
+  body: z.strictObject({ physicalLocation: z.nullable(lngLatPair) }),
   answer: jurisdiction,
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { noBody } from '#platform/contract/endpoint.ts';
 import { latLng } from '#platform/geo/point.ts';
@@ -17,24 +17,28 @@ export const AGE_COOKIE_SECONDS = 30 * 60;
 export const HANDLE_LENGTH = { min: 3, max: 24 } as const;
 export const BIO_LENGTH = 300;
 export const MAX_TAGS = 10;
-const tag = z.string().trim().min(1).max(24);
+const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(24));
 
 const isoTime = z.iso.datetime();
 /** A day of the calendar, `YYYY-MM-DD`, that exists. */
 export const calendarDate = z.iso.date();
 
 export const usersFilter = z.strictObject({
-  ageMin: z.number().int().min(18).max(MAXIMUM_AGE).optional(),
-  ageMax: z.number().int().min(18).max(MAXIMUM_AGE).optional(),
-  tags: z.array(tag).max(MAX_TAGS).optional(),
-  onlineOnly: z.boolean().optional(),
+  ageMin: z.optional(z.int().check(z.minimum(18), z.maximum(MAXIMUM_AGE))),
+  ageMax: z.optional(z.int().check(z.minimum(18), z.maximum(MAXIMUM_AGE))),
+  tags: z.optional(z.array(tag).check(z.maxLength(MAX_TAGS))),
+  onlineOnly: z.optional(z.boolean()),
 });
 /** What a person keeps of the map: by kind of marker. Absent means: everything. */
 export const filters = z.strictObject({
-  USERS: usersFilter.optional(),
-  PLACES: z.strictObject({ types: z.array(z.string().min(1).max(40)).max(30).optional() }).optional(),
-  GROUPS: z.strictObject({ from: calendarDate.optional(), to: calendarDate.optional() }).optional(),
-  CLINICS: z.boolean().optional(),
+  USERS: z.optional(usersFilter),
+  PLACES: z.optional(
+    z.strictObject({
+      types: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(30))),
+    }),
+  ),
+  GROUPS: z.optional(z.strictObject({ from: z.optional(calendarDate), to: z.optional(calendarDate) })),
+  CLINICS: z.optional(z.boolean()),
 });
 export type Filters = z.infer<typeof filters>;
 
@@ -56,7 +60,7 @@ export type HostingStatus = z.infer<typeof hostingStatus>;
 export const visitor = z.strictObject({
   _id: id,
   handle: z.string(),
-  email: z.email().nullable(),
+  email: z.nullable(z.email()),
   accountType: z.enum(accountTypes),
   isAnonymous: z.boolean(),
   isUpgraded: z.boolean(),
@@ -66,11 +70,11 @@ export const visitor = z.strictObject({
   isSuspended: z.boolean(),
   accountIsActivated: z.boolean(),
   /** The home city's centre as the gazetteer has it; never where he is. */
-  savedCoordinates: z.strictObject({ lng: z.number(), lat: z.number() }).nullable(),
+  savedCoordinates: z.nullable(z.strictObject({ lng: z.number(), lat: z.number() })),
   favoritePlaceIds: z.array(id),
   revocations: z.array(z.enum(revocations)),
   options,
-  hostingStatus: hostingStatus.nullable(),
+  hostingStatus: z.nullable(hostingStatus),
   hasDateOfBirth: z.boolean(),
   hasAcceptedPolicies: z.boolean(),
 });
@@ -89,23 +93,23 @@ export const partialUser = z.strictObject({
   handle: z.string(),
   data: z.strictObject({
     profile: z.strictObject({
-      photo: profileImage.nullable(),
+      photo: z.nullable(profileImage),
       hideSupport: z.boolean(),
       extended: z.strictObject({
-        bio: z.string().optional(),
-        age: z.number().int().optional(),
-        tags: z.array(z.string()).optional(),
+        bio: z.optional(z.string()),
+        age: z.optional(z.int()),
+        tags: z.optional(z.array(z.string())),
       }),
       images: z.array(profileImage),
     }),
   }),
   options: z.strictObject({}),
-  connectUpdateTime: isoTime.nullable(),
-  disconnectTime: isoTime.nullable(),
+  connectUpdateTime: z.nullable(isoTime),
+  disconnectTime: z.nullable(isoTime),
   isSuspended: z.boolean(),
   isHidden: z.boolean(),
   accountType: z.enum(accountTypes),
-  hostingStatus: hostingStatus.nullable(),
+  hostingStatus: z.nullable(hostingStatus),
   isPromoted: z.boolean(),
   /** An invented person of the demo world; said so on the screen. */
   isDemo: z.boolean(),
@@ -145,7 +149,7 @@ export const checkAge = endpoint({
   body: z.strictObject({
     dateOfBirth: calendarDate,
     /** The visitor's own calendar day; taken when it is within a day of the server's. */
-    today: calendarDate.optional(),
+    today: z.optional(calendarDate),
   }),
   answer: visitor,
   refusals: {
@@ -185,7 +189,7 @@ export const setOptions = endpoint({
   summary: 'Saves filters and layers; an anonymous visitor keeps layers only.',
   role: 'admitted',
   limit: 'generic',
-  body: z.strictObject({ options: options.partial() }),
+  body: z.strictObject({ options: z.partial(options) }),
   answer: visitor,
   refusals: { unauthenticated: 401 },
 });

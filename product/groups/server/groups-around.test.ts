@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
@@ -79,7 +80,7 @@ describe('groups around a place', () => {
     for (const viewer of [HOST, GOING, ASKED, STRANGER]) {
       const found = await around(viewer);
       expect(found.map(({ _id }) => _id)).toEqual([WALK]);
-      groupSchema.array().parse(found);
+      z.array(groupSchema).parse(found);
     }
   });
 
@@ -108,7 +109,7 @@ describe('groups around a place', () => {
     expect(await messages(STRANGER)).toEqual([]);
     hidden = new Set([GOING]);
     expect(await messages(HOST)).toEqual(['Good', 'Meet under the clock']);
-    groupMessage.array().parse(await slice.groupMessagesAround(query(HOST)));
+    z.array(groupMessage).parse(await slice.groupMessagesAround(query(HOST)));
   });
 
   it('[GROUP-20] [GROUP-21] what is over is on no map, what is cancelled on that of those it concerns', async () => {

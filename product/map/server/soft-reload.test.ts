@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { pino } from 'pino';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { LatLng } from '#platform/geo/point.ts';
 import { DEFAULT_TIMEOUT_MS } from '#platform/contract/endpoint.ts';
 import { addEndpoints, createHttp, type HttpOptions } from '#platform/http/serve.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
 import type { Visitors } from '#product/visitors/server/index.ts';
@@ -98,7 +99,7 @@ describe('places around a point', () => {
 
   it('[PLACE-09..12] [PLACE-16] a campus with its outline and a place that belongs to it', async () => {
     const { places: found } = await around();
-    placeSchema.array().parse(found);
+    z.array(placeSchema).parse(found);
     expect(found.find(({ _id }) => _id === CAMPUS)).toMatchObject({
       isCampus: true,
       campusGeometry: { type: 'Polygon', coordinates: [square] },
@@ -120,7 +121,7 @@ describe('places around a point', () => {
     await visit(4);
     await visit(5, { visitorId: OTHER, placeId: CAMPUS });
     const { activeVisits } = await around();
-    expect(activeVisit.array().parse(activeVisits)).toEqual([
+    expect(z.array(activeVisit).parse(activeVisits)).toEqual([
       {
         ...{ _id: id(5004), userId: GUEST, placeId: CAFE, createdAt: '2026-06-01T20:00:00.000Z' },
         ...{ visible: true, canceled: false, placeIsCampus: false },

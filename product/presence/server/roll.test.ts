@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { AWAY_SECONDS, nearbyVisitor } from '#product/presence/contract.ts';
 import { down } from '#wire/down.ts';
 import type { AreaChange } from './area-change.ts';
@@ -39,7 +40,7 @@ describe('Roll', () => {
         hidden: new Set(),
       })
       .encode(Buffer.from('['), Buffer.from(']'));
-    return nearbyVisitor.array().parse(JSON.parse(json.toString()));
+    return z.array(nearbyVisitor).parse(JSON.parse(json.toString()));
   };
   const lastEvent = () => {
     const event = told.at(-1)?.arrived ?? told.at(-1)?.left;

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { deviceStorage } from '#platform/device/storage.ts';
 import {
   type CellMetres,

@@ -1,17 +1,18 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { POLICIES_VERSION } from '#product/support/contract.ts';
 import { filters, type HostingStatus, layers, type Options, type Visitor } from '../contract.ts';
 import { changeOptions, DEFAULT_LAYERS, DEFAULT_OPTIONS, hostingOfSelf } from '../rules.ts';
 import type { VisitorRow } from './tables.ts';
 
 /** Options as any version may have written them: what cannot be read any more falls back to its default. */
-const storedOptions = z
-  .object({
-    filters: filters.catch({}),
-    layers: layers.catch(DEFAULT_LAYERS),
-    nsfwContentIosApp: z.boolean().catch(false),
-  })
-  .catch(DEFAULT_OPTIONS);
+const storedOptions = z.catch(
+  z.object({
+    filters: z.catch(filters, {}),
+    layers: z.catch(layers, DEFAULT_LAYERS),
+    nsfwContentIosApp: z.catch(z.boolean(), false),
+  }),
+  DEFAULT_OPTIONS,
+);
 
 export const readOptions = (row: Pick<VisitorRow, 'options' | 'accountType'>): Options =>
   changeOptions(storedOptions.parse(row.options), {}, row.accountType === 'anonymous');

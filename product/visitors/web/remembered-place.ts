@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { deviceStorage } from '#platform/device/storage.ts';
 import { latLng } from '#platform/geo/point.ts';
 import type { Whereabouts } from './whereabouts.store.ts';
