@@ -71,25 +71,30 @@ async function serve(task: ServerTask): Promise<ServerReady> {
     const id = world.idOf(person);
     const token = randomBytes(32).toString('base64url');
     const today = new Date().toISOString().slice(0, 10);
+    const neighbours = Array.from({ length: BLOCKS_PER_VIEWER }, (_, k) =>
+      world.idOf((person + k + 1) % world.size),
+    );
     await database
       .insert(visitorsTable)
-      .values({
-        ...{ id, handle: `viewer-${n}`, createdAt: new Date(), dateOfBirth: '1990-01-01' },
-        ...{ policiesAcceptedAt: new Date(), policiesVersion: POLICIES_VERSION },
-      })
+      .values(
+        [id, ...neighbours].map((visitorId) => ({
+          ...{
+            id: visitorId,
+            handle: `person-${visitorId}`,
+            createdAt: new Date(),
+            dateOfBirth: '1990-01-01',
+          },
+          ...{ policiesAcceptedAt: new Date(), policiesVersion: POLICIES_VERSION },
+        })),
+      )
       .onConflictDoNothing();
     await database
       .insert(sessions)
       .values({ tokenHash: hashOf(token), visitorId: id, createdAt: new Date(), lastUsedOn: today });
-    for (let k = 0; k < BLOCKS_PER_VIEWER; k++)
-      await database
-        .insert(blocksTable)
-        .values({
-          blockerId: id,
-          blockedId: world.idOf((person + k + 1) % world.size),
-          createdAt: new Date(),
-        })
-        .onConflictDoNothing();
+    await database
+      .insert(blocksTable)
+      .values(neighbours.map((blockedId) => ({ blockerId: id, blockedId, createdAt: new Date() })))
+      .onConflictDoNothing();
     requests.push({ token, body: JSON.stringify({ physicalLocation: world.homeOf(person) }) });
   }
   await blocks.load();
