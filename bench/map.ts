@@ -5,18 +5,16 @@
  */
 import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { arch, cpus, platform, release, totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'vite';
 import type { ServerReady, ServerTask } from './map/contestants.ts';
 import { type Measured, measure, measureWire, type Wire } from './map/measure.ts';
-import { type Outcome, toJson, toMarkdown } from './map/report.ts';
+import { type Outcome, toMarkdown } from './map/report.ts';
 import { Stores, which } from './map/stores.ts';
+import { publish, thisMachine } from './report.ts';
 
 const PORTS = { http: 22_500, redis: 22_501, postgres: 22_502 };
-const RESULTS = path.join(import.meta.dirname, 'results');
 const isShort = process.argv.includes('--short');
 const sizes = isShort ? [20_000] : (sizesFrom(process.argv) ?? [100_000, 1_000_000]);
 const rounds = isShort ? 2 : 5;
@@ -82,23 +80,13 @@ async function main(): Promise<void> {
       }
     }
     const machine = {
-      cpu: cpus()[0]?.model ?? '',
-      cores: cpus().length,
-      memoryGb: Math.round(totalmem() / 2 ** 30),
-      system: `${platform()} ${release()} ${arch()}`,
-      node: process.version,
+      ...thisMachine(),
       redis: redis?.version ?? 'not installed',
       postgres: postgres.version,
       wrk: wrkVersion(),
-      when: new Date().toISOString(),
       settings: `${rounds} rounds of ${seconds} s each, interleaved; medians${isShort ? '; SHORT RUN, for trying only' : ''}`,
     };
-    const text = toMarkdown(outcomes, machine);
-    console.log(text);
-    mkdirSync(RESULTS, { recursive: true });
-    const name = isShort ? 'map-short' : 'map';
-    writeFileSync(path.join(RESULTS, `${name}.md`), text);
-    writeFileSync(path.join(RESULTS, `${name}.json`), toJson(outcomes, machine));
+    publish(isShort ? 'map-short' : 'map', toMarkdown(outcomes, machine), { machine, outcomes });
   } finally {
     await stores.end();
   }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { softReload } from '#product/map/contract.ts';
+import { median } from '../report.ts';
 import { type RivalName, rivalEndpoints, type ServerReady, unpacked } from './contestants.ts';
 import { cpuSecondsOf } from './cpu.ts';
 
@@ -207,9 +208,4 @@ function reload(port: number, token: string, body: string): Promise<{ text: stri
     call.on('error', reject);
     call.end(body);
   });
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -1,3 +1,4 @@
+import { headOf, type Machine, met } from '../report.ts';
 import { nameOf, type RivalName } from './contestants.ts';
 import type { Measured, Wire } from './measure.ts';
 
@@ -9,8 +10,6 @@ export interface Outcome {
   readonly postgisVersion: string;
 }
 
-export type Machine = Readonly<Record<string, string | number>>;
-
 /** How many times less CPU a request must take than a rival's, by number of people; of the constant, at most so many. */
 const targets: Readonly<Record<number, Partial<Record<RivalName, number>>>> = {
   100_000: { redis: 12, postgis: 12, constant: 6 },
@@ -20,8 +19,7 @@ const MAX_FIRST_BYTES = 30_000;
 const MAX_UNCHANGED_BYTES = 2_000;
 
 export function toMarkdown(outcomes: readonly Outcome[], machine: Machine): string {
-  const lines = ['# Soft reload of the 300 nearest people with their cards', ''];
-  for (const [key, value] of Object.entries(machine)) lines.push(`- ${key}: ${value}`);
+  const lines = headOf('Soft reload of the 300 nearest people with their cards', machine);
   lines.push(
     '',
     'Over HTTP, with the same authentication, validation and blocks before every contestant, while N/30 positions a second come in through the real ingest. CPU is the server process and the stores, read from /proc, less what the moving people cost anyway; medians. Places, groups and posts are empty for all.',
@@ -57,15 +55,12 @@ function sectionOf({ people, measured, wire, agreement, postgisVersion }: Outcom
     ...rows,
     '',
     `On the wire (br): first reload of ${wire.people} people ${wire.firstBytes} bytes (${wire.firstPlainBytes} plain; ` +
-      `at most ${MAX_FIRST_BYTES}: ${wire.firstBytes <= MAX_FIRST_BYTES ? 'met' : 'MISSED'}), ` +
-      `unchanged ${wire.unchangedBytes} bytes (at most ${MAX_UNCHANGED_BYTES}: ${wire.unchangedBytes <= MAX_UNCHANGED_BYTES ? 'met' : 'MISSED'}).`,
+      `at most ${MAX_FIRST_BYTES}: ${met(wire.firstBytes <= MAX_FIRST_BYTES)}), ` +
+      `unchanged ${wire.unchangedBytes} bytes (at most ${MAX_UNCHANGED_BYTES}: ${met(wire.unchangedBytes <= MAX_UNCHANGED_BYTES)}).`,
   ];
 }
 
 function verdict(contestant: RivalName | 'own', ratio: number, target: number): string {
-  if (contestant === 'constant') return `at most ${target}: ${1 / ratio <= target ? 'met' : 'MISSED'}`;
-  return `at least ${target}: ${ratio >= target ? 'met' : 'MISSED'}`;
+  if (contestant === 'constant') return `at most ${target}: ${met(1 / ratio <= target)}`;
+  return `at least ${target}: ${met(ratio >= target)}`;
 }
-
-export const toJson = (outcomes: readonly Outcome[], machine: Machine): string =>
-  `${JSON.stringify({ machine, outcomes }, null, 2)}\n`;

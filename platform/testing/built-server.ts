@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { projectRoot } from '#platform/config/project-root.ts';
+import { startProcess } from './process.ts';
+
+const run = promisify(execFile);
+
+const PREPARE = `
+  const { buildWhenStale } = await import('./apps/launch/build.mjs');
+  const { prepareBasemap } = await import('./apps/launch/basemap.mjs');
+  await buildWhenStale();
+  await prepareBasemap();`;
+
+export interface BuiltServer {
+  /** `http://127.0.0.1:port`, without a slash at the end. */
+  readonly url: string;
+  /** Ends the server and removes its data. */
+  readonly end: () => Promise<void>;
+}
+
+/**
+ * The server as `npm start` runs it, built from these sources, with the demo world in a database of its own and
+ * the offline base map. Calls are not limited.
+ *
+ * @param env  settings on top; `PORT` is a free port unless given
+ */
+export async function startBuiltServer(env: Readonly<Record<string, string>> = {}): Promise<BuiltServer> {
+  await run(process.execPath, ['--input-type=module', '-e', PREPARE], { cwd: projectRoot });
+  const folder = mkdtempSync(path.join(tmpdir(), 'built-server-'));
+  chmodSync(folder, 0o755); // PostgreSQL runs as another user where this process is root
+  const server = await startProcess({
+    DATA_DIR: path.join(folder, 'data'),
+    ...{ DEMO_WORLD: '1', RATE_LIMITS: 'off', ...env },
+  });
+  const end = async () => {
+    await server.end('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await server.ready();
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return { url: server.url, end };
+}
