@@ -81,4 +81,3 @@ export type AnswerOf<E extends Endpoint> = E['answer'] extends z.core.$ZodType
   : E['answer'] extends { readonly text: infer Text }
     ? Text
     : undefined;
-export type RefusalOf<E extends Endpoint> = Extract<keyof E['refusals'], string>;

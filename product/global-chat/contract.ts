@@ -12,7 +12,7 @@ export const POST_LENGTH = { min: 1, max: 500 } as const;
 export const globalMessage = z.strictObject({
   _id: id,
   author: z.strictObject({ _id: id, handle: z.string(), isDemo: z.boolean() }),
-  body: z.string(),
+  body: z.string().check(z.minLength(POST_LENGTH.min), z.maxLength(POST_LENGTH.max)),
   createdAt: z.iso.datetime(),
   location: z.strictObject({ coordinates: lngLatPair }),
   numberOfFlags: z.int(),

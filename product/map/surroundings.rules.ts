@@ -70,7 +70,7 @@ export const nothingYet: Surroundings = {
 };
 
 export type SurroundingsAnswer = z.output<(typeof softReload)['answer']>;
-export type SurroundingsQuery = BodyOf<typeof softReload>;
+type SurroundingsQuery = BodyOf<typeof softReload>;
 
 /** What takes part in a change beside the change itself. */
 export interface Moment {

@@ -8,6 +8,7 @@ import {
   type Layers,
   MAXIMUM_AGE,
   type Options,
+  type removedUserReasons,
 } from './contract.ts';
 
 /** The calendar day of an instant in UTC, `YYYY-MM-DD`. */
@@ -121,7 +122,7 @@ export interface Relation {
  * Whether a viewer gets a card, or the reason he reads instead. Deleted, never existed and "has blocked you"
  * are one answer, so that nobody can find out that he was blocked; `blocked` is told to the one who did it.
  */
-export function cardFor(relation: Relation): 'card' | 'blocked' | 'suspended' | 'deleted' {
+export function cardFor(relation: Relation): 'card' | (typeof removedUserReasons)[number] {
   if (relation.isSelf) return 'card';
   if (relation.blockedByViewer) return relation.person === 'unknown' ? 'deleted' : 'blocked';
   if (relation.blockedEitherWay || relation.person === 'unknown') return 'deleted';

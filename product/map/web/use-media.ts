@@ -15,5 +15,4 @@ const useMedia = (query: string): boolean => {
 
 /** Room for the map and a panel side by side. */
 export const useHasPanel = (): boolean => useMedia('(width >= 1024px)');
-export const useHasRail = (): boolean => useMedia('(width >= 600px)');
 export const useShowsTemporary = (): boolean => useMedia(`(width >= ${TEMPORARY_MARKER_MIN_WIDTH_PX}px)`);

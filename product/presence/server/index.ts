@@ -21,8 +21,6 @@ import { createSecret } from './secret.ts';
 import { setPrecision } from './set-precision.ts';
 import { showMeThere } from './show-me-there.ts';
 
-export type { AreaChange } from './area-change.ts';
-export type { CardSource, PersonFacts } from './card-source.ts';
 export type { PositionKeeper };
 
 type Calls = Pick<

@@ -1,2 +1,2 @@
 export { Precision } from './precision.tsx';
-export { publishedStore, setPublished, usePublished } from './published.store.ts';
+export { setPublished } from './published.store.ts';

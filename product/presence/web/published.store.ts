@@ -19,7 +19,7 @@ export interface Published {
 const KEY = 'cell_metres';
 const known = z.literal(cellSizes).safeParse(deviceStorage.read(KEY));
 
-export const publishedStore = createStore<Published>()(() => ({
+const publishedStore = createStore<Published>()(() => ({
   position: null,
   cellMetres: known.success ? known.data : DEFAULT_CELL_METRES,
 }));

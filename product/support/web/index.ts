@@ -1,3 +1,3 @@
-export { isPolicy, type PolicyName } from './policies.ts';
+export { isPolicy } from './policies.ts';
 export { PolicyDrawer } from './policy-drawer.tsx';
 export { PolicyPage } from './policy-page.tsx';

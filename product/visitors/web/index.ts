@@ -1,5 +1,4 @@
-export { type AgeProblem, type LocationTrouble } from '../coming-in.rules.ts';
 export { type ComingInFlow, createComingIn } from './coming-in.ts';
 export { ComingInProvider, useComingIn, useComingInState } from './coming-in-context.tsx';
 export { sessionStore, updateVisitor, useVisitor } from './session.store.ts';
-export { type Whereabouts, whereaboutsStore, useWhereabouts } from './whereabouts.store.ts';
+export { whereaboutsStore, useWhereabouts } from './whereabouts.store.ts';
