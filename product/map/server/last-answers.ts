@@ -49,7 +49,9 @@ export class LastAnswers {
       ...Object.values(digests),
     );
     const held = since === undefined ? undefined : this.#answers.get(`${viewerId}:${since}`);
-    if (since !== answerId || !held) this.#answers.set(`${viewerId}:${answerId}`, { people, digests });
+    // What is kept under this name already is the same; keeping it again would only make garbage.
+    const key = `${viewerId}:${answerId}`;
+    if (!this.#answers.get(key)) this.#answers.set(key, { people, digests });
     return { answerId, difference: held ? differenceOf(held, people, digests) : null };
   }
 }
