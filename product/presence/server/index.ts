@@ -23,6 +23,8 @@ import { showMeThere } from './show-me-there.ts';
 
 export type { PositionKeeper };
 
+export type { PersonFacts } from './card-source.ts';
+
 type Calls = Pick<
   typeof contract,
   'leaveMap' | 'setPrecision' | 'addPrivacyZone' | 'removePrivacyZone' | 'showMeThere'
