@@ -167,6 +167,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     handler: presence.live,
     identify: http.identify,
     ownOrigin: http.ownOrigin,
+    clock,
     log,
   });
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { Clock } from '#platform/clock/clock.ts';
 import { comesFromUs } from '#platform/http/serve.ts';
 import { type Admission, LiveGateway, type LiveHandler, tokenOf } from '#platform/live/gateway.ts';
 import { refuse } from '#product/visitors/access.rules.ts';
@@ -17,11 +18,12 @@ export interface LiveParts {
   readonly handler: LiveHandler<Caller>;
   readonly identify: (token: string) => Promise<Caller | null>;
   readonly ownOrigin: string | null;
+  readonly clock: Clock;
   readonly log: Logger;
 }
 
 /** Opens `WS /api/live` beside the HTTP server. Browsers are known by cookie and Origin, native apps by a token. */
-export function openLive({ app, handler, identify, ownOrigin, log }: LiveParts): LiveGateway<Caller> {
+export function openLive({ app, handler, identify, ownOrigin, clock, log }: LiveParts): LiveGateway<Caller> {
   const admit = async (request: IncomingMessage): Promise<Admission<Caller>> => {
     const token = tokenOf(request);
     const isOurs =
@@ -44,6 +46,7 @@ export function openLive({ app, handler, identify, ownOrigin, log }: LiveParts):
     beatSeconds: HEARTBEAT_SECONDS,
     maxSocketsPerCaller: MAX_SOCKETS_PER_VISITOR,
     maxFramesPerSecond: MAX_FRAMES_PER_SECOND,
+    now: () => clock.now().getTime(),
     failed: (error) =>
       log.error({ kind: error instanceof Error ? error.name : typeof error }, 'a live frame failed'),
   });

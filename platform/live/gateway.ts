@@ -38,6 +38,8 @@ export interface GatewayOptions<Caller> {
   readonly maxSocketsPerCaller: number;
   /** So many frames a second may come from one socket. */
   readonly maxFramesPerSecond: number;
+  /** Milliseconds of the clock by which frames are counted. */
+  readonly now: () => number;
   /** Told when a handler throws; the socket is closed. */
   readonly failed: (error: unknown) => void;
 }
@@ -201,7 +203,7 @@ export class LiveGateway<Caller> {
       open.socket.close(UNSUPPORTED);
       return;
     }
-    const second = Math.floor(performance.now() / 1_000);
+    const second = Math.floor(this.#options.now() / 1_000);
     if (second !== open.second) open.framesThisSecond = 0;
     open.second = second;
     if (++open.framesThisSecond > this.#options.maxFramesPerSecond) {

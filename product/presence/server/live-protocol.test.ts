@@ -114,6 +114,7 @@ describe('WS /api/live', () => {
       beatSeconds: 3_600,
       maxSocketsPerCaller: 3,
       maxFramesPerSecond: 50,
+      now: () => Date.now(),
       failed: (error) => {
         throw error;
       },

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { locationSize } from '#platform/testing/location-size.ts';
+import { Chance } from '#product/presence/indistinguishable/chance.ts';
+import { type Story, startOf, storyOf } from '#product/presence/indistinguishable/story.ts';
+import {
+  type Cast,
+  differences,
+  isSeen,
+  leaks,
+  tell,
+  type Transcript,
+} from '#product/presence/indistinguishable/transcript.ts';
+import { type Actor, type World, WORLD_BEGINS } from '#product/presence/indistinguishable/world.ts';
+import { moved } from '#product/presence/grid.rules.ts';
+import { createSecret } from '#product/presence/server/secret.ts';
+import { openLiveWorld } from './live-world.fixture.ts';
+
+const serverKey = Buffer.alloc(32, 11);
+const secret = createSecret(serverKey);
+/** So many stories happen side by side in one server, hundreds of kilometres apart. */
+const AT_ONCE = 25;
+const BYSTANDERS = 4;
+
+interface Told {
+  readonly story: Story;
+  readonly inOne: Transcript;
+  readonly inOther: Transcript;
+}
+
+/** The people of every story: the one who is looked for, the one who looks, and some who stand around. */
+async function people(world: World, numbers: readonly number[]): Promise<Omit<Cast, 'story'>[]> {
+  const cast: Omit<Cast, 'story'>[] = [];
+  for (const number of numbers) {
+    const start = startOf(number, new Chance(number));
+    const victim = await world.actor();
+    const attacker = await world.actor();
+    const chance = new Chance(number + 7);
+    const near = () => moved(start, chance.between(-900, 900), chance.between(-900, 900));
+    const standAt = (actor: Actor, where = near()) =>
+      actor.ask({ method: 'POST', path: '/api/softReload', body: { physicalLocation: where } });
+    await standAt(attacker);
+    for (let n = 0; n < BYSTANDERS; n++) await standAt(await world.actor());
+    await attacker.watch(start);
+    await attacker.takeFrames();
+    cast.push({ victim, attacker });
+  }
+  await world.settle();
+  return cast;
+}
+
+async function compare(numbers: readonly number[]): Promise<Told[]> {
+  const stories: Story[] = [];
+  const transcripts: Transcript[][] = [];
+  for (const which of [0, 1] as const) {
+    const world = await openLiveWorld(serverKey);
+    try {
+      const actors = await people(world, numbers);
+      const casts = actors.map((actor, n): Cast => {
+        const number = numbers[n] ?? 0;
+        const person = { visitorId: actor.victim.visitorId, secret };
+        stories[n] ??= storyOf(
+          person,
+          startOf(number, new Chance(number)),
+          locationSize.requests,
+          new Chance(number + 1_000_003),
+        );
+        return { ...actor, story: stories[n] };
+      });
+      transcripts.push(await tell(world, casts, which));
+    } finally {
+      await world.close();
+    }
+  }
+  return stories.map((story, n) => ({
+    story,
+    inOne: transcripts[0]![n]!,
+    inOther: transcripts[1]![n]!,
+  }));
+}
+
+describe(`${locationSize.pairs} pairs of worlds that publish the same`, () => {
+  const told: Told[] = [];
+  beforeAll(
+    async () => {
+      for (let from = 0; from < locationSize.pairs; from += AT_ONCE) {
+        const count = Math.min(AT_ONCE, locationSize.pairs - from);
+        told.push(...(await compare(Array.from({ length: count }, (_, n) => from + n))));
+      }
+    },
+    120_000 + locationSize.pairs * 10_000,
+  );
+
+  it('[PRES-12] differ in nothing anybody can ask or is told', () => {
+    const differing = told.filter(({ inOne, inOther }) => differences(inOne, inOther) > 0);
+    expect(differing).toHaveLength(0);
+    for (const { inOne, inOther } of told) {
+      expect(inOther.published).toEqual(inOne.published);
+      expect(inOne.lines.filter(({ kind }) => kind === 'answer').length).toBeGreaterThan(0);
+    }
+  });
+
+  it('[PRES-12] show the victim in at least 95 % of them', () => {
+    expect(told.filter(({ inOne }) => isSeen(inOne)).length).toBeGreaterThanOrEqual(told.length * 0.95);
+  });
+
+  it('[PRES-12] have him at least 150 m apart, in the median', () => {
+    const apart = told.flatMap(({ story }) => story.apart).sort((a, b) => a - b);
+    expect(apart[Math.floor(apart.length / 2)]).toBeGreaterThanOrEqual(150);
+  });
+
+  it.each(Object.entries(leaks(WORLD_BEGINS)))('[PRES-12] would differ if the %s told', (_, leak) => {
+    const caught = told.filter(({ inOne, inOther }) => differences(inOne, inOther, leak) > 0);
+    expect(caught.length).toBeGreaterThan(0);
+  });
+});

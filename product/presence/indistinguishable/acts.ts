@@ -1,0 +1,83 @@
+import type { LatLng } from '#platform/geo/point.ts';
+import { moved } from '../grid.rules.ts';
+import { zoneAround } from '../projection.rules.ts';
+import { choosePrecision, leave, showThere, zoneDrawn } from '../standing.rules.ts';
+import type { Chance } from './chance.ts';
+import type { Double } from './double.ts';
+import type { Request } from './world.ts';
+
+/** What a victim does beside walking: the call, and what the rules say it does to where he stands. */
+export interface Act {
+  readonly request: Request;
+  readonly happen?: (double: Double, now: number) => void;
+}
+
+/**
+ * Draws an act for somebody who truly stands at this point. A slice adds here what can be done in it: where the
+ * call has a position in it, it is the true one.
+ */
+export type ActMaker = (truth: LatLng, chance: Chance) => Act;
+
+const put = (path: string, body: unknown): Request => ({ method: 'PUT', path, body });
+
+export const actMakers: readonly [ActMaker, ...ActMaker[]] = [
+  () => ({
+    request: put('/api/presence/leave', {}),
+    happen: (double, now) => void (double.presence = leave(double.presence, now)),
+  }),
+  (_, chance) => {
+    const cellMetres = chance.pick([250, 1000, 2000] as const);
+    let isChosen = false;
+    return {
+      request: put('/api/presence/precision', { cellMetres }),
+      happen: (double) => {
+        isChosen = double.hasChosenSize;
+        double.hasChosenSize = true;
+        if (!isChosen) double.presence = choosePrecision(double.presence, cellMetres);
+      },
+    };
+  },
+  (truth) => ({
+    request: put('/api/presence/add-zone', { name: 'home', around: truth }),
+    happen: (double) => {
+      double.zones.add(zoneAround(double.person, truth));
+      double.presence = zoneDrawn(double.presence, double.person, truth);
+    },
+  }),
+  () => ({
+    request: put('/api/presence/show-me-there', { at: null }),
+    happen: (double, now) =>
+      void (double.presence = showThere(double.presence, double.person, null, double.zones, now)),
+  }),
+  (_, chance) => ({
+    request: put('/api/user/hosting-status', { hostingType: chance.pick(['canHost', 'canTravel'] as const) }),
+  }),
+  (truth) => ({
+    request: {
+      method: 'POST',
+      path: '/api/id-verification/verify-jurisdiction',
+      body: { physicalLocation: [truth.lng, truth.lat] },
+    },
+  }),
+  (truth) => ({
+    request: {
+      method: 'POST',
+      path: '/api/v2/soft-reload/update-rooms',
+      body: { physicalLocation: [truth.lng, truth.lat] },
+    },
+  }),
+  (truth, chance) => ({
+    request: {
+      method: 'POST',
+      path: '/api/softReload',
+      body: { physicalLocation: null, virtualLocation: moved(truth, 0, chance.between(0, 9000)) },
+    },
+  }),
+];
+
+/** A deliberate act that names the same point whatever the truth is. */
+export const travelTo = (at: LatLng): Act => ({
+  request: put('/api/presence/show-me-there', { at }),
+  happen: (double, now) =>
+    void (double.presence = showThere(double.presence, double.person, at, double.zones, now)),
+});

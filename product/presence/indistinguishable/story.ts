@@ -1,0 +1,196 @@
+import { cellToBoundary } from 'h3-js';
+import { distanceMetres, type LatLng, METRES_PER_MILE, roundPoint } from '#platform/geo/point.ts';
+import { MAX_RADIUS_MILES } from '#product/map/contract.ts';
+import { centreOf, moved } from '../grid.rules.ts';
+import type { Person } from '../projection.rules.ts';
+import { roomOf } from '../server/live-areas.ts';
+import { publishedCell } from '../standing.rules.ts';
+import { type Act, actMakers, travelTo } from './acts.ts';
+import { Chance } from './chance.ts';
+import { Double } from './double.ts';
+import { type Request, WORLD_BEGINS } from './world.ts';
+
+/** The same thing in the two worlds of a pair. */
+export type Pair<T> = readonly [inOne: T, inOther: T];
+
+/** What happens, so many milliseconds after the beginning. */
+export type Moment = { readonly at: number } & (
+  | { readonly kind: 'arrive'; readonly truth: Pair<LatLng> }
+  | { readonly kind: 'act'; readonly requests: Pair<Request> }
+  | { readonly kind: 'ask'; readonly request: Request; readonly withSince: boolean }
+  | { readonly kind: 'watch'; readonly centre: LatLng }
+);
+
+export interface Story {
+  readonly start: LatLng;
+  readonly moments: readonly Moment[];
+  /** How far the two tracks lie apart, in metres, at each position of theirs. */
+  readonly apart: readonly number[];
+}
+
+export const STORY_MS = 45 * 60_000;
+const MAX_RADIUS_METRES = MAX_RADIUS_MILES * METRES_PER_MILE;
+
+/**
+ * Where the story of a number begins: far from all others, and at the border of two rooms, which is where
+ * somebody would look who takes rooms for a leak.
+ */
+export function startOf(number: number, chance: Chance): LatLng {
+  const column = number % 25;
+  const somewhere = { lat: 28 + (number % 5) * 4 + chance.between(-0.2, 0.2), lng: -122 + column * 2 };
+  const [one, next] = cellToBoundary(roomOf([somewhere.lng, somewhere.lat]));
+  if (!one || !next) throw new Error('a room has no border');
+  return { lat: (one[0] + next[0]) / 2, lng: (one[1] + next[1]) / 2 };
+}
+
+/** Two tracks that publish the same, what the victim does on the way, and what somebody asks who wants to know. */
+export function storyOf(victim: Person, start: LatLng, requests: number, chance: Chance): Story {
+  const one = new Double(victim, WORLD_BEGINS);
+  let other = one.copy();
+  const moments: Moment[] = [];
+  const apart: number[] = [];
+  const published: { at: number; where: LatLng }[] = [{ at: 0, where: start }];
+  let truth: Pair<LatLng> = [start, start];
+  let heading = chance.between(0, 2 * Math.PI);
+  let at = Math.round(chance.between(1, 60)) * 1000 + 500;
+
+  while (at < STORY_MS) {
+    const until = at + Math.round(chance.between(45, 150)) * 1000;
+    for (const double of [one, other]) double.pass(WORLD_BEGINS + at);
+    if (at > 60_500) truth = [step(truth[0], heading, until - at, chance), truth[1]];
+    if (chance.is(0.3)) heading = chance.between(0, 2 * Math.PI);
+
+    const isLast = one.nextTick <= WORLD_BEGINS + until;
+    one.presence = one.arrived(truth[0]);
+    const found = lookalike(one, other, truth, isLast, chance);
+    truth = [truth[0], found];
+    other.presence = other.arrived(found);
+    apart.push(distanceMetres(...truth));
+    moments.push({ at, kind: 'arrive', truth });
+
+    if (chance.is(0.25)) {
+      const later = at + 5000;
+      for (const double of [one, other]) double.pass(WORLD_BEGINS + later);
+      const { requests: calls, after } = act(one, other, truth, start, later, chance);
+      other = after;
+      moments.push({ at: later, kind: 'act', requests: calls });
+    }
+    const cell = publishedCell(one.presence);
+    if (cell) published.push({ at, where: centreOf(cell) });
+    at = until;
+  }
+  moments.push(...questions(victim, published, requests, chance));
+  return { start, moments: moments.sort((a, b) => a.at - b.at), apart };
+}
+
+function step(from: LatLng, heading: number, ms: number, chance: Chance): LatLng {
+  const metresPerSecond = chance.pick([0, 0, 0.8, 1.4, 1.4, 1.4, 4, 12]);
+  const way = chance.is(0.02) ? 8000 : (metresPerSecond * ms) / 1000;
+  return roundPoint(moved(from, way * Math.cos(heading), way * Math.sin(heading)), 5);
+}
+
+/** Somewhere else in the other world, where the rules publish the same as here; the same point if there is none. */
+function lookalike(
+  one: Double,
+  before: Double,
+  [truth, last]: Pair<LatLng>,
+  isLast: boolean,
+  chance: Chance,
+): LatLng {
+  const fits = (point: LatLng) => {
+    const there = before.copy();
+    there.presence = before.arrived(point);
+    return there.isLike(one, isLast);
+  };
+  // Stays where he was, if that will do: two tracks need not have the same shape.
+  if (distanceMetres(truth, last) > 200 && distanceMetres(truth, last) < 900 && fits(last)) return last;
+  for (const [least, most] of [
+    [300, 700],
+    [200, 400],
+    [120, 250],
+    [50, 130],
+  ] as const)
+    for (let tries = 0; tries < 60; tries++) {
+      const angle = chance.between(0, 2 * Math.PI);
+      const way = chance.between(least, most);
+      const point = roundPoint(moved(truth, way * Math.cos(angle), way * Math.sin(angle)), 5);
+      if (fits(point)) return point;
+    }
+  return truth;
+}
+
+/** Something the victim does: at the true point where the worlds stay alike, else at the same point in both. */
+function act(
+  one: Double,
+  other: Double,
+  truth: Pair<LatLng>,
+  start: LatLng,
+  at: number,
+  chance: Chance,
+): { requests: Pair<Request>; after: Double } {
+  const now = WORLD_BEGINS + at;
+  if (chance.is(0.15)) {
+    const travel = travelTo(moved(start, chance.between(-6000, 6000), 0));
+    for (const double of [one, other]) travel.happen?.(double, now);
+    return { requests: [travel.request, travel.request], after: other };
+  }
+  const make = chance.pick(actMakers);
+  const seed = Math.floor(chance.between(0, 2 ** 31));
+  const acts: Pair<Act> = [make(truth[0], new Chance(seed)), make(truth[1], new Chance(seed))];
+  const tried = other.copy();
+  acts[0].happen?.(one, now);
+  acts[1].happen?.(tried, now);
+  if (tried.isLike(one, true)) return { requests: [acts[0].request, acts[1].request], after: tried };
+  acts[0].happen?.(other, now);
+  return { requests: [acts[0].request, acts[0].request], after: other };
+}
+
+/** What the attacker asks: he knows what is published, and how the product is built. */
+function questions(
+  victim: Person,
+  published: readonly { at: number; where: LatLng }[],
+  count: number,
+  chance: Chance,
+): Moment[] {
+  return Array.from({ length: count }, () => {
+    const at = Math.floor(chance.between(2, STORY_MS / 1000 - 1)) * 1000 + 700;
+    const where = published.findLast((each) => each.at <= at)?.where ?? published[0]?.where;
+    if (!where) throw new Error('a victim was never published');
+    return question(victim, where, at, chance);
+  });
+}
+
+function question(victim: Person, where: LatLng, at: number, chance: Chance): Moment {
+  const away = (most: number) => moved(where, chance.between(-most, most), chance.between(-most, most));
+  const reload = (virtualLocation: LatLng, filters: unknown = undefined): Moment => ({
+    at,
+    kind: 'ask',
+    withSince: chance.is(0.4),
+    request: {
+      method: 'POST',
+      path: '/api/softReload',
+      body: { physicalLocation: null, virtualLocation, ...(filters ? { filters } : {}) },
+    },
+  });
+  const kind = chance.next();
+  if (kind < 0.3) return reload(away(1500));
+  // Just where a limit of the radius would tell on which side of it he is.
+  if (kind < 0.6)
+    return reload(
+      moved(where, chance.pick([1, -1] as const) * MAX_RADIUS_METRES + chance.between(-500, 500), 0),
+    );
+  if (kind < 0.75)
+    return reload(away(20_000), {
+      USERS: { ageMin: 18, onlineOnly: chance.is(0.5), tags: chance.pick([[], ['music']] as const) },
+    });
+  if (kind < 0.85)
+    return {
+      at,
+      kind: 'ask',
+      withSince: false,
+      request: { method: 'GET', path: `/api/user/profile?userId=${victim.visitorId}` },
+    };
+  const angle = chance.between(0, 2 * Math.PI);
+  const way = chance.between(7, 14) * METRES_PER_MILE;
+  return { at, kind: 'watch', centre: moved(where, way * Math.cos(angle), way * Math.sin(angle)) };
+}

@@ -1,0 +1,185 @@
+import {
+  distanceMetres,
+  fromPair,
+  type LatLng,
+  type LngLatPair,
+  METRES_PER_MILE,
+} from '#platform/geo/point.ts';
+import { MAX_RADIUS_MILES } from '#product/map/contract.ts';
+import { cellAt, isSameCell } from '../grid.rules.ts';
+import { roomOf, roomsOf } from '../server/live-areas.ts';
+import type { Moment, Story } from './story.ts';
+import type { Actor, Request, World } from './world.ts';
+
+/** What the attacker got, in order. */
+export type Line = { readonly at: number; readonly bytes: string } & (
+  { readonly kind: 'answer'; readonly request: Request } | { readonly kind: 'frame' }
+);
+
+/** One story as it went in one of its worlds. */
+export interface Transcript {
+  readonly victimId: string;
+  readonly lines: readonly Line[];
+  /** What the victim himself was answered: where others see him. */
+  readonly published: readonly string[];
+  /** Where he truly was from each instant on. */
+  readonly truth: readonly { readonly at: number; readonly where: LatLng }[];
+}
+
+export interface Cast {
+  readonly story: Story;
+  readonly victim: Actor;
+  readonly attacker: Actor;
+}
+
+/** Lets all the stories happen in one world, each with its own people in its own part of the country. */
+export async function tell(world: World, casts: readonly Cast[], which: 0 | 1): Promise<Transcript[]> {
+  const told = casts.map((cast) => ({ ...emptyOf(cast), since: undefined as string | undefined }));
+  const moments = casts
+    .flatMap(({ story }, number) => story.moments.map((moment) => ({ moment, number })))
+    .sort((a, b) => a.moment.at - b.moment.at || a.number - b.number);
+  for (const { moment, number } of moments) {
+    await world.advance(moment.at);
+    const cast = casts[number];
+    const transcript = told[number];
+    if (!cast || !transcript) continue;
+    await collect(transcript, cast.attacker, moment.at);
+    await happen(moment, cast, transcript, which);
+    await world.settle();
+  }
+  for (const [number, { attacker }] of casts.entries()) {
+    const transcript = told[number];
+    if (transcript) await collect(transcript, attacker, Infinity);
+  }
+  return told;
+}
+
+const emptyOf = ({ victim }: Cast) => ({
+  victimId: victim.visitorId,
+  lines: [] as Line[],
+  published: [] as string[],
+  truth: [] as { at: number; where: LatLng }[],
+});
+type Telling = ReturnType<typeof emptyOf> & { since: string | undefined };
+
+async function collect({ lines }: Telling, attacker: Actor, at: number): Promise<void> {
+  for (const bytes of await attacker.takeFrames()) lines.push({ at, kind: 'frame', bytes });
+}
+
+async function happen(moment: Moment, { victim, attacker }: Cast, telling: Telling, which: 0 | 1) {
+  switch (moment.kind) {
+    case 'arrive': {
+      const where = moment.truth[which];
+      telling.truth.push({ at: moment.at, where });
+      const body = { physicalLocation: where, virtualLocation: null };
+      const answer = await victim.ask({ method: 'POST', path: '/api/softReload', body });
+      telling.published.push(/"published":(null|\{.*?\})/.exec(answer)?.[1] ?? answer);
+      await victim.watch(where);
+      return;
+    }
+    case 'act': {
+      await victim.ask(moment.requests[which]);
+      return;
+    }
+    case 'ask': {
+      const { request, withSince } = moment;
+      const since = withSince ? telling.since : undefined;
+      const body = request.body as object | undefined;
+      const bytes = await attacker.ask(since ? { ...request, body: { ...body, since } } : request);
+      telling.since = /"answerId":"([^"]+)"/.exec(bytes)?.[1] ?? telling.since;
+      telling.lines.push({ at: moment.at, kind: 'answer', request, bytes });
+      return;
+    }
+    case 'watch': {
+      await attacker.watch(moment.centre);
+    }
+  }
+}
+
+/** Whether the attacker ever saw the victim. */
+export const isSeen = ({ lines, victimId }: Transcript): boolean =>
+  lines.some(({ bytes }) => bytes.includes(`"_id":"${victimId}","handle"`));
+
+/** How many lines the two worlds of a story differ in. */
+export function differences(one: Transcript, other: Transcript, leak: Leak = asItIs): number {
+  const [a, b] = [one, other].map((each) => each.lines.map((line) => leak(line, each)));
+  const most = Math.max(a?.length ?? 0, b?.length ?? 0);
+  return Array.from({ length: most }, (_, n) => n).filter((n) => a?.[n] !== b?.[n]).length;
+}
+
+/** A fault that would tell: what the line would be if the server had it. */
+export type Leak = (line: Line, transcript: Transcript) => string;
+
+const asItIs: Leak = ({ bytes }) => bytes;
+
+interface Card {
+  readonly _id: string;
+  readonly location: { readonly coordinates: LngLatPair };
+  readonly photoId?: string;
+}
+
+const truthAt = ({ truth }: Transcript, at: number): LatLng | undefined =>
+  truth.findLast((each) => each.at <= at)?.where;
+
+const centreOf = (request: Request): LatLng =>
+  (request.body as { readonly virtualLocation: LatLng }).virtualLocation;
+
+/** Does something to the list of people in an answer that has one. */
+const inPeople =
+  (
+    change: (cards: readonly Card[], centre: LatLng, transcript: Transcript, at: number) => readonly Card[],
+  ): Leak =>
+  (line, transcript) => {
+    if (line.kind !== 'answer' || line.request.path !== '/api/softReload') return line.bytes;
+    return line.bytes.replace(/"visitors":(\[.*?\]),"isDifference"/, (_, cards: string) => {
+      const changed = change(JSON.parse(cards) as Card[], centreOf(line.request), transcript, line.at);
+      return `"visitors":${JSON.stringify(changed)},"isDifference"`;
+    });
+  };
+
+/** Does something to a frame that tells of the victim. */
+const inFrames =
+  (change: (bytes: string, cursor: string, transcript: Transcript) => string): Leak =>
+  ({ kind, bytes }, transcript) => {
+    const cursor = /"cursor":"([^"]+)"/.exec(bytes)?.[1];
+    return kind === 'frame' && cursor && bytes.includes(`"_id":"${transcript.victimId}"`)
+      ? change(bytes, cursor, transcript)
+      : bytes;
+  };
+
+const instantOf = (cursor: string, begins: number): number =>
+  Number.parseInt(cursor.split('.')[0] ?? '', 36) * 100 - begins;
+
+/** Five ways to give somebody away. */
+export const leaks = (
+  begins: number,
+): Readonly<Record<'order' | 'radius' | 'room' | 'timing' | 'photo', Leak>> => ({
+  order: inPeople((cards, centre, transcript, at) => {
+    const trulyAt = (card: Card) =>
+      (card._id === transcript.victimId && truthAt(transcript, at)) || fromPair(card.location.coordinates);
+    return cards.toSorted((a, b) => distanceMetres(centre, trulyAt(a)) - distanceMetres(centre, trulyAt(b)));
+  }),
+  radius: inPeople((cards, centre, transcript, at) => {
+    const truth = truthAt(transcript, at);
+    const isWithin = truth && distanceMetres(centre, truth) <= MAX_RADIUS_MILES * METRES_PER_MILE;
+    return isWithin ? cards : cards.filter(({ _id }) => _id !== transcript.victimId);
+  }),
+  room: inFrames((bytes, cursor, transcript) => {
+    const truth = truthAt(transcript, instantOf(cursor, begins));
+    const area = cursor.split('.')[1];
+    return truth && area && roomsOf(area).has(roomOf([truth.lng, truth.lat])) ? bytes : '';
+  }),
+  timing: inFrames((bytes, cursor, transcript) => {
+    const now = instantOf(cursor, begins);
+    const truth = truthAt(transcript, now);
+    const crossed = transcript.truth.find(
+      ({ at, where }) => at <= now && truth && isSameCell(cellAt(where, 500), cellAt(truth, 500)),
+    );
+    return `${crossed?.at ?? now} ${bytes}`;
+  }),
+  photo: inPeople((cards, _, transcript, at) => {
+    const truth = truthAt(transcript, at);
+    const taken = truth ? `${truth.lat.toFixed(3)},${truth.lng.toFixed(3)}` : '';
+    return cards.map((card) => (card._id === transcript.victimId ? { ...card, photoId: taken } : card));
+  }),
+});
