@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock/clock.ts';
-import { comesFromUs } from '#platform/http/serve.ts';
+import { comesFromUs } from '#platform/http/caller-of.ts';
 import { type Admission, LiveGateway, type LiveHandler, tokenOf } from '#platform/live/gateway.ts';
 import { refuse } from '#product/visitors/access.rules.ts';
 import { cookies } from '#product/visitors/cookies.ts';

@@ -11,10 +11,11 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { Refused } from '#platform/contract/refused.ts';
+import { answerError, refuse } from './answer-error.ts';
 import { type Call, EncodedJson, type Handler, type Handlers } from './call.ts';
+import { accessToken, comesFromUs } from './caller-of.ts';
 import { compress } from './compress.ts';
-import { type CheckRate, rateChecks, type RateLimit } from './rate-limits.ts';
+import { type RateChecks, rateChecks, type RateLimit } from './rate-limits.ts';
 import { readInput } from './read-input.ts';
 
 export interface HttpOptions<Caller> {
@@ -119,7 +120,7 @@ export function addEndpoints<Table extends Record<string, Endpoint>, Caller>(
   options: HttpOptions<Caller>,
 ): void {
   const callers = new WeakMap<FastifyRequest, Caller | null>();
-  const checkOf = rateCheckOf(app, options, (request) => {
+  const checksOf = rateChecksOf(app, options, (request) => {
     const caller = callers.get(request);
     return caller ? options.idOf(caller) : null;
   });
@@ -127,42 +128,53 @@ export function addEndpoints<Table extends Record<string, Endpoint>, Caller>(
     const endpoint = table[name];
     const handler = handlers[name];
     if (endpoint && handler)
-      addEndpoint(app, endpoint, handler as Handler<Endpoint, Caller>, { options, callers, checkOf });
+      addEndpoint(app, endpoint, handler as Handler<Endpoint, Caller>, { options, callers, checksOf });
   }
 }
 
 /** One counter per limit, whatever the endpoints that count against it. */
-function rateCheckOf<Caller>(
+function rateChecksOf<Caller>(
   app: FastifyInstance,
   options: HttpOptions<Caller>,
   callerId: (request: FastifyRequest) => string | null,
-): (limit: string) => CheckRate | null {
+): (limit: string) => RateChecks | null {
   const { rateLimits } = options;
-  const checks = new Map<string, CheckRate>();
+  const checks = new Map<string, RateChecks>();
   return (limit) => {
     if (rateLimits === 'off') return null;
-    const check = checks.get(limit) ?? rateChecks(app, limit, rateLimits(limit), callerId);
-    checks.set(limit, check);
-    return check;
+    const ofLimit = checks.get(limit) ?? rateChecks(app, rateLimits(limit), callerId);
+    checks.set(limit, ofLimit);
+    return ofLimit;
   };
 }
 
 interface Serving<Caller> {
   readonly options: HttpOptions<Caller>;
   readonly callers: WeakMap<FastifyRequest, Caller | null>;
-  readonly checkOf: (limit: string) => CheckRate | null;
+  readonly checksOf: (limit: string) => RateChecks | null;
 }
 
 function addEndpoint<Caller>(
   app: FastifyInstance,
   endpoint: Endpoint,
   handler: Handler<Endpoint, Caller>,
-  { options, callers, checkOf }: Serving<Caller>,
+  { options, callers, checksOf }: Serving<Caller>,
 ): void {
-  const checkRate = checkOf(endpoint.limit);
+  const rates = checksOf(endpoint.limit);
+  const refuseTooMany = (reply: FastifyReply, waitSeconds: number) =>
+    refuse(reply.header('retry-after', String(waitSeconds)), 429, {
+      error: 'RATE_LIMIT',
+      reason: endpoint.limit,
+      message: 'too many requests',
+    });
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    // Before a body is read or a token looked up: a flood costs us a counter and nothing more.
+    onRequest: async (request, reply) => {
+      const wait = rates ? await rates.ofAddress(request) : null;
+      return wait === null ? undefined : refuseTooMany(reply, wait);
+    },
     handler: async (request, reply) => {
       const token = accessToken(request, options.accessCookie);
       if (endpoint.method !== 'GET' && token?.from === 'cookie' && !comesFromUs(request, options.ownOrigin))
@@ -170,15 +182,8 @@ function addEndpoint<Caller>(
       const caller = token ? await options.identify(token.value) : null;
       callers.set(request, caller);
 
-      const wait = checkRate ? await checkRate(request) : null;
-      if (wait !== null) {
-        reply.header('retry-after', String(wait));
-        return refuse(reply, 429, {
-          error: 'RATE_LIMIT',
-          reason: endpoint.limit,
-          message: 'too many requests',
-        });
-      }
+      const wait = rates ? await rates.ofCaller(request) : null;
+      if (wait !== null) return refuseTooMany(reply, wait);
       const refusal = options.refuse(caller, endpoint.role);
       if (refusal) return refuse(reply, refusal.status, { error: refusal.code, reason: refusal.reason });
 
@@ -242,77 +247,7 @@ async function sendAnswer(
   return reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding').send(packed.bytes);
 }
 
-function answerError(
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  endpoint?: Endpoint,
-): FastifyReply {
-  if (error instanceof Refused) {
-    const status = endpoint?.refusals[error.code];
-    if (status !== undefined)
-      return refuse(reply, status, { error: error.code, reason: error.reason, alert: error.alert });
-  }
-  const status = statusOf(error);
-  if (status === 413) return refuse(reply, 413, { error: 'too-large' });
-  if (status === 415) return refuse(reply, 415, { error: 'unsupported-media-type' });
-  if (status >= 400 && status < 500)
-    return refuse(reply, 400, { error: 'invalid', issues: [{ path: '', message: 'not readable' }] });
-  // The message of an unknown error may quote what somebody sent: only its kind and place are logged.
-  const kind = error instanceof Error ? error.name : typeof error;
-  request.log.error(
-    { errorId: request.id, kind, stack: stackOf(error), path: endpoint?.path },
-    'internal error',
-  );
-  return refuse(reply, 500, { error: 'internal', reason: request.id });
-}
-
-const refuse = (reply: FastifyReply, status: number, body: Record<string, unknown>): FastifyReply =>
-  reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body));
-
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name.toLowerCase()];
   return Array.isArray(value) ? value[0] : value;
 };
-
-function statusOf(error: unknown): number {
-  const status =
-    typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
-  return typeof status === 'number' ? status : 500;
-}
-
-const stackOf = (error: unknown): string | undefined =>
-  error instanceof Error ? error.stack?.split('\n').slice(1, 8).join('\n') : undefined;
-
-/** A caller is known by his cookie or by a bearer token; a bearer token goes first, as it was put there on purpose. */
-export function accessToken(
-  request: Pick<FastifyRequest, 'headers' | 'cookies'>,
-  cookieName: string,
-): { readonly from: 'cookie' | 'bearer'; readonly value: string } | null {
-  const bearer = /^Bearer ([\w~+/.-]{1,200}=*)$/.exec(request.headers.authorization ?? '')?.[1];
-  if (bearer) return { from: 'bearer', value: bearer };
-  const value = request.cookies[cookieName];
-  return value ? { from: 'cookie', value } : null;
-}
-
-/** Whether a request that carries a cookie was made by a page of ours. */
-export function comesFromUs(
-  request: Pick<FastifyRequest, 'headers' | 'host'>,
-  ownOrigin: string | null,
-): boolean {
-  const { origin } = request.headers;
-  if (origin === undefined) return request.headers['sec-fetch-site'] === 'same-origin';
-  return ownOrigin === null ? sameHost(origin, request.host) : origin === ownOrigin;
-}
-
-function sameHost(origin: string, host: string): boolean {
-  try {
-    return new URL(origin).host === host;
-  } catch {
-    return false; // 'null' and other things that are no address belong to nobody
-  }
-}

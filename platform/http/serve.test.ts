@@ -1,0 +1,146 @@
+import { pino } from 'pino';
+import { afterEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { endpointsOf } from '#platform/contract/endpoint.ts';
+import { Refused } from '#platform/contract/refused.ts';
+import { addEndpoints, createHttp, type HttpOptions } from './serve.ts';
+
+interface Caller {
+  readonly id: string;
+}
+const endpoint = endpointsOf<string, string>();
+const say = endpoint({
+  method: 'POST',
+  path: '/api/say',
+  summary: 'Takes a text.',
+  role: 'everyone',
+  limit: 'say',
+  body: z.strictObject({ text: z.string() }),
+  answer: 'nothing',
+  refusals: { rude: 422 },
+});
+
+let close: () => Promise<void> = () => Promise.resolve();
+afterEach(() => close());
+
+async function serve(handler: (text: string) => void, more: Partial<HttpOptions<Caller>> = {}) {
+  const logged: string[] = [];
+  const lookedUp: string[] = [];
+  const options: HttpOptions<Caller> = {
+    log: pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) }),
+    trustProxy: false,
+    ownOrigin: 'https://own.example',
+    secureCookies: false,
+    identify: (token) => {
+      lookedUp.push(token);
+      return Promise.resolve(token.startsWith('known') ? { id: token } : null);
+    },
+    idOf: ({ id }) => id,
+    refuse: () => null,
+    rateLimits: 'off',
+    wireVersion: 1,
+    wireVersionHeader: 'x-wire-version',
+    accessCookie: 'access_token',
+    contentSources: [],
+    ...more,
+  };
+  const app = await createHttp(options);
+  addEndpoints(app, { say }, { say: ({ body }) => void handler(body.text) }, options);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  close = () => app.close();
+  const post = (headers: Record<string, string> = {}, body = '{"text":"hello"}') =>
+    fetch(`${address}/api/say`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+  return { post, logged, lookedUp };
+}
+
+const secret = 'meet me at\n    at home (41.8781:12:5)\nparams: 41.8781,-87.6298,meet me';
+
+class QueryFailed extends Error {
+  override readonly name = 'QueryFailed';
+}
+
+it.each([
+  ['of several lines', () => new QueryFailed(`Failed query: insert into posts\nparams: ${secret}`)],
+  ['with a cause', () => new QueryFailed('failed', { cause: new Error(secret) })],
+  ['changed after it was made', () => Object.assign(new Error(secret), { message: 'another' })],
+  ['that is only a text', () => secret],
+])('an error %s tells the log its kind and place, nothing of what was sent', async (_title, make) => {
+  const { post, logged } = await serve(() => {
+    throw make();
+  });
+  const answer = await post();
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toMatchObject({ error: 'internal', reason: expect.any(String) });
+  const line = logged.find((entry) => entry.includes('internal error')) ?? '';
+  expect(line).toContain('/api/say');
+  expect(logged.join() + (await (await post()).text())).not.toMatch(/41\.87|87\.62|meet me|params|home/);
+});
+
+it('names the place of an error by its frames', async () => {
+  const { post, logged } = await serve(() => {
+    throw new QueryFailed(`two\nlines of ${secret}`);
+  });
+  await post();
+  const line = logged.find((entry) => entry.includes('internal error')) ?? '{}';
+  const { kind, stack } = JSON.parse(line) as { kind: string; stack: string };
+  expect(kind).toBe('QueryFailed');
+  expect(stack).toContain('serve.test.ts');
+  for (const frame of stack.split('\n')) expect(frame).toMatch(/^\s+at /);
+});
+
+it('answers a declared refusal with its status, and a request nobody can read with 400', async () => {
+  const { post, logged } = await serve(() => {
+    throw new Refused('rude', { alert: 'RUDE' });
+  });
+  const refused = await post();
+  expect([refused.status, await refused.json()]).toEqual([422, { error: 'rude', alert: 'RUDE' }]);
+  expect((await post({}, '{"text":')).status).toBe(400);
+  expect(logged.join()).not.toContain('internal error');
+});
+
+it('[D7-10] an address that calls too often is refused before its token is looked up', async () => {
+  const { post, lookedUp } = await serve(() => undefined, {
+    rateLimits: () => [{ max: 3, seconds: 60, per: 'address' }],
+  });
+  const statuses: number[] = [];
+  for (let n = 0; n < 5; n++) statuses.push((await post({ authorization: `Bearer invented${n}` })).status);
+  expect(statuses).toEqual([204, 204, 204, 429, 429]);
+  expect(lookedUp).toEqual(['invented0', 'invented1', 'invented2']);
+  const last = await post({}, '{"text":');
+  expect([last.status, await last.json()]).toEqual([
+    429,
+    { error: 'RATE_LIMIT', reason: 'say', message: 'too many requests' },
+  ]);
+  expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+it('a write from a foreign page and one nobody can read count too', async () => {
+  const { post } = await serve(() => undefined, {
+    rateLimits: () => [{ max: 2, seconds: 60, per: 'address' }],
+  });
+  const foreign = { cookie: 'access_token=known', origin: 'https://elsewhere.example' };
+  expect((await post(foreign)).status).toBe(403);
+  expect((await post({}, '{')).status).toBe(400);
+  expect((await post(foreign)).status).toBe(429);
+});
+
+it('counts each caller for himself, and who is nobody by his address alone', async () => {
+  const { post } = await serve(() => undefined, {
+    rateLimits: () => [
+      { max: 1, seconds: 60, per: 'caller' },
+      { max: 6, seconds: 60, per: 'address' },
+    ],
+  });
+  const statusOf = async (token?: string) =>
+    (await post(token === undefined ? {} : { authorization: `Bearer ${token}` })).status;
+  expect([await statusOf('known1'), await statusOf('known1'), await statusOf('known2')]).toEqual([
+    204, 429, 204,
+  ]);
+  expect([await statusOf(), await statusOf(), await statusOf(), await statusOf()]).toEqual([
+    204, 204, 204, 429,
+  ]);
+});
