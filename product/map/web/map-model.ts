@@ -102,7 +102,9 @@ export function createMapModel({ client, live, log, clock }: MapModelOptions): M
     whereaboutsStore.subscribe((now, before) => {
       if (now === before) return;
       const moved = look({ physicalLocation: now.physicalLocation, virtualLocation: now.virtualLocation });
-      if (moved) softReload.soon();
+      // Whoever shows himself again stands where he stood: it is the reload that tells the server.
+      const isBack = before.physicalLocation === null && now.physicalLocation !== null;
+      if (moved || isBack) softReload.soon();
     });
 
   const followOptions = () => {
