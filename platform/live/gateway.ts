@@ -148,7 +148,7 @@ export class LiveGateway<Caller> {
   }
 
   async #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
-    if (new URL(request.url ?? '/', 'http://here').pathname !== this.#options.path) {
+    if (pathOf(request.url) !== this.#options.path) {
       refuse(stream, 404);
       return;
     }
@@ -229,6 +229,11 @@ export class LiveGateway<Caller> {
       open.socket.close(INTERNAL_ERROR);
     }
   }
+}
+
+/** Null for what is no address, such as `//`. */
+function pathOf(url = '/'): string | null {
+  return URL.canParse(url, 'http://here') ? new URL(url, 'http://here').pathname : null;
 }
 
 const reasons: Readonly<Record<number, string>> = {

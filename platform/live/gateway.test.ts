@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { LiveGateway } from './gateway.ts';
+
+let http: Server;
+let gateway: LiveGateway<string>;
+let failures: unknown[];
+
+beforeEach(async () => {
+  failures = [];
+  gateway = new LiveGateway<string>({
+    path: '/live',
+    admit: () => Promise.resolve({ ok: false, status: 401 }),
+    handler: {
+      opened: () => undefined,
+      received: () => undefined,
+      closed: () => undefined,
+      beat: () => undefined,
+    },
+    protocol: 'live',
+    maxFrameBytes: 1_024,
+    beatSeconds: 3_600,
+    maxSocketsPerCaller: 1,
+    maxFramesPerSecond: 1,
+    failed: (error) => failures.push(error),
+  });
+  http = createServer();
+  gateway.listen(http);
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  await gateway.drain(100);
+  http.close();
+});
+
+/** An upgrade of any target whatever, as no client library would send it; answers the status line. */
+const upgrade = (target: string) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = net.connect((http.address() as AddressInfo).port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (text: Buffer) => (answer += text.toString()));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''));
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+  });
+
+it.each(['//', '//:', '///', 'http://[', '/elsewhere', '//live'])(
+  'an upgrade of %s is not found, and nothing failed',
+  async (target) => {
+    expect(await upgrade(target)).toBe('HTTP/1.1 404 Not Found');
+    expect(failures).toEqual([]);
+  },
+);
+
+it('an upgrade of its own path comes to who admits', async () => {
+  expect(await upgrade('/live?any=thing')).toBe('HTTP/1.1 401 Unauthorized');
+});
