@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,13 +13,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = (maxBytes = 10_000) =>
+const open = (maxBytes = 10_000, onUnkept = (error: unknown): void => expect.unreachable(String(error))) =>
   openDiskCache({
     folder,
     maxBytes,
     freshMs: 1000,
     now: () => clock,
-    onUnkept: (error) => expect.unreachable(String(error)),
+    onUnkept,
   });
 const thing = (text: string) => () =>
   Promise.resolve({ bytes: Buffer.from(text), contentType: 'text/plain' });
@@ -67,6 +67,19 @@ it('stays within its bound, dropping the longest unused, and keeps nothing large
   await expect.poll(() => readdirSync(folder).length).toBeLessThanOrEqual(4);
   expect((await cache.through('key 0', failing)).bytes.toString()).toBe('a'.repeat(200));
   await expect(cache.through('key 3', failing)).rejects.toThrow('away');
+});
+
+it('says so when an old one cannot be dropped, and goes on', async () => {
+  const unkept: unknown[] = [];
+  const cache = await open(300, (error) => unkept.push(error));
+  await cache.through('old', thing('a'.repeat(200)));
+  for (const file of readdirSync(folder)) {
+    rmSync(path.join(folder, file));
+    mkdirSync(path.join(folder, file)); // what no unlink removes
+  }
+  expect((await cache.through('new', thing('b'.repeat(200)))).bytes.toString()).toBe('b'.repeat(200));
+  await expect.poll(() => unkept).toHaveLength(1);
+  expect((await cache.through('new', failing)).bytes.toString()).toBe('b'.repeat(200));
 });
 
 it('fetches again what somebody took from the folder', async () => {

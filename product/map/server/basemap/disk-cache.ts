@@ -14,7 +14,7 @@ export interface DiskCacheOptions {
   /** What is older is fetched again; while that fails the old is still good. */
   readonly freshMs: number;
   readonly now: () => number;
-  /** Told when something fetched could not be kept; it is answered all the same. */
+  /** Told when something fetched could not be kept, or something old not be dropped; it is answered all the same. */
   readonly onUnkept: (error: unknown) => void;
 }
 
@@ -42,7 +42,7 @@ export async function openDiskCache(options: DiskCacheOptions): Promise<DiskCach
     maxSize: maxBytes,
     sizeCalculation: ({ size }) => Math.max(1, size),
     dispose: (_entry, name, reason) => {
-      if (reason === 'evict') void rm(fileOf(name), { force: true });
+      if (reason === 'evict') rm(fileOf(name), { force: true }).catch(onUnkept);
     },
   });
   for (const name of await readdir(folder)) {
