@@ -51,6 +51,12 @@ module.exports = {
       to: { path: '^product/([^/]+)/server/(?!index\\.ts$)', pathNot: '^product/$1/' },
     },
     {
+      name: 'apps-use-a-slice-server-by-its-index',
+      severity: 'error',
+      from: { path: '^apps/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^product/[^/]+/server/(?!index\\.ts$)' },
+    },
+    {
       name: 'another-slice-web-never',
       comment: 'Screens compose; the map stands on the slices it shows, by their web/index.ts.',
       severity: 'error',

@@ -213,6 +213,7 @@ async function serve(task: ServerTask): Promise<ServerReady> {
     watchFrom: () => undefined,
     blockedWith: (id) => blocks.blockedWith(id),
     isUnavailableAt: () => false,
+    areas: { search: () => [] },
     placesAround: () => Promise.resolve({ places: [], activeVisits: [] }),
     groupsAround: () => Promise.resolve([]),
     groupMessagesAround: () => Promise.resolve([]),

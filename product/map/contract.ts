@@ -22,6 +22,9 @@ export const MAX_PLACES = 300;
 export const MAX_GROUPS = 100;
 export const MAX_GROUP_MESSAGES = 50;
 
+/** So many things a visitor may note about himself in his extended profile. */
+export const MAX_EXTENDED_PROFILE_KEYS = 40;
+
 /** A fresh global post stands on the map this long. */
 export const TEMPORARY_MARKER_SECONDS = 45;
 /** Below this width a line in the sheet stands for temporary markers. */
@@ -62,7 +65,9 @@ export const softReload = endpoint({
     ),
     filters: z.optional(filters),
     privateExtendedProfile: z.optional(
-      z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(500))),
+      z
+        .record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(500)))
+        .check(z.refine((profile) => Object.keys(profile).length <= MAX_EXTENDED_PROFILE_KEYS, 'too many')),
     ),
     since: z.optional(z.string().check(z.maxLength(64))),
   }),

@@ -1,15 +1,19 @@
 import type { Handlers } from '#platform/http/call.ts';
-import { softReload, updateRooms } from '#product/map/contract.ts';
+import { searchAreas, softReload, updateRooms } from '#product/map/contract.ts';
 import type { MapParts } from './map-parts.ts';
+import { makeSearchAreas } from './search-areas.ts';
 import { makeSoftReload } from './soft-reload.ts';
 import { makeUpdateRooms } from './update-rooms.ts';
 
+export { createAreas } from './areas/areas.ts';
+export { serveBasemap } from './basemap/serve-basemap.ts';
 export type { MapParts } from './map-parts.ts';
 
-/** The calls that this slice's server answers from what is live. */
-export const mapEndpoints = { softReload, updateRooms };
+/** The calls that this slice's server answers. */
+export const mapEndpoints = { softReload, updateRooms, searchAreas };
 
 export const mapHandlers = <Caller>(parts: MapParts<Caller>): Handlers<typeof mapEndpoints, Caller> => ({
   softReload: makeSoftReload(parts),
   updateRooms: makeUpdateRooms(parts),
+  searchAreas: makeSearchAreas(parts.areas),
 });

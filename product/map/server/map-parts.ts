@@ -4,6 +4,7 @@ import type { Group, GroupMessage } from '#product/groups/contract.ts';
 import type { ActiveVisit, Place } from '#product/places/contract.ts';
 import type { PublishedPosition } from '#product/presence/contract.ts';
 import type { Filters, Visitor } from '#product/visitors/contract.ts';
+import type { Areas } from './areas/areas.ts';
 
 /** The nearest people, as the index of the presence slice answers them. */
 export interface NearestPeople {
@@ -70,6 +71,7 @@ export interface MapParts<Caller> {
   readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
   /** Whether the service is not offered where the point lies. */
   readonly isUnavailableAt: (point: LatLng) => boolean;
+  readonly areas: Pick<Areas, 'search'>;
 
   readonly placesAround: (
     query: Around & { readonly types?: readonly string[] | undefined; readonly clinics: boolean },

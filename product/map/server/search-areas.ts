@@ -4,5 +4,5 @@ import type { Areas } from './areas/areas.ts';
 
 /** What is typed is looked up and dropped. */
 export const makeSearchAreas =
-  <Caller>(areas: Areas): Handler<typeof searchAreas, Caller> =>
+  <Caller>(areas: Pick<Areas, 'search'>): Handler<typeof searchAreas, Caller> =>
   ({ query }) => ({ areas: areas.search(query.q) });

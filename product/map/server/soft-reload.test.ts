@@ -110,6 +110,7 @@ describe('POST /api/softReload', () => {
       watchFrom: (id, centre) => void watched.push([id, centre]),
       blockedWith: () => blocked,
       isUnavailableAt: (point) => unavailable(point),
+      areas: { search: () => [] },
       placesAround: (query) => {
         asked['places'] = query;
         return Promise.resolve({ places: [], activeVisits: [] });
@@ -254,6 +255,18 @@ describe('POST /api/softReload', () => {
     expect(await post(softReload.path, { physicalLocation: { lat: 10, lng: 10 } })).toMatchObject({
       status: 200,
     });
+  });
+
+  it('takes at most 40 notes about himself', async () => {
+    const notes = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, n) => [`note${n}`, 'x']));
+    await reload({ privateExtendedProfile: notes(40) });
+    const tooMany = { physicalLocation: here, privateExtendedProfile: notes(41) };
+    expect(await post(softReload.path, tooMany)).toMatchObject({
+      status: 400,
+      body: { error: 'invalid', issues: [{ path: 'privateExtendedProfile' }] },
+    });
+    expect(asked['profile']).toEqual([me, notes(40)]);
   });
 
   it('[API-07] hands the extended profile to who keeps it', async () => {
