@@ -6,19 +6,19 @@ import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Settings } from '#platform/config/settings.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { LiveGateway } from '#platform/live/gateway.ts';
 import { openApiOf } from '#platform/http/open-api.ts';
 import { addEndpoints, createHttp, type HttpOptions } from '#platform/http/serve.ts';
 import { DEMO_CENTRE } from '#database/demo-world/city.ts';
+import type { DemoLife } from '#database/demo-world/life.ts';
 import { createBlocks } from '#product/blocks/server/index.ts';
 import { brand } from '#product/brand.ts';
 import { createGlobalChat } from '#product/global-chat/server/index.ts';
 import { createGroups } from '#product/groups/server/index.ts';
 import { createPlaces } from '#product/places/server/index.ts';
-import { createAreas } from '#product/map/server/areas/areas.ts';
-import { makeSearchAreas } from '#product/map/server/search-areas.ts';
-import { mapHandlers } from '#product/map/server/index.ts';
-import { serveBasemap } from '#product/map/server/basemap/serve-basemap.ts';
+import { createAreas, mapHandlers, serveBasemap } from '#product/map/server/index.ts';
 import { createPresence } from '#product/presence/server/index.ts';
+import { DEFAULT_POLICY } from '#product/verification/rules.ts';
 import { createVerification } from '#product/verification/server/index.ts';
 import { mayWithPeople, refuse } from '#product/visitors/access.rules.ts';
 import { cookies } from '#product/visitors/cookies.ts';
@@ -53,7 +53,10 @@ export interface Server {
 /** What ends first when the server ends: sockets get so long to close by themselves. */
 const DRAIN_SOCKETS_MS = 2_000;
 
-/** Puts the slices together into one server. Nothing is decided here but who stands on whom. */
+/**
+ * Puts the slices together into one server. Nothing is decided here but who stands on whom. When it fails, what it
+ * had started has ended; the database stays the caller's.
+ */
 export async function compose(parts: ServerParts): Promise<Server> {
   const { settings, database, clock, log } = parts;
 
@@ -84,7 +87,8 @@ export async function compose(parts: ServerParts): Promise<Server> {
     hiddenFrom: people.blockedWith,
   });
   const verification = createVerification({
-    countryHeader: null,
+    countryHeader: settings.countryHeader,
+    policy: { ...DEFAULT_POLICY, unavailable: settings.unavailableAreas },
     keepMinimumAge: (id, age) => visitors.keepMinimumAge(id, age),
   });
   const places = createPlaces(people);
@@ -104,7 +108,8 @@ export async function compose(parts: ServerParts): Promise<Server> {
     publishedOf: (id) => presence.keeper.publishedOf(id),
     nearest: ({ radiusMiles, limit, ...query }) => presence.index.nearest({ ...query, radiusMiles, limit }),
     watchFrom: (id, centre) => presence.live.watchFrom(id, centre),
-    isUnavailableAt: () => false,
+    isUnavailableAt: verification.isUnavailableAt,
+    areas,
     placesAround: (query) => places.placesAround({ ...query, now: clock.now() }),
     groupsAround: (query) => groups.groupsAround(query),
     groupMessagesAround: (query) => groups.groupMessagesAround(query),
@@ -148,35 +153,47 @@ export async function compose(parts: ServerParts): Promise<Server> {
       ...blocks.handlers,
       ...presence.handlers,
       ...map,
-      searchAreas: makeSearchAreas(areas),
       ...places.handlers,
       ...groups.handlers,
     },
     http,
   );
-  await serveBasemap(app, {
-    folder: parts.basemapFolder,
-    cacheFolder: path.join(settings.dataDir, 'basemap-cache'),
-    url: settings.basemapUrl,
-    log,
-    now: () => clock.now().getTime(),
-  });
-  await serveWebFiles(app, parts.webRoot);
-  const gateway = openLive({
-    app,
-    handler: presence.live,
-    identify: http.identify,
-    ownOrigin: http.ownOrigin,
-    clock,
-    log,
-  });
+  let gateway: LiveGateway<Caller> | null = null;
+  let demoLife: DemoLife | null = null;
+  const close = async () => {
+    await demoLife?.stop();
+    await gateway?.drain(DRAIN_SOCKETS_MS);
+    await app.close();
+    await presence.stop();
+  };
+  try {
+    await serveBasemap(app, {
+      folder: parts.basemapFolder,
+      cacheFolder: path.join(settings.dataDir, 'basemap-cache'),
+      url: settings.basemapUrl,
+      log,
+      now: () => clock.now().getTime(),
+    });
+    await serveWebFiles(app, parts.webRoot);
+    gateway = openLive({
+      app,
+      handler: presence.live,
+      identify: http.identify,
+      ownOrigin: http.ownOrigin,
+      clock,
+      log,
+    });
 
-  await blocks.load();
-  await presence.start();
-  const demoLife = settings.demoWorld
-    ? await openDemoWorld({ ...people, log, newId, presence, visitors, places, globalChat })
-    : null;
-  demoLife?.start();
+    await blocks.load();
+    await presence.start();
+    if (settings.demoWorld) {
+      demoLife = await openDemoWorld({ ...people, log, newId, presence, visitors, places, globalChat });
+      demoLife.start();
+    }
+  } catch (error) {
+    await close();
+    throw error;
+  }
 
   return {
     app,
@@ -184,11 +201,6 @@ export async function compose(parts: ServerParts): Promise<Server> {
       await app.listen({ port, host });
       return app.server.address() as AddressInfo;
     },
-    close: async () => {
-      await demoLife?.stop();
-      await gateway.drain(DRAIN_SOCKETS_MS);
-      await app.close();
-      await presence.stop();
-    },
+    close,
   };
 }

@@ -18,6 +18,10 @@ export interface Settings {
   readonly appUrl: string | undefined;
   /** Whose `X-Forwarded-*` headers are believed: nobody's, or those of these addresses and ranges (comma between). */
   readonly trustProxy: false | string;
+  /** The header by which a trusted proxy names the country of an address, in lower case; null without one. */
+  readonly countryHeader: string | null;
+  /** ISO 3166-1 codes of countries, or `US-` and a state, where the product is not offered. */
+  readonly unavailableAreas: readonly string[];
   readonly rateLimits: boolean;
   readonly logLevel: z.infer<typeof logLevel>;
   /** At least 32 bytes; undefined means the key file in the data folder. */
@@ -89,6 +93,18 @@ export const variables = {
       'must be 0 or a list of addresses and ranges like 10.0.0.0/8,127.0.0.1',
     )
     .optional(),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/i, 'must be the name of a header, like CF-IPCountry')
+    .optional(),
+  UNAVAILABLE_AREAS: z
+    .string()
+    .transform((text) => text.split(',').map((code) => code.trim()))
+    .refine(
+      (codes) => codes.every((code) => /^([A-Z]{2}|US-[A-Z]{2})$/.test(code)),
+      'must be codes of countries or states of the United States like US-TX,DE',
+    )
+    .optional(),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
   LOG_LEVEL: logLevel.optional(),
   SERVER_KEY: z
@@ -110,6 +126,8 @@ function contradictions(given: Given): string[] {
   const faults: string[] = [];
   const production = isProduction(given);
   if (production && given.RATE_LIMITS === 'off') faults.push('RATE_LIMITS cannot be off in production');
+  if (given.COUNTRY_HEADER !== undefined && (given.TRUST_PROXY ?? '0') === '0')
+    faults.push('COUNTRY_HEADER needs TRUST_PROXY: without a proxy anybody could send that header');
   if (production && given.DATABASE_URL !== undefined && given.SERVER_KEY === undefined) {
     faults.push(
       'SERVER_KEY is required in production with DATABASE_URL: every process must have the same key',
@@ -156,6 +174,8 @@ export function readSettings(
     demoWorld: values.DEMO_WORLD === undefined ? !production : values.DEMO_WORLD === '1',
     appUrl: values.APP_URL,
     trustProxy: values.TRUST_PROXY === undefined || values.TRUST_PROXY === '0' ? false : values.TRUST_PROXY,
+    countryHeader: values.COUNTRY_HEADER?.toLowerCase() ?? null,
+    unavailableAreas: values.UNAVAILABLE_AREAS ?? [],
     rateLimits: values.RATE_LIMITS !== 'off',
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     serverKey: values.SERVER_KEY,

@@ -32,6 +32,8 @@ export interface JurisdictionPolicy {
   readonly minimumAges: Readonly<Record<string, number>>;
   readonly verification: Readonly<Record<string, Exclude<Jurisdiction['verificationLevel'], 'none'>>>;
   readonly sfwMode: Readonly<Record<string, SfwMode>>;
+  /** Where the service is not offered: codes, or `US` for every state. */
+  readonly unavailable: readonly string[];
   /** Where the place cannot be told. */
   readonly unresolvedSfwMode: SfwMode;
 }
@@ -45,8 +47,13 @@ export const DEFAULT_POLICY: JurisdictionPolicy = {
   minimumAges: MINIMUM_AGES,
   verification: {},
   sfwMode: { GB: 'strict', FR: 'strict', 'US-LA': 'strict', 'US-UT': 'strict', 'US-TX': 'strict' },
+  unavailable: [],
   unresolvedSfwMode: 'strict',
 };
+
+/** Whether the service is not offered in a jurisdiction; where none can be told, it is. */
+export const isUnavailable = (code: string | null, { unavailable }: JurisdictionPolicy): boolean =>
+  code !== null && (unavailable.includes(code) || unavailable.includes(code.split('-')[0] ?? code));
 
 /** What holds in a jurisdiction; where it cannot be told, the strict sight of pictures but no demand for a document. */
 export function rulesOf(code: string | null, policy: JurisdictionPolicy): Jurisdiction {

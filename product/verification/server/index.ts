@@ -1,7 +1,7 @@
 import type { Handlers } from '#platform/http/call.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type * as contract from '../contract.ts';
-import { DEFAULT_POLICY, type JurisdictionPolicy, rulesOf } from '../rules.ts';
+import { DEFAULT_POLICY, isUnavailable, type JurisdictionPolicy, rulesOf } from '../rules.ts';
 import { codeAt, codeOfHeader } from './locate.ts';
 import { type Viewer, verifyJurisdiction } from './verify-jurisdiction.ts';
 
@@ -17,6 +17,8 @@ export interface Verification {
   readonly handlers: Handlers<Pick<typeof contract, 'verifyJurisdiction'>, Viewer>;
   /** The rules of the place a point lies in, else of the country a trusted proxy names, else of an unknown place. */
   jurisdictionAt: (point: LatLng | null, countryHeader?: string) => contract.Jurisdiction;
+  /** Whether the service is not offered where the point lies. */
+  isUnavailableAt: (point: LatLng) => boolean;
 }
 
 export function createVerification(deps: VerificationDeps): Verification {
@@ -25,6 +27,8 @@ export function createVerification(deps: VerificationDeps): Verification {
     rulesOf((point && codeAt(point)) ?? codeOfHeader(countryHeader), policy);
   return {
     jurisdictionAt,
+    // Every reload asks this: the borders are looked at only where there is something to find.
+    isUnavailableAt: (point) => policy.unavailable.length > 0 && isUnavailable(codeAt(point), policy),
     handlers: {
       verifyJurisdiction: verifyJurisdiction({
         jurisdictionAt,
