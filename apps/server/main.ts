@@ -9,6 +9,7 @@ import { DatabaseError } from '#platform/db/database-error.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { holdSoleServerLock } from '#platform/db/sole-server-lock.ts';
+import { framesOf } from '#platform/http/frames-of.ts';
 import { brand } from '#product/brand.ts';
 import { compose } from './compose.ts';
 
@@ -24,15 +25,20 @@ async function main(): Promise<void> {
   const closeAll = async () => {
     for (const close of closing.splice(0)) await close();
   };
-  try {
+
+  let isLeaving = false;
+  const start = async () => {
     const { database, connection, close } = await openDatabase(settings, log, { slug: brand.slug });
     closing.unshift(close);
+    if (isLeaving) return;
     const lock = await holdSoleServerLock(connection, () => {
       log.fatal('the database connection that holds this server’s place is gone; leaving');
       process.exit(1);
     });
     closing.unshift(() => lock.release());
+    if (isLeaving) return;
     await migrate(connection);
+    if (isLeaving) return;
     const server = await compose({
       settings,
       database,
@@ -43,43 +49,50 @@ async function main(): Promise<void> {
       basemapFolder: path.join(projectRoot, '.cache', 'basemap'),
     });
     closing.unshift(() => server.close());
+    if (isLeaving) return;
     await server.listen({ port: settings.port, host: settings.host });
     log.info({ port: settings.port }, 'ready');
+  };
+
+  // A signal may come in the middle of the start: the step under way ends, and what was opened is closed.
+  const leave = async (signal: NodeJS.Signals) => {
+    if (isLeaving) return; // Ctrl+C below npm arrives twice
+    isLeaving = true;
+    log.info({ signal }, 'draining');
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    try {
+      await started;
+      await closeAll();
+    } catch (error) {
+      log.fatal({ kind: kindOf(error), stack: framesOf(error) }, 'could not end in good order');
+      process.exit(1);
+    }
+    process.exit(0);
+  };
+  process.on('SIGTERM', (signal) => void leave(signal));
+  process.on('SIGINT', (signal) => void leave(signal));
+
+  const started = start();
+  try {
+    await started;
   } catch (error) {
     await closeAll();
     throw error;
   }
-
-  let leaving = false;
-  const leave = (signal: NodeJS.Signals) => {
-    if (leaving) return; // Ctrl+C below npm arrives twice
-    leaving = true;
-    log.info({ signal }, 'draining');
-    setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    void closeAll().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.fatal(
-          { kind: error instanceof Error ? error.name : typeof error },
-          'could not end in good order',
-        );
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', leave);
-  process.on('SIGINT', leave);
 }
 
 /** Before the server is up there is somebody at the terminal: tell him, without a stack where we know the cause. */
 function explain(error: unknown): string {
   if (error instanceof SettingsError || error instanceof DatabaseError) return error.message;
-  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof Error)) return `The start failed (${typeof error}).`;
   const { code, port } = error as Error & { code?: string; port?: number };
   if (code === 'EADDRINUSE')
     return `Port ${port ?? ''} is taken. Stop what listens there, or set PORT to another one.`;
-  return error.stack ?? error.message;
+  // The message of an unknown error may quote rows of the database: its kind, code and place must do.
+  return `The start failed (${[kindOf(error), code].filter(Boolean).join(' ')}).\n${framesOf(error) ?? ''}`;
 }
+
+const kindOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
 try {
   await main();
