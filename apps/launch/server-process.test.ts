@@ -12,6 +12,9 @@ import { readLockFile } from '#platform/db/postgres-processes.ts';
 import { freshDatabase } from '#platform/testing/database.ts';
 import { freePort, occupyPort, type ServerProcess, startProcess } from '#platform/testing/process.ts';
 
+/** Makes the migrations of a start wait, as `migrate` takes it. */
+const MIGRATION_LOCK = 7_270_001;
+
 /** Whole processes, some with a database of their own to make, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -97,6 +100,29 @@ describe('the built server', () => {
     socket.write(body.slice(8));
     expect(await server.ended).toBe(0);
     expect(answer).toMatch(/^HTTP\/1\.1 [24]\d\d /);
+  });
+
+  it('ends with 0 when the signal comes in the middle of the start, and lets its database go', async () => {
+    const database = await freshDatabase();
+    const holder = new pg.Client({ connectionString: database.url });
+    await holder.connect();
+    await holder.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const server = await start({ DATABASE_URL: database.url });
+    await vi.waitFor(
+      async () => {
+        const { rows } = await holder.query('select 1 from pg_locks where not granted and objid = $1', [
+          MIGRATION_LOCK,
+        ]);
+        expect(rows).toHaveLength(1);
+      },
+      { timeout: 30_000 },
+    );
+    process.kill(server.pid, 'SIGTERM');
+    await sleep(200);
+    await holder.end();
+    expect(await server.ended).toBe(0);
+    await expect(fetch(`${server.url}/api/health`)).rejects.toThrow();
+    await database.close();
   });
 
   it('comes back with every row after a kill -9 of itself, and of its database too', async () => {

@@ -20,7 +20,7 @@ import { createAreas, mapHandlers, serveBasemap } from '#product/map/server/inde
 import { createPresence } from '#product/presence/server/index.ts';
 import { DEFAULT_POLICY } from '#product/verification/rules.ts';
 import { createVerification } from '#product/verification/server/index.ts';
-import { mayWithPeople, refuse } from '#product/visitors/access.rules.ts';
+import { mayWithPeople, refusalsOf, refuse } from '#product/visitors/access.rules.ts';
 import { cookies } from '#product/visitors/cookies.ts';
 import { type Caller, createVisitors } from '#product/visitors/server/index.ts';
 import { endpoints } from '#wire/endpoints.ts';
@@ -142,7 +142,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     endpoints,
     {
       health: () => ({ ok: true as const }),
-      openApi: () => openApiOf(endpoints, { title: brand.name, version: String(WIRE_VERSION) }),
+      openApi: () => openApiOf(endpoints, { title: brand.name, version: String(WIRE_VERSION) }, refusalsOf),
       appStatus: () => ({
         isIpBlocked: false,
         announcements: [],

@@ -26,19 +26,20 @@ async function main(): Promise<void> {
     for (const close of closing.splice(0)) await close();
   };
 
-  let isLeaving = false;
+  let leaving = false;
+  const isLeaving = () => leaving; // asked anew after every step
   const start = async () => {
     const { database, connection, close } = await openDatabase(settings, log, { slug: brand.slug });
     closing.unshift(close);
-    if (isLeaving) return;
+    if (isLeaving()) return;
     const lock = await holdSoleServerLock(connection, () => {
       log.fatal('the database connection that holds this server’s place is gone; leaving');
       process.exit(1);
     });
     closing.unshift(() => lock.release());
-    if (isLeaving) return;
+    if (isLeaving()) return;
     await migrate(connection);
-    if (isLeaving) return;
+    if (isLeaving()) return;
     const server = await compose({
       settings,
       database,
@@ -49,15 +50,15 @@ async function main(): Promise<void> {
       basemapFolder: path.join(projectRoot, '.cache', 'basemap'),
     });
     closing.unshift(() => server.close());
-    if (isLeaving) return;
+    if (isLeaving()) return;
     await server.listen({ port: settings.port, host: settings.host });
     log.info({ port: settings.port }, 'ready');
   };
 
   // A signal may come in the middle of the start: the step under way ends, and what was opened is closed.
   const leave = async (signal: NodeJS.Signals) => {
-    if (isLeaving) return; // Ctrl+C below npm arrives twice
-    isLeaving = true;
+    if (isLeaving()) return; // Ctrl+C below npm arrives twice
+    leaving = true;
     log.info({ signal }, 'draining');
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     try {

@@ -1,26 +1,57 @@
 import { z } from 'zod';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { Endpoint, RefusalTable } from '#platform/contract/endpoint.ts';
 
 export interface ApiTitle {
   readonly title: string;
   readonly version: string;
 }
 
+/** How a role refuses: code → HTTP status. */
+export type RefusalsOfRole = (role: string) => RefusalTable;
+
 /** The whole table as an OpenAPI 3.1 document, whose schemas are JSON Schema 2020-12 as zod writes it. */
-export function openApiOf(table: Record<string, Endpoint>, info: ApiTitle): Record<string, unknown> {
+export function openApiOf(
+  table: Record<string, Endpoint>,
+  info: ApiTitle,
+  refusalsOfRole: RefusalsOfRole,
+): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries(table)) {
     const path = (paths[endpoint.path] ??= {});
-    path[endpoint.method.toLowerCase()] = operationOf(name, endpoint);
+    path[endpoint.method.toLowerCase()] = operationOf(name, endpoint, {
+      ...commonRefusals(endpoint),
+      ...refusalsOfRole(endpoint.role),
+      ...endpoint.refusals,
+    });
   }
-  return { openapi: '3.1.0', info, paths };
+  return { openapi: '3.1.0', info, paths, components: { schemas: { Refusal: refusal } } };
 }
 
 const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });
 
-function operationOf(name: string, endpoint: Endpoint): Record<string, unknown> {
+/** The body of every answer that is no success. */
+const refusal = schemaOf(
+  z.object({
+    error: z.string(),
+    reason: z.string().optional(),
+    message: z.string().optional(),
+    alert: z.string().optional(),
+    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  }),
+  'input',
+);
+
+/** What any call may answer, whatever it is about; the codes that `serve.ts` gives. */
+const commonRefusals = ({ method }: Endpoint): RefusalTable => ({
+  invalid: 400,
+  ...(method !== 'GET' && { 'foreign-origin': 403, 'too-large': 413, 'unsupported-media-type': 415 }),
+  RATE_LIMIT: 429,
+  internal: 500,
+});
+
+function operationOf(name: string, endpoint: Endpoint, refusals: RefusalTable): Record<string, unknown> {
   const query = schemaOf(endpoint.query, 'input');
   const required = new Set(query.required ?? []);
   return {
@@ -37,7 +68,7 @@ function operationOf(name: string, endpoint: Endpoint): Record<string, unknown> 
     ...(endpoint.method === 'GET' ? {} : { requestBody: json(schemaOf(endpoint.body, 'input')) }),
     responses: {
       ...answerOf(endpoint),
-      ...refusalsOf(endpoint),
+      ...answersOf(refusals),
     },
   };
 }
@@ -49,11 +80,20 @@ function answerOf({ answer }: Endpoint): Record<string, unknown> {
   return { 200: { description: 'done', ...json(schemaOf(answer, 'output')) } };
 }
 
-function refusalsOf({ refusals }: Endpoint): Record<string, { description: string }> {
-  const byStatus: Record<string, { description: string }> = {};
-  for (const [code, status] of Object.entries(refusals)) {
-    const others = byStatus[status]?.description;
-    byStatus[status] = { description: others ? `${others}, ${code}` : code };
-  }
-  return byStatus;
+function answersOf(refusals: RefusalTable): Record<string, unknown> {
+  const codes = new Map<number, string[]>();
+  for (const [code, status] of Object.entries(refusals))
+    codes.set(status, [...(codes.get(status) ?? []), code]);
+  return Object.fromEntries(
+    [...codes].map(([status, ofStatus]) => [
+      status,
+      {
+        description: ofStatus.join(', '),
+        ...json({ $ref: '#/components/schemas/Refusal' }),
+        ...(status === 429 && {
+          headers: { 'Retry-After': { description: 'seconds', schema: { type: 'integer' } } },
+        }),
+      },
+    ]),
+  );
 }

@@ -45,7 +45,12 @@ async function serve(handler: (text: string) => void, more: Partial<HttpOptions<
     ...more,
   };
   const app = await createHttp(options);
-  addEndpoints(app, { say }, { say: ({ body }) => void handler(body.text) }, options);
+  addEndpoints(app, { say }, {
+      say: ({ body }) => {
+        handler(body.text);
+        return undefined;
+      },
+    }, options);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   close = () => app.close();
   const post = (headers: Record<string, string> = {}, body = '{"text":"hello"}') =>
@@ -67,7 +72,6 @@ it.each([
   ['of several lines', () => new QueryFailed(`Failed query: insert into posts\nparams: ${secret}`)],
   ['with a cause', () => new QueryFailed('failed', { cause: new Error(secret) })],
   ['changed after it was made', () => Object.assign(new Error(secret), { message: 'another' })],
-  ['that is only a text', () => secret],
 ])('an error %s tells the log its kind and place, nothing of what was sent', async (_title, make) => {
   const { post, logged } = await serve(() => {
     throw make();

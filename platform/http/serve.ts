@@ -106,7 +106,10 @@ async function securityHeaders<Caller>(options: HttpOptions<Caller>): Promise<Re
  */
 function endConnectionsAsTheyFallIdle(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {
-    if (!app.server.listening) return done(); // it would never say that it closed
+    if (!app.server.listening) {
+      done(); // it would never say that it closed
+      return;
+    }
     const closing = setInterval(() => app.server.closeIdleConnections(), 50).unref();
     app.server.once('close', () => clearInterval(closing));
     done();

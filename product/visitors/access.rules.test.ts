@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { may, mayWithPeople, permissions, refuse, type Standing } from './access.rules.ts';
+import { may, mayWithPeople, permissions, refusalsOf, refuse, type Standing } from './access.rules.ts';
 import { roles } from './access.ts';
 
 const anonymous: Standing = {
@@ -59,6 +59,20 @@ describe('refuse', () => {
     expect(refuse({ ...account, isPaid: true }, 'paid')).toBeNull();
     expect(refuse({ ...account, isAdmin: true }, 'admin')).toBeNull();
     expect(refuse({ ...anonymous, isAdmin: true }, 'admin')?.code).toBe('forbidden');
+  });
+});
+
+describe('refusalsOf', () => {
+  it('tells of each role what refuse can give, no more and no less', () => {
+    const nobody = { ...anonymous, isAdmitted: false };
+    const callers = [null, nobody, anonymous, account, { ...account, isSuspended: true }];
+    for (const role of roles) {
+      const given = callers.flatMap((caller) => {
+        const refusal = refuse(caller, role);
+        return refusal ? [[refusal.code, refusal.status]] : [];
+      });
+      expect(refusalsOf(role), role).toEqual(Object.fromEntries(given));
+    }
   });
 });
 

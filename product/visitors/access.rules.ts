@@ -38,6 +38,14 @@ export function refuse(caller: Standing | null, role: string): Refusal | null {
   return isRole(role) && holds[role](caller) ? null : { status: 403, code: 'forbidden', reason: role };
 }
 
+/** How a call that takes `role` may be refused: what `refuse` gives, code → HTTP status. */
+export function refusalsOf(role: string): Readonly<Partial<Record<Refusal['code'], Refusal['status']>>> {
+  if (role === 'everyone') return {};
+  if (role === 'visitor') return { unauthenticated: 401 };
+  const admitted = { unauthenticated: 401, suspended: 403, 'not-admitted': 403 } as const;
+  return role === 'admitted' ? admitted : { ...admitted, forbidden: 403 };
+}
+
 const isRole = (role: string): role is Role => (roles as readonly string[]).includes(role);
 
 const holds: Record<Role, (caller: Standing) => boolean> = {
