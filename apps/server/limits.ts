@@ -11,7 +11,11 @@ const perVisitor = (max: number, seconds: number): readonly RateLimit[] => [
   wall,
 ];
 
-/** How much of each is too much (register, D7); what D7 counts per visitor alone has the wall of its address besides. */
+/**
+ * How much of each is too much (register, D7); what D7 counts per visitor alone has the wall of its address besides.
+ * Still to come, each with the calls it is about: logins per mail address (D7-01), registrations and anonymous
+ * starts counted apart and a captcha for the latter (D7-02), each verification call for itself (D7-07).
+ */
 const limits: Readonly<Record<LimitReason, readonly RateLimit[]>> = {
   login: [{ max: 10, seconds: 15 * MINUTE, per: 'address' }],
   registration: [{ max: 20, seconds: HOUR, per: 'address' }],

@@ -61,8 +61,12 @@ async function main(): Promise<void> {
     leaving = true;
     log.info({ signal }, 'draining');
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    const hasStarted = await started.then(
+      () => true,
+      () => false,
+    );
+    if (!hasStarted) return; // who awaits the start below closes and tells why
     try {
-      await started;
       await closeAll();
     } catch (error) {
       log.fatal({ kind: kindOf(error), stack: framesOf(error) }, 'could not end in good order');

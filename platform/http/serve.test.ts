@@ -45,12 +45,17 @@ async function serve(handler: (text: string) => void, more: Partial<HttpOptions<
     ...more,
   };
   const app = await createHttp(options);
-  addEndpoints(app, { say }, {
+  addEndpoints(
+    app,
+    { say },
+    {
       say: ({ body }) => {
         handler(body.text);
         return undefined;
       },
-    }, options);
+    },
+    options,
+  );
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   close = () => app.close();
   const post = (headers: Record<string, string> = {}, body = '{"text":"hello"}') =>
