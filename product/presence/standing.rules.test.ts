@@ -127,6 +127,31 @@ describe('a privacy zone', () => {
     expect(publishedCell(tick(inside))).toBeNull();
   });
 
+  it('[PRES-07] is come out of at the tick alone, however far the last cell is', () => {
+    const metres = fc.integer({ min: -20_000, max: 20_000 });
+    fc.assert(
+      fc.property(metres, metres, fc.boolean(), (north, east, leaves) => {
+        const far = shownAt(moved(home, north, east));
+        const hidden = tick(goTo(far, home, MINUTE, zones));
+        expect(publishedCell(hidden)).toBeNull();
+        const before = leaves ? leave(hidden, 2 * MINUTE) : hidden;
+        for (const to of [outside, moved(home, 7000, 0), moved(home, east, north)]) {
+          const out = goTo(before, to, 3 * MINUTE, zones);
+          expect(publishedCell(out)).toBeNull();
+        }
+        expect(publishedCell(tick(goTo(before, outside, 3 * MINUTE, zones)))).not.toBeNull();
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('[PRES-07] is walked into at the tick, also after more than 5 km', () => {
+    const far = shownAt(moved(home, 0, 9000));
+    const inside = goTo(far, home, MINUTE, zones);
+    expect(publishedCell(inside)).toEqual(publishedCell(far));
+    expect(publishedCell(tick(inside))).toBeNull();
+  });
+
   it('[PRES-07] drawn around where somebody may stand takes him off at once, elsewhere it does not', () => {
     const before = shownAt(home);
     expect(publishedCell(zoneDrawn(before, person, home))).toBeNull();

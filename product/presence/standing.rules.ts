@@ -59,16 +59,17 @@ export function arrive(
 ): Presence {
   const { standing } = presence;
   const point = offsetPoint(person, devicePoint);
-  const atOnce = isFirstAppearance(presence, now) || isFarFrom(standing.cell, point);
   const seen = { ...presence, lastSeenAt: now };
   if (isInZone(person, devicePoint, zones)) {
-    return standing.kind === 'shown' && !atOnce
+    return standing.kind === 'shown'
       ? { ...seen, due: { kind: 'vanish' } }
       : { ...seen, standing: { kind: 'in-zone', cell: standing.cell }, due: null };
   }
   const cell = cellFor(presence, point);
-  if (atOnce) return takeOver(seen, cell);
+  if (isFirstAppearance(presence, now)) return takeOver(seen, cell);
   const back = comeBack(standing);
+  // Whoever comes out of a zone waits for the tick however far it is: his instant would draw the zone's edge.
+  if (back.kind === 'shown' && isFarFrom(back.cell, point)) return takeOver(seen, cell);
   const isShownThere = back.kind === 'shown' && isSameCell(back.cell, cell);
   return { ...seen, standing: back, due: isShownThere ? null : { kind: 'cell', cell } };
 }
@@ -80,8 +81,8 @@ export function arrive(
 const isFirstAppearance = ({ standing, lastSeenAt }: Presence, now: number): boolean =>
   standing.kind === 'gone' || (standing.kind === 'left' && now - lastSeenAt >= GONE_SECONDS * 1000);
 
-const isFarFrom = (cell: Cell | null, point: LatLng): boolean =>
-  cell !== null && distanceMetres(centreOf(cell), point) > JUMP_METRES;
+const isFarFrom = (cell: Cell, point: LatLng): boolean =>
+  distanceMetres(centreOf(cell), point) > JUMP_METRES;
 
 /** As it was before he left, for whoever returns within the hour. */
 function comeBack(standing: Standing): Extract<Standing, { kind: 'shown' | 'in-zone' }> {
