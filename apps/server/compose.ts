@@ -84,7 +84,6 @@ export async function compose(parts: ServerParts): Promise<Server> {
     log,
     serverKey: parts.serverKey,
     cards: visitors,
-    hiddenFrom: people.blockedWith,
   });
   const verification = createVerification({
     countryHeader: settings.countryHeader,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { createDemoLife, type DemoLife } from '#database/demo-world/life.ts';
-import { seedDemoWorld } from '#database/demo-world/seed.ts';
+import { type Publish, seedDemoWorld } from '#database/demo-world/seed.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { GlobalChat } from '#product/global-chat/server/index.ts';
@@ -22,7 +22,8 @@ export interface DemoWorldParts {
 /** Fills the demo world and lets it live; its people come in by the doors everybody uses. */
 export async function openDemoWorld(parts: DemoWorldParts): Promise<DemoLife> {
   const { database, clock, log, presence } = parts;
-  await seedDemoWorld(database, presence.publishedPoint, clock.now());
+  const publish: Publish = (id, point) => presence.keeper.publishPoint(id, point);
+  await seedDemoWorld(database, publish, clock.now());
   return createDemoLife({
     database,
     clock,
@@ -34,7 +35,7 @@ export async function openDemoWorld(parts: DemoWorldParts): Promise<DemoLife> {
     leave: (id) => presence.keeper.leave(id),
     touch: presence.signOfLife,
     publishedOf: (id) => presence.keeper.publishedOf(id),
-    publish: presence.publishedPoint,
+    publish,
     suppress: (id, on) => presence.keeper.suppress(id, on),
     globalChat: parts.globalChat,
     places: parts.places,
@@ -47,10 +48,10 @@ export async function openDemoWorld(parts: DemoWorldParts): Promise<DemoLife> {
         arrived: Buffer.from(JSON.stringify({ type: 'globalMessage', globalMessage: post })),
         left: null,
       }),
-    onPlaceChanged: ({ place, guestIds }) =>
+    onPlaceChanged: ({ place, aboutIds }) =>
       presence.live.announce({
         key: `place ${place._id}`,
-        about: guestIds,
+        about: aboutIds,
         from: place.location.coordinates,
         to: place.location.coordinates,
         arrived: Buffer.from(JSON.stringify({ type: 'place', place })),

@@ -37,7 +37,7 @@ const TABLES: readonly PgTable[] = [
   ...[visitors, sessions, blocks, positions, zones, places, visits, placeMessages],
   ...[groups, groupAttendees, groupMessages, globalPosts, globalFlags],
 ];
-const publish = (_visitorId: string, point: LatLng) => onDeviceGrid(point);
+const publish = (_visitorId: string, point: LatLng) => Promise.resolve(onDeviceGrid(point));
 
 let db: FreshDatabase;
 let people: Visitors;

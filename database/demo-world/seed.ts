@@ -24,8 +24,8 @@ const VISITORS_AT_PLACES = 36;
 const YEAR_MS = 365.25 * DAY_MS;
 const isDemo = true;
 
-/** Where something somebody publishes is shown: the same projection as everybody's. */
-export type Publish = (visitorId: string, point: LatLng) => LatLng;
+/** Where something somebody publishes is shown: the same projection as everybody's; null where he shows nothing. */
+export type Publish = (visitorId: string, point: LatLng) => Promise<LatLng | null>;
 
 /**
  * Puts the demo world into the database, or adds what is missing: doing it twice is doing it once. What grows old
@@ -125,7 +125,8 @@ async function addGroups(
     const hostId = group.hostId ?? company.pop()?.id;
     if (hostId === undefined) throw new Error('the demo world has nobody to host a group');
     const createdAt = new Date(Math.min(now.getTime(), startTime.getTime() - 4 * HOUR_MS));
-    const point = publish(hostId, group.at);
+    const point = await publish(hostId, group.at);
+    if (point === null) continue;
     const { description, address, otherDetails } = group;
     const row = {
       ...{ id: demoId(name), hostId, name: group.name, description, address, otherDetails, isDemo },
@@ -171,15 +172,16 @@ async function addPosts(
       ),
     );
   const authors = shuffled(people, chance).slice(0, Math.max(0, POSTS - (standing?.posts ?? 0)));
-  const rows = authors.map(({ id, at }, index) => {
-    const { lat, lng } = publish(id, at);
+  const points = await Promise.all(authors.map(({ id, at }) => publish(id, at)));
+  const rows = authors.flatMap(({ id }, index) => {
+    const point = points[index];
+    if (!point) return [];
+    const { lat, lng } = point;
     // Most of them lately: the ages are spread by their squares.
     const age = ((index + chance()) / authors.length) ** 2 * POST_LIVES_HOURS * HOUR_MS;
     const createdAt = new Date(now.getTime() - age);
-    return {
-      id: demoId(`post of ${id} at ${createdAt.toISOString()}`),
-      ...{ authorId: id, body: globalPost(chance), createdAt, lat, lng, isDemo },
-    };
+    const postId = demoId(`post of ${id} at ${createdAt.toISOString()}`);
+    return [{ id: postId, authorId: id, body: globalPost(chance), createdAt, lat, lng, isDemo }];
   });
   if (rows.length > 0) await database.insert(globalPosts).values(rows).onConflictDoNothing();
 }

@@ -8,7 +8,13 @@ import type { LatLng } from '#platform/geo/point.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { ActiveVisit, getPlace, Place } from '../contract.ts';
 import { endsBy, isActive, isSeenByOthers, isWanted, type PlaceFilter, toldArrival } from '../rules.ts';
-import { type PlaceMessageRow, type PlaceRow, createPlacesStore, type VisitRow } from './places.store.ts';
+import {
+  type LeftVisit,
+  type PlaceMessageRow,
+  type PlaceRow,
+  createPlacesStore,
+  type VisitRow,
+} from './places.store.ts';
 
 /** Posts answered with one place, the newest. */
 const MAX_PLACE_MESSAGES = 50;
@@ -39,10 +45,13 @@ export interface PlacesAround {
   readonly activeVisits: ActiveVisit[];
 }
 
-/** A place that others see changed, and who is counted in it: whoever must not see one of them is not told. */
+/**
+ * A place that others see changed, and whom the change is about: who is counted in it and who just left. Whoever
+ * must not see one of them is not told.
+ */
 export interface PlaceChange {
   readonly place: Place;
-  readonly guestIds: readonly string[];
+  readonly aboutIds: readonly string[];
 }
 
 /** A place of the read model, with the answer it was last told as. */
@@ -151,15 +160,22 @@ export function createPlaces(options: PlacesOptions) {
   };
 
   /** Makes changed places known here at once; answers them as the live event tells them. */
-  async function changed(placeIds: readonly string[], now: Date): Promise<PlaceChange[]> {
+  async function changed(
+    left: readonly LeftVisit[],
+    arrivedAt: string | null,
+    now: Date,
+  ): Promise<PlaceChange[]> {
+    const leavers = rowsBy(left, ({ placeId }) => placeId);
+    const placeIds = new Set([...leavers.keys(), ...(arrivedAt === null ? [] : [arrivedAt])]);
     const places = await Promise.all(
-      [...new Set(placeIds)].map(async (placeId) => {
+      [...placeIds].map(async (placeId) => {
         const row = await store.placeById(placeId);
         if (!row) return [];
         visitsNear.forget(row);
         const visits = await ofShownPeople(await store.visitsOf(placeId, NOBODY, now));
         const seen = visits.filter((visit) => isSeenByOthers(visit, now));
-        return [{ place: placeOf(row, seen.length, []), guestIds: seen.map(({ visitorId }) => visitorId) }];
+        const about = [...seen, ...(leavers.get(placeId) ?? [])].map(({ visitorId }) => visitorId);
+        return [{ place: placeOf(row, seen.length, []), aboutIds: [...new Set(about)] }];
       }),
     );
     return places.flat();
@@ -179,12 +195,12 @@ export function createPlaces(options: PlacesOptions) {
     }): Promise<PlaceChange[]> => {
       const { now, ...row } = visit;
       const left = await store.addVisit({ ...row, createdAt: toldArrival(now) }, now);
-      return changed(visit.visible ? [...left, visit.placeId] : left, now);
+      return changed(left, visit.visible ? visit.placeId : null, now);
     },
 
     /** These people are at no place any more. Answers the places that others see changed. */
     endVisits: async (visitorIds: readonly string[], now: Date): Promise<PlaceChange[]> =>
-      changed(await store.endVisits(visitorIds, now), now),
+      changed(await store.endVisits(visitorIds, now), null, now),
 
     handlers: { getPlace: getPlaceHandler },
   };

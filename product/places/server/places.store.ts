@@ -81,25 +81,27 @@ export function createPlacesStore(database: Database) {
           .onConflictDoNothing();
     },
 
-    /** One is at one place at a time: whatever visit stood is over. Answers the places visibly left. */
-    addVisit: (visit: typeof visits.$inferInsert, now: Date): Promise<string[]> =>
+    /** One is at one place at a time: whatever visit stood is over. Answers who visibly left which place. */
+    addVisit: (visit: typeof visits.$inferInsert, now: Date): Promise<LeftVisit[]> =>
       database.transaction(async (tx) => {
         const left = await endVisits(tx, [visit.visitorId], now);
         await tx.insert(visits).values(visit);
         return left;
       }),
 
-    endVisits: (visitorIds: readonly string[], now: Date): Promise<string[]> =>
+    endVisits: (visitorIds: readonly string[], now: Date): Promise<LeftVisit[]> =>
       endVisits(database, visitorIds, now),
   };
 }
 
-/** Answers the places whose visible visits are fewer now: the end of a hidden one is nobody's news. */
+/** A visible visit that is over: the end of a hidden one is nobody's news. */
+export type LeftVisit = Pick<VisitRow, 'placeId' | 'visitorId'>;
+
 async function endVisits(
   connection: Database | Transaction,
   visitorIds: readonly string[],
   now: Date,
-): Promise<string[]> {
+): Promise<LeftVisit[]> {
   if (visitorIds.length === 0) return [];
   const ended = await connection
     .update(visits)
@@ -111,6 +113,6 @@ async function endVisits(
         gt(visits.createdAt, earliestActive(now)),
       ),
     )
-    .returning({ placeId: visits.placeId, visible: visits.visible });
-  return [...new Set(ended.filter(({ visible }) => visible).map(({ placeId }) => placeId))];
+    .returning({ placeId: visits.placeId, visitorId: visits.visitorId, visible: visits.visible });
+  return ended.filter(({ visible }) => visible);
 }

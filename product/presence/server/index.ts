@@ -2,9 +2,6 @@ import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/call.ts';
-import { fromPair, type LatLng } from '#platform/geo/point.ts';
-import { cellAt } from '#product/presence/grid.rules.ts';
-import { offsetPoint, publishedPosition } from '#product/presence/projection.rules.ts';
 import * as contract from '../contract.ts';
 import { addPrivacyZone } from './add-privacy-zone.ts';
 import type { CardSource } from './card-source.ts';
@@ -17,7 +14,6 @@ import { createPositionKeeper } from './position-keeper.ts';
 import type { PositionKeeper } from './published.ts';
 import { removePrivacyZone } from './remove-privacy-zone.ts';
 import { Roll } from './roll.ts';
-import { createSecret } from './secret.ts';
 import { setPrecision } from './set-precision.ts';
 import { showMeThere } from './show-me-there.ts';
 
@@ -37,8 +33,8 @@ export interface PresenceDeps {
   readonly log: Pick<Logger, 'error'>;
   /** Who somebody is, as every viewer may see it. */
   readonly cards: CardSource;
-  /** The people who must not exist for a viewer, both ways. */
-  readonly hiddenFrom: (viewerId: string) => ReadonlySet<string>;
+  /** Everybody who must not exist for the viewer, whoever of the two blocked. */
+  readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
 }
 
 export interface Presence<Caller extends Shown> {
@@ -56,8 +52,6 @@ export interface Presence<Caller extends Shown> {
   readonly stop: () => Promise<void>;
   /** A sign of life of somebody without a socket. */
   readonly signOfLife: (visitorId: string) => void;
-  /** Where something is shown that a person publishes of a point, such as a group he hosts: by his own projection. */
-  readonly publishedPoint: (visitorId: string, point: LatLng) => LatLng;
 }
 
 /** Puts together where people are published, whether they are there, and who is told. */
@@ -70,7 +64,7 @@ export function createPresence<Caller extends Shown>(deps: PresenceDeps): Presen
   const index = new MemoryIndex();
   const live = new LiveProtocol<Caller>({
     now: () => clock.now().getTime(),
-    hiddenFrom: deps.hiddenFrom,
+    blockedWith: deps.blockedWith,
     idOf: (caller) => caller._id,
     socketOpened: (visitorId) => {
       touch(visitorId);
@@ -90,7 +84,6 @@ export function createPresence<Caller extends Shown>(deps: PresenceDeps): Presen
     failed,
   });
   const context = { keeper };
-  const secret = createSecret(deps.serverKey);
   return {
     keeper,
     roll,
@@ -117,11 +110,6 @@ export function createPresence<Caller extends Shown>(deps: PresenceDeps): Presen
     signOfLife: (visitorId) => {
       touch(visitorId);
       roll.signOfLife(visitorId);
-    },
-    publishedPoint: (visitorId, point) => {
-      const person = { visitorId, secret };
-      const cell = cellAt(offsetPoint(person, point), contract.DEFAULT_CELL_METRES);
-      return fromPair(publishedPosition(person, cell).coordinates);
     },
   };
 }

@@ -91,7 +91,7 @@ describe('WS /api/live', () => {
     const count = (change: number) => (id: string) => void there.set(id, (there.get(id) ?? 0) + change);
     protocol = new LiveProtocol<string>({
       now: () => Date.now(),
-      hiddenFrom: (id) => blocked.get(id) ?? new Set(),
+      blockedWith: (id) => blocked.get(id) ?? new Set(),
       idOf: (caller) => caller,
       socketOpened: count(1),
       socketAlive: (id) => alive.push(id),

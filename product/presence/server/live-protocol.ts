@@ -5,7 +5,7 @@ import { up, type Up } from '#wire/up.ts';
 import { WIRE_VERSION } from '#wire/version.ts';
 import type { AreaChange } from './area-change.ts';
 import { LiveRooms, type LiveRoomsParts, type Watcher } from './live-rooms.ts';
-import { goneEvent } from './roll.ts';
+import { goneBytes } from './roll.ts';
 
 /** The oldest version of the wire that is still understood. */
 const OLDEST_WIRE_VERSION = 1;
@@ -170,7 +170,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
     for (const { connection, watcher, isGreeted } of this.#byVisitor.get(viewerId) ?? []) {
       if (!isGreeted) continue;
       const cursor = this.#rooms.cursorOf(watcher);
-      connection.send(`{"type":"events","cursor":"${cursor}","events":[${goneEvent(goneId).toString()}]}`);
+      connection.send(`{"type":"events","cursor":"${cursor}","events":[${goneBytes(goneId).toString()}]}`);
     }
   }
 }

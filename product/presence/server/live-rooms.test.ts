@@ -59,7 +59,7 @@ describe('LiveRooms', () => {
   beforeEach(() => {
     now = Date.UTC(2030, 0, 1);
     hidden = new Map();
-    rooms = new LiveRooms({ now: () => now, hiddenFrom: (id) => hidden.get(id) ?? new Set() });
+    rooms = new LiveRooms({ now: () => now, blockedWith: (id) => hidden.get(id) ?? new Set() });
   });
 
   it('tells what happens around to who looks there, and to nobody else', () => {

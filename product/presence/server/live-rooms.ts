@@ -14,13 +14,15 @@ export interface Watcher {
 export interface LiveRoomsParts {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** The people who must not exist for a viewer, both ways. */
-  readonly hiddenFrom: (viewerId: string) => ReadonlySet<string>;
+  /** Everybody who must not exist for the viewer, whoever of the two blocked. */
+  readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
 }
 
 /** How far back a room can tell what happened, by time and by number. */
 const REMEMBERED_TICKS = 120_000 / LIVE_TICK_MS;
 const REMEMBERED_CHANGES = 4_000;
+/** Rooms nobody looks at that are remembered: one visitor could make more of them than there is memory. */
+const MAX_EMPTY_ROOMS = 5_000;
 /** A socket that lets more than this pile up is slow, and one that has less than this left is not any more. */
 const SLOW_BYTES = 512 * 1024;
 const CAUGHT_UP_BYTES = 64 * 1024;
@@ -28,7 +30,8 @@ const RESYNC = Buffer.from('{"type":"resync"}');
 
 /** A change on its way: in which rooms it was and is, and when it was told. */
 interface Entry {
-  readonly about: readonly string[];
+  /** Of all changes that one entry tells. */
+  about: readonly string[];
   readonly from: RoomCell | null;
   to: RoomCell | null;
   arrived: Buffer | null;
@@ -80,6 +83,8 @@ export class LiveRooms {
   readonly #areas = new Map<AreaCell, Area>();
   readonly #seats = new Map<Watcher, Seat>();
   readonly #slow = new Set<Seat>();
+  /** The rooms nobody looks at, the longest empty first. */
+  readonly #empty = new Set<RoomCell>();
   #gathered = new Map<string, Entry>();
   #tick: number;
 
@@ -147,6 +152,7 @@ export class LiveRooms {
     const to = change.to && roomOf(change.to);
     const earlier = this.#gathered.get(change.key);
     if (earlier) {
+      earlier.about = [...new Set([...earlier.about, ...change.about])];
       earlier.to = to;
       earlier.arrived = change.arrived;
       earlier.left = change.left;
@@ -182,8 +188,7 @@ export class LiveRooms {
   /** Forgets rooms nobody has looked at for as long as they could be asked about. Runs now and then. */
   forgetOld(): void {
     for (const [cell, room] of this.#rooms) {
-      if (room.emptySince !== null && this.#tick - room.emptySince > REMEMBERED_TICKS)
-        this.#rooms.delete(cell);
+      if (room.emptySince !== null && this.#tick - room.emptySince > REMEMBERED_TICKS) this.#forgetRoom(cell);
       else forgetBefore(room, this.#tick - REMEMBERED_TICKS);
     }
   }
@@ -199,7 +204,7 @@ export class LiveRooms {
         this.#slow.add(seat);
         continue;
       }
-      const hidden = this.#parts.hiddenFrom(seat.watcher.visitorId);
+      const hidden = this.#parts.blockedWith(seat.watcher.visitorId);
       if (due.some((entry) => !maySee(seat.watcher.visitorId, hidden, entry))) this.#tell(seat, due);
       else {
         shared ??= frameOf(area, due, this.#tick);
@@ -216,7 +221,7 @@ export class LiveRooms {
 
   #frameFor({ area, watcher }: Seat, entries: readonly Entry[]): Buffer | null {
     if (!area) return null;
-    const hidden = this.#parts.hiddenFrom(watcher.visitorId);
+    const hidden = this.#parts.blockedWith(watcher.visitorId);
     const seen = entries.filter((entry) => maySee(watcher.visitorId, hidden, entry));
     return frameOf(area, seen, this.#tick);
   }
@@ -267,6 +272,7 @@ export class LiveRooms {
       }
       room.areas.add(area);
       room.emptySince = null;
+      this.#empty.delete(roomCell);
     }
     return area;
   }
@@ -275,9 +281,21 @@ export class LiveRooms {
     this.#areas.delete(area.cell);
     for (const cell of area.rooms) {
       const room = this.#rooms.get(cell);
-      room?.areas.delete(area);
-      if (room?.areas.size === 0) room.emptySince = this.#tick;
+      if (!room) continue;
+      room.areas.delete(area);
+      if (room.areas.size > 0) continue;
+      room.emptySince = this.#tick;
+      this.#empty.add(cell);
     }
+    for (const cell of this.#empty) {
+      if (this.#empty.size <= MAX_EMPTY_ROOMS) break;
+      this.#forgetRoom(cell);
+    }
+  }
+
+  #forgetRoom(cell: RoomCell): void {
+    this.#rooms.delete(cell);
+    this.#empty.delete(cell);
   }
 }
 

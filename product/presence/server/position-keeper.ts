@@ -1,16 +1,20 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Transaction } from '#platform/db/database.ts';
-import type { LatLng } from '#platform/geo/point.ts';
+import { fromPair, type LatLng } from '#platform/geo/point.ts';
 import { InTurn } from '#platform/turns/in-turn.ts';
 import {
   type CellMetres,
+  DEFAULT_CELL_METRES,
   GONE_SECONDS,
   MAX_ZONES,
   type PublishedPosition,
 } from '#product/presence/contract.ts';
+import { cellAt } from '#product/presence/grid.rules.ts';
 import {
   drawPhase,
+  isInZone,
   nextTick,
+  offsetPoint,
   type Person,
   publishedPosition,
   zoneAround,
@@ -30,6 +34,7 @@ import {
   zoneDrawn,
 } from '#product/presence/standing.rules.ts';
 import { Instants } from './instants.ts';
+import { PositionWriter } from './position-writer.ts';
 import {
   deleteZone,
   eraseKept,
@@ -38,8 +43,8 @@ import {
   loadAbout,
   lockSettings,
   readKept,
+  seenSince,
   writePrecision,
-  writeStandings,
   writeZone,
   writtenSeen,
   type Zone,
@@ -83,15 +88,20 @@ class Keeper implements PositionKeeper {
   readonly #suppressed = new Set<string>();
   readonly #due = new Instants();
   readonly #ends = new Instants();
-  /** Who stands otherwise than the database says. */
-  readonly #unwritten = new Set<string>();
-  #writing: Promise<void> = Promise.resolve();
+  readonly #writer;
   #forgotAt = 0;
   #timer: NodeJS.Timeout | undefined;
+  #ticking: Promise<void> | null = null;
 
   constructor(deps: PositionKeeperDeps) {
     this.#deps = deps;
     this.#secret = createSecret(deps.serverKey);
+    this.#writer = new PositionWriter({
+      database: deps.database,
+      log: deps.log,
+      standingOf: (visitorId) => this.#entries.get(visitorId) ?? null,
+      written: (visitorId) => this.#written(visitorId),
+    });
   }
 
   async load(): Promise<void> {
@@ -99,7 +109,7 @@ class Keeper implements PositionKeeper {
     for (const kept of await loadAbout(this.#deps.database, new Date(now - GONE_MS))) {
       const entry = this.#enter(kept);
       if (isAbout(entry.presence)) this.#ends.set(kept.visitorId, entry.presence.lastSeenAt + GONE_MS);
-      this.#tell(entry);
+      this.#tell(entry, seenSince(entry.presence.lastSeenAt));
     }
   }
 
@@ -111,6 +121,14 @@ class Keeper implements PositionKeeper {
 
   publishedOf(visitorId: string): PublishedPosition | null {
     return this.#entries.get(visitorId)?.told?.position ?? null;
+  }
+
+  async publishPoint(visitorId: string, point: LatLng): Promise<LatLng | null> {
+    const person = this.#person(visitorId);
+    const { precision, zoneCells } = await this.#choicesOf(visitorId);
+    if (isInZone(person, point, zoneCells)) return null;
+    const metres = Math.max(precision, DEFAULT_CELL_METRES) as CellMetres;
+    return fromPair(publishedPosition(person, cellAt(offsetPoint(person, point), metres)).coordinates);
   }
 
   async showThere(visitorId: string, at: LatLng | null): Promise<PublishedPosition | null> {
@@ -130,7 +148,7 @@ class Keeper implements PositionKeeper {
     const { standing, visit, lastSeenAt } = entry.presence;
     const isOn = visit !== null || standing.kind === 'shown' || standing.kind === 'in-zone';
     if (!isOn || now.getTime() <= lastSeenAt) return;
-    if (writtenSeen(now.getTime()) !== writtenSeen(lastSeenAt)) this.#unwritten.add(visitorId);
+    if (writtenSeen(now.getTime()) !== writtenSeen(lastSeenAt)) this.#writer.add(visitorId);
     entry.presence = { ...entry.presence, lastSeenAt: now.getTime() };
   }
 
@@ -199,7 +217,7 @@ class Keeper implements PositionKeeper {
       const entry = this.#entries.get(visitorId);
       if (entry) this.#become(entry, expire(entry.presence, time));
     }
-    await this.#write();
+    await this.#writer.write();
     if (time - this.#forgotAt < FORGET_EVERY_MS) return;
     this.#forgotAt = time;
     await forgetCells(this.#deps.database, new Date(time - FORGET_AFTER_MS));
@@ -209,25 +227,29 @@ class Keeper implements PositionKeeper {
     return this.#turns.run(visitorId, async () => {
       const entry = this.#entries.get(visitorId);
       this.#entries.delete(visitorId);
-      this.#unwritten.delete(visitorId);
+      this.#writer.drop(visitorId);
       this.#due.delete(visitorId);
       this.#ends.delete(visitorId);
       if (entry?.told) this.#deps.onChange({ kind: 'gone', visitorId });
-      await this.#writing;
+      await this.#writer.settled();
       await eraseKept(this.#deps.database, visitorId);
     });
   }
 
   start(): void {
     this.#timer ??= setInterval(() => {
-      this.tick(this.#deps.clock.now()).catch((error: unknown) => this.#complain(error));
+      // A slow database makes ticks fewer; it does not make several of them at once.
+      this.#ticking ??= this.tick(this.#deps.clock.now())
+        .catch((error: unknown) => this.#writer.complain(error))
+        .finally(() => (this.#ticking = null));
     }, TICK_EVERY_MS);
   }
 
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#timer = undefined;
-    await this.#write();
+    await this.#ticking;
+    await this.#writer.write();
   }
 
   #now(): number {
@@ -260,6 +282,23 @@ class Keeper implements PositionKeeper {
     }
   }
 
+  /** What he chose, without taking him into memory: to publish a point is no sign of life. */
+  async #choicesOf(visitorId: string): Promise<{ precision: CellMetres; zoneCells: ReadonlySet<string> }> {
+    const entry = this.#entries.get(visitorId);
+    if (entry) return { precision: entry.presence.precision, zoneCells: entry.zoneCells };
+    const kept = await readKept(this.#deps.database, visitorId);
+    return {
+      precision: (kept?.presence ?? newcomer).precision,
+      zoneCells: cellsOf(kept?.zones ?? []),
+    };
+  }
+
+  /** Whoever is not about leaves memory. */
+  #written(visitorId: string): void {
+    const entry = this.#entries.get(visitorId);
+    if (entry && !isAbout(entry.presence)) this.#entries.delete(visitorId);
+  }
+
   #enter({ visitorId, presence, phaseSeconds, zones }: Kept): Entry {
     const entry: Entry = {
       person: this.#person(visitorId),
@@ -281,7 +320,7 @@ class Keeper implements PositionKeeper {
     const before = entry.presence;
     entry.presence = presence;
     // Whoever is not about leaves memory once he is written.
-    if (isWrittenOtherwise(before, presence) || !isAbout(presence)) this.#unwritten.add(visitorId);
+    if (isWrittenOtherwise(before, presence) || !isAbout(presence)) this.#writer.add(visitorId);
     if (presence.due === null) this.#due.delete(visitorId);
     else if (!this.#due.has(visitorId)) this.#due.set(visitorId, nextTick(this.#now(), entry.phaseSeconds));
     if (!isAbout(presence)) this.#ends.delete(visitorId);
@@ -290,15 +329,20 @@ class Keeper implements PositionKeeper {
     return entry.told?.position ?? null;
   }
 
-  /** Tells what changed of what others see, and nothing else. */
-  #tell(entry: Entry): void {
+  /**
+   * Tells what changed of what others see, and nothing else.
+   *
+   * @param lastSeenAt for who stands where he stood before a start, in milliseconds of the epoch
+   */
+  #tell(entry: Entry, lastSeenAt?: number): void {
     const { presence, person, told } = entry;
     const { visitorId } = person;
     const cell = this.#suppressed.has(visitorId) ? null : publishedCell(presence);
     const seen = cell && { position: publishedPosition(person, cell), isVisiting: presence.visit !== null };
     if (isSame(told, seen)) return;
     entry.told = seen;
-    this.#deps.onChange(seen ? { kind: 'shown', visitorId, ...seen } : { kind: 'gone', visitorId });
+    const since = lastSeenAt === undefined ? {} : { lastSeenAt };
+    this.#deps.onChange(seen ? { kind: 'shown', visitorId, ...seen, ...since } : { kind: 'gone', visitorId });
   }
 
   /** Changes the person's settings with their row locked; what is answered has been committed. */
@@ -311,48 +355,14 @@ class Keeper implements PositionKeeper {
       change(tx, await lockSettings(tx, visitorId, phase)),
     );
   }
-
-  #write(): Promise<void> {
-    this.#writing = this.#writing.then(() => this.#writeOnce());
-    return this.#writing;
-  }
-
-  async #writeOnce(): Promise<void> {
-    const entries = [...this.#unwritten].flatMap((id) => this.#entries.get(id) ?? []);
-    if (entries.length === 0) return;
-    this.#unwritten.clear();
-    try {
-      await writeStandings(
-        this.#deps.database,
-        entries.map(({ person, presence, phaseSeconds }) => ({
-          visitorId: person.visitorId,
-          presence,
-          phaseSeconds,
-        })),
-      );
-    } catch (error) {
-      for (const { person } of entries)
-        if (this.#entries.has(person.visitorId)) this.#unwritten.add(person.visitorId);
-      this.#complain(error);
-      return;
-    }
-    for (const { person, presence } of entries)
-      if (!isAbout(presence) && !this.#unwritten.has(person.visitorId))
-        this.#entries.delete(person.visitorId);
-  }
-
-  /** The code alone: the message of a failed statement holds its values. */
-  #complain(error: unknown): void {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    const code = (cause as { code?: unknown }).code;
-    this.#deps.log.error({ code: typeof code === 'string' ? code : 'unknown' }, 'presence was not written');
-  }
 }
 
 function setZones(entry: Entry, zones: readonly Zone[]): void {
   entry.zones = zones;
-  entry.zoneCells = new Set(zones.map(({ cell }) => cell));
+  entry.zoneCells = cellsOf(zones);
 }
+
+const cellsOf = (zones: readonly Zone[]): ReadonlySet<string> => new Set(zones.map(({ cell }) => cell));
 
 function isWrittenOtherwise(a: Presence, b: Presence): boolean {
   return (

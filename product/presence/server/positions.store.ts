@@ -31,6 +31,9 @@ const BATCH = 1000;
 export const writtenSeen = (lastSeenAt: number): number =>
   Math.ceil(lastSeenAt / SEEN_STEP_MS) * SEEN_STEP_MS;
 
+/** The earliest that what is written of somebody's last sign of life may mean; never ahead of the clock. */
+export const seenSince = (written: number): number => written - SEEN_STEP_MS + 1;
+
 /** Everybody who was about at some time after `since`. */
 export async function loadAbout(database: Database, since: Date): Promise<Kept[]> {
   const rows = await database
@@ -128,12 +131,12 @@ function standingRow({
   };
 }
 
-/** Forgets the cells of people who were not here for long. */
+/** Forgets the cells of people who were not here since `before`, also those they showed themselves in. */
 export async function forgetCells(database: Database, before: Date): Promise<void> {
   await database
     .update(positions)
     .set({ cell: null, earlier: [], visit: null, standing: 'gone' })
-    .where(and(lt(positions.lastSeenAt, before), isNotNull(positions.cell)));
+    .where(and(lt(positions.lastSeenAt, before), or(isNotNull(positions.cell), isNotNull(positions.visit))));
 }
 
 /** Everything that is kept of a person. */

@@ -13,6 +13,11 @@ export type PublishedChange =
       readonly visitorId: string;
       readonly position: PublishedPosition;
       readonly isVisiting: boolean;
+      /**
+       * Only after a start, of who stands where he stood: about when he was last seen, in milliseconds of the
+       * epoch, never later than he was.
+       */
+      readonly lastSeenAt?: number;
     }
   | { readonly kind: 'gone'; readonly visitorId: string };
 
@@ -33,6 +38,11 @@ export interface PositionKeeper {
   ingest: (visitorId: string, devicePoint: LatLng) => Promise<PublishedPosition | null>;
   /** Where others see him, also for what he posts, hosts and announces; null when nobody sees him. */
   publishedOf: (visitorId: string) => PublishedPosition | null;
+  /**
+   * Where something is shown that he publishes of a point, such as a group he hosts: by his own projection, at the
+   * size he chose and no finer than the default. Null in one of his zones: it is not shown on the map at all.
+   */
+  publishPoint: (visitorId: string, point: LatLng) => Promise<LatLng | null>;
   /** Shows him around a point of his choice until `null`, until he leaves or is gone. */
   showThere: (visitorId: string, at: LatLng | null) => Promise<PublishedPosition | null>;
   leave: (visitorId: string) => Promise<void>;

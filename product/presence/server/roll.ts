@@ -12,12 +12,15 @@ export interface RollParts {
   readonly cards: CardSource;
   readonly clock: Clock;
   readonly announce: Announce;
-  /** A source of cards that fails is asked again; here is said that it failed. */
+  /** A source of cards that fails is asked again; here is said that it failed, once until it answers. */
   readonly failed: (error: unknown) => void;
 }
 
 /** How long somebody's facts may wait for others', to be asked for together. */
 const GATHER_MS = 20;
+/** How long a source of cards that failed is let alone, longer with every failure. */
+const FIRST_RETRY_MS = 1_000;
+const LAST_RETRY_MS = 30_000;
 const MAX_FACTS_AT_ONCE = 1_000;
 const SWEEP_MS = 1_000;
 const HOSTING_SWEEP_MS = 60_000;
@@ -28,7 +31,7 @@ interface Life {
   lastSign: number;
 }
 
-interface Place {
+interface Spot {
   position: PublishedPosition;
   isVisiting: boolean;
   facts: PersonFacts | null;
@@ -41,13 +44,16 @@ interface Place {
 export class Roll {
   readonly #parts: RollParts;
   readonly #lives = new Map<string, Life>();
-  readonly #places = new Map<string, Place>();
+  readonly #spots = new Map<string, Spot>();
   /** The online without a socket, by the moment of the last sign; a map keeps its order, the longest silent first. */
   readonly #leaving = new Map<string, number>();
   readonly #hosting = new Map<string, number>();
   readonly #wanted = new Set<string>();
   #gathering: NodeJS.Timeout | null = null;
+  /** How long to wait after the last failure; null while the source answers. */
+  #retryMs: number | null = null;
   #sweeping: NodeJS.Timeout | null = null;
+  #isStopped = false;
   #nextHostingSweep = 0;
 
   constructor(parts: RollParts) {
@@ -55,11 +61,13 @@ export class Roll {
   }
 
   start(): void {
+    this.#isStopped = false;
     this.#sweeping ??= setInterval(() => this.sweep(), SWEEP_MS);
     this.#sweeping.unref();
   }
 
   stop(): void {
+    this.#isStopped = true;
     if (this.#sweeping) clearInterval(this.#sweeping);
     if (this.#gathering) clearTimeout(this.#gathering);
     this.#sweeping = this.#gathering = null;
@@ -71,30 +79,26 @@ export class Roll {
       this.#takeOff(visitorId);
       return;
     }
-    const place = this.#places.get(visitorId);
-    if (!place) {
-      this.#places.set(visitorId, { position: change.position, isVisiting: change.isVisiting, facts: null });
+    const spot = this.#spots.get(visitorId);
+    if (!spot) {
+      this.#spots.set(visitorId, { position: change.position, isVisiting: change.isVisiting, facts: null });
       // After a start he stands where he stood, without having given a sign of life.
-      if (!this.#lives.has(visitorId))
-        this.#lives.set(visitorId, {
-          sockets: 0,
-          isOnline: false,
-          lastSign: this.#parts.clock.now().getTime(),
-        });
+      const lastSign = change.lastSeenAt ?? this.#parts.clock.now().getTime();
+      if (!this.#lives.has(visitorId)) this.#lives.set(visitorId, { sockets: 0, isOnline: false, lastSign });
       this.factsChanged(visitorId);
       return;
     }
-    const from = place.position;
-    place.position = change.position;
-    place.isVisiting = change.isVisiting;
+    const from = spot.position;
+    spot.position = change.position;
+    spot.isVisiting = change.isVisiting;
     this.#show(visitorId, from);
   }
 
   /** Somebody's facts are others now: handle, hosting, photo, suspension, deletion. */
   factsChanged(visitorId: string): void {
-    if (!this.#places.has(visitorId)) return;
+    if (!this.#spots.has(visitorId)) return;
     this.#wanted.add(visitorId);
-    this.#gathering ??= setTimeout(() => void this.#gather(), GATHER_MS);
+    this.#gatherIn(GATHER_MS);
   }
 
   /** He did something: loaded the map, opened a socket, wrote. */
@@ -127,9 +131,12 @@ export class Roll {
     this.signOfLife(visitorId);
   }
 
-  /** Whether somebody is there, and when he last gave a sign of life; null when that is longer ago than the roll reaches. */
+  /**
+   * Whether somebody is there, and when he last gave a sign of life. Off the map nothing is said of anybody: that
+   * he is there and not on the map would tell that he is in a privacy zone.
+   */
   presenceOf(visitorId: string): { readonly isOnline: boolean; readonly lastSeen: Date | null } {
-    const life = this.#lives.get(visitorId);
+    const life = this.#spots.get(visitorId)?.facts ? this.#lives.get(visitorId) : undefined;
     return { isOnline: life?.isOnline ?? false, lastSeen: life ? new Date(life.lastSign) : null };
   }
 
@@ -141,7 +148,7 @@ export class Roll {
       this.#leaving.delete(visitorId);
       const life = this.#lives.get(visitorId);
       if (life) life.isOnline = false;
-      if (this.#places.has(visitorId)) this.#show(visitorId);
+      if (this.#spots.has(visitorId)) this.#show(visitorId);
       else this.#lives.delete(visitorId);
     }
     if (now.getTime() < this.#nextHostingSweep) return;
@@ -149,34 +156,49 @@ export class Roll {
     for (const [visitorId, ends] of this.#hosting) if (ends <= now.getTime()) this.#show(visitorId);
   }
 
+  #gatherIn(ms: number): void {
+    if (this.#isStopped) return;
+    this.#gathering ??= setTimeout(() => void this.#gather(), ms);
+  }
+
   async #gather(): Promise<void> {
     const ids = [...this.#wanted].slice(0, MAX_FACTS_AT_ONCE);
     for (const id of ids) this.#wanted.delete(id);
+    const facts = await this.#ask(ids);
+    this.#gathering = null;
+    if (facts) for (const id of ids) this.#learn(id, facts.get(id) ?? null);
+    else for (const id of ids) if (this.#spots.has(id)) this.#wanted.add(id);
+    if (this.#wanted.size > 0) this.#gatherIn(this.#retryMs ?? GATHER_MS);
+  }
+
+  /** Null when the source fails; said once until it answers again. */
+  async #ask(ids: readonly string[]): Promise<ReadonlyMap<string, PersonFacts> | null> {
     try {
       const facts = await this.#parts.cards.factsOf(ids);
-      for (const id of ids) this.#learn(id, facts.get(id) ?? null);
+      this.#retryMs = null;
+      return facts;
     } catch (error) {
-      for (const id of ids) this.#wanted.add(id);
-      this.#parts.failed(error);
+      if (this.#retryMs === null) this.#parts.failed(error);
+      this.#retryMs = this.#retryMs === null ? FIRST_RETRY_MS : Math.min(2 * this.#retryMs, LAST_RETRY_MS);
+      return null;
     }
-    this.#gathering = this.#wanted.size > 0 ? setTimeout(() => void this.#gather(), GATHER_MS) : null;
   }
 
   #learn(visitorId: string, facts: PersonFacts | null): void {
-    const place = this.#places.get(visitorId);
-    if (!place) return;
-    place.facts = facts;
+    const spot = this.#spots.get(visitorId);
+    if (!spot) return;
+    spot.facts = facts;
     if (facts) this.#show(visitorId);
-    else this.#hide(visitorId, place.position);
+    else this.#hide(visitorId, spot.position);
   }
 
   /** Brings the index to what is known of him, and announces it when his card is another one now. */
   #show(visitorId: string, from?: PublishedPosition): void {
-    const place = this.#places.get(visitorId);
+    const spot = this.#spots.get(visitorId);
     const life = this.#lives.get(visitorId);
-    if (!place?.facts || !life) return;
+    if (!spot?.facts || !life) return;
     const now = this.#parts.clock.now();
-    const { facts, position, isVisiting } = place;
+    const { facts, position, isVisiting } = spot;
     const { isOnline } = life;
     const lastSign = new Date(life.lastSign);
     const card = encodeCard(cardOf({ facts, position, isVisiting, isOnline, lastSign }, now));
@@ -197,17 +219,17 @@ export class Roll {
       from: wasShown ? (from ?? position).coordinates : null,
       to: position.coordinates,
       arrived: Buffer.from(`{"type":"visitor","visitor":${card.toString()}}`),
-      left: goneEvent(visitorId),
+      left: goneBytes(visitorId),
     });
   }
 
   #takeOff(visitorId: string): void {
-    const place = this.#places.get(visitorId);
-    if (!place) return;
-    this.#places.delete(visitorId);
+    const spot = this.#spots.get(visitorId);
+    if (!spot) return;
+    this.#spots.delete(visitorId);
     this.#wanted.delete(visitorId);
     if (!this.#lives.get(visitorId)?.isOnline) this.#lives.delete(visitorId);
-    this.#hide(visitorId, place.position);
+    this.#hide(visitorId, spot.position);
   }
 
   #hide(visitorId: string, from: PublishedPosition): void {
@@ -219,11 +241,11 @@ export class Roll {
       from: from.coordinates,
       to: null,
       arrived: null,
-      left: goneEvent(visitorId),
+      left: goneBytes(visitorId),
     });
   }
 }
 
 /** Somebody left; no reason is given. */
-export const goneEvent = (visitorId: string): Buffer =>
+export const goneBytes = (visitorId: string): Buffer =>
   Buffer.from(`{"type":"visitor","gone":"${visitorId}"}`);

@@ -1,0 +1,73 @@
+import type { Logger } from 'pino';
+import type { Database } from '#platform/db/database.ts';
+import type { Presence } from '#product/presence/standing.rules.ts';
+import { writeStandings } from './positions.store.ts';
+
+export interface PositionWriterParts {
+  readonly database: Database;
+  readonly log: Pick<Logger, 'error'>;
+  /** How somebody stands now; null when he is not in memory. */
+  readonly standingOf: (
+    visitorId: string,
+  ) => { readonly presence: Presence; readonly phaseSeconds: number } | null;
+  /** The database says how he stands, and he has not moved since. */
+  readonly written: (visitorId: string) => void;
+}
+
+/** Writes how people stand, many at once and one batch after another; what fails is written with the next. */
+export class PositionWriter {
+  readonly #parts: PositionWriterParts;
+  /** Who stands otherwise than the database says. */
+  readonly #unwritten = new Set<string>();
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(parts: PositionWriterParts) {
+    this.#parts = parts;
+  }
+
+  add(visitorId: string): void {
+    this.#unwritten.add(visitorId);
+  }
+
+  drop(visitorId: string): void {
+    this.#unwritten.delete(visitorId);
+  }
+
+  /** Writes everybody who was added. Never rejects: a failure is logged. */
+  write(): Promise<void> {
+    this.#writing = this.#writing.then(() => this.#writeOnce());
+    return this.#writing;
+  }
+
+  /** When no writing is under way any more that was asked for before. */
+  settled(): Promise<void> {
+    return this.#writing;
+  }
+
+  /** The code alone: the message of a failed statement holds its values. */
+  complain(error: unknown): void {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    const code = (cause as { code?: unknown }).code;
+    this.#parts.log.error({ code: typeof code === 'string' ? code : 'unknown' }, 'presence was not written');
+  }
+
+  async #writeOnce(): Promise<void> {
+    const people = [...this.#unwritten].flatMap((visitorId) => {
+      const standing = this.#parts.standingOf(visitorId);
+      return standing
+        ? [{ visitorId, presence: standing.presence, phaseSeconds: standing.phaseSeconds }]
+        : [];
+    });
+    if (people.length === 0) return;
+    this.#unwritten.clear();
+    try {
+      await writeStandings(this.#parts.database, people);
+    } catch (error) {
+      for (const { visitorId } of people)
+        if (this.#parts.standingOf(visitorId)) this.#unwritten.add(visitorId);
+      this.complain(error);
+      return;
+    }
+    for (const { visitorId } of people) if (!this.#unwritten.has(visitorId)) this.#parts.written(visitorId);
+  }
+}
