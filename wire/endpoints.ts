@@ -25,6 +25,7 @@ export const endpoints = {
   verifyJurisdiction: verification.verifyJurisdiction,
   leaveMap: presence.leaveMap,
   setPrecision: presence.setPrecision,
+  listPrivacyZones: presence.listPrivacyZones,
   addPrivacyZone: presence.addPrivacyZone,
   removePrivacyZone: presence.removePrivacyZone,
   showMeThere: presence.showMeThere,

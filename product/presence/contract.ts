@@ -83,6 +83,15 @@ export const setPrecision = endpoint({
   refusals: { 'precision-changed-today': 409 },
 });
 
+export const listPrivacyZones = endpoint({
+  method: 'GET',
+  path: '/api/presence/zones',
+  summary: 'The privacy zones of the visitor, by name; where they lie is never told.',
+  role: 'admitted',
+  limit: 'generic',
+  answer: z.strictObject({ zones: z.array(z.strictObject({ zoneId: id, name: z.string() })) }),
+});
+
 export const addPrivacyZone = endpoint({
   method: 'PUT',
   path: '/api/presence/add-zone',

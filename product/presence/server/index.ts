@@ -7,6 +7,7 @@ import { addPrivacyZone } from './add-privacy-zone.ts';
 import type { CardSource } from './card-source.ts';
 import type { Shown } from './context.ts';
 import { leaveMap } from './leave-map.ts';
+import { listPrivacyZones } from './list-privacy-zones.ts';
 import { LiveProtocol } from './live-protocol.ts';
 import { MemoryIndex } from './memory-index.ts';
 import type { NearbyIndex } from './nearby-index.ts';
@@ -23,7 +24,7 @@ export type { PersonFacts } from './card-source.ts';
 
 type Calls = Pick<
   typeof contract,
-  'leaveMap' | 'setPrecision' | 'addPrivacyZone' | 'removePrivacyZone' | 'showMeThere'
+  'leaveMap' | 'setPrecision' | 'listPrivacyZones' | 'addPrivacyZone' | 'removePrivacyZone' | 'showMeThere'
 >;
 
 export interface PresenceDeps {
@@ -92,6 +93,7 @@ export function createPresence<Caller extends Shown>(deps: PresenceDeps): Presen
     handlers: {
       leaveMap: leaveMap(context),
       setPrecision: setPrecision(context),
+      listPrivacyZones: listPrivacyZones(context),
       addPrivacyZone: addPrivacyZone(context),
       removePrivacyZone: removePrivacyZone(context),
       showMeThere: showMeThere(context),

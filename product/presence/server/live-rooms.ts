@@ -1,7 +1,8 @@
 import { LIVE_TICK_MS } from '#wire/down.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { AreaChange } from './area-change.ts';
-import { type AreaCell, areaOf, isAreaCell, type RoomCell, roomOf, roomsOf } from './live-areas.ts';
+import { type AreaCell, areaOf, type RoomCell, roomOf, roomsOf } from './live-areas.ts';
+import { type Entry, frameOf, maySee, readCursor, writeCursor } from './live-frames.ts';
 
 /** One socket that looks at an area. */
 export interface Watcher {
@@ -27,18 +28,6 @@ const MAX_EMPTY_ROOMS = 5_000;
 const SLOW_BYTES = 512 * 1024;
 const CAUGHT_UP_BYTES = 64 * 1024;
 const RESYNC = Buffer.from('{"type":"resync"}');
-
-/** A change on its way: in which rooms it was and is, and when it was told. */
-interface Entry {
-  /** Of all changes that one entry tells. */
-  about: readonly string[];
-  readonly from: RoomCell | null;
-  to: RoomCell | null;
-  arrived: Buffer | null;
-  left: Buffer | null;
-  tick: number;
-  readonly order: number;
-}
 
 interface Room {
   readonly areas: Set<Area>;
@@ -299,27 +288,6 @@ export class LiveRooms {
   }
 }
 
-function maySee(viewerId: string, hidden: ReadonlySet<string>, entry: Entry): boolean {
-  return entry.about.every((id) => id !== viewerId && !hidden.has(id));
-}
-
-/** One frame with the events of these entries as this area sees them; null when there are none. */
-function frameOf(area: Area, entries: readonly Entry[], tick: number): Buffer | null {
-  const events: Buffer[] = [];
-  for (const entry of entries) {
-    const isHere = entry.to !== null && area.rooms.has(entry.to);
-    const wasHere = entry.from !== null && area.rooms.has(entry.from);
-    const event = isHere ? entry.arrived : wasHere ? entry.left : null;
-    if (event) events.push(events.length === 0 ? eventsHead(tick, area.cell) : COMMA, event);
-  }
-  return events.length === 0 ? null : Buffer.concat([...events, EVENTS_TAIL]);
-}
-
-const COMMA = Buffer.from(',');
-const EVENTS_TAIL = Buffer.from(']}');
-const eventsHead = (tick: number, area: AreaCell): Buffer =>
-  Buffer.from(`{"type":"events","cursor":"${writeCursor(tick, area)}","events":[`);
-
 function remember(room: Room, entry: Entry): void {
   room.told.push(entry);
   if (room.told.length <= REMEMBERED_CHANGES) return;
@@ -332,12 +300,4 @@ function forgetBefore(room: Room, tick: number): void {
   const forgotten = room.told.splice(0, keep === -1 ? room.told.length : keep);
   const last = forgotten.at(-1);
   if (last) room.completeAfter = Math.max(room.completeAfter, last.tick);
-}
-
-const writeCursor = (tick: number, area: AreaCell | null): string => `${tick.toString(36)}.${area ?? ''}`;
-
-function readCursor(cursor: string): readonly [tick: number | null, area: AreaCell | null] {
-  const [tick, area] = /^([0-9a-z]{1,10})\.([0-9a-f]*)$/.exec(cursor)?.slice(1) ?? [];
-  if (tick === undefined || area === undefined || (area !== '' && !isAreaCell(area))) return [null, null];
-  return [Number.parseInt(tick, 36), area === '' ? null : area];
 }

@@ -1,12 +1,9 @@
-import { Refused } from '#platform/contract/refused.ts';
-import type { Transaction } from '#platform/db/database.ts';
 import { fromPair, type LatLng } from '#platform/geo/point.ts';
 import { InTurn } from '#platform/turns/in-turn.ts';
 import {
   type CellMetres,
   DEFAULT_CELL_METRES,
   GONE_SECONDS,
-  MAX_ZONES,
   type PublishedPosition,
 } from '#product/presence/contract.ts';
 import { cellAt } from '#product/presence/grid.rules.ts';
@@ -17,9 +14,7 @@ import {
   offsetPoint,
   type Person,
   publishedPosition,
-  zoneAround,
 } from '#product/presence/projection.rules.ts';
-import { mayChangePrecision } from '#product/presence/rules.ts';
 import {
   arrive,
   choosePrecision,
@@ -34,24 +29,21 @@ import {
   zoneDrawn,
 } from '#product/presence/standing.rules.ts';
 import { Instants } from './instants.ts';
-import { PositionWriter } from './position-writer.ts';
+import { isWrittenOtherwise, PositionWriter } from './position-writer.ts';
 import {
-  deleteZone,
   eraseKept,
   forgetCells,
   type Kept,
   loadAbout,
-  lockSettings,
   readKept,
   seenSince,
-  writePrecision,
-  writeZone,
   writtenSeen,
   type Zone,
   zonesOf,
 } from './positions.store.ts';
+import { PresenceSettings } from './presence-settings.ts';
 import type { PositionKeeper, PositionKeeperDeps } from './published.ts';
-import { createSecret, zoneIdOf } from './secret.ts';
+import { createSecret } from './secret.ts';
 
 const TICK_EVERY_MS = 1000;
 const GONE_MS = GONE_SECONDS * 1000;
@@ -88,6 +80,7 @@ class Keeper implements PositionKeeper {
   readonly #suppressed = new Set<string>();
   readonly #due = new Instants();
   readonly #ends = new Instants();
+  readonly #settings;
   readonly #writer;
   #forgotAt = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -96,6 +89,7 @@ class Keeper implements PositionKeeper {
   constructor(deps: PositionKeeperDeps) {
     this.#deps = deps;
     this.#secret = createSecret(deps.serverKey);
+    this.#settings = new PresenceSettings({ ...deps, secret: this.#secret });
     this.#writer = new PositionWriter({
       database: deps.database,
       log: deps.log,
@@ -154,12 +148,7 @@ class Keeper implements PositionKeeper {
 
   setPrecision(visitorId: string, cellMetres: CellMetres): Promise<CellMetres> {
     return this.#turns.run(visitorId, async () => {
-      await this.#settings(visitorId, async (tx, { precision, precisionChangedAt }) => {
-        if (precision === cellMetres) return;
-        const now = this.#deps.clock.now();
-        if (!mayChangePrecision(precisionChangedAt, now)) throw new Refused('precision-changed-today');
-        await writePrecision(tx, visitorId, cellMetres, now);
-      });
+      await this.#settings.choosePrecision(visitorId, cellMetres);
       const entry = await this.#entryOf(visitorId);
       this.#become(entry, choosePrecision(entry.presence, cellMetres));
       return cellMetres;
@@ -168,14 +157,7 @@ class Keeper implements PositionKeeper {
 
   addZone(visitorId: string, name: string, around: LatLng): Promise<readonly Zone[]> {
     return this.#turns.run(visitorId, async () => {
-      const cell = zoneAround(this.#person(visitorId), around);
-      const zone = { zoneId: zoneIdOf(this.#deps.serverKey, visitorId, cell), name, cell };
-      const zones = await this.#settings(visitorId, async (tx) => {
-        await writeZone(tx, visitorId, zone);
-        const drawn = await zonesOf(tx, visitorId);
-        if (drawn.length > MAX_ZONES) throw new Refused('too-many-zones');
-        return drawn;
-      });
+      const zones = await this.#settings.addZone(visitorId, name, around);
       const entry = await this.#entryOf(visitorId);
       setZones(entry, zones);
       this.#become(entry, zoneDrawn(entry.presence, entry.person, around));
@@ -185,10 +167,7 @@ class Keeper implements PositionKeeper {
 
   removeZone(visitorId: string, zoneId: string): Promise<readonly Zone[]> {
     return this.#turns.run(visitorId, async () => {
-      const zones = await this.#settings(visitorId, async (tx) => {
-        if (!(await deleteZone(tx, visitorId, zoneId))) throw new Refused('not-found');
-        return zonesOf(tx, visitorId);
-      });
+      const zones = await this.#settings.removeZone(visitorId, zoneId);
       const entry = await this.#entryOf(visitorId);
       setZones(entry, zones);
       this.#become(entry, entry.presence);
@@ -344,17 +323,6 @@ class Keeper implements PositionKeeper {
     const since = lastSeenAt === undefined ? {} : { lastSeenAt };
     this.#deps.onChange(seen ? { kind: 'shown', visitorId, ...seen, ...since } : { kind: 'gone', visitorId });
   }
-
-  /** Changes the person's settings with their row locked; what is answered has been committed. */
-  async #settings<T>(
-    visitorId: string,
-    change: (tx: Transaction, settings: Awaited<ReturnType<typeof lockSettings>>) => Promise<T>,
-  ): Promise<T> {
-    const phase = drawPhase(this.#person(visitorId));
-    return this.#deps.database.transaction(async (tx) =>
-      change(tx, await lockSettings(tx, visitorId, phase)),
-    );
-  }
 }
 
 function setZones(entry: Entry, zones: readonly Zone[]): void {
@@ -363,15 +331,6 @@ function setZones(entry: Entry, zones: readonly Zone[]): void {
 }
 
 const cellsOf = (zones: readonly Zone[]): ReadonlySet<string> => new Set(zones.map(({ cell }) => cell));
-
-function isWrittenOtherwise(a: Presence, b: Presence): boolean {
-  return (
-    a.standing !== b.standing ||
-    a.visit !== b.visit ||
-    a.earlier !== b.earlier ||
-    writtenSeen(a.lastSeenAt) !== writtenSeen(b.lastSeenAt)
-  );
-}
 
 function isSame(a: Told | null, b: Told | null): boolean {
   if (a === null || b === null) return a === b;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#platform/db/database.ts';
 import type { Presence } from '#product/presence/standing.rules.ts';
-import { writeStandings } from './positions.store.ts';
+import { writeStandings, writtenSeen } from './positions.store.ts';
 
 export interface PositionWriterParts {
   readonly database: Database;
@@ -70,4 +70,14 @@ export class PositionWriter {
     }
     for (const { visitorId } of people) if (!this.#unwritten.has(visitorId)) this.#parts.written(visitorId);
   }
+}
+
+/** Whether the database would say something else of the one than of the other. */
+export function isWrittenOtherwise(a: Presence, b: Presence): boolean {
+  return (
+    a.standing !== b.standing ||
+    a.visit !== b.visit ||
+    a.earlier !== b.earlier ||
+    writtenSeen(a.lastSeenAt) !== writtenSeen(b.lastSeenAt)
+  );
 }

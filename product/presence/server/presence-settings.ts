@@ -1,0 +1,65 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import { Refused } from '#platform/contract/refused.ts';
+import type { Database, Transaction } from '#platform/db/database.ts';
+import type { LatLng } from '#platform/geo/point.ts';
+import { type CellMetres, MAX_ZONES } from '#product/presence/contract.ts';
+import { drawPhase, type Secret, zoneAround } from '#product/presence/projection.rules.ts';
+import { mayChangePrecision } from '#product/presence/rules.ts';
+import { deleteZone, lockSettings, writePrecision, writeZone, type Zone, zonesOf } from './positions.store.ts';
+import { zoneIdOf } from './secret.ts';
+
+interface PresenceSettingsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly serverKey: Buffer;
+  readonly secret: Secret;
+}
+
+/** What people chose, changed with the person's row locked; what is answered has been committed. */
+export class PresenceSettings {
+  readonly #deps: PresenceSettingsDeps;
+
+  constructor(deps: PresenceSettingsDeps) {
+    this.#deps = deps;
+  }
+
+  /** @throws Refused `precision-changed-today` */
+  choosePrecision(visitorId: string, cellMetres: CellMetres): Promise<void> {
+    return this.#change(visitorId, async (tx, { precision, precisionChangedAt }) => {
+      if (precision === cellMetres) return;
+      const now = this.#deps.clock.now();
+      if (!mayChangePrecision(precisionChangedAt, now)) throw new Refused('precision-changed-today');
+      await writePrecision(tx, visitorId, cellMetres, now);
+    });
+  }
+
+  /** @throws Refused `too-many-zones` */
+  addZone(visitorId: string, name: string, around: LatLng): Promise<readonly Zone[]> {
+    const { secret, serverKey } = this.#deps;
+    const cell = zoneAround({ visitorId, secret }, around);
+    return this.#change(visitorId, async (tx) => {
+      await writeZone(tx, visitorId, { zoneId: zoneIdOf(serverKey, visitorId, cell), name, cell });
+      const drawn = await zonesOf(tx, visitorId);
+      if (drawn.length > MAX_ZONES) throw new Refused('too-many-zones');
+      return drawn;
+    });
+  }
+
+  /** @throws Refused `not-found` */
+  removeZone(visitorId: string, zoneId: string): Promise<readonly Zone[]> {
+    return this.#change(visitorId, async (tx) => {
+      if (!(await deleteZone(tx, visitorId, zoneId))) throw new Refused('not-found');
+      return zonesOf(tx, visitorId);
+    });
+  }
+
+  #change<T>(
+    visitorId: string,
+    change: (tx: Transaction, settings: Awaited<ReturnType<typeof lockSettings>>) => Promise<T>,
+  ): Promise<T> {
+    const phase = drawPhase({ visitorId, secret: this.#deps.secret });
+    return this.#deps.database.transaction(async (tx) =>
+      change(tx, await lockSettings(tx, visitorId, phase)),
+    );
+  }
+}
