@@ -173,6 +173,16 @@ describe('places around a point', () => {
     expect((await around()).activeVisits).toEqual([]);
   });
 
+  it('[D5-46] a change is also about who just left, so that nobody he is hidden from hears of it', async () => {
+    const at = { placeId: CAFE, visible: true, isDemo: false, now };
+    await slice.startVisit({ ...at, id: id(6000), visitorId: OTHER });
+    await slice.startVisit({ ...at, id: id(6001), visitorId: GUEST });
+    const [left] = await slice.endVisits([GUEST], now);
+    expect(left?.aboutIds.toSorted()).toEqual([GUEST, OTHER]);
+    const moved = await slice.startVisit({ ...at, id: id(6002), visitorId: OTHER, placeId: HALL });
+    expect(moved.map(({ aboutIds }) => aboutIds)).toEqual([[OTHER], [OTHER]]);
+  });
+
   it('keeps the minute of an arrival nowhere', async () => {
     await slice.startVisit({
       id: id(6000),

@@ -20,7 +20,9 @@ export function maySee(viewerId: string, hidden: ReadonlySet<string>, entry: Ent
 /** One frame with the events of these entries as this area sees them; null when there are none. */
 export function frameOf(
   area: { readonly cell: AreaCell; readonly rooms: ReadonlySet<RoomCell> },
-  entries: readonly Entry[], tick: number): Buffer | null {
+  entries: readonly Entry[],
+  tick: number,
+): Buffer | null {
   const events: Buffer[] = [];
   for (const entry of entries) {
     const isHere = entry.to !== null && area.rooms.has(entry.to);
@@ -37,7 +39,8 @@ const eventsHead = (tick: number, area: AreaCell): Buffer =>
   Buffer.from(`{"type":"events","cursor":"${writeCursor(tick, area)}","events":[`);
 
 /** A cursor: the number of a tick and the area looked at. */
-export const writeCursor = (tick: number, area: AreaCell | null): string => `${tick.toString(36)}.${area ?? ''}`;
+export const writeCursor = (tick: number, area: AreaCell | null): string =>
+  `${tick.toString(36)}.${area ?? ''}`;
 
 /** Nulls for what is no cursor. */
 export function readCursor(cursor: string): readonly [tick: number | null, area: AreaCell | null] {

@@ -74,6 +74,13 @@ describe('WS /api/live', () => {
     clients.push(client);
     return client;
   };
+  const looking = async () => {
+    const client = connect(ann);
+    await client.hello();
+    client.say({ type: 'watch', centre });
+    await client.next('heartbeat');
+    return client;
+  };
   const happens = (about: string, at: [number, number] = [-87.63, 41.88]) =>
     protocol.announce({
       key: about,
@@ -160,8 +167,9 @@ describe('WS /api/live', () => {
     const { cursor } = await client.next('heartbeat');
     client.socket.terminate();
     await until(() => there.get(ann) === 0);
+    const witness = await looking();
     happens(ben);
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await witness.next('events');
     const again = connect(ann);
     expect(await again.hello(cursor)).toMatchObject({ resumed: true });
     expect((await again.next('events')).events).toEqual([{ type: 'group', groupId: ben }]);
@@ -191,8 +199,11 @@ describe('WS /api/live', () => {
     client.say({ type: 'ping' });
     await client.next('heartbeat');
     await client.next('heartbeat');
+    const witness = await looking();
     happens(ben);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await witness.next('events');
+    client.say({ type: 'ping' });
+    await client.next('heartbeat');
     expect(client.frames).toEqual([]);
     client.say({ type: 'visible', visible: true });
     expect((await client.next('events')).events).toHaveLength(1);
@@ -252,10 +263,14 @@ describe('WS /api/live', () => {
     const [dead, awake] = [connect(ann), connect(ben)];
     await Promise.all([dead.hello(), awake.hello()]);
     dead.socket.pause();
+    const pinged = new Promise((resolve) => awake.socket.once('ping', resolve));
     gateway.beat();
     expect(alive.toSorted()).toEqual([ann, ben]);
     await awake.next('heartbeat');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pinged;
+    // What is answered here was said after the pong.
+    awake.say({ type: 'ping' });
+    await awake.next('heartbeat');
     gateway.beat();
     await until(() => there.get(ann) === 0);
     expect(there.get(ben)).toBe(1);

@@ -89,6 +89,17 @@ describe('LiveRooms', () => {
     expect(here.groups()).toEqual([]);
   });
 
+  it('leaves out what any of the changes of one tick were about', () => {
+    const [plain, blocking] = [looking(1), looking(2)];
+    hidden.set(idOf(2), new Set([idOf(7)]));
+    const place = { ...change(9, loop, loop), key: 'place' };
+    rooms.announce({ ...place, about: [idOf(7)] });
+    rooms.announce({ ...place, about: [idOf(8)] });
+    tick();
+    expect(plain.groups()).toEqual([idOf(9)]);
+    expect(blocking.frames).toEqual([]);
+  });
+
   it('says gone to who sees only where somebody was', () => {
     const [here, there] = [looking(1), looking(2, northern)];
     rooms.announce(change(9, loop, north));
@@ -171,6 +182,22 @@ describe('LiveRooms', () => {
       rooms.forgetOld();
     }
     expect(resume(cursor)).toBe(false);
+  });
+
+  it('remembers so many rooms nobody looks at, the latest', () => {
+    const socket = looking(1);
+    const first = rooms.cursorOf(socket);
+    let latest = first;
+    tick();
+    for (let lat = -60; lat < 60; lat += 4)
+      for (let lng = -180; lng < 180; lng += 30) {
+        rooms.watch(socket, { lat, lng });
+        latest = rooms.cursorOf(socket);
+      }
+    rooms.watch(socket, null);
+    tick();
+    expect(rooms.resume(looking(2), latest).resumed).toBe(true);
+    expect(rooms.resume(looking(3), first).resumed).toBe(false);
   });
 
   it('does not resume past what a crowded room had to forget', () => {

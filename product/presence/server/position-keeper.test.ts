@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pino } from 'pino';
 import { sql } from 'drizzle-orm';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
@@ -132,7 +132,91 @@ describe('from a true position to a published one', () => {
   });
 });
 
+describe('what somebody publishes of a point', () => {
+  it('[PRES-06] is shown at the size he chose, where he would be shown, and no finer than 500 m', async () => {
+    const me = someone();
+    const publishedAt = async (who: string) => {
+      const [lng, lat] = (await keeper.ingest(who, home))!.coordinates;
+      return { lat, lng };
+    };
+    expect(await keeper.publishPoint(me, home)).toEqual(await publishedAt(me));
+    await keeper.setPrecision(me, 2000);
+    const coarse = await publishedAt(me);
+    expect(await keeper.publishPoint(me, home)).toEqual(coarse);
+    const fine = someone();
+    const atDefault = await publishedAt(fine);
+    await keeper.setPrecision(fine, 250);
+    expect(await keeper.publishPoint(fine, home)).toEqual(atDefault);
+    await restart('killed');
+    await keeper.leave(me);
+    await pass(1);
+    expect(await newKeeper().publishPoint(me, home)).toEqual(coarse);
+  });
+
+  it('[PRES-07] is nothing in one of his zones, whether he is about or not', async () => {
+    const me = someone();
+    await keeper.addZone(me, 'home', home);
+    expect(await keeper.publishPoint(me, home)).toBeNull();
+    expect(await newKeeper().publishPoint(me, home)).toBeNull();
+    expect(await keeper.publishPoint(me, moved(home, 0, 5000))).not.toBeNull();
+    expect(await keeper.publishPoint(someone(), home)).not.toBeNull();
+  });
+});
+
 describe('what is kept', () => {
+  it('[PRES-11] a restart lets nobody be seen later than he was', async () => {
+    const me = someone();
+    await keeper.ingest(me, home);
+    const seenAt = now.getTime();
+    await pass(1);
+    now = new Date(now.getTime() + 40 * MINUTE);
+    await restart('killed');
+    const [change] = changes;
+    const lastSeenAt = change?.kind === 'shown' ? change.lastSeenAt : undefined;
+    expect(lastSeenAt).toBeLessThanOrEqual(seenAt);
+    expect(lastSeenAt).toBeGreaterThan(seenAt - 10 * MINUTE);
+  });
+
+  it('[PRES-11] forgets cells 30 days after, also those where somebody only showed himself', async () => {
+    await keeper.showThere(someone(), home);
+    await keeper.ingest(someone(), home);
+    await keeper.tick(now);
+    expect(await everythingKept()).toContain('1000:');
+    now = new Date(now.getTime() + 29 * 24 * 60 * MINUTE);
+    await restart('killed');
+    await keeper.tick(now);
+    expect(await everythingKept()).toMatch(/1000:.*500:|500:.*1000:/);
+    now = new Date(now.getTime() + 2 * 24 * 60 * MINUTE);
+    await keeper.tick(now);
+    expect(await everythingKept()).not.toMatch(/"\d+:\d+:\d+"/);
+  });
+
+  it('is written when the keeper has stopped: it waits for the tick that is under way', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      let free = (): void => undefined;
+      const isFree = new Promise<void>((resolve) => (free = resolve));
+      let lock: Promise<void> | null = null;
+      await new Promise<void>((isLocked) => {
+        lock = fresh.database.transaction(async (tx) => {
+          await tx.execute(sql`lock table presence_positions in access exclusive mode`);
+          isLocked();
+          await isFree;
+        });
+      });
+      keeper.start();
+      vi.advanceTimersByTime(1000);
+      let isStopped = false;
+      const stopping = keeper.stop().then(() => (isStopped = true));
+      await fresh.database.execute(sql`select 1`);
+      expect(isStopped).toBe(false);
+      free();
+      await Promise.all([lock, stopping]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it.each(['killed', 'stopped'] as const)(
     '[PRES-11] a %s server shows everybody where they stood',
     async (how) => {

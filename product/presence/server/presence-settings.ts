@@ -5,7 +5,14 @@ import type { LatLng } from '#platform/geo/point.ts';
 import { type CellMetres, MAX_ZONES } from '#product/presence/contract.ts';
 import { drawPhase, type Secret, zoneAround } from '#product/presence/projection.rules.ts';
 import { mayChangePrecision } from '#product/presence/rules.ts';
-import { deleteZone, lockSettings, writePrecision, writeZone, type Zone, zonesOf } from './positions.store.ts';
+import {
+  deleteZone,
+  lockSettings,
+  writePrecision,
+  writeZone,
+  type Zone,
+  zonesOf,
+} from './positions.store.ts';
 import { zoneIdOf } from './secret.ts';
 
 interface PresenceSettingsDeps {

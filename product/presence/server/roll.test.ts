@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { AWAY_SECONDS, nearbyVisitor } from '#product/presence/contract.ts';
 import { down } from '#wire/down.ts';
@@ -18,6 +18,8 @@ describe('Roll', () => {
   let index: MemoryIndex;
   let roll: Roll;
   let asked: number;
+  let isBroken: boolean;
+  let failures: number;
 
   const pass = (seconds: number) => {
     for (let second = 0; second < seconds; second++) {
@@ -25,7 +27,7 @@ describe('Roll', () => {
       roll.sweep();
     }
   };
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+  const settled = () => vi.advanceTimersByTimeAsync(60);
   const show = async (at = position) => {
     roll.positionChanged({ kind: 'shown', visitorId: ann, position: at, isVisiting: false });
     await settled();
@@ -49,25 +51,30 @@ describe('Roll', () => {
   };
 
   beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     now = Date.UTC(2030, 0, 1, 12, 34, 56);
     facts = new Map([[ann, { _id: ann, handle: 'quiet-river', accountType: 'anonymous' }]]);
     told = [];
-    asked = 0;
+    asked = failures = 0;
+    isBroken = false;
     index = new MemoryIndex();
     roll = new Roll({
       index,
       cards: {
         factsOf: (ids) => {
           asked++;
+          if (isBroken) return Promise.reject(new Error('the database is gone'));
           return Promise.resolve(new Map([...facts].filter(([id]) => ids.includes(id))));
         },
       },
       clock: { now: () => new Date(now) },
       announce: (change) => told.push(change),
-      failed: (error) => {
-        throw error;
-      },
+      failed: () => failures++,
     });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    expect(failures > 0).toBe(isBroken);
   });
 
   it('[MAP-33] shows the published position alone, with the time rounded to ten minutes', async () => {
@@ -110,6 +117,60 @@ describe('Roll', () => {
     expect(shown()[0]?.isOnline).toBe(true);
     pass(AWAY_SECONDS);
     expect(shown()[0]?.isOnline).toBe(false);
+  });
+
+  it('[PRES-11] takes somebody who stands where he stood before a start for last seen when he was', async () => {
+    const lastSeenAt = now - 50 * 60_000;
+    roll.positionChanged({ kind: 'shown', visitorId: ann, position, isVisiting: false, lastSeenAt });
+    await settled();
+    expect(shown()[0]).toMatchObject({ isOnline: false, connectUpdateTime: '2030-01-01T11:00:00.000Z' });
+    expect(roll.presenceOf(ann)).toEqual({ isOnline: false, lastSeen: new Date(lastSeenAt) });
+  });
+
+  it('[PRES-07] says of somebody off the map what it says of somebody who is not there', async () => {
+    const nothing = { isOnline: false, lastSeen: null };
+    roll.socketOpened(ann);
+    expect(roll.presenceOf(ann)).toEqual(nothing);
+    await show();
+    expect(roll.presenceOf(ann)).toEqual({ isOnline: true, lastSeen: new Date(now) });
+    roll.positionChanged({ kind: 'gone', visitorId: ann });
+    roll.signOfLife(ann);
+    expect(roll.presenceOf(ann)).toEqual(nothing);
+  });
+
+  it('asks a source that fails after one second and then ever more seldom, and says so once', async () => {
+    isBroken = true;
+    await show();
+    expect([asked, failures]).toEqual([1, 1]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(asked).toBe(2);
+    roll.factsChanged(ann);
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(asked).toBeLessThan(30);
+    expect(failures).toBe(1);
+    isBroken = false;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(shown()).toHaveLength(1);
+    isBroken = true;
+    roll.factsChanged(ann);
+    await settled();
+    expect(failures).toBe(2);
+  });
+
+  it('asks nothing any more once it is stopped', async () => {
+    isBroken = true;
+    await show();
+    roll.stop();
+    roll.factsChanged(ann);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toBe(1);
+    roll.start();
+    roll.factsChanged(ann);
+    await settled();
+    const answering = roll.stop();
+    expect([asked, answering]).toEqual([2, undefined]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([asked, vi.getTimerCount()]).toEqual([2, 0]);
   });
 
   it('takes somebody off at once when he leaves the map', async () => {
