@@ -58,10 +58,17 @@ module.exports = {
     },
     {
       name: 'another-slice-web-never',
-      comment: 'Screens compose; the map stands on the slices it shows, by their web/index.ts.',
+      comment: 'Screens compose.',
       severity: 'error',
       from: { path: '^product/([^/]+)/web/', pathNot: '^product/map/' },
       to: { path: '^product/([^/]+)/web/', pathNot: '^product/$1/' },
+    },
+    {
+      name: 'the-map-by-web-index',
+      comment: 'The map stands on the slices it shows, by their web/index.ts.',
+      severity: 'error',
+      from: { path: '^product/map/' },
+      to: { path: '^product/(?!map/)[^/]+/web/(?!index\\.ts$)' },
     },
     {
       name: 'nobody-imports-the-map',

@@ -10,8 +10,6 @@ import { globalMessage } from '#product/global-chat/contract.ts';
 
 /** At most so many people are answered and kept, the nearest by published distance. */
 export const MAX_NEARBY_VISITORS = 300;
-/** Live events reach this far around the centre looked at. */
-export const EMIT_RADIUS_MILES = 10;
 /** People, groups and posts are loaded within this radius. */
 export const MAX_RADIUS_MILES = 50;
 /** A move of less than this is not worth a reload. */

@@ -1,4 +1,10 @@
-import { type Filters, MAX_TAGS, MAXIMUM_AGE } from '#product/visitors/contract.ts';
+import {
+  DEFAULT_MINIMUM_AGE,
+  type Filters,
+  MAX_TAGS,
+  MAXIMUM_AGE,
+  TAG_LENGTH,
+} from '#product/visitors/contract.ts';
 import type { PlaceType } from '#product/places/contract.ts';
 
 /** The filters as they stand in the fields of the panel. */
@@ -15,7 +21,6 @@ export interface FilterDraft {
 }
 
 export type DraftProblem = 'age' | 'dates';
-const YOUNGEST = 18;
 
 export const draftOf = ({ USERS, PLACES, GROUPS, CLINICS }: Filters): FilterDraft => ({
   ageMin: USERS?.ageMin?.toString() ?? '',
@@ -40,7 +45,7 @@ export function readDraft(
   const tags = draft.tags
     .split(',')
     .map((tag) => tag.trim())
-    .filter((tag) => tag !== '' && tag.length <= 24)
+    .filter((tag) => tag !== '' && tag.length <= TAG_LENGTH)
     .slice(0, MAX_TAGS);
   const users = {
     ...(ageMin === null ? {} : { ageMin }),
@@ -65,5 +70,5 @@ export function readDraft(
 function readAge(text: string): number | null | 'wrong' {
   if (text.trim() === '') return null;
   const age = Number(text);
-  return Number.isInteger(age) && age >= YOUNGEST && age <= MAXIMUM_AGE ? age : 'wrong';
+  return Number.isInteger(age) && age >= DEFAULT_MINIMUM_AGE && age <= MAXIMUM_AGE ? age : 'wrong';
 }

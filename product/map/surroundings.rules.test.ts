@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { GlobalMessage } from '#product/global-chat/contract.ts';
+import type { Group } from '#product/groups/contract.ts';
 import type { Place } from '#product/places/contract.ts';
 import type { NearbyVisitor } from '#product/presence/contract.ts';
+import type { Filters } from '#product/visitors/contract.ts';
+import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
 import {
-  allLayers,
   applyAnswer,
   applyChange,
   countFilters,
@@ -57,6 +59,24 @@ const place = (number: number): Place => ({
   visitCount: 0,
   isDemo: false,
   messages: [],
+});
+
+const group = (number: number, change: Partial<Group> = {}): Group => ({
+  _id: id(number),
+  hostId: id(1),
+  hostHandle: 'walker1',
+  attendees: [],
+  attendingCount: 0,
+  detailsPublic: { name: 'Board games', description: '' },
+  location: { coordinates: [-87.63, 41.88] },
+  startTime: '2026-11-23T20:00:00.000Z',
+  createdAt: '2026-11-20T20:00:00.000Z',
+  isCanceled: false,
+  isComplete: false,
+  iAmHost: false,
+  isDemo: false,
+  currentVisitorAttendeeData: null,
+  ...change,
 });
 
 const answer = (change: {
@@ -164,7 +184,44 @@ describe('live changes', () => {
     const one = applyChange(nothingYet, { type: 'place', place: place(9) }, moment);
     const two = applyChange(one, { type: 'place', place: { ...place(9), visitCount: 4 } }, moment);
     expect(two.places.map(({ visitCount }) => visitCount)).toEqual([4]);
-    expect(withGroup(two, id(7), null).groups).toEqual([]);
+    const three = withGroup(two, id(7), group(7), moment);
+    expect(three.groups).toHaveLength(1);
+    expect(withGroup(three, id(7), null, moment).groups).toEqual([]);
+  });
+
+  test('a place or a group comes back by no event when the filters or the distance keep it off', () => {
+    const kept = (change: Partial<Place>, filters: Filters) =>
+      applyChange(nothingYet, { type: 'place', place: { ...place(9), ...change } }, { ...moment, filters })
+        .places.length;
+    expect(kept({ type: 'cafe' }, { PLACES: { types: ['sauna'] } })).toBe(0);
+    expect(kept({ type: 'sauna' }, { PLACES: { types: ['sauna'] } })).toBe(1);
+    expect(kept({ type: 'clinic' }, { PLACES: { types: ['sauna'] } })).toBe(1);
+    expect(kept({ type: 'clinic' }, { CLINICS: false })).toBe(0);
+    expect(kept({ location: { coordinates: [-87, 41.88] } }, {})).toBe(0);
+
+    const shown = (change: Partial<Group>, filters: Filters) =>
+      withGroup(nothingYet, id(7), group(7, change), { ...moment, filters }).groups.length;
+    expect(shown({}, { GROUPS: { from: '2026-11-23', to: '2026-11-23' } })).toBe(1);
+    expect(shown({}, { GROUPS: { from: '2026-11-24' } })).toBe(0);
+    expect(shown({ location: { coordinates: [-85, 41.88] } }, {})).toBe(0);
+  });
+
+  test('a place that the filters have come to keep off goes with its next event', () => {
+    const cafe: Place = { ...place(9), type: 'cafe' };
+    const known = applyChange(nothingYet, { type: 'place', place: cafe }, moment);
+    const filtered: Moment = { ...moment, filters: { PLACES: { types: ['sauna'] } } };
+    expect(applyChange(known, { type: 'place', place: cafe }, filtered).places).toEqual([]);
+  });
+
+  test('who leaves the map leaves his posts there, which live their own time', () => {
+    const known = applyAnswer(
+      nothingYet,
+      answer({ visitors: [person(1)], globalMessages: [post(5)] }),
+      moment,
+    );
+    const left = applyChange(known, { type: 'visitor', gone: id(1) }, moment);
+    expect(ids(left)).toEqual([]);
+    expect([left.posts.length, left.temporary.length]).toEqual([1, 1]);
   });
 
   test('a blocked person is gone from everywhere at once', () => {
@@ -214,16 +271,16 @@ describe('what is shown', () => {
   );
 
   test('a layer that is off is empty on the map and in its list', () => {
-    const shown = shownOf(known, { ...allLayers, users: false });
+    const shown = shownOf(known, { ...DEFAULT_LAYERS, users: false });
     expect([shown.people.length, shown.places.length]).toEqual([0, 1]);
   });
 
   test('the filter button counts what keeps something off', () => {
-    expect(countFilters({}, allLayers)).toBe(0);
+    expect(countFilters({}, DEFAULT_LAYERS)).toBe(0);
     expect(
       countFilters(
         { USERS: { ageMin: 30, ageMax: 40, onlineOnly: true }, CLINICS: false },
-        { ...allLayers, groups: false },
+        { ...DEFAULT_LAYERS, groups: false },
       ),
     ).toBe(4);
   });

@@ -2,9 +2,12 @@ import type * as z from 'zod/mini';
 import { distanceMiles, fromPair, type LatLng } from '#platform/geo/point.ts';
 import type { BodyOf } from '#platform/contract/endpoint.ts';
 import type { GlobalMessage, globalMessageEvent } from '#product/global-chat/contract.ts';
-import { MAX_POSTS_SHOWN, POST_LIVES_HOURS } from '#product/global-chat/contract.ts';
+import { MAX_POSTS_SHOWN } from '#product/global-chat/contract.ts';
+import { isExpired } from '#product/global-chat/rules.ts';
 import type { Group } from '#product/groups/contract.ts';
+import { startsBetween } from '#product/groups/rules.ts';
 import type { ActiveVisit, Place, placeEvent } from '#product/places/contract.ts';
+import { isWanted } from '#product/places/rules.ts';
 import type {
   goneEvent,
   NearbyVisitor,
@@ -121,7 +124,7 @@ export type AreaChange =
 export function applyChange(known: Surroundings, change: AreaChange, moment: Moment): Surroundings {
   switch (change.type) {
     case 'visitor':
-      return 'gone' in change ? withoutPerson(known, change.gone) : withPerson(known, change.visitor, moment);
+      return 'gone' in change ? withoutMarker(known, change.gone) : withPerson(known, change.visitor, moment);
     case 'globalMessage':
       return withPost(known, change.globalMessage, moment);
     case 'place':
@@ -129,7 +132,13 @@ export function applyChange(known: Surroundings, change: AreaChange, moment: Mom
   }
 }
 
-/** Nobody of that id is left anywhere: as after a block. */
+/** Somebody is not on the map any more; what he wrote lives its own time. */
+const withoutMarker = (known: Surroundings, id: string): Surroundings => ({
+  ...known,
+  people: known.people.filter(({ _id }) => _id !== id),
+});
+
+/** Nobody of that id is left anywhere: after the viewer's own block. */
 export function withoutPerson(known: Surroundings, id: string): Surroundings {
   return {
     ...known,
@@ -166,16 +175,31 @@ function withPost(known: Surroundings, post: GlobalMessage, { now, centre }: Mom
   };
 }
 
-function withPlace(known: Surroundings, place: Place, { centre }: Moment): Surroundings {
+function withPlace(known: Surroundings, place: Place, { centre, filters }: Moment): Surroundings {
   const others = known.places.filter(({ _id }) => _id !== place._id);
-  return { ...known, places: isWithin(place, centre, PLACE_RADIUS_MILES) ? [...others, place] : others };
+  const isShown =
+    isWithin(place, centre, PLACE_RADIUS_MILES) &&
+    isWanted(place.type, { types: filters.PLACES?.types, clinics: filters.CLINICS ?? true });
+  return { ...known, places: isShown ? [...others, place] : others };
 }
 
 /** A group anew as this viewer may see it; null when he may not or when it is no more. */
-export const withGroup = (known: Surroundings, id: string, group: Group | null): Surroundings => ({
-  ...known,
-  groups: [...known.groups.filter(({ _id }) => _id !== id), ...(group ? [group] : [])],
-});
+export function withGroup(
+  known: Surroundings,
+  id: string,
+  group: Group | null,
+  { centre, filters }: Pick<Moment, 'centre' | 'filters'>,
+): Surroundings {
+  const others = known.groups.filter(({ _id }) => _id !== id);
+  const isShown =
+    group !== null &&
+    isWithin(group, centre, MAX_RADIUS_MILES) &&
+    startsBetween(
+      { startTime: new Date(group.startTime), point: fromPair(group.location.coordinates) },
+      filters.GROUPS ?? {},
+    );
+  return { ...known, groups: isShown ? [...others, group] : others };
+}
 
 /** Takes off the map whose time is over; the same object when there is none. */
 export function expire(known: Surroundings, now: number): Surroundings {
@@ -194,8 +218,6 @@ export interface Shown {
   readonly groups: readonly Group[];
   readonly temporary: readonly TemporaryMarker[];
 }
-
-export const allLayers: Layers = { users: true, places: true, groups: true, globalMessages: true };
 
 export function shownOf(known: Surroundings, layers: Layers): Shown {
   return {
@@ -240,9 +262,8 @@ function mergePeople(
 }
 
 function newestPosts(posts: readonly GlobalMessage[], now: number): readonly GlobalMessage[] {
-  const oldest = now - POST_LIVES_HOURS * 3_600_000;
   return posts
-    .filter(({ createdAt }) => Date.parse(createdAt) > oldest)
+    .filter(({ createdAt }) => !isExpired(new Date(createdAt), new Date(now)))
     .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
     .slice(0, MAX_POSTS_SHOWN);
 }

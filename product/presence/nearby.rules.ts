@@ -1,4 +1,3 @@
-import { DAY_MS, roundTime } from '#platform/clock/round-time.ts';
 import type { Filters } from '#product/visitors/contract.ts';
 
 export type UsersFilter = NonNullable<Filters['USERS']>;
@@ -23,10 +22,4 @@ export function passes({ ageMin, ageMax, onlineOnly, tags }: UsersFilter, person
   if (!tags || tags.length === 0) return true;
   const wanted = new Set(tags.map(normalTag));
   return person.tags.some((tag) => wanted.has(normalTag(tag)));
-}
-
-/** How closely others may know when somebody was last there. */
-export function shownTime(lastSign: Date, isOnline: boolean, now: Date): Date {
-  if (isOnline) return roundTime(lastSign, 'ten-minutes');
-  return roundTime(lastSign, now.getTime() - lastSign.getTime() < DAY_MS ? 'hour' : 'day');
 }

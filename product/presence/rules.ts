@@ -9,8 +9,8 @@ export type DistanceStep =
   | { readonly kind: 'under'; readonly value: number; readonly unit: 'm' | 'km' | 'mi' }
   | { readonly kind: 'over'; readonly value: number; readonly unit: 'km' | 'mi' };
 
-const FAR_STEPS = [1, 2, 3, 5, 10, 25, 50] as const;
 const FARTHEST = 50;
+const FAR_STEPS = [1, 2, 3, 5, 10, 25, FARTHEST] as const;
 
 /** In kilometres and in miles. */
 const steps: Record<DistanceUnit, { readonly metres: number; readonly nearest: DistanceStep }> = {

@@ -17,15 +17,16 @@ export const AGE_COOKIE_SECONDS = 30 * 60;
 export const HANDLE_LENGTH = { min: 3, max: 24 } as const;
 export const BIO_LENGTH = 300;
 export const MAX_TAGS = 10;
-const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(24));
+export const TAG_LENGTH = 24;
+const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(TAG_LENGTH));
 
 const isoTime = z.iso.datetime();
 /** A day of the calendar, `YYYY-MM-DD`, that exists. */
 export const calendarDate = z.iso.date();
 
 export const usersFilter = z.strictObject({
-  ageMin: z.optional(z.int().check(z.minimum(18), z.maximum(MAXIMUM_AGE))),
-  ageMax: z.optional(z.int().check(z.minimum(18), z.maximum(MAXIMUM_AGE))),
+  ageMin: z.optional(z.int().check(z.minimum(DEFAULT_MINIMUM_AGE), z.maximum(MAXIMUM_AGE))),
+  ageMax: z.optional(z.int().check(z.minimum(DEFAULT_MINIMUM_AGE), z.maximum(MAXIMUM_AGE))),
   tags: z.optional(z.array(tag).check(z.maxLength(MAX_TAGS))),
   onlineOnly: z.optional(z.boolean()),
 });

@@ -11,6 +11,7 @@ import {
   furthestDay,
   hostingOfSelf,
   hostingToOthers,
+  isHosting,
   judgeDateOfBirth,
   lacking,
   localDay,
@@ -103,6 +104,9 @@ describe('hosting status', () => {
     expect(hostingOfSelf(status, later(4.1))).toEqual(status);
     expect(hostingOfSelf(status, later(4.13))).toBeNull();
     expect(hostingToOthers(status, later(4.13))).toBeNull();
+    expect([isHosting(status, later(4.1)), isHosting(status, later(4.13))]).toEqual([true, false]);
+    expect(isHosting({ ...status, hostingType: 'canTravel' }, NOON)).toBe(false);
+    expect(isHosting(undefined, NOON)).toBe(false);
   });
   it('[MAP-10..12] is told to others with its time rounded to ten minutes, and not at all when canceled', () => {
     expect(hostingToOthers(status, NOON)).toEqual({

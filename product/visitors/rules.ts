@@ -73,6 +73,10 @@ export function hostingOfSelf(status: HostingStatus | null, now: Date): HostingS
   return age < HOSTING_LASTS_HOURS * HOUR_MS ? status : null;
 }
 
+/** Whether somebody can host right now, by the status he told. */
+export const isHosting = (status: HostingStatus | null | undefined, now: Date): boolean =>
+  hostingOfSelf(status ?? null, now)?.hostingType === 'canHost';
+
 /** The same to others: its time rounded to ten minutes; a cancelled one is none. */
 export function hostingToOthers(status: HostingStatus | null, now: Date): HostingStatus | null {
   const counting = hostingOfSelf(status, now);

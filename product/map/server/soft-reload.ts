@@ -4,9 +4,8 @@ import { EncodedJson, type Handler } from '#platform/http/call.ts';
 import { ReusedBuffers } from '#platform/http/reused-buffers.ts';
 import { type LatLng, roundPoint } from '#platform/geo/point.ts';
 import { MAX_POSTS_SHOWN } from '#product/global-chat/contract.ts';
-import { DEVICE_DECIMALS } from '#product/presence/contract.ts';
+import { DEVICE_DECIMALS, REACH_MILES } from '#product/presence/contract.ts';
 import {
-  EMIT_RADIUS_MILES,
   MAX_GROUP_MESSAGES,
   MAX_GROUPS,
   MAX_NEARBY_VISITORS,
@@ -24,7 +23,7 @@ type Body = BodyOf<typeof softReload>;
 const HEAD = Buffer.from('{"nearbyVisitors":{"visitors":[');
 /** The radii of every answer, in miles. */
 const RADII =
-  `"emitRadiusInMiles":${EMIT_RADIUS_MILES},"maxRadiusInMiles":${MAX_RADIUS_MILES},` +
+  `"emitRadiusInMiles":${REACH_MILES},"maxRadiusInMiles":${MAX_RADIUS_MILES},` +
   `"minLockingDistance":${MIN_LOCKING_DISTANCE_MILES}`;
 
 /**

@@ -7,10 +7,10 @@ import { Drawer } from '#platform/ui/drawer.tsx';
 import { FieldError, TextField } from '#platform/ui/text-field.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { type PlaceType, placeTypes } from '#product/places/contract.ts';
-import { type Layers, MAXIMUM_AGE } from '#product/visitors/contract.ts';
+import { DEFAULT_MINIMUM_AGE, type Layers, MAXIMUM_AGE } from '#product/visitors/contract.ts';
+import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { draftOf, type FilterDraft, readDraft } from '../filter-draft.rules.ts';
-import { allLayers } from '../surroundings.rules.ts';
 import styles from './filters-drawer.module.css';
 import { useMapModel, useMapState } from './map-model-context.tsx';
 
@@ -99,7 +99,7 @@ function FiltersForm({ onDone }: { readonly onDone: () => void }) {
         </div>
         {problem === 'age' && (
           <FieldError id="filter-age-problem">
-            {t('filters.ageProblem', { min: 18, max: MAXIMUM_AGE })}
+            {t('filters.ageProblem', { min: DEFAULT_MINIMUM_AGE, max: MAXIMUM_AGE })}
           </FieldError>
         )}
         <TextField
@@ -151,7 +151,7 @@ function FiltersForm({ onDone }: { readonly onDone: () => void }) {
         <Button
           onClick={() => {
             setDraft(draftOf({}));
-            setLayers(allLayers);
+            setLayers(DEFAULT_LAYERS);
           }}
         >
           {t('filters.clear')}

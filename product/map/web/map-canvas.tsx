@@ -14,7 +14,7 @@ import styles from './map-canvas.module.css';
 import { createMapKeyboard, type MapKeyboard } from './map-keyboard.ts';
 import { useMapModel, useMapState } from './map-model-context.tsx';
 import { lookedAt, shownIn } from './map.state.ts';
-import { createMapView, DEFAULT_ZOOM, type MapView } from './map-view.ts';
+import { createMapView, DEFAULT_ZOOM, type MapView, prefersCalm } from './map-view.ts';
 import { type MarkerKey, youAre } from './marker-features.ts';
 import { markerInfo } from './marker-names.ts';
 import { useMarkerWords } from './use-marker-words.ts';
@@ -200,10 +200,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
       goTo: (place, options) => view?.goTo(place, options),
       zoomBy: (levels) => {
         const zoom = Math.min(MAP_MAX_ZOOM, (view?.map.getZoom() ?? DEFAULT_ZOOM) + levels);
-        view?.map.easeTo({
-          zoom,
-          duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200,
-        });
+        view?.map.easeTo({ zoom, duration: prefersCalm() ? 0 : 200 });
       },
     }),
     [view],

@@ -5,11 +5,18 @@ import type { LatLng } from '#platform/geo/point.ts';
 import { getGroup } from '#product/groups/contract.ts';
 import { type Filters, type Layers, setOptions, type Visitor } from '#product/visitors/contract.ts';
 import { sessionStore, updateVisitor, whereaboutsStore } from '#product/visitors/web/index.ts';
-import type { AreaEvent, Down } from '#wire/down.ts';
+import type { Down } from '#wire/down.ts';
 import type { Up } from '#wire/up.ts';
 import { cruiseTimerMs, type CruiseEvent, nextCruise } from '../cruise.rules.ts';
 import { hasMoved, shouldReloadOnResume } from '../reload.rules.ts';
-import { applyChange, expire, withGroup, withoutPerson } from '../surroundings.rules.ts';
+import {
+  applyChange,
+  expire,
+  type Moment,
+  type Surroundings,
+  withGroup,
+  withoutPerson,
+} from '../surroundings.rules.ts';
 import { createMapStore, lookedAt, type Looking, type MapStore } from './map.state.ts';
 import type { MarkerKey } from './marker-features.ts';
 import { createSoftReload } from './soft-reload.ts';
@@ -50,25 +57,24 @@ export function createMapModel({ client, live, log, clock }: MapModelOptions): M
   });
   let cruiseTimer: ReturnType<typeof setTimeout> | null = null;
 
-  const change = (event: Exclude<AreaEvent, { readonly type: 'group' }>) => {
+  /** Changes what is known, as it is looked at now. */
+  const change = (how: (known: Surroundings, moment: Moment) => Surroundings) => {
     const { looking, filters, surroundings } = store.getState();
     const centre = lookedAt(looking);
     if (!centre) return;
     const ownId = sessionStore.getState().visitor?._id ?? null;
-    store.setState({
-      surroundings: applyChange(surroundings, event, { now: clock(), centre, filters, ownId }),
-    });
+    store.setState({ surroundings: how(surroundings, { now: clock(), centre, filters, ownId }) });
   };
 
   const loadGroup = async (id: string) => {
     try {
       const group = await client.call(getGroup, { query: { groupId: id } });
-      store.setState(({ surroundings }) => ({ surroundings: withGroup(surroundings, id, group) }));
+      change((known, moment) => withGroup(known, id, group, moment));
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       // Only a clear "not found" takes it off the map.
-      if (error.failure.kind === 'refused')
-        store.setState(({ surroundings }) => ({ surroundings: withGroup(surroundings, id, null) }));
+      if (error.failure.kind === 'refused' && error.failure.code === 'not-found')
+        change((known, moment) => withGroup(known, id, null, moment));
     }
   };
 
@@ -76,7 +82,7 @@ export function createMapModel({ client, live, log, clock }: MapModelOptions): M
     if (frame.type === 'events')
       for (const event of frame.events) {
         if (event.type === 'group') void loadGroup(event.groupId);
-        else change(event);
+        else change((known, moment) => applyChange(known, event, moment));
       }
     else if (frame.type === 'resync' || (frame.type === 'welcome' && !frame.resumed)) softReload.soon();
   };

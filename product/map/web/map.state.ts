@@ -1,8 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { Filters, Layers } from '#product/visitors/contract.ts';
+import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
 import { type Cruise, firstCruise } from '../cruise.rules.ts';
-import { allLayers, nothingYet, type Shown, shownOf, type Surroundings } from '../surroundings.rules.ts';
+import { nothingYet, type Shown, shownOf, type Surroundings } from '../surroundings.rules.ts';
 import type { MarkerKey } from './marker-features.ts';
 
 /** From where the area is looked at; `virtualLocation` stands before the device's own place. */
@@ -44,7 +45,7 @@ export const createMapStore = (start: { readonly looking: Looking; readonly now:
     reload: { state: 'never' },
     cruise: firstCruise,
     filters: {},
-    layers: allLayers,
+    layers: DEFAULT_LAYERS,
     selected: null,
   }));
 

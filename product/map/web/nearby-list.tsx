@@ -4,7 +4,8 @@ import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Tabs } from '#platform/ui/tabs.tsx';
 import { byDistance, orderPeople, type PeopleOrder } from '../list.rules.ts';
-import { allLayers, countFilters } from '../surroundings.rules.ts';
+import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
+import { countFilters } from '../surroundings.rules.ts';
 import { useMapModel, useMapState } from './map-model-context.tsx';
 import { shownIn } from './map.state.ts';
 import { GroupRow, PersonRow, PlaceRow } from './nearby-rows.tsx';
@@ -90,7 +91,7 @@ function Nobody() {
   const filtered = useMapState(({ filters, layers }) => countFilters(filters, layers) > 0);
   if (state === 'never' || state === 'loading')
     return <EmptyState icon={<MoonStar aria-hidden="true" />} title={t('list.loadingTitle')} />;
-  const clear = () => void model.keepOptions({}, allLayers);
+  const clear = () => void model.keepOptions({}, DEFAULT_LAYERS);
   if (state === 'failed')
     return (
       <EmptyState

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
+import { HOUR_MS } from '#platform/clock/round-time.ts';
 import type { NearbyVisitor } from '#product/presence/contract.ts';
-import { isHosting, personLook } from '../looks.rules.ts';
-
-const HOUR_MS = 3_600_000;
+import { isHosting } from '#product/visitors/rules.ts';
+import { personLook } from '../looks.rules.ts';
 
 /** What a row, a card and a marker's name say of somebody: "Online · Hosting". `now` in milliseconds. */
 export function stateWords(person: NearbyVisitor, t: TFunction<'map'>, now: number): readonly string[] {
@@ -10,7 +10,7 @@ export function stateWords(person: NearbyVisitor, t: TFunction<'map'>, now: numb
   const look = personLook(person, now);
   if (person.isOnline) words.push(t('person.online'));
   if (look === 'promoted') words.push(t('person.promoted'));
-  if (isHosting(person.hostingStatus, now)) words.push(t('person.hosting'));
+  if (isHosting(person.hostingStatus, new Date(now))) words.push(t('person.hosting'));
   if (person.isVisiting) words.push(t('person.visiting'));
   if (!person.isOnline) words.push(lastActive(person.connectUpdateTime, t, now));
   return words;

@@ -1,8 +1,9 @@
-import { GroupCard } from '#product/groups/web/group-card.tsx';
-import { PlaceCard } from '#product/places/web/place-card.tsx';
-import { PersonAvatar } from '#product/visitors/web/avatar.tsx';
-import { PersonCard } from '#product/visitors/web/person-card.tsx';
-import { isHosting } from '../looks.rules.ts';
+import type { LngLatPair } from '#platform/geo/point.ts';
+import { GroupCard } from '#product/groups/web/index.ts';
+import { PlaceCard } from '#product/places/web/index.ts';
+import type { CellMetres, NearbyVisitor } from '#product/presence/contract.ts';
+import { isHosting } from '#product/visitors/rules.ts';
+import { PersonAvatar, PersonCard } from '#product/visitors/web/index.ts';
 import { distanceWords, stepBetween } from './distance-words.ts';
 import { useMapModel, useMapState } from './map-model-context.tsx';
 import type { MarkerKey } from './marker-features.ts';
@@ -10,8 +11,6 @@ import type { Words } from './marker-names.ts';
 import { shownIn } from './map.state.ts';
 import { stateWords } from './person-words.ts';
 import { useMarkerWords } from './use-marker-words.ts';
-import type { CellMetres, NearbyVisitor } from '#product/presence/contract.ts';
-import type { LngLatPair } from '#platform/geo/point.ts';
 
 /** What is selected and still there. */
 export const useSelected = (): MarkerKey | null =>
@@ -40,7 +39,7 @@ export function SelectedCard({ selected }: { readonly selected: MarkerKey }) {
             id: person._id,
             handle: person.handle,
             isOnline: person.isOnline,
-            isHosting: isHosting(person.hostingStatus, words.now),
+            isHosting: isHosting(person.hostingStatus, new Date(words.now)),
             isDemo: person.isDemo ?? false,
             words: cardWords(person, words),
           }}

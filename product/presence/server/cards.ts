@@ -1,7 +1,7 @@
 import { HOUR_MS, roundTime } from '#platform/clock/round-time.ts';
 import { HOSTING_LASTS_HOURS, type HostingStatus } from '#product/visitors/contract.ts';
 import type { NearbyVisitor, PublishedPosition } from '#product/presence/contract.ts';
-import { shownTime } from '#product/presence/nearby.rules.ts';
+import { toldTime } from '#product/visitors/rules.ts';
 import type { PersonFacts } from './card-source.ts';
 
 /** All that a card is made of; nothing here depends on who looks. */
@@ -22,7 +22,7 @@ export function cardOf({ facts, position, isVisiting, isOnline, lastSign }: Show
     location: { coordinates: position.coordinates },
     cellMetres: position.cellMetres,
     isOnline,
-    connectUpdateTime: shownTime(lastSign, isOnline, now).toISOString(),
+    connectUpdateTime: toldTime(lastSign, isOnline, now).toISOString(),
     accountType: facts.accountType,
     ...(facts.age === undefined ? {} : { age: facts.age }),
     ...(facts.tags?.length ? { tags: facts.tags } : {}),

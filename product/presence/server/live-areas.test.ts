@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceMiles, type LatLng, toPair, wrapLongitude } from '#platform/geo/point.ts';
-import { areaOf, REACH_MILES, roomOf, roomsOf } from './live-areas.ts';
+import { REACH_MILES } from '../contract.ts';
+import { areaOf, roomOf, roomsOf } from './live-areas.ts';
 
 /** The point so many miles from another in a direction (A. Williams, Aviation Formulary). */
 function away(from: LatLng, miles: number, direction: number): LatLng {

@@ -1,5 +1,6 @@
 import { cellToBoundary, cellToLatLng, gridDisk, latLngToCell } from 'h3-js';
 import { distanceMetres, type LatLng, type LngLatPair, METRES_PER_MILE } from '#platform/geo/point.ts';
+import { REACH_MILES } from '../contract.ts';
 
 /** About 250 km²: what is announced is filed under the cell it happened in. */
 const ROOM_RESOLUTION = 5;
@@ -7,7 +8,6 @@ const ROOM_RESOLUTION = 5;
 const AREA_RESOLUTION = 7;
 /** Rings of rooms around the middle one that may lie within reach, also where cells are smallest. */
 const RINGS = 4;
-export const REACH_MILES = 10;
 
 export type RoomCell = string;
 export type AreaCell = string;

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import { AWAY_SECONDS, type PublishedPosition } from '#product/presence/contract.ts';
-import { shownTime } from '#product/presence/nearby.rules.ts';
+import { toldTime } from '#product/visitors/rules.ts';
 import type { Announce } from './area-change.ts';
 import type { CardSource, PersonFacts } from './card-source.ts';
 import { cardOf, encodeCard, hostingEnds } from './cards.ts';
@@ -106,7 +106,7 @@ export class Roll {
     const now = this.#parts.clock.now();
     const life = this.#lives.get(visitorId) ?? { sockets: 0, isOnline: false, lastSign: 0 };
     this.#lives.set(visitorId, life);
-    const told = shownTime(new Date(life.lastSign), life.isOnline, now).getTime();
+    const told = toldTime(new Date(life.lastSign), life.isOnline, now).getTime();
     const wasOnline = life.isOnline;
     life.lastSign = now.getTime();
     life.isOnline = true;
@@ -114,7 +114,7 @@ export class Roll {
       this.#leaving.delete(visitorId);
       this.#leaving.set(visitorId, life.lastSign);
     }
-    if (!wasOnline || shownTime(now, true, now).getTime() !== told) this.#show(visitorId);
+    if (!wasOnline || toldTime(now, true, now).getTime() !== told) this.#show(visitorId);
   }
 
   socketOpened(visitorId: string): void {

@@ -1,6 +1,6 @@
 import type { GlyphPath } from '#platform/ui/glyphs.ts';
 import type { PlaceType } from '#product/places/contract.ts';
-import { placeGlyphs } from '#product/places/web/place-glyphs.ts';
+import { placeGlyphs } from '#product/places/web/index.ts';
 import { countBadge, glyphAt, type MarkerDrawing, type Palette, shadow } from './drawing.ts';
 
 export interface PlaceMarker {

@@ -1,0 +1,2 @@
+export { GroupCard } from './group-card.tsx';
+export { groupTime } from './group-time.ts';

@@ -1,0 +1,3 @@
+export { PlaceCard } from './place-card.tsx';
+export { placeGlyphs } from './place-glyphs.ts';
+export { PlaceTile } from './place-tile.tsx';
