@@ -15,7 +15,7 @@ const policy = z.strictObject({
 });
 const policies = z.strictObject({ termsOfService: policy, communityGuidelines: policy });
 
-it('both policies are whole, carry the version in force and name the product only as {app}', () => {
+it('[SUPPORT-01] both policies are whole, carry the version in force and name the product only as {app}', () => {
   const { termsOfService, communityGuidelines } = policies.parse(JSON.parse(text));
   for (const { inForce } of [termsOfService, communityGuidelines])
     expect(inForce).toContain(`Version ${POLICIES_VERSION},`);
@@ -23,7 +23,7 @@ it('both policies are whole, carry the version in force and name the product onl
   expect(text.match(/\{\w+\}/g)?.every((value) => value === '{app}')).toBe(true);
 });
 
-it('a changed text is a decision: raise POLICIES_VERSION when its meaning changed, then renew this', () => {
+it('[SUPPORT-02] a changed text is a decision: raise POLICIES_VERSION when its meaning changed, then renew this', () => {
   const print = createHash('sha256')
     .update(JSON.stringify(JSON.parse(text)))
     .digest('hex');

@@ -63,6 +63,14 @@ describe('the rule check', () => {
     ]);
   });
 
+  it('finds a slice that does not say what it keeps', () => {
+    const slice = { file: 'product/map/README.md', text: '# Map\n\nKept here: MAP-18.\n' };
+    const part = { file: 'product/map/web/README.md', text: '# Map on the screen\n' };
+    expect(checkRules(register, [slice, part], []).faults).toEqual([
+      'product/map/README.md: has no heading "## Rules" with what the slice keeps',
+    ]);
+  });
+
   it('takes rules of a slice’s own under a prefix of its own', () => {
     expect(checkRules(register, readme('- PRES-01 says more'), [run('[PRES-01] x')]).faults).toEqual([]);
   });

@@ -34,11 +34,14 @@ export function checkRules(
   };
 
   const listed = new Map<string, string>();
-  for (const readme of readmes)
+  for (const readme of readmes) {
+    if (isOfSlice(readme.file) && !RULES_HEADING.test(readme.text))
+      faults.push(`${readme.file}: has no heading "## Rules" with what the slice keeps`);
     for (const citation of citationsIn(rulesSection(readme.text))) {
       complain(readme.file, citation);
       for (const id of citation.ids) listed.set(id, readme.file);
     }
+  }
 
   const cited = new Map<string, { passed: boolean; file: string }>();
   for (const run of runs)
@@ -66,11 +69,14 @@ export function checkRules(
 export const isCounted = (row: RegisterRow | undefined): boolean => row !== undefined && row.kind !== 'table';
 export const areaOf = (id: string): string => id.slice(0, id.lastIndexOf('-'));
 
+const RULES_HEADING = /^#+ Rules\b.*$/m;
+const isOfSlice = (file: string): boolean => /^product[\\/][^\\/]+[\\/]README\.md$/.test(file);
+
 /** The part under the heading "Rules"; the rest of a README may mention rows without promising them. */
 function rulesSection(text: string): string {
-  const start = text.search(/^#+ Rules\b.*$/m);
+  const start = text.search(RULES_HEADING);
   if (start < 0) return '';
-  const rest = text.slice(start).replace(/^#+ Rules\b.*$/m, '');
+  const rest = text.slice(start).replace(RULES_HEADING, '');
   const end = rest.search(/^#{1,2} /m);
   return end < 0 ? rest : rest.slice(0, end);
 }
