@@ -23,6 +23,7 @@ beforeEach(async () => {
     beatSeconds: 3_600,
     maxSocketsPerCaller: 1,
     maxFramesPerSecond: 1,
+    now: () => 0,
     failed: (error) => failures.push(error),
   });
   http = createServer();
