@@ -29,10 +29,10 @@ export const down = z.discriminatedUnion('type', [welcome, resync, heartbeat, ev
 export type Down = z.infer<typeof down>;
 
 export const HEARTBEAT_SECONDS = 20;
-/** The events of one tick reach a socket in one frame. */
+/** The live tick: its events reach a socket in one frame. */
 export const LIVE_TICK_MS = 100;
 /** Close codes of our own. */
-export const CLOSE = { clientTooOld: 4099, sessionEnded: 4001, protocol: 4002 } as const;
+export const CLOSE = { clientTooOld: 4099, protocol: 4002 } as const;
 
 export const LIVE_PATH = '/api/live';
 /** What a client offers as its WebSocket subprotocol; a native one adds `bearer.<token>`. */

@@ -133,7 +133,6 @@ export async function compose(parts: ServerParts): Promise<Server> {
     wireVersion: WIRE_VERSION,
     wireVersionHeader: WIRE_VERSION_HEADER,
     accessCookie: cookies.accessToken.name,
-    contentSources: [],
   };
   const app = await createHttp(http);
   addEndpoints(

@@ -192,7 +192,6 @@ async function serve(task: ServerTask): Promise<ServerReady> {
     wireVersion: WIRE_VERSION,
     wireVersionHeader: WIRE_VERSION_HEADER,
     accessCookie: cookies.accessToken.name,
-    contentSources: [],
   };
   const app = await createHttp(http);
   const handlers = mapHandlers<Caller>({

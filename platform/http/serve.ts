@@ -36,8 +36,6 @@ export interface HttpOptions<Caller> {
   readonly wireVersion: number;
   readonly wireVersionHeader: string;
   readonly accessCookie: string;
-  /** Extra sources for the content security policy, such as a content network. */
-  readonly contentSources: readonly string[];
 }
 
 export const MAX_BODY_BYTES = 256 * 1024;
@@ -79,8 +77,8 @@ async function securityHeaders<Caller>(options: HttpOptions<Caller>): Promise<Re
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...options.contentSources],
-        connectSrc: ["'self'", ...options.contentSources],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: options.secureCookies ? [] : null,

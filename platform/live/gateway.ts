@@ -122,11 +122,6 @@ export class LiveGateway<Caller> {
     }
   }
 
-  /** Closes the sockets of one caller, such as at the end of his session. */
-  closeAllOf(callerId: string, code: number): void {
-    for (const open of this.#open) if (open.callerId === callerId) open.socket.close(code);
-  }
-
   /** Says good-bye to everybody and waits until they are gone, at most so long. */
   async drain(withinMs: number): Promise<void> {
     this.#isDraining = true;

@@ -13,7 +13,7 @@ export const liveProtocol: LiveProtocol<Up, Down> = {
   cursorOf: (frame) => ('cursor' in frame ? frame.cursor : null),
   isWelcome: (frame) => frame.type === 'welcome',
   heartbeatSeconds: HEARTBEAT_SECONDS,
-  finalCloseCodes: [CLOSE.clientTooOld, CLOSE.sessionEnded],
+  finalCloseCodes: [CLOSE.clientTooOld],
 };
 
 function readFrame(text: string): Down | null {

@@ -147,8 +147,6 @@ export function createGroups(options: GroupsOptions) {
   return {
     groupsAround,
     groupMessagesAround,
-    /** A group at this point changed: the next reload sees it. */
-    changedAt: (point: LatLng): void => near.forget(point),
     handlers: { getGroup: getGroupHandler },
   };
 }

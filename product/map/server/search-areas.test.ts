@@ -23,7 +23,6 @@ beforeAll(async () => {
     wireVersion: 1,
     wireVersionHeader: 'x-wire-version',
     accessCookie: 'access_token',
-    contentSources: [],
   };
   app = await createHttp(options);
   addEndpoints(app, { searchAreas }, { searchAreas: makeSearchAreas(createAreas()) }, options);

@@ -140,7 +140,6 @@ describe('POST /api/softReload', () => {
       wireVersion: 1,
       wireVersionHeader: 'x-wire-version',
       accessCookie: 'access_token',
-      contentSources: [],
     };
     app = await createHttp(options);
     addEndpoints(app, mapEndpoints, mapHandlers(parts), options);

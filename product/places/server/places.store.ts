@@ -65,22 +65,6 @@ export function createPlacesStore(database: Database) {
         .orderBy(desc(placeMessages.createdAt), desc(placeMessages.id))
         .limit(limit),
 
-    addPlaces: async (rows: readonly (typeof places.$inferInsert)[]): Promise<void> => {
-      if (rows.length > 0)
-        await database
-          .insert(places)
-          .values([...rows])
-          .onConflictDoNothing();
-    },
-
-    addMessages: async (rows: readonly (typeof placeMessages.$inferInsert)[]): Promise<void> => {
-      if (rows.length > 0)
-        await database
-          .insert(placeMessages)
-          .values([...rows])
-          .onConflictDoNothing();
-    },
-
     /** One is at one place at a time: whatever visit stood is over. Answers who visibly left which place. */
     addVisit: (visit: typeof visits.$inferInsert, now: Date): Promise<LeftVisit[]> =>
       database.transaction(async (tx) => {

@@ -135,7 +135,6 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
     wireVersion: WIRE_VERSION,
     wireVersionHeader: WIRE_VERSION_HEADER,
     accessCookie: cookies.accessToken.name,
-    contentSources: [],
   };
   const app = await createHttp(http);
   const { getCurrentVisitor, startAnonymous, checkAge, acceptPolicies } = contract;
