@@ -9,6 +9,8 @@ import { globalFlags, globalPosts } from './tables.ts';
 export type PostRow = typeof globalPosts.$inferSelect;
 export type FlagRow = typeof globalFlags.$inferSelect;
 
+export type PostsStore = ReturnType<typeof createPostsStore>;
+
 export function createPostsStore(database: Database) {
   return {
     /** The unexpired posts of a box, the newest first. */

@@ -10,6 +10,8 @@ export type GroupRow = typeof groups.$inferSelect;
 export type AttendeeRow = typeof groupAttendees.$inferSelect;
 export type GroupMessageRow = typeof groupMessages.$inferSelect;
 
+export type GroupsStore = ReturnType<typeof createGroupsStore>;
+
 export function createGroupsStore(database: Database) {
   return {
     /** The groups of a box that are not over. */

@@ -1,0 +1,99 @@
+import { AreaCache } from '#platform/db/area-cache.ts';
+import { rowsBy } from '#platform/db/rows-by.ts';
+import { type Box, boxAround } from '#platform/geo/box.ts';
+import type { LatLng } from '#platform/geo/point.ts';
+import { cleanCodedCapitals } from '../coded-capitals.rules.ts';
+import type { GlobalMessage } from '../contract.ts';
+import type { StandingPost } from '../rules.ts';
+import type { FactsOf, PostsQuery } from './context.ts';
+import { messageOf } from './message-of.ts';
+import type { FlagRow, PostRow, PostsStore } from './posts.store.ts';
+
+/** So many posts of an area are kept at hand; an area with more is asked again where they do not suffice. */
+const POSTS_AT_HAND = 1_000;
+
+/** A post and how it is told: the same unchanged post is the same object, so its bytes may be kept with it. */
+export interface KnownPost extends StandingPost {
+  readonly point: LatLng;
+  readonly flaggers: ReadonlySet<string>;
+  readonly toOthers: GlobalMessage;
+  readonly toFlaggers: GlobalMessage;
+  readonly toAuthor: GlobalMessage;
+}
+
+interface PostsOfArea {
+  readonly posts: readonly KnownPost[];
+  /** False where older posts of the area were left out. */
+  readonly areAll: boolean;
+}
+
+/** The read model of the map: the newest posts per coarse square, kept for two seconds. */
+export class KnownPosts {
+  readonly #store: PostsStore;
+  readonly #peopleOf: FactsOf;
+  readonly #near = new AreaCache({
+    seconds: 2,
+    maxAreas: 500,
+    load: (box, now) => this.#load(box, now, POSTS_AT_HAND),
+  });
+
+  constructor(store: PostsStore, peopleOf: FactsOf) {
+    this.#store = store;
+    this.#peopleOf = peopleOf;
+  }
+
+  /** The newest posts about the circle; a square reaches beyond it. */
+  atHand({ around, radiusMiles, now }: PostsQuery): Promise<PostsOfArea> {
+    return this.#near.around(around, radiusMiles, now);
+  }
+
+  /** Every post about the circle, however old. */
+  async all({ around, radiusMiles, now }: PostsQuery): Promise<readonly KnownPost[]> {
+    return (await this.#load(boxAround(around, radiusMiles), now, Number.MAX_SAFE_INTEGER)).posts;
+  }
+
+  forget(point: LatLng): void {
+    this.#near.forget(point);
+  }
+
+  async #load(box: Box, now: Date, atMost: number): Promise<PostsOfArea> {
+    const rows = await this.#store.newestIn(box, now, atMost);
+    const [flags, people] = await Promise.all([
+      this.#store.flagsOf(rows.map(({ id }) => id)),
+      this.#peopleOf([...new Set(rows.map(({ authorId }) => authorId))]),
+    ]);
+    return { posts: knownPosts(rows, flags, people), areAll: rows.length < atMost };
+  }
+}
+
+function knownPosts(
+  rows: readonly PostRow[],
+  flags: readonly FlagRow[],
+  people: ReadonlyMap<string, { readonly handle: string }>,
+): KnownPost[] {
+  const flagsByPost = rowsBy(flags, ({ postId }) => postId);
+  return rows.flatMap((row) => {
+    const author = people.get(row.authorId);
+    if (!author) return [];
+    const { handle } = author;
+    const own = flagsByPost.get(row.id) ?? [];
+    const flaggers = new Set(own.map(({ flaggerId }) => flaggerId));
+    const numberOfFlags = flaggers.size;
+    const flaggedByAdmin = own.some(({ byAdmin }) => byAdmin);
+    const body = cleanCodedCapitals(row.body);
+    return [
+      {
+        authorId: row.authorId,
+        createdAt: row.createdAt,
+        point: { lat: row.lat, lng: row.lng },
+        numberOfFlags,
+        flaggedByAdmin,
+        flaggers,
+        toOthers: messageOf(row, handle, { body, numberOfFlags, flaggedByAdmin }),
+        toFlaggers: messageOf(row, handle, { body, numberOfFlags, flaggedByAdmin, flaggedByCurrent: true }),
+        // His own words as he wrote them, and no word of who flagged them.
+        toAuthor: messageOf(row, handle, {}),
+      },
+    ];
+  });
+}

@@ -1,0 +1,33 @@
+import { Circle } from '#platform/geo/box.ts';
+import { type GlobalMessage, MAX_POSTS_SHOWN } from '../contract.ts';
+import { isShown } from '../rules.ts';
+import type { Context, PostsQuery } from './context.ts';
+import type { KnownPost } from './known-posts.ts';
+
+/** The newest posts around a point that this viewer may see, at most 75. */
+export const postsAround =
+  ({ known }: Context) =>
+  async (query: PostsQuery): Promise<GlobalMessage[]> => {
+    const atHand = await known.atHand(query);
+    const limit = Math.min(query.limit, MAX_POSTS_SHOWN);
+    const shown = shownTo(query, atHand.posts, limit);
+    if (shown.length === limit || atHand.areAll) return shown;
+    // A small circle in a crowded area: its posts may all be older than those at hand.
+    return shownTo(query, await known.all(query), limit);
+  };
+
+function shownTo(query: PostsQuery, posts: readonly KnownPost[], limit: number): GlobalMessage[] {
+  const circle = new Circle(query.around, query.radiusMiles);
+  const shown: GlobalMessage[] = [];
+  for (const post of posts) {
+    if (shown.length === limit) break;
+    if (!isShown(post, query.hidden, query.now) || circle.distanceTo(post.point) === null) continue;
+    shown.push(asToldTo(query.viewerId, post));
+  }
+  return shown;
+}
+
+function asToldTo(viewerId: string, post: KnownPost): GlobalMessage {
+  if (post.authorId === viewerId) return post.toAuthor;
+  return post.flaggers.has(viewerId) ? post.toFlaggers : post.toOthers;
+}

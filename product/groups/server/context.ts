@@ -1,0 +1,38 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { LatLng } from '#platform/geo/point.ts';
+import type { GroupsStore } from './groups.store.ts';
+import type { KnownGroups } from './known-groups.ts';
+
+/** What people at large may know of these visitors; whoever may not be shown is absent. */
+export type FactsOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, { readonly handle: string }>>;
+
+export interface GroupsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly factsOf: FactsOf;
+  /** Everybody who must not exist for the viewer, whoever of the two blocked. */
+  readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
+}
+
+export interface Context extends Pick<GroupsDeps, 'clock' | 'factsOf' | 'blockedWith'> {
+  readonly store: GroupsStore;
+  readonly known: KnownGroups;
+}
+
+/** As much of the caller as this slice asks for. */
+export interface Viewer {
+  readonly _id: string;
+}
+
+export interface GroupsQuery {
+  readonly viewerId: string;
+  readonly around: LatLng;
+  readonly radiusMiles: number;
+  readonly limit: number;
+  readonly hidden: ReadonlySet<string>;
+  readonly now: Date;
+  /** Days on which it starts (`YYYY-MM-DD`), both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}

@@ -1,0 +1,29 @@
+import type { Group } from '../contract.ts';
+import { groupAsSeenBy, type GroupFacts, isInside, partOf } from '../rules.ts';
+import type { Context, GroupsQuery } from './context.ts';
+
+/** The groups on the viewer's map, each as he may see it, the nearest first. */
+export const groupsAround =
+  ({ known, store }: Context) =>
+  async (query: GroupsQuery): Promise<Group[]> => {
+    const { viewerId, hidden, now } = query;
+    const found = await known.onMap(query);
+    const inside = found.filter(({ facts }) => isInside(partOf(viewerId, facts)));
+    const unread = await store.unreadCounts(
+      inside.map(({ facts }) => facts.id),
+      viewerId,
+      [...hidden],
+    );
+    return found.map(({ facts, toStrangers }) =>
+      seesWhatStrangersSee(viewerId, facts, hidden)
+        ? toStrangers
+        : groupAsSeenBy(viewerId, facts, hidden, unread.get(facts.id) ?? 0, now),
+    );
+  };
+
+function seesWhatStrangersSee(viewerId: string, group: GroupFacts, hidden: ReadonlySet<string>): boolean {
+  if (viewerId === group.hostId || group.attendees.has(viewerId)) return false;
+  if (hidden.size === 0) return true;
+  for (const attendeeId of group.attendees.keys()) if (hidden.has(attendeeId)) return false;
+  return true;
+}
