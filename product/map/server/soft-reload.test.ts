@@ -196,7 +196,7 @@ describe('POST /api/softReload', () => {
     expect(idsOf(await reload({ filters: { USERS: { ageMin: 40 } } }))).toEqual([idOf(2)]);
   });
 
-  it('[API-06] [MAP-05] [MAP-06] [MAP-07] asks the other slices around the same place with their filters', async () => {
+  it('asks the other slices around the same place with their filters', async () => {
     await reload({
       filters: {
         PLACES: { types: ['bar'] },
