@@ -43,7 +43,7 @@ async function enter(viewport: { readonly width: number; readonly height: number
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
-it('[MAP-01] [SHELL-018] the map is the home, and its list shows the counts of the summary', async () => {
+it('[PROD-03] [PROD-06] [PROD-07] [PROD-08] [MAP-01] [SHELL-018] the map is the home, and its list shows the counts of the summary', async () => {
   const summary = await page.getByText(/\d+ people · /).innerText();
   const [people, places, groups] = summary.match(/\d+/g) ?? [];
   await button('Open the list').click();

@@ -84,7 +84,7 @@ it('[ROUTE-45] [ROUTE-46] the policies open from the age check and come back wit
   }
 });
 
-it('[AGE-09] [AGE-10] too young is told so, saves nothing, and finds the gate closed after leaving and coming back', async () => {
+it('[PROD-17] [AGE-09] [AGE-10] too young is told so, saves nothing, and finds the gate closed after leaving and coming back', async () => {
   await page.goto(server.url);
   await dialog().waitFor();
   await enterDate('14', '06', '2015');
