@@ -155,6 +155,43 @@ export function describeNearbyIndex(name: string, make: () => NearbyIndex): void
       );
     });
 
+    it('answers the 300 nearest of a crowd that moves, wherever in it one looks', () => {
+      const crowd = (people: number) =>
+        fc.array(fc.tuple(degrees(-87.75, -87.55), degrees(41.8, 41.95)), {
+          minLength: people,
+          maxLength: people,
+        });
+      fc.assert(
+        fc.property(crowd(2_500), crowd(800), crowd(12), (first, moved, centres) => {
+          const index = make();
+          const present = new Map<string, IndexedPerson>();
+          const put = ([lng, lat]: [number, number], n: number) => {
+            const card = Buffer.from(JSON.stringify({ n, lng, lat }));
+            const someone = {
+              id: idOf(n * 7919),
+              coordinates: pair(lng, lat),
+              traits: { age: null, isOnline: true, tags: [] },
+              card,
+            };
+            index.set(someone);
+            present.set(someone.id, someone);
+          };
+          first.forEach(put);
+          moved.forEach((at, n) => put(at, 3 * n));
+          for (const [lng, lat] of centres) {
+            const asked = {
+              ...{ centre: { lat, lng }, radiusMiles: 50, limit: 300 },
+              ...{ viewerId: idOf(7919), hidden: new Set([idOf(2 * 7919)]) },
+            };
+            const expected = nearestByLooking(present.values(), asked);
+            expect(index.nearest(asked).ids).toEqual(expected.map(({ id }) => id));
+            expect(arrayOf(index, asked)).toBe(`[${expected.map(({ card }) => card.toString()).join(',')}]`);
+          }
+        }),
+        { numRuns: 6 },
+      );
+    });
+
     it('holds a crowd on one spot, in the order of ids, and lets it go again', () => {
       const index = make();
       const spot = pair(-87.6298, 41.8781);
