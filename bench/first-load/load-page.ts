@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import { holdLiveEvents, watchFrames } from '#platform/testing/page-at-rest.ts';
 
 export interface Loading {
   readonly url: string;
@@ -25,16 +26,6 @@ const QUIET_MS = 700;
 const SAMPLE_MS = 60;
 const DEADLINE_MS = 60_000;
 
-/** Notes when a frame was last asked for, which a map does as long as it has something to draw. */
-const WATCH_FRAMES = `{
-  const ask = window.requestAnimationFrame;
-  window.__lastFrame = 0;
-  window.requestAnimationFrame = (frame) => {
-    window.__lastFrame = performance.now();
-    return ask.call(window, frame);
-  };
-}`;
-
 interface Sample {
   /** Milliseconds since the navigation began, by the page's clock. */
   readonly at: number;
@@ -49,7 +40,8 @@ export async function loadPage(browser: Browser, { url, context, isFilled }: Loa
   const room = await browser.newContext(context);
   try {
     const page = await room.newPage();
-    await page.addInitScript(WATCH_FRAMES);
+    await watchFrames(page);
+    await holdLiveEvents(page);
     const asked: { readonly address: string; readonly at: number }[] = [];
     page.on('request', (request) => asked.push({ address: request.url(), at: performance.now() }));
     const cpu = await metricsOf(page, 'threadTicks');

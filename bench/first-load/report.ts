@@ -29,7 +29,7 @@ export function toMarkdown(outcome: Outcome, machine: Machine): string {
   return `${[
     ...headOf('First load of the map', machine),
     '',
-    'A visitor who is in already opens the page and looks at the demo city, with nothing in any cache. Interactive is: the list is filled and the map draws no further frame.',
+    'A visitor who is in already opens the page and looks at the demo city, with nothing in any cache. Interactive is: the list is filled and the map draws no further frame; changes that happen around him meanwhile are held back.',
     '',
     '## Code fetched until the map is interactive',
     '',
