@@ -41,7 +41,6 @@ async function serve(handler: (text: string) => void, more: Partial<HttpOptions<
     wireVersion: 1,
     wireVersionHeader: 'x-wire-version',
     accessCookie: 'access_token',
-    contentSources: [],
     ...more,
   };
   const app = await createHttp(options);

@@ -81,8 +81,7 @@ export function arrive(
 const isFirstAppearance = ({ standing, lastSeenAt }: Presence, now: number): boolean =>
   standing.kind === 'gone' || (standing.kind === 'left' && now - lastSeenAt >= GONE_SECONDS * 1000);
 
-const isFarFrom = (cell: Cell, point: LatLng): boolean =>
-  distanceMetres(centreOf(cell), point) > JUMP_METRES;
+const isFarFrom = (cell: Cell, point: LatLng): boolean => distanceMetres(centreOf(cell), point) > JUMP_METRES;
 
 /** As it was before he left, for whoever returns within the hour. */
 function comeBack(standing: Standing): Extract<Standing, { kind: 'shown' | 'in-zone' }> {
