@@ -35,7 +35,6 @@ beforeAll(async () => {
     wireVersion: 1,
     wireVersionHeader: 'x-wire-version',
     accessCookie: 'access_token',
-    contentSources: [],
   };
   app = await createHttp(http);
   const { handlers } = presence;
