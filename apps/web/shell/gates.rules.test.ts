@@ -1,27 +1,37 @@
 import { expect, it } from 'vitest';
 import { gateToShow } from './gates.rules.ts';
 
+const now = Date.parse('2026-11-21T20:00:00Z');
+const until = now + 60_000;
 const none = { isIpBlocked: false, rateLimitBlock: null, isSiteDown: false, isReadingPolicy: false };
 
 it('[SHELL-075] [SHELL-105] only log-in, registration and soft reload lock the screen', () => {
   for (const reason of ['login', 'registration', 'softReload'])
-    expect(gateToShow({ ...none, rateLimitBlock: { reason } })).toBe('rate-limit-lock');
+    expect(gateToShow({ ...none, rateLimitBlock: { reason, until } }, now)).toBe('rate-limit-lock');
   for (const reason of ['message', 'globalPost', 'flag', 'upload', 'verification', 'payment'])
-    expect(gateToShow({ ...none, rateLimitBlock: { reason } })).toBeNull();
+    expect(gateToShow({ ...none, rateLimitBlock: { reason, until } }, now)).toBeNull();
 });
 
 it('[SHELL-086] [SHELL-105] a generic block or a blocked address shows the IP-blocked screen', () => {
-  expect(gateToShow({ ...none, rateLimitBlock: { reason: 'generic' } })).toBe('ip-blocked');
-  expect(gateToShow({ ...none, isIpBlocked: true })).toBe('ip-blocked');
+  expect(gateToShow({ ...none, rateLimitBlock: { reason: 'generic', until } }, now)).toBe('ip-blocked');
+  expect(gateToShow({ ...none, isIpBlocked: true }, now)).toBe('ip-blocked');
+});
+
+it('[SHELL-075] [SHELL-105] a block lets go at its end; one without an end stands', () => {
+  for (const reason of ['generic', 'softReload']) {
+    expect(gateToShow({ ...none, rateLimitBlock: { reason, until } }, until - 1)).not.toBeNull();
+    expect(gateToShow({ ...none, rateLimitBlock: { reason, until } }, until)).toBeNull();
+    expect(gateToShow({ ...none, rateLimitBlock: { reason, until: null } }, until)).not.toBeNull();
+  }
 });
 
 it('[SHELL-087] neither shows over a policy', () => {
   const reading = { ...none, isReadingPolicy: true };
-  expect(gateToShow({ ...reading, isIpBlocked: true })).toBeNull();
-  expect(gateToShow({ ...reading, rateLimitBlock: { reason: 'softReload' } })).toBeNull();
+  expect(gateToShow({ ...reading, isIpBlocked: true }, now)).toBeNull();
+  expect(gateToShow({ ...reading, rateLimitBlock: { reason: 'softReload', until } }, now)).toBeNull();
 });
 
 it('nothing stands before everything when nothing is wrong', () => {
-  expect(gateToShow(none)).toBeNull();
-  expect(gateToShow({ ...none, isSiteDown: true })).toBe('site-down');
+  expect(gateToShow(none, now)).toBeNull();
+  expect(gateToShow({ ...none, isSiteDown: true }, now)).toBe('site-down');
 });

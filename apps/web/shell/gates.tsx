@@ -19,9 +19,22 @@ export function Gates({
   readonly children: ReactNode;
 }) {
   const app = useStore(appStore);
-  const gate = gateToShow({ ...app, isReadingPolicy: isReading });
+  const now = useNow(app.rateLimitBlock?.until ?? null);
+  const gate = gateToShow({ ...app, isReadingPolicy: isReading }, now);
   if (gate === null) return children;
   return <GateScreen gate={gate} block={app.rateLimitBlock} />;
+}
+
+/** The time, followed until the end of a block has come; milliseconds since 1970. */
+function useNow(until: number | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  const isOver = until === null || now >= until;
+  useEffect(() => {
+    if (isOver) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  return now;
 }
 
 const reload = () => location.reload();
@@ -55,7 +68,8 @@ function GateScreen({ gate, block }: { readonly gate: GateName; readonly block: 
 /** Counts the minutes down; the refresh opens at zero, and at once when nobody knows how long it takes. */
 function RateLimitLock({ until }: { readonly until: number | null }) {
   const { t } = useTranslation(['shell', 'common']);
-  const minutes = useRemainingMinutes(until);
+  const now = useNow(until);
+  const minutes = until === null ? 0 : remainingMinutes(until, now);
   return (
     <Gate
       icon={<Hourglass aria-hidden="true" />}
@@ -74,13 +88,4 @@ function RateLimitLock({ until }: { readonly until: number | null }) {
       </p>
     </Gate>
   );
-}
-
-function useRemainingMinutes(until: number | null): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return until === null ? 0 : remainingMinutes(until, now);
 }
