@@ -22,6 +22,7 @@ export function MapContainer({ isCovered }: { readonly isCovered: boolean }) {
     appStore.setState({ isMapVisible: true });
     if (appStore.getState().loadingStage === 'fetchLocationComplete') completeStage('initialLoadComplete');
   }, []);
+  const onFailed = useCallback(() => appStore.setState({ errorModal: 'refresh-required' }), []);
   const onCentre = useCallback(
     (centre: { readonly lat: number; readonly lng: number }) => centreStore.setState({ centre }),
     [],
@@ -41,6 +42,7 @@ export function MapContainer({ isCovered }: { readonly isCovered: boolean }) {
             isOpen={isOpen}
             isCovered={isCovered}
             onReady={onReady}
+            onFailed={onFailed}
             onCentre={onCentre}
             onAlerts={onAlerts}
           />

@@ -34,6 +34,8 @@ export interface MapCanvasProps {
   /** What of the map's foot something lies over. */
   readonly covered: 'nothing' | 'peek' | 'half';
   readonly onReady: () => void;
+  /** The map could not be made; only a refresh may help. */
+  readonly onFailed: () => void;
   readonly onCentre: (centre: LatLng) => void;
   readonly onCrowd: () => void;
 }
@@ -92,6 +94,10 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   });
   const onCrowd = useEffectEvent(() => props.onCrowd());
   const onReady = useEffectEvent(() => props.onReady());
+  const onFailed = useEffectEvent(() => {
+    props.log.error('map not made');
+    props.onFailed();
+  });
   const onRest = useEffectEvent((centre: LatLng) => {
     props.onCentre(centre);
     if (view && showsMarkers) say(view.map);
@@ -147,7 +153,10 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
       setView(made);
       setActive(marker);
     };
-    void make();
+    // A stale page asks for code that is not there any more.
+    make().catch(() => {
+      if (!isOver) onFailed();
+    });
     return () => {
       isOver = true;
       if (sayTimer.current) clearTimeout(sayTimer.current);

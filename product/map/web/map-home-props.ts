@@ -15,6 +15,8 @@ export interface MapHomeProps {
   readonly isCovered: boolean;
   /** The map can be seen for the first time. */
   readonly onReady: () => void;
+  /** The map could not be made; only a refresh may help. */
+  readonly onFailed: () => void;
   /** The map has come to rest with this centre. */
   readonly onCentre: (centre: LatLng) => void;
   /** The bell was pressed. */

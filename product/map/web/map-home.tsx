@@ -42,7 +42,7 @@ export function MapHome(props: MapHomeProps) {
   );
 }
 
-function MapRoom({ isOpen, isCovered, log, onReady, onCentre, onAlerts }: MapHomeProps) {
+function MapRoom({ isOpen, isCovered, log, onReady, onFailed, onCentre, onAlerts }: MapHomeProps) {
   const { t } = useTranslation('map');
   const model = useMapModel();
   const map = useRef<MapHandle>(null);
@@ -104,6 +104,7 @@ function MapRoom({ isOpen, isCovered, log, onReady, onCentre, onAlerts }: MapHom
           showsMarkers={isOpen}
           covered={covered}
           onReady={onReady}
+          onFailed={onFailed}
           onCentre={onCentre}
           onCrowd={showCrowd}
         />
