@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import { distanceMiles, fromPair, type LatLng } from '#platform/geo/point.ts';
-import type { BodyOf } from '#platform/contract/endpoint.ts';
 import type { GlobalMessage, globalMessageEvent } from '#product/global-chat/contract.ts';
 import { MAX_POSTS_SHOWN } from '#product/global-chat/contract.ts';
 import { isExpired } from '#product/global-chat/rules.ts';
@@ -73,7 +72,6 @@ export const nothingYet: Surroundings = {
 };
 
 export type SurroundingsAnswer = z.output<(typeof softReload)['answer']>;
-type SurroundingsQuery = BodyOf<typeof softReload>;
 
 /** What takes part in a change beside the change itself. */
 export interface Moment {
