@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { NearestPeople } from './map-parts.ts';
 
@@ -44,10 +44,8 @@ export class LastAnswers {
   remember(viewerId: string, people: NearestPeople, parts: Parts, since: string | undefined): Remembered {
     const { fingerprints } = people;
     const digests = digestsOf(parts);
-    const answerId = digestOf(
-      Buffer.from(fingerprints.buffer, fingerprints.byteOffset, fingerprints.byteLength),
-      ...Object.values(digests),
-    );
+    const cards = Buffer.from(fingerprints.buffer, fingerprints.byteOffset, fingerprints.byteLength);
+    const answerId = digestOf([digestOf(cards), ...Object.values(digests)].join('\n'));
     const held = since === undefined ? undefined : this.#answers.get(`${viewerId}:${since}`);
     // What is kept under this name already is the same; keeping it again would only make garbage.
     const key = `${viewerId}:${answerId}`;
@@ -69,15 +67,14 @@ function differenceOf(held: Answered, people: NearestPeople, digests: Answered['
 }
 
 const digestsOf = (parts: Parts): Record<PartName, string> => ({
-  places: digestOf(parts.places),
-  groups: digestOf(parts.groups),
-  groupMessages: digestOf(parts.groupMessages),
-  globalMessages: digestOf(parts.globalMessages),
+  places: briefly(parts.places),
+  groups: briefly(parts.groups),
+  groupMessages: briefly(parts.groupMessages),
+  globalMessages: briefly(parts.globalMessages),
 });
 
+const briefly = (text: string): string => (text.length <= DIGEST_LENGTH ? text : digestOf(text));
+
+const DIGEST_LENGTH = 16;
 /** 96 bits of SHA-1: no client meets another answer under an id it holds. */
-function digestOf(...pieces: readonly (string | Buffer)[]): string {
-  const hash = createHash('sha1');
-  for (const piece of pieces) hash.update(piece);
-  return hash.digest('base64url').slice(0, 16);
-}
+const digestOf = (of: string | Buffer): string => hash('sha1', of, 'base64url').slice(0, DIGEST_LENGTH);

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { METRES_PER_MILE } from '#platform/geo/point.ts';
 import { chordSquaredOfMetres } from '#platform/geo/sphere.ts';
 import { normalTag, type UsersFilter } from '#product/presence/nearby.rules.ts';
+import { LANE_BYTES, pageOver, toLanes } from './card-pages.ts';
 import { readIds, WORDS_PER_ID } from './id-words.ts';
 import {
   type IndexedPerson,
@@ -13,7 +14,7 @@ import {
 import { Quadtree, type TraitTest } from './quadtree.ts';
 import { floatAt, intAt, wordAt } from './typed-arrays.ts';
 
-const COMMA = 0x2c;
+const SPACE = 0x20;
 const ONLINE_BIT = 1;
 /** Set on people for the length of a walk that must not find them. */
 const HIDDEN_BIT = 2;
@@ -112,16 +113,20 @@ export class MemoryIndex implements NearbyIndex {
   ): Buffer {
     const { cards } = this.#tree.points;
     const picked = pick ? entries.filter((_, at) => pick(at)) : entries;
-    let length = head.length + tail.length + Math.max(0, picked.length - 1);
-    for (let at = 0; at < picked.length; at++) length += cards.lengthOf(intAt(picked, at));
-    const bytes = allocate(length);
-    let end = head.copy(bytes, 0);
-    for (let at = 0; at < picked.length; at++) {
-      if (at > 0) bytes[end++] = COMMA;
-      end = cards.copy(intAt(picked, at), bytes, end);
-    }
-    tail.copy(bytes, end);
-    return bytes;
+    const first = toLanes(head.length);
+    let end = first;
+    for (let at = 0; at < picked.length; at++) end += cards.lanesOf(intAt(picked, at));
+    const { bytes, lanes } = pageOver(allocate(end * LANE_BYTES + tail.length));
+    bytes.fill(SPACE, head.copy(bytes, 0), first * LANE_BYTES);
+    let next = first;
+    for (let at = 0; at < picked.length; at++) next = cards.copy(intAt(picked, at), lanes, next);
+    const last = picked.at(-1);
+    // The tail stands where the last card's comma would.
+    const written =
+      last === undefined
+        ? first * LANE_BYTES
+        : (next - cards.lanesOf(last)) * LANE_BYTES + cards.lengthOf(last);
+    return bytes.subarray(0, written + tail.copy(bytes, written));
   }
 
   #entriesOf({ hidden, viewerId }: NearestQuery): number[] {

@@ -38,7 +38,7 @@ const person = (people: number): fc.Arbitrary<IndexedPerson> =>
       id: fc.integer({ min: 0, max: people }).map(idOf),
       coordinates,
       traits,
-      text: fc.string({ maxLength: 300 }),
+      text: fc.string({ unit: 'binary', maxLength: 300 }),
     })
     .map(({ id, text, ...rest }) => ({ id, ...rest, card: Buffer.from(JSON.stringify({ _id: id, text })) }));
 const filter: fc.Arbitrary<UsersFilter> = fc.record(
@@ -94,6 +94,9 @@ export function nearestByLooking(people: Iterable<IndexedPerson>, asked: Nearest
     .map(({ p }) => p);
 }
 
+/** The cards as a client reads them. */
+const cardsOf = (index: NearbyIndex, asked: NearestQuery): unknown => JSON.parse(arrayOf(index, asked));
+const read = ({ card }: IndexedPerson): unknown => JSON.parse(card.toString());
 const arrayOf = (index: NearbyIndex, asked: NearestQuery): string =>
   index.nearest(asked).encode(Buffer.from('['), Buffer.from(']')).toString();
 
@@ -118,9 +121,7 @@ export function describeNearbyIndex(name: string, make: () => NearbyIndex): void
             else {
               const expected = nearestByLooking(present.values(), step.query);
               expect(index.nearest(step.query).ids).toEqual(expected.map((p) => p.id));
-              expect(arrayOf(index, step.query)).toBe(
-                `[${expected.map((p) => p.card.toString()).join(',')}]`,
-              );
+              expect(cardsOf(index, step.query)).toEqual(expected.map(read));
             }
             expect(index.size).toBe(present.size);
           }
@@ -185,7 +186,7 @@ export function describeNearbyIndex(name: string, make: () => NearbyIndex): void
             };
             const expected = nearestByLooking(present.values(), asked);
             expect(index.nearest(asked).ids).toEqual(expected.map(({ id }) => id));
-            expect(arrayOf(index, asked)).toBe(`[${expected.map(({ card }) => card.toString()).join(',')}]`);
+            expect(cardsOf(index, asked)).toEqual(expected.map(read));
           }
         }),
         { numRuns: 6 },
@@ -256,8 +257,8 @@ export function describeNearbyIndex(name: string, make: () => NearbyIndex): void
       });
       const encode = (pick: (at: number) => boolean) =>
         found.encode(Buffer.from('['), Buffer.from(']'), pick).toString();
-      expect(encode((at) => at % 2 === 1)).toBe('[1,3]');
-      expect(encode(() => false)).toBe('[]');
+      expect(JSON.parse(encode((at) => at % 2 === 1))).toEqual([1, 3]);
+      expect(JSON.parse(encode(() => false))).toEqual([]);
     });
   });
 }

@@ -30,8 +30,9 @@ export interface Nearest {
   /** One number for the bytes of each card: the same number means the same bytes. */
   readonly fingerprints: Float64Array;
   /**
-   * Copies the cards, separated by commas, between `head` and `tail`; only those that `pick` takes. It reads
-   * the index as it is now, so it must be called before anything else changes it. `allocate` gives the memory.
+   * Copies the cards, separated by commas and spaces, between `head` and `tail`; only those that `pick` takes. It
+   * reads the index as it is now, so it must be called before anything else changes it. `allocate` gives the
+   * memory, at least so many bytes from a place that is a multiple of eight.
    */
   encode: (
     head: Buffer,
