@@ -18,13 +18,23 @@ export interface DistanceWords {
   readonly spoken: string;
 }
 
+type UnitDisplay = 'short' | 'long';
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** To make one costs far more than to use one, and a list has hundreds of rows. */
+function formatterOf(locale: string, unit: DistanceStep['unit'], unitDisplay: UnitDisplay): Intl.NumberFormat {
+  const key = `${locale} ${unit} ${unitDisplay}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, { style: 'unit', unit: unitNames[unit], unitDisplay });
+  formatters.set(key, made);
+  return made;
+}
+
 const unitNames = { m: 'meter', km: 'kilometer', mi: 'mile' } as const;
 
 export function distanceWords(step: DistanceStep, t: TFunction<'map'>, locale: string): DistanceWords {
-  const length = (unitDisplay: 'short' | 'long') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: unitNames[step.unit], unitDisplay }).format(
-      step.value,
-    );
+  const length = (unitDisplay: UnitDisplay) => formatterOf(locale, step.unit, unitDisplay).format(step.value);
   const written = { length: length('short') };
   const spoken = { length: length('long') };
   if (step.kind === 'over')
