@@ -29,7 +29,7 @@ export function AgeCheck({ isHidden }: { readonly isHidden: boolean }) {
   const firstField = useRef<HTMLInputElement>(null);
   const problem = step.at === 'age-check' ? step.problem : null;
   const isClosed = step.at === 'gate-closed';
-  const asksDate = isClosed || (step.at === 'age-check' && step.asks === 'date');
+  const asksDate = step.at === 'age-check' && step.asks === 'date';
 
   useEffect(() => {
     if (problem && dateProblems.includes(problem)) firstField.current?.focus();
@@ -39,16 +39,17 @@ export function AgeCheck({ isHidden }: { readonly isHidden: boolean }) {
     event.preventDefault();
     void flow.comeIn();
   };
-  const dateError = isClosed || (problem !== null && dateProblems.includes(problem)) ? PROBLEM_ID : undefined;
+  const dateError = problem !== null && dateProblems.includes(problem) ? PROBLEM_ID : undefined;
+  const isAboutAge = isClosed || asksDate;
   return (
     <Modal
       open={(step.at === 'age-check' || isClosed) && !isHidden}
-      title={asksDate ? t('title') : t('policiesTitle')}
-      description={asksDate ? t('text', { minAge }) : t('policiesText')}
+      title={isAboutAge ? t('title') : t('policiesTitle')}
+      description={isClosed ? undefined : asksDate ? t('text', { minAge }) : t('policiesText')}
       firstFocus={firstField}
     >
       <form onSubmit={submit} noValidate>
-        {asksDate && <DateFieldset firstField={firstField} errorId={dateError} disabled={isClosed} />}
+        {asksDate && <DateFieldset firstField={firstField} errorId={dateError} />}
         {!isClosed && (
           <div className={styles['accept']}>
             <Checkbox

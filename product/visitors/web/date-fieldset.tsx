@@ -8,17 +8,16 @@ import styles from './date-fieldset.module.css';
 interface DateFieldsetProps {
   readonly firstField: RefObject<HTMLInputElement | null>;
   readonly errorId: string | undefined;
-  readonly disabled: boolean;
 }
 
 /** Day, month and year apart: quicker and surer than a calendar for a date long ago. */
-export function DateFieldset({ firstField, errorId, disabled }: DateFieldsetProps) {
+export function DateFieldset({ firstField, errorId }: DateFieldsetProps) {
   const { t } = useTranslation('age');
   const flow = useComingIn();
   const fields = useComingInState((state) => state.fields);
   const shared = { inputMode: 'numeric', pattern: '[0-9]*', errorId } as const;
   return (
-    <fieldset className={styles['date']} disabled={disabled}>
+    <fieldset className={styles['date']}>
       <legend>
         <VisuallyHidden>{t('dateOfBirth')}</VisuallyHidden>
       </legend>
