@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasMoved, shouldReloadOnResume, waitBeforeReload } from './reload.rules.ts';
+import { hasMoved, placeElsewhere, shouldReloadOnResume, waitBeforeReload } from './reload.rules.ts';
 
 const here = { lat: 41.88, lng: -87.63 };
 
@@ -14,6 +14,12 @@ test('a move of less than a tenth of a mile is not worth a reload', () => {
   expect(hasMoved(here, { ...here, lat: 41.883 }, 0.1)).toBe(true);
   expect(hasMoved(null, here, 0.1)).toBe(true);
   expect(hasMoved(here, null, 0.1)).toBe(false);
+});
+
+test('the map over one\'s own place is no other place', () => {
+  expect(placeElsewhere({ ...here, lat: 41.8805 }, here, 0.1)).toBeNull();
+  expect(placeElsewhere({ ...here, lat: 41.883 }, here, 0.1)).toEqual({ ...here, lat: 41.883 });
+  expect(placeElsewhere(here, null, 0.1)).toBe(here);
 });
 
 test('what is known has grown old when one comes back after half a minute', () => {

@@ -13,5 +13,16 @@ export const waitBeforeReload = (lastAt: number | null, now: number): number =>
 export const hasMoved = (from: LatLng | null, to: LatLng | null, minLockingDistanceMiles: number): boolean =>
   to !== null && (from === null || distanceMiles(from, to) > minLockingDistanceMiles);
 
+/**
+ * The place to say one looks from: null when the map shows one's own place, for then nobody looks from elsewhere.
+ *
+ * @param minLockingDistanceMiles  nearer than this to one's own place is there
+ */
+export const placeElsewhere = (
+  centre: LatLng,
+  physicalLocation: LatLng | null,
+  minLockingDistanceMiles: number,
+): LatLng | null => (hasMoved(physicalLocation, centre, minLockingDistanceMiles) ? centre : null);
+
 export const shouldReloadOnResume = (hiddenAt: number | null, now: number): boolean =>
   hiddenAt !== null && now - hiddenAt >= RESUME_AFTER_MS;

@@ -8,7 +8,7 @@ import { sessionStore, updateVisitor, whereaboutsStore } from '#product/visitors
 import type { Down } from '#wire/down.ts';
 import type { Up } from '#wire/up.ts';
 import { cruiseTimerMs, type CruiseEvent, nextCruise } from '../cruise.rules.ts';
-import { hasMoved, shouldReloadOnResume } from '../reload.rules.ts';
+import { hasMoved, placeElsewhere, shouldReloadOnResume } from '../reload.rules.ts';
 import {
   applyChange,
   expire,
@@ -161,7 +161,10 @@ export function createMapModel({ client, live, log, clock }: MapModelOptions): M
     cruise: async (centre) => {
       if (store.getState().cruise.state !== 'enabled') return;
       happen({ type: 'pressed' });
-      look({ ...store.getState().looking, virtualLocation: centre });
+      const { looking, surroundings } = store.getState();
+      const { physicalLocation } = looking;
+      const elsewhere = placeElsewhere(centre, physicalLocation, surroundings.minLockingDistance);
+      look({ physicalLocation, virtualLocation: elsewhere });
       const outcome = await softReload.now();
       if (outcome.kind === 'loaded') happen({ type: 'answered', found: outcome.found });
       else if (outcome.kind === 'rate-limited')

@@ -3,7 +3,7 @@ import { distanceMetres, type LatLng, METRES_PER_MILE, roundPoint } from '#platf
 import { MAX_RADIUS_MILES } from '#product/map/contract.ts';
 import { centreOf, moved } from '../grid.rules.ts';
 import type { Person } from '../projection.rules.ts';
-import { roomOf } from '../server/live-areas.ts';
+import { areaOf, roomOf, roomsOf } from '../server/live-areas.ts';
 import { publishedCell } from '../standing.rules.ts';
 import { type Act, actMakers, travelTo } from './acts.ts';
 import { Chance } from './chance.ts';
@@ -190,7 +190,24 @@ function question(victim: Person, where: LatLng, at: number, chance: Chance): Mo
       withSince: false,
       request: { method: 'GET', path: `/api/user/profile?userId=${victim.visitorId}` },
     };
-  const angle = chance.between(0, 2 * Math.PI);
-  const way = chance.between(7, 14) * METRES_PER_MILE;
-  return { at, kind: 'watch', centre: moved(where, way * Math.cos(angle), way * Math.sin(angle)) };
+  return { at, kind: 'watch', centre: edgeOfRooms(where, chance) };
+}
+
+/** A place to look from whose area ends between the rooms the victim may truly be in: there a room would tell. */
+function edgeOfRooms(where: LatLng, chance: Chance): LatLng {
+  const around = (metres: number): LatLng => {
+    const angle = chance.between(0, 2 * Math.PI);
+    return moved(where, metres * Math.cos(angle), metres * Math.sin(angle));
+  };
+  const rooms = new Set(
+    Array.from({ length: 12 }, () => around(600)).map(({ lat, lng }) => roomOf([lng, lat])),
+  );
+  let centre = where;
+  for (let tries = 0; tries < 40; tries++) {
+    centre = around(chance.between(7, 14) * METRES_PER_MILE);
+    const seen = roomsOf(areaOf(centre));
+    const within = [...rooms].filter((room) => seen.has(room)).length;
+    if (within > 0 && within < rooms.size) break;
+  }
+  return centre;
 }
