@@ -190,7 +190,7 @@ describe('LiveRooms', () => {
     let latest = first;
     tick();
     for (let lat = -60; lat < 60; lat += 4)
-      for (let lng = -180; lng < 180; lng += 20) {
+      for (let lng = -180; lng < 180; lng += 15) {
         rooms.watch(socket, { lat, lng });
         latest = rooms.cursorOf(socket);
       }

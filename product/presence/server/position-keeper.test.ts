@@ -196,7 +196,7 @@ describe('what is kept', () => {
     try {
       let free = (): void => undefined;
       const isFree = new Promise<void>((resolve) => (free = resolve));
-      let lock: Promise<void> | null = null;
+      let lock = Promise.resolve();
       await new Promise<void>((isLocked) => {
         lock = fresh.database.transaction(async (tx) => {
           await tx.execute(sql`lock table presence_positions in access exclusive mode`);
