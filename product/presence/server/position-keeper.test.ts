@@ -193,8 +193,8 @@ describe('what is kept', () => {
 
   it('is written when the keeper has stopped: it waits for the tick that is under way', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    let free = (): void => undefined;
     try {
-      let free = (): void => undefined;
       const isFree = new Promise<void>((resolve) => (free = resolve));
       let lock = Promise.resolve();
       await new Promise<void>((isLocked) => {
@@ -213,6 +213,7 @@ describe('what is kept', () => {
       free();
       await Promise.all([lock, stopping]);
     } finally {
+      free();
       vi.useRealTimers();
     }
   });
