@@ -8,12 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { setCookie } from '#platform/device/cookies.ts';
-import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { ChoiceList } from '#platform/ui/choice-list.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { applyTheme, type Theme, themeStore } from '#platform/ui/theme.ts';
 import { Precision } from '#product/presence/web/index.ts';
+import { PersonAvatar } from '#product/visitors/web/avatar.tsx';
 import { useComingIn, useVisitor, useWhereabouts } from '#product/visitors/web/index.ts';
 import { useLeaveMap } from './use-leave-map.ts';
 import styles from './you.module.css';
@@ -27,7 +27,7 @@ export function Component() {
       <div className={styles['sections']}>
         {visitor && (
           <div className={styles['who']}>
-            <Avatar size={64} />
+            <PersonAvatar id={visitor._id} size={64} />
             <div>
               <p className={styles['handle']}>{visitor.handle}</p>
               {visitor.isAnonymous && <p className={styles['quiet']}>{t('you.guest')}</p>}
