@@ -1,15 +1,20 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Bell from 'lucide-react/icons/bell';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '#platform/ui/icon-button.tsx';
 import { EmptyPage } from './empty-page.tsx';
+import { useGoBack } from './use-go-back.ts';
 
 export function Component() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'common']);
+  const goBack = useGoBack();
   return (
     <EmptyPage
-      title={t('pages.alerts')}
+      title={t('shell:pages.alerts')}
       icon={<Bell aria-hidden="true" />}
-      empty={t('pages.alertsEmpty')}
-      text={t('pages.alertsEmptyText')}
+      empty={t('shell:pages.alertsEmpty')}
+      text={t('shell:pages.alertsEmptyText')}
+      leading={<IconButton label={t('common:back')} icon={<ArrowLeft aria-hidden="true" />} onClick={goBack} />}
     />
   );
 }

@@ -7,11 +7,13 @@ interface EmptyPageProps {
   readonly icon: ReactNode;
   readonly empty: string;
   readonly text: string;
+  /** The way back, where the navigation has none. */
+  readonly leading?: ReactNode;
 }
 
 /** A destination that holds nothing. */
-export const EmptyPage = ({ title, icon, empty, text }: EmptyPageProps) => (
-  <Page title={title}>
+export const EmptyPage = ({ title, icon, empty, text, leading }: EmptyPageProps) => (
+  <Page title={title} leading={leading}>
     <EmptyState icon={icon} title={empty} text={text} />
   </Page>
 );

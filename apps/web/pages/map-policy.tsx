@@ -1,15 +1,11 @@
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { isPolicy, PolicyDrawer } from '#product/support/web/index.ts';
+import { useGoBack } from './use-go-back.ts';
 
 /** A policy over the map; closing it goes back to where it was opened. */
 export function Component() {
   const { policy } = useParams();
-  const navigate = useNavigate();
+  const goBack = useGoBack();
   if (!isPolicy(policy)) return <Navigate to="/" replace />;
-  const close = () => {
-    // The first entry of the history has nowhere to go back to.
-    const hasBefore = typeof history.state === 'object' && (history.state as { idx?: number } | null)?.idx;
-    void (hasBefore ? navigate(-1) : navigate('/', { replace: true }));
-  };
-  return <PolicyDrawer name={policy} onClose={close} />;
+  return <PolicyDrawer name={policy} onClose={goBack} />;
 }
