@@ -4,6 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Modal, ModalActions } from '#platform/ui/modal.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { Glyph } from '#platform/ui/glyph.tsx';
+import { PersonAvatar } from './avatar.tsx';
 import styles from './onboarding.module.css';
 
 const cards = ['map', 'place', 'consent'] as const;
@@ -46,7 +47,9 @@ function CardPicture({ card }: { readonly card: Card }) {
   if (card === 'map')
     return (
       <>
-        <span className={styles['person']} />
+        <span className={styles['person']}>
+          <PersonAvatar id="Rowan" size={36} />
+        </span>
         <span className={styles['place']}>
           <Glyph name="cup" size={20} />
         </span>
