@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { ClientLog } from '#platform/client/log.ts';
@@ -33,6 +34,8 @@ export interface MapCanvasProps {
   readonly showsMarkers: boolean;
   /** What of the map's foot something lies over. */
   readonly covered: 'nothing' | 'peek' | 'half';
+  /** A word about what the map shows; stands with the attribution. */
+  readonly note: string | null;
   readonly onReady: () => void;
   /** The map could not be made; only a refresh may help. */
   readonly onFailed: () => void;
@@ -215,8 +218,10 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
     [view],
   );
 
+  const foot = view?.map.getContainer().querySelector('.maplibregl-ctrl-bottom-right');
   return (
     <>
+      {foot && props.note && createPortal(<p className={styles['note']}>{props.note}</p>, foot)}
       <div className={styles['canvas']}>
         <div ref={container} className={styles['map']} />
       </div>

@@ -103,6 +103,7 @@ function MapRoom({ isOpen, isCovered, log, onReady, onFailed, onCentre, onAlerts
           log={log}
           showsMarkers={isOpen}
           covered={covered}
+          note={isOpen && hasDemo ? t('map.demo') : null}
           onReady={onReady}
           onFailed={onFailed}
           onCentre={onCentre}
@@ -119,7 +120,6 @@ function MapRoom({ isOpen, isCovered, log, onReady, onFailed, onCentre, onAlerts
               onCruise={() => void cruise()}
             />
             <div className={styles['foot']}>
-              {hasDemo && <p className={styles['demo']}>{t('map.demo')}</p>}
               <MapControls onLocate={() => void locate()} onZoom={(levels) => map.current?.zoomBy(levels)} />
             </div>
             {hasPanel && isPanelHidden && (
