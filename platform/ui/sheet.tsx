@@ -35,7 +35,7 @@ export function Sheet({ label, handleLabel, step, onStep, summary, children }: S
   const room = () => sheet.current?.parentElement?.clientHeight ?? 0;
   const start = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
+    wasDragged.current = false;
     drag.current = {
       startY: event.clientY,
       startHeight: sheet.current?.offsetHeight ?? 0,
@@ -58,6 +58,8 @@ export function Sheet({ label, handleLabel, step, onStep, summary, children }: S
       moved: before.moved || Math.abs(risen) > 6,
     };
     if (!drag.current.moved) return;
+    // Not before: whoever holds the pointer gets the click, and that is the handle's.
+    event.currentTarget.setPointerCapture(event.pointerId);
     const { peek, full } = sheetHeights(room());
     setHeight(Math.min(full, Math.max(peek, before.startHeight + risen)));
   };

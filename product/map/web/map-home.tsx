@@ -20,6 +20,7 @@ import { shownIn } from './map.state.ts';
 import type { ListTab } from './nearby-list.tsx';
 import { NearbyPanel } from './nearby-panel.tsx';
 import { NearbySheet } from './nearby-sheet.tsx';
+import { QuietHere } from './quiet-here.tsx';
 import { useSelected } from './selected-card.tsx';
 import { useHasPanel } from './use-media.ts';
 
@@ -88,6 +89,8 @@ function MapRoom({ isOpen, isCovered, log, onReady, onFailed, onCentre, onAlerts
     model.select(null);
   };
 
+  // Where the list is open, it says itself that nobody is there.
+  const isOutOfList = !hasCard && (hasPanel ? isPanelHidden : step === 'peek');
   const showsPanel = isOpen && hasPanel && !isPanelHidden;
   const covered = hasPanel || !isOpen ? 'nothing' : step === 'peek' ? 'peek' : 'half';
 
@@ -132,6 +135,7 @@ function MapRoom({ isOpen, isCovered, log, onReady, onFailed, onCentre, onAlerts
                 />
               </span>
             )}
+            {isOutOfList && <QuietHere />}
             {isUnavailable && (
               <div className={styles['unavailable']} role="status">
                 <EmptyState

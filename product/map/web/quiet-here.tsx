@@ -1,0 +1,33 @@
+import { Button } from '#platform/ui/button.tsx';
+import { allLayers, countFilters } from '../surroundings.rules.ts';
+import styles from './map-home.module.css';
+import { useMapModel, useMapState } from './map-model-context.tsx';
+import { shownIn } from './map.state.ts';
+import { useMarkerWords } from './use-marker-words.ts';
+
+/** Says over the map that nothing is around, once it is known. */
+export function QuietHere() {
+  const model = useMapModel();
+  const { t } = useMarkerWords();
+  const isQuiet = useMapState((state) => {
+    const { people, places, groups } = shownIn(state);
+    const isKnown = state.reload.state === 'loaded';
+    return isKnown && people.length + places.length + groups.length === 0;
+  });
+  const isFiltered = useMapState(({ filters, layers }) => countFilters(filters, layers) > 0);
+  return (
+    <div role="status">
+      {isQuiet && (
+        <div className={styles['quiet']}>
+          <p className={styles['quietTitle']}>{t('list.emptyTitle')}</p>
+          <p>{t('list.emptyText')}</p>
+          {isFiltered && (
+            <Button size="small" onClick={() => void model.keepOptions({}, allLayers)}>
+              {t('list.clearFilters')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
