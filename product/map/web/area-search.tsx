@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CallFailed } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { useTakesLong } from '#platform/ui/use-takes-long.ts';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
 import { type Area, searchAreas } from '../contract.ts';
 import styles from './area-search.module.css';
@@ -14,6 +15,7 @@ const REST_MS = 200;
 
 type Found =
   | { readonly state: 'idle' }
+  | { readonly state: 'searching' }
   | { readonly state: 'failed' }
   | { readonly state: 'found'; readonly areas: readonly Area[] };
 
@@ -25,7 +27,7 @@ export function AreaSearch({ onPick }: { readonly onPick: (area: Area) => void }
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState(0);
-  const found = useAreas(isOpen ? typed.trim() : '');
+  const { found, takesLong } = useAreas(isOpen ? typed.trim() : '');
   const areas = found.state === 'found' ? found.areas : [];
   const showsList = isOpen && typed.trim() !== '' && found.state !== 'idle';
 
@@ -109,18 +111,21 @@ export function AreaSearch({ onPick }: { readonly onPick: (area: Area) => void }
         ))}
         {showsList && areas.length === 0 && (
           <li className={styles['none']}>
-            {found.state === 'failed' ? t('search.failed') : t('search.none')}
+            {t(found.state === 'failed' ? 'search.failed' : takesLong ? 'search.searching' : 'search.none')}
           </li>
         )}
       </ul>
       <VisuallyHidden role="status">
-        {showsList && found.state === 'found' && t('search.results', { count: areas.length })}
+        {showsList &&
+          (takesLong
+            ? t('search.searching')
+            : found.state === 'found' && t('search.results', { count: areas.length }))}
       </VisuallyHidden>
     </search>
   );
 }
 
-function useAreas(q: string): Found {
+function useAreas(q: string): { readonly found: Found; readonly takesLong: boolean } {
   const client = useClient();
   const [answered, setAnswered] = useState<{ readonly q: string; readonly found: Found } | null>(null);
   useEffect(() => {
@@ -142,6 +147,8 @@ function useAreas(q: string): Found {
       call.abort();
     };
   }, [client, q]);
+  const takesLong = useTakesLong(q !== '' && answered?.q !== q);
+  if (q === '') return { found: { state: 'idle' }, takesLong };
   // While the next letters are asked for, the last answer stays.
-  return q === '' ? { state: 'idle' } : (answered?.found ?? { state: 'idle' });
+  return { found: answered?.found ?? { state: takesLong ? 'searching' : 'idle' }, takesLong };
 }

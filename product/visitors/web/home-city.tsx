@@ -5,6 +5,7 @@ import { CallFailed } from '#platform/client/client.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
+import { useTakesLong } from '#platform/ui/use-takes-long.ts';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
 import { useComingIn } from './coming-in-context.tsx';
 import { DoorCard } from './door-card.tsx';
@@ -32,7 +33,7 @@ export function HomeCity({ search }: { readonly search: SearchCities }) {
   const { t } = useTranslation(['shell', 'common']);
   const flow = useComingIn();
   const [name, setName] = useState('');
-  const found = useCities(name.trim(), search);
+  const { found, takesLong } = useCities(name.trim(), search);
   return (
     <DoorCard title={t('shell:homeCity.title')} text={t('shell:homeCity.text')}>
       <TextField
@@ -47,9 +48,14 @@ export function HomeCity({ search }: { readonly search: SearchCities }) {
         error={found.kind === 'failed' ? t('shell:homeCity.failed') : null}
       />
       <VisuallyHidden role="status">
-        {found.kind === 'cities' && t('shell:homeCity.found', { count: found.cities.length })}
+        {!takesLong &&
+          found.kind === 'cities' &&
+          t('shell:homeCity.found', { count: found.cities.length })}
       </VisuallyHidden>
-      {found.kind === 'cities' && found.cities.length === 0 && (
+      <p role="status" className={styles['none']}>
+        {takesLong && t('shell:homeCity.searching')}
+      </p>
+      {!takesLong && found.kind === 'cities' && found.cities.length === 0 && (
         <p className={styles['none']}>{t('shell:homeCity.none')}</p>
       )}
       {found.kind === 'cities' && found.cities.length > 0 && (
@@ -77,7 +83,7 @@ export function HomeCity({ search }: { readonly search: SearchCities }) {
   );
 }
 
-function useCities(name: string, search: SearchCities): Found {
+function useCities(name: string, search: SearchCities): { readonly found: Found; readonly takesLong: boolean } {
   const [found, setFound] = useState<{ readonly name: string; readonly found: Found } | null>(null);
   useEffect(() => {
     if (name === '') return;
@@ -97,5 +103,6 @@ function useCities(name: string, search: SearchCities): Found {
       giveUp.abort();
     };
   }, [name, search]);
-  return name === '' || !found ? { kind: 'nothing-asked' } : found.found;
+  const takesLong = useTakesLong(name !== '' && found?.name !== name);
+  return { found: name === '' || !found ? { kind: 'nothing-asked' } : found.found, takesLong };
 }
