@@ -4,10 +4,14 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailed } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
+import type { LatLng } from '#platform/geo/point.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { useTakesLong } from '#platform/ui/use-takes-long.ts';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
 import { type Area, searchAreas } from '../contract.ts';
+import { hasMoved } from '../reload.rules.ts';
+import { useMapState } from './map-model-context.tsx';
+import { lookedAt } from './map.state.ts';
 import styles from './area-search.module.css';
 
 /** Typing has to rest so long before the server is asked. */
@@ -25,15 +29,25 @@ export function AreaSearch({ onPick }: { readonly onPick: (area: Area) => void }
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
+  const [named, setNamed] = useState<LatLng | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState(0);
   const { found, takesLong } = useAreas(isOpen ? typed.trim() : '');
   const areas = found.state === 'found' ? found.areas : [];
   const showsList = isOpen && typed.trim() !== '' && found.state !== 'idle';
 
+  // He looks from elsewhere by now: the name is no longer that of what he sees.
+  const centre = useMapState((state) => lookedAt(state.looking));
+  const minLockingDistance = useMapState((state) => state.surroundings.minLockingDistance);
+  if (named && hasMoved(named, centre, minLockingDistance)) {
+    setNamed(null);
+    setTyped('');
+  }
+
   const pick = (area: Area | undefined) => {
     if (!area) return;
     setTyped(area.name);
+    setNamed(area.location);
     setIsOpen(false);
     input.current?.blur();
     onPick(area);
@@ -71,6 +85,7 @@ export function AreaSearch({ onPick }: { readonly onPick: (area: Area) => void }
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
+          setNamed(null);
           setChosen(0);
           setIsOpen(true);
         }}
