@@ -38,7 +38,9 @@ async function enter(viewport: { readonly width: number; readonly height: number
   await page.getByRole('button', { name: 'Come in' }).click();
   await page.getByRole('button', { name: 'Look around the demo city' }).click();
   await page.getByRole('application', { name: 'Map' }).waitFor();
-  await page.getByText(/\d+ people · \d+ places? · \d+ groups?/).waitFor();
+  const isWide = viewport.width >= 1024;
+  if (isWide) await page.getByRole('list', { name: 'People' }).waitFor();
+  else await page.getByText(/\d+ people · \d+ places? · \d+ groups?/).waitFor();
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -97,4 +99,32 @@ it('a card opens from the list; who is blocked there is gone from map and list',
   await page.getByRole('heading', { name: handle }).waitFor({ state: 'detached' });
   await page.getByRole('list', { name: 'People' }).waitFor();
   expect(await page.getByRole('button', { name: handle }).count()).toBe(0);
+});
+
+it('Escape closes a card on a wide screen and gives the focus back to its row or its marker', async () => {
+  await context.close();
+  await enter({ width: 1280, height: 800 });
+  const row = page.getByRole('list', { name: 'People' }).getByRole('button').first();
+  const id = await row.getAttribute('id');
+  const focused = (of: 'id' | 'aria-label') =>
+    page.evaluate((name) => document.activeElement?.getAttribute(name) ?? null, of);
+  await row.click();
+  await page.locator('#person-card-name').waitFor();
+  await page.keyboard.press('Escape');
+  await row.waitFor();
+  expect(await focused('id')).toBe(id);
+
+  await page.getByRole('application', { name: 'Map' }).focus();
+  await page.keyboard.press('Enter');
+  const marker = await focused('aria-label');
+  await page.keyboard.press('Enter');
+  await page.locator('article').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('article').waitFor({ state: 'detached' });
+  await expect.poll(() => focused('aria-label')).toBe(marker);
+});
+
+it('a press on the handle opens the sheet', async () => {
+  await button('Nearby list, small').click();
+  await button('Nearby list, half').waitFor();
 });

@@ -13,12 +13,15 @@ export interface ListItemProps {
   readonly unread?: boolean;
   readonly onPress: () => void;
   readonly label?: string;
+  /** Of the row's own button. */
+  readonly id?: string;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** The whole row is one button, its menu another. */
 export function ListItem({
   ref,
+  id,
   leading,
   title,
   text,
@@ -33,6 +36,7 @@ export function ListItem({
     <div className={classNames(styles['row'], selected && styles['selected'])}>
       <button
         ref={ref}
+        id={id}
         type="button"
         className={styles['button']}
         aria-label={label}

@@ -14,7 +14,9 @@ export function Component() {
       icon={<Bell aria-hidden="true" />}
       empty={t('shell:pages.alertsEmpty')}
       text={t('shell:pages.alertsEmptyText')}
-      leading={<IconButton label={t('common:back')} icon={<ArrowLeft aria-hidden="true" />} onClick={goBack} />}
+      leading={
+        <IconButton label={t('common:back')} icon={<ArrowLeft aria-hidden="true" />} onClick={goBack} />
+      }
     />
   );
 }

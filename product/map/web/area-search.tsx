@@ -54,6 +54,8 @@ export function AreaSearch({ onPick }: { readonly onPick: (area: Area) => void }
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Escape') {
+      // It closes its own list; a card beside it stays.
+      if (isOpen) event.preventDefault();
       setIsOpen(false);
       return;
     }

@@ -22,7 +22,11 @@ type UnitDisplay = 'short' | 'long';
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /** To make one costs far more than to use one, and a list has hundreds of rows. */
-function formatterOf(locale: string, unit: DistanceStep['unit'], unitDisplay: UnitDisplay): Intl.NumberFormat {
+function formatterOf(
+  locale: string,
+  unit: DistanceStep['unit'],
+  unitDisplay: UnitDisplay,
+): Intl.NumberFormat {
   const key = `${locale} ${unit} ${unitDisplay}`;
   const known = formatters.get(key);
   if (known) return known;

@@ -25,6 +25,8 @@ export interface MapHandle {
   readonly centre: () => LatLng;
   readonly goTo: (place: LatLng, options?: { readonly zoom?: number }) => void;
   readonly zoomBy: (levels: 1 | -1) => void;
+  /** Gives the focus to a marker, or to the map itself. */
+  readonly focus: (key: MarkerKey | null) => void;
 }
 
 export interface MapCanvasProps {
@@ -141,7 +143,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
         onReady: () => onReady(),
       });
       const marker = createActiveMarker(library, made, {
-        press: ({ key }) => model.select(key),
+        press: ({ key }) => model.select(key, 'marker'),
         key: (info, event) => void onMarkerKey(info.key, event),
         blur: () => setStanding(null),
       });
@@ -210,6 +212,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
         return at ? { lat: at.lat, lng: at.lng } : WHOLE_WORLD;
       },
       goTo: (place, options) => view?.goTo(place, options),
+      focus: (key) => (key ? setStanding(key) : view?.map.getCanvas().focus()),
       zoomBy: (levels) => {
         const zoom = Math.min(MAP_MAX_ZOOM, (view?.map.getZoom() ?? DEFAULT_ZOOM) + levels);
         view?.map.easeTo({ zoom, duration: prefersCalm() ? 0 : 200 });

@@ -1,6 +1,7 @@
 import MapPinOff from 'lucide-react/icons/map-pin-off';
 import PanelRightOpen from 'lucide-react/icons/panel-right-open';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '#platform/client/client-context.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
@@ -17,7 +18,7 @@ import { MapModelProvider, useMapModel, useMapState } from './map-model-context.
 import { createMapModel } from './map-model.ts';
 import { MapTopBar } from './map-top-bar.tsx';
 import { shownIn } from './map.state.ts';
-import type { ListTab } from './nearby-list.tsx';
+import { type ListTab, rowId } from './nearby-list.tsx';
 import { NearbyPanel } from './nearby-panel.tsx';
 import { NearbySheet } from './nearby-sheet.tsx';
 import { QuietHere } from './quiet-here.tsx';
@@ -83,6 +84,21 @@ function MapRoom({ isOpen, isCovered, log, onReady, onFailed, onCentre, onAlerts
     map.current?.goTo(place, { zoom: Math.min(AREA_MAX_ZOOM, zoom) });
     model.lookFrom(place);
   };
+  const closeCard = () => {
+    const { selected: closed, selectedBy } = model.store.getState();
+    // The list is there again before the focus goes back to it.
+    flushSync(() => model.select(null));
+    if (selectedBy === 'row' && closed)
+      (document.getElementById(rowId(closed)) ?? document.getElementById('nearby-list'))?.focus();
+    else map.current?.focus(selectedBy === 'marker' ? closed : null);
+  };
+  const onKeyDown = (event: React.KeyboardEvent<HTMLElement>) => {
+    // What opened over the room closes itself first; it is no part of the room's own element.
+    const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.key !== 'Escape' || !hasCard || !isOwn || event.defaultPrevented) return;
+    event.preventDefault();
+    closeCard();
+  };
   const showCrowd = () => {
     setIsPanelHidden(false);
     setStep('half');
@@ -95,7 +111,7 @@ function MapRoom({ isOpen, isCovered, log, onReady, onFailed, onCentre, onAlerts
   const covered = hasPanel || !isOpen ? 'nothing' : step === 'peek' ? 'peek' : 'half';
 
   return (
-    <div className={styles['room']} inert={isCovered && !hasPanel}>
+    <div className={styles['room']} onKeyDown={onKeyDown} inert={isCovered && !hasPanel}>
       <div
         className={styles['map']}
         data-covered={covered}
@@ -148,8 +164,12 @@ function MapRoom({ isOpen, isCovered, log, onReady, onFailed, onCentre, onAlerts
           </>
         )}
       </div>
-      {showsPanel && <NearbyPanel tab={tab} onTab={setTab} onHide={() => setIsPanelHidden(true)} />}
-      {isOpen && !hasPanel && <NearbySheet step={step} onStep={changeStep} tab={tab} onTab={setTab} />}
+      {showsPanel && (
+        <NearbyPanel tab={tab} onTab={setTab} onCloseCard={closeCard} onHide={() => setIsPanelHidden(true)} />
+      )}
+      {isOpen && !hasPanel && (
+        <NearbySheet step={step} onStep={changeStep} tab={tab} onTab={setTab} onCloseCard={closeCard} />
+      )}
       {isFiltering && (
         <Suspense fallback={null}>
           <FiltersDrawer onClose={() => setIsFiltering(false)} />

@@ -17,7 +17,7 @@ import {
   withGroup,
   withoutPerson,
 } from '../surroundings.rules.ts';
-import { createMapStore, lookedAt, type Looking, type MapStore } from './map.state.ts';
+import { createMapStore, lookedAt, type Looking, type MapStore, type SelectedBy } from './map.state.ts';
 import type { MarkerKey } from './marker-features.ts';
 import { createSoftReload } from './soft-reload.ts';
 
@@ -40,7 +40,7 @@ export interface MapModel {
   /** Loads what is around a place and shows that instead. */
   cruise: (centre: LatLng) => Promise<void>;
   lookFrom: (place: LatLng) => void;
-  select: (key: MarkerKey | null) => void;
+  select: (key: MarkerKey | null, by?: SelectedBy) => void;
   forgetPerson: (id: string) => void;
   /** Saves what is kept of the map; resolves false when it could not be saved. */
   keepOptions: (filters: Filters, layers: Layers) => Promise<boolean>;
@@ -174,7 +174,7 @@ export function createMapModel({ client, live, log, clock }: MapModelOptions): M
     lookFrom: (place) => {
       if (look({ ...store.getState().looking, virtualLocation: place })) softReload.soon();
     },
-    select: (selected) => store.setState({ selected }),
+    select: (selected, by = 'press') => store.setState({ selected, selectedBy: by }),
     forgetPerson: (id) =>
       store.setState(({ surroundings, selected }) => ({
         surroundings: withoutPerson(surroundings, id),

@@ -24,6 +24,8 @@ export type ReloadState =
   /** The service is not offered where he looks. */
   | { readonly state: 'area-unavailable' };
 
+export type SelectedBy = 'row' | 'marker' | 'press';
+
 export interface MapState {
   readonly looking: Looking;
   readonly surroundings: Surroundings;
@@ -32,6 +34,8 @@ export interface MapState {
   readonly filters: Filters;
   readonly layers: Layers;
   readonly selected: MarkerKey | null;
+  /** By what it was selected: there the focus goes back to when its card closes. */
+  readonly selectedBy: SelectedBy;
   /** Milliseconds since 1970, moved on while something on the map grows old. */
   readonly now: number;
 }
@@ -47,6 +51,7 @@ export const createMapStore = (start: { readonly looking: Looking; readonly now:
     filters: {},
     layers: DEFAULT_LAYERS,
     selected: null,
+    selectedBy: 'press',
   }));
 
 let lastShown: { readonly of: Surroundings; readonly by: Layers; readonly shown: Shown } | null = null;

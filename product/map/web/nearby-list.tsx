@@ -7,11 +7,15 @@ import { byDistance, orderPeople, type PeopleOrder } from '../list.rules.ts';
 import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
 import { countFilters } from '../surroundings.rules.ts';
 import { useMapModel, useMapState } from './map-model-context.tsx';
+import type { MarkerKey } from './marker-features.ts';
 import { shownIn } from './map.state.ts';
 import { GroupRow, PersonRow, PlaceRow } from './nearby-rows.tsx';
 import styles from './nearby-list.module.css';
 import { useMarkerWords } from './use-marker-words.ts';
 import { GrowingList } from './growing-list.tsx';
+
+/** The id of a row's button on the page. */
+export const rowId = ({ kind, id }: MarkerKey): string => `row-${kind}-${id}`;
 
 export type ListTab = 'people' | 'places' | 'groups';
 
@@ -34,7 +38,8 @@ export function NearbyList({ tab, onTab, order }: NearbyListProps) {
   const rowOf = (kind: 'person' | 'place' | 'group', id: string) => ({
     words,
     selected: selected?.kind === kind && selected.id === id,
-    onPress: () => model.select({ kind, id }),
+    id: rowId({ kind, id }),
+    onPress: () => model.select({ kind, id }, 'row'),
   });
 
   return (

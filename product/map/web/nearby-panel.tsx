@@ -13,13 +13,14 @@ import { SelectedCard, useSelected } from './selected-card.tsx';
 export interface NearbyPanelProps {
   readonly tab: ListTab;
   readonly onTab: (tab: ListTab) => void;
+  readonly onCloseCard: () => void;
   readonly onHide: () => void;
 }
 
 const orderNames = { nearest: 'sortNearest', online: 'sortOnline', name: 'sortName' } as const;
 
 /** The list beside the map, or the card of what is selected. */
-export function NearbyPanel({ tab, onTab, onHide }: NearbyPanelProps) {
+export function NearbyPanel({ tab, onTab, onCloseCard, onHide }: NearbyPanelProps) {
   const { t } = useTranslation('map');
   const selected = useSelected();
   const [order, setOrder] = useState<PeopleOrder>('nearest');
@@ -28,7 +29,7 @@ export function NearbyPanel({ tab, onTab, onHide }: NearbyPanelProps) {
     <section className={styles['panel']} aria-label={t('list.region')}>
       {selected && (
         <div className={styles['panelCard']}>
-          <SelectedCard selected={selected} />
+          <SelectedCard selected={selected} onClose={onCloseCard} />
         </div>
       )}
       <div className={styles['panelList']} hidden={selected !== null}>

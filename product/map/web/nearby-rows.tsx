@@ -17,6 +17,7 @@ import { stateWords } from './person-words.ts';
 interface RowProps {
   readonly words: Words;
   readonly selected: boolean;
+  readonly id: string;
   readonly onPress: () => void;
 }
 
@@ -24,10 +25,12 @@ export function PersonRow({
   person,
   words,
   selected,
+  id,
   onPress,
 }: RowProps & { readonly person: NearbyVisitor }) {
   return (
     <ListItem
+      id={id}
       leading={<PersonAvatar id={person._id} size={44} online={person.isOnline} />}
       title={person.handle}
       text={
@@ -62,11 +65,12 @@ const lookGlyphs: Partial<Record<PersonLook, ReactNode>> = {
 };
 const LookGlyph = ({ look }: { readonly look: PersonLook }) => lookGlyphs[look] ?? null;
 
-export function PlaceRow({ place, words, selected, onPress }: RowProps & { readonly place: Place }) {
+export function PlaceRow({ place, words, selected, id, onPress }: RowProps & { readonly place: Place }) {
   const { tPlace } = words;
   const kind = tPlace(`type.${place.type}`);
   return (
     <ListItem
+      id={id}
       leading={<PlaceTile type={place.type} size={44} isFull={place.visitCount > 0} />}
       title={place.name}
       text={
@@ -81,7 +85,7 @@ export function PlaceRow({ place, words, selected, onPress }: RowProps & { reado
   );
 }
 
-export function GroupRow({ group, words, selected, onPress }: RowProps & { readonly group: Group }) {
+export function GroupRow({ group, words, selected, id, onPress }: RowProps & { readonly group: Group }) {
   const { tGroup, locale } = words;
   const state = group.isCanceled
     ? tGroup('canceled')
@@ -90,6 +94,7 @@ export function GroupRow({ group, words, selected, onPress }: RowProps & { reado
       : tGroup('going', { count: group.attendingCount });
   return (
     <ListItem
+      id={id}
       leading={
         <span className={styles['groupTile']}>
           <Glyph name="people" size={22} />

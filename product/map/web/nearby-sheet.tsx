@@ -16,12 +16,13 @@ export interface NearbySheetProps {
   readonly onStep: (step: SheetStep) => void;
   readonly tab: ListTab;
   readonly onTab: (tab: ListTab) => void;
+  readonly onCloseCard: () => void;
 }
 
 const handleNames = { peek: 'handlePeek', half: 'handleHalf', full: 'handleFull' } as const;
 
 /** The list, or the card of what is selected, over the foot of the map. */
-export function NearbySheet({ step, onStep, tab, onTab }: NearbySheetProps) {
+export function NearbySheet({ step, onStep, tab, onTab, onCloseCard }: NearbySheetProps) {
   const { t } = useTranslation('map');
   const selected = useSelected();
   return (
@@ -42,7 +43,7 @@ export function NearbySheet({ step, onStep, tab, onTab }: NearbySheetProps) {
     >
       {selected ? (
         <div className={styles['card']}>
-          <SelectedCard selected={selected} />
+          <SelectedCard selected={selected} onClose={onCloseCard} />
         </div>
       ) : (
         <NearbyList tab={tab} onTab={onTab} order="nearest" />

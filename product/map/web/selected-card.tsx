@@ -22,13 +22,17 @@ export const useSelected = (): MarkerKey | null =>
     return all.some(({ _id }) => _id === selected.id) ? selected : null;
   });
 
+export interface SelectedCardProps {
+  readonly selected: MarkerKey;
+  readonly onClose: () => void;
+}
+
 /** The card of what is selected. */
-export function SelectedCard({ selected }: { readonly selected: MarkerKey }) {
+export function SelectedCard({ selected, onClose: close }: SelectedCardProps) {
   const model = useMapModel();
   const words = useMarkerWords();
   const shown = useMapState(shownIn);
   const surroundings = useMapState((state) => state.surroundings);
-  const close = () => model.select(null);
   const closeLabel = words.t('actions.close');
   switch (selected.kind) {
     case 'person': {

@@ -66,7 +66,10 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
       if (session.isGreeted) this.#look(session, centre);
   }
 
-  /** Takes two people off each other's maps at once, such as when one blocks the other. */
+  /**
+   * Takes two people off each other's maps at once, such as when one blocks the other. What else there is of them,
+   * posts and visits, goes with the reload they are told to make.
+   */
   part(oneId: string, otherId: string): void {
     this.#tellOf(oneId, otherId);
     this.#tellOf(otherId, oneId);
@@ -171,6 +174,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
       if (!isGreeted) continue;
       const cursor = this.#rooms.cursorOf(watcher);
       connection.send(`{"type":"events","cursor":"${cursor}","events":[${goneBytes(goneId).toString()}]}`);
+      send(connection, { type: 'resync' });
     }
   }
 }

@@ -48,13 +48,15 @@ export function HomeCity({ search }: { readonly search: SearchCities }) {
         error={found.kind === 'failed' ? t('shell:homeCity.failed') : null}
       />
       <VisuallyHidden role="status">
-        {!takesLong &&
-          found.kind === 'cities' &&
-          t('shell:homeCity.found', { count: found.cities.length })}
+        {takesLong
+          ? t('shell:homeCity.searching')
+          : found.kind === 'cities' && t('shell:homeCity.found', { count: found.cities.length })}
       </VisuallyHidden>
-      <p role="status" className={styles['none']}>
-        {takesLong && t('shell:homeCity.searching')}
-      </p>
+      {takesLong && (
+        <p className={styles['none']} aria-hidden="true">
+          {t('shell:homeCity.searching')}
+        </p>
+      )}
       {!takesLong && found.kind === 'cities' && found.cities.length === 0 && (
         <p className={styles['none']}>{t('shell:homeCity.none')}</p>
       )}
@@ -83,7 +85,10 @@ export function HomeCity({ search }: { readonly search: SearchCities }) {
   );
 }
 
-function useCities(name: string, search: SearchCities): { readonly found: Found; readonly takesLong: boolean } {
+function useCities(
+  name: string,
+  search: SearchCities,
+): { readonly found: Found; readonly takesLong: boolean } {
   const [found, setFound] = useState<{ readonly name: string; readonly found: Found } | null>(null);
   useEffect(() => {
     if (name === '') return;
