@@ -1,5 +1,6 @@
 import { Button } from '#platform/ui/button.tsx';
-import { allLayers, countFilters } from '../surroundings.rules.ts';
+import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
+import { countFilters } from '../surroundings.rules.ts';
 import styles from './map-home.module.css';
 import { useMapModel, useMapState } from './map-model-context.tsx';
 import { shownIn } from './map.state.ts';
@@ -22,7 +23,7 @@ export function QuietHere() {
           <p className={styles['quietTitle']}>{t('list.emptyTitle')}</p>
           <p>{t('list.emptyText')}</p>
           {isFiltered && (
-            <Button size="small" onClick={() => void model.keepOptions({}, allLayers)}>
+            <Button size="small" onClick={() => void model.keepOptions({}, DEFAULT_LAYERS)}>
               {t('list.clearFilters')}
             </Button>
           )}
