@@ -1,8 +1,6 @@
 /** After so long without a connection the person is offered to refresh. */
 export const REFRESH_AFTER_MS = 7_000;
 
-type ConnectionStatus = 'connected' | 'disconnected' | 'reconnecting' | 'trying-to-fetch' | 'failed-to-fetch';
-
 /**
  * How it stands with the server. `hasBeenConnected` tells a lost connection from one that is only being made;
  * `refreshDue` says that 7 s have gone since it was lost.
