@@ -5,6 +5,7 @@ import { useClient } from '#platform/client/client-context.tsx';
 import { ChoiceList } from '#platform/ui/choice-list.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { type CellMetres, cellSizes, setPrecision } from '#product/presence/contract.ts';
+import { cellWords } from '../cell-words.rules.ts';
 import { setCellMetres, usePublished } from './published.store.ts';
 
 /** How closely others see the person: four sizes of cell, changed once a day. */
@@ -35,7 +36,7 @@ export function Precision() {
       onChange={(wanted) => void choose(wanted)}
       choices={cellSizes.map((size) => ({
         value: size,
-        title: t(`you.precision.${size}`),
+        title: cellWords(size, navigator.language),
         text: t(`you.precision.${size}Text`),
       }))}
     />

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LatLng } from '#platform/geo/point.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { cellWords } from '#product/presence/cell-words.rules.ts';
+import { DEFAULT_CELL_METRES } from '#product/presence/contract.ts';
 import { useComingIn } from './coming-in-context.tsx';
 import { DoorCard } from './door-card.tsx';
 import { PictureMarkers } from './picture-markers.tsx';
@@ -21,7 +23,12 @@ export function FirstScreen({ mark, demoCity }: FirstScreenProps) {
   return (
     <>
       <PictureMarkers />
-      <DoorCard icon={mark} title={t('place.title')} text={t('place.text')} note={t('place.note')}>
+      <DoorCard
+        icon={mark}
+        title={t('place.title')}
+        text={t('place.text', { cell: cellWords(DEFAULT_CELL_METRES, navigator.language) })}
+        note={t('place.note')}
+      >
         <Button variant="filled" icon={<LocateFixed size={20} />} onClick={() => void flow.locate()}>
           {t('place.useLocation')}
         </Button>

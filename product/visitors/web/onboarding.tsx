@@ -4,6 +4,8 @@ import { Button } from '#platform/ui/button.tsx';
 import { Modal, ModalActions } from '#platform/ui/modal.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { Glyph } from '#platform/ui/glyph.tsx';
+import { cellWords } from '#product/presence/cell-words.rules.ts';
+import { DEFAULT_CELL_METRES } from '#product/presence/contract.ts';
 import { PersonAvatar } from './avatar.tsx';
 import styles from './onboarding.module.css';
 
@@ -21,7 +23,7 @@ export function Onboarding({ open, onClose }: { readonly open: boolean; readonly
       open={open}
       onClose={onClose}
       title={t(`onboarding.${card}.title`)}
-      description={t(`onboarding.${card}.text`)}
+      description={t(`onboarding.${card}.text`, { cell: cellWords(DEFAULT_CELL_METRES, navigator.language) })}
     >
       <div className={styles['picture']}>
         <CardPicture card={card} />

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { cellWords } from './cell-words.rules.ts';
+import { cellSizes } from './contract.ts';
+
+test('a cell is metric everywhere, and in miles beside it where those are used', () => {
+  expect(cellSizes.map((size) => cellWords(size, 'de-DE'))).toEqual(['250 m', '500 m', '1 km', '2 km']);
+  expect(cellSizes.map((size) => cellWords(size, 'en-US'))).toEqual([
+    '250 m (0.2 mi)',
+    '500 m (0.3 mi)',
+    '1 km (0.6 mi)',
+    '2 km (1.2 mi)',
+  ]);
+});
