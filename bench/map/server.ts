@@ -148,6 +148,9 @@ async function serve(task: ServerTask): Promise<ServerReady> {
     say(`shown ${index.size} of ${world.size}`);
   }
 
+  // Everybody looks at the map, as somebody does who sends where he is.
+  for (let n = 0; n < world.size; n++) roll.socketOpened(world.idOf(n));
+
   // The same people in every rival.
   const rivals: Partial<Record<RivalName, Rival>> = {
     ...(task.redisPort !== null && { redis: redisRival(task.redisPort) }),
