@@ -162,7 +162,7 @@ function questions(
 
 function question(victim: Person, where: LatLng, at: number, chance: Chance): Moment {
   const away = (most: number) => moved(where, chance.between(-most, most), chance.between(-most, most));
-  const reload = (virtualLocation: LatLng, filters?: unknown): Moment => ({
+  const reload = (virtualLocation: LatLng, filters?: object): Moment => ({
     at,
     kind: 'ask',
     withSince: chance.is(0.4),

@@ -155,9 +155,9 @@ export const leaks = (
   begins: number,
 ): Readonly<Record<'order' | 'radius' | 'room' | 'timing' | 'photo', Leak>> => ({
   order: inPeople((cards, centre, transcript, at) => {
-    const truth = truthAt(transcript, at);
     const trulyAt = (card: Card) =>
-      truth && card._id === transcript.victimId ? truth : fromPair(card.location.coordinates);
+      (card._id === transcript.victimId ? truthAt(transcript, at) : undefined) ??
+      fromPair(card.location.coordinates);
     return cards.toSorted((a, b) => distanceMetres(centre, trulyAt(a)) - distanceMetres(centre, trulyAt(b)));
   }),
   radius: inPeople((cards, centre, transcript, at) => {
