@@ -94,7 +94,7 @@ it('a card opens from the list; who is blocked there is gone from map and list',
   await page.getByText('Invented person of the demo city').waitFor();
   await button('Block').click();
   await page.getByRole('dialog', { name: `Block ${handle}?` }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel');
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Cancel');
   await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
   await page.getByRole('heading', { name: handle }).waitFor({ state: 'detached' });
   await page.getByRole('list', { name: 'People' }).waitFor();
