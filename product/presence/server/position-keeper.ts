@@ -43,7 +43,7 @@ import {
 } from './positions.store.ts';
 import { PresenceSettings } from './presence-settings.ts';
 import type { PositionKeeper, PositionKeeperDeps } from './published.ts';
-import { createSecret } from './secret.ts';
+import { createSecret, remembering } from './secret.ts';
 
 const TICK_EVERY_MS = 1000;
 const GONE_MS = GONE_SECONDS * 1000;
@@ -236,7 +236,7 @@ class Keeper implements PositionKeeper {
   }
 
   #person(visitorId: string): Person {
-    return { visitorId, secret: this.#secret };
+    return { visitorId, secret: remembering(this.#secret) };
   }
 
   /** The person's entry, read when he is not in memory. Nothing may be awaited between this and the use of it. */
