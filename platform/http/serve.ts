@@ -15,6 +15,7 @@ import { answerError, refuse } from './answer-error.ts';
 import { type Call, EncodedJson, type Handler, type Handlers } from './call.ts';
 import { accessToken, comesFromUs } from './caller-of.ts';
 import { compress } from './compress.ts';
+import { endOfTurn } from './end-of-turn.ts';
 import { type RateChecks, rateChecks, type RateLimit } from './rate-limits.ts';
 import { readInput } from './read-input.ts';
 
@@ -49,6 +50,8 @@ export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<
     trustProxy: options.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     genReqId: () => randomUUID(),
+    // Only errors are logged, and they say the id themselves.
+    childLoggerFactory: (logger) => logger,
     forceCloseConnections: 'idle',
   });
   endConnectionsAsTheyFallIdle(app);
@@ -173,10 +176,12 @@ function addEndpoint<Caller>(
     method: endpoint.method,
     url: endpoint.path,
     // Before a body is read or a token looked up: a flood costs us a counter and nothing more.
-    onRequest: async (request, reply) => {
-      const wait = rates ? await rates.ofAddress(request) : null;
-      return wait === null ? undefined : refuseTooMany(reply, wait);
-    },
+    ...(rates && {
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        const wait = await rates.ofAddress(request);
+        return wait === null ? undefined : refuseTooMany(reply, wait);
+      },
+    }),
     handler: async (request, reply) => {
       const token = accessToken(request, options.accessCookie);
       if (endpoint.method !== 'GET' && token?.from === 'cookie' && !comesFromUs(request, options.ownOrigin))
@@ -245,6 +250,7 @@ async function sendAnswer(
   if (answer instanceof EncodedJson && answer.release) reply.raw.once('close', answer.release);
   const bytes = answer instanceof EncodedJson ? answer.bytes : Buffer.from(JSON.stringify(answer));
   const packed = await compress(bytes, headerOf(request, 'accept-encoding'));
+  await endOfTurn();
   if (packed.encoding) reply.header('content-encoding', packed.encoding);
   return reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding').send(packed.bytes);
 }
