@@ -48,6 +48,13 @@ async function main(): Promise<void> {
       console.log('the bench keeps its people there; nothing was measured');
       return;
     }
+    const machine = {
+      ...thisMachine(),
+      redis: redis?.version ?? 'not installed',
+      postgres: postgres.version,
+      wrk: wrkVersion(),
+      settings: `${rounds} rounds of ${seconds} s each, interleaved; medians${isShort ? '; SHORT RUN, for trying only' : ''}`,
+    };
     const outcomes: Outcome[] = [];
     for (const people of sizes) {
       console.log(`${people} people: filling`);
@@ -76,19 +83,12 @@ async function main(): Promise<void> {
           agreement: ready.agreement,
           postgisVersion: ready.postgisVersion,
         });
+        publish(isShort ? 'map-short' : 'map', toMarkdown(outcomes, machine), { machine, outcomes });
       } finally {
         server.kill('SIGKILL');
         await sleep(500);
       }
     }
-    const machine = {
-      ...thisMachine(),
-      redis: redis?.version ?? 'not installed',
-      postgres: postgres.version,
-      wrk: wrkVersion(),
-      settings: `${rounds} rounds of ${seconds} s each, interleaved; medians${isShort ? '; SHORT RUN, for trying only' : ''}`,
-    };
-    publish(isShort ? 'map-short' : 'map', toMarkdown(outcomes, machine), { machine, outcomes });
   } finally {
     await stores.end();
   }

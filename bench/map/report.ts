@@ -22,7 +22,7 @@ export function toMarkdown(outcomes: readonly Outcome[], machine: Machine): stri
   const lines = headOf('Soft reload of the 300 nearest people with their cards', machine);
   lines.push(
     '',
-    'Over HTTP, with the same authentication, validation and blocks before every contestant, while N/30 positions a second come in through the real ingest. CPU is the server process and the stores, read from /proc, less what the moving people cost anyway; medians. Places, groups and posts are empty for all.',
+    'Each viewer looks from a place, with a filter of ages that about half of the people pass. Over HTTP, with the same authentication, validation and blocks before every contestant, while N/30 positions a second come in through the real ingest. CPU is the server process and the stores, read from /proc, less what the moving people cost anyway; medians. Places, groups and posts are empty for all.',
   );
   for (const outcome of outcomes) lines.push('', ...sectionOf(outcome));
   return `${lines.join('\n')}\n`;

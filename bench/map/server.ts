@@ -35,6 +35,8 @@ const BLOCKS_PER_VIEWER = 3;
 /** Everybody sends where he is this often. */
 const SECONDS_BETWEEN_POSITIONS = 30;
 const INGEST_EVERY_MS = 10;
+/** A filter that about half of the people pass, as most viewers keep one. */
+const AGES = { ageMin: 21, ageMax: 40 };
 /** How far somebody wanders between two positions, in degrees. */
 const WANDER = 0.004;
 const BATCH = 1_000;
@@ -95,7 +97,13 @@ async function serve(task: ServerTask): Promise<ServerReady> {
       .insert(blocksTable)
       .values(neighbours.map((blockedId) => ({ blockerId: id, blockedId, createdAt: new Date() })))
       .onConflictDoNothing();
-    requests.push({ token, body: JSON.stringify({ physicalLocation: world.homeOf(person) }) });
+    requests.push({
+      token,
+      body: JSON.stringify({
+        ...{ physicalLocation: null, virtualLocation: world.homeOf(person) },
+        filters: { USERS: AGES },
+      }),
+    });
   }
   await blocks.load();
 
@@ -130,7 +138,13 @@ async function serve(task: ServerTask): Promise<ServerReady> {
         ),
     },
     announce: ({ key, to, arrived }) => {
-      if (to && arrived) mirror.set(key, { id: key, coordinates: to, card: cardIn(arrived) });
+      if (to && arrived)
+        mirror.set(key, {
+          id: key,
+          coordinates: to,
+          age: world.factsOf(key)?.age ?? 0,
+          card: cardIn(arrived),
+        });
     },
     failed: (error) => {
       throw error;
@@ -170,7 +184,7 @@ async function serve(task: ServerTask): Promise<ServerReady> {
 
   const nearest = (viewerId: string, centre: { lat: number; lng: number }) =>
     index.nearest({
-      ...{ centre, viewerId, radiusMiles: MAX_RADIUS_MILES, limit: MAX_NEARBY_VISITORS },
+      ...{ centre, viewerId, radiusMiles: MAX_RADIUS_MILES, limit: MAX_NEARBY_VISITORS, filter: AGES },
       hidden: blocks.blockedWith(viewerId),
     });
   const agreement: Record<string, string> = {};
@@ -180,7 +194,9 @@ async function serve(task: ServerTask): Promise<ServerReady> {
     let all = 0;
     for (const centre of centres) {
       const own = new Set(nearest('', centre).ids);
-      const theirs = JSON.parse((await rival.nearest(centre, new Set())).toString()) as { _id: string }[];
+      const theirs = JSON.parse((await rival.nearest({ centre, hidden: new Set(), ...AGES })).toString()) as {
+        _id: string;
+      }[];
       all += Math.max(own.size, theirs.length);
       same += theirs.filter(({ _id }) => own.has(_id)).length;
     }
@@ -230,10 +246,13 @@ async function serve(task: ServerTask): Promise<ServerReady> {
   const asRival =
     (rival: Rival): Handler<(typeof rivalEndpoints)[RivalName], Caller> =>
     async ({ body, caller }) => {
-      const centre = body.virtualLocation ?? body.physicalLocation;
-      if (!caller || !centre) throw new Error('the bench asks from somewhere');
+      const { virtualLocation, filters } = body;
+      const { ageMin, ageMax } = filters?.USERS ?? {};
+      if (!caller || !virtualLocation || !ageMin || !ageMax)
+        throw new Error('the bench asks from somewhere, for some age');
       const hidden = new Set([...blocks.blockedWith(caller._id), caller._id]);
-      return new EncodedJson(await rival.nearest(roundPoint(centre, DEVICE_DECIMALS), hidden));
+      const centre = roundPoint(virtualLocation, DEVICE_DECIMALS);
+      return new EncodedJson(await rival.nearest({ centre, ageMin, ageMax, hidden }));
     };
   const { constant: constantEndpoint, redis, postgis, postgisFlat } = rivalEndpoints;
   addEndpoints(app, { constant: constantEndpoint }, { constant: () => new EncodedJson(constant) }, http);
@@ -267,7 +286,7 @@ async function serve(task: ServerTask): Promise<ServerReady> {
 }
 
 const readCentre = (body: string) =>
-  (JSON.parse(body) as { physicalLocation: { lat: number; lng: number } }).physicalLocation;
+  (JSON.parse(body) as { virtualLocation: { lat: number; lng: number } }).virtualLocation;
 
 /** The card inside the event `{"type":"visitor","visitor":…}`. */
 const cardIn = (event: Buffer): Buffer => event.subarray('{"type":"visitor","visitor":'.length, -1);
