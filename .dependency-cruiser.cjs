@@ -92,7 +92,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|data|\\.cache|node_modules)/' },
+    // What is installed is no part of the house, but `capacitor-in-device` has to see who imports it.
+    exclude: { path: ['^(dist|data|\\.cache)/', 'node_modules/(?!@capacitor/)'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
