@@ -107,6 +107,8 @@ describe('settings', () => {
     ['APP_URL', { APP_URL: 'map.example' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'everyone' }],
     ['TRUST_PROXY', { TRUST_PROXY: '1' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '999.0.0.1' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
     ['COUNTRY_HEADER', { COUNTRY_HEADER: 'x country', TRUST_PROXY: '127.0.0.1' }],
     ['COUNTRY_HEADER', { COUNTRY_HEADER: 'cf-ipcountry' }],
     ['COUNTRY_HEADER', { COUNTRY_HEADER: 'cf-ipcountry', TRUST_PROXY: '0' }],

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { isProxyRange } from '#platform/proxies/trusted-proxies.ts';
 import { projectRoot } from './project-root.ts';
 
 /** What the environment says, checked. docs/settings.md explains each variable to the person who runs the server. */
@@ -18,7 +19,7 @@ export interface Settings {
   readonly appUrl: string | undefined;
   /** Whose `X-Forwarded-*` headers are believed: nobody's, or those of these addresses and ranges (comma between). */
   readonly trustProxy: false | string;
-  /** The header by which a trusted proxy names the country of an address, in lower case; null without one. */
+  /** The header in which a trusted proxy, and nobody else, names the country of an address, in lower case; null without one. */
   readonly countryHeader: string | null;
   /** ISO 3166-1 codes of countries, or `US-` and a state, where the product is not offered. */
   readonly unavailableAreas: readonly string[];
@@ -88,8 +89,8 @@ export const variables = {
     .optional(),
   TRUST_PROXY: z
     .string()
-    .regex(
-      /^(0|[0-9a-f]*[.:][0-9a-f.:/]+(\s*,\s*[0-9a-f]*[.:][0-9a-f.:/]+)*)$/i,
+    .refine(
+      (text) => text === '0' || text.split(',').every((range) => isProxyRange(range.trim())),
       'must be 0 or a list of addresses and ranges like 10.0.0.0/8,127.0.0.1',
     )
     .optional(),
