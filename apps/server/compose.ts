@@ -8,7 +8,8 @@ import type { Settings } from '#platform/config/settings.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { LiveGateway } from '#platform/live/gateway.ts';
 import { openApiOf } from '#platform/http/open-api.ts';
-import { addEndpoints, createHttp, type HttpOptions } from '#platform/http/serve.ts';
+import { createHttp, type HttpOptions } from '#platform/http/serve.ts';
+import { trustedProxies } from '#platform/proxies/trusted-proxies.ts';
 import { DEMO_CENTRE } from '#database/demo-world/city.ts';
 import type { DemoLife } from '#database/demo-world/life.ts';
 import { createBlocks } from '#product/blocks/server/index.ts';
@@ -25,7 +26,8 @@ import { cookies } from '#product/visitors/cookies.ts';
 import { type Caller, createVisitors } from '#product/visitors/server/index.ts';
 import { endpoints } from '#wire/endpoints.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
-import { limitsOf } from './limits.ts';
+import { believeCountryOfProxies } from './country-header.ts';
+import { addCalls, limitsOf } from './limits.ts';
 import { openDemoWorld } from './demo-world.ts';
 import { openLive } from './live.ts';
 import { serveWebFiles } from './web-files.ts';
@@ -135,7 +137,9 @@ export async function compose(parts: ServerParts): Promise<Server> {
     accessCookie: cookies.accessToken.name,
   };
   const app = await createHttp(http);
-  addEndpoints(
+  const proxies = trustedProxies(settings.trustProxy);
+  believeCountryOfProxies(app, settings.countryHeader, proxies);
+  addCalls(
     app,
     endpoints,
     {
@@ -178,6 +182,8 @@ export async function compose(parts: ServerParts): Promise<Server> {
       handler: presence.live,
       identify: http.identify,
       ownOrigin: http.ownOrigin,
+      proxies,
+      limits: settings.rateLimits ? limitsOf('generic') : [],
       clock,
       log,
     });

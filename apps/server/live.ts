@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock/clock.ts';
 import { comesFromUs } from '#platform/http/caller-of.ts';
+import type { RateLimit } from '#platform/http/rate-limits.ts';
 import { type Admission, LiveGateway, type LiveHandler, tokenOf } from '#platform/live/gateway.ts';
+import { KnockLimit } from '#platform/live/knock-limit.ts';
+import type { TrustedProxies } from '#platform/proxies/trusted-proxies.ts';
 import { refuse } from '#product/visitors/access.rules.ts';
 import { cookies } from '#product/visitors/cookies.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
@@ -18,13 +21,30 @@ export interface LiveParts {
   readonly handler: LiveHandler<Caller>;
   readonly identify: (token: string) => Promise<Caller | null>;
   readonly ownOrigin: string | null;
+  readonly proxies: TrustedProxies;
+  /** How many sockets may be asked for, by one address and by one visitor. */
+  readonly limits: readonly RateLimit[];
   readonly clock: Clock;
   readonly log: Logger;
 }
 
-/** Opens `WS /api/live` beside the HTTP server. Browsers are known by cookie and Origin, native apps by a token. */
-export function openLive({ app, handler, identify, ownOrigin, clock, log }: LiveParts): LiveGateway<Caller> {
+/**
+ * Opens `WS /api/live` beside the HTTP server. Browsers are known by cookie and Origin, native apps by a token. Who
+ * asks for sockets too often, or holds too many, is refused with 429; the first with `Retry-After`.
+ */
+export function openLive(parts: LiveParts): LiveGateway<Caller> {
+  const { app, handler, identify, ownOrigin, proxies, clock, log } = parts;
+  const now = () => clock.now().getTime();
+  const limitsPer = (per: RateLimit['per']) =>
+    parts.limits.filter((limit) => limit.per === per).map((limit) => new KnockLimit({ ...limit, now }));
+  const perAddress = limitsPer('address');
+  const perCaller = limitsPer('caller');
+
   const admit = async (request: IncomingMessage): Promise<Admission<Caller>> => {
+    // Before a token is looked up: a flood costs a counter and nothing more.
+    const forwardedFor = request.headers['x-forwarded-for']?.toString();
+    const tooMany = refusalOf(perAddress, proxies.clientOf(request.socket.remoteAddress, forwardedFor));
+    if (tooMany) return tooMany;
     const token = tokenOf(request);
     const isOurs =
       token !== null ||
@@ -35,7 +55,7 @@ export function openLive({ app, handler, identify, ownOrigin, clock, log }: Live
     const caller = given === undefined ? null : await identify(given);
     const refusal = refuse(caller, 'admitted');
     if (caller === null || refusal) return { ok: false, status: refusal?.status ?? 401 };
-    return { ok: true, caller, callerId: caller._id };
+    return refusalOf(perCaller, caller._id) ?? { ok: true, caller, callerId: caller._id };
   };
   const gateway = new LiveGateway<Caller>({
     path: LIVE_PATH,
@@ -46,10 +66,15 @@ export function openLive({ app, handler, identify, ownOrigin, clock, log }: Live
     beatSeconds: HEARTBEAT_SECONDS,
     maxSocketsPerCaller: MAX_SOCKETS_PER_VISITOR,
     maxFramesPerSecond: MAX_FRAMES_PER_SECOND,
-    now: () => clock.now().getTime(),
+    now,
     failed: (error) =>
       log.error({ kind: error instanceof Error ? error.name : typeof error }, 'a live frame failed'),
   });
   gateway.listen(app.server);
   return gateway;
+}
+
+function refusalOf(limits: readonly KnockLimit[], key: string): Admission<never> | null {
+  const waits = limits.map((limit) => limit.knock(key)).filter((wait) => wait !== null);
+  return waits.length === 0 ? null : { ok: false, status: 429, retryAfterSeconds: Math.max(...waits) };
 }

@@ -55,3 +55,11 @@ it('[ROUTE-07] the country that the proxy names counts when COUNTRY_HEADER is se
   const alone = await start({});
   expect((await alone(path, ask, country))[1]).toMatchObject({ jurisdiction: null });
 });
+
+it('[ROUTE-07] a country is believed of a trusted proxy that speaks itself, and of nobody who goes past it', async () => {
+  const { path } = endpoints.verifyJurisdiction;
+  const country = { 'x-country': 'NZ', 'x-forwarded-for': '10.0.0.1' };
+  const pastTheProxy = await start({ TRUST_PROXY: '10.0.0.0/8', COUNTRY_HEADER: 'X-Country' });
+  const [, answer] = await pastTheProxy(path, { physicalLocation: null }, country);
+  expect(answer).toMatchObject({ jurisdiction: null });
+});

@@ -23,8 +23,8 @@ export interface LiveHandler<Caller> {
 
 export type Admission<Caller> =
   | { readonly ok: true; readonly caller: Caller; readonly callerId: string }
-  /** Status of the HTTP answer: 401, 403, 429 … */
-  | { readonly ok: false; readonly status: number };
+  /** Status of the HTTP answer: 401, 403, 429 …, and with the latter the seconds to wait. */
+  | { readonly ok: false; readonly status: number; readonly retryAfterSeconds?: number };
 
 export interface GatewayOptions<Caller> {
   readonly path: string;
@@ -153,7 +153,7 @@ export class LiveGateway<Caller> {
     }
     const admission = await this.#options.admit(request);
     if (!admission.ok) {
-      refuse(stream, admission.status);
+      refuse(stream, admission.status, admission.retryAfterSeconds);
       return;
     }
     const { caller, callerId } = admission;
@@ -240,6 +240,9 @@ const reasons: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-function refuse(stream: Duplex, status: number): void {
-  stream.end(`HTTP/1.1 ${status} ${reasons[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+function refuse(stream: Duplex, status: number, retryAfterSeconds?: number): void {
+  const wait = retryAfterSeconds === undefined ? '' : `Retry-After: ${retryAfterSeconds}\r\n`;
+  stream.end(
+    `HTTP/1.1 ${status} ${reasons[status] ?? ''}\r\n${wait}Connection: close\r\nContent-Length: 0\r\n\r\n`,
+  );
 }
