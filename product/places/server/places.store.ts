@@ -12,6 +12,8 @@ export type PlaceMessageRow = typeof placeMessages.$inferSelect;
 
 const earliestActive = (now: Date): Date => new Date(now.getTime() - VISIT_LASTS_HOURS * HOUR_MS);
 
+export type PlacesStore = ReturnType<typeof createPlacesStore>;
+
 export function createPlacesStore(database: Database) {
   return {
     placesIn: (box: Box): Promise<PlaceRow[]> =>

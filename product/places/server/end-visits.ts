@@ -1,0 +1,8 @@
+import type { Context } from './context.ts';
+import { changedPlaces, type PlaceChange } from './place-change.ts';
+
+/** These people are at no place any more. Answers the places that others see changed. */
+export const endVisits =
+  (context: Context) =>
+  async (visitorIds: readonly string[], now: Date): Promise<PlaceChange[]> =>
+    changedPlaces(context, await context.store.endVisits(visitorIds, now), null, now);

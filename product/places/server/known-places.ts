@@ -1,0 +1,76 @@
+import { AreaCache } from '#platform/db/area-cache.ts';
+import { rowsBy } from '#platform/db/rows-by.ts';
+import type { Box } from '#platform/geo/box.ts';
+import type { LatLng } from '#platform/geo/point.ts';
+import type { ActiveVisit, Place } from '../contract.ts';
+import { endsBy, isSeenByOthers } from '../rules.ts';
+import type { FactsOf } from './context.ts';
+import { placeOf, visitOf } from './place-of.ts';
+import type { PlaceRow, PlacesStore, VisitRow } from './places.store.ts';
+
+/** A place of the read model, with the answer it was last told as. */
+export interface KnownPlace {
+  readonly row: PlaceRow;
+  told: Place;
+}
+
+/** A visible visit of the read model. */
+export interface KnownVisit {
+  /** Milliseconds since 1970. */
+  readonly endsAt: number;
+  readonly told: ActiveVisit;
+}
+
+/** The read model of the map, per coarse square. Places hardly change; visits do, and are loaded apart. */
+export class KnownPlaces {
+  readonly #store: PlacesStore;
+  readonly #peopleOf: FactsOf;
+  readonly #places = new AreaCache({
+    seconds: 60,
+    maxAreas: 500,
+    load: async (box): Promise<KnownPlace[]> =>
+      (await this.#store.placesIn(box)).map((row) => ({ row, told: placeOf(row, 0, []) })),
+  });
+  readonly #visits = new AreaCache({
+    seconds: 3,
+    maxAreas: 500,
+    load: (box, now) => this.#loadVisits(box, now),
+  });
+
+  constructor(store: PlacesStore, peopleOf: FactsOf) {
+    this.#store = store;
+    this.#peopleOf = peopleOf;
+  }
+
+  /** Places about a circle, and beyond it. */
+  places(around: LatLng, radiusMiles: number, now: Date): Promise<KnownPlace[]> {
+    return this.#places.around(around, radiusMiles, now);
+  }
+
+  /** Visible visits of these places, by place. */
+  visits(around: LatLng, radiusMiles: number, now: Date): Promise<ReadonlyMap<string, KnownVisit[]>> {
+    return this.#visits.around(around, radiusMiles, now);
+  }
+
+  /** Somebody came to a place here, or left one. */
+  forgetVisits(point: LatLng): void {
+    this.#visits.forget(point);
+  }
+
+  /** Without the visits of those who may not be shown. */
+  async ofShownPeople<Visit extends VisitRow>(visits: readonly Visit[]): Promise<Visit[]> {
+    const people = await this.#peopleOf([...new Set(visits.map(({ visitorId }) => visitorId))]);
+    return visits.filter(({ visitorId }) => people.has(visitorId));
+  }
+
+  async #loadVisits(box: Box, now: Date): Promise<ReadonlyMap<string, KnownVisit[]>> {
+    const rows = await this.ofShownPeople(await this.#store.visibleVisitsIn(box, now));
+    const known = rows
+      .filter((row) => isSeenByOthers(row, now))
+      .map((row): KnownVisit => ({
+        endsAt: endsBy(row.createdAt).getTime(),
+        told: visitOf(row, row.placeIsCampus),
+      }));
+    return rowsBy(known, ({ told }) => told.placeId);
+  }
+}

@@ -1,0 +1,41 @@
+import { rowsBy } from '#platform/db/rows-by.ts';
+import type { Place } from '../contract.ts';
+import { isSeenByOthers } from '../rules.ts';
+import type { Context } from './context.ts';
+import { placeOf } from './place-of.ts';
+import type { LeftVisit } from './places.store.ts';
+
+/**
+ * A place that others see changed, and whom the change is about: who is counted in it and who just left. Whoever
+ * must not see one of them is not told.
+ */
+export interface PlaceChange {
+  readonly place: Place;
+  readonly aboutIds: readonly string[];
+}
+
+/** The viewer of what everybody may see. */
+const NOBODY = '';
+
+/** Makes changed places known here at once; answers them as the live event tells them. */
+export async function changedPlaces(
+  { store, known }: Context,
+  left: readonly LeftVisit[],
+  arrivedAt: string | null,
+  now: Date,
+): Promise<PlaceChange[]> {
+  const leavers = rowsBy(left, ({ placeId }) => placeId);
+  const placeIds = new Set([...leavers.keys(), ...(arrivedAt === null ? [] : [arrivedAt])]);
+  const changes = await Promise.all(
+    [...placeIds].map(async (placeId) => {
+      const row = await store.placeById(placeId);
+      if (!row) return [];
+      known.forgetVisits(row);
+      const visits = await known.ofShownPeople(await store.visitsOf(placeId, NOBODY, now));
+      const seen = visits.filter((visit) => isSeenByOthers(visit, now));
+      const about = [...seen, ...(leavers.get(placeId) ?? [])].map(({ visitorId }) => visitorId);
+      return [{ place: placeOf(row, seen.length, []), aboutIds: [...new Set(about)] }];
+    }),
+  );
+  return changes.flat();
+}

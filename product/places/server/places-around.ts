@@ -1,0 +1,58 @@
+import { Circle } from '#platform/geo/box.ts';
+import type { LatLng } from '#platform/geo/point.ts';
+import type { ActiveVisit, Place } from '../contract.ts';
+import { isWanted, type PlaceFilter } from '../rules.ts';
+import type { Context } from './context.ts';
+import type { KnownPlace } from './known-places.ts';
+
+export interface PlacesQuery extends PlaceFilter {
+  readonly around: LatLng;
+  readonly radiusMiles: number;
+  readonly limit: number;
+  readonly hidden: ReadonlySet<string>;
+  readonly now: Date;
+}
+
+export interface PlacesAround {
+  /** The nearest first. The same unchanged place is the same object, so its bytes may be kept with it. */
+  readonly places: Place[];
+  /** The visible visits of these places. */
+  readonly activeVisits: ActiveVisit[];
+}
+
+export const placesAround =
+  ({ known }: Context) =>
+  async (query: PlacesQuery): Promise<PlacesAround> => {
+    const { around, radiusMiles, hidden, now } = query;
+    const time = now.getTime();
+    const [places, visits] = await Promise.all([
+      known.places(around, radiusMiles, now),
+      known.visits(around, radiusMiles, now),
+    ]);
+
+    const activeVisits: ActiveVisit[] = [];
+    const shown = nearestOf(places, query).map((place) => {
+      let visitCount = 0;
+      for (const visit of visits.get(place.row.id) ?? []) {
+        if (visit.endsAt <= time || hidden.has(visit.told.userId)) continue;
+        visitCount += 1;
+        activeVisits.push(visit.told);
+      }
+      if (place.told.visitCount !== visitCount) place.told = { ...place.told, visitCount };
+      return place.told;
+    });
+    return { places: shown, activeVisits };
+  };
+
+/** Those wanted within the circle, the nearest first. */
+function nearestOf(places: readonly KnownPlace[], query: PlacesQuery): KnownPlace[] {
+  const circle = new Circle(query.around, query.radiusMiles);
+  const found: { readonly place: KnownPlace; readonly miles: number }[] = [];
+  for (const place of places) {
+    if (!isWanted(place.row.type, query)) continue;
+    const miles = circle.distanceTo(place.row);
+    if (miles !== null) found.push({ place, miles });
+  }
+  found.sort((a, b) => a.miles - b.miles);
+  return found.slice(0, query.limit).map(({ place }) => place);
+}
