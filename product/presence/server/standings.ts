@@ -1,0 +1,104 @@
+import { GONE_SECONDS, type PublishedPosition } from '#product/presence/contract.ts';
+import { nextTick, publishedPosition } from '#product/presence/projection.rules.ts';
+import { expire, isAbout, type Presence, publishedCell, tick } from '#product/presence/standing.rules.ts';
+import { Instants } from './instants.ts';
+import type { Entry, Told } from './people-in-memory.ts';
+import { isWrittenOtherwise } from './position-writer.ts';
+import type { PublishedChange } from './published.ts';
+
+export const GONE_MS = GONE_SECONDS * 1000;
+
+interface StandingsDeps {
+  readonly entryOf: (visitorId: string) => Entry | undefined;
+  /** Has somebody's standing written. */
+  readonly write: (visitorId: string) => void;
+  readonly onChange: (change: PublishedChange) => void;
+  /** Milliseconds of the epoch. */
+  readonly now: () => number;
+}
+
+/** How people in memory stand: takes what the rules say for what is, and knows whose time comes when. */
+export class Standings {
+  readonly #deps: StandingsDeps;
+  readonly #suppressed = new Set<string>();
+  readonly #due = new Instants();
+  readonly #ends = new Instants();
+
+  constructor(deps: StandingsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Takes what the rules say for what is: tells it, has it written, and looks again when the time has come. */
+  become(entry: Entry, presence: Presence): PublishedPosition | null {
+    const { visitorId } = entry.person;
+    const before = entry.presence;
+    entry.presence = presence;
+    // Whoever is not about leaves memory once he is written.
+    if (isWrittenOtherwise(before, presence) || !isAbout(presence)) this.#deps.write(visitorId);
+    if (presence.due === null) this.#due.delete(visitorId);
+    else if (!this.#due.has(visitorId))
+      this.#due.set(visitorId, nextTick(this.#deps.now(), entry.phaseSeconds));
+    if (!isAbout(presence)) this.#ends.delete(visitorId);
+    else if (!this.#ends.has(visitorId)) this.#ends.set(visitorId, presence.lastSeenAt + GONE_MS);
+    this.#tell(entry);
+    return entry.told?.position ?? null;
+  }
+
+  /**
+   * After a start: he stands where he stood.
+   *
+   * @param lastSeenAt about when he was last seen, in milliseconds of the epoch
+   */
+  resume(entry: Entry, lastSeenAt: number): void {
+    if (isAbout(entry.presence)) this.#ends.set(entry.person.visitorId, entry.presence.lastSeenAt + GONE_MS);
+    this.#tell(entry, lastSeenAt);
+  }
+
+  /** Takes over what is due and takes off who is gone, `now` in milliseconds of the epoch. */
+  passTime(now: number): void {
+    for (const visitorId of this.#due.take(now)) {
+      const entry = this.#deps.entryOf(visitorId);
+      if (entry) this.become(entry, tick(entry.presence));
+    }
+    for (const visitorId of this.#ends.take(now)) {
+      const entry = this.#deps.entryOf(visitorId);
+      if (entry) this.become(entry, expire(entry.presence, now));
+    }
+  }
+
+  suppress(visitorId: string, on: boolean): void {
+    if (on) this.#suppressed.add(visitorId);
+    else this.#suppressed.delete(visitorId);
+    const entry = this.#deps.entryOf(visitorId);
+    if (entry) this.#tell(entry);
+  }
+
+  /** Lets go of somebody who has left memory, and takes him off the map. */
+  forget(visitorId: string, entry: Entry | undefined): void {
+    this.#due.delete(visitorId);
+    this.#ends.delete(visitorId);
+    if (entry?.told) this.#deps.onChange({ kind: 'gone', visitorId });
+  }
+
+  /** Tells what changed of what others see, and nothing else. */
+  #tell(entry: Entry, lastSeenAt?: number): void {
+    const { presence, person, told } = entry;
+    const { visitorId } = person;
+    const cell = this.#suppressed.has(visitorId) ? null : publishedCell(presence);
+    const seen = cell && { position: publishedPosition(person, cell), isVisiting: presence.visit !== null };
+    if (isSame(told, seen)) return;
+    entry.told = seen;
+    const since = lastSeenAt === undefined ? {} : { lastSeenAt };
+    this.#deps.onChange(seen ? { kind: 'shown', visitorId, ...seen, ...since } : { kind: 'gone', visitorId });
+  }
+}
+
+function isSame(a: Told | null, b: Told | null): boolean {
+  if (a === null || b === null) return a === b;
+  return (
+    a.isVisiting === b.isVisiting &&
+    a.position.cellMetres === b.position.cellMetres &&
+    a.position.coordinates[0] === b.position.coordinates[0] &&
+    a.position.coordinates[1] === b.position.coordinates[1]
+  );
+}
