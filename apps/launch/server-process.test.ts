@@ -179,6 +179,17 @@ describe('the built server', () => {
   });
 });
 
+it('a start with a BASEMAP_URL that names no file ends at once and says so', async () => {
+  const database = await freshDatabase();
+  const BASEMAP_URL = path.join(path.dirname(dataDir), 'nowhere.pmtiles');
+  const server = await start({ DATABASE_URL: database.url, BASEMAP_URL });
+  expect(await server.ended).toBe(1);
+  expect(server.said()).toContain(
+    'BASEMAP_URL must name a PMTiles archive that can be read: there is no such file',
+  );
+  await database.close();
+});
+
 describe('npm start', () => {
   it('takes the next free port when none was asked for, prints the address and ends with 0', async () => {
     const holder = await occupyPort(4000).catch(() => undefined); // or somebody holds it already

@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
+import { SettingsError } from '#platform/config/settings.ts';
 import type { Basemap, BasemapLayer } from '#product/map/basemap.ts';
 import { describeArchive } from './archive-description.ts';
 import { type ArchiveFile, openArchiveFile } from './archive-file.ts';
-import { openDiskCache } from './disk-cache.ts';
+import type { Complain } from './complaints.ts';
+import { type DiskCache, openDiskCache } from './disk-cache.ts';
 import { createRemoteFetch, pointsInside, RemoteFailure } from './remote-fetch.ts';
 import { REMOTE_PATH, type RemoteStyle, rewriteStyle } from './remote-style.ts';
 import { CachedRemote, type TileOrigin, tilesOfArchive } from './tile-origin.ts';
@@ -59,49 +61,95 @@ export const shippedBasemap = (archives: ReadonlyMap<string, ArchiveFile>): Chos
 });
 
 /**
- * Opens the map the operator named, above the shipped world where it is but a region.
- * @throws RemoteFailure or Error when it cannot be had
+ * Opens the map the operator named, above the shipped world where it is but a region. What was kept of a map whose
+ * host does not answer does for it, and is complained about.
+ *
+ * @throws SettingsError when it cannot be had, or is nothing that can be drawn
  */
 export async function openNamed(
   url: string,
   options: BasemapOptions,
   archives: ReadonlyMap<string, ArchiveFile>,
+  complain: Complain,
 ): Promise<ChosenBasemap> {
-  const isRemote = /^https?:\/\//i.test(url);
-  const isArchive = /\.pmtiles$/i.test(isRemote ? new URL(url).pathname : url);
-  if (!isRemote && isArchive) {
-    const archive = await openArchiveFile(url);
-    if (!archive) throw new Error('there is no such file');
-    return onWorld(layerOf(CUSTOM, archive), new Map([...archives, [CUSTOM, archive]]), []);
+  const address = /^https?:\/\//i.test(url) ? new URL(url) : null;
+  const isArchive = /\.pmtiles$/i.test(address?.pathname ?? url);
+  const cache = await openCache(options, complain);
+  try {
+    if (isArchive)
+      return await (address ? remoteArchive(address, cache, archives) : localArchive(url, archives));
+    return await styleAt(address ?? url, cache, archives);
+  } catch (error) {
+    const what = isArchive ? 'a PMTiles archive' : 'a style.json';
+    throw new SettingsError([`BASEMAP_URL must name ${what} that can be read: ${faultOf(error)}`]);
   }
-  const remote = await cachedRemote(isRemote ? new URL(url) : null, options);
-  if (isArchive) {
-    const archive = remote.archive(new URL(url));
-    const { contentType, ...described } = await describeArchive(archive);
-    const layer: BasemapLayer = {
-      from: 'tiles',
-      template: `${REMOTE_PATH}tiles/0/{z}/{x}/{y}`,
-      ...described,
-    };
-    return onWorld(layer, archives, [tilesOfArchive(archive, contentType)]);
-  }
-  const text = isRemote ? (await remote.get(new URL(url))).bytes.toString() : await readFile(url, 'utf8');
-  const style = await rewriteStyle(text, isRemote ? new URL(url) : pathToFileURL(url), remote);
+}
+
+async function localArchive(
+  file: string,
+  archives: ReadonlyMap<string, ArchiveFile>,
+): Promise<ChosenBasemap> {
+  const archive = await openArchiveFile(file);
+  if (!archive) throw new Error('there is no such file');
+  return onWorld(layerOf(CUSTOM, archive), new Map([...archives, [CUSTOM, archive]]), []);
+}
+
+async function remoteArchive(
+  url: URL,
+  cache: DiskCache,
+  archives: ReadonlyMap<string, ArchiveFile>,
+): Promise<ChosenBasemap> {
+  const archive = (await remoteOf(url, cache)).archive(url);
+  const { contentType, ...described } = await describeArchive(archive);
+  const layer: BasemapLayer = {
+    from: 'tiles',
+    template: `${REMOTE_PATH}tiles/0/{z}/{x}/{y}`,
+    ...described,
+  };
+  return onWorld(layer, archives, [tilesOfArchive(archive, contentType)]);
+}
+
+async function styleAt(
+  at: URL | string,
+  cache: DiskCache,
+  archives: ReadonlyMap<string, ArchiveFile>,
+): Promise<ChosenBasemap> {
+  const url = typeof at === 'string' ? null : at;
+  const remote = await remoteOf(url, cache);
+  const text = typeof at === 'string' ? await readFile(at, 'utf8') : await textOf(at, remote);
+  const base = typeof at === 'string' ? pathToFileURL(at) : at;
+  const style = await rewriteStyle(text, base, remote);
   return { answer: { kind: 'style', url: `${REMOTE_PATH}style.json` }, archives, tiles: style.tiles, style };
 }
 
+const textOf = async (url: URL, remote: CachedRemote): Promise<string> =>
+  (await remote.get(url)).bytes.toString();
+
 /** A style in a file is the operator's own word, and so is a host inside his network. */
-async function cachedRemote(url: URL | null, options: BasemapOptions): Promise<CachedRemote> {
+async function remoteOf(url: URL | null, cache: DiskCache): Promise<CachedRemote> {
   const allowPrivate = url === null || (await pointsInside(url));
-  const cache = await openDiskCache({
+  return new CachedRemote(createRemoteFetch({ allowPrivate }), cache);
+}
+
+const openCache = (options: BasemapOptions, complain: Complain): Promise<DiskCache> =>
+  openDiskCache({
     folder: options.cacheFolder,
     maxBytes: options.cacheBytes ?? CACHE_BYTES,
     freshMs: FRESH_MS,
     now: options.now,
-    onUnkept: (error) =>
-      options.log.warn({ reason: reasonOf(error) }, 'a fetched map tile could not be kept'),
+    onUnkept: (error) => complain('a fetched part of the map could not be kept', error),
+    onOld: (error) =>
+      complain('a host of the map named by BASEMAP_URL fails; what was kept of it is shown', error),
   });
-  return new CachedRemote(createRemoteFetch({ allowPrivate }), cache);
+
+/** What the operator can do something about, told without the address: there may be a key in it. */
+function faultOf(error: unknown): string {
+  if (error instanceof RemoteFailure) return error.message;
+  const { code, name, message } = error as Error & { readonly code?: unknown };
+  if (code === 'ENOENT') return 'there is no such file';
+  if (typeof code === 'string' && /^E[A-Z]+$/.test(code)) return `the file cannot be read (${code})`;
+  const isToldInWords = name === 'Error' && code === undefined;
+  return isToldInWords ? message : 'what is there is none, or only a part of one';
 }
 
 function layerOf(name: string, { description, version }: ArchiveFile): BasemapLayer {
@@ -128,16 +176,3 @@ function onWorld(
   const below = east - west < 300 && world ? [layerOf('base.pmtiles', world)] : [];
   return { answer: { kind: 'layers', layers: [...below, layer] }, archives, tiles, style: null };
 }
-
-/** Why something failed, in words that name no place looked at. */
-export function reasonOf(error: unknown): string {
-  if (error instanceof RemoteFailure) return error.message;
-  return error instanceof Error && error.name === 'Error' && !('code' in error)
-    ? error.message
-    : nameOf(error);
-}
-
-const nameOf = (error: unknown): string =>
-  error instanceof Error
-    ? `${error.name}${'code' in error && typeof error.code === 'string' ? ` ${error.code}` : ''}`
-    : typeof error;

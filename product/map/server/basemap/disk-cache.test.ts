@@ -20,6 +20,7 @@ const open = (maxBytes = 10_000, onUnkept = (error: unknown): void => expect.unr
     freshMs: 1000,
     now: () => clock,
     onUnkept,
+    onOld: () => undefined,
   });
 const thing = (text: string) => () =>
   Promise.resolve({ bytes: Buffer.from(text), contentType: 'text/plain' });

@@ -16,6 +16,8 @@ export interface DiskCacheOptions {
   readonly now: () => number;
   /** Told when something fetched could not be kept, or something old not be dropped; it is answered all the same. */
   readonly onUnkept: (error: unknown) => void;
+  /** Told why something could not be fetched anew when what was kept of it is answered instead. */
+  readonly onOld: (error: unknown) => void;
 }
 
 /**
@@ -34,7 +36,7 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 export async function openDiskCache(options: DiskCacheOptions): Promise<DiskCache> {
-  const { folder, maxBytes, now, onUnkept } = options;
+  const { folder, maxBytes, now, onUnkept, onOld } = options;
   await mkdir(folder, { recursive: true });
   const fileOf = (name: string) => path.join(folder, name);
   /** Name → size and the time it was stored, in milliseconds. */
@@ -93,8 +95,9 @@ export async function openDiskCache(options: DiskCacheOptions): Promise<DiskCach
       try {
         return await refresh(name, load);
       } catch (error) {
-        if (old) return old;
-        throw error;
+        if (!old) throw error;
+        onOld(error);
+        return old;
       }
     },
   };

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import http, { type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SettingsError } from '#platform/config/settings.ts';
 import { basemap } from '#product/map/basemap.ts';
 import { tinyArchive } from './tiny-archive.fixture.ts';
 import { serveBasemap } from './serve-basemap.ts';
@@ -59,9 +60,9 @@ interface Answer {
 async function serve(url?: string, cacheFolder = path.join(folder, 'cache')) {
   const app = Fastify({ forceCloseConnections: true });
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
+  closers.push(() => app.close());
   await serveBasemap(app, { folder, cacheFolder, url, log, now: () => clock });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  closers.push(() => app.close());
   const get = (at: string, headers: Record<string, string> = {}) => fetch(`${origin}${at}`, { headers });
   const chosen = async () => basemap.parse(await (await get('/basemap/basemap.json')).json());
   return { get, chosen, close: () => app.close() };
@@ -265,15 +266,58 @@ describe('an archive of the operator', () => {
     expect(await (await get('/basemap/remote/tiles/0/1/1/0')).text()).toBe('the tile of two');
   });
 
-  it('that cannot be had gives way to the shipped map, with one line in the log that names no place', async () => {
-    addShipped();
-    const { chosen, get } = await serve('http://127.0.0.1:9/planet.pmtiles');
-    expect(await chosen()).toMatchObject({ layers: [{ url: expect.stringContaining('base.pmtiles') }, {}] });
-    await get('/basemap/remote/tiles/0/13/2101/3045');
+  it('is drawn from what was kept while its host is away, and the log says so once', async () => {
+    const archive = tinyArchive({ tiles: [{ z: 0, x: 0, y: 0, data: TILE }] });
+    const host = await fakeTileHost((_at, { range }) => partOf(archive, range));
+    await serve(`${host.origin}/planet.pmtiles?key=secret`);
+    expect(lines).toEqual([]);
+    await host.close();
+    await serve(`${host.origin}/planet.pmtiles?key=secret`);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('BASEMAP_URL');
-    expect(lines[0]).toContain('127.0.0.1:9: unreachable');
-    expect(lines[0]).not.toMatch(/2101|3045/);
+    expect(lines[0]).toContain('unreachable');
+    expect(lines[0]).not.toMatch(/secret|planet/);
+  });
+
+  const notAnArchive = (name: string, text: string | Buffer) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, text);
+    return file;
+  };
+  it.each([
+    ['no file', () => path.join(folder, 'nowhere.pmtiles'), 'there is no such file'],
+    ['an empty file', () => notAnArchive('empty.pmtiles', ''), 'none, or only a part of one'],
+    ['a page', () => notAnArchive('page.pmtiles', '<html>'.repeat(99)), 'PMTiles'],
+    [
+      'a cut file',
+      () => notAnArchive('cut.pmtiles', tinyArchive({ tiles: [] }).subarray(0, 130)),
+      'only a part of one',
+    ],
+  ])(
+    'in a file that is %s stops the start with a line that names the variable',
+    async (_what, at, reason) => {
+      addShipped();
+      const refused = serve(at());
+      await expect(refused).rejects.toThrow(SettingsError);
+      await expect(refused).rejects.toThrow(/BASEMAP_URL must name a PMTiles archive/);
+      await expect(refused).rejects.toThrow(reason);
+    },
+  );
+
+  it('at an address that never answered, or answers something else, stops the start and tells no key', async () => {
+    addShipped();
+    const page = await fakeTileHost(() => ({ status: 206, body: '<html>'.repeat(99) }));
+    const none = await fakeTileHost(() => null);
+    for (const [at, reason] of [
+      ['http://127.0.0.1:9/planet.pmtiles?key=secret', /BASEMAP_URL .* 127\.0\.0\.1:9: unreachable/],
+      [`${page.origin}/planet.pmtiles?key=secret`, /BASEMAP_URL .* PMTiles/],
+      [`${none.origin}/planet.pmtiles?key=secret`, /BASEMAP_URL .*: not-found/],
+      [`${none.origin}/style.json?key=secret`, /BASEMAP_URL must name a style\.json .*: not-found/],
+    ] as const) {
+      const refused = serve(at);
+      await expect(refused).rejects.toThrow(reason);
+      await expect(refused).rejects.not.toThrow(/secret/);
+    }
   });
 });
 
@@ -442,11 +486,19 @@ describe('a style of the operator', () => {
       { version: 8, sources: { s: { type: 'geojson', data: './server.key' } }, layers: [] },
     ],
     ['a source of an unknown kind', { version: 8, sources: { s: { type: 'video', urls: [] } }, layers: [] }],
-  ])('is not served when it is or names %s', async (_what, style) => {
+  ])('stops the start when it is or names %s', async (_what, style) => {
     addShipped();
-    const { chosen } = await serve(styleFile(style));
-    expect(await chosen()).toMatchObject({ kind: 'layers' });
-    expect(lines).toHaveLength(1);
+    await expect(serve(styleFile(style))).rejects.toThrow(/BASEMAP_URL must name a style\.json/);
+  });
+
+  it('stops the start when it is no JSON, no file, or a folder', async () => {
+    const file = path.join(folder, 'style.json');
+    await expect(serve(file)).rejects.toThrow(/BASEMAP_URL .* there is no such file/);
+    writeFileSync(file, '{"version":');
+    await expect(serve(file)).rejects.toThrow(/BASEMAP_URL .* none, or only a part of one/);
+    rmSync(file);
+    mkdirSync(file);
+    await expect(serve(file)).rejects.toThrow(/BASEMAP_URL .* cannot be read \(EISDIR\)/);
   });
 });
 

@@ -7,19 +7,15 @@ import {
   type ChosenBasemap,
   openNamed,
   openShipped,
-  reasonOf,
   shippedBasemap,
 } from './choose-basemap.ts';
+import { complaints } from './complaints.ts';
 import type { Cached } from './disk-cache.ts';
 import { readRange } from './range.ts';
 import { RemoteFailure } from './remote-fetch.ts';
 import { REMOTE_PATH } from './remote-style.ts';
 import { isTile } from './tile-origin.ts';
 
-/** After a failure the named map is tried again so much later. */
-const RETRY_MS = 30_000;
-/** One line a minute about a host that fails is enough. */
-const LOG_EVERY_MS = 60_000;
 const DAY_SECONDS = 86_400;
 const READ_AT_ONCE_BYTES = 1024 * 1024;
 
@@ -27,43 +23,24 @@ const READ_AT_ONCE_BYTES = 1024 * 1024;
  * Puts the map's tiles on a server: `/basemap/basemap.json` says what to draw, `/basemap/*.pmtiles` are the archives
  * on this machine, `/basemap/remote/*` what the operator's own map is made of, fetched in the server's name.
  *
- * @throws Error when a file that ships with the product is no archive
+ * @throws SettingsError when the operator's map cannot be had; Error when a file that ships with the product is no archive
  */
 export async function serveBasemap(app: FastifyInstance, options: BasemapOptions): Promise<void> {
   const archives = await openShipped(options.folder);
-  const fallback = shippedBasemap(archives);
-  const complain = occasionally(options);
-
-  let named: Promise<ChosenBasemap> | null = null;
-  let opened: ChosenBasemap | null = null;
-  let failedAt = -Infinity;
-  const chosen = async (): Promise<ChosenBasemap> => {
-    if (options.url === undefined) return fallback;
-    if (!named && options.now() - failedAt < RETRY_MS) return fallback;
-    named ??= openNamed(options.url, options, archives);
-    try {
-      opened = await named;
-      return opened;
-    } catch (error) {
-      named = null;
-      failedAt = options.now();
-      complain('the map named by BASEMAP_URL cannot be had; the shipped one stands in', error);
-      return fallback;
-    }
-  };
+  const complain = complaints(options);
+  let chosen = shippedBasemap(archives);
   app.addHook('onClose', async () => {
-    const all = new Set([...archives.values(), ...(opened?.archives.values() ?? [])]);
+    const all = new Set([...archives.values(), ...chosen.archives.values()]);
     await Promise.all([...all].map((archive) => archive.close()));
   });
+  if (options.url !== undefined) chosen = await openNamed(options.url, options, archives, complain);
 
-  app.get(BASEMAP_PATH, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send((await chosen()).answer),
-  );
+  app.get(BASEMAP_PATH, (_request, reply) => reply.header('cache-control', 'no-cache').send(chosen.answer));
 
   app.get<{ Params: { name: string }; Querystring: { v?: string } }>(
     '/basemap/:name',
     async (request, reply) => {
-      const archive = (await chosen()).archives.get(request.params.name);
+      const archive = chosen.archives.get(request.params.name);
       return archive ? sendArchive(archive, request.query.v, request, reply) : missing(reply);
     },
   );
@@ -73,7 +50,7 @@ export async function serveBasemap(app: FastifyInstance, options: BasemapOptions
     reply: FastifyReply,
     fetch: (basemap: ChosenBasemap) => Promise<Cached | null> | null,
   ): Promise<FastifyReply> => {
-    const asked = fetch(await chosen());
+    const asked = fetch(chosen);
     if (asked === null) return missing(reply);
     let found: Cached | null;
     try {
@@ -87,8 +64,8 @@ export async function serveBasemap(app: FastifyInstance, options: BasemapOptions
     return reply.code(204).header('cache-control', `public, max-age=${DAY_SECONDS}`).send();
   };
 
-  app.get(`${REMOTE_PATH}style.json`, async (_request, reply) => {
-    const { style } = await chosen();
+  app.get(`${REMOTE_PATH}style.json`, (_request, reply) => {
+    const { style } = chosen;
     return style ? reply.header('cache-control', 'no-cache').send(style.style) : missing(reply);
   });
   app.get<{ Params: { source: string; z: string; x: string; y: string } }>(
@@ -181,14 +158,4 @@ async function sendRemote(
     .header('x-content-type-options', 'nosniff')
     .type(harmless.test(found.contentType) ? found.contentType : 'application/octet-stream')
     .send(packed.bytes);
-}
-
-function occasionally({ log, now }: BasemapOptions) {
-  const toldAt = new Map<string, number>();
-  return (message: string, error: unknown): void => {
-    const reason = reasonOf(error);
-    if (now() - (toldAt.get(reason) ?? -Infinity) < LOG_EVERY_MS) return;
-    toldAt.set(reason, now());
-    log.warn({ reason }, message);
-  };
 }
