@@ -49,6 +49,8 @@ export interface ServerParts {
 export interface Server {
   readonly app: FastifyInstance;
   listen: (at: { port: number; host: string }) => Promise<AddressInfo>;
+  /** Reads ahead what the first who ask for it would wait for; nobody else waits meanwhile. */
+  warmUp: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -205,6 +207,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
       await app.listen({ port, host });
       return app.server.address() as AddressInfo;
     },
+    warmUp: areas.load,
     close,
   };
 }

@@ -53,6 +53,7 @@ async function main(): Promise<void> {
     if (isLeaving()) return;
     await server.listen({ port: settings.port, host: settings.host });
     log.info({ port: settings.port }, 'ready');
+    server.warmUp().catch((error: unknown) => log.warn({ kind: kindOf(error) }, 'could not read ahead'));
   };
 
   // A signal may come in the middle of the start: the step under way ends, and what was opened is closed.

@@ -4,7 +4,7 @@ import type { Group, GroupMessage } from '#product/groups/contract.ts';
 import type { ActiveVisit, Place } from '#product/places/contract.ts';
 import type { PublishedPosition } from '#product/presence/contract.ts';
 import type { Filters, Visitor } from '#product/visitors/contract.ts';
-import type { Areas } from './areas/areas.ts';
+import type { Area } from '#product/map/contract.ts';
 
 /** The nearest people, as the index of the presence slice answers them. */
 export interface NearestPeople {
@@ -71,7 +71,8 @@ export interface MapParts<Caller> {
   readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
   /** Whether the service is not offered where the point lies. */
   readonly isUnavailableAt: (point: LatLng) => boolean;
-  readonly areas: Pick<Areas, 'search'>;
+  /** Places by name, the best first. */
+  readonly areas: { readonly search: (query: string) => Area[] | Promise<Area[]> };
 
   readonly placesAround: (
     query: Around & { readonly types?: readonly string[] | undefined; readonly clinics: boolean },

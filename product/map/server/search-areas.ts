@@ -1,8 +1,8 @@
 import type { Handler } from '#platform/http/call.ts';
 import type { searchAreas } from '#product/map/contract.ts';
-import type { Areas } from './areas/areas.ts';
+import type { MapParts } from './map-parts.ts';
 
 /** What is typed is looked up and dropped. */
 export const makeSearchAreas =
-  <Caller>(areas: Pick<Areas, 'search'>): Handler<typeof searchAreas, Caller> =>
-  ({ query }) => ({ areas: areas.search(query.q) });
+  <Caller>({ search }: MapParts<Caller>['areas']): Handler<typeof searchAreas, Caller> =>
+  async ({ query }) => ({ areas: await search(query.q) });

@@ -8,6 +8,12 @@ import type { Caller, Callers } from './callers.ts';
 import { changeVisitor, type VisitorChange } from './visitors.store.ts';
 import type { VisitorRow } from './tables.ts';
 
+interface City {
+  readonly lng: number;
+  readonly lat: number;
+  readonly name: string;
+}
+
 export interface VisitorsDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -20,9 +26,7 @@ export interface VisitorsDeps {
     readonly blockedBy: (viewerId: string) => ReadonlySet<string>;
   };
   /** The gazetteer's city nearest to a point; null where none is near. */
-  readonly nearestCity: (
-    point: LatLng,
-  ) => { readonly lng: number; readonly lat: number; readonly name: string } | null;
+  readonly nearestCity: (point: LatLng) => City | null | Promise<City | null>;
   readonly presenceOf: (visitorId: string) => { readonly isOnline: boolean; readonly lastSeen: Date | null };
   /** Told after a committed change of what a card shows or of who may be shown. */
   readonly onChange: (visitorId: string) => void;

@@ -9,7 +9,7 @@ import { callerOf, change, type Context } from './handler.ts';
 export const setHomeCity =
   (context: Context): Handler<typeof contract, Caller> =>
   async (call) => {
-    const city = context.nearestCity(call.body.savedCoordinates);
+    const city = await context.nearestCity(call.body.savedCoordinates);
     if (!city) throw new Refused('no-city-near');
     const row = await change(context, callerOf(call)._id, () => ({
       homeCityName: city.name,

@@ -8,12 +8,14 @@ import { readTowns } from './gazetteer.ts';
 import { NEAR_METRES, nearestTown } from './nearest-town.ts';
 
 const areas = createAreas();
-const labels = (query: string) =>
-  areas.search(query).map(({ name, region, country }) => [name, region, country].filter(Boolean).join(', '));
+const labels = async (query: string) =>
+  (await areas.search(query)).map(({ name, region, country }) =>
+    [name, region, country].filter(Boolean).join(', '),
+  );
 
 describe('search for areas', () => {
-  it('answers a place with what tells it from others and where to look at it', () => {
-    expect(areas.search('chicago')[0]).toEqual({
+  it('answers a place with what tells it from others and where to look at it', async () => {
+    expect((await areas.search('chicago'))[0]).toEqual({
       name: 'Chicago',
       region: 'Illinois',
       country: 'United States',
@@ -39,19 +41,19 @@ describe('search for areas', () => {
     ['  san   francisco ', 'San Francisco, California, United States'],
     ['frankfurt am', 'Frankfurt am Main, Hesse, Germany'],
     ['rome', 'Rome, Italy'],
-  ])('finds %s', (query, first) => expect(labels(query)[0]).toBe(first));
+  ])('finds %s', async (query, first) => expect((await labels(query))[0]).toBe(first));
 
-  it('puts the match first and then the larger town, eight at most', () => {
-    const found = labels('san');
+  it('puts the match first and then the larger town, eight at most', async () => {
+    const found = await labels('san');
     expect(found).toHaveLength(8);
     expect(found[0]).toMatch(/^San/);
-    expect(labels('portland').slice(0, 2)).toEqual([
+    expect((await labels('portland')).slice(0, 2)).toEqual([
       'Portland, Oregon, United States',
       'Portland, Maine, United States',
     ]);
   });
 
-  it('finds nothing for what is no name', () => {
+  it('finds nothing for what is no name', async () => {
     for (const query of [
       '',
       '   ',
@@ -65,12 +67,12 @@ describe('search for areas', () => {
       '-- drop table',
       'a'.repeat(80),
     ])
-      expect(areas.search(query), JSON.stringify(query)).toEqual([]);
+      expect(await areas.search(query), JSON.stringify(query)).toEqual([]);
   });
 
-  it('answers whatever is typed in the shape of the contract', () => {
-    fc.assert(
-      fc.property(
+  it('answers whatever is typed in the shape of the contract', async () => {
+    await fc.assert(
+      fc.asyncProperty(
         fc.oneof(
           fc.string({ unit: 'binary', maxLength: 80 }),
           fc
@@ -79,8 +81,8 @@ describe('search for areas', () => {
             })
             .map((words) => words.join(' ')),
         ),
-        (query) => {
-          const found = areas.search(query);
+        async (query) => {
+          const found = await areas.search(query);
           expect(found.length).toBeLessThanOrEqual(8);
           for (const one of found) area.parse(one);
         },
@@ -89,8 +91,8 @@ describe('search for areas', () => {
     );
   });
 
-  it('says where a place is to three decimals', () => {
-    for (const { location } of areas.search('berlin'))
+  it('says where a place is to three decimals', async () => {
+    for (const { location } of await areas.search('berlin'))
       for (const degrees of [location.lat, location.lng])
         expect(Math.abs(degrees * 1000 - Math.round(degrees * 1000))).toBeLessThan(1e-6);
   });
@@ -109,17 +111,17 @@ describe('names as people type them', () => {
 });
 
 describe('the nearest city', () => {
-  it('is the one whose centre is nearest, not the largest', () => {
-    expect(areas.nearestCity({ lat: 41.876, lng: -87.632 })?.name).toBe('Chicago');
-    expect(areas.nearestCity({ lat: 52.39, lng: 13.06 })?.name).toBe('Potsdam');
-    expect(areas.nearestCity({ lat: 90, lng: 0 })).toBeNull();
-    expect(areas.nearestCity({ lat: -40, lng: -120 })).toBeNull();
-    expect(areas.nearestCity({ lat: -16.9, lng: -179.99 })?.name).toBe('Labasa');
+  it('is the one whose centre is nearest, not the largest', async () => {
+    expect((await areas.nearestCity({ lat: 41.876, lng: -87.632 }))?.name).toBe('Chicago');
+    expect((await areas.nearestCity({ lat: 52.39, lng: 13.06 }))?.name).toBe('Potsdam');
+    expect(await areas.nearestCity({ lat: 90, lng: 0 })).toBeNull();
+    expect(await areas.nearestCity({ lat: -40, lng: -120 })).toBeNull();
+    expect((await areas.nearestCity({ lat: -16.9, lng: -179.99 }))?.name).toBe('Labasa');
   });
 
-  it('is what looking at every single one finds', () => {
-    const towns = readTowns().filter(({ isPart }) => !isPart);
-    const nearest = nearestTown(towns);
+  it('is what looking at every single one finds', async () => {
+    const towns = (await readTowns()).filter(({ isPart }) => !isPart);
+    const nearest = await nearestTown(towns);
     const anywhere = fc.record({
       lat: fc.double({ min: -90, max: 90, noNaN: true }),
       lng: fc.double({ min: -180, max: 180, noNaN: true }),

@@ -1,31 +1,50 @@
 import { type LatLng, roundPoint } from '#platform/geo/point.ts';
 import type { Area } from '#product/map/contract.ts';
 import { readTowns } from './gazetteer.ts';
-import { nearestTown } from './nearest-town.ts';
-import { townSearch } from './search-towns.ts';
+import { type NearestTown, nearestTown } from './nearest-town.ts';
+import { type SearchTowns, townSearch } from './search-towns.ts';
 
 export interface Areas {
   /** At most 8, the best first; nothing for text without a letter or digit. */
-  readonly search: (query: string) => Area[];
+  readonly search: (query: string) => Promise<Area[]>;
   /** The town nearest to a point with its own centre, to three decimals; null with none within 200 km. */
   readonly nearestCity: (
     point: LatLng,
-  ) => { readonly name: string; readonly lat: number; readonly lng: number } | null;
+  ) => Promise<{ readonly name: string; readonly lat: number; readonly lng: number } | null>;
+  /** Reads the names ahead of the first who asks. */
+  readonly load: () => Promise<void>;
 }
 
-/** Names of 135,000 places, asked of nobody else; read when first needed. */
+interface Loaded {
+  readonly search: SearchTowns;
+  readonly nearest: NearestTown;
+}
+
+/** Names of 135,000 places, asked of nobody else; read once, in slices, so that nobody but who asks for them waits. */
 export function createAreas(): Areas {
-  const load = () => {
-    const towns = readTowns();
-    return { search: townSearch(towns), nearest: nearestTown(towns) };
+  let loading: Promise<Loaded> | null = null;
+  const loaded = async (): Promise<Loaded> => {
+    loading ??= load();
+    try {
+      return await loading;
+    } catch (error) {
+      loading = null;
+      throw error;
+    }
   };
-  let loaded: ReturnType<typeof load> | null = null;
-  const ready = () => (loaded ??= load());
   return {
-    search: (query) => ready().search(query),
-    nearestCity: (point) => {
-      const town = ready().nearest(point);
+    search: async (query) => (await loaded()).search(query),
+    nearestCity: async (point) => {
+      const town = (await loaded()).nearest(point);
       return town ? { name: town.name, ...roundPoint(town, 3) } : null;
     },
+    load: async () => {
+      await loaded();
+    },
   };
+}
+
+async function load(): Promise<Loaded> {
+  const towns = await readTowns();
+  return { search: await townSearch(towns), nearest: await nearestTown(towns) };
 }

@@ -1,4 +1,5 @@
 import { distanceMetres, type LatLng, wrapLongitude } from '#platform/geo/point.ts';
+import { inSlices } from '#platform/turns/in-slices.ts';
 import type { Town } from './gazetteer.ts';
 
 /** A town farther away than this is not near. */
@@ -9,18 +10,18 @@ const METRES_PER_DEGREE = 110_500;
 export type NearestTown = (point: LatLng) => Town | null;
 
 /** Finds the nearest town by cells of a degree, ring by ring; parts of towns count as the town. */
-export function nearestTown(towns: readonly Town[]): NearestTown {
+export async function nearestTown(towns: readonly Town[]): Promise<NearestTown> {
   const cells = new Map<number, Town[]>();
   const row = (lat: number) => Math.floor(lat + 90);
   const column = (lng: number) => Math.floor(wrapLongitude(lng) + 180) % 360;
   const key = (r: number, c: number) => r * 360 + (((c % 360) + 360) % 360);
-  for (const town of towns) {
-    if (town.isPart) continue;
+  await inSlices(towns, (town) => {
+    if (town.isPart) return;
     const at = key(row(town.lat), column(town.lng));
     const cell = cells.get(at);
     if (cell) cell.push(town);
     else cells.set(at, [town]);
-  }
+  });
 
   return (point) => {
     const rows = Math.ceil(NEAR_METRES / METRES_PER_DEGREE);

@@ -1,5 +1,6 @@
 import type { Area } from '#product/map/contract.ts';
 import { roundPoint } from '#platform/geo/point.ts';
+import { inSlices } from '#platform/turns/in-slices.ts';
 import { fold } from './fold.ts';
 import type { Town } from './gazetteer.ts';
 
@@ -15,42 +16,57 @@ const WORTH = { exact: 2, beginning: 1, within: 0 };
 /**
  * Search by the beginnings of words in any order, of which one at least is of the town's name and the others may be
  * of its region or country: "york", "new y", "springfield illinois", "paris tx".
+ *
+ * @param towns the largest first
  */
-export function townSearch(towns: readonly Town[]): SearchTowns {
-  const index = wordIndex(towns);
-  const weights = Float64Array.from(towns, weightOf);
+export async function townSearch(towns: readonly Town[]): Promise<SearchTowns> {
+  const townsBeginning = await beginnings(towns);
   return (query) => {
     const asked = fold(query);
     const words = [...new Set(asked.split(' '))].filter((word) => word !== '').slice(0, WORDS_MAX);
     const long = words.filter((word) => word.length > 1);
     const best = new Best();
     for (const anchor of long.length > 0 ? long : words.slice(0, 1)) {
-      const others = longestFirst(words.filter((word) => word !== anchor)).map((word) => ` ${word}`);
-      for (const town of index.beginningWith(anchor)) {
-        if (best.isOutOfReach((weights[town] ?? 0) + WORTH.exact)) continue;
-        const found = towns[town];
-        if (found && others.every((word) => found.words.includes(word)))
-          best.offer(town, (weights[town] ?? 0) + worthOf(found, asked));
+      const others = longestFirst(words.filter((word) => word !== anchor)).map(wordBeginning);
+      const isNamed = anchor.length > LETTERS ? wordBeginning(anchor).isInName : () => true;
+      for (const town of townsBeginning(anchor)) {
+        // Those that follow are no larger.
+        if (best.isOutOfReach(sizeOf(town) + WORTH.exact)) break;
+        if (isNamed(town) && others.every((word) => word.isInName(town) || word.isAround(town)))
+          best.offer(town, weightOf(town) + worthOf(town, asked));
       }
     }
-    return best.towns().flatMap((town) => (towns[town] ? [areaOf(towns[town])] : []));
+    return best.towns().map(areaOf);
   };
 }
 
 /** What is longer is rarer, and soonest says no. */
 const longestFirst = (words: readonly string[]) => [...words].sort((a, b) => b.length - a.length);
 
+/** Whether a word begins so in a town's name, or in those of its region and country. */
+function wordBeginning(letters: string) {
+  const spaced = ` ${letters}`;
+  return {
+    isInName: ({ folded }: Town): boolean => folded.startsWith(letters) || folded.includes(spaced),
+    isAround: ({ region, country }: Town): boolean =>
+      country.words.includes(spaced) || (region?.words.includes(spaced) ?? false),
+  };
+}
+
 function worthOf({ folded }: Town, asked: string): number {
   if (folded === asked) return WORTH.exact;
   return folded.startsWith(asked) ? WORTH.beginning : WORTH.within;
 }
 
-/** Powers of ten of inhabitants; a quarter comes after towns of its size. */
-const weightOf = ({ population, isPart }: Town): number => Math.log10(population + 1) - (isPart ? 1 : 0);
+/** Powers of ten of inhabitants. */
+const sizeOf = ({ population }: Town): number => Math.log10(population + 1);
+
+/** A quarter comes after towns of its size. */
+const weightOf = (town: Town): number => sizeOf(town) - (town.isPart ? 1 : 0);
 
 /** The few with the highest scores, best first; of equals the first offered. */
 class Best {
-  readonly #kept: { readonly town: number; readonly score: number }[] = [];
+  readonly #kept: { readonly town: Town; readonly score: number }[] = [];
 
   /** True when a score, and so everything below it, has no place any more. */
   isOutOfReach(score: number): boolean {
@@ -58,7 +74,7 @@ class Best {
     return last !== undefined && score <= last.score;
   }
 
-  offer(town: number, score: number): void {
+  offer(town: Town, score: number): void {
     if (this.isOutOfReach(score)) return;
     if (this.#kept.some((kept) => kept.town === town)) return;
     const after = this.#kept.findIndex((kept) => kept.score < score);
@@ -66,32 +82,28 @@ class Best {
     if (this.#kept.length > MAX_AREAS) this.#kept.pop();
   }
 
-  towns(): number[] {
+  towns(): Town[] {
     return this.#kept.map(({ town }) => town);
   }
 }
 
-/** Every word of every name in alphabetical order. */
-function wordIndex(towns: readonly Town[]) {
-  const entries = towns.flatMap(({ folded }, town) => folded.split(' ').map((word) => ({ word, town })));
-  entries.sort((a, b) => (a.word < b.word ? -1 : a.word > b.word ? 1 : a.town - b.town));
-  const words = entries.map(({ word }) => word);
-  const townOf = Uint32Array.from(entries, ({ town }) => town);
+/** So many letters of a word find its towns; what is longer is compared with each of them. */
+const LETTERS = 3;
 
-  const firstNotBefore = (text: string): number => {
-    let low = 0;
-    let high = words.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((words[middle] ?? '') < text) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+/** Towns with a word in their name that begins with these letters, and some more, the largest first. */
+async function beginnings(towns: readonly Town[]): Promise<(letters: string) => readonly Town[]> {
+  const found = new Map<string, Town[]>();
+  const add = (letters: string, town: Town) => {
+    const others = found.get(letters);
+    if (!others) found.set(letters, [town]);
+    else if (others.at(-1) !== town) others.push(town);
   };
-  return {
-    beginningWith: (start: string): Uint32Array =>
-      townOf.subarray(firstNotBefore(start), firstNotBefore(`${start}\uffff`)),
-  };
+  await inSlices(towns, (town) => {
+    for (const word of town.folded.split(' '))
+      for (let length = 1; length <= Math.min(LETTERS, word.length); length++)
+        add(word.slice(0, length), town);
+  });
+  return (letters) => found.get(letters.slice(0, LETTERS)) ?? [];
 }
 
 /** Zoom at which a town of so many people fills a phone. */
@@ -105,5 +117,8 @@ const zooms = [
 function areaOf(town: Town): Area {
   const { name, region, country, population } = town;
   const [, zoom] = zooms.find(([least]) => population >= least) ?? [0, 14];
-  return { name, region, country, location: roundPoint(town, 3), zoom };
+  return {
+    ...{ name, region: region?.name ?? null, country: country.name },
+    ...{ location: roundPoint(town, 3), zoom },
+  };
 }
