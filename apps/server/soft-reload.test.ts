@@ -105,6 +105,14 @@ it('[MAP-02] [MAP-03] [MAP-04] [MAP-05] [MAP-06] [MAP-07] [API-09] [API-10] [API
   expect(answer.globalMessages?.map(({ body }) => body)).toEqual(['Good evening']);
 });
 
+it('[API-11] [API-12] [API-13] [API-21] says the radii in miles, and takes no virtual location for none', async () => {
+  const { nearbyVisitors } = await reload({ virtualLocation: null });
+  expect(nearbyVisitors).toMatchObject({
+    ...{ emitRadiusInMiles: 10, maxRadiusInMiles: 50, minLockingDistance: 0.1 },
+    ...{ isDifference: false, gone: [] },
+  });
+});
+
 it('[API-06] USERS leaves those of that age, and nobody else less', async () => {
   const answer = await reload({ filters: { USERS: { ageMin: 40 } } });
   expect(peopleOf(answer)).toEqual([old.visitor._id]);
