@@ -9,7 +9,8 @@ import type { Database } from '#platform/db/database.ts';
 import type { LiveGateway } from '#platform/live/gateway.ts';
 import { openApiOf } from '#platform/http/open-api.ts';
 import { createHttp, type HttpOptions } from '#platform/http/serve.ts';
-import { trustedProxies } from '#platform/proxies/trusted-proxies.ts';
+import { addressList } from '#platform/addresses/address-list.ts';
+import { trustedProxies } from '#platform/addresses/trusted-proxies.ts';
 import { DEMO_CENTRE } from '#database/demo-world/city.ts';
 import type { DemoLife } from '#database/demo-world/life.ts';
 import { createBlocks } from '#product/blocks/server/index.ts';
@@ -26,6 +27,7 @@ import { cookies } from '#product/visitors/cookies.ts';
 import { type Caller, createVisitors } from '#product/visitors/server/index.ts';
 import { endpoints } from '#wire/endpoints.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
+import { refuseBlocked } from './blocked-addresses.ts';
 import { believeCountryOfProxies } from './country-header.ts';
 import { addCalls, limitsOf } from './limits.ts';
 import { openDemoWorld } from './demo-world.ts';
@@ -140,6 +142,8 @@ export async function compose(parts: ServerParts): Promise<Server> {
   };
   const app = await createHttp(http);
   const proxies = trustedProxies(settings.trustProxy);
+  const blocked = addressList(settings.blockedAddresses);
+  refuseBlocked(app, blocked);
   believeCountryOfProxies(app, settings.countryHeader, proxies);
   addCalls(
     app,
@@ -147,8 +151,8 @@ export async function compose(parts: ServerParts): Promise<Server> {
     {
       health: () => ({ ok: true as const }),
       openApi: () => openApiOf(endpoints, { title: brand.name, version: String(WIRE_VERSION) }, refusalsOf),
-      appStatus: () => ({
-        isIpBlocked: false,
+      appStatus: ({ address }) => ({
+        isIpBlocked: blocked.has(address),
         announcements: [],
         demoWorld: settings.demoWorld ? demoCity : null,
       }),
@@ -185,6 +189,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
       identify: http.identify,
       ownOrigin: http.ownOrigin,
       proxies,
+      blocked,
       limits: settings.rateLimits ? limitsOf('generic') : [],
       clock,
       log,

@@ -2,11 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { AddressList } from '#platform/addresses/address-list.ts';
+import type { TrustedProxies } from '#platform/addresses/trusted-proxies.ts';
 import { comesFromUs } from '#platform/http/caller-of.ts';
 import type { RateLimit } from '#platform/http/rate-limits.ts';
 import { type Admission, LiveGateway, type LiveHandler, tokenOf } from '#platform/live/gateway.ts';
 import { KnockLimit } from '#platform/live/knock-limit.ts';
-import type { TrustedProxies } from '#platform/proxies/trusted-proxies.ts';
 import { refuse } from '#product/visitors/access.rules.ts';
 import { cookies } from '#product/visitors/cookies.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
@@ -22,6 +23,7 @@ export interface LiveParts {
   readonly identify: (token: string) => Promise<Caller | null>;
   readonly ownOrigin: string | null;
   readonly proxies: TrustedProxies;
+  readonly blocked: AddressList;
   /** How many sockets may be asked for, by one address and by one visitor. */
   readonly limits: readonly RateLimit[];
   readonly clock: Clock;
@@ -33,7 +35,7 @@ export interface LiveParts {
  * asks for sockets too often, or holds too many, is refused with 429; the first with `Retry-After`.
  */
 export function openLive(parts: LiveParts): LiveGateway<Caller> {
-  const { app, handler, identify, ownOrigin, proxies, clock, log } = parts;
+  const { app, handler, identify, ownOrigin, proxies, blocked, clock, log } = parts;
   const now = () => clock.now().getTime();
   const limitsPer = (per: RateLimit['per']) =>
     parts.limits.filter((limit) => limit.per === per).map((limit) => new KnockLimit({ ...limit, now }));
@@ -43,7 +45,9 @@ export function openLive(parts: LiveParts): LiveGateway<Caller> {
   const admit = async (request: IncomingMessage): Promise<Admission<Caller>> => {
     // Before a token is looked up: a flood costs a counter and nothing more.
     const forwardedFor = request.headers['x-forwarded-for']?.toString();
-    const tooMany = refusalOf(perAddress, proxies.clientOf(request.socket.remoteAddress, forwardedFor));
+    const address = proxies.clientOf(request.socket.remoteAddress, forwardedFor);
+    if (blocked.has(address)) return { ok: false, status: 403 };
+    const tooMany = refusalOf(perAddress, address);
     if (tooMany) return tooMany;
     const token = tokenOf(request);
     const isOurs =

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { isProxyRange } from '#platform/proxies/trusted-proxies.ts';
+import { isAddressRange } from '#platform/addresses/address-list.ts';
 import { projectRoot } from './project-root.ts';
 
 /** What the environment says, checked. docs/settings.md explains each variable to the person who runs the server. */
@@ -21,6 +21,8 @@ export interface Settings {
   readonly trustProxy: false | string;
   /** The header in which a trusted proxy, and nobody else, names the country of an address, in lower case; null without one. */
   readonly countryHeader: string | null;
+  /** Addresses and ranges that get nothing (comma between); empty for none. */
+  readonly blockedAddresses: string;
   /** ISO 3166-1 codes of countries, or `US-` and a state, where the product is not offered. */
   readonly unavailableAreas: readonly string[];
   readonly rateLimits: boolean;
@@ -90,13 +92,17 @@ export const variables = {
   TRUST_PROXY: z
     .string()
     .refine(
-      (text) => text === '0' || text.split(',').every((range) => isProxyRange(range.trim())),
+      (text) => text === '0' || isListOfAddresses(text),
       'must be 0 or a list of addresses and ranges like 10.0.0.0/8,127.0.0.1',
     )
     .optional(),
   COUNTRY_HEADER: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/i, 'must be the name of a header, like CF-IPCountry')
+    .optional(),
+  BLOCKED_ADDRESSES: z
+    .string()
+    .refine(isListOfAddresses, 'must be a list of addresses and ranges like 203.0.113.0/24,2001:db8::/32')
     .optional(),
   UNAVAILABLE_AREAS: z
     .string()
@@ -176,6 +182,7 @@ export function readSettings(
     appUrl: values.APP_URL,
     trustProxy: values.TRUST_PROXY === undefined || values.TRUST_PROXY === '0' ? false : values.TRUST_PROXY,
     countryHeader: values.COUNTRY_HEADER?.toLowerCase() ?? null,
+    blockedAddresses: values.BLOCKED_ADDRESSES ?? '',
     unavailableAreas: values.UNAVAILABLE_AREAS ?? [],
     rateLimits: values.RATE_LIMITS !== 'off',
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
@@ -194,6 +201,10 @@ function isProduction(env: { NODE_ENV?: string | undefined; APP_URL?: string | u
 
 function hasScheme(text: string, schemes: readonly string[]): boolean {
   return URL.canParse(text) && schemes.includes(new URL(text).protocol);
+}
+
+function isListOfAddresses(text: string): boolean {
+  return text.split(',').every((range) => isAddressRange(range.trim()));
 }
 
 function isOrigin(text: string): boolean {

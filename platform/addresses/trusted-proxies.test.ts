@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isProxyRange, trustedProxies } from './trusted-proxies.ts';
+import { isAddressRange } from './address-list.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 it('has the addresses and ranges of its list, an IPv4 one also when a socket names it as IPv6', () => {
   const proxies = trustedProxies('10.0.0.0/8, 127.0.0.1,fd00::/8');
@@ -31,4 +32,4 @@ it.each([
   ['999.1.1.1', false],
   ['everyone', false],
   ['', false],
-])('%s as a range of proxies: %s', (text, expected) => expect(isProxyRange(text)).toBe(expected));
+])('%s as a range of addresses: %s', (text, expected) => expect(isAddressRange(text)).toBe(expected));
