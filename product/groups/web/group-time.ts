@@ -5,7 +5,7 @@ export function groupTime(startTime: string, locale: string): string {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
   }).format(start);
 }
