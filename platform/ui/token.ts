@@ -41,6 +41,10 @@ export const colorNames = [
 ] as const;
 export type ColorName = (typeof colorNames)[number];
 
-/** The colour as the theme in force has it, for what CSS cannot reach: the canvas of the map. */
-export const readColor = (name: ColorName): string =>
-  getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
+/** The colours as the theme in force has them, for what CSS cannot reach: the canvas of the map. */
+export function readColors(): Record<ColorName, string> {
+  const style = getComputedStyle(document.documentElement);
+  return Object.fromEntries(
+    colorNames.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]),
+  ) as Record<ColorName, string>;
+}

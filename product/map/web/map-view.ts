@@ -4,18 +4,26 @@ import type { LatLng } from '#platform/geo/point.ts';
 import { MAP_MAX_ZOOM, MAP_MIN_ZOOM } from '../basemap.ts';
 import type { Theme } from './basemap-colours.ts';
 import type { Ground } from './load-basemap.ts';
-import { layerIds, markerLayers, markerSources, pressedLayers, sources } from './marker-layers.ts';
 import {
-  campusFeatures,
+  layerIds,
+  type MarkerData,
+  markerLayers,
+  markerSource,
+  type MarkerSource,
+  pressedLayers,
+  sources,
+  withMarkers,
+} from './marker-layers.ts';
+import {
+  aroundFeatures,
   type MarkerKey,
   markerFeatures,
   temporaryFeatures,
   type You,
-  youFeatures,
 } from './marker-features.ts';
 import type { maplibre as Library } from './maplibre.ts';
 import { drawMarker, lookOfImage } from './markers/marker-image.ts';
-import { paintMarker, readPalette } from './markers/paint-marker.ts';
+import { createMarkerPainter, readPalette } from './markers/paint-marker.ts';
 import type { Shown } from '../surroundings.rules.ts';
 
 /** Everything the map draws beside its ground. */
@@ -32,6 +40,8 @@ export interface MapViewOptions {
   readonly theme: Theme;
   readonly centre: LatLng;
   readonly zoom: number;
+  /** What is known already stands on the map when it is seen first; null for ground only. */
+  readonly picture: Picture | null;
   /** Below 420 px a line in the sheet stands for temporary markers. */
   readonly showTemporary: boolean;
   readonly log: ClientLog;
@@ -61,18 +71,47 @@ const DRAW_APART_MS = 200;
 /** Pictures of markers that are kept although nobody needs them now. */
 const MAX_PICTURES = 900;
 
+const sameYou = (one: You | null, other: You | null): boolean =>
+  one === other ||
+  (one !== null &&
+    other !== null &&
+    one.at.lat === other.at.lat &&
+    one.at.lng === other.at.lng &&
+    one.cellMetres === other.cellMetres &&
+    one.isElsewhere === other.isElsewhere);
+
 export const prefersCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export function createMapView(options: MapViewOptions): MapView {
   const { library, ground, log } = options;
-  let { theme, showTemporary } = options;
-  let picture: Picture | null = null;
+  let { theme, showTemporary, picture } = options;
+  let drawn: Picture | null = null;
   let drawTimer: ReturnType<typeof setTimeout> | null = null;
   let drawnAt = 0;
+  let palette = readPalette();
+  /** Until a style is in, nothing can be put on it. */
+  let hasStyle = false;
+
+  const dataOf: { readonly [Source in MarkerSource]: (picture: Picture) => MarkerData[Source] } = {
+    markers: ({ shown, now }) => markerFeatures(shown, now),
+    around: ({ shown, you }) => aroundFeatures(shown, you),
+    temporary: ({ shown, now }) =>
+      temporaryFeatures(showTemporary ? shown.temporary : [], now, prefersCalm()),
+  };
+  const styleNow = () => {
+    drawn = picture;
+    if (!picture) return ground(theme);
+    const { markers, around, temporary } = dataOf;
+    return withMarkers(ground(theme), palette, {
+      markers: markers(picture),
+      around: around(picture),
+      temporary: temporary(picture),
+    });
+  };
 
   const map = new library.Map({
     container: options.container,
-    style: ground(theme),
+    style: styleNow(),
     center: [options.centre.lng, options.centre.lat],
     zoom: options.zoom,
     minZoom: MAP_MIN_ZOOM,
@@ -87,47 +126,54 @@ export function createMapView(options: MapViewOptions): MapView {
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  // Has to be there before the first picture is missed.
-  map.setMissingStyleImageResolver(async (name) => {
+  const paint = createMarkerPainter();
+  const addImage = async (name: string) => {
     const look = lookOfImage(name);
     if (!look || map.hasImage(name)) return;
     const paintedFor = theme;
     const pixelRatio = Math.max(1, window.devicePixelRatio);
     try {
-      const image = await paintMarker(drawMarker(look, readPalette(), theme === 'dark'), pixelRatio);
+      const image = await paint(drawMarker(look, palette, theme === 'dark'), pixelRatio);
       if (paintedFor === theme && !map.hasImage(name)) map.addImage(name, image, { pixelRatio });
     } catch {
       log.error('marker not painted', { kind: look.kind });
     }
+  };
+  /** Several tiles miss the same picture at the same time. */
+  const painting = new Map<string, Promise<void>>();
+  // Has to be there before the first picture is missed.
+  map.setMissingStyleImageResolver((name) => {
+    const known = painting.get(name);
+    if (known) return known;
+    const added = addImage(name).finally(() => painting.delete(name));
+    painting.set(name, added);
+    return added;
   });
 
-  const addMarkers = () => {
-    for (const [id, source] of Object.entries(markerSources))
-      if (!map.getSource(id)) map.addSource(id, source);
-    for (const layer of markerLayers(readPalette(), showTemporary))
-      if (!map.getLayer(layer.id)) map.addLayer(layer);
-    drawNow();
+  /** A source comes with its first feature: one without any would cost tiles all the same. */
+  const put = (id: MarkerSource, data: MarkerData[MarkerSource]) => {
+    const source = map.getSource<GeoJSONSource>(id);
+    if (source) void source.setData(data);
+    if (source || data.features.length === 0) return;
+    map.addSource(id, markerSource(id, data));
+    const layers = markerLayers(palette);
+    layers.forEach((layer, index) => {
+      if (layer.source !== id) return;
+      const above = layers.slice(index + 1).find((later) => map.getLayer(later.id));
+      map.addLayer(layer, above?.id);
+    });
   };
-
-  const set = (id: string, data: Parameters<GeoJSONSource['setData']>[0]) =>
-    void map.getSource<GeoJSONSource>(id)?.setData(data);
-  let drawn: Picture | null = null;
   const drawNow = () => {
     if (drawTimer) clearTimeout(drawTimer);
     drawTimer = null;
-    if (!picture || !map.getSource(sources.markers)) return;
+    if (!picture || !hasStyle) return;
     drawnAt = performance.now();
-    if (drawn?.shown !== picture.shown) {
-      set(sources.markers, markerFeatures(picture.shown, picture.now));
-      set(sources.campuses, campusFeatures(picture.shown));
-    }
-    if (showTemporary && (picture.shown.temporary.length > 0 || (drawn?.shown.temporary.length ?? 0) > 0))
-      set(sources.temporary, temporaryFeatures(picture.shown.temporary, picture.now, prefersCalm()));
-    if (drawn?.you !== picture.you) {
-      const you = youFeatures(picture.you);
-      set(sources.you, you.dot);
-      set(sources.disc, you.disc);
-    }
+    const { shown, you } = picture;
+    const isNew = drawn?.shown !== shown;
+    if (isNew) put(sources.markers, dataOf.markers(picture));
+    if (isNew || !sameYou(drawn?.you ?? null, you)) put(sources.around, dataOf.around(picture));
+    if (shown.temporary.length > 0 || (drawn?.shown.temporary.length ?? 0) > 0)
+      put(sources.temporary, dataOf.temporary(picture));
     drawn = picture;
   };
 
@@ -197,8 +243,8 @@ export function createMapView(options: MapViewOptions): MapView {
   map.on('click', press);
   map.on('moveend', rest);
   map.on('style.load', () => {
-    drawn = null;
-    addMarkers();
+    hasStyle = true;
+    drawNow();
   });
   map.once('load', () => {
     options.onReady();
@@ -223,17 +269,15 @@ export function createMapView(options: MapViewOptions): MapView {
     setTheme: (next) => {
       if (next === theme) return;
       theme = next;
-      map.setStyle(ground(theme), { diff: false });
+      palette = readPalette();
+      hasStyle = false;
+      painting.clear();
+      map.setStyle(styleNow(), { diff: false });
     },
     setShowTemporary: (show) => {
       if (show === showTemporary) return;
       showTemporary = show;
-      if (!map.isStyleLoaded()) return;
-      if (!show && map.getLayer(layerIds.temporary)) map.removeLayer(layerIds.temporary);
-      if (show) {
-        drawn = null;
-        addMarkers();
-      }
+      if (hasStyle && picture) put(sources.temporary, dataOf.temporary(picture));
     },
     goTo,
     destroy: () => {

@@ -81,26 +81,6 @@ export const temporaryFeatures = (
     })),
   );
 
-/** The areas of campuses. */
-export const campusFeatures = ({ places }: Shown): FeatureCollection<Polygon> =>
-  collection(
-    places.flatMap(({ campusGeometry }, index) =>
-      campusGeometry
-        ? [
-            {
-              type: 'Feature' as const,
-              id: index,
-              geometry: {
-                type: 'Polygon' as const,
-                coordinates: campusGeometry.coordinates.map((ring) => ring.map(([lng, lat]) => [lng, lat])),
-              },
-              properties: {},
-            },
-          ]
-        : [],
-    ),
-  );
-
 /** Where the visitor is drawn. */
 export interface You {
   readonly at: LatLng;
@@ -126,32 +106,35 @@ export function youAre(
     : { at: virtualLocation, cellMetres: null, isElsewhere: true };
 }
 
-export function youFeatures(you: You | null): {
-  readonly dot: Points<{ readonly image: string }>;
-  readonly disc: FeatureCollection<Polygon, { readonly isElsewhere: boolean }>;
-} {
-  if (!you) return { dot: collection([]), disc: collection([]) };
-  const { at, cellMetres, isElsewhere } = you;
-  const dot = {
-    type: 'Feature' as const,
-    id: 0,
-    geometry: { type: 'Point' as const, coordinates: [at.lng, at.lat] },
-    properties: { image: imageName({ kind: 'you', isElsewhere }) },
-  };
-  const disc = cellMetres === null ? [] : [discFeature(at, cellMetres / 2, isElsewhere)];
-  return { dot: collection([dot]), disc: collection(disc) };
+/** What never clusters: the areas of campuses, the visitor and the cell others see him in. */
+export function aroundFeatures({ places }: Shown, you: You | null): FeatureCollection<Point | Polygon> {
+  const campuses = places.flatMap(({ campusGeometry }) =>
+    campusGeometry ? [campus(campusGeometry.coordinates)] : [],
+  );
+  const features = you ? [...campuses, ...visitor(you)] : campuses;
+  return collection(features.map((feature, index) => ({ ...feature, id: index })));
 }
+
+const campus = (rings: readonly (readonly LngLatPair[])[]): Feature<Polygon> => ({
+  type: 'Feature',
+  geometry: { type: 'Polygon', coordinates: rings.map((ring) => ring.map(([lng, lat]) => [lng, lat])) },
+  properties: { kind: 'campus' },
+});
+
+const visitor = ({ at, cellMetres, isElsewhere }: You): Feature<Point | Polygon>[] => [
+  ...(cellMetres === null ? [] : [disc(at, cellMetres / 2, isElsewhere)]),
+  {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [at.lng, at.lat] },
+    properties: { kind: 'you', image: imageName({ kind: 'you', isElsewhere }) },
+  },
+];
 
 const METRES_PER_DEGREE = 111_195;
 const DISC_CORNERS = 64;
 
-const discFeature = (
-  { lat, lng }: LatLng,
-  radiusMetres: number,
-  isElsewhere: boolean,
-): Feature<Polygon, { readonly isElsewhere: boolean }> => ({
+const disc = ({ lat, lng }: LatLng, radiusMetres: number, isElsewhere: boolean): Feature<Polygon> => ({
   type: 'Feature',
-  id: 0,
   geometry: {
     type: 'Polygon',
     coordinates: [
@@ -165,7 +148,7 @@ const discFeature = (
       }),
     ],
   },
-  properties: { isElsewhere },
+  properties: { kind: 'cell', isElsewhere },
 });
 
 function collection<Geometry extends Point | Polygon, Properties>(

@@ -1,19 +1,23 @@
+import type { FeatureCollection } from 'geojson';
 import type {
   ExpressionSpecification,
   GeoJSONSourceSpecification,
   LayerSpecification,
-  SourceSpecification,
+  StyleSpecification,
 } from 'maplibre-gl';
 import { MAP_MAX_ZOOM } from '#product/map/basemap.ts';
 import type { Palette } from './markers/drawing.ts';
 
 export const sources = {
+  /** People, places and groups, of which clusters are made. */
   markers: 'markers',
   temporary: 'temporary',
-  campuses: 'campuses',
-  you: 'you',
-  disc: 'disc',
+  /** What never clusters: the areas of campuses, the visitor and his cell. */
+  around: 'around',
 } as const;
+export type MarkerSource = (typeof sources)[keyof typeof sources];
+/** What each source holds. */
+export type MarkerData = Readonly<Record<MarkerSource, FeatureCollection>>;
 
 export const layerIds = {
   clusters: 'markers-clusters',
@@ -38,32 +42,36 @@ const CLUSTER_RADIUS_PX = 42;
 const count = (test: ExpressionSpecification): ExpressionSpecification => ['case', test, 1, 0];
 const isKind = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind];
 
-const empty = { type: 'FeatureCollection' as const, features: [] };
+/**
+ * The zoom whose tiles are drawn at every nearer one too: few tiles cover a screen then, and what stands in them is
+ * still as exact as half a pixel at the nearest.
+ */
+const AROUND_MAX_ZOOM = 12;
 
-const markerSource: GeoJSONSourceSpecification = {
-  type: 'geojson',
-  data: empty,
-  cluster: true,
-  clusterRadius: CLUSTER_RADIUS_PX,
-  // At the zoom stop there may still be clusters: they open the list.
-  clusterMaxZoom: MAP_MAX_ZOOM,
-  maxzoom: MAP_MAX_ZOOM + 1,
-  clusterProperties: {
-    online: ['+', count(['all', isKind('person'), ['get', 'isOnline']])],
-    away: ['+', count(['all', isKind('person'), ['!', ['get', 'isOnline']]])],
-    places: ['+', count(isKind('place'))],
-    groups: ['+', count(isKind('group'))],
+const specifications: Readonly<Record<MarkerSource, Omit<GeoJSONSourceSpecification, 'data'>>> = {
+  [sources.markers]: {
+    type: 'geojson',
+    cluster: true,
+    clusterRadius: CLUSTER_RADIUS_PX,
+    // At the zoom stop there may still be clusters: they open the list.
+    clusterMaxZoom: MAP_MAX_ZOOM,
+    maxzoom: MAP_MAX_ZOOM + 1,
+    clusterProperties: {
+      online: ['+', count(['all', isKind('person'), ['get', 'isOnline']])],
+      away: ['+', count(['all', isKind('person'), ['!', ['get', 'isOnline']]])],
+      places: ['+', count(isKind('place'))],
+      groups: ['+', count(isKind('group'))],
+    },
   },
+  [sources.temporary]: { type: 'geojson', maxzoom: AROUND_MAX_ZOOM },
+  // As round as it is drawn.
+  [sources.around]: { type: 'geojson', maxzoom: AROUND_MAX_ZOOM, tolerance: 0 },
 };
 
-export const markerSources: Readonly<Record<string, SourceSpecification>> = {
-  [sources.campuses]: { type: 'geojson', data: empty },
-  // As round as it is drawn.
-  [sources.disc]: { type: 'geojson', data: empty, tolerance: 0 },
-  [sources.markers]: markerSource,
-  [sources.temporary]: { type: 'geojson', data: empty },
-  [sources.you]: { type: 'geojson', data: empty },
-};
+export const markerSource = (id: MarkerSource, data: FeatureCollection): GeoJSONSourceSpecification => ({
+  ...specifications[id],
+  data,
+});
 
 const clusterImage: ExpressionSpecification = [
   'concat',
@@ -77,7 +85,9 @@ const clusterImage: ExpressionSpecification = [
   ['to-string', ['get', 'groups']],
 ];
 
-function symbols(id: string, source: string, filter: ExpressionSpecification | null): LayerSpecification {
+type MarkerLayer = Extract<LayerSpecification, { readonly source: string }>;
+
+function symbols(id: string, source: MarkerSource, filter: ExpressionSpecification | null): MarkerLayer {
   return {
     id,
     type: 'symbol',
@@ -100,39 +110,41 @@ const single = (kind: string): ExpressionSpecification => [
 ];
 
 /** From below: areas, cluster, place, group, person, promoted, temporary, you. */
-export function markerLayers(colours: Palette, showTemporary: boolean): readonly LayerSpecification[] {
+export function markerLayers(colours: Palette): readonly MarkerLayer[] {
   return [
     {
       id: 'campus-area',
       type: 'fill',
-      source: sources.campuses,
+      source: sources.around,
+      filter: isKind('campus'),
       paint: { 'fill-color': colours.place, 'fill-opacity': 0.12 },
     },
     {
       id: 'campus-edge',
       type: 'line',
-      source: sources.campuses,
+      source: sources.around,
+      filter: isKind('campus'),
       paint: { 'line-color': colours.place, 'line-width': 2, 'line-dasharray': [3, 2] },
     },
     {
       id: 'disc-area',
       type: 'fill',
-      source: sources.disc,
-      filter: ['!', ['get', 'isElsewhere']],
+      source: sources.around,
+      filter: ['all', isKind('cell'), ['!', ['get', 'isElsewhere']]],
       paint: { 'fill-color': colours.self, 'fill-opacity': 0.18 },
     },
     {
       id: 'disc-edge',
       type: 'line',
-      source: sources.disc,
-      filter: ['!', ['get', 'isElsewhere']],
+      source: sources.around,
+      filter: ['all', isKind('cell'), ['!', ['get', 'isElsewhere']]],
       paint: { 'line-color': colours.self, 'line-opacity': 0.55, 'line-width': 1.5 },
     },
     {
       id: 'disc-edge-elsewhere',
       type: 'line',
-      source: sources.disc,
-      filter: ['get', 'isElsewhere'],
+      source: sources.around,
+      filter: ['all', isKind('cell'), ['get', 'isElsewhere']],
       paint: {
         'line-color': colours.self,
         'line-opacity': 0.7,
@@ -145,7 +157,27 @@ export function markerLayers(colours: Palette, showTemporary: boolean): readonly
     symbols(layerIds.groups, sources.markers, single('group')),
     symbols(layerIds.people, sources.markers, ['all', single('person'), ['!', ['get', 'isPromoted']]]),
     symbols(layerIds.promoted, sources.markers, ['all', single('person'), ['get', 'isPromoted']]),
-    ...(showTemporary ? [symbols(layerIds.temporary, sources.temporary, null)] : []),
-    symbols('you-dot', sources.you, null),
+    symbols(layerIds.temporary, sources.temporary, null),
+    symbols('you-dot', sources.around, isKind('you')),
   ];
+}
+
+/** The map with what stands on it; a source without anything in it would cost tiles all the same. */
+export function withMarkers(
+  ground: StyleSpecification,
+  colours: Palette,
+  data: MarkerData,
+): StyleSpecification {
+  const filled = Object.values(sources).filter((id) => data[id].features.length > 0);
+  return {
+    ...ground,
+    sources: {
+      ...ground.sources,
+      ...Object.fromEntries(filled.map((id) => [id, markerSource(id, data[id])])),
+    },
+    layers: [
+      ...ground.layers,
+      ...markerLayers(colours).filter(({ source }) => filled.some((id) => id === source)),
+    ],
+  };
 }

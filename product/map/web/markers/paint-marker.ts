@@ -1,35 +1,88 @@
-import { type ColorName, colorNames, readColor } from '#platform/ui/token.ts';
+import { readColors } from '#platform/ui/token.ts';
 import { type MarkerDrawing, type Palette, svgDocument } from './drawing.ts';
 
 /** Text on markers grows with the page's letters, but no more than this. */
 const MAX_TEXT_SCALE = 1.3;
+/** So many on one sheet: more would hold the page up too long at once. */
+const MAX_ON_SHEET = 64;
+const COLUMNS = 8;
 
 /** The colours of the theme in force. */
-export const readPalette = (): Palette =>
-  Object.fromEntries(colorNames.map((name) => [name, readColor(name)])) as Record<ColorName, string>;
+export const readPalette = (): Palette => readColors();
 
 /** Paints a marker at the sharpness of the screen; rejects when the browser cannot read the drawing. */
-export async function paintMarker(drawing: MarkerDrawing, pixelRatio: number): Promise<ImageData> {
+export type PaintMarker = (drawing: MarkerDrawing, pixelRatio: number) => Promise<ImageData>;
+
+interface Order {
+  readonly drawing: MarkerDrawing;
+  readonly pixelRatio: number;
+  readonly done: (image: ImageData) => void;
+  readonly failed: (reason: unknown) => void;
+}
+
+/**
+ * Markers that are wanted at the same time are painted on one sheet: to a browser every picture is a document
+ * of its own, and to open one costs far more than what is drawn in it.
+ */
+export function createMarkerPainter(): PaintMarker {
+  let orders: Order[] = [];
+  const paintAll = () => {
+    const sheets = Array.from({ length: Math.ceil(orders.length / MAX_ON_SHEET) }, (_, index) =>
+      orders.slice(index * MAX_ON_SHEET, (index + 1) * MAX_ON_SHEET),
+    );
+    orders = [];
+    for (const sheet of sheets)
+      paintSheet(sheet).catch((reason: unknown) => {
+        for (const { failed } of sheet) failed(reason);
+      });
+  };
+  return (drawing, pixelRatio) =>
+    new Promise((done, failed) => {
+      if (orders.length === 0) setTimeout(paintAll);
+      orders.push({ drawing, pixelRatio, done, failed });
+    });
+}
+
+async function paintSheet(orders: readonly Order[]): Promise<void> {
+  const side = Math.max(...orders.flatMap(({ drawing }) => [drawing.width, drawing.height]));
+  const pixelRatio = Math.max(...orders.map((order) => order.pixelRatio));
+  const placed = orders.map((order, index) => ({
+    ...order,
+    x: (index % COLUMNS) * side,
+    y: Math.floor(index / COLUMNS) * side,
+  }));
+  const width = Math.min(COLUMNS, orders.length) * side;
+  const height = Math.ceil(orders.length / COLUMNS) * side;
+
   const canvas = document.createElement('canvas');
-  canvas.width = Math.ceil(drawing.width * pixelRatio);
-  canvas.height = Math.ceil(drawing.height * pixelRatio);
+  canvas.width = Math.ceil(width * pixelRatio);
+  canvas.height = Math.ceil(height * pixelRatio);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('this browser has no canvas');
+  const shapes = placed.map(
+    ({ drawing, x, y }) =>
+      `<svg x="${x}" y="${y}" width="${drawing.width}" height="${drawing.height}">${drawing.shapes}</svg>`,
+  );
+  const sheet = svgDocument({ width, height, shapes: shapes.join(''), texts: [] }, false);
   const picture = new Image(canvas.width, canvas.height);
-  picture.src = `data:image/svg+xml,${encodeURIComponent(svgDocument(drawing, false))}`;
+  picture.src = `data:image/svg+xml,${encodeURIComponent(sheet)}`;
   await picture.decode();
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   context.scale(pixelRatio, pixelRatio);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   const { fontFamily } = getComputedStyle(document.body);
-  for (const { text, x, y, size, colour } of drawing.texts) {
-    context.font = `700 ${size * textScale()}px ${fontFamily}`;
-    context.fillStyle = colour;
-    // Digits have no part below the line: half a pixel down they look centred.
-    context.fillText(text, x, y + 0.5);
+  const scale = textScale();
+  for (const { drawing, x, y, done } of placed) {
+    for (const text of drawing.texts) {
+      context.font = `700 ${text.size * scale}px ${fontFamily}`;
+      context.fillStyle = text.colour;
+      // Digits have no part below the line: half a pixel down they look centred.
+      context.fillText(text.text, x + text.x, y + text.y + 0.5);
+    }
+    const pixels = (length: number) => Math.ceil(length * pixelRatio);
+    done(context.getImageData(pixels(x), pixels(y), pixels(drawing.width), pixels(drawing.height)));
   }
-  return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
 const textScale = (): number => {
