@@ -15,6 +15,7 @@ import { startBuiltServer } from '#platform/testing/built-server.ts';
 import { measureCode, sharesByPackage } from './first-load/code-size.ts';
 import { serveEmptyPage } from './first-load/empty-page.ts';
 import { type Loaded, loadPage, type Loading } from './first-load/load-page.ts';
+import { followNewcomer } from './first-load/newcomer.ts';
 import { toMarkdown } from './first-load/report.ts';
 import { publish, thisMachine } from './report.ts';
 
@@ -36,14 +37,17 @@ async function main(): Promise<void> {
       const product: Loading = {
         url: server.url,
         context: await insideAlready(server.url),
-        isFilled: `document.querySelectorAll('li[aria-posinset]').length > ${ROWS_SEEN} && !document.querySelector('[data-stage]')`,
+        // The skeleton goes when the map has loaded.
+        isInteractive: `document.querySelector('.maplibregl-canvas') !== null && !document.querySelector('[data-stage]')`,
+        isFilled: `document.querySelectorAll('li[aria-posinset]').length > ${ROWS_SEEN}`,
       };
       const { width, height } = (await loadPage(browser, product)).canvas;
       const { lat, lng } = DEMO_CENTRE;
       const emptyMap: Loading = {
         url: `${empty.url}/?width=${width}&height=${height}&lat=${lat}&lng=${lng}&zoom=${ZOOM}`,
         context: { viewport: VIEWPORT },
-        isFilled: `document.body?.dataset.loaded === 'true'`,
+        isInteractive: `document.body?.dataset.loaded === 'true'`,
+        isFilled: 'true',
       };
       await loadPage(browser, emptyMap);
 
@@ -64,9 +68,14 @@ async function main(): Promise<void> {
       const isInEveryRound = (address: string) => codeOf.every((code) => code.has(address));
       const files = measureCode(all.filter(isInEveryRound), webRoot);
       const appFiles = files.filter(({ isMapLibrary }) => !isMapLibrary);
+      const newcomer = await followNewcomer(browser, server.url, { viewport: VIEWPORT });
       const outcome = {
         ...measured,
         files,
+        newcomer: {
+          firstScreen: measureCode(newcomer.firstScreen, webRoot),
+          untilMap: measureCode(newcomer.untilMap, webRoot),
+        },
         packages: sharesByPackage(appFiles, webRoot),
         fetchedAhead: all
           .filter((address) => !isInEveryRound(address))

@@ -1,91 +1,114 @@
-import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
-import { holdLiveEvents, watchFrames } from '#platform/testing/page-at-rest.ts';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { holdLiveEvents } from '#platform/testing/page-at-rest.ts';
 
 export interface Loading {
   readonly url: string;
   readonly context: BrowserContextOptions;
-  /** An expression that is true in the page once it shows what it has to show. */
+  /** An expression that is true in the page once the map has fired its `load`. */
+  readonly isInteractive: string;
+  /** An expression that is true once the page shows all it has to show beside the map. */
   readonly isFilled: string;
 }
 
-export interface Loaded {
-  /** Seconds of CPU that the page's main thread used until the map was interactive. */
+export interface Moment {
+  /** Seconds of CPU that the page's main thread has used by then. */
   readonly cpuSeconds: number;
-  /** The same tasks by the clock on the wall; more where others use the machine. */
-  readonly taskSeconds: number;
-  /** From the start of the navigation until then. */
+  /** Since the start of the navigation. */
   readonly elapsedSeconds: number;
-  /** Addresses of the scripts and style sheets asked for until then. */
+}
+
+export interface Loaded {
+  /** The map has fired its `load`: all in view is drawn, and it answers to hand and key. */
+  readonly interactive: Moment;
+  /** The page is filled as well, and the map has drawn its last frame for a while. */
+  readonly atRest: Moment;
+  /** Addresses of the scripts and style sheets asked for until the page was at rest. */
   readonly code: readonly string[];
   /** CSS pixels. */
   readonly canvas: { readonly width: number; readonly height: number };
 }
 
-/** A map that has drawn no frame for so long is idle. */
+/** A map that has drawn no frame for so long is at rest. */
 const QUIET_MS = 700;
-const SAMPLE_MS = 60;
 const DEADLINE_MS = 60_000;
 
-interface Sample {
-  /** Milliseconds since the navigation began, by the page's clock. */
-  readonly at: number;
-  readonly lastFrame: number;
-  readonly isFilled: boolean;
-  readonly cpuSeconds: number;
-  readonly taskSeconds: number;
-}
+type MomentName = 'interactive' | 'drawn';
 
-/** Opens a page with nothing in any cache and follows it until the map is interactive: filled, and idle from then on. */
-export async function loadPage(browser: Browser, { url, context, isFilled }: Loading): Promise<Loaded> {
-  const room = await browser.newContext(context);
+/**
+ * The page itself says when a moment has come: asking it again and again from outside would cost its main thread
+ * the more the longer it takes.
+ */
+const watch = ({ isInteractive, isFilled }: Loading): string => `{
+  const ask = window.requestAnimationFrame;
+  let isInteractive = false;
+  let isFilled = false;
+  const tell = (moment) => window.__tell(moment, performance.now());
+  const look = () => {
+    if (!isInteractive && (${isInteractive})) {
+      isInteractive = true;
+      tell('interactive');
+    }
+    if (isInteractive && !isFilled && (${isFilled})) {
+      isFilled = true;
+      clearInterval(timer);
+      tell('drawn');
+    }
+  };
+  const timer = setInterval(look, 50);
+  window.requestAnimationFrame = (frame) =>
+    ask.call(window, (time) => {
+      frame(time);
+      if (isFilled) tell('drawn');
+    });
+}`;
+
+/** Opens a page with nothing in any cache and follows it until it is at rest. */
+export async function loadPage(browser: Browser, loading: Loading): Promise<Loaded> {
+  const room = await browser.newContext(loading.context);
   try {
     const page = await room.newPage();
-    await watchFrames(page);
-    await holdLiveEvents(page);
     const asked: { readonly address: string; readonly at: number }[] = [];
     page.on('request', (request) => asked.push({ address: request.url(), at: performance.now() }));
-    const cpu = await metricsOf(page, 'threadTicks');
-    const clock = await metricsOf(page, 'timeTicks');
-    const before = { cpu: await cpu(), clock: await clock() };
+    const cpu = await mainThreadOf(page);
+    const moments: { readonly name: MomentName; readonly at: number; readonly cpu: Promise<number> }[] = [];
+    let isOver = false;
+    await page.exposeFunction('__tell', (name: MomentName, at: number) => {
+      if (!isOver) moments.push({ name, at, cpu: cpu() });
+    });
+    await page.addInitScript(watch(loading));
+    await holdLiveEvents(page);
+    const cpuBefore = await cpu();
     const began = performance.now();
-    await page.goto(url, { waitUntil: 'commit' });
+    await page.goto(loading.url, { waitUntil: 'commit' });
 
-    const samples: Sample[] = [];
-    const state = `(() => {
-      const isFilled = ${isFilled} && document.querySelector('.maplibregl-canvas') !== null;
-      return { at: performance.now(), lastFrame: window.__lastFrame, isFilled };
-    })()`;
+    let known = 0;
+    let knownSince = performance.now();
     for (;;) {
-      await page.waitForTimeout(SAMPLE_MS);
-      const [seen, cpuNow, clockNow] = await Promise.all([
-        page.evaluate<Omit<Sample, 'cpuSeconds' | 'taskSeconds'>>(state),
-        cpu(),
-        clock(),
-      ]);
-      samples.push({ ...seen, cpuSeconds: cpuNow - before.cpu, taskSeconds: clockNow - before.clock });
-      const firstFilled = samples.find((sample) => sample.isFilled);
-      if (firstFilled && seen.at - Math.max(seen.lastFrame, firstFilled.at) > QUIET_MS) break;
-      if (performance.now() - began > DEADLINE_MS) throw new Error(`the map of ${url} does not come to rest`);
+      await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 10));
+      if (moments.length > known) [known, knownSince] = [moments.length, performance.now()];
+      const isFilled = moments.some(({ name }) => name === 'drawn');
+      if (isFilled && performance.now() - knownSince > QUIET_MS) break;
+      if (performance.now() - began > DEADLINE_MS)
+        throw new Error(`the map of ${loading.url} does not come to rest`);
     }
-    const firstFilled = samples.find((sample) => sample.isFilled)?.at ?? 0;
-    const lastFrame = samples.at(-1)?.lastFrame ?? 0;
-    const interactive = samples.find(({ at }) => at >= Math.max(firstFilled, lastFrame));
-    if (!interactive) throw new Error('no sample after the last frame');
+    isOver = true;
+    await Promise.all(moments.map((moment) => moment.cpu));
+    const interactive = moments.find(({ name }) => name === 'interactive');
+    const atRest = moments.findLast(({ name }) => name === 'drawn');
+    if (!interactive || !atRest) throw new Error('a moment was not told');
+    const momentOf = async (moment: (typeof moments)[number]): Promise<Moment> => ({
+      cpuSeconds: (await moment.cpu) - cpuBefore,
+      elapsedSeconds: moment.at / 1_000,
+    });
     const canvas = await page.evaluate<Loaded['canvas']>(`(() => {
       const { width, height } = document.querySelector('.maplibregl-canvas').getBoundingClientRect();
       return { width, height };
     })()`);
+    const early = asked.filter(({ at }) => at - began <= atRest.at);
     return {
-      cpuSeconds: interactive.cpuSeconds,
-      taskSeconds: interactive.taskSeconds,
-      elapsedSeconds: interactive.at / 1_000,
-      code: [
-        ...new Set(
-          asked
-            .filter(({ at, address }) => at - began <= interactive.at && isCode(address))
-            .map(({ address }) => address),
-        ),
-      ],
+      interactive: await momentOf(interactive),
+      atRest: await momentOf(atRest),
+      code: codeAmong(early.map(({ address }) => address)),
       canvas,
     };
   } finally {
@@ -93,15 +116,15 @@ export async function loadPage(browser: Browser, { url, context, isFilled }: Loa
   }
 }
 
-const isCode = (address: string): boolean => /\.(m?js|css)$/.test(new URL(address).pathname);
+/** Scripts and style sheets, each once. */
+export const codeAmong = (addresses: readonly string[]): readonly string[] => [
+  ...new Set(addresses.filter((address) => /\.(m?js|css)$/.test(new URL(address).pathname))),
+];
 
-/** `TaskDuration` of the page's main thread in seconds: CPU by `threadTicks`, the wall's clock by `timeTicks`. */
-async function metricsOf(
-  page: Page,
-  timeDomain: 'threadTicks' | 'timeTicks',
-): Promise<() => Promise<number>> {
-  const session: CDPSession = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain });
+/** CPU seconds of the page's main thread since it began. */
+async function mainThreadOf(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   return async () => {
     const { metrics } = await session.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;

@@ -1,5 +1,4 @@
-import i18next from 'i18next';
-import HttpBackend from 'i18next-http-backend';
+import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { ClientLog } from '#platform/client/log.ts';
 import { chooseLanguage, DEFAULT_LANGUAGE } from './choose-language.ts';
@@ -20,14 +19,13 @@ export async function startTranslations(options: TranslationOptions): Promise<vo
   i18next.on('failedLoading', () => options.log.error('Error loading translations'));
   try {
     await i18next
-      .use(HttpBackend)
+      .use(files)
       .use(initReactI18next)
       .init({
         lng: language,
         fallbackLng: DEFAULT_LANGUAGE,
         ns: [...options.modules],
         defaultNS: 'common',
-        backend: { loadPath: './assets/i18n/{{lng}}/{{ns}}.json' },
         interpolation: {
           prefix: '{',
           suffix: '}',
@@ -40,3 +38,17 @@ export async function startTranslations(options: TranslationOptions): Promise<vo
     options.log.error('Error loading translations');
   }
 }
+
+/** The texts of a module are a file beside the page; a server in trouble or out of reach is asked again. */
+const files: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, module, done) => {
+    const read = async () => {
+      const answer = await fetch(`./assets/i18n/${language}/${module}.json`);
+      if (answer.ok) done(null, (await answer.json()) as ResourceKey);
+      else done(`the texts answered ${answer.status}`, answer.status >= 500);
+    };
+    read().catch(() => done('the texts did not come', true));
+  },
+};

@@ -34,6 +34,7 @@ function fetchAheadOnceLoaded(log: ClientLog): void {
     stop();
     setTimeout(() => {
       const parts = [
+        import('#product/map/web/selected-card.tsx'),
         loadOverlays(),
         import('#platform/ui/modal-dialog.tsx'),
         import('#platform/ui/drawer-dialog.tsx'),

@@ -1,7 +1,12 @@
 import type { TFunction } from 'i18next';
 import { distanceMetres, fromPair, type LatLng, type LngLatPair } from '#platform/geo/point.ts';
 import { type CellMetres, DEFAULT_CELL_METRES } from '#product/presence/contract.ts';
-import { type DistanceStep, distanceStep, distanceUnitOf } from '#product/presence/rules.ts';
+import {
+  type DistanceStep,
+  distanceStep,
+  type DistanceUnit,
+  distanceUnitOf,
+} from '#product/presence/rules.ts';
 
 /** How far `to` is from `from`, as an honest step: never finer than the cell of who is shown there. */
 export const stepBetween = (
@@ -9,7 +14,15 @@ export const stepBetween = (
   to: LngLatPair,
   locale: string,
   cellMetres: CellMetres = DEFAULT_CELL_METRES,
-): DistanceStep => distanceStep(distanceMetres(from, fromPair(to)), cellMetres, distanceUnitOf(locale));
+): DistanceStep => distanceStep(distanceMetres(from, fromPair(to)), cellMetres, unitOf(locale));
+
+const units = new Map<string, DistanceUnit>();
+
+function unitOf(locale: string): DistanceUnit {
+  const known = units.get(locale) ?? distanceUnitOf(locale);
+  units.set(locale, known);
+  return known;
+}
 
 export interface DistanceWords {
   /** "under 500 m", as a list shows it. */

@@ -1,8 +1,11 @@
-import { type ReactNode, type UIEvent, useState } from 'react';
+import { type ReactNode, type UIEvent, useEffect, useState } from 'react';
 import styles from './nearby-list.module.css';
 
-/** Rows on the page at first, and how many more come when their end draws near. */
+/** Rows on the page once it is quiet, and how many more come when their end draws near. */
 const STEP = 30;
+/** No row is lower than so many pixels: until then there are as many as a window can show. */
+const MIN_ROW_PX = 64;
+const QUIET_MS = 2_000;
 /** So many pixels before the end. */
 const AHEAD_PX = 1_200;
 
@@ -15,7 +18,11 @@ export interface GrowingListProps<Item> {
 
 /** A long list whose rows are made as they are scrolled to; readers are told its whole length. */
 export function GrowingList<Item>({ label, items, keyOf, row }: GrowingListProps<Item>) {
-  const [made, setMade] = useState(STEP);
+  const [made, setMade] = useState(() => Math.min(STEP, Math.ceil(window.innerHeight / MIN_ROW_PX)));
+  useEffect(() => {
+    const timer = setTimeout(() => setMade((before) => Math.max(before, STEP)), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const growNearEnd = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) => {
     if (made < items.length && scrollHeight - scrollTop - clientHeight < AHEAD_PX)
       setMade((before) => before + STEP);

@@ -22,7 +22,7 @@ import { type ListTab, rowId } from './nearby-list.tsx';
 import { NearbyPanel } from './nearby-panel.tsx';
 import { NearbySheet } from './nearby-sheet.tsx';
 import { QuietHere } from './quiet-here.tsx';
-import { useSelected } from './selected-card.tsx';
+import { useSelected } from './use-selected.ts';
 import { useHasPanel } from './use-media.ts';
 
 const FiltersDrawer = lazy(() =>

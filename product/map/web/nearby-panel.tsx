@@ -6,9 +6,10 @@ import { ChoiceList } from '#platform/ui/choice-list.tsx';
 import { Drawer } from '#platform/ui/drawer.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { peopleOrders, type PeopleOrder } from '../list.rules.ts';
+import { CardOfSelected } from './card-of-selected.tsx';
 import styles from './map-home.module.css';
 import { type ListTab, NearbyList } from './nearby-list.tsx';
-import { SelectedCard, useSelected } from './selected-card.tsx';
+import { useSelected } from './use-selected.ts';
 
 export interface NearbyPanelProps {
   readonly tab: ListTab;
@@ -29,7 +30,7 @@ export function NearbyPanel({ tab, onTab, onCloseCard, onHide }: NearbyPanelProp
     <section className={styles['panel']} aria-label={t('list.region')}>
       {selected && (
         <div className={styles['panelCard']}>
-          <SelectedCard selected={selected} onClose={onCloseCard} />
+          <CardOfSelected selected={selected} onClose={onCloseCard} />
         </div>
       )}
       <div className={styles['panelList']} hidden={selected !== null}>

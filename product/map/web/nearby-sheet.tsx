@@ -4,11 +4,12 @@ import { Glyph } from '#platform/ui/glyph.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import type { SheetStep } from '#platform/ui/sheet-steps.ts';
 import { Sheet } from '#platform/ui/sheet.tsx';
+import { CardOfSelected } from './card-of-selected.tsx';
 import { useMapState } from './map-model-context.tsx';
 import { shownIn } from './map.state.ts';
 import styles from './map-home.module.css';
 import { type ListTab, NearbyList } from './nearby-list.tsx';
-import { SelectedCard, useSelected } from './selected-card.tsx';
+import { useSelected } from './use-selected.ts';
 import { useShowsTemporary } from './use-media.ts';
 
 export interface NearbySheetProps {
@@ -43,7 +44,7 @@ export function NearbySheet({ step, onStep, tab, onTab, onCloseCard }: NearbyShe
     >
       {selected ? (
         <div className={styles['card']}>
-          <SelectedCard selected={selected} onClose={onCloseCard} />
+          <CardOfSelected selected={selected} onClose={onCloseCard} />
         </div>
       ) : (
         <NearbyList tab={tab} onTab={onTab} order="nearest" />

@@ -12,16 +12,6 @@ import { shownIn } from './map.state.ts';
 import { stateWords } from './person-words.ts';
 import { useMarkerWords } from './use-marker-words.ts';
 
-/** What is selected and still there. */
-export const useSelected = (): MarkerKey | null =>
-  useMapState((state) => {
-    const { selected } = state;
-    if (!selected) return null;
-    const shown = shownIn(state);
-    const all = { person: shown.people, place: shown.places, group: shown.groups }[selected.kind];
-    return all.some(({ _id }) => _id === selected.id) ? selected : null;
-  });
-
 export interface SelectedCardProps {
   readonly selected: MarkerKey;
   readonly onClose: () => void;

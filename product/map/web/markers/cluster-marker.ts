@@ -1,4 +1,4 @@
-import { CASING, countText, type MarkerDrawing, type Palette, SHADOW_ROOM, shadow } from './drawing.ts';
+import { CASING, countText, type MarkerDrawing, type Palette, SHADOW_ROOM, discShadow } from './drawing.ts';
 
 /** How many of each kind stand together. */
 export interface ClusterMarker {
@@ -48,8 +48,8 @@ export function drawCluster(cluster: ClusterMarker, colours: Palette, isDark: bo
     return `<circle cx="${middle}" cy="${middle}" r="${radius}" fill="none" stroke="${colours[partColours[part]]}" stroke-width="4" stroke-dasharray="${drawn} ${length - drawn}" stroke-dashoffset="${-from * length}" transform="rotate(-90 ${middle} ${middle})"/>`;
   });
   const shapes = [
-    shadow(isDark),
-    `<circle cx="${middle}" cy="${middle}" r="${size / 2 + CASING}" fill="${colours['surface-1']}" filter="url(#e1)"/>`,
+    discShadow({ x: middle, y: middle, radius: size / 2 + CASING }, isDark),
+    `<circle cx="${middle}" cy="${middle}" r="${size / 2 + CASING}" fill="${colours['surface-1']}"/>`,
     ...arcs,
   ].join('');
   const text = { text: countText(count), x: middle, y: middle, size: 16, colour: colours.text };

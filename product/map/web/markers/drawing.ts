@@ -32,6 +32,32 @@ export const SHADOW_ROOM = 8;
 export const shadow = (isDark: boolean): string =>
   `<filter id="e1" x="-40%" y="-40%" width="180%" height="180%"><feDropShadow dx="0" dy="2" stdDeviation="3" flood-opacity="${isDark ? 0.45 : 0.15}"/></filter>`;
 
+const SHADOW_BLUR = 3;
+/** Share of the shadow's darkness by the distance from the edge, in blurs: a Gaussian, summed up. */
+const SHADOW_EDGE = [
+  [-2.4, 0.992],
+  [-1.6, 0.945],
+  [-0.8, 0.788],
+  [0, 0.5],
+  [0.8, 0.212],
+  [1.6, 0.055],
+  [2.4, 0.008],
+  [3, 0],
+] as const;
+
+/** The same shadow under a disc, as a gradient: painted in a fraction of what a filter takes. */
+export function discShadow(
+  { x, y, radius }: { readonly x: number; readonly y: number; readonly radius: number },
+  isDark: boolean,
+): string {
+  const outer = radius + 3 * SHADOW_BLUR;
+  const stops = SHADOW_EDGE.map(
+    ([blurs, share]) =>
+      `<stop offset="${(radius + blurs * SHADOW_BLUR) / outer}" stop-opacity="${share * (isDark ? 0.45 : 0.15)}"/>`,
+  ).join('');
+  return `<radialGradient id="e1-${radius}">${stops}</radialGradient><circle cx="${x}" cy="${y + 2}" r="${outer}" fill="url(#e1-${radius})"/>`;
+}
+
 /** A number as a marker has room for. */
 export const countText = (count: number): string => (count > 99 ? '99+' : String(count));
 

@@ -1,7 +1,7 @@
 import { glyphs } from '#platform/ui/glyphs.ts';
 import { avatarArt } from '#product/visitors/avatar.rules.ts';
 import type { PersonLook } from '../../looks.rules.ts';
-import { CASING, countBadge, glyphAt, type MarkerDrawing, type Palette, shadow } from './drawing.ts';
+import { CASING, countBadge, glyphAt, type MarkerDrawing, type Palette, discShadow } from './drawing.ts';
 
 export interface PersonMarker {
   /** The person's id: the face comes from it. */
@@ -37,8 +37,8 @@ export function drawPerson(person: PersonMarker, colours: Palette, isDark: boole
   const face = 2 * (radius - inset);
   const badge = person.unread > 0 ? unreadBadge(person.unread, radius, colours) : null;
   const shapes = [
-    shadow(isDark),
-    `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${radius + CASING}" fill="${colours['surface-1']}" filter="url(#e1)"/>`,
+    discShadow({ x: MIDDLE, y: MIDDLE, radius: radius + CASING }, isDark),
+    `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${radius + CASING}" fill="${colours['surface-1']}"/>`,
     look === 'away'
       ? '<filter id="pale"><feColorMatrix type="saturate" values=".35"/><feComponentTransfer><feFuncR type="linear" slope=".9"/><feFuncG type="linear" slope=".9"/><feFuncB type="linear" slope=".9"/></feComponentTransfer></filter>'
       : '',

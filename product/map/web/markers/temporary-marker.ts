@@ -1,5 +1,5 @@
 import { glyphs } from '#platform/ui/glyphs.ts';
-import { CASING, glyphAt, type MarkerDrawing, type Palette, shadow } from './drawing.ts';
+import { CASING, glyphAt, type MarkerDrawing, type Palette, discShadow } from './drawing.ts';
 
 /** The ring is drawn in so many steps; for those who want no motion in few. */
 export const LIFE_STEPS = 45;
@@ -22,8 +22,8 @@ export function drawTemporary(step: number, colours: Palette, isDark: boolean): 
     `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${RADIUS}" fill="none" stroke="${colour}" stroke-width="3"${rest}/>`;
   const left = (length * step) / LIFE_STEPS;
   const shapes = [
-    shadow(isDark),
-    `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${18 + CASING}" fill="${colours['surface-1']}" filter="url(#e1)"/>`,
+    discShadow({ x: MIDDLE, y: MIDDLE, radius: 18 + CASING }, isDark),
+    `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${18 + CASING}" fill="${colours['surface-1']}"/>`,
     ring(colours.line),
     ring(
       colours.info,
