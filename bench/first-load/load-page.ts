@@ -29,7 +29,7 @@ export interface Loaded {
 }
 
 /** A map that has drawn no frame for so long is at rest. */
-const QUIET_MS = 700;
+const QUIET_MS = 2_000;
 const DEADLINE_MS = 60_000;
 
 type MomentName = 'interactive' | 'drawn';

@@ -4,7 +4,7 @@ import styles from './nearby-list.module.css';
 /** Rows on the page once it is quiet, and how many more come when their end draws near. */
 const STEP = 30;
 /** No row is lower than so many pixels: until then there are as many as a window can show. */
-const MIN_ROW_PX = 64;
+const MIN_ROW_PX = 72;
 const QUIET_MS = 2_000;
 /** So many pixels before the end. */
 const AHEAD_PX = 1_200;

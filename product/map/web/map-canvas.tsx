@@ -116,7 +116,6 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
     centre: lookedAt(looking) ?? WHOLE_WORLD,
     zoom: lookedAt(looking) ? DEFAULT_ZOOM : WORLD_ZOOM,
     showTemporary: showsTemporary,
-    picture: showsMarkers ? { shown, you: youAre(published, looking), now } : null,
     labels,
     log: props.log,
   }));

@@ -40,8 +40,6 @@ export interface MapViewOptions {
   readonly theme: Theme;
   readonly centre: LatLng;
   readonly zoom: number;
-  /** What is known already stands on the map when it is seen first; null for ground only. */
-  readonly picture: Picture | null;
   /** Below 420 px a line in the sheet stands for temporary markers. */
   readonly showTemporary: boolean;
   readonly log: ClientLog;
@@ -84,13 +82,15 @@ export const prefersCalm = (): boolean => matchMedia('(prefers-reduced-motion: r
 
 export function createMapView(options: MapViewOptions): MapView {
   const { library, ground, log } = options;
-  let { theme, showTemporary, picture } = options;
+  let { theme, showTemporary } = options;
+  let picture: Picture | null = null;
   let drawn: Picture | null = null;
   let drawTimer: ReturnType<typeof setTimeout> | null = null;
   let drawnAt = 0;
   let palette = readPalette();
-  /** Until a style is in, nothing can be put on it. */
+  /** Nothing can be put on the map before a style is in; first of all its ground is drawn. */
   let hasStyle = false;
+  let hasGround = false;
 
   const dataOf: { readonly [Source in MarkerSource]: (picture: Picture) => MarkerData[Source] } = {
     markers: ({ shown, now }) => markerFeatures(shown, now),
@@ -111,7 +111,7 @@ export function createMapView(options: MapViewOptions): MapView {
 
   const map = new library.Map({
     container: options.container,
-    style: styleNow(),
+    style: ground(theme),
     center: [options.centre.lng, options.centre.lat],
     zoom: options.zoom,
     minZoom: MAP_MIN_ZOOM,
@@ -163,17 +163,24 @@ export function createMapView(options: MapViewOptions): MapView {
       map.addLayer(layer, above?.id);
     });
   };
+  let putAsTemporary = '';
+  /** They grow old each second, but not every second changes how they look. */
+  const putTemporary = (now: Picture) => {
+    const data = dataOf.temporary(now);
+    const text = JSON.stringify(data);
+    if (text !== putAsTemporary) put(sources.temporary, data);
+    putAsTemporary = text;
+  };
   const drawNow = () => {
     if (drawTimer) clearTimeout(drawTimer);
     drawTimer = null;
-    if (!picture || !hasStyle) return;
+    if (!picture || !hasStyle || !hasGround) return;
     drawnAt = performance.now();
     const { shown, you } = picture;
     const isNew = drawn?.shown !== shown;
     if (isNew) put(sources.markers, dataOf.markers(picture));
     if (isNew || !sameYou(drawn?.you ?? null, you)) put(sources.around, dataOf.around(picture));
-    if (shown.temporary.length > 0 || (drawn?.shown.temporary.length ?? 0) > 0)
-      put(sources.temporary, dataOf.temporary(picture));
+    putTemporary(picture);
     drawn = picture;
   };
 
@@ -247,7 +254,9 @@ export function createMapView(options: MapViewOptions): MapView {
     drawNow();
   });
   map.once('load', () => {
+    hasGround = true;
     options.onReady();
+    drawNow();
     rest();
   });
   map.on('idle', pruneImages);
@@ -277,7 +286,7 @@ export function createMapView(options: MapViewOptions): MapView {
     setShowTemporary: (show) => {
       if (show === showTemporary) return;
       showTemporary = show;
-      if (hasStyle && picture) put(sources.temporary, dataOf.temporary(picture));
+      if (hasStyle && hasGround && picture) putTemporary(picture);
     },
     goTo,
     destroy: () => {
