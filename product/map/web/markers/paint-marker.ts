@@ -44,8 +44,10 @@ export function createMarkerPainter(): PaintMarker {
 }
 
 async function paintSheet(orders: readonly Order[]): Promise<void> {
-  const side = Math.max(...orders.flatMap(({ drawing }) => [drawing.width, drawing.height]));
   const pixelRatio = Math.max(...orders.map((order) => order.pixelRatio));
+  const largest = Math.max(...orders.flatMap(({ drawing }) => [drawing.width, drawing.height]));
+  // Whole pixels of the screen: a cut between two of them would move a picture.
+  const side = Math.ceil(largest * pixelRatio) / pixelRatio;
   const placed = orders.map((order, index) => ({
     ...order,
     x: (index % COLUMNS) * side,
@@ -55,8 +57,8 @@ async function paintSheet(orders: readonly Order[]): Promise<void> {
   const height = Math.ceil(orders.length / COLUMNS) * side;
 
   const canvas = document.createElement('canvas');
-  canvas.width = Math.ceil(width * pixelRatio);
-  canvas.height = Math.ceil(height * pixelRatio);
+  canvas.width = Math.round(width * pixelRatio);
+  canvas.height = Math.round(height * pixelRatio);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('this browser has no canvas');
   const shapes = placed.map(
@@ -80,8 +82,9 @@ async function paintSheet(orders: readonly Order[]): Promise<void> {
       // Digits have no part below the line: half a pixel down they look centred.
       context.fillText(text.text, x + text.x, y + text.y + 0.5);
     }
-    const pixels = (length: number) => Math.ceil(length * pixelRatio);
-    done(context.getImageData(pixels(x), pixels(y), pixels(drawing.width), pixels(drawing.height)));
+    const [left, top] = [Math.round(x * pixelRatio), Math.round(y * pixelRatio)];
+    const size = (length: number) => Math.ceil(length * pixelRatio);
+    done(context.getImageData(left, top, size(drawing.width), size(drawing.height)));
   }
 }
 
