@@ -52,6 +52,7 @@ async function main(): Promise<void> {
         isFilled: 'true',
       };
       await loadPage(browser, emptyMap);
+      const newcomer = await followNewcomer(browser, server.url, WINDOW);
 
       const measured: { readonly product: Loaded[]; readonly emptyMap: Loaded[] } = {
         product: [],
@@ -59,9 +60,12 @@ async function main(): Promise<void> {
       };
       const load = loadavg()[0] ?? 0;
       for (let round = 0; round < rounds; round++) {
-        console.log(`round ${round + 1} of ${rounds}`);
-        measured.product.push(await loadPage(browser, product));
-        measured.emptyMap.push(await loadPage(browser, emptyMap));
+        const loaded = await loadPage(browser, product);
+        const alone = await loadPage(browser, emptyMap);
+        measured.product.push(loaded);
+        measured.emptyMap.push(alone);
+        const cpu = [loaded, alone].map(({ interactive }) => interactive.cpuSeconds.toFixed(2));
+        console.log(`round ${round + 1} of ${rounds}: ${cpu.join(' and ')} s`);
       }
 
       const webRoot = path.join(projectRoot, 'dist', 'web');
@@ -70,7 +74,6 @@ async function main(): Promise<void> {
       const isInEveryRound = (address: string) => codeOf.every((code) => code.has(address));
       const files = measureCode(all.filter(isInEveryRound), webRoot);
       const appFiles = files.filter(({ isMapLibrary }) => !isMapLibrary);
-      const newcomer = await followNewcomer(browser, server.url, WINDOW);
       const outcome = {
         ...measured,
         files,
