@@ -19,7 +19,7 @@ import { followNewcomer } from './first-load/newcomer.ts';
 import { toMarkdown } from './first-load/report.ts';
 import { publish, thisMachine } from './report.ts';
 
-const PORTS = { product: 22_700, empty: 22_701 };
+const PORTS = { product: 26_000, empty: 26_001 };
 const isShort = process.argv.includes('--short');
 const rounds = isShort ? 3 : 10;
 const VIEWPORT = { width: 1440, height: 900 };
