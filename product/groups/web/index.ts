@@ -1,2 +1,1 @@
-export { GroupCard } from './group-card.tsx';
 export { groupTime } from './group-time.ts';

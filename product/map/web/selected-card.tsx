@@ -1,9 +1,10 @@
 import type { LngLatPair } from '#platform/geo/point.ts';
-import { GroupCard } from '#product/groups/web/index.ts';
-import { PlaceCard } from '#product/places/web/index.ts';
+import { GroupCard } from '#product/groups/web/group-card.tsx';
+import { PlaceCard } from '#product/places/web/place-card.tsx';
 import type { CellMetres, NearbyVisitor } from '#product/presence/contract.ts';
 import { isHosting } from '#product/visitors/rules.ts';
-import { PersonAvatar, PersonCard } from '#product/visitors/web/index.ts';
+import { PersonAvatar } from '#product/visitors/web/index.ts';
+import { PersonCard } from '#product/visitors/web/person-card.tsx';
 import { distanceWords, stepBetween } from './distance-words.ts';
 import { useMapModel, useMapState } from './map-model-context.tsx';
 import type { MarkerKey } from './marker-features.ts';

@@ -1,3 +1,2 @@
-export { PlaceCard } from './place-card.tsx';
 export { placeGlyphs } from './place-glyphs.ts';
 export { PlaceTile } from './place-tile.tsx';

@@ -1,5 +1,4 @@
 export { PersonAvatar } from './avatar.tsx';
-export { PersonCard } from './person-card.tsx';
 export { type ComingInFlow, createComingIn } from './coming-in.ts';
 export { ComingInProvider, useComingIn, useComingInState } from './coming-in-context.tsx';
 export { sessionStore, updateVisitor, useVisitor } from './session.store.ts';
