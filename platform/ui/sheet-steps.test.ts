@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
-import { sheetHeights, stepByKey, stepByPress, stepByRelease } from './sheet-steps.ts';
+import { PEEK_HEIGHT_PX, sheetHeights, stepByKey, stepByPress, stepByRelease } from './sheet-steps.ts';
 
-const heights = sheetHeights(700);
+const heights = sheetHeights(700, PEEK_HEIGHT_PX);
 
 it('stands at 96 px, at half of the room, and nearly at all of it', () => {
   expect(heights).toEqual({ peek: 96, half: 350, full: 676 });
+});
+
+it('stands as high as its summary where text is larger', () => {
+  expect(sheetHeights(700, 230)).toEqual({ peek: 230, half: 350, full: 676 });
 });
 
 it('steps by arrows, Home and End, and by a press', () => {

@@ -5,16 +5,18 @@ export type SheetStep = (typeof sheetSteps)[number];
 /** Pixels. */
 export type SheetHeights = Readonly<Record<SheetStep, number>>;
 
+/** At least so high at peek, as long as text has its usual size. */
 export const PEEK_HEIGHT_PX = 96;
 /** Left free above a full sheet, so that it still reads as one. */
 export const FULL_GAP_PX = 24;
 /** Pixels a millisecond: faster than this the throw decides, not the place. */
 const THROW_VELOCITY = 0.4;
 
-export const sheetHeights = (room: number): SheetHeights => ({
-  peek: PEEK_HEIGHT_PX,
+/** The sizes in a container `room` high, for a summary that needs `peek`; all in pixels. */
+export const sheetHeights = (room: number, peek: number): SheetHeights => ({
+  peek,
   half: Math.round(room / 2),
-  full: Math.max(PEEK_HEIGHT_PX, room - FULL_GAP_PX),
+  full: Math.max(peek, room - FULL_GAP_PX),
 });
 
 /** The step a key leads to, or null when the key is not one of the sheet's. */

@@ -1,6 +1,21 @@
-import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from './class-names.ts';
-import { type SheetStep, sheetHeights, stepByKey, stepByPress, stepByRelease } from './sheet-steps.ts';
+import {
+  PEEK_HEIGHT_PX,
+  type SheetStep,
+  sheetHeights,
+  stepByKey,
+  stepByPress,
+  stepByRelease,
+} from './sheet-steps.ts';
 import styles from './sheet.module.css';
 
 export interface SheetProps {
@@ -10,6 +25,9 @@ export interface SheetProps {
   readonly handleLabel: string;
   readonly step: SheetStep;
   readonly onStep: (step: SheetStep) => void;
+  /** How high the sheet stands at peek, in pixels: as its summary needs it, which grows with the size of text. */
+  readonly peekHeight: number;
+  readonly onPeekHeight: (height: number) => void;
   /** What is seen at every size. */
   readonly summary: ReactNode;
   readonly children: ReactNode;
@@ -26,11 +44,25 @@ interface Drag {
 }
 
 /** Lies over the lower part of its container; what is behind stays live and there is no trap. */
-export function Sheet({ label, handleLabel, step, onStep, summary, children }: SheetProps) {
+export function Sheet({ label, handleLabel, step, onStep, summary, children, ...peek }: SheetProps) {
+  const { peekHeight, onPeekHeight } = peek;
   const sheet = useRef<HTMLElement>(null);
+  const head = useRef<HTMLDivElement>(null);
   const drag = useRef<Drag | null>(null);
   const wasDragged = useRef(false);
   const [height, setHeight] = useState<number | null>(null);
+
+  const measure = useEffectEvent(() => {
+    if (step !== 'peek' || !head.current) return;
+    const needed = Math.max(PEEK_HEIGHT_PX, head.current.offsetHeight);
+    if (needed !== peekHeight) onPeekHeight(needed);
+  });
+  useEffect(() => {
+    if (!head.current) return undefined;
+    const observer = new ResizeObserver(() => measure());
+    observer.observe(head.current);
+    return () => observer.disconnect();
+  }, []);
 
   const room = () => sheet.current?.parentElement?.clientHeight ?? 0;
   const start = (event: PointerEvent<HTMLElement>) => {
@@ -60,15 +92,16 @@ export function Sheet({ label, handleLabel, step, onStep, summary, children }: S
     if (!drag.current.moved) return;
     // Not before: whoever holds the pointer gets the click, and that is the handle's.
     event.currentTarget.setPointerCapture(event.pointerId);
-    const { peek, full } = sheetHeights(room());
-    setHeight(Math.min(full, Math.max(peek, before.startHeight + risen)));
+    const heights = sheetHeights(room(), peekHeight);
+    setHeight(Math.min(heights.full, Math.max(heights.peek, before.startHeight + risen)));
   };
   const release = () => {
     const last = drag.current;
     drag.current = null;
     wasDragged.current = last?.moved ?? false;
     setHeight(null);
-    if (last?.moved && height !== null) onStep(stepByRelease(height, last.velocity, sheetHeights(room())));
+    if (last?.moved && height !== null)
+      onStep(stepByRelease(height, last.velocity, sheetHeights(room(), peekHeight)));
   };
 
   return (
@@ -76,9 +109,10 @@ export function Sheet({ label, handleLabel, step, onStep, summary, children }: S
       ref={sheet}
       aria-label={label}
       className={classNames(styles['sheet'], styles[step], height !== null && styles['dragged'])}
-      style={height === null ? undefined : { height }}
+      style={{ '--peek-height': `${peekHeight}px`, ...(height === null ? {} : { height }) } as CSSProperties}
     >
       <div
+        ref={head}
         className={styles['head']}
         onPointerDown={start}
         onPointerMove={move}

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailed } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
@@ -32,7 +32,21 @@ export function AreaSearch({ onPick }: { readonly onPick: (area: Area) => void }
   const [named, setNamed] = useState<LatLng | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState(0);
-  const { found, takesLong } = useAreas(isOpen ? typed.trim() : '');
+  // Enter came before the answer: he goes to the first place of it.
+  const [isGoing, setIsGoing] = useState(false);
+  const pick = (area: Area | undefined) => {
+    if (!area) return;
+    setTyped(area.name);
+    setNamed(area.location);
+    setIsOpen(false);
+    input.current?.blur();
+    onPick(area);
+  };
+  const { found, takesLong, isAnswered } = useAreas(isOpen || isGoing ? typed.trim() : '', (answer) => {
+    if (!isGoing) return;
+    setIsGoing(false);
+    pick(answer[0]);
+  });
   const areas = found.state === 'found' ? found.areas : [];
   const showsList = isOpen && typed.trim() !== '' && found.state !== 'idle';
 
@@ -44,19 +58,17 @@ export function AreaSearch({ onPick }: { readonly onPick: (area: Area) => void }
     setTyped('');
   }
 
-  const pick = (area: Area | undefined) => {
-    if (!area) return;
-    setTyped(area.name);
-    setNamed(area.location);
-    setIsOpen(false);
-    input.current?.blur();
-    onPick(area);
-  };
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Escape') {
       // It closes its own list; a card beside it stays.
       if (isOpen) event.preventDefault();
       setIsOpen(false);
+      setIsGoing(false);
+      return;
+    }
+    if (event.key === 'Enter' && typed.trim() !== '' && !isAnswered) {
+      setIsGoing(true);
+      event.preventDefault();
       return;
     }
     if (!showsList || areas.length === 0) return;
@@ -89,6 +101,7 @@ export function AreaSearch({ onPick }: { readonly onPick: (area: Area) => void }
           setTyped(event.target.value);
           setNamed(null);
           setChosen(0);
+          setIsGoing(false);
           setIsOpen(true);
         }}
         onKeyDown={onKeyDown}
@@ -142,9 +155,18 @@ export function AreaSearch({ onPick }: { readonly onPick: (area: Area) => void }
   );
 }
 
-function useAreas(q: string): { readonly found: Found; readonly takesLong: boolean } {
+interface AreasFound {
+  readonly found: Found;
+  readonly takesLong: boolean;
+  /** Whether `found` is the answer to what is typed now. */
+  readonly isAnswered: boolean;
+}
+
+/** The places of a name; `onAnswer` is told those of each answer, none when the search failed. */
+function useAreas(q: string, onAnswer: (areas: readonly Area[]) => void): AreasFound {
   const client = useClient();
   const [answered, setAnswered] = useState<{ readonly q: string; readonly found: Found } | null>(null);
+  const tell = useEffectEvent(onAnswer);
   useEffect(() => {
     if (q === '') return;
     const call = new AbortController();
@@ -152,10 +174,12 @@ function useAreas(q: string): { readonly found: Found; readonly takesLong: boole
       try {
         const { areas } = await client.call(searchAreas, { query: { q }, signal: call.signal });
         setAnswered({ q, found: { state: 'found', areas } });
+        tell(areas);
       } catch (error) {
         if (call.signal.aborted) return;
         if (!(error instanceof CallFailed)) throw error;
         setAnswered({ q, found: { state: 'failed' } });
+        tell([]);
       }
     };
     const timer = setTimeout(() => void ask(), REST_MS);
@@ -164,8 +188,9 @@ function useAreas(q: string): { readonly found: Found; readonly takesLong: boole
       call.abort();
     };
   }, [client, q]);
-  const takesLong = useTakesLong(q !== '' && answered?.q !== q);
-  if (q === '') return { found: { state: 'idle' }, takesLong };
+  const isAnswered = q !== '' && answered?.q === q;
+  const takesLong = useTakesLong(q !== '' && !isAnswered);
+  if (q === '') return { found: { state: 'idle' }, takesLong, isAnswered };
   // While the next letters are asked for, the last answer stays.
-  return { found: answered?.found ?? { state: takesLong ? 'searching' : 'idle' }, takesLong };
+  return { found: answered?.found ?? { state: takesLong ? 'searching' : 'idle' }, takesLong, isAnswered };
 }

@@ -48,11 +48,13 @@ function formatterOf(
   return made;
 }
 
+const NO_BREAK_SPACE = '\u00a0';
 const unitNames = { m: 'meter', km: 'kilometer', mi: 'mile' } as const;
 
 export function distanceWords(step: DistanceStep, t: TFunction<'map'>, locale: string): DistanceWords {
   const length = (unitDisplay: UnitDisplay) => formatterOf(locale, step.unit, unitDisplay).format(step.value);
-  const written = { length: length('short') };
+  // A number does not leave its unit at the end of a line.
+  const written = { length: length('short').replaceAll(' ', NO_BREAK_SPACE) };
   const spoken = { length: length('long') };
   if (step.kind === 'over')
     return { written: t('distance.over', written), spoken: t('distance.over', spoken) };

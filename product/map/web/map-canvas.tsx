@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-import { PEEK_HEIGHT_PX } from '#platform/ui/sheet-steps.ts';
 import { themeStore } from '#platform/ui/theme.ts';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
 import { MAP_MAX_ZOOM } from '../basemap.ts';
@@ -36,6 +35,8 @@ export interface MapCanvasProps {
   readonly showsMarkers: boolean;
   /** What of the map's foot something lies over. */
   readonly covered: 'nothing' | 'peek' | 'half';
+  /** In pixels. */
+  readonly peekHeight: number;
   /** A word about what the map shows; stands with the attribution. */
   readonly note: string | null;
   readonly onReady: () => void;
@@ -198,7 +199,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
     if (!view || !info || standing) return;
     const { x, y } = view.map.project([info.at.lng, info.at.lat]);
     const { clientWidth, clientHeight } = view.map.getContainer();
-    const hiddenBelow = covered === 'half' ? clientHeight / 2 : covered === 'peek' ? PEEK_HEIGHT_PX : 0;
+    const hiddenBelow = covered === 'half' ? clientHeight / 2 : covered === 'peek' ? props.peekHeight : 0;
     const isFree = x > 40 && x < clientWidth - 40 && y > 130 && y < clientHeight - hiddenBelow - 50;
     if (!isFree) view.goTo(info.at, { hiddenBelow });
   });

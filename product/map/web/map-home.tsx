@@ -1,12 +1,12 @@
 import MapPinOff from 'lucide-react/icons/map-pin-off';
 import PanelRightOpen from 'lucide-react/icons/panel-right-open';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '#platform/client/client-context.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { type SheetStep } from '#platform/ui/sheet-steps.ts';
+import { PEEK_HEIGHT_PX, type SheetStep } from '#platform/ui/sheet-steps.ts';
 import { showToast } from '#platform/ui/toast.ts';
 import { useComingIn, whereaboutsStore } from '#product/visitors/web/index.ts';
 import type { Area } from '../contract.ts';
@@ -51,6 +51,7 @@ function MapRoom({ isOpen, isCovered, log, onReady, onFailed, onCentre, onAlerts
   const hasPanel = useHasPanel();
   const selected = useSelected();
   const [chosenStep, setStep] = useState<SheetStep>('peek');
+  const [peekHeight, setPeekHeight] = useState(PEEK_HEIGHT_PX);
   const [tab, setTab] = useState<ListTab>('people');
   const [isPanelHidden, setIsPanelHidden] = useState(false);
   const [isFiltering, setIsFiltering] = useState(false);
@@ -115,6 +116,7 @@ function MapRoom({ isOpen, isCovered, log, onReady, onFailed, onCentre, onAlerts
       <div
         className={styles['map']}
         data-covered={covered}
+        style={{ '--size-peek': `${peekHeight}px` } as CSSProperties}
         data-panel={showsPanel || (hasPanel && isCovered)}
       >
         <MapCanvas
@@ -122,6 +124,7 @@ function MapRoom({ isOpen, isCovered, log, onReady, onFailed, onCentre, onAlerts
           log={log}
           showsMarkers={isOpen}
           covered={covered}
+          peekHeight={peekHeight}
           note={isOpen && hasDemo ? t('map.demo') : null}
           onReady={onReady}
           onFailed={onFailed}
@@ -168,7 +171,15 @@ function MapRoom({ isOpen, isCovered, log, onReady, onFailed, onCentre, onAlerts
         <NearbyPanel tab={tab} onTab={setTab} onCloseCard={closeCard} onHide={() => setIsPanelHidden(true)} />
       )}
       {isOpen && !hasPanel && (
-        <NearbySheet step={step} onStep={changeStep} tab={tab} onTab={setTab} onCloseCard={closeCard} />
+        <NearbySheet
+          step={step}
+          onStep={changeStep}
+          peekHeight={peekHeight}
+          onPeekHeight={setPeekHeight}
+          tab={tab}
+          onTab={setTab}
+          onCloseCard={closeCard}
+        />
       )}
       {isFiltering && (
         <Suspense fallback={null}>

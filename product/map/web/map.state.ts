@@ -24,6 +24,13 @@ export type ReloadState =
   /** The service is not offered where he looks. */
   | { readonly state: 'area-unavailable' };
 
+/**
+ * Whether it is known what is around: once answered it stays so while it is asked again, so that what is said of it
+ * does not come and go with every reload.
+ */
+export const isAroundKnown = ({ reload, surroundings }: MapState): boolean =>
+  reload.state === 'loaded' || (reload.state === 'loading' && surroundings.answerId !== null);
+
 export type SelectedBy = 'row' | 'marker' | 'press';
 
 export interface MapState {

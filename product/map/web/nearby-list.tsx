@@ -8,7 +8,7 @@ import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
 import { countFilters } from '../surroundings.rules.ts';
 import { useMapModel, useMapState } from './map-model-context.tsx';
 import type { MarkerKey } from './marker-features.ts';
-import { shownIn } from './map.state.ts';
+import { isAroundKnown, shownIn } from './map.state.ts';
 import { GroupRow, PersonRow, PlaceRow } from './nearby-rows.tsx';
 import styles from './nearby-list.module.css';
 import { useMarkerWords } from './use-marker-words.ts';
@@ -93,8 +93,9 @@ function Nobody() {
   const model = useMapModel();
   const { t } = useMarkerWords();
   const { state } = useMapState(({ reload }) => reload);
+  const isKnown = useMapState(isAroundKnown);
   const filtered = useMapState(({ filters, layers }) => countFilters(filters, layers) > 0);
-  if (state === 'never' || state === 'loading')
+  if (!isKnown && (state === 'never' || state === 'loading'))
     return <EmptyState icon={<MoonStar aria-hidden="true" />} title={t('list.loadingTitle')} />;
   const clear = () => void model.keepOptions({}, DEFAULT_LAYERS);
   if (state === 'failed')

@@ -15,6 +15,8 @@ import { useShowsTemporary } from './use-media.ts';
 export interface NearbySheetProps {
   readonly step: SheetStep;
   readonly onStep: (step: SheetStep) => void;
+  readonly peekHeight: number;
+  readonly onPeekHeight: (height: number) => void;
   readonly tab: ListTab;
   readonly onTab: (tab: ListTab) => void;
   readonly onCloseCard: () => void;
@@ -23,7 +25,7 @@ export interface NearbySheetProps {
 const handleNames = { peek: 'handlePeek', half: 'handleHalf', full: 'handleFull' } as const;
 
 /** The list, or the card of what is selected, over the foot of the map. */
-export function NearbySheet({ step, onStep, tab, onTab, onCloseCard }: NearbySheetProps) {
+export function NearbySheet({ step, onStep, tab, onTab, onCloseCard, ...peek }: NearbySheetProps) {
   const { t } = useTranslation('map');
   const selected = useSelected();
   return (
@@ -32,6 +34,7 @@ export function NearbySheet({ step, onStep, tab, onTab, onCloseCard }: NearbyShe
       handleLabel={t(`list.${handleNames[step]}`)}
       step={step}
       onStep={onStep}
+      {...peek}
       summary={
         step === 'peek' ? (
           <Summary onOpen={() => onStep('half')} />

@@ -3,7 +3,7 @@ import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
 import { countFilters } from '../surroundings.rules.ts';
 import styles from './map-home.module.css';
 import { useMapModel, useMapState } from './map-model-context.tsx';
-import { shownIn } from './map.state.ts';
+import { isAroundKnown, shownIn } from './map.state.ts';
 import { useMarkerWords } from './use-marker-words.ts';
 
 /** Says over the map that nothing is around, once it is known. */
@@ -12,8 +12,7 @@ export function QuietHere() {
   const { t } = useMarkerWords();
   const isQuiet = useMapState((state) => {
     const { people, places, groups } = shownIn(state);
-    const isKnown = state.reload.state === 'loaded';
-    return isKnown && people.length + places.length + groups.length === 0;
+    return isAroundKnown(state) && people.length + places.length + groups.length === 0;
   });
   const isFiltered = useMapState(({ filters, layers }) => countFilters(filters, layers) > 0);
   return (

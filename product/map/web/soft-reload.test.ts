@@ -5,7 +5,7 @@ import { createHttpClient } from '#platform/client/http-client.ts';
 import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
 import { limitReasons } from '#product/visitors/access.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
-import { createMapStore } from './map.state.ts';
+import { createMapStore, isAroundKnown } from './map.state.ts';
 import { createSoftReload } from './soft-reload.ts';
 
 const here = { lat: 41.88, lng: -87.63 };
@@ -104,6 +104,22 @@ test('[MAP-24] marks the area unavailable and clears the map on a location-block
   expect([surroundings.people, surroundings.published, selected]).toEqual([[], null, null]);
   await reload.now();
   expect(store.getState().reload).toEqual({ state: 'loaded' });
+});
+
+test('what is around stays known while it is asked again, and is not where the area is not offered', async () => {
+  const { reload, store } = await mapAsking([
+    { status: 200, body: emptyAnswer },
+    { status: 200, body: emptyAnswer },
+    { status: 403, body: { error: 'location-blocked', alert: 'LOCATION_BLOCKED' } },
+  ]);
+  const known: boolean[] = [];
+  const stop = store.subscribe((state) => known.push(isAroundKnown(state)));
+  expect(isAroundKnown(store.getState())).toBe(false);
+  await reload.now();
+  await reload.now();
+  await reload.now();
+  stop();
+  expect(known).toEqual([false, true, true, true, true, false]);
 });
 
 test('a 403 without the alert is a failure like any other', async () => {
