@@ -110,7 +110,7 @@ async function main(): Promise<void> {
 /** The browser of somebody who passed the age check and chose the demo city on an earlier day. */
 async function insideAlready(url: string): Promise<BrowserContextOptions> {
   const { headers } = await admittedVisitor(url);
-  const cookies = (headers['cookie'] ?? '').split('; ').map((pair) => {
+  const cookies = `${headers['cookie'] ?? ''}; cookie_consent=necessary`.split('; ').map((pair) => {
     const [name = '', value = ''] = pair.split('=');
     return {
       ...{ name, value, domain: new URL(url).hostname, path: '/', expires: -1 },

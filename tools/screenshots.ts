@@ -77,7 +77,7 @@ async function take(browser: Browser, url: string, picture: Picture): Promise<vo
   if (size > MAX_BYTES) throw new Error(`${name} is heavier than ${MAX_BYTES / 1_000} kB`);
 }
 
-/** The age check, the demo city, the three cards of the welcome. */
+/** The age check, the demo city, the choice of cookies. */
 async function comeIn(page: Page): Promise<void> {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.getByLabel('Day').fill('14');
@@ -86,9 +86,7 @@ async function comeIn(page: Page): Promise<void> {
   await page.getByRole('checkbox').check();
   await button('Come in').click();
   await button('Look around the demo city').click();
-  await button('Next').click();
-  await button('Next').click();
-  await button('Look around').click();
+  await button('Only what is needed').click();
   await page.locator('.maplibregl-canvas').waitFor();
 }
 

@@ -46,8 +46,9 @@ it.each([
     expect(await violations(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Look around the demo city' }).click();
-    for (const card of ['Next', 'Next', 'Look around'])
-      await page.getByRole('button', { name: card }).click();
+    await page.getByRole('dialog', { name: 'A few cookies' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Only what is needed' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     if (width < 600)
       await page

@@ -22,6 +22,7 @@ afterEach(() => context.close());
 /** Through the age check into the demo city. */
 async function enter(viewport: { readonly width: number; readonly height: number }): Promise<void> {
   context = await browser.newContext({ viewport });
+  await context.addCookies([{ name: 'cookie_consent', value: 'necessary', url: server.url }]);
   await context.addInitScript(() => localStorage.setItem('onboarding_seen', 'true'));
   page = await context.newPage();
   calls = [];

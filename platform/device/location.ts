@@ -64,3 +64,13 @@ function problemOf(code: number): LocationProblem {
   if (code === 1) return 'denied';
   return code === 3 ? 'timeout' : 'unavailable';
 }
+
+/** Whether the person has forbidden this page to ask where the device is; false where that cannot be told. */
+export async function isLocationDenied(): Promise<boolean> {
+  try {
+    const { state } = await navigator.permissions.query({ name: 'geolocation' });
+    return state === 'denied';
+  } catch {
+    return false; // older browsers do not know the question
+  }
+}

@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
+import type { CSSProperties } from 'react';
 import X from 'lucide-react/icons/x';
 import { classNames } from './class-names.ts';
 import styles from './drawer.module.css';
@@ -6,29 +7,33 @@ import type { DrawerProps } from './drawer.tsx';
 
 /** What a drawer is made of, fetched when the first one opens. */
 export function DrawerDialog(props: DrawerProps) {
-  const { open, onClose, title, closeLabel, leading, dismissible = true, height = 'content' } = props;
+  const { open, onClose, title, closeLabel, leading, layer = 'overlay', height = 'content' } = props;
+  const style = { '--layer-drawer': `var(--layer-${layer})` } as CSSProperties;
   return (
     <Dialog.Root
       open={open}
-      disablePointerDismissal={!dismissible}
+      disablePointerDismissal={!onClose}
       onOpenChange={(next, details) => {
         if (next) return;
-        if (!dismissible && details.reason === 'escape-key') details.cancel();
-        else onClose();
+        if (onClose) onClose();
+        else details.cancel();
       }}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className={classNames(styles['scrim'])} />
+        <Dialog.Backdrop className={classNames(styles['scrim'])} style={style} />
         <Dialog.Popup
           className={classNames(styles['drawer'], height === 'full' && styles['full'])}
+          style={style}
           initialFocus={props.firstFocus}
         >
           <div className={styles['bar']}>
             {leading}
             <Dialog.Title className={classNames(styles['title'])}>{title}</Dialog.Title>
-            <Dialog.Close className={classNames(styles['close'])} aria-label={closeLabel}>
-              <X aria-hidden="true" />
-            </Dialog.Close>
+            {onClose && (
+              <Dialog.Close className={classNames(styles['close'])} aria-label={closeLabel}>
+                <X aria-hidden="true" />
+              </Dialog.Close>
+            )}
           </div>
           {/* Read with the arrow keys where nothing else in it can have the focus. */}
           <div className={styles['content']} tabIndex={height === 'full' ? 0 : undefined}>

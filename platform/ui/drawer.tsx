@@ -2,13 +2,15 @@ import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react'
 
 export interface DrawerProps {
   readonly open: boolean;
-  readonly onClose: () => void;
+  /** Escape, a press outside and the button in its corner; absent, the drawer stays until its page goes. */
+  readonly onClose?: () => void;
   readonly title: ReactNode;
-  readonly closeLabel: string;
+  /** The name of the button in its corner. */
+  readonly closeLabel?: string;
   /** In front of the title, such as a way back. */
   readonly leading?: ReactNode;
-  /** False where a press outside must not close it; Escape follows. */
-  readonly dismissible?: boolean;
+  /** `update` lies over every other drawer and modal. */
+  readonly layer?: 'overlay' | 'update';
   /** `full` takes the whole height of a phone, for reading. */
   readonly height?: 'content' | 'full';
   readonly firstFocus?: RefObject<HTMLElement | null>;

@@ -4,10 +4,11 @@ import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
-import { setCookie } from '#platform/device/cookies.ts';
+import { readCookie, setCookie } from '#platform/device/cookies.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ChoiceList } from '#platform/ui/choice-list.tsx';
 import { Page } from '#platform/ui/page.tsx';
@@ -15,6 +16,8 @@ import { applyTheme, type Theme, themeStore } from '#platform/ui/theme.ts';
 import { Precision } from '#product/presence/web/index.ts';
 import { PersonAvatar } from '#product/visitors/web/avatar.tsx';
 import { useComingIn, useVisitor, useWhereabouts } from '#product/visitors/web/index.ts';
+import { appStore } from '../shell/app.store.ts';
+import { versionHash } from '../shell/version-hash.ts';
 import { useLeaveMap } from './use-leave-map.ts';
 import styles from './you.module.css';
 
@@ -40,6 +43,7 @@ export function Component() {
         <p className={styles['hint']}>{t('you.precision.text')}</p>
         <Appearance />
         <Rules />
+        <Version />
       </div>
     </Page>
   );
@@ -140,7 +144,34 @@ function Rules() {
             <ChevronRight size={20} aria-hidden="true" />
           </Link>
         </li>
+        <li>
+          <button type="button" onClick={() => appStore.setState({ opened: 'cookies' })}>
+            {t('shell:you.cookies')}
+            <ChevronRight size={20} aria-hidden="true" />
+          </button>
+        </li>
       </ul>
     </nav>
+  );
+}
+
+const TAPS_FOR_STATS = 5;
+
+/** The version; in dev mode five taps on it open the stats of a developer. */
+function Version() {
+  const { t } = useTranslation('shell');
+  const [taps, setTaps] = useState(0);
+  const hash = versionHash();
+  if (hash === null) return null;
+  const text = t('you.version', { hash });
+  if (readCookie('dev_mode') === null) return <p className={styles['version']}>{text}</p>;
+  const tap = () => {
+    setTaps((taps + 1) % TAPS_FOR_STATS);
+    if (taps + 1 === TAPS_FOR_STATS) appStore.setState({ opened: 'developer-stats' });
+  };
+  return (
+    <button type="button" className={styles['version']} onClick={tap}>
+      {text}
+    </button>
   );
 }

@@ -1,11 +1,13 @@
 import { createStore } from 'zustand/vanilla';
 import { RATE_LIMIT, type RateLimited } from '#platform/client/rate-limit.rules.ts';
 import type { AppStatus } from '#wire/service.ts';
+import { type AgeModals, noAgeModals } from './age-modals.rules.ts';
+import { type CameraError, cameraErrorOf } from './camera-error.rules.ts';
 import { type CaptchaRedirect, type LoadingStage, nextStage } from './loading-stages.rules.ts';
 import type { ModalName } from './modal-queue.rules.ts';
 
 /** The errors that open a modal by their type. */
-export type ErrorModal = 'timeout-refresh' | 'refresh-required' | 'retry';
+export type ErrorModal = 'timeout-refresh' | 'refresh-required' | 'retry' | CameraError;
 
 export interface RateLimitBlock extends RateLimited {
   readonly errorKind: typeof RATE_LIMIT;
@@ -13,7 +15,7 @@ export interface RateLimitBlock extends RateLimited {
   readonly until: number | null;
 }
 
-export interface AppState {
+export interface AppState extends AgeModals {
   readonly loadingStage: LoadingStage;
   readonly captchaRedirect: CaptchaRedirect;
   readonly isSiteDown: boolean;
@@ -22,6 +24,12 @@ export interface AppState {
   readonly errorModal: ErrorModal | null;
   readonly seenModals: readonly ModalName[];
   readonly isMapVisible: boolean;
+  /** The map cannot be drawn on this page any more. */
+  readonly hasMapFailed: boolean;
+  /** The server does not talk to a version as old as this one. */
+  readonly isUpdateForced: boolean;
+  /** The person asked for the choice of cookies, or for the figures of a developer. */
+  readonly opened: 'cookies' | 'developer-stats' | null;
   readonly status: AppStatus | null;
 }
 
@@ -34,6 +42,10 @@ export const appStore = createStore<AppState>()(() => ({
   errorModal: null,
   seenModals: [],
   isMapVisible: false,
+  hasMapFailed: false,
+  isUpdateForced: false,
+  opened: null,
+  ...noAgeModals,
   status: null,
 }));
 
@@ -51,6 +63,10 @@ export function recordRateLimit(block: RateLimited, now: number): void {
     },
   });
 }
+
+/** Tells the person that the camera did not start. */
+export const showCameraError = (thrown: unknown): void =>
+  appStore.setState({ errorModal: cameraErrorOf(thrown) });
 
 export const markModalSeen = (name: ModalName): void =>
   appStore.setState(({ seenModals }) => ({ seenModals: [...seenModals, name] }));

@@ -1,9 +1,13 @@
+import Check from 'lucide-react/icons/check';
+import CloudOff from 'lucide-react/icons/cloud-off';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { type Connection, offersRefresh, showsPill } from '#platform/client/connection.rules.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { classNames } from '#platform/ui/class-names.ts';
 import styles from './connection-pill.module.css';
+import { connectionNotice } from './connection-notice.rules.ts';
 import { useLive } from './services-context.tsx';
 
 const BACK_AGAIN_MS = 2_000;
@@ -14,27 +18,26 @@ export function ConnectionPill() {
   const live = useLive();
   const connection = useStore(live.state);
   const isBack = useIsBack(connection);
-  const isLost = showsPill(connection);
+  const notice = connectionNotice(connection, isBack);
   return (
     <div className={styles['place']}>
       <div role="status" className={styles['status']}>
-        {isLost && (
-          <span className={styles['pill']}>
-            {t('shell:connection.reconnecting')}
-            <span className={styles['dots']} aria-hidden="true">
-              <i />
-              <i />
-              <i />
-            </span>
-          </span>
-        )}
-        {isBack && !isLost && (
-          <span className={`${styles['pill'] ?? ''} ${styles['back'] ?? ''}`}>
-            {t('shell:connection.connected')}
+        {notice && (
+          <span className={classNames(styles['pill'], notice.message === 'connected' && styles['back'])}>
+            {notice.icon === 'cloud-off' && <CloudOff size={18} aria-hidden="true" />}
+            {notice.icon === 'check' && <Check size={18} aria-hidden="true" />}
+            {t(`shell:connection.${notice.message}`)}
+            {notice.icon === 'dots' && (
+              <span className={styles['dots']} aria-hidden="true">
+                <i />
+                <i />
+                <i />
+              </span>
+            )}
           </span>
         )}
       </div>
-      {isLost && offersRefresh(connection) && (
+      {showsPill(connection) && offersRefresh(connection) && (
         <Button size="small" variant="soft" onClick={() => live.refresh()}>
           {t('common:refresh')}
         </Button>

@@ -1,12 +1,10 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
-import { useClient } from '#platform/client/client-context.tsx';
-import { searchAreas } from '#product/map/contract.ts';
-import type { SearchCities } from '#product/visitors/web/home-city.tsx';
 import { useComingInState } from '#product/visitors/web/index.ts';
 import { appStore } from './app.store.ts';
 import { centreStore } from './centre.store.ts';
 import { Mark } from './mark.tsx';
+import { useSearchCities } from './search-cities.ts';
 
 const WayIn = lazy(() =>
   import('#product/visitors/web/way-in.tsx').then((module) => ({ default: module.WayIn })),
@@ -14,14 +12,10 @@ const WayIn = lazy(() =>
 
 /** The way in with what it needs of the rest of the product; fetched only by those who are not in yet. */
 export function Door({ isReading }: { readonly isReading: boolean }) {
-  const client = useClient();
   const isNeeded = useComingInState(({ step }) => !['starting', 'locating', 'in'].includes(step.at));
   const demoCity = useStore(appStore, ({ status }) => status?.demoWorld?.location ?? null);
   const mapCentre = useStore(centreStore, ({ centre }) => centre);
-  const searchCities: SearchCities = useCallback(
-    async (name, signal) => (await client.call(searchAreas, { query: { q: name }, signal })).areas,
-    [client],
-  );
+  const searchCities = useSearchCities();
   if (!isNeeded) return null;
   return (
     <Suspense fallback={null}>

@@ -1,8 +1,11 @@
 import { lazy, Suspense, useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
+import type { MapFigures } from '#product/map/web/map-home-props.ts';
 import { useComingInState, useWhereabouts } from '#product/visitors/web/index.ts';
 import { appStore, completeStage } from './app.store.ts';
+import { LoadBoundary } from './load-boundary.tsx';
+import { mapFiguresStore } from './map-figures.store.ts';
 import { MapSkeleton } from './map-skeleton.tsx';
 import { centreStore } from './centre.store.ts';
 import { useLive, useLog } from './services-context.tsx';
@@ -22,7 +25,11 @@ export function MapContainer({ isCovered }: { readonly isCovered: boolean }) {
     appStore.setState({ isMapVisible: true });
     if (appStore.getState().loadingStage === 'fetchLocationComplete') completeStage('initialLoadComplete');
   }, []);
-  const onFailed = useCallback(() => appStore.setState({ errorModal: 'refresh-required' }), []);
+  const onFailed = useCallback(
+    () => appStore.setState({ errorModal: 'refresh-required', hasMapFailed: true }),
+    [],
+  );
+  const onFigures = useCallback((figures: MapFigures) => mapFiguresStore.setState({ figures }), []);
   const onCentre = useCallback(
     (centre: { readonly lat: number; readonly lng: number }) => centreStore.setState({ centre }),
     [],
@@ -35,18 +42,21 @@ export function MapContainer({ isCovered }: { readonly isCovered: boolean }) {
   return (
     <>
       {isNeeded && (
-        <Suspense fallback={null}>
-          <MapHome
-            live={live}
-            log={log}
-            isOpen={isOpen}
-            isCovered={isCovered}
-            onReady={onReady}
-            onFailed={onFailed}
-            onCentre={onCentre}
-            onAlerts={onAlerts}
-          />
-        </Suspense>
+        <LoadBoundary of="map" onFailed={onFailed}>
+          <Suspense fallback={null}>
+            <MapHome
+              live={live}
+              log={log}
+              isOpen={isOpen}
+              isCovered={isCovered}
+              onReady={onReady}
+              onFailed={onFailed}
+              onCentre={onCentre}
+              onFigures={onFigures}
+              onAlerts={onAlerts}
+            />
+          </Suspense>
+        </LoadBoundary>
       )}
       {!(isNeeded && isVisible) && <MapSkeleton />}
     </>

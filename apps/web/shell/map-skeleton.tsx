@@ -5,14 +5,16 @@ import { MapPicture } from '#product/visitors/web/map-picture.tsx';
 import { appStore } from './app.store.ts';
 import styles from './map-skeleton.module.css';
 
-/** A drawn city in place of the map, with a word on what is being waited for. */
+/** A drawn city in place of the map, with a word on what is being waited for, or that the map does not come. */
 export function MapSkeleton() {
   const { t } = useTranslation('shell');
   const stage = useStore(appStore, ({ loadingStage }) => loadingStage);
+  const hasFailed = useStore(appStore, ({ hasMapFailed }) => hasMapFailed);
   const at = useComingInState(({ step }) => step.at);
-  const message = at === 'starting' ? 'visitor' : at === 'locating' ? 'location' : at === 'in' ? 'map' : null;
+  const awaited = at === 'starting' ? 'visitor' : at === 'locating' ? 'location' : at === 'in' ? 'map' : null;
+  const message = hasFailed ? 'failed' : awaited;
   return (
-    <div className={styles['skeleton']} aria-busy={message !== null} data-stage={stage}>
+    <div className={styles['skeleton']} aria-busy={awaited !== null && !hasFailed} data-stage={stage}>
       <MapPicture />
       {message && (
         <p className={styles['message']} role="status">

@@ -1,38 +1,92 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { isLocationDenied } from '#platform/device/location.ts';
 import { deviceStorage } from '#platform/device/storage.ts';
 import { useComingInState, useVisitor } from '#product/visitors/web/index.ts';
 import { appStore, markModalSeen } from './app.store.ts';
+import { readCookieChoice } from './cookie-choice.ts';
 import { type ModalName, modalToShow } from './modal-queue.rules.ts';
+import { useSearchCities } from './search-cities.ts';
 
 export const loadOverlays = () => import('./overlays.tsx');
 const ErrorModal = lazy(() => loadOverlays().then((module) => ({ default: module.ErrorModal })));
+const CookiesModal = lazy(() =>
+  import('./cookies-modal.tsx').then((module) => ({ default: module.CookiesModal })),
+);
+const DeveloperStats = lazy(() =>
+  import('./developer-stats.tsx').then((module) => ({ default: module.DeveloperStats })),
+);
+const ForcedUpdate = lazy(() =>
+  import('./forced-update.tsx').then((module) => ({ default: module.ForcedUpdate })),
+);
 const Onboarding = lazy(() =>
   import('#product/visitors/web/onboarding.tsx').then((module) => ({ default: module.Onboarding })),
 );
+const HomeCityModal = lazy(() =>
+  import('#product/visitors/web/home-city-modal.tsx').then((module) => ({ default: module.HomeCityModal })),
+);
 
 const ONBOARDING_KEY = 'onboarding_seen';
+const HOME_CITY_KEY = 'home_city_asked';
+
+/** What was settled before this page was loaded. */
+const readArrival = () => ({
+  hasChosenCookies: readCookieChoice() !== null,
+  isOnboarded: deviceStorage.read(ONBOARDING_KEY) === true,
+  wasAskedHomeCity: deviceStorage.read(HOME_CITY_KEY) === true,
+});
 
 /** The modals of the shell, one at a time. The age check stands at the door and is only counted here. */
 export function Modals() {
-  const step = useComingInState((state) => state.step);
-  const visitor = useVisitor();
-  const { isMapVisible, seenModals, errorModal } = useStore(appStore);
-  const [isFirstVisit] = useState(() => deviceStorage.read(ONBOARDING_KEY) !== true);
+  const { isMapVisible, errorModal, isUpdateForced, opened } = useStore(appStore);
+  const [arrival] = useState(readArrival);
+  const searchCities = useSearchCities();
+  const wanted = useWanted(arrival);
+  const seen = useStore(appStore, ({ seenModals }) => seenModals);
+  const isFirstVisit = !arrival.hasChosenCookies && !arrival.isOnboarded;
+  const shown = modalToShow({ wanted, isMapVisible, isFirstVisit, seen });
 
-  const isAtAgeCheck = step.at === 'age-check' || step.at === 'gate-closed';
-  const wanted: ModalName[] = [];
-  if (isAtAgeCheck) wanted.push(visitor ? 'update-age' : 'age');
-  if (step.at === 'in' && isFirstVisit && !seenModals.includes('onboarding')) wanted.push('onboarding');
-  const shown = modalToShow({ wanted, isMapVisible, isFirstVisit, seen: seenModals });
-  const closeOnboarding = () => {
-    deviceStorage.write(ONBOARDING_KEY, true);
-    markModalSeen('onboarding');
+  const closeForGood = (name: 'onboarding' | 'home-city', key: string) => () => {
+    deviceStorage.write(key, true);
+    markModalSeen(name);
   };
+  const close = () => appStore.setState({ opened: null });
   return (
     <Suspense fallback={null}>
-      {shown === 'onboarding' && <Onboarding open onClose={closeOnboarding} />}
+      {shown === 'cookies' && <CookiesModal onChosen={() => markModalSeen('cookies')} />}
+      {shown === 'onboarding' && <Onboarding open onClose={closeForGood('onboarding', ONBOARDING_KEY)} />}
+      {shown === 'home-city' && (
+        <HomeCityModal search={searchCities} onClose={closeForGood('home-city', HOME_CITY_KEY)} />
+      )}
+      {opened === 'cookies' && <CookiesModal onChosen={close} onClose={close} />}
+      {opened === 'developer-stats' && <DeveloperStats onClose={close} />}
       {errorModal !== null && <ErrorModal />}
+      {isUpdateForced && <ForcedUpdate />}
     </Suspense>
   );
+}
+
+/** Every modal that has a reason to open now. */
+function useWanted(arrival: ReturnType<typeof readArrival>): readonly ModalName[] {
+  const isIn = useComingInState(({ step }) => step.at === 'in');
+  const isPlaceDenied = useIsPlaceDenied(isIn);
+  const visitor = useVisitor();
+  const { isAgeCheckOpen, isUpdateAgeOpen, seenModals } = useStore(appStore);
+  const wanted: ModalName[] = [];
+  if (isAgeCheckOpen) wanted.push('age');
+  if (isUpdateAgeOpen) wanted.push('update-age');
+  if (!isIn) return wanted;
+  if (!arrival.hasChosenCookies) wanted.push('cookies');
+  if (!arrival.isOnboarded) wanted.push('onboarding');
+  const hasHome = visitor?.savedCoordinates !== null;
+  if (isPlaceDenied && !hasHome && !arrival.wasAskedHomeCity) wanted.push('home-city');
+  return wanted.filter((name) => !seenModals.includes(name));
+}
+
+function useIsPlaceDenied(isIn: boolean): boolean {
+  const [isDenied, setIsDenied] = useState(false);
+  useEffect(() => {
+    if (isIn) void isLocationDenied().then(setIsDenied);
+  }, [isIn]);
+  return isDenied;
 }

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { ClientProvider } from '#platform/client/client-context.tsx';
-import type { ClientLog } from '#platform/client/log.ts';
 import { ComingInProvider } from '#product/visitors/web/index.ts';
+import type { ErrorReports } from '../start/error-reports.ts';
 import type { Live } from '../start/live-protocol.ts';
 import type { Services } from '../start/services.ts';
 
 const LiveContext = createContext<Live | null>(null);
-const LogContext = createContext<ClientLog | null>(null);
+const LogContext = createContext<ErrorReports | null>(null);
 
 export function ServicesProvider({
   services,
@@ -32,7 +32,7 @@ export function useLive(): Live {
   return live;
 }
 
-export function useLog(): ClientLog {
+export function useLog(): ErrorReports {
   const log = useContext(LogContext);
   if (!log) throw new Error('useLog needs a ServicesProvider above it');
   return log;

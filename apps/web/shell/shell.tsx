@@ -1,23 +1,29 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { SkipLink } from '#platform/ui/skip-link.tsx';
 import { ToastRegion } from '#platform/ui/toast-region.tsx';
 import { useComingInState, useWhereabouts } from '#product/visitors/web/index.ts';
+import { appStore } from './app.store.ts';
 import { ConnectionPill } from './connection-pill.tsx';
 import { Door } from './door.tsx';
 import { Gates } from './gates.tsx';
+import { LoadBoundary } from './load-boundary.tsx';
 import { MapContainer } from './map-container.tsx';
 import { Modals } from './modals.tsx';
 import { Navigation } from './navigation.tsx';
 import type { RouteKind } from './route-kind.ts';
 import styles from './shell.module.css';
 
+/** A newer version may have taken the code of a page away. */
+const askToRefresh = () => appStore.setState({ errorModal: 'refresh-required' });
+
 /** The map as the room: navigation beside it, pages and the way in over it. */
 export function Shell({ kind }: { readonly kind: RouteKind }) {
   const { t } = useTranslation('shell');
   const at = useComingInState(({ step }) => step.at);
   const { viewpoint } = useWhereabouts();
+  const { pathname } = useLocation();
   // Whoever asks for his place again stays where he is meanwhile.
   const isIn = at === 'in' || (at === 'locating' && viewpoint !== null);
   const isPage = kind === 'page';
@@ -32,9 +38,11 @@ export function Shell({ kind }: { readonly kind: RouteKind }) {
           </main>
           {!isIn && <Door isReading={kind === 'policy'} />}
           {(isIn || !isPage) && (
-            <Suspense fallback={null}>
-              <Outlet />
-            </Suspense>
+            <LoadBoundary of={pathname} onFailed={askToRefresh}>
+              <Suspense fallback={null}>
+                <Outlet />
+              </Suspense>
+            </LoadBoundary>
           )}
         </div>
         <Modals />

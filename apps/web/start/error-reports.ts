@@ -1,8 +1,14 @@
 import type { ClientLog } from '#platform/client/log.ts';
 
-export interface ErrorReport {
+interface ErrorReport {
   readonly event: string;
   readonly details: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/** Where errors are told, and what is kept of them. */
+export interface ErrorReports extends ClientLog {
+  /** The newest last. */
+  readonly kept: () => readonly ErrorReport[];
 }
 
 const KEPT = 50;
@@ -11,7 +17,7 @@ const KEPT = 50;
  * The first step of the start: what goes wrong from here on is kept, the newest fifty, for the person to quote.
  * Sent nowhere, since no error service is configured.
  */
-export function setUpErrorReports(): ClientLog & { readonly kept: () => readonly ErrorReport[] } {
+export function setUpErrorReports(): ErrorReports {
   let reports: readonly ErrorReport[] = [];
   const error: ClientLog['error'] = (event, details = {}) => {
     reports = [...reports, { event, details }].slice(-KEPT);

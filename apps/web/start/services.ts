@@ -1,7 +1,6 @@
 import { createHttpClient } from '#platform/client/http-client.ts';
 import type { Client } from '#platform/client/client.ts';
 import { createLiveConnection, type Socket } from '#platform/client/live-connection.ts';
-import type { ClientLog } from '#platform/client/log.ts';
 import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
 import { readCookie } from '#platform/device/cookies.ts';
 import { askLocation } from '#platform/device/location.ts';
@@ -11,17 +10,18 @@ import { type ComingInFlow, createComingIn } from '#product/visitors/web/index.t
 import { CLOSE } from '#wire/down.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { appStore, recordRateLimit } from '../shell/app.store.ts';
+import type { ErrorReports } from './error-reports.ts';
 import { type Live, liveProtocol } from './live-protocol.ts';
 
 export interface Services {
   readonly client: Client;
   readonly live: Live;
   readonly comingIn: ComingInFlow;
-  readonly log: ClientLog;
+  readonly log: ErrorReports;
 }
 
 /** Everything the screens stand on, made once. */
-export function createServices(log: ClientLog): Services {
+export function createServices(log: ErrorReports): Services {
   const platform = readPlatform();
   const live = createLiveConnection({
     protocol: liveProtocol,
@@ -29,7 +29,7 @@ export function createServices(log: ClientLog): Services {
     open: () => new WebSocket(liveAddress()) as unknown as Socket,
     log,
     onEnded: (code) =>
-      code === CLOSE.clientTooOld ? appStore.setState({ errorModal: 'refresh-required' }) : location.reload(),
+      code === CLOSE.clientTooOld ? appStore.setState({ isUpdateForced: true }) : location.reload(),
   });
   const client = createHttpClient({
     ownOrigin: location.origin,

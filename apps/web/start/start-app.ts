@@ -1,7 +1,8 @@
 import { CallFailed, type CallFailure, type Client } from '#platform/client/client.ts';
 import type { ClientLog } from '#platform/client/log.ts';
-import { whereaboutsStore } from '#product/visitors/web/index.ts';
+import { sessionStore, whereaboutsStore } from '#product/visitors/web/index.ts';
 import { appStatus } from '#wire/service.ts';
+import { ageModals } from '../shell/age-modals.rules.ts';
 import { type AppState, appStore, completeStage } from '../shell/app.store.ts';
 import { loadOverlays } from '../shell/modals.tsx';
 import type { Services } from './services.ts';
@@ -47,7 +48,9 @@ function fetchAheadOnceLoaded(log: ClientLog): void {
 /** The way in moves the loading stages on, and opens the live connection once one is in. */
 function followSteps({ comingIn, live }: Services): void {
   const follow = () => {
-    const { at } = comingIn.state.getState().step;
+    const { step } = comingIn.state.getState();
+    const { at } = step;
+    appStore.setState(ageModals(step, sessionStore.getState().visitor !== null));
     if (at === 'starting') return;
     completeStage('visitorLoaded');
     const isPlaced = whereaboutsStore.getState().viewpoint !== null || at === 'location-failed';
@@ -57,6 +60,7 @@ function followSteps({ comingIn, live }: Services): void {
   };
   comingIn.state.subscribe(follow);
   whereaboutsStore.subscribe(follow);
+  sessionStore.subscribe(follow);
   appStore.subscribe((app, before) => {
     if (app.isMapVisible !== before.isMapVisible) follow();
   });

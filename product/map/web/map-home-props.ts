@@ -4,6 +4,15 @@ import type { LatLng } from '#platform/geo/point.ts';
 import type { Down } from '#wire/down.ts';
 import type { Up } from '#wire/up.ts';
 
+/** What the map says of itself to who builds it. */
+export interface MapFigures {
+  /** How long the last reload took, in milliseconds; null before there was one. */
+  readonly softReloadMs: number | null;
+  readonly people: number;
+  readonly places: number;
+  readonly groups: number;
+}
+
 /** What the shell hands to the map. Who looks from where is in the stores of `product/visitors/web/index.ts`. */
 export interface MapHomeProps {
   readonly live: LiveConnection<Up, Down>;
@@ -19,6 +28,8 @@ export interface MapHomeProps {
   readonly onFailed: () => void;
   /** The map has come to rest with this centre. */
   readonly onCentre: (centre: LatLng) => void;
+  /** What is around has changed, or how long it took to load. */
+  readonly onFigures: (figures: MapFigures) => void;
   /** The bell was pressed. */
   readonly onAlerts: () => void;
 }

@@ -44,7 +44,7 @@ export function MapHome(props: MapHomeProps) {
   );
 }
 
-function MapRoom({ isOpen, isCovered, log, onReady, onFailed, onCentre, onAlerts }: MapHomeProps) {
+function MapRoom({ isOpen, isCovered, log, onReady, onFailed, onCentre, onFigures, onAlerts }: MapHomeProps) {
   const { t } = useTranslation('map');
   const model = useMapModel();
   const map = useRef<MapHandle>(null);
@@ -67,7 +67,6 @@ function MapRoom({ isOpen, isCovered, log, onReady, onFailed, onCentre, onAlerts
   const isUnavailable = useMapState(({ reload }) => reload.state === 'area-unavailable');
 
   useEffect(() => (isOpen ? model.start() : undefined), [model, isOpen]);
-
   const locate = async () => {
     await comingIn.locate();
     const { physicalLocation, virtualLocation } = whereaboutsStore.getState();
@@ -181,6 +180,7 @@ function MapRoom({ isOpen, isCovered, log, onReady, onFailed, onCentre, onAlerts
           onCloseCard={closeCard}
         />
       )}
+      <Figures onFigures={onFigures} />
       {isFiltering && (
         <Suspense fallback={null}>
           <FiltersDrawer onClose={() => setIsFiltering(false)} />
@@ -188,4 +188,15 @@ function MapRoom({ isOpen, isCovered, log, onReady, onFailed, onCentre, onAlerts
       )}
     </div>
   );
+}
+
+/** Apart from the room, which need not be drawn anew with every change around. */
+function Figures({ onFigures }: Pick<MapHomeProps, 'onFigures'>) {
+  const shown = useMapState(shownIn);
+  const softReloadMs = useMapState((state) => state.softReloadMs);
+  useEffect(() => {
+    const { people, places, groups } = shown;
+    onFigures({ softReloadMs, people: people.length, places: places.length, groups: groups.length });
+  }, [shown, softReloadMs, onFigures]);
+  return null;
 }

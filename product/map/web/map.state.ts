@@ -37,6 +37,8 @@ export interface MapState {
   readonly looking: Looking;
   readonly surroundings: Surroundings;
   readonly reload: ReloadState;
+  /** How long the last reload took that was answered, in milliseconds. */
+  readonly softReloadMs: number | null;
   readonly cruise: Cruise;
   readonly filters: Filters;
   readonly layers: Layers;
@@ -54,6 +56,7 @@ export const createMapStore = (start: { readonly looking: Looking; readonly now:
     ...start,
     surroundings: nothingYet,
     reload: { state: 'never' },
+    softReloadMs: null,
     cruise: firstCruise,
     filters: {},
     layers: DEFAULT_LAYERS,

@@ -47,7 +47,8 @@ export function createSoftReload({ client, store, log, clock, onVisitor }: SoftR
     inFlight?.abort();
     const flight = new AbortController();
     inFlight = flight;
-    lastAt = clock();
+    const begunAt = clock();
+    lastAt = begunAt;
     store.setState({ reload: { state: 'loading' } });
     try {
       const answer = await client.call(softReload, {
@@ -58,6 +59,7 @@ export function createSoftReload({ client, store, log, clock, onVisitor }: SoftR
       store.setState((state) => ({
         surroundings: applyAnswer(state.surroundings, answer, { now: clock(), centre }),
         reload: { state: 'loaded' },
+        softReloadMs: clock() - begunAt,
       }));
       onVisitor(answer.partialVisitorData);
       return { kind: 'loaded', found: store.getState().surroundings.people.length };

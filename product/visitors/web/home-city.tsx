@@ -1,113 +1,19 @@
-import Search from 'lucide-react/icons/search';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailed } from '#platform/client/client.ts';
-import type { LatLng } from '#platform/geo/point.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { TextField } from '#platform/ui/text-field.tsx';
-import { useTakesLong } from '#platform/ui/use-takes-long.ts';
-import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
+import { CitySearch, type SearchCities } from './city-search.tsx';
 import { useComingIn } from './coming-in-context.tsx';
 import { DoorCard } from './door-card.tsx';
-import styles from './home-city.module.css';
-
-export interface City {
-  readonly name: string;
-  readonly region: string | null;
-  readonly country: string;
-  readonly location: LatLng;
-}
-
-/** Cities by name, from the server's own gazetteer; rejects with `CallFailed` alone. */
-export type SearchCities = (name: string, signal: AbortSignal) => Promise<readonly City[]>;
-
-type Found =
-  | { readonly kind: 'nothing-asked' }
-  | { readonly kind: 'cities'; readonly cities: readonly City[] }
-  | { readonly kind: 'failed' };
-
-const TYPING_PAUSE_MS = 250;
 
 /** A city to look from, kept as home city; asks nobody but our own server. */
 export function HomeCity({ search }: { readonly search: SearchCities }) {
   const { t } = useTranslation(['shell', 'common']);
   const flow = useComingIn();
-  const [name, setName] = useState('');
-  const { found, takesLong } = useCities(name.trim(), search);
   return (
     <DoorCard title={t('shell:homeCity.title')} text={t('shell:homeCity.text')}>
-      <TextField
-        label={t('shell:homeCity.field')}
-        hideLabel
-        type="search"
-        autoComplete="off"
-        placeholder={t('shell:homeCity.placeholder')}
-        leading={<Search size={20} aria-hidden="true" />}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-        error={found.kind === 'failed' ? t('shell:homeCity.failed') : null}
-      />
-      <VisuallyHidden role="status">
-        {takesLong
-          ? t('shell:homeCity.searching')
-          : found.kind === 'cities' && t('shell:homeCity.found', { count: found.cities.length })}
-      </VisuallyHidden>
-      {takesLong && (
-        <p className={styles['none']} aria-hidden="true">
-          {t('shell:homeCity.searching')}
-        </p>
-      )}
-      {!takesLong && found.kind === 'cities' && found.cities.length === 0 && (
-        <p className={styles['none']}>{t('shell:homeCity.none')}</p>
-      )}
-      {found.kind === 'cities' && found.cities.length > 0 && (
-        <ul role="list" className={styles['cities']} aria-label={t('shell:homeCity.results')}>
-          {found.cities.map((city) => (
-            <li key={`${city.location.lat},${city.location.lng}`}>
-              <button
-                type="button"
-                className={styles['city']}
-                onClick={() => void flow.settleIn(city.location)}
-              >
-                <span className={styles['name']}>{city.name}</span>
-                <span className={styles['country']}>
-                  {[city.region, city.country].filter(Boolean).join(', ')}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <CitySearch search={search} onPick={(place) => void flow.settleIn(place)} />
       <Button variant="text" onClick={() => flow.back()}>
         {t('common:back')}
       </Button>
     </DoorCard>
   );
-}
-
-function useCities(
-  name: string,
-  search: SearchCities,
-): { readonly found: Found; readonly takesLong: boolean } {
-  const [found, setFound] = useState<{ readonly name: string; readonly found: Found } | null>(null);
-  useEffect(() => {
-    if (name === '') return;
-    const giveUp = new AbortController();
-    const timer = setTimeout(() => {
-      search(name, giveUp.signal).then(
-        (cities) => setFound({ name, found: { kind: 'cities', cities } }),
-        (error: unknown) => {
-          if (giveUp.signal.aborted) return;
-          if (!(error instanceof CallFailed)) throw error;
-          setFound({ name, found: { kind: 'failed' } });
-        },
-      );
-    }, TYPING_PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      giveUp.abort();
-    };
-  }, [name, search]);
-  const takesLong = useTakesLong(name !== '' && found?.name !== name);
-  return { found: name === '' || !found ? { kind: 'nothing-asked' } : found.found, takesLong };
 }

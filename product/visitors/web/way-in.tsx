@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { LatLng } from '#platform/geo/point.ts';
 import { AgeCheck } from './age-check.tsx';
+import type { SearchCities } from './city-search.tsx';
 import { useComingInState } from './coming-in-context.tsx';
 import { FirstScreen } from './first-screen.tsx';
-import { HomeCity, type SearchCities } from './home-city.tsx';
+import { HomeCity } from './home-city.tsx';
 import { Landing } from './landing.tsx';
 import { LocationFailed } from './location-failed.tsx';
 import { SpotChooser } from './spot-chooser.tsx';

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { ageModals, noAgeModals } from './age-modals.rules.ts';
+
+const check = { at: 'age-check', asks: 'date', problem: null, saving: false } as const;
+
+it('[SHELL-031] [SHELL-040] of the age modals one is open at most, and none once the check is complete', () => {
+  expect(ageModals({ at: 'starting' }, false)).toEqual(noAgeModals);
+  expect(ageModals(check, false)).toEqual({ ...noAgeModals, isAgeCheckOpen: true });
+  expect(ageModals(check, true)).toEqual({ ...noAgeModals, isUpdateAgeOpen: true });
+  expect(ageModals({ at: 'gate-closed', until: 1 }, false).isAgeCheckOpen).toBe(true);
+  expect(ageModals({ at: 'landing' }, false)).toEqual(noAgeModals);
+  for (const at of ['first-screen', 'locating', 'in'] as const)
+    expect(ageModals({ at }, true)).toEqual({ ...noAgeModals, isAgeCheckComplete: true });
+});

@@ -1,0 +1,26 @@
+import { beforeEach, expect, it } from 'vitest';
+import { appStore, recordRateLimit, showCameraError } from './app.store.ts';
+
+beforeEach(() => appStore.setState(appStore.getInitialState(), true));
+
+it('[SHELL-027] [SHELL-028] nothing is wrong with the site or the address until it is told', () => {
+  expect(appStore.getState()).toMatchObject({ isSiteDown: false, isIpBlocked: false });
+});
+
+it('[SHELL-032] [SHELL-033] [SHELL-034] [SHELL-035] [SHELL-039] a rate limit is recorded with kind, reason and seconds', () => {
+  expect(appStore.getState().rateLimitBlock).toBeNull();
+  recordRateLimit({ reason: 'softReload', retryAfterSeconds: 12 }, 5_000);
+  expect(appStore.getState().rateLimitBlock).toEqual({
+    errorKind: 'RATE_LIMIT',
+    reason: 'softReload',
+    retryAfterSeconds: 12,
+    until: 17_000,
+  });
+  recordRateLimit({ reason: 'generic', retryAfterSeconds: null }, 5_000);
+  expect(appStore.getState().rateLimitBlock).toMatchObject({ retryAfterSeconds: null, until: null });
+});
+
+it('a camera that does not start opens the error modal', () => {
+  showCameraError(new DOMException('', 'NotFoundError'));
+  expect(appStore.getState().errorModal).toBe('camera-not-found');
+});

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { Modal, ModalActions } from '#platform/ui/modal.tsx';
+import { type CookieChoice, keepCookieChoice } from './cookie-choice.ts';
+
+export interface CookiesModalProps {
+  readonly onChosen: () => void;
+  /** Absent while no choice was made yet: then one has to be. */
+  readonly onClose?: () => void;
+}
+
+/** Which cookies may be set; both answers weigh the same. */
+export function CookiesModal({ onChosen, onClose }: CookiesModalProps) {
+  const { t } = useTranslation('shell');
+  const choose = (choice: CookieChoice) => {
+    keepCookieChoice(choice);
+    onChosen();
+  };
+  return (
+    <Modal open {...(onClose ? { onClose } : {})} title={t('cookies.title')} description={t('cookies.text')}>
+      <p>{t('cookies.note')}</p>
+      <ModalActions>
+        <Button onClick={() => choose('necessary')}>{t('cookies.necessary')}</Button>
+        <Button onClick={() => choose('all')}>{t('cookies.all')}</Button>
+      </ModalActions>
+    </Modal>
+  );
+}

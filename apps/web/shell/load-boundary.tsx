@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  readonly children: ReactNode;
+  /** What is shown; another one is tried anew. */
+  readonly of: string;
+  readonly onFailed: () => void;
+}
+
+interface State {
+  readonly of: string;
+  readonly hasFailed: boolean;
+}
+
+/** Keeps the rest of the screen where a part of it could not be fetched or drawn. */
+export class LoadBoundary extends Component<Props, State> {
+  override readonly state: State = { of: this.props.of, hasFailed: false };
+
+  static getDerivedStateFromProps({ of }: Props, state: State): State | null {
+    return state.of === of ? null : { of, hasFailed: false };
+  }
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFailed();
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
