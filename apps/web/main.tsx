@@ -24,7 +24,14 @@ async function main(): Promise<void> {
   followSystemTheme();
   const services = createServices(log);
   const started = startApp(services, log);
-  await startTranslations({ app: brand.name, available: languages, modules: firstModules, log });
+  document.documentElement.lang = await startTranslations({
+    app: brand.name,
+    wanted: navigator.languages,
+    available: languages,
+    modules: firstModules,
+    folder: './assets/i18n',
+    log,
+  });
   completeStage('translationsLoaded');
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');

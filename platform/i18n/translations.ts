@@ -1,4 +1,4 @@
-import i18next, { type BackendModule, type ResourceKey } from 'i18next';
+import i18next, { type BackendModule, type i18n, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { ClientLog } from '#platform/client/log.ts';
 import { chooseLanguage, DEFAULT_LANGUAGE } from './choose-language.ts';
@@ -6,26 +6,38 @@ import { chooseLanguage, DEFAULT_LANGUAGE } from './choose-language.ts';
 export interface TranslationOptions {
   /** The product's name, which texts call `{app}`. */
   readonly app: string;
+  /** The languages the person reads, the dearest first: `navigator.languages`. */
+  readonly wanted: readonly string[];
   readonly available: readonly string[];
   /** The modules that the first screens need; others load when something uses them. */
   readonly modules: readonly string[];
+  /** The folder of the languages, each with a file per module. */
+  readonly folder: string;
   readonly log: ClientLog;
 }
 
-/** Loads the texts of the person's language. Startup goes on when they cannot be loaded. */
-export async function startTranslations(options: TranslationOptions): Promise<void> {
-  const language = chooseLanguage(navigator.languages, options.available);
-  document.documentElement.lang = language;
-  i18next.on('failedLoading', () => options.log.error('Error loading translations'));
+/**
+ * Loads the texts of the person's language and answers which it is; what it lacks is taken from English. Startup
+ * goes on when they cannot be loaded.
+ *
+ * @param i18n  the one the screens read from, unless given
+ */
+export async function startTranslations(options: TranslationOptions, i18n: i18n = i18next): Promise<string> {
+  const language = chooseLanguage(options.wanted, options.available);
+  const report = () => options.log.error('Error loading translations');
+  i18n.on('failedLoading', report);
   try {
-    await i18next
-      .use(files)
+    await i18n
+      .use(filesIn(options.folder))
       .use(initReactI18next)
       .init({
         lng: language,
         fallbackLng: DEFAULT_LANGUAGE,
         ns: [...options.modules],
         defaultNS: 'common',
+        // The screen waits meanwhile: 250 ms, then 500.
+        maxRetries: 2,
+        retryTimeout: 250,
         interpolation: {
           prefix: '{',
           suffix: '}',
@@ -35,20 +47,21 @@ export async function startTranslations(options: TranslationOptions): Promise<vo
         react: { useSuspense: true },
       });
   } catch {
-    options.log.error('Error loading translations');
+    report();
   }
+  return language;
 }
 
-/** The texts of a module are a file beside the page; a server in trouble or out of reach is asked again. */
-const files: BackendModule = {
+/** The texts of a module are a file in a folder per language; a server in trouble or out of reach is asked again. */
+const filesIn = (folder: string): BackendModule => ({
   type: 'backend',
   init: () => undefined,
   read: (language, module, done) => {
     const read = async () => {
-      const answer = await fetch(`./assets/i18n/${language}/${module}.json`);
+      const answer = await fetch(`${folder}/${language}/${module}.json`);
       if (answer.ok) done(null, (await answer.json()) as ResourceKey);
       else done(`the texts answered ${answer.status}`, answer.status >= 500);
     };
     read().catch(() => done('the texts did not come', true));
   },
-};
+});

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { projectRoot } from '#platform/config/project-root.ts';
+
+const TEXTS = 'apps/web/public/assets/i18n/en';
+
+const components = ['apps/web', 'platform', 'product'].flatMap((root) =>
+  readdirSync(path.join(projectRoot, root), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => path.join(root, file)),
+);
+const textFiles = readdirSync(path.join(projectRoot, TEXTS));
+
+/** Attributes that a person sees or hears. */
+const SPOKEN = new Set(['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'title']);
+const hasWords = (text: string) => /\p{L}{2}/u.test(text);
+
+/** Words between tags and in attributes that are said to people. */
+function literalTexts(name: string, source: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node) && hasWords(node.text)) found.push(`${name}: ${node.text.trim()}`);
+    if (ts.isJsxAttribute(node) && node.initializer && ts.isStringLiteral(node.initializer)) {
+      const isSpoken = SPOKEN.has(node.name.getText());
+      if (isSpoken && hasWords(node.initializer.text)) found.push(`${name}: ${node.initializer.text}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
+  return found;
+}
+
+it('[I18N-01] [I18N-02] what people read stands in the files of texts and in no component', () => {
+  expect(components.length).toBeGreaterThan(50);
+  const source = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
+  expect(components.flatMap((file) => literalTexts(file, source(file)))).toEqual([]);
+  expect(literalTexts('a.tsx', '<b title="Say it">Hello</b>')).toEqual(['a.tsx: Say it', 'a.tsx: Hello']);
+});
+
+it('[I18N-02] every file of texts is a module whose keys are checked, and no text in it is empty', () => {
+  const declared = readFileSync(path.join(projectRoot, 'apps/web/i18next.d.ts'), 'utf8');
+  for (const file of textFiles) {
+    expect(declared).toContain(`${path.basename(file, '.json')}: typeof `);
+    const texts: unknown = JSON.parse(readFileSync(path.join(projectRoot, TEXTS, file), 'utf8'));
+    JSON.stringify(texts, (_key, value: unknown) => {
+      expect(value).not.toBe('');
+      return value;
+    });
+  }
+});

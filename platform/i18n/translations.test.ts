@@ -1,0 +1,55 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createInstance } from 'i18next';
+import { afterEach, expect, it } from 'vitest';
+import { startTranslations } from './translations.ts';
+
+let server: Server | null = null;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** Texts served as files; answers what was asked for and what was logged. */
+async function start(files: Readonly<Record<string, object>>, wanted: readonly string[]) {
+  const asked: string[] = [];
+  const serving = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    const file = files[url.slice(1)];
+    response.statusCode = file ? 200 : 404;
+    response.end(JSON.stringify(file ?? {}));
+  });
+  server = serving;
+  await new Promise<void>((resolve) => serving.listen(0, '127.0.0.1', resolve));
+  const logged: string[] = [];
+  const i18n = createInstance();
+  const options = { available: ['en', 'de'], modules: ['common', 'shell'], app: 'Hereabout', wanted };
+  const folder = `http://127.0.0.1:${String((serving.address() as AddressInfo).port)}`;
+  const log = { error: (event: string) => void logged.push(event) };
+  const language = await startTranslations({ ...options, folder, log }, i18n);
+  return { i18n, language, asked: asked.sort(), logged };
+}
+
+const english = { 'en/common.json': { ok: 'OK', back: 'Back' }, 'en/shell.json': { name: 'This is {app}' } };
+
+it('[I18N-03] each module of a language is a file of its own', async () => {
+  const { i18n, asked, logged } = await start(english, ['en-GB']);
+  expect(asked).toEqual(['/en/common.json', '/en/shell.json']);
+  expect(i18n.t('shell:name')).toBe('This is Hereabout');
+  expect(logged).toEqual([]);
+});
+
+it('[I18N-04] [I18N-12] what a file of another language lacks is taken from the English one', async () => {
+  const german = { 'de/common.json': { back: 'Zurück' }, 'de/shell.json': {} };
+  const { i18n, language } = await start({ ...english, ...german }, ['de-AT']);
+  expect(language).toBe('de');
+  expect(i18n.t('common:back')).toBe('Zurück');
+  expect(i18n.t('common:ok')).toBe('OK');
+});
+
+it('[I18N-06] [I18N-07] texts that cannot be loaded are logged, and the start goes on', async () => {
+  const { i18n, language, logged } = await start({}, ['en']);
+  expect(language).toBe('en');
+  expect(new Set(logged)).toEqual(new Set(['Error loading translations']));
+  expect(i18n.t('common:back')).toBe('back');
+});
