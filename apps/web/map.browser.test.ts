@@ -126,6 +126,34 @@ it('Escape closes a card on a wide screen and gives the focus back to its row or
   await expect.poll(() => focused('aria-label')).toBe(marker);
 });
 
+it('text of twice the size cuts no name in the list and leaves the numbers in sight', async () => {
+  const enlarge = () => page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await enlarge();
+  const numbers = page.getByText(/\d+ people · /);
+  const isInSight = () =>
+    numbers.evaluate((element) => {
+      const { bottom } = element.getBoundingClientRect();
+      const foot = element.closest('section')?.getBoundingClientRect().bottom ?? 0;
+      return bottom <= foot;
+    });
+  await expect.poll(isInSight).toBe(true);
+
+  await context.close();
+  await enter({ width: 1280, height: 800 });
+  await enlarge();
+  const cut = () =>
+    page.getByRole('list', { name: 'People' }).evaluate(
+      (list) =>
+        [...list.querySelectorAll('button, button *')].filter((part) => {
+          const { overflowX } = getComputedStyle(part);
+          return overflowX !== 'visible' && part.scrollWidth > part.clientWidth;
+        }).length,
+    );
+  await expect.poll(cut).toBe(0);
+  const row = await page.getByRole('list', { name: 'People' }).getByRole('button').first().innerText();
+  expect(row).toMatch(/\d\u00a0(m|km|mi)\b/);
+});
+
 it('a press on the handle opens the sheet', async () => {
   await button('Nearby list, small').click();
   await button('Nearby list, half').waitFor();

@@ -16,9 +16,7 @@ const CookiesModal = lazy(() =>
 const DeveloperStats = lazy(() =>
   import('./developer-stats.tsx').then((module) => ({ default: module.DeveloperStats })),
 );
-const ForcedUpdate = lazy(() =>
-  import('./forced-update.tsx').then((module) => ({ default: module.ForcedUpdate })),
-);
+const ForcedUpdate = lazy(() => loadOverlays().then((module) => ({ default: module.ForcedUpdate })));
 const Onboarding = lazy(() =>
   import('#product/visitors/web/onboarding.tsx').then((module) => ({ default: module.Onboarding })),
 );

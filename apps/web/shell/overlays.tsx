@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { readPlatform } from '#platform/device/platform.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { Drawer } from '#platform/ui/drawer.tsx';
 import { Modal, ModalActions } from '#platform/ui/modal.tsx';
 import { appStore, type ErrorModal as ErrorModalName } from './app.store.ts';
 import { settingsAddress } from './camera-error.rules.ts';
@@ -50,5 +51,20 @@ export function ErrorModal() {
         )}
       </ModalActions>
     </Modal>
+  );
+}
+
+/** Stays until the person updates: nothing else works any more. Here, since a new version takes the code of the old one away. */
+export function ForcedUpdate() {
+  const { t } = useTranslation('shell');
+  return (
+    <Drawer open layer="update" title={t('update.title')}>
+      <p>{t('update.text')}</p>
+      <ModalActions>
+        <Button variant="filled" onClick={() => location.reload()}>
+          {t('update.now')}
+        </Button>
+      </ModalActions>
+    </Drawer>
   );
 }

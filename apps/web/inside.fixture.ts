@@ -1,0 +1,64 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { appStatus } from '#wire/service.ts';
+import { admittedVisitor } from '../server/session.fixture.ts';
+
+type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
+
+export interface Inside {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Every call of the page to `/api`, in order. */
+  readonly calls: readonly { readonly path: string; readonly body: unknown }[];
+}
+
+export interface InsideOptions extends ContextOptions {
+  /** What was settled on an earlier visit; all of it unless said otherwise. */
+  readonly hasChosenCookies?: boolean;
+  readonly isOnboarded?: boolean;
+  /** From where the map was looked at last; the demo city unless said otherwise. */
+  readonly viewpoint?: object;
+}
+
+/** The browser of somebody who passed the age check on an earlier day; nothing is opened yet. */
+export async function insideAlready(
+  browser: Browser,
+  url: string,
+  { hasChosenCookies = true, isOnboarded = true, viewpoint, ...options }: InsideOptions = {},
+): Promise<Inside> {
+  const { headers } = await admittedVisitor(url);
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
+  const lines = (headers['cookie'] ?? '').split('; ');
+  if (hasChosenCookies) lines.push('cookie_consent=necessary');
+  await context.addCookies(
+    lines.map((line) => {
+      const [name = '', value = ''] = line.split('=');
+      return { name, value, url };
+    }),
+  );
+  const kept = {
+    viewpoint: viewpoint ?? (await demoCity(url)),
+    ...(isOnboarded ? { onboarding_seen: true } : {}),
+  };
+  await context.addInitScript((values) => {
+    // What the page itself has changed since stays.
+    if (sessionStorage.getItem('kept') !== null) return;
+    sessionStorage.setItem('kept', '1');
+    for (const [name, value] of Object.entries(values)) localStorage.setItem(name, JSON.stringify(value));
+  }, kept);
+  const page = await context.newPage();
+  const calls: { path: string; body: unknown }[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/'))
+      calls.push({ path: pathname, body: JSON.parse(request.postData() ?? 'null') });
+  });
+  return { context, page, calls };
+}
+
+async function demoCity(url: string): Promise<object> {
+  const answer: unknown = await (await fetch(`${url}${appStatus.path}`)).json();
+  return { viewpoint: 'demo-city', at: appStatus.answer.parse(answer).demoWorld?.location };
+}
+
+/** The numbers of the sheet: the map and what is around are there. */
+export const summaryOf = (page: Page) => page.getByText(/\d+ (people|person) · \d+ places? · \d+ groups?/);

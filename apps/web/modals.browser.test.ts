@@ -1,0 +1,152 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '#platform/testing/browser.ts';
+import { CLOSE } from '#wire/down.ts';
+import { startTestServer, type TestServer } from '../server/server.fixture.ts';
+import { type Inside, insideAlready, type InsideOptions, summaryOf } from './inside.fixture.ts';
+
+let browser: Browser;
+let server: TestServer;
+let inside: Inside | null = null;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startTestServer({ env: { DEMO_WORLD: '1' } })]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+afterEach(() => inside?.context.close());
+
+async function arrive(options: InsideOptions = {}): Promise<Page> {
+  inside = await insideAlready(browser, server.url, options);
+  return inside.page;
+}
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const DAY_SECONDS = 86_400;
+
+it('[SHELL-010] [SHELL-019] cookies are asked on the first visit and nothing else, the welcome comes with the next, then nothing', async () => {
+  const page = await arrive({ hasChosenCookies: false, isOnboarded: false });
+  await page.goto(server.url);
+  await dialog(page, 'A few cookies').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await dialog(page, 'A few cookies').count()).toBe(1);
+  await page.getByRole('button', { name: 'Only what is needed' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const cookies = await page.context().cookies();
+  const choice = cookies.find(({ name }) => name === 'cookie_consent');
+  expect(choice).toMatchObject({ value: 'necessary', sameSite: 'Lax', path: '/' });
+  const lasts = (choice?.expires ?? 0) - Date.now() / 1000;
+  expect(lasts).toBeGreaterThan(179 * DAY_SECONDS);
+  expect(lasts).toBeLessThanOrEqual(180 * DAY_SECONDS + 1);
+  await summaryOf(page).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+
+  await page.reload();
+  await dialog(page, 'The map is the room').waitFor();
+  for (const name of ['Next', 'Next', 'Look around']) await page.getByRole('button', { name }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.reload();
+  await summaryOf(page).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+it('the choice of cookies can be changed in You', async () => {
+  const page = await arrive();
+  await page.goto(`${server.url}/you`);
+  await page.getByRole('button', { name: 'Cookies' }).click();
+  await dialog(page, 'A few cookies').waitFor();
+  await page.getByRole('button', { name: 'Allow both' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === 'cookie_consent')?.value).toBe('all');
+});
+
+it('[SHELL-011] who forbade his place and has no home city is asked for one, once', async () => {
+  const page = await arrive({ permissions: [] });
+  await page.goto(server.url);
+  await dialog(page, 'Where is home?').waitFor();
+  await page.getByRole('searchbox', { name: 'City' }).fill('Reykjavik');
+  await page.getByRole('list', { name: 'Cities found' }).getByRole('button').first().click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect
+    .poll(() => inside?.calls.filter(({ path }) => path === '/api/user/home-city').map(({ body }) => body))
+    .toMatchObject([{ savedCoordinates: { lat: expect.closeTo(64.1, 0), lng: expect.closeTo(-21.9, 0) } }]);
+  await page.reload();
+  await summaryOf(page).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+it('[SHELL-015] [SHELL-071] a version the server does not talk to has to be updated, and nothing closes that', async () => {
+  const page = await arrive();
+  let isNewer = true;
+  await page.routeWebSocket(/\/api\/live$/, (toPage) => {
+    // As a server answers that came after this version.
+    if (isNewer) void toPage.close({ code: CLOSE.clientTooOld });
+    else toPage.connectToServer();
+  });
+  await page.goto(server.url);
+  const drawer = dialog(page, 'Time for a newer Hereabout');
+  await drawer.waitFor();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(10, 10);
+  expect(await drawer.getByRole('button').allInnerTexts()).toEqual(['Update now']);
+  expect(await drawer.isVisible()).toBe(true);
+  isNewer = false;
+  await drawer.getByRole('button', { name: 'Update now' }).click();
+  await summaryOf(page).waitFor();
+  expect(await drawer.count()).toBe(0);
+});
+
+it('[SHELL-016] [SHELL-020] [MAP-23] in dev mode five taps on the version open the stats, which tell the status of a failed reload', async () => {
+  const page = await arrive();
+  await page.goto(server.url);
+  await summaryOf(page).waitFor();
+  await page.getByRole('link', { name: 'You' }).click();
+  await page.getByText(/^Version [\w-]{8}$/).waitFor();
+  expect(await page.getByRole('button', { name: /^Version/ }).count()).toBe(0);
+
+  await page.context().addCookies([{ name: 'dev_mode', value: '1', url: server.url }]);
+  // As a proxy answers whose server is away.
+  await page.route(/\/api\/softReload$/, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Open the list' }).click();
+  await page.getByText('The map could not be refreshed').waitFor();
+  await page.unroute(/\/api\/softReload$/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('list', { name: 'People' }).waitFor();
+
+  await page.getByRole('link', { name: 'You' }).click();
+  const version = page.getByRole('button', { name: /^Version [\w-]{8}$/ });
+  const hash = (await version.innerText()).replace('Version ', '');
+  for (let tap = 1; tap < 5; tap += 1) await version.click();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await version.click();
+  const stats = dialog(page, 'Developer stats');
+  await stats.waitFor();
+  const shown = await stats.innerText();
+  expect(shown).toContain(hash);
+  expect(shown).toMatch(/Connection\s+connected/);
+  expect(shown).toMatch(/Soft reload\s+\d+ ms/);
+  expect(shown).toMatch(/People\s+[1-9]\d*\s+Places\s+[1-9]\d*\s+Groups\s+[1-9]\d*/);
+  expect(shown).toContain('soft reload failed 502');
+});
+
+it('[SHELL-017] [SHELL-115] a drawer lies over the map behind a veil, at most 480 px wide', async () => {
+  const page = await arrive({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${server.url}/map/policies/terms-of-service`);
+  const drawer = dialog(page, 'Terms of service');
+  await drawer.waitFor();
+  const isMapInert = () =>
+    page.evaluate(
+      () => document.querySelector('[role="application"]')?.closest('[inert], [aria-hidden]') !== null,
+    );
+  await expect.poll(isMapInert).toBe(true);
+  expect((await drawer.boundingBox())?.width).toBe(480);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(390);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await summaryOf(page).waitFor();
+});
