@@ -111,11 +111,11 @@ it('[SHELL-016] [SHELL-020] [MAP-23] in dev mode five taps on the version open t
   // As a proxy answers whose server is away.
   await page.route(/\/api\/softReload$/, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
   await page.goto(server.url);
-  await page.getByRole('button', { name: 'Open the list' }).click();
-  await page.getByText('The map could not be refreshed').waitFor();
+  await page.locator('button[data-state="enabled"]').click();
+  await page.getByText('Could not look around here').waitFor();
   await page.unroute(/\/api\/softReload$/);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('list', { name: 'People' }).waitFor();
+  await page.locator('button[data-state="enabled"]').click();
+  await page.locator('button[data-state="rate-limited"]').waitFor();
 
   await page.getByRole('link', { name: 'You' }).click();
   const version = page.getByRole('button', { name: /^Version [\w-]{8}$/ });
