@@ -22,6 +22,8 @@ export default defineConfig({
           include: ['{product,apps}/**/*.browser.test.ts'],
           globalSetup: ['platform/testing/database.setup.ts'],
           testTimeout: 60_000,
+          // A page on a busy machine takes its time.
+          expect: { poll: { timeout: 20_000 } },
           hookTimeout: 120_000,
           pool: 'forks',
           fileParallelism: false,

@@ -18,7 +18,6 @@ export function CookiesModal({ onChosen, onClose }: CookiesModalProps) {
   };
   return (
     <Modal open {...(onClose ? { onClose } : {})} title={t('cookies.title')} description={t('cookies.text')}>
-      <p>{t('cookies.note')}</p>
       <ModalActions>
         <Button onClick={() => choose('necessary')}>{t('cookies.necessary')}</Button>
         <Button onClick={() => choose('all')}>{t('cookies.all')}</Button>
