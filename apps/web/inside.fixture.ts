@@ -17,15 +17,17 @@ export interface InsideOptions extends ContextOptions {
   readonly isOnboarded?: boolean;
   /** From where the map was looked at last; the demo city unless said otherwise. */
   readonly viewpoint?: object;
+  /** `YYYY-MM-DD`; long of age unless said otherwise. */
+  readonly dateOfBirth?: string;
 }
 
 /** The browser of somebody who passed the age check on an earlier day; nothing is opened yet. */
 export async function insideAlready(
   browser: Browser,
   url: string,
-  { hasChosenCookies = true, isOnboarded = true, viewpoint, ...options }: InsideOptions = {},
+  { hasChosenCookies = true, isOnboarded = true, viewpoint, dateOfBirth, ...options }: InsideOptions = {},
 ): Promise<Inside> {
-  const { headers } = await admittedVisitor(url);
+  const { headers } = await admittedVisitor(url, dateOfBirth);
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
   const lines = (headers['cookie'] ?? '').split('; ');
   if (hasChosenCookies) lines.push('cookie_consent=necessary');

@@ -152,6 +152,7 @@ export function createLiveConnection<Up, Down>(options: LiveOptions<Up, Down>): 
   };
   const stop = () => {
     running = false;
+    happen({ type: 'closed' });
     for (const timer of [retryTimer, refreshTimer, deathTimer]) if (timer) clearTimeout(timer);
     const open = socket;
     socket = null;

@@ -1,25 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import {
-  admissionOf,
   type ComingIn,
   type ComingInEvent,
   firstStep,
   GATE_CLOSED_MS,
   judgeFields,
+  type KeptOut,
+  keptOutBy,
+  keptOutOf,
   nextStep,
 } from './coming-in.rules.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const started = (given: Partial<Extract<ComingInEvent, { type: 'started' }>>): ComingInEvent => ({
   type: 'started',
-  admission: 'nobody',
+  keptOut: 'no-visitor',
   gateClosedUntil: null,
   remembered: null,
   now: NOW,
   ...given,
 });
+const atTheDoor = { keptOut: 'no-visitor', gateClosedUntil: null, now: NOW } as const;
 const walk = (...events: readonly ComingInEvent[]): ComingIn => events.reduce(nextStep, firstStep);
-const admitted: readonly ComingInEvent[] = [started({}), { type: 'came-in' }, { type: 'admitted' }];
+const admitted: readonly ComingInEvent[] = [
+  started({}),
+  { type: 'came-in' },
+  { type: 'admitted', isPlaced: false },
+];
 
 describe('at the door', () => {
   it('[AGE-01] nobody without a visitor gets past without the age check', () => {
@@ -36,12 +43,12 @@ describe('at the door', () => {
   });
 
   it('[AGE-05] a visitor without a date of birth is asked for it, one without the policies for those alone', () => {
-    expect(walk(started({ admission: 'lacks-date' }))).toMatchObject({ at: 'age-check', asks: 'date' });
-    expect(walk(started({ admission: 'lacks-policies' }))).toMatchObject({ asks: 'policies' });
-    expect(admissionOf(null)).toBe('nobody');
-    expect(admissionOf({ hasDateOfBirth: false, hasAcceptedPolicies: true })).toBe('lacks-date');
-    expect(admissionOf({ hasDateOfBirth: true, hasAcceptedPolicies: false })).toBe('lacks-policies');
-    expect(admissionOf({ hasDateOfBirth: true, hasAcceptedPolicies: true })).toBe('admitted');
+    expect(walk(started({ keptOut: 'date-of-birth' }))).toMatchObject({ at: 'age-check', asks: 'date' });
+    expect(walk(started({ keptOut: 'policies' }))).toMatchObject({ asks: 'policies' });
+    expect(keptOutOf(null)).toBe('no-visitor');
+    expect(keptOutOf({ hasDateOfBirth: false, hasAcceptedPolicies: true })).toBe('date-of-birth');
+    expect(keptOutOf({ hasDateOfBirth: true, hasAcceptedPolicies: false })).toBe('policies');
+    expect(keptOutOf({ hasDateOfBirth: true, hasAcceptedPolicies: true })).toBeNull();
   });
 
   it('[AGE-07] on acceptance the check is over and the place is asked for', () => {
@@ -50,7 +57,7 @@ describe('at the door', () => {
 
   it('[AGE-09] leaving goes to a still landing, and one button opens the check again', () => {
     expect(walk(started({}), { type: 'left' })).toEqual({ at: 'landing' });
-    const knocked: ComingInEvent = { type: 'knocked', gateClosedUntil: null, now: NOW };
+    const knocked: ComingInEvent = { ...atTheDoor, type: 'knocked' };
     expect(walk(started({}), { type: 'left' }, knocked)).toMatchObject({ at: 'age-check', asks: 'date' });
   });
 
@@ -61,7 +68,12 @@ describe('at the door', () => {
     const back = (now: number): ComingIn => walk(started({ gateClosedUntil: until, now }));
     expect(back(until - 1)).toEqual({ at: 'gate-closed', until });
     expect(back(until).at).toBe('age-check');
-    const knocked: ComingInEvent = { type: 'knocked', gateClosedUntil: until, now: until - 1 };
+    const knocked: ComingInEvent = {
+      ...atTheDoor,
+      type: 'knocked',
+      gateClosedUntil: until,
+      now: until - 1,
+    };
     expect(nextStep({ at: 'landing' }, knocked).at).toBe('gate-closed');
     expect(nextStep(closed, { type: 'came-in' })).toEqual(closed);
   });
@@ -72,6 +84,63 @@ describe('at the door', () => {
     expect(told).toMatchObject({ at: 'age-check', problem: 'policies-not-accepted', saving: false });
     expect(nextStep(told, { type: 'form-changed' })).toMatchObject({ problem: null, saving: false });
     expect(nextStep(told, { type: 'came-in' })).toMatchObject({ problem: null, saving: true });
+  });
+});
+
+describe('turned away after having been let in', () => {
+  const turned = (keptOut: KeptOut, from: ComingIn = { at: 'in' }): ComingIn =>
+    nextStep(from, { ...atTheDoor, type: 'turned-away', keptOut });
+
+  it('[AGE-05] leads to whatever is asked now, from every step behind the door', () => {
+    const behind: readonly ComingIn[] = [
+      { at: 'in' },
+      { at: 'locating' },
+      { at: 'first-screen' },
+      { at: 'choosing-spot' },
+    ];
+    for (const from of behind) {
+      expect(turned('no-visitor', from)).toMatchObject({ at: 'age-check', asks: 'date' });
+      expect(turned('date-of-birth', from)).toMatchObject({ at: 'age-check', asks: 'date' });
+      expect(turned('policies', from)).toMatchObject({ at: 'age-check', asks: 'policies' });
+      expect(turned('age', from)).toEqual({ at: 'too-young-here' });
+      expect(turned(null, from)).toEqual(from);
+    }
+  });
+
+  it('opens nothing to whoever stands before the door', () => {
+    const before: readonly ComingIn[] = [
+      { at: 'starting' },
+      { at: 'landing' },
+      { at: 'gate-closed', until: NOW },
+    ];
+    for (const from of before) expect(turned('policies', from)).toEqual(from);
+  });
+
+  it('a session that ended finds the gate closed when it is', () => {
+    const event = { ...atTheDoor, type: 'turned-away', gateClosedUntil: NOW + 1 } as const;
+    expect(nextStep({ at: 'in' }, event)).toEqual({ at: 'gate-closed', until: NOW + 1 });
+  });
+
+  it('the policies accepted, one is back where one looked', () => {
+    const accepted = { type: 'admitted', isPlaced: true } as const;
+    expect(nextStep(turned('policies'), accepted)).toEqual({ at: 'in' });
+  });
+
+  it('too young here is over elsewhere, or left', () => {
+    const tooYoung = turned('age');
+    expect(nextStep(tooYoung, { type: 'use-location' })).toEqual({ at: 'locating' });
+    expect(nextStep(tooYoung, { type: 'left' })).toEqual({ at: 'landing' });
+    for (const event of [{ type: 'place-chosen' }, { type: 'located' }, { type: 'back' }] as const)
+      expect(nextStep(tooYoung, event)).toEqual(tooYoung);
+  });
+
+  it('is read from the refusal', () => {
+    expect(keptOutBy({ code: 'unauthenticated', reason: null })).toBe('no-visitor');
+    for (const reason of ['date-of-birth', 'age', 'policies'] as const)
+      expect(keptOutBy({ code: 'not-admitted', reason })).toBe(reason);
+    expect(keptOutBy({ code: 'not-admitted', reason: null })).toBeNull();
+    expect(keptOutBy({ code: 'suspended', reason: null })).toBeNull();
+    expect(keptOutBy({ code: 'forbidden', reason: 'policies' })).toBeNull();
   });
 });
 
@@ -108,7 +177,7 @@ describe('finding a place to look from', () => {
   });
 
   it('a known visitor goes on from where he looked last time', () => {
-    const known = { admission: 'admitted' } as const;
+    const known = { keptOut: null } as const;
     expect(walk(started({ ...known, remembered: 'own-place' })).at).toBe('locating');
     expect(walk(started({ ...known, remembered: 'chosen-place' })).at).toBe('in');
     expect(walk(started(known)).at).toBe('first-screen');

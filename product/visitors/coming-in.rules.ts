@@ -1,3 +1,4 @@
+import type { Lacking } from './access.rules.ts';
 import { calendarDate } from './contract.ts';
 import { judgeDateOfBirth } from './rules.ts';
 
@@ -17,8 +18,8 @@ export type AgeProblem =
 
 export type LocationTrouble = 'denied' | 'unavailable' | 'timeout' | 'insecure' | 'unsupported';
 
-/** What the visitor of this session still owes before he gets data about people. */
-export type Admission = 'nobody' | 'lacks-date' | 'lacks-policies' | 'admitted';
+/** What keeps out: there is no visitor, or he still owes something; null when he may have data about people. */
+export type KeptOut = 'no-visitor' | Lacking;
 
 /** The way from the door to the map. */
 export type ComingIn =
@@ -32,6 +33,8 @@ export type ComingIn =
     }
   /** Too young: the check shows why and takes no date until then (milliseconds since 1970). */
   | { readonly at: 'gate-closed'; readonly until: number }
+  /** His saved date of birth is too young for the law of the place he is at, though not elsewhere. */
+  | { readonly at: 'too-young-here' }
   /** He left: nothing is loaded and nothing asked. */
   | { readonly at: 'landing' }
   | { readonly at: 'first-screen' }
@@ -41,10 +44,16 @@ export type ComingIn =
   | { readonly at: 'choosing-spot' }
   | { readonly at: 'in' };
 
+interface AtTheDoor {
+  readonly keptOut: KeptOut;
+  readonly gateClosedUntil: number | null;
+  readonly now: number;
+}
+
 export type ComingInEvent =
   | {
       readonly type: 'started';
-      readonly admission: Admission;
+      readonly keptOut: KeptOut;
       readonly gateClosedUntil: number | null;
       /** How he looked at the map last time: from his own place, from a chosen one, or not yet. */
       readonly remembered: 'own-place' | 'chosen-place' | null;
@@ -55,9 +64,12 @@ export type ComingInEvent =
   /** Something in the form was changed: what was said of it no longer holds. */
   | { readonly type: 'form-changed' }
   | { readonly type: 'under-age'; readonly now: number }
-  | { readonly type: 'admitted' }
+  /** `isPlaced`: it is known already from where he looks. */
+  | { readonly type: 'admitted'; readonly isPlaced: boolean }
+  /** The server keeps him out who was let in: a law, the policies or the session changed meanwhile. */
+  | ({ readonly type: 'turned-away' } & AtTheDoor)
   | { readonly type: 'left' }
-  | { readonly type: 'knocked'; readonly gateClosedUntil: number | null; readonly now: number }
+  | ({ readonly type: 'knocked' } & AtTheDoor)
   | { readonly type: 'use-location' }
   | { readonly type: 'located' }
   | { readonly type: 'location-failed'; readonly why: LocationTrouble }
@@ -86,15 +98,23 @@ export function nextStep(step: ComingIn, event: ComingInEvent): ComingIn {
     case 'under-age':
       return step.at === 'age-check' ? { at: 'gate-closed', until: event.now + GATE_CLOSED_MS } : step;
     case 'admitted':
-      return step.at === 'age-check' ? { at: 'first-screen' } : step;
+      if (step.at !== 'age-check') return step;
+      return event.isPlaced ? { at: 'in' } : { at: 'first-screen' };
+    case 'turned-away':
+      return isBeforeTheDoor(step) ? step : (door(event) ?? step);
     case 'left':
-      return step.at === 'age-check' || step.at === 'gate-closed' ? { at: 'landing' } : step;
+      return leavable.has(step.at) ? { at: 'landing' } : step;
     case 'knocked':
-      return step.at === 'landing' ? door(event.gateClosedUntil, event.now) : step;
+      return step.at === 'landing' ? (door(event) ?? { at: 'first-screen' }) : step;
     default:
       return nextPlace(step, event);
   }
 }
+
+const leavable: ReadonlySet<ComingIn['at']> = new Set(['age-check', 'gate-closed', 'too-young-here']);
+
+const isBeforeTheDoor = ({ at }: ComingIn): boolean =>
+  at === 'starting' || at === 'landing' || at === 'gate-closed';
 
 type PlaceEvent = Extract<
   ComingInEvent,
@@ -121,7 +141,9 @@ const asksForPlace = (step: ComingIn): boolean =>
 function nextPlace(step: ComingIn, event: PlaceEvent): ComingIn {
   switch (event.type) {
     case 'use-location':
-      return asksForPlace(step) || step.at === 'in' ? { at: 'locating' } : step;
+      return asksForPlace(step) || step.at === 'in' || step.at === 'too-young-here'
+        ? { at: 'locating' }
+        : step;
     case 'located':
       return step.at === 'locating' ? { at: 'in' } : step;
     case 'location-failed':
@@ -140,25 +162,47 @@ function nextPlace(step: ComingIn, event: PlaceEvent): ComingIn {
 }
 
 function begin(event: Extract<ComingInEvent, { readonly type: 'started' }>): ComingIn {
-  if (event.admission === 'nobody') return door(event.gateClosedUntil, event.now);
-  if (event.admission === 'lacks-date') return door(event.gateClosedUntil, event.now);
-  if (event.admission === 'lacks-policies') return askForPolicies;
+  const shut = door(event);
+  if (shut) return shut;
   if (event.remembered === 'own-place') return { at: 'locating' };
   return event.remembered === 'chosen-place' ? { at: 'in' } : { at: 'first-screen' };
 }
 
-const door = (gateClosedUntil: number | null, now: number): ComingIn =>
-  gateClosedUntil !== null && gateClosedUntil > now
-    ? { at: 'gate-closed', until: gateClosedUntil }
-    : askForDate;
+/** What the door asks for; null when it stands open. */
+function door({ keptOut, gateClosedUntil, now }: AtTheDoor): ComingIn | null {
+  switch (keptOut) {
+    case 'no-visitor':
+    case 'date-of-birth':
+      return gateClosedUntil !== null && gateClosedUntil > now
+        ? { at: 'gate-closed', until: gateClosedUntil }
+        : askForDate;
+    case 'policies':
+      return askForPolicies;
+    case 'age':
+      return { at: 'too-young-here' };
+    case null:
+      return null;
+  }
+}
 
-/** Who gets data about people: somebody with a saved date of birth who accepts the policies in force. */
-export function admissionOf(
+/**
+ * What keeps a visitor out by what he is told of himself. That tells no age: whether his date of birth does for the
+ * place he is at (`lacking` in `rules.ts`) is heard from the first call that is refused for it.
+ */
+export function keptOutOf(
   visitor: { readonly hasDateOfBirth: boolean; readonly hasAcceptedPolicies: boolean } | null,
-): Admission {
-  if (!visitor) return 'nobody';
-  if (!visitor.hasDateOfBirth) return 'lacks-date';
-  return visitor.hasAcceptedPolicies ? 'admitted' : 'lacks-policies';
+): KeptOut {
+  if (!visitor) return 'no-visitor';
+  if (!visitor.hasDateOfBirth) return 'date-of-birth';
+  return visitor.hasAcceptedPolicies ? null : 'policies';
+}
+
+/** What keeps out by a refused call; null when it was refused for something else. */
+export function keptOutBy(refusal: { readonly code: string; readonly reason: string | null }): KeptOut {
+  if (refusal.code === 'unauthenticated') return 'no-visitor';
+  if (refusal.code !== 'not-admitted') return null;
+  const { reason } = refusal;
+  return reason === 'date-of-birth' || reason === 'age' || reason === 'policies' ? reason : null;
 }
 
 /** What stands in the three fields, as typed. */

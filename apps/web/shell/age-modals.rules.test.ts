@@ -8,6 +8,7 @@ it('[SHELL-031] [SHELL-040] of the age modals one is open at most, and none once
   expect(ageModals(check, false)).toEqual({ ...noAgeModals, isAgeCheckOpen: true });
   expect(ageModals(check, true)).toEqual({ ...noAgeModals, isUpdateAgeOpen: true });
   expect(ageModals({ at: 'gate-closed', until: 1 }, false).isAgeCheckOpen).toBe(true);
+  expect(ageModals({ at: 'too-young-here' }, true)).toEqual({ ...noAgeModals, isUpdateAgeOpen: true });
   expect(ageModals({ at: 'landing' }, false)).toEqual(noAgeModals);
   for (const at of ['first-screen', 'locating', 'in'] as const)
     expect(ageModals({ at }, true)).toEqual({ ...noAgeModals, isAgeCheckComplete: true });

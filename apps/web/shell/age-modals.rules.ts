@@ -15,7 +15,7 @@ export const noAgeModals: AgeModals = {
 };
 
 export function ageModals({ at }: ComingIn, hasVisitor: boolean): AgeModals {
-  const isOpen = at === 'age-check' || at === 'gate-closed';
+  const isOpen = at === 'age-check' || at === 'gate-closed' || at === 'too-young-here';
   return {
     isAgeCheckOpen: isOpen && !hasVisitor,
     isUpdateAgeOpen: isOpen && hasVisitor,

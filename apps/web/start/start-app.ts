@@ -45,18 +45,21 @@ function fetchAheadOnceLoaded(log: ClientLog): void {
   });
 }
 
-/** The way in moves the loading stages on, and opens the live connection once one is in. */
+/** The way in moves the loading stages on, and opens the live connection while one is in. */
 function followSteps({ comingIn, live }: Services): void {
   const follow = () => {
     const { step } = comingIn.state.getState();
     const { at } = step;
-    appStore.setState(ageModals(step, sessionStore.getState().visitor !== null));
+    const modals = ageModals(step, sessionStore.getState().visitor !== null);
+    appStore.setState(modals);
     if (at === 'starting') return;
     completeStage('visitorLoaded');
     const isPlaced = whereaboutsStore.getState().viewpoint !== null || at === 'location-failed';
     if (isPlaced) completeStage('fetchLocationComplete');
     if (at === 'in' && appStore.getState().isMapVisible) completeStage('initialLoadComplete');
     if (at === 'in') live.start();
+    // Turned away: nothing of others is told any more, and the next connection is that of the next session.
+    else if (!modals.isAgeCheckComplete) live.stop();
   };
   comingIn.state.subscribe(follow);
   whereaboutsStore.subscribe(follow);

@@ -36,7 +36,10 @@ const AREA_MAX_ZOOM = 14;
 export function MapHome(props: MapHomeProps) {
   const client = useClient();
   const { live, log } = props;
-  const [model] = useState(() => createMapModel({ client, live, log, clock: () => Date.now() }));
+  const { turnAway } = useComingIn();
+  const [model] = useState(() =>
+    createMapModel({ client, live, log, clock: () => Date.now(), onTurnedAway: turnAway }),
+  );
   return (
     <MapModelProvider value={model}>
       <MapRoom {...props} />

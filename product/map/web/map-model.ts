@@ -3,6 +3,7 @@ import type { LiveConnection } from '#platform/client/live-connection.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { getGroup } from '#product/groups/contract.ts';
+import type { KeptOut } from '#product/visitors/coming-in.rules.ts';
 import { type Filters, type Layers, setOptions, type Visitor } from '#product/visitors/contract.ts';
 import { sessionStore, updateVisitor, whereaboutsStore } from '#product/visitors/web/index.ts';
 import type { Down } from '#wire/down.ts';
@@ -29,6 +30,7 @@ export interface MapModelOptions {
   readonly live: LiveConnection<Up, Down>;
   readonly log: ClientLog;
   readonly clock: () => number;
+  readonly onTurnedAway: (keptOut: KeptOut) => void;
 }
 
 /** The map without a screen: what is around, kept up to date, and what one can do with it. */
@@ -46,7 +48,7 @@ export interface MapModel {
   keepOptions: (filters: Filters, layers: Layers) => Promise<boolean>;
 }
 
-export function createMapModel({ client, live, log, clock }: MapModelOptions): MapModel {
+export function createMapModel({ client, live, log, clock, onTurnedAway }: MapModelOptions): MapModel {
   const store = createMapStore({ looking: lookingNow(), now: clock() });
   const softReload = createSoftReload({
     client,
@@ -54,6 +56,7 @@ export function createMapModel({ client, live, log, clock }: MapModelOptions): M
     log,
     clock,
     onVisitor: (told) => updateVisitor(definedOf(told)),
+    onTurnedAway,
   });
   let cruiseTimer: ReturnType<typeof setTimeout> | null = null;
 

@@ -64,8 +64,16 @@ async function mapAsking(answers: readonly { readonly status: number; readonly b
     looking: { physicalLocation: here, virtualLocation: null },
     now: Date.now(),
   });
-  const reload = createSoftReload({ client, store, log, clock: Date.now, onVisitor: () => undefined });
-  return { store, reload, logged, asked };
+  const turnedAway: unknown[] = [];
+  const reload = createSoftReload({
+    client,
+    store,
+    log,
+    clock: Date.now,
+    onVisitor: () => undefined,
+    onTurnedAway: (keptOut) => void turnedAway.push(keptOut),
+  });
+  return { store, reload, logged, asked, turnedAway };
 }
 
 test('loads what is around and names the answer it knows in the next question', async () => {
@@ -120,6 +128,21 @@ test('what is around stays known while it is asked again, and is not where the a
   await reload.now();
   stop();
   expect(known).toEqual([false, true, true, true, true, false]);
+});
+
+test('whoever is kept out after all is sent to the door, and what was around is forgotten', async () => {
+  const { reload, store, turnedAway } = await mapAsking([
+    { status: 200, body: emptyAnswer },
+    { status: 403, body: { error: 'not-admitted', reason: 'age' } },
+    { status: 401, body: { error: 'unauthenticated' } },
+    { status: 403, body: { error: 'suspended' } },
+  ]);
+  await reload.now();
+  expect(await reload.now()).toEqual({ kind: 'turned-away' });
+  expect(store.getState().surroundings.published).toBeNull();
+  await reload.now();
+  expect(await reload.now()).toEqual({ kind: 'failed' });
+  expect(turnedAway).toEqual(['age', 'no-visitor']);
 });
 
 test('a 403 without the alert is a failure like any other', async () => {

@@ -1,5 +1,6 @@
 import { CallFailed, type CallFailure, type Client } from '#platform/client/client.ts';
 import type { ClientLog } from '#platform/client/log.ts';
+import { type KeptOut, keptOutBy } from '#product/visitors/coming-in.rules.ts';
 import { softReload } from '../contract.ts';
 import { waitBeforeReload } from '../reload.rules.ts';
 import { applyAnswer, nothingYet, type SurroundingsAnswer } from '../surroundings.rules.ts';
@@ -9,6 +10,8 @@ export type ReloadOutcome =
   | { readonly kind: 'loaded'; readonly found: number }
   | { readonly kind: 'rate-limited'; readonly retryAfterSeconds: number | null }
   | { readonly kind: 'failed' }
+  /** He is not let in any more, and stands at the door. */
+  | { readonly kind: 'turned-away' }
   /** He looks elsewhere by now, or left. */
   | { readonly kind: 'overtaken' };
 
@@ -27,9 +30,12 @@ export interface SoftReloadOptions {
   readonly clock: () => number;
   /** What the answer says of the visitor himself. */
   readonly onVisitor: (change: SurroundingsAnswer['partialVisitorData']) => void;
+  /** He is no longer let in: what was around is forgotten, and the door has to say why. */
+  readonly onTurnedAway: (keptOut: KeptOut) => void;
 }
 
-export function createSoftReload({ client, store, log, clock, onVisitor }: SoftReloadOptions): SoftReload {
+export function createSoftReload(options: SoftReloadOptions): SoftReload {
+  const { client, store, log, clock, onVisitor } = options;
   let inFlight: AbortController | null = null;
   let lastAt: number | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -73,6 +79,12 @@ export function createSoftReload({ client, store, log, clock, onVisitor }: SoftR
   };
 
   const failed = (failure: CallFailure): ReloadOutcome => {
+    const keptOut = failure.kind === 'refused' ? keptOutBy(failure) : null;
+    if (keptOut !== null) {
+      store.setState({ reload: { state: 'never' }, surroundings: nothingYet, selected: null });
+      options.onTurnedAway(keptOut);
+      return { kind: 'turned-away' };
+    }
     log.error('soft reload failed', { status: statusMessage(failure) });
     store.setState((state) => {
       const reload = stateAfter(failure);

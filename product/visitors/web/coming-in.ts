@@ -15,13 +15,15 @@ import {
   type Visitor,
 } from '#product/visitors/contract.ts';
 import {
-  admissionOf,
   type AgeProblem,
   type ComingIn,
   type ComingInEvent,
   type DateFields,
   firstStep,
   judgeFields,
+  type KeptOut,
+  keptOutBy,
+  keptOutOf,
   nextStep,
 } from '../coming-in.rules.ts';
 import { readRememberedPlace, rememberPlace } from './remembered-place.ts';
@@ -56,6 +58,8 @@ export interface ComingInFlow {
   setFields: (change: Partial<DateFields>) => void;
   setAcceptsPolicies: (accepts: boolean) => void;
   comeIn: () => Promise<void>;
+  /** Back to the door: the server keeps out whom it had let in. */
+  turnAway: (keptOut: KeptOut) => void;
   leave: () => void;
   knock: () => void;
   locate: () => Promise<void>;
@@ -70,12 +74,10 @@ export interface ComingInFlow {
   stopShowing: () => () => void;
 }
 
+const emptyForm = { fields: { day: '', month: '', year: '' }, acceptsPolicies: false };
+
 export function createComingIn(options: ComingInOptions): ComingInFlow {
-  const state = createStore<ComingInState>()(() => ({
-    step: firstStep,
-    fields: { day: '', month: '', year: '' },
-    acceptsPolicies: false,
-  }));
+  const state = createStore<ComingInState>()(() => ({ step: firstStep, ...emptyForm }));
   const happen = (event: ComingInEvent) =>
     state.setState((before) => ({ step: nextStep(before.step, event) }));
   const standAt = (whereabouts: Whereabouts) => {
@@ -91,6 +93,7 @@ export function createComingIn(options: ComingInOptions): ComingInFlow {
   };
 
   const locate = async () => {
+    const wasTooYoung = state.getState().step.at === 'too-young-here';
     happen({ type: 'use-location' });
     const outcome = await options.askLocation({ decimals: DEVICE_DECIMALS });
     if (outcome.kind !== 'granted') {
@@ -98,8 +101,10 @@ export function createComingIn(options: ComingInOptions): ComingInFlow {
       return;
     }
     standAt({ physicalLocation: outcome.point, virtualLocation: null, viewpoint: 'own-place' });
+    // Another place may have another law, which has to be known before the map asks again.
+    if (wasTooYoung) await askJurisdiction(outcome.point);
     happen({ type: 'located' });
-    await askJurisdiction(outcome.point);
+    if (!wasTooYoung) await askJurisdiction(outcome.point);
   };
 
   const lookFrom = (viewpoint: Exclude<Viewpoint, 'own-place'>, place: LatLng) => {
@@ -120,10 +125,8 @@ export function createComingIn(options: ComingInOptions): ComingInFlow {
       const place = readRememberedPlace();
       happen({
         type: 'started',
-        admission: admissionOf(visitor),
-        gateClosedUntil: gateClosedUntil(),
+        ...atTheDoor(keptOutOf(visitor)),
         remembered: place && (place.viewpoint === 'own-place' ? 'own-place' : 'chosen-place'),
-        now: options.now(),
       });
       const { at } = state.getState().step;
       if (at === 'locating') await locate();
@@ -159,15 +162,22 @@ export function createComingIn(options: ComingInOptions): ComingInFlow {
       try {
         const dateOfBirth = judgement?.dateOfBirth ?? null;
         sessionStore.setState({ visitor: await admit(options, dateOfBirth) });
-        happen({ type: 'admitted' });
+        // A new visitor may be another person: he is asked anew from where to look.
+        const isPlaced = step.asks === 'policies' && whereaboutsStore.getState().viewpoint !== null;
+        happen({ type: 'admitted', isPlaced });
       } catch (error) {
+        if (step.asks === 'policies' && isSessionOver(error)) {
+          turnAway('no-visitor');
+          return;
+        }
         const failure = problemOf(error);
         if (failure === 'under-age') closeGate();
         else happen({ type: 'age-problem', problem: failure });
       }
     },
+    turnAway,
     leave: () => happen({ type: 'left' }),
-    knock: () => happen({ type: 'knocked', gateClosedUntil: gateClosedUntil(), now: options.now() }),
+    knock: () => happen({ type: 'knocked', ...atTheDoor(keptOutOf(sessionStore.getState().visitor)) }),
     locate,
     lookFrom,
     settleIn: async (place) => {
@@ -190,6 +200,19 @@ export function createComingIn(options: ComingInOptions): ComingInFlow {
       return () => standAt(before);
     },
   };
+
+  function turnAway(keptOut: KeptOut): void {
+    if (keptOut === 'no-visitor') sessionStore.setState({ visitor: null });
+    if (keptOut === 'date-of-birth') updateVisitor({ hasDateOfBirth: false });
+    if (keptOut === 'policies') updateVisitor({ hasAcceptedPolicies: false });
+    // What was typed and ticked once is no answer to what is asked now.
+    state.setState(emptyForm);
+    happen({ type: 'turned-away', ...atTheDoor(keptOut) });
+  }
+
+  function atTheDoor(keptOut: KeptOut) {
+    return { keptOut, gateClosedUntil: gateClosedUntil(), now: options.now() };
+  }
 
   function closeGate(): void {
     happen({ type: 'under-age', now: options.now() });
@@ -237,6 +260,11 @@ const refusalProblems: Readonly<Record<string, AgeProblem | 'under-age'>> = {
   'date-in-the-future': 'in-the-future',
   'date-too-old': 'too-old',
 };
+
+const isSessionOver = (error: unknown): boolean =>
+  error instanceof CallFailed &&
+  error.failure.kind === 'refused' &&
+  keptOutBy(error.failure) === 'no-visitor';
 
 function problemOf(error: unknown): AgeProblem | 'under-age' {
   if (!(error instanceof CallFailed)) throw error;

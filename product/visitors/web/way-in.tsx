@@ -8,6 +8,7 @@ import { HomeCity } from './home-city.tsx';
 import { Landing } from './landing.tsx';
 import { LocationFailed } from './location-failed.tsx';
 import { SpotChooser } from './spot-chooser.tsx';
+import { TooYoungHere } from './too-young-here.tsx';
 
 export interface WayInProps {
   readonly mark: ReactNode;
@@ -26,6 +27,8 @@ export function WayIn({ mark, demoCity, mapCentre, searchCities, isReading }: Wa
     case 'age-check':
     case 'gate-closed':
       return <AgeCheck isHidden={isReading} />;
+    case 'too-young-here':
+      return <TooYoungHere />;
     case 'landing':
       return <Landing />;
     case 'first-screen':

@@ -1,0 +1,78 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '#platform/testing/browser.ts';
+import { verifyJurisdiction } from '#product/verification/contract.ts';
+import { startTestServer, type TestServer } from '../server/server.fixture.ts';
+import { insideAlready, type InsideOptions, summaryOf } from './inside.fixture.ts';
+
+const CHICAGO = { latitude: 41.88, longitude: -87.63 };
+const EVANSTON = { latitude: 42.05, longitude: -87.69 };
+/** In Alabama, where one is of age at 19. */
+const MONTGOMERY = { latitude: 32.37, longitude: -86.3 };
+
+let browser: Browser;
+let server: TestServer;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startTestServer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+afterEach(() => context.close());
+
+async function insideFromOwnPlace(options: InsideOptions): Promise<void> {
+  ({ context, page } = await insideAlready(browser, server.url, {
+    permissions: ['geolocation'],
+    viewpoint: { viewpoint: 'own-place' },
+    ...options,
+  }));
+}
+
+/** Somebody who has been 18 for half a year. */
+function bornEighteenYearsAgo(): string {
+  const day = new Date();
+  day.setUTCFullYear(day.getUTCFullYear() - 18, day.getUTCMonth() - 6, 1);
+  return day.toISOString().slice(0, 10);
+}
+
+it('[AGE-05] old enough elsewhere but not here is told so, and comes in from another place', async () => {
+  await insideFromOwnPlace({ dateOfBirth: bornEighteenYearsAgo(), geolocation: MONTGOMERY });
+  const told = await context.request.post(server.url + verifyJurisdiction.path, {
+    headers: { origin: server.url },
+    data: { physicalLocation: [MONTGOMERY.longitude, MONTGOMERY.latitude] },
+  });
+  expect(await told.json()).toMatchObject({ minimumAge: 19 });
+  await page.goto(server.url);
+  await page.getByRole('heading', { name: 'Not old enough here' }).waitFor();
+  expect(await page.getByText('The map could not be refreshed').count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Check my place again' }).click();
+  await page.getByRole('heading', { name: 'Not old enough here' }).waitFor();
+
+  await context.setGeolocation(CHICAGO);
+  await page.getByRole('button', { name: 'Check my place again' }).click();
+  await summaryOf(page).waitFor();
+  expect(await page.getByRole('heading', { name: 'Not old enough here' }).count()).toBe(0);
+});
+
+it('[AGE-01] a session that ends under an open page leads back to the age check, and in again', async () => {
+  await insideFromOwnPlace({ geolocation: CHICAGO });
+  await page.goto(server.url);
+  await summaryOf(page).waitFor();
+  await context.clearCookies();
+  await context.setGeolocation(EVANSTON);
+  await page.getByRole('button', { name: 'Show where I am' }).click();
+  await page.getByRole('dialog', { name: 'Adults only' }).waitFor();
+
+  await page.getByLabel('Day').fill('14');
+  await page.getByLabel('Month').fill('06');
+  await page.getByLabel('Year').fill('1988');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Come in' }).click();
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await summaryOf(page).waitFor();
+});
