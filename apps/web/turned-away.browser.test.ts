@@ -65,7 +65,7 @@ it('[AGE-01] a session that ends under an open page leads back to the age check,
   await summaryOf(page).waitFor();
   await context.clearCookies();
   await context.setGeolocation(EVANSTON);
-  await page.getByRole('button', { name: 'Show where I am' }).click();
+  await page.getByRole('button', { name: 'Go to my location' }).click();
   await page.getByRole('dialog', { name: 'Adults only' }).waitFor();
 
   await page.getByLabel('Day').fill('14');
