@@ -17,7 +17,10 @@ export interface HttpClientOptions extends RequestSetting {
   readonly fetch?: typeof fetch;
 }
 
-/** Calls our own server. Answers are trusted, since they come from the same code; only their status is read. */
+/**
+ * Calls our own server. Answers are trusted and not read by their schemas, so that a newer server may say more than
+ * this page knows; only their status is judged.
+ */
 export function createHttpClient(options: HttpClientOptions): Client {
   return { call: (endpoint, input) => callEndpoint(options, endpoint, input ?? {}) };
 }

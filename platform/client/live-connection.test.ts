@@ -9,8 +9,8 @@ interface Up {
   readonly visible?: boolean;
 }
 interface Down {
-  readonly type: 'welcome' | 'news';
-  readonly cursor: string;
+  readonly type: 'welcome' | 'news' | 'lost';
+  readonly cursor: string | null;
 }
 
 let server: WebSocketServer | null = null;
@@ -41,6 +41,7 @@ async function start(more: { readonly onEnded?: (code: number) => void } = {}) {
       visible: (visible) => ({ type: 'visible', visible }),
       ping: { type: 'ping' },
       read: (text) => (text.startsWith('{') ? (JSON.parse(text) as Down) : null),
+      unreadable: { type: 'lost', cursor: null },
       cursorOf: (frame) => frame.cursor,
       isWelcome: (frame) => frame.type === 'welcome',
       heartbeatSeconds: 20,
@@ -108,7 +109,7 @@ it('does not try again after a close for good', async () => {
   expect(heard.filter(({ type }) => type === 'hello')).toHaveLength(1);
 });
 
-it('skips what is not of the protocol', async () => {
+it('tells that something was lost in place of what cannot be read, and goes on', async () => {
   const { connection, listening } = await start();
   const frames: Down[] = [];
   await until(isConnected);
@@ -117,7 +118,10 @@ it('skips what is not of the protocol', async () => {
     socket.send('nonsense');
     socket.send('{"type":"news","cursor":"c3"}');
   }
-  await until(() => frames.length > 0);
-  expect(frames).toEqual([{ type: 'news', cursor: 'c3' }]);
+  await until(() => frames.length > 1);
+  expect(frames).toEqual([
+    { type: 'lost', cursor: null },
+    { type: 'news', cursor: 'c3' },
+  ]);
   expect(isConnected()).toBe(true);
 });

@@ -26,6 +26,8 @@ export interface LiveProtocol<Up, Down> {
   readonly ping: Up;
   /** Null for what is not of the protocol. */
   readonly read: (text: string) => Down | null;
+  /** What listeners are told in place of a frame that cannot be read: that something may be missing. */
+  readonly unreadable: Down;
   /** The newest cursor a frame tells, or null. */
   readonly cursorOf: (frame: Down) => string | null;
   /** The frame after which the connection counts as made. */
@@ -49,7 +51,7 @@ export interface LiveOptions<Up, Down> {
 /** Frames come in order; what was missed while away is known by the welcome frame. */
 export interface LiveConnection<Up, Down> {
   readonly state: StoreApi<Connection>;
-  /** Told of every frame; answers how to stop listening. */
+  /** Told of every frame, and of `unreadable` in place of one; answers how to stop listening. */
   on: (listener: (frame: Down) => void) => () => void;
   /** Sends, or forgets when there is no connection; `whenConnected` says what to send anew. */
   send: (frame: Up) => void;
@@ -135,11 +137,9 @@ export function createLiveConnection<Up, Down>(options: LiveOptions<Up, Down>): 
   };
   const receive = (data: unknown) => {
     armDeath();
-    const frame = typeof data === 'string' ? protocol.read(data) : null;
-    if (frame === null) {
-      options.log.error('unreadable live frame');
-      return;
-    }
+    const read = typeof data === 'string' ? protocol.read(data) : null;
+    if (read === null) options.log.error('unreadable live frame');
+    const frame = read ?? protocol.unreadable;
     cursor = protocol.cursorOf(frame) ?? cursor;
     if (protocol.isWelcome(frame)) welcomed();
     for (const listener of listeners) listener(frame);

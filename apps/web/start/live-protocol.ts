@@ -1,4 +1,5 @@
 import type { LiveConnection, LiveProtocol } from '#platform/client/live-connection.ts';
+import { readTolerantly } from '#platform/contract/read-tolerantly.ts';
 import { CLOSE, down, type Down, HEARTBEAT_SECONDS } from '#wire/down.ts';
 import type { Up } from '#wire/up.ts';
 import { WIRE_VERSION } from '#wire/version.ts';
@@ -9,17 +10,14 @@ export const liveProtocol: LiveProtocol<Up, Down> = {
   hello: (cursor) => ({ type: 'hello', version: WIRE_VERSION, cursor }),
   visible: (visible) => ({ type: 'visible', visible }),
   ping: { type: 'ping' },
-  read: readFrame,
+  read: (text) => readTolerantly(down, parse(text)),
+  // What it said is not known, and the next cursor goes past it: what is around has to be asked for.
+  unreadable: { type: 'resync' },
   cursorOf: (frame) => ('cursor' in frame ? frame.cursor : null),
   isWelcome: (frame) => frame.type === 'welcome',
   heartbeatSeconds: HEARTBEAT_SECONDS,
   finalCloseCodes: [CLOSE.clientTooOld],
 };
-
-function readFrame(text: string): Down | null {
-  const frame = down.safeParse(parse(text));
-  return frame.success ? frame.data : null;
-}
 
 function parse(text: string): unknown {
   try {
