@@ -159,3 +159,39 @@ it('a press on the handle opens the sheet', async () => {
   await button('Nearby list, small').click();
   await button('Nearby list, half').waitFor();
 });
+
+it('the way back closes what lies on top, and leaves the page only after that', async () => {
+  const address = page.url();
+  await button('Open the list').click();
+  await page.getByRole('list', { name: 'People' }).getByRole('button').first().click();
+  await page.locator('#person-card-name').waitFor();
+  await button('Block').click();
+  await page.getByRole('dialog').waitFor();
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.locator('#person-card-name').waitFor();
+  await page.goBack();
+  await page.locator('#person-card-name').waitFor({ state: 'detached' });
+  expect(page.url()).toBe(address);
+  await page.getByRole('list', { name: 'People' }).getByRole('button').first().click();
+  await page.locator('#person-card-name').waitFor();
+  await button('Close').first().click();
+  await page.locator('#person-card-name').waitFor({ state: 'detached' });
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { overlays?: number } | null)?.overlays ?? 0))
+    .toBe(0);
+  expect(page.url()).toBe(address);
+});
+
+it('a card opens where the list is hidden, and the list stays hidden after it', async () => {
+  await context.close();
+  await enter({ width: 1280, height: 800 });
+  await button('Hide the list').click();
+  await page.getByRole('application', { name: 'Map' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.locator('article').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('article').waitFor({ state: 'detached' });
+  await button('Show the list').waitFor();
+});

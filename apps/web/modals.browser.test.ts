@@ -57,7 +57,7 @@ it('the choice of cookies can be changed in You', async () => {
   await page.goto(`${server.url}/you`);
   await page.getByRole('button', { name: 'Cookies' }).click();
   await dialog(page, 'A few cookies').waitFor();
-  await page.getByRole('button', { name: 'Allow both' }).click();
+  await page.getByRole('button', { name: 'Also remember the link' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   const cookies = await page.context().cookies();
   expect(cookies.find(({ name }) => name === 'cookie_consent')?.value).toBe('all');

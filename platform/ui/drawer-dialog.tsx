@@ -4,10 +4,12 @@ import X from 'lucide-react/icons/x';
 import { classNames } from './class-names.ts';
 import styles from './drawer.module.css';
 import type { DrawerProps } from './drawer.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 /** What a drawer is made of, fetched when the first one opens. */
 export function DrawerDialog(props: DrawerProps) {
   const { open, onClose, title, closeLabel, leading, layer = 'overlay', height = 'content' } = props;
+  useBackCloses(open, onClose);
   const style = { '--layer-drawer': `var(--layer-${layer})` } as CSSProperties;
   return (
     <Dialog.Root

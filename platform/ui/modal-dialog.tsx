@@ -2,9 +2,11 @@ import { Dialog } from '@base-ui/react/dialog';
 import { classNames } from './class-names.ts';
 import styles from './modal.module.css';
 import type { ModalProps } from './modal.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 /** What a modal is made of, fetched when the first one opens. */
 export function ModalDialog({ open, onClose, title, description, firstFocus, children }: ModalProps) {
+  useBackCloses(open, onClose);
   return (
     <Dialog.Root
       open={open}

@@ -111,6 +111,13 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   const onMarkerKey = useEffectEvent((key: MarkerKey, event: KeyboardEvent) =>
     keyboard.current?.onMarkerKey(key, event),
   );
+  const answerId = useMapState((state) => state.surroundings.answerId);
+  const layers = useMapState((state) => state.layers);
+  const sayAnew = useEffectEvent(() => {
+    if (view && showsMarkers) say(view.map);
+  });
+  // Not with every person who comes or goes: who listens would hear nothing else.
+  useEffect(() => sayAnew(), [answerId, layers]);
   const labels = { map: t('map.label') };
   const start = useEffectEvent(() => ({
     theme: shade,

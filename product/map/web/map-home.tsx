@@ -8,6 +8,7 @@ import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { PEEK_HEIGHT_PX, type SheetStep } from '#platform/ui/sheet-steps.ts';
 import { showToast } from '#platform/ui/toast.ts';
+import { useBackCloses } from '#platform/ui/use-back-closes.ts';
 import { useComingIn, whereaboutsStore } from '#product/visitors/web/index.ts';
 import type { Area } from '../contract.ts';
 import { MapCanvas, type MapHandle } from './map-canvas.tsx';
@@ -102,6 +103,7 @@ function MapRoom({ isOpen, isCovered, log, onReady, onFailed, onCentre, onFigure
     event.preventDefault();
     closeCard();
   };
+  useBackCloses(isOpen && hasCard, closeCard);
   const showCrowd = () => {
     setIsPanelHidden(false);
     setStep('half');
@@ -110,7 +112,8 @@ function MapRoom({ isOpen, isCovered, log, onReady, onFailed, onCentre, onFigure
 
   // Where the list is open, it says itself that nobody is there.
   const isOutOfList = !hasCard && (hasPanel ? isPanelHidden : step === 'peek');
-  const showsPanel = isOpen && hasPanel && !isPanelHidden;
+  // A card needs the panel, also where the list is hidden.
+  const showsPanel = isOpen && hasPanel && (hasCard || !isPanelHidden);
   const covered = hasPanel || !isOpen ? 'nothing' : step === 'peek' ? 'peek' : 'half';
 
   return (
@@ -146,7 +149,7 @@ function MapRoom({ isOpen, isCovered, log, onReady, onFailed, onCentre, onFigure
             <div className={styles['foot']}>
               <MapControls onLocate={() => void locate()} onZoom={(levels) => map.current?.zoomBy(levels)} />
             </div>
-            {hasPanel && isPanelHidden && (
+            {hasPanel && !showsPanel && (
               <span className={styles['showList']}>
                 <IconButton
                   variant="floating"

@@ -47,8 +47,7 @@ export function PlaceCard(props: PlaceCardProps) {
       {place.description && <p className={styles['text']}>{place.description}</p>}
       <section>
         <h3 className={styles['section']}>
-          {t('hereNow')}
-          <span className={styles['count']}>{place.visitCount}</span>
+          {t('hereNow')} <span className={styles['count']}>{place.visitCount}</span>
         </h3>
         {place.visitCount === 0 && <p className={styles['note']}>{t('nobody')}</p>}
         {visits.length > 0 && (

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** How many overlays lie over the page in this entry of the history; kept beside what the router keeps there. */
+const overlaysIn = (state: unknown): number => {
+  const count =
+    typeof state === 'object' && state !== null && 'overlays' in state ? state.overlays : undefined;
+  return typeof count === 'number' ? count : 0;
+};
+
+/**
+ * Lets the way back of the browser or the phone close an overlay instead of leaving the page. An overlay that may
+ * not be closed has no `onClose`, and the way back leads off the page as ever.
+ */
+export function useBackCloses(isOpen: boolean, onClose: (() => void) | undefined): void {
+  const close = useEffectEvent(() => onClose?.());
+  const isClosable = isOpen && onClose !== undefined;
+  useEffect(() => {
+    if (!isClosable) return;
+    const depth = overlaysIn(history.state) + 1;
+    history.pushState({ ...(history.state as object | null), overlays: depth }, '');
+    const onBack = () => {
+      if (overlaysIn(history.state) < depth) close();
+    };
+    addEventListener('popstate', onBack);
+    return () => {
+      removeEventListener('popstate', onBack);
+      // Later, because who closes an overlay to go to another page has pushed that page by then, and stays on it.
+      setTimeout(() => {
+        if (overlaysIn(history.state) === depth) history.back();
+      });
+    };
+  }, [isClosable]);
+}
