@@ -9,6 +9,7 @@ import {
   DEFAULT_LAYERS,
   DEFAULT_OPTIONS,
   furthestDay,
+  hostingEnds,
   hostingOfSelf,
   hostingToOthers,
   isHosting,
@@ -103,10 +104,23 @@ describe('hosting status', () => {
   it('[MAP-13] counts for four hours', () => {
     expect(hostingOfSelf(status, later(4.1))).toEqual(status);
     expect(hostingOfSelf(status, later(4.13))).toBeNull();
-    expect(hostingToOthers(status, later(4.13))).toBeNull();
     expect([isHosting(status, later(4.1)), isHosting(status, later(4.13))]).toEqual([true, false]);
     expect(isHosting({ ...status, hostingType: 'canTravel' }, NOON)).toBe(false);
     expect(isHosting(undefined, NOON)).toBe(false);
+  });
+  it('[MAP-13] ends for others four hours after the time they are told, whenever in those ten minutes it was set', () => {
+    const ends = Date.parse('2026-11-21T16:00:00.000Z');
+    for (const setTime of [
+      '2026-11-21T12:00:00.000Z',
+      '2026-11-21T12:07:31.000Z',
+      '2026-11-21T12:09:59.999Z',
+    ]) {
+      const set: HostingStatus = { ...status, setTime };
+      expect(hostingEnds(set, NOON)).toBe(ends);
+      expect(hostingToOthers(set, new Date(ends - 1))).not.toBeNull();
+      expect([hostingEnds(set, new Date(ends)), hostingToOthers(set, new Date(ends))]).toEqual([null, null]);
+      expect(isHosting(hostingToOthers(set, NOON), new Date(ends))).toBe(false);
+    }
   });
   it('[MAP-10..12] is told to others with its time rounded to ten minutes, and not at all when canceled', () => {
     expect(hostingToOthers(status, NOON)).toEqual({

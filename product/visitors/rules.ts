@@ -77,12 +77,22 @@ export function hostingOfSelf(status: HostingStatus | null, now: Date): HostingS
 export const isHosting = (status: HostingStatus | null | undefined, now: Date): boolean =>
   hostingOfSelf(status ?? null, now)?.hostingType === 'canHost';
 
-/** The same to others: its time rounded to ten minutes; a cancelled one is none. */
-export function hostingToOthers(status: HostingStatus | null, now: Date): HostingStatus | null {
-  const counting = hostingOfSelf(status, now);
-  if (counting === null || counting.hostingType === 'canceled') return null;
-  const setTime = roundTime(new Date(counting.setTime), 'ten-minutes').toISOString();
-  return { hostingType: counting.hostingType, setTime };
+const toldSetTime = ({ setTime }: HostingStatus): Date => roundTime(new Date(setTime), 'ten-minutes');
+
+/**
+ * When a status ends for others, in milliseconds; null when it says nothing to them now. The hours count from the
+ * time they are told, or its end would say to the second what the rounding hides.
+ */
+export function hostingEnds(status: HostingStatus | null | undefined, now: Date): number | null {
+  if (!status || status.hostingType === 'canceled') return null;
+  const ends = toldSetTime(status).getTime() + HOSTING_LASTS_HOURS * HOUR_MS;
+  return ends > now.getTime() ? ends : null;
+}
+
+/** A status as others are told it: its time rounded to ten minutes, null once it ended. Told again, it stays the same. */
+export function hostingToOthers(status: HostingStatus | null | undefined, now: Date): HostingStatus | null {
+  if (!status || hostingEnds(status, now) === null) return null;
+  return { hostingType: status.hostingType, setTime: toldSetTime(status).toISOString() };
 }
 
 /** When somebody was last there, as others are told: to ten minutes while online, then the hour, after a day the day. */

@@ -235,8 +235,17 @@ describe('PUT /api/user/hosting-status', () => {
       const rounded = { hostingType: 'canHost', setTime: '2026-11-21T12:00:00.000Z' };
       expect(await card()).toMatchObject({ hostingStatus: rounded });
       expect((await people.visitors.factsOf([host.id])).get(host.id)?.hostingStatus).toEqual(rounded);
-      people.time = new Date('2026-11-21T16:07:32Z');
+      // To others it ends four hours after the time they are told, or its end would tell when it was set.
+      people.time = new Date('2026-11-21T15:59:59Z');
+      expect(await card()).toMatchObject({ hostingStatus: rounded });
+      people.time = new Date('2026-11-21T16:00:00Z');
       expect(await card()).toMatchObject({ hostingStatus: null });
+      expect((await people.visitors.factsOf([host.id])).get(host.id)?.hostingStatus).toBeUndefined();
+      people.time = new Date('2026-11-21T16:07:30Z');
+      expect((await host.browser.get('/api/user/current')).body).toMatchObject({
+        hostingStatus: answer.body,
+      });
+      people.time = new Date('2026-11-21T16:07:32Z');
       expect((await host.browser.get('/api/user/current')).body).toMatchObject({ hostingStatus: null });
     } finally {
       people.time = begun;
