@@ -33,6 +33,9 @@ export interface Endpoint<
 export type AnswerKind = z.core.$ZodType | { readonly text: string } | 'nothing';
 export type RefusalTable = Readonly<Record<string, number>>;
 
+/** The one role that takes nobody in particular; a call of any other has a caller. */
+export const EVERYONE = 'everyone';
+
 export const DEFAULT_TIMEOUT_MS = 15_000;
 
 /** An empty body: absent or `{}`; anything in it is refused like every unknown key. */

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '#platform/contract/endpoint.ts';
+import type { AnswerOf, BodyOf, Endpoint, EVERYONE, QueryOf } from '#platform/contract/endpoint.ts';
 
 /** Answer bytes that are ready to go out: the hot path's way past serialisation. */
 export class EncodedJson {
@@ -16,12 +16,15 @@ export interface CookieOptions {
   readonly httpOnly: boolean;
 }
 
+/** Who calls: somebody, wherever the role of the endpoint does not let everyone in. */
+export type CallerOf<E extends Endpoint, Caller> = typeof EVERYONE extends E['role'] ? Caller | null : Caller;
+
 /** What a handler gets: everything already checked against the contract. */
 export interface Call<E extends Endpoint, Caller> {
   readonly body: BodyOf<E>;
   readonly query: QueryOf<E>;
   /** Null only where the endpoint's role lets everyone in. */
-  readonly caller: Caller | null;
+  readonly caller: CallerOf<E, Caller>;
   /** The address of the client, by the trusted proxies' word where there are any. */
   readonly address: string;
   readonly header: (name: string) => string | undefined;

@@ -19,6 +19,15 @@ const say = endpoint({
   answer: 'nothing',
   refusals: { rude: 422 },
 });
+const sayAsMember = endpoint({
+  method: 'POST',
+  path: '/api/say-as-member',
+  summary: 'Takes a text of somebody known.',
+  role: 'member',
+  limit: 'say',
+  body: z.strictObject({ text: z.string() }),
+  answer: 'nothing',
+});
 
 let close: () => Promise<void> = () => Promise.resolve();
 afterEach(() => close());
@@ -46,10 +55,14 @@ async function serve(handler: (text: string) => void, more: Partial<HttpOptions<
   const app = await createHttp(options);
   addEndpoints(
     app,
-    { say },
+    { say, sayAsMember },
     {
       say: ({ body }) => {
         handler(body.text);
+        return undefined;
+      },
+      sayAsMember: ({ caller }) => {
+        handler(JSON.stringify(caller));
         return undefined;
       },
     },
@@ -57,8 +70,8 @@ async function serve(handler: (text: string) => void, more: Partial<HttpOptions<
   );
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   close = () => app.close();
-  const post = (headers: Record<string, string> = {}, body = '{"text":"hello"}') =>
-    fetch(`${address}/api/say`, {
+  const post = (headers: Record<string, string> = {}, body = '{"text":"hello"}', path = say.path) =>
+    fetch(`${address}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body,
@@ -151,4 +164,16 @@ it('counts each caller for himself, and who is nobody by his address alone', asy
   expect([await statusOf(), await statusOf(), await statusOf(), await statusOf()]).toEqual([
     204, 204, 204, 429,
   ]);
+});
+
+it('a call whose role is not everyone reaches its handler with a caller or not at all', async () => {
+  const callers: string[] = [];
+  // A rule of admission that forgot to ask whether there is anybody.
+  const { post, logged } = await serve((caller) => void callers.push(caller), { refuse: () => null });
+  const ask = (headers?: Record<string, string>) => post(headers, undefined, sayAsMember.path);
+  expect((await ask({ authorization: 'Bearer known1' })).status).toBe(204);
+  const answer = await ask();
+  expect([answer.status, await answer.json()]).toMatchObject([500, { error: 'internal' }]);
+  expect(callers).toEqual([JSON.stringify({ id: 'known1' })]);
+  expect(logged.join()).toContain('internal error');
 });

@@ -1,11 +1,11 @@
-import { endpointsOf } from '#platform/contract/endpoint.ts';
+import { endpointsOf, EVERYONE } from '#platform/contract/endpoint.ts';
 
 /**
  * The least a caller must be, from nobody to administrator. `admitted` is a visitor who has passed the age
  * check and accepted the policies: before that nobody gets data about people. Suspension closes every step
  * above `visitor`.
  */
-export const roles = ['everyone', 'visitor', 'admitted', 'account', 'paid', 'moderator', 'admin'] as const;
+export const roles = [EVERYONE, 'visitor', 'admitted', 'account', 'paid', 'moderator', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 /** What a call counts against (register, D7). */

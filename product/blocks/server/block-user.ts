@@ -2,12 +2,12 @@ import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { blockUser as contract } from '../contract.ts';
 import { addBlock } from './blocks.store.ts';
-import { type Context, viewerOf, type Viewer } from './context.ts';
+import type { Context, Viewer } from './context.ts';
 
 export const blockUser =
   (context: Context): Handler<typeof contract, Viewer> =>
   async (call) => {
-    const block = { blockerId: viewerOf(call), blockedId: call.body.userId };
+    const block = { blockerId: call.caller._id, blockedId: call.body.userId };
     if (block.blockerId === block.blockedId) throw new Refused('cannot-block-yourself');
     const exists = (await context.handlesOf([block.blockedId])).has(block.blockedId);
     // Whoever has blocked the viewer does not exist for him: the answer is that of an unknown id.

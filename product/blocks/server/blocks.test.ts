@@ -109,9 +109,9 @@ describe('PUT /api/user/unblock', () => {
     const clock = { now: () => people.time };
     const handlesOf = () => Promise.resolve(new Map([[b.id, 'b']]));
     const blocks = createBlocks({ database: held.database, clock, handlesOf });
-    const call = { caller: { _id: a.id }, body: { userId: b.id } } as Parameters<
-      typeof blocks.handlers.blockUser
-    >[0];
+    type OfBoth = Parameters<typeof blocks.handlers.blockUser>[0] &
+      Parameters<typeof blocks.handlers.unblockUser>[0];
+    const call = { caller: { _id: a.id }, body: { userId: b.id } } as OfBoth;
     held.holdNext();
     const blocking = blocks.handlers.blockUser(call);
     await held.holding();

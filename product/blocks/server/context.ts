@@ -1,7 +1,5 @@
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Call } from '#platform/http/call.ts';
 import type { Block } from './blocks.store.ts';
 
 export interface BlocksDeps {
@@ -24,9 +22,4 @@ export interface Context extends BlocksDeps {
    * The writes of one person happen in turn, or memory could end up with the earlier of two.
    */
   readonly write: (block: Block, isBlocked: boolean, save: () => Promise<boolean>) => Promise<void>;
-}
-
-export function viewerOf(call: Call<Endpoint, Viewer>): string {
-  if (call.caller === null) throw new Error('an endpoint with a role was called without a caller');
-  return call.caller._id;
 }

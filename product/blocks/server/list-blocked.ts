@@ -1,12 +1,12 @@
 import type { Handler } from '#platform/http/call.ts';
 import type { listBlocked as contract } from '../contract.ts';
 import { blockedIdsOf } from './blocks.store.ts';
-import { type Context, viewerOf, type Viewer } from './context.ts';
+import type { Context, Viewer } from './context.ts';
 
 export const listBlocked =
   (context: Context): Handler<typeof contract, Viewer> =>
   async (call) => {
-    const ids = await blockedIdsOf(context.database, viewerOf(call));
+    const ids = await blockedIdsOf(context.database, call.caller._id);
     const handles = await context.handlesOf(ids);
     return {
       blocked: ids.flatMap((_id) => {

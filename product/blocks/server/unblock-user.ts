@@ -1,13 +1,13 @@
 import type { Handler } from '#platform/http/call.ts';
 import type { unblockUser as contract } from '../contract.ts';
 import { removeBlock } from './blocks.store.ts';
-import { type Context, viewerOf, type Viewer } from './context.ts';
+import type { Context, Viewer } from './context.ts';
 
 /** Answers the same whether there was a block or not. */
 export const unblockUser =
   (context: Context): Handler<typeof contract, Viewer> =>
   async (call) => {
-    const block = { blockerId: viewerOf(call), blockedId: call.body.userId };
+    const block = { blockerId: call.caller._id, blockedId: call.body.userId };
     await context.write(block, false, () => removeBlock(context.database, block));
     return undefined;
   };

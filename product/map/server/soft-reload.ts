@@ -35,7 +35,6 @@ export function makeSoftReload<Caller>(parts: MapParts<Caller>): Handler<typeof 
   const buffers = new ReusedBuffers();
   const allocate = (length: number) => buffers.take(length);
   return async ({ body, caller }) => {
-    if (caller === null) throw new Refused('location-missing');
     const viewerId = parts.idOf(caller);
     const centre = centreOf(body, parts.isUnavailableAt);
     if (body.privateExtendedProfile) await parts.saveExtendedProfile(viewerId, body.privateExtendedProfile);

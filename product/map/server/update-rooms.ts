@@ -9,7 +9,7 @@ export function makeUpdateRooms<Caller>({
   watchFrom,
 }: Pick<MapParts<Caller>, 'idOf' | 'watchFrom'>): Handler<typeof updateRooms, Caller> {
   return ({ body, caller }) => {
-    if (caller !== null) watchFrom(idOf(caller), fromPair(body.physicalLocation));
+    watchFrom(idOf(caller), fromPair(body.physicalLocation));
     return 'OK';
   };
 }

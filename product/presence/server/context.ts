@@ -1,5 +1,3 @@
-import type { Endpoint } from '#platform/contract/endpoint.ts';
-import type { Call } from '#platform/http/call.ts';
 import type { Zone } from './positions.store.ts';
 import type { PositionKeeper } from './published.ts';
 
@@ -10,11 +8,6 @@ export interface Shown {
 
 export interface Context {
   readonly keeper: PositionKeeper;
-}
-
-export function callerOf(call: Call<Endpoint, Shown>): string {
-  if (call.caller === null) throw new Error('an endpoint with a role was called without a caller');
-  return call.caller._id;
 }
 
 /** Zones as their owner is told of them: without their cells, which only the server can place. */

@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/http/call.ts';
 import type { listPrivacyZones as contract } from '../contract.ts';
-import { callerOf, type Context, namesOf, type Shown } from './context.ts';
+import { type Context, namesOf, type Shown } from './context.ts';
 
 export const listPrivacyZones =
   ({ keeper }: Context): Handler<typeof contract, Shown> =>
-  async (call) => ({ zones: namesOf(await keeper.zonesOf(callerOf(call))) });
+  async (call) => ({ zones: namesOf(await keeper.zonesOf(call.caller._id)) });

@@ -5,7 +5,7 @@ import { cookies } from '../cookies.ts';
 import { judgeDateOfBirth, localDay, minimumAgeFor } from '../rules.ts';
 import { asVisitor } from './as-visitor.ts';
 import type { Caller } from './callers.ts';
-import { callerOf, change, type Context } from './handler.ts';
+import { change, type Context } from './handler.ts';
 import { setCookie } from './session-cookies.ts';
 
 export const checkAge =
@@ -13,7 +13,7 @@ export const checkAge =
   async (call) => {
     const { dateOfBirth } = call.body;
     const now = context.clock.now();
-    const row = await change(context, callerOf(call)._id, (visitor) => {
+    const row = await change(context, call.caller._id, (visitor) => {
       const verdict = judgeDateOfBirth({
         dateOfBirth,
         saved: visitor.dateOfBirth,

@@ -3,7 +3,7 @@ import type { Handler } from '#platform/http/call.ts';
 import type { getProfile as contract, PartialUser } from '../contract.ts';
 import { cardFor, mayWithPerson, toldTime } from '../rules.ts';
 import type { Caller } from './callers.ts';
-import { callerOf, type Context } from './handler.ts';
+import type { Context } from './handler.ts';
 import { personFacts, visibilityOf } from './person-facts.ts';
 import type { VisitorRow } from './tables.ts';
 import { findVisitor } from './visitors.store.ts';
@@ -11,7 +11,7 @@ import { findVisitor } from './visitors.store.ts';
 export const getProfile =
   (context: Context): Handler<typeof contract, Caller> =>
   async (call) => {
-    const caller = callerOf(call);
+    const { caller } = call;
     const { userId } = call.query;
     // Asked for in every case, so that the time of the answer says no more than the answer.
     const row = await findVisitor(context.database, userId);

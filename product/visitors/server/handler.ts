@@ -1,10 +1,8 @@
 import type { BaseLogger } from 'pino';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-import type { Call } from '#platform/http/call.ts';
-import type { Caller, Callers } from './callers.ts';
+import type { Callers } from './callers.ts';
 import { changeVisitor, type VisitorChange } from './visitors.store.ts';
 import type { VisitorRow } from './tables.ts';
 
@@ -35,12 +33,6 @@ export interface VisitorsDeps {
 /** What the handlers of this slice stand on. */
 export interface Context extends VisitorsDeps {
   readonly callers: Callers;
-}
-
-/** The caller of an endpoint whose role lets nobody in without a session. */
-export function callerOf(call: Call<Endpoint, Caller>): Caller {
-  if (call.caller === null) throw new Error('an endpoint with a role was called without a caller');
-  return call.caller;
 }
 
 /** Changes the visitor in one transaction and tells whom it concerns once it is committed. */

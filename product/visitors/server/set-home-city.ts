@@ -3,7 +3,7 @@ import type { Handler } from '#platform/http/call.ts';
 import type { setHomeCity as contract } from '../contract.ts';
 import { asVisitor } from './as-visitor.ts';
 import type { Caller } from './callers.ts';
-import { callerOf, change, type Context } from './handler.ts';
+import { change, type Context } from './handler.ts';
 
 /** The point given is looked up and dropped. */
 export const setHomeCity =
@@ -11,7 +11,7 @@ export const setHomeCity =
   async (call) => {
     const city = await context.nearestCity(call.body.savedCoordinates);
     if (!city) throw new Refused('no-city-near');
-    const row = await change(context, callerOf(call)._id, () => ({
+    const row = await change(context, call.caller._id, () => ({
       homeCityName: city.name,
       homeCityLng: city.lng,
       homeCityLat: city.lat,

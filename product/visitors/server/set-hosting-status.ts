@@ -1,13 +1,13 @@
 import type { Handler } from '#platform/http/call.ts';
 import type { setHostingStatus as contract } from '../contract.ts';
 import type { Caller } from './callers.ts';
-import { callerOf, change, type Context } from './handler.ts';
+import { change, type Context } from './handler.ts';
 
 export const setHostingStatus =
   (context: Context): Handler<typeof contract, Caller> =>
   async (call) => {
     const { hostingType } = call.body;
     const hostingSetAt = context.clock.now();
-    await change(context, callerOf(call)._id, () => ({ hostingType, hostingSetAt }));
+    await change(context, call.caller._id, () => ({ hostingType, hostingSetAt }));
     return { hostingType, setTime: hostingSetAt.toISOString() };
   };

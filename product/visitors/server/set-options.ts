@@ -3,12 +3,12 @@ import type { setOptions as contract } from '../contract.ts';
 import { changeOptions } from '../rules.ts';
 import { asVisitor, readOptions } from './as-visitor.ts';
 import type { Caller } from './callers.ts';
-import { callerOf, change, type Context } from './handler.ts';
+import { change, type Context } from './handler.ts';
 
 export const setOptions =
   (context: Context): Handler<typeof contract, Caller> =>
   async (call) => {
-    const row = await change(context, callerOf(call)._id, (visitor) => ({
+    const row = await change(context, call.caller._id, (visitor) => ({
       options: changeOptions(readOptions(visitor), call.body.options, visitor.accountType === 'anonymous'),
     }));
     return asVisitor(row, context.clock.now());
