@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { AddressList } from '#platform/addresses/address-list.ts';
-import { appStatus, health } from '#wire/service.ts';
-
-/** What is answered to everybody: the page says by it why nothing else is, and texts and policies are files. */
-const open: readonly string[] = [appStatus.path, health.path];
+import { refuse } from '#platform/http/answer-error.ts';
+import { ADDRESS_BLOCKED, openToAll } from '#wire/refusals.ts';
 
 /** Refuses every call from these addresses but those that are open to all. */
 export function refuseBlocked(app: FastifyInstance, blocked: AddressList): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!blocked.has(request.ip)) return undefined;
     const path = request.routeOptions.url ?? '';
-    if (!path.startsWith('/api/') || open.includes(path)) return undefined;
-    return reply.code(403).header('cache-control', 'no-store').send({ error: 'ip-blocked' });
+    if (!path.startsWith('/api/') || openToAll.includes(path)) return undefined;
+    return refuse(reply, ADDRESS_BLOCKED.status, { error: ADDRESS_BLOCKED.code });
   });
 }

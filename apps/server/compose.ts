@@ -22,10 +22,11 @@ import { createAreas, mapHandlers, serveBasemap } from '#product/map/server/inde
 import { createPresence } from '#product/presence/server/index.ts';
 import { DEFAULT_POLICY } from '#product/verification/rules.ts';
 import { createVerification } from '#product/verification/server/index.ts';
-import { mayWithPeople, refusalsOf, refuse } from '#product/visitors/access.rules.ts';
+import { mayWithPeople, refuse } from '#product/visitors/access.rules.ts';
 import { cookies } from '#product/visitors/cookies.ts';
 import { type Caller, createVisitors } from '#product/visitors/server/index.ts';
 import { endpoints } from '#wire/endpoints.ts';
+import { refusalsOfCall } from '#wire/refusals.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { refuseBlocked } from './blocked-addresses.ts';
 import { believeCountryOfProxies } from './country-header.ts';
@@ -150,7 +151,8 @@ export async function compose(parts: ServerParts): Promise<Server> {
     endpoints,
     {
       health: () => ({ ok: true as const }),
-      openApi: () => openApiOf(endpoints, { title: brand.name, version: String(WIRE_VERSION) }, refusalsOf),
+      openApi: () =>
+        openApiOf(endpoints, { title: brand.name, version: String(WIRE_VERSION) }, refusalsOfCall),
       appStatus: ({ address }) => ({
         isIpBlocked: blocked.has(address),
         announcements: [],

@@ -61,6 +61,7 @@ function clientAt(ownOrigin: string) {
     log: { error: (event, details) => logged.push({ event, ...details }) },
     wireVersion: 7,
     wireVersionHeader: 'x-wire-version',
+    refusalsOf: () => ({ 'shut-out': 403 }),
     rateLimitReasons: ['softReload'],
     onRateLimited: (block) => limited.push(block),
     onReachable: (reachable) => reached.push(reachable),
@@ -142,6 +143,30 @@ describe('a call', () => {
       alert: 'CLOSED',
     });
     expect(logged).toEqual([]);
+  });
+
+  it('is refused with what the product or every call may answer, and by nothing undeclared', async () => {
+    let given: readonly [number, string] = [403, 'shut-out'];
+    const { client, logged } = await clientOf((_request, _body, response) => {
+      response.statusCode = given[0];
+      response.end(JSON.stringify({ error: given[1] }));
+    });
+    const kindOf = async (status: number, code: string) => {
+      given = [status, code];
+      return (await failureOf(client.call(greet, { body: { name: 'a' }, query: {} }))).kind;
+    };
+    expect([await kindOf(403, 'shut-out'), await kindOf(403, 'foreign-origin')]).toEqual([
+      'refused',
+      'refused',
+    ]);
+    expect(logged).toEqual([]);
+    const others = [
+      await kindOf(403, 'firewall'),
+      await kindOf(401, 'shut-out'),
+      await kindOf(400, 'invalid'),
+    ];
+    expect(others).toEqual(['unexpected', 'unexpected', 'unexpected']);
+    expect(logged).toHaveLength(3);
   });
 
   it('[OPS-08] [OPS-09] that meets a 429 is recorded as a rate limit', async () => {

@@ -1,3 +1,4 @@
+import { isDenial, type RefusalsOf } from '#platform/contract/common-refusals.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { type Answered, CallFailed, type CallFailure, type CallInput, type Client } from './client.ts';
 import type { ClientLog } from './log.ts';
@@ -8,6 +9,8 @@ export interface HttpClientOptions extends RequestSetting {
   readonly log: ClientLog;
   readonly wireVersion: number;
   readonly wireVersionHeader: string;
+  /** How our server may refuse a call besides the call's own refusals. */
+  readonly refusalsOf: RefusalsOf;
   /** The reasons a 429 may give; any other counts as `generic`. */
   readonly rateLimitReasons: readonly string[];
   /** Told of every 429 of our own host. */
@@ -108,10 +111,7 @@ async function failureOf(
     return new CallFailed({ kind: 'rate-limited', ...block });
   }
   const code = textOf(body, 'error');
-  // What every endpoint may answer besides its own refusals: not logged in, not let in.
-  const isRefusal =
-    code !== null && (code in endpoint.refusals || response.status === 401 || response.status === 403);
-  if (isRefusal)
+  if (code !== null && isDenial(endpoint, options.refusalsOf, code, response.status))
     return new CallFailed({
       kind: 'refused',
       status: response.status,

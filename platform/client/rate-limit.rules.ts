@@ -1,3 +1,5 @@
+import type { CommonRefusal } from '#platform/contract/common-refusals.ts';
+
 /** What an answer with status 429 says. */
 export interface RateLimited {
   /** One of the known reasons, else `generic`. */
@@ -6,7 +8,7 @@ export interface RateLimited {
   readonly retryAfterSeconds: number | null;
 }
 
-export const RATE_LIMIT = 'RATE_LIMIT';
+export const RATE_LIMIT = 'RATE_LIMIT' satisfies CommonRefusal;
 
 /** Reads a 429: a reason counts only beside our own error kind and when it is a known one. */
 export function readRateLimit(

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CommonRefusal, commonRefusals } from '#platform/contract/common-refusals.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import { framesOf } from './frames-of.ts';
@@ -16,18 +17,27 @@ export function answerError(
       return refuse(reply, status, { error: error.code, reason: error.reason, alert: error.alert });
   }
   const status = statusOf(error);
-  if (status === 413) return refuse(reply, 413, { error: 'too-large' });
-  if (status === 415) return refuse(reply, 415, { error: 'unsupported-media-type' });
+  if (status === 413) return refuseCommon(reply, 'too-large');
+  if (status === 415) return refuseCommon(reply, 'unsupported-media-type');
   if (status >= 400 && status < 500)
-    return refuse(reply, 400, { error: 'invalid', issues: [{ path: '', message: 'not readable' }] });
+    return refuseCommon(reply, 'invalid', { issues: [{ path: '', message: 'not readable' }] });
   // The message of an unknown error may quote what somebody sent: only its kind and place are logged.
   const kind = error instanceof Error ? error.name : typeof error;
+  // A refusal the contract does not declare is a mistake of ours; its code is ours too.
+  const code = error instanceof Refused ? error.code : undefined;
   request.log.error(
-    { errorId: request.id, kind, stack: framesOf(error), path: endpoint?.path },
+    { errorId: request.id, kind, code, stack: framesOf(error), path: endpoint?.path },
     'internal error',
   );
-  return refuse(reply, 500, { error: 'internal', reason: request.id });
+  return refuseCommon(reply, 'internal', { reason: request.id });
 }
+
+/** Refuses as any call may, with the status the contract gives the code. */
+export const refuseCommon = (
+  reply: FastifyReply,
+  code: CommonRefusal,
+  more: Record<string, unknown> = {},
+): FastifyReply => refuse(reply, commonRefusals[code], { error: code, ...more });
 
 export const refuse = (reply: FastifyReply, status: number, body: Record<string, unknown>): FastifyReply =>
   reply

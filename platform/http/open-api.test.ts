@@ -26,7 +26,7 @@ const table = {
 };
 
 it('every call tells of the answers that any call may give, and of those of its role', () => {
-  const { paths } = openApiOf(table, { title: 'x', version: '1' }, (role) =>
+  const { paths } = openApiOf(table, { title: 'x', version: '1' }, ({ role }) =>
     role === 'some' ? { unauthenticated: 401, suspended: 403 } : {},
   ) as { paths: Record<string, Record<string, { responses: Record<string, { description: string }> }>> };
   const told = (method: string) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { allRefusalsOf, type RefusalsOf } from '#platform/contract/common-refusals.ts';
 import type { Endpoint, RefusalTable } from '#platform/contract/endpoint.ts';
 
 export interface ApiTitle {
@@ -6,23 +7,16 @@ export interface ApiTitle {
   readonly version: string;
 }
 
-/** How a role refuses: code → HTTP status. */
-export type RefusalsOfRole = (role: string) => RefusalTable;
-
 /** The whole table as an OpenAPI 3.1 document, whose schemas are JSON Schema 2020-12 as zod writes it. */
 export function openApiOf(
   table: Record<string, Endpoint>,
   info: ApiTitle,
-  refusalsOfRole: RefusalsOfRole,
+  ofProduct: RefusalsOf,
 ): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries(table)) {
     const path = (paths[endpoint.path] ??= {});
-    path[endpoint.method.toLowerCase()] = operationOf(name, endpoint, {
-      ...commonRefusals(endpoint),
-      ...refusalsOfRole(endpoint.role),
-      ...endpoint.refusals,
-    });
+    path[endpoint.method.toLowerCase()] = operationOf(name, endpoint, allRefusalsOf(endpoint, ofProduct));
   }
   return { openapi: '3.1.0', info, paths, components: { schemas: { Refusal: refusal } } };
 }
@@ -42,14 +36,6 @@ const refusal = schemaOf(
   }),
   'input',
 );
-
-/** What any call may answer, whatever it is about; the codes that `serve.ts` gives. */
-const commonRefusals = ({ method }: Endpoint): RefusalTable => ({
-  invalid: 400,
-  ...(method !== 'GET' && { 'foreign-origin': 403, 'too-large': 413, 'unsupported-media-type': 415 }),
-  RATE_LIMIT: 429,
-  internal: 500,
-});
 
 function operationOf(name: string, endpoint: Endpoint, refusals: RefusalTable): Record<string, unknown> {
   const query = schemaOf(endpoint.query, 'input');

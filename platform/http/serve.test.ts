@@ -177,3 +177,12 @@ it('a call whose role is not everyone reaches its handler with a caller or not a
   expect(callers).toEqual([JSON.stringify({ id: 'known1' })]);
   expect(logged.join()).toContain('internal error');
 });
+
+it('a refusal the contract does not declare is an internal error, and the log names its code', async () => {
+  const { post, logged } = await serve(() => {
+    throw new Refused('undeclared');
+  });
+  expect((await post()).status).toBe(500);
+  const line = JSON.parse(logged.find((entry) => entry.includes('internal error')) ?? '{}') as object;
+  expect(line).toMatchObject({ kind: 'Refused', code: 'undeclared' });
+});

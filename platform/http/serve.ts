@@ -11,7 +11,7 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { type Endpoint, EVERYONE } from '#platform/contract/endpoint.ts';
-import { answerError, refuse } from './answer-error.ts';
+import { answerError, refuse, refuseCommon } from './answer-error.ts';
 import { type Call, EncodedJson, type Handler, type Handlers } from './call.ts';
 import { accessToken, comesFromUs } from './caller-of.ts';
 import { compress } from './compress.ts';
@@ -169,8 +169,7 @@ function addEndpoint<Caller>(
 ): void {
   const rates = checksOf(endpoint.limit);
   const refuseTooMany = (reply: FastifyReply, waitSeconds: number) =>
-    refuse(reply.header('retry-after', String(waitSeconds)), 429, {
-      error: 'RATE_LIMIT',
+    refuseCommon(reply.header('retry-after', String(waitSeconds)), 'RATE_LIMIT', {
       reason: endpoint.limit,
       message: 'too many requests',
     });
@@ -187,7 +186,7 @@ function addEndpoint<Caller>(
     handler: async (request, reply) => {
       const token = accessToken(request, options.accessCookie);
       if (endpoint.method !== 'GET' && token?.from === 'cookie' && !comesFromUs(request, options.ownOrigin))
-        return refuse(reply, 403, { error: 'foreign-origin' });
+        return refuseCommon(reply, 'foreign-origin');
       const caller = token ? await options.identify(token.value) : null;
       callers.set(request, caller);
 
@@ -203,8 +202,7 @@ function addEndpoint<Caller>(
       const body =
         endpoint.method === 'GET' ? null : readInput(endpoint.body, request.body ?? undefined, newer);
       if (!query.ok || body?.ok === false)
-        return refuse(reply, 400, {
-          error: 'invalid',
+        return refuseCommon(reply, 'invalid', {
           issues: [...(query.ok ? [] : query.issues), ...(body?.ok === false ? body.issues : [])],
         });
       const answer = await handler({

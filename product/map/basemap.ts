@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import type { RefusalTable } from '#platform/contract/endpoint.ts';
+
+/** How a part of the map may be refused: code → HTTP status. */
+export const basemapRefusals = { 'not-found': 404, 'map-unreachable': 502 } as const satisfies RefusalTable;
 
 /** The schemas of vector tiles the map's styles know; they name layers and properties differently. */
 export const tileSchema = z.enum(['protomaps', 'mapbox-streets-7', 'raster']);

@@ -8,6 +8,7 @@ import { readPlatform } from '#platform/device/platform.ts';
 import { limitReasons } from '#product/visitors/access.ts';
 import { type ComingInFlow, createComingIn } from '#product/visitors/web/index.ts';
 import { CLOSE } from '#wire/down.ts';
+import { refusalsOfCall } from '#wire/refusals.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { appStore, recordRateLimit } from '../shell/app.store.ts';
 import type { ErrorReports } from './error-reports.ts';
@@ -39,6 +40,7 @@ export function createServices(log: ErrorReports): Services {
     log,
     wireVersion: WIRE_VERSION,
     wireVersionHeader: WIRE_VERSION_HEADER,
+    refusalsOf: refusalsOfCall,
     rateLimitReasons: limitReasons,
     onRateLimited: (block) => recordRateLimit(block, Date.now()),
     onReachable: (reachable) => live.tell(reachable ? 'fetched' : 'fetch-failed'),

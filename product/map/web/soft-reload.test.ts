@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createHttpClient } from '#platform/client/http-client.ts';
 import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
 import { limitReasons } from '#product/visitors/access.ts';
+import { refusalsOfCall } from '#wire/refusals.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { createMapStore, isAroundKnown } from './map.state.ts';
 import { createSoftReload } from './soft-reload.ts';
@@ -56,6 +57,7 @@ async function mapAsking(answers: readonly { readonly status: number; readonly b
     log: { error: () => undefined },
     wireVersion: WIRE_VERSION,
     wireVersionHeader: WIRE_VERSION_HEADER,
+    refusalsOf: refusalsOfCall,
     rateLimitReasons: limitReasons,
     onRateLimited: () => undefined,
     onReachable: () => undefined,

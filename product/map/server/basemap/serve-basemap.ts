@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '#platform/http/answer-error.ts';
 import { compress } from '#platform/http/compress.ts';
-import { BASEMAP_PATH } from '#product/map/basemap.ts';
+import { BASEMAP_PATH, basemapRefusals } from '#product/map/basemap.ts';
 import type { ArchiveFile } from './archive-file.ts';
 import {
   type BasemapOptions,
@@ -58,7 +59,7 @@ export async function serveBasemap(app: FastifyInstance, options: BasemapOptions
     } catch (error) {
       if (error instanceof RemoteFailure && error.kind === 'not-found') return missing(reply);
       complain('a part of the map named by BASEMAP_URL cannot be had', error);
-      return reply.code(502).header('cache-control', 'no-store').send({ error: 'map-unreachable' });
+      return refuseMap(reply, 'map-unreachable');
     }
     if (found) return sendRemote(found, request, reply);
     return reply.code(204).header('cache-control', `public, max-age=${DAY_SECONDS}`).send();
@@ -105,8 +106,9 @@ export async function serveBasemap(app: FastifyInstance, options: BasemapOptions
   });
 }
 
-const missing = (reply: FastifyReply): FastifyReply =>
-  reply.code(404).header('cache-control', 'no-store').send({ error: 'not-found' });
+const refuseMap = (reply: FastifyReply, code: keyof typeof basemapRefusals): FastifyReply =>
+  refuse(reply, basemapRefusals[code], { error: code });
+const missing = (reply: FastifyReply): FastifyReply => refuseMap(reply, 'not-found');
 
 const wholeNumbers = (...texts: string[]): (number | undefined)[] =>
   texts.map((text) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined));
