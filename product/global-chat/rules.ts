@@ -23,6 +23,10 @@ export const isRemoved = ({
 /** Its body is not shown: also where somebody still holds a removed one. */
 export const isShownAsFlagged = (flags: Flags): boolean => flags.flaggedByCurrent || isRemoved(flags);
 
+/** The text of a post as it may be shown; null where the post is shown as flagged. */
+export const shownBody = (post: Flags & { readonly body: string }): string | null =>
+  isShownAsFlagged(post) ? null : post.body;
+
 export interface StandingPost {
   readonly authorId: string;
   readonly createdAt: Date;

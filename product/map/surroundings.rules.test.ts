@@ -263,6 +263,35 @@ describe('temporary markers', () => {
   });
 });
 
+describe('flagged posts', () => {
+  const flaggedBy = {
+    '[GCHAT-12] the viewer': { numberOfFlags: 1, flaggedByCurrent: true },
+    '[GCHAT-13] three people': { numberOfFlags: 3 },
+    '[GCHAT-14] an administrator': { numberOfFlags: 1, flaggedByAdmin: true },
+  };
+  test.each(Object.entries(flaggedBy))(
+    '[GCHAT-18] a post flagged by %s stands without its text',
+    (_by, flags) => {
+      const event = { type: 'globalMessage' as const, globalMessage: { ...post(5), ...flags } };
+      const globalMessages = [event.globalMessage];
+      for (const known of [
+        applyChange(nothingYet, event, moment),
+        applyAnswer(nothingYet, answer({ globalMessages }), moment),
+        applyChange(applyAnswer(nothingYet, answer({ globalMessages: [post(5)] }), moment), event, moment),
+      ]) {
+        expect(known.posts).toMatchObject([{ _id: id(5), body: null }]);
+        expect(known.temporary).toMatchObject([{ post: { _id: id(5), body: null } }]);
+      }
+    },
+  );
+
+  test('a post that a few others flagged is shown with its text', () => {
+    const globalMessages = [{ ...post(5), numberOfFlags: 2 }];
+    const { posts } = applyAnswer(nothingYet, answer({ globalMessages }), moment);
+    expect(posts.map(({ body }) => body)).toEqual([post(5).body]);
+  });
+});
+
 describe('what is shown', () => {
   const known = applyAnswer(
     nothingYet,

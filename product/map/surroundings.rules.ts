@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { distanceMiles, fromPair, type LatLng } from '#platform/geo/point.ts';
 import type { GlobalMessage, globalMessageEvent } from '#product/global-chat/contract.ts';
 import { MAX_POSTS_SHOWN } from '#product/global-chat/contract.ts';
-import { isExpired } from '#product/global-chat/rules.ts';
+import { isExpired, shownBody } from '#product/global-chat/rules.ts';
 import type { Group } from '#product/groups/contract.ts';
 import { startsBetween } from '#product/groups/rules.ts';
 import type { ActiveVisit, Place, placeEvent } from '#product/places/contract.ts';
@@ -24,9 +24,12 @@ import {
 } from './contract.ts';
 import { purgeVisitors } from './purge.rules.ts';
 
+/** A post as it may be shown: without its text, which is null, where it is flagged. */
+export type ShownPost = Omit<GlobalMessage, 'body'> & { readonly body: string | null };
+
 /** A fresh post on the map; times in milliseconds since 1970. */
 export interface TemporaryMarker {
-  readonly post: GlobalMessage;
+  readonly post: ShownPost;
   readonly until: number;
 }
 
@@ -48,7 +51,7 @@ export interface Surroundings {
   readonly places: readonly Place[];
   readonly activeVisits: readonly ActiveVisit[];
   readonly groups: readonly Group[];
-  readonly posts: readonly GlobalMessage[];
+  readonly posts: readonly ShownPost[];
   readonly temporary: readonly TemporaryMarker[];
   /** Where others see the visitor. */
   readonly published: PublishedPosition | null;
@@ -100,13 +103,14 @@ export function applyAnswer(
     groups: answer.groups ?? before.groups,
     posts: answer.globalMessages ?? before.posts,
   };
+  const posts = answered.posts.map(asShown);
   return {
     answerId: nearbyVisitors.answerId,
     answered,
     ...answered,
     people: purgeVisitors(answered.people, centre),
-    posts: newestPosts(answered.posts, now),
-    temporary: freshOf(answered.posts, known.temporary, now),
+    posts: newestPosts(posts, now),
+    temporary: freshOf(posts, known.temporary, now),
     published: answer.published,
     can: { block: answer.can.block },
     minLockingDistance: nearbyVisitors.minLockingDistance,
@@ -162,8 +166,9 @@ function withPerson(known: Surroundings, person: NearbyVisitor, moment: Moment):
   return { ...known, people: purgeVisitors(people, moment.centre) };
 }
 
-function withPost(known: Surroundings, post: GlobalMessage, { now, centre }: Moment): Surroundings {
-  if (!isWithin(post, centre, MAX_RADIUS_MILES)) return known;
+function withPost(known: Surroundings, message: GlobalMessage, { now, centre }: Moment): Surroundings {
+  if (!isWithin(message, centre, MAX_RADIUS_MILES)) return known;
+  const post = asShown(message);
   const others = known.posts.filter(({ _id }) => _id !== post._id);
   const until = now + TEMPORARY_MARKER_SECONDS * 1000;
   return {
@@ -259,7 +264,9 @@ function mergePeople(
   return [...byId.values()];
 }
 
-function newestPosts(posts: readonly GlobalMessage[], now: number): readonly GlobalMessage[] {
+const asShown = (post: GlobalMessage): ShownPost => ({ ...post, body: shownBody(post) });
+
+function newestPosts(posts: readonly ShownPost[], now: number): readonly ShownPost[] {
   return posts
     .filter(({ createdAt }) => !isExpired(new Date(createdAt), new Date(now)))
     .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
@@ -268,7 +275,7 @@ function newestPosts(posts: readonly GlobalMessage[], now: number): readonly Glo
 
 /** Of an answer's posts those that are young enough; who stands already keeps the time he has. */
 function freshOf(
-  posts: readonly GlobalMessage[],
+  posts: readonly ShownPost[],
   standing: readonly TemporaryMarker[],
   now: number,
 ): readonly TemporaryMarker[] {
