@@ -3,7 +3,9 @@ import { createDemoLife, type DemoLife } from '#database/demo-world/life.ts';
 import { type Publish, seedDemoWorld } from '#database/demo-world/seed.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import { toPair } from '#platform/geo/point.ts';
 import type { GlobalChat } from '#product/global-chat/server/index.ts';
+import type { GroupEvent } from '#product/groups/contract.ts';
 import type { Places } from '#product/places/server/index.ts';
 import type { Presence } from '#product/presence/server/index.ts';
 import type { Caller, Visitors } from '#product/visitors/server/index.ts';
@@ -55,6 +57,15 @@ export async function openDemoWorld(parts: DemoWorldParts): Promise<DemoLife> {
         from: place.location.coordinates,
         to: place.location.coordinates,
         arrived: Buffer.from(JSON.stringify({ type: 'place', place })),
+        left: null,
+      }),
+    onGroupChanged: ({ groupId, hostId, at }) =>
+      presence.live.announce({
+        key: `group ${groupId}`,
+        about: [hostId],
+        from: toPair(at),
+        to: toPair(at),
+        arrived: Buffer.from(JSON.stringify({ type: 'group', groupId } satisfies GroupEvent)),
         left: null,
       }),
     onFactsChanged: (id) => parts.visitors.changed(id),

@@ -199,6 +199,7 @@ describe('the life of the demo world', () => {
     const changes: PublishedChange[] = [];
     const posts: GlobalMessage[] = [];
     const changed: Place[] = [];
+    const groupsChanged: string[] = [];
     const touched = new Set<string>();
     const log = pino({ level: 'silent' });
     const keeper = createPositionKeeper({
@@ -221,6 +222,7 @@ describe('the life of the demo world', () => {
       suppress: (visitorId, on) => keeper.suppress(visitorId, on),
       onPost: (post) => posts.push(post),
       onPlaceChanged: ({ place }) => changed.push(place),
+      onGroupChanged: ({ groupId }) => groupsChanged.push(groupId),
       onFactsChanged: () => undefined,
     });
 
@@ -256,5 +258,15 @@ describe('the life of the demo world', () => {
     for (const post of posts) expect(told).toContainEqual(post);
     const [row] = await db.database.select().from(visitors).where(eq(visitors.id, fixedPeople.quietfern.id));
     expect(row).toMatchObject({ hostingType: 'canHost' });
+
+    const groupIds = async () =>
+      (await db.database.select({ id: groups.id }).from(groups)).map(({ id: groupId }) => groupId);
+    const before = await groupIds();
+    now = new Date(start + 8 * 24 * 3_600_000);
+    await life.advance();
+    const after = await groupIds();
+    const cameOrWent = [...before, ...after].filter((one) => !before.includes(one) || !after.includes(one));
+    expect(cameOrWent.length).toBeGreaterThan(0);
+    expect(groupsChanged.sort()).toEqual(cameOrWent.sort());
   });
 });

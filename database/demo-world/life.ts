@@ -15,7 +15,7 @@ import { visitors } from '#product/visitors/server/tables.ts';
 import type { Chance } from './chance.ts';
 import { demoPeople } from './people.ts';
 import { demoPlaces } from './places.ts';
-import { freshenDemoWorld, type Publish } from './seed.ts';
+import { freshenDemoWorld, type GroupChange, type Publish } from './seed.ts';
 import { type Act, beginWorld, type Guest, isOnline, step, type World } from './world.ts';
 
 const STEP_EVERY_MS = 1_000;
@@ -44,6 +44,7 @@ export interface LifeDeps {
   readonly places: Pick<Places, 'startVisit' | 'endVisits'>;
   readonly onPost: (post: GlobalMessage) => void;
   readonly onPlaceChanged: (change: PlaceChange) => void;
+  readonly onGroupChanged: (change: GroupChange) => void;
   readonly onFactsChanged: (visitorId: string) => void;
 }
 
@@ -80,7 +81,8 @@ export async function createDemoLife(deps: LifeDeps): Promise<DemoLife> {
     }
     if (now.getTime() - freshenedAt >= FRESHENED_EVERY_MS) {
       freshenedAt = now.getTime();
-      await freshenDemoWorld(deps.database, deps.publish, now);
+      const changed = await freshenDemoWorld(deps.database, deps.publish, now);
+      for (const change of changed) deps.onGroupChanged(change);
     }
   }
 

@@ -38,14 +38,27 @@ export async function seedDemoWorld(database: Database, publish: Publish, now: D
   await freshenDemoWorld(database, publish, now);
 }
 
-/** Makes good what grew old; to be called every hour while the world lives. */
-export async function freshenDemoWorld(database: Database, publish: Publish, now: Date): Promise<void> {
+/** A group that came or went. */
+export interface GroupChange {
+  readonly groupId: string;
+  readonly hostId: string;
+  /** Its published place. */
+  readonly at: LatLng;
+}
+
+/** Makes good what grew old; to be called every hour while the world lives. Answers the groups that came and went. */
+export async function freshenDemoWorld(
+  database: Database,
+  publish: Publish,
+  now: Date,
+): Promise<readonly GroupChange[]> {
   const people = demoPeople();
   const chance = seededChance(Math.floor(now.getTime() / HOUR_MS));
-  await removeWhatIsOver(database, now);
-  await addGroups(database, people, publish, now);
+  const gone = await removeWhatIsOver(database, now);
+  const come = await addGroups(database, people, publish, now);
   await addPosts(database, people, publish, now, chance);
   await addVisits(database, people, now, chance);
+  return [...gone, ...come];
 }
 
 async function addPeople(database: Database, people: readonly DemoPerson[], now: Date): Promise<void> {
@@ -85,7 +98,8 @@ async function addPlaces(database: Database, people: readonly DemoPerson[], now:
   await database.insert(placeMessages).values(posts).onConflictDoNothing();
 }
 
-async function removeWhatIsOver(database: Database, now: Date): Promise<void> {
+/** Answers the groups it removed. */
+async function removeWhatIsOver(database: Database, now: Date): Promise<readonly GroupChange[]> {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   await database
     .delete(globalPosts)
@@ -93,9 +107,11 @@ async function removeWhatIsOver(database: Database, now: Date): Promise<void> {
   await database
     .delete(visits)
     .where(and(eq(visits.isDemo, true), lt(visits.createdAt, ago(VISIT_LASTS_HOURS + 1))));
-  await database
+  const over = await database
     .delete(groups)
-    .where(and(eq(groups.isDemo, true), lt(groups.startTime, ago(COMPLETES_AFTER_HOURS))));
+    .where(and(eq(groups.isDemo, true), lt(groups.startTime, ago(COMPLETES_AFTER_HOURS))))
+    .returning();
+  return over.map(({ id, hostId, lat, lng }) => ({ groupId: id, hostId, at: { lat, lng } }));
 }
 
 /** Who has said what, one after another; the rest of the people asked are not in it. */
@@ -108,12 +124,14 @@ const ANSWERS: readonly Consent[] = [
 ];
 const GOING: Consent = { userConfirmed: true, hostConfirmed: true, userDenied: false, hostDenied: false };
 
+/** Answers the groups it added. */
 async function addGroups(
   database: Database,
   people: readonly DemoPerson[],
   publish: Publish,
   now: Date,
-): Promise<void> {
+): Promise<readonly GroupChange[]> {
+  const come: GroupChange[] = [];
   for (const group of demoGroups) {
     const startTime = nextMeeting(group, now);
     const name = `group ${group.name} of ${startTime.toISOString()}`;
@@ -135,6 +153,7 @@ async function addGroups(
     };
     const added = await database.insert(groups).values(row).onConflictDoNothing().returning();
     if (added.length === 0) continue;
+    come.push({ groupId: row.id, hostId, at: point });
     const answers = [...Array.from({ length: group.going }, () => GOING), ...ANSWERS];
     const attendees = answers.flatMap((answer, index) => {
       const visitorId = company[index]?.id;
@@ -153,6 +172,7 @@ async function addGroups(
     }));
     await database.insert(groupMessages).values(talk);
   }
+  return come;
 }
 
 async function addPosts(
