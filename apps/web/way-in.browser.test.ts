@@ -129,7 +129,7 @@ it('[SHELL-096] a device that does not tell leaves a spot, a city and another tr
   await page.getByRole('searchbox', { name: 'City' }).waitFor();
 });
 
-it('[ROUTE-01] [ROUTE-02] root and map are the map home, [ROUTE-76] [ROUTE-77] all else leads there with its query', async () => {
+it('[ROUTE-01] [ROUTE-02] [ROUTE-76] [ROUTE-77] root and map are the map home, all else leads there with its query', async () => {
   for (const path of ['/', '/map']) {
     await page.goto(server.url + path);
     await dialog().waitFor();

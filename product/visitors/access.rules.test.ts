@@ -55,7 +55,7 @@ describe('refuse', () => {
     expect(refuse({ ...account, isAdmin: true }, 'emperor')?.code).toBe('forbidden');
   });
 
-  it('[VIS-71] PAID is a mark on the visitor, [VIS-72] ADMIN another: neither is an account type', () => {
+  it('[VIS-71] [VIS-72] PAID is a mark on the visitor, ADMIN another: neither is an account type', () => {
     expect(refuse({ ...account, isPaid: true }, 'paid')).toBeNull();
     expect(refuse({ ...account, isAdmin: true }, 'admin')).toBeNull();
     expect(refuse({ ...anonymous, isAdmin: true }, 'admin')?.code).toBe('forbidden');

@@ -27,7 +27,11 @@ describe('the rule check', () => {
 
   it('reads ranges and single citations out of titles', () => {
     expect(citationsIn('MAP-14..15 and D5-01').flatMap((c) => c.ids)).toEqual(['MAP-14', 'MAP-15', 'D5-01']);
-    expect(citedByTitle('[MAP-18] waits, unlike MAP-14').flatMap((c) => c.ids)).toEqual(['MAP-18']);
+    const cited = (title: string) => citedByTitle(title).flatMap(({ ids }) => ids);
+    expect(cited('[MAP-18] waits, unlike MAP-14')).toEqual(['MAP-18']);
+    expect(cited('[MAP-14, MAP-15] [MAP-18] waits')).toEqual(['MAP-14', 'MAP-15', 'MAP-18']);
+    expect(cited('[MAP-18] waits for [MAP-14]')).toEqual(['MAP-18']);
+    expect(cited('waits for [MAP-14]')).toEqual([]);
   });
 
   it('is content when every listed rule has a test that passed', () => {

@@ -43,7 +43,7 @@ export function citationsIn(text: string): Citation[] {
   });
 }
 
-/** Citations of a test's title: only what stands in its leading brackets, `[MAP-18, MAP-19] …`. */
+/** Citations of a test's title: only what stands in its leading brackets, `[MAP-18, MAP-19] [MAP-20] …`. */
 export function citedByTitle(title: string): Citation[] {
-  return [...title.matchAll(/\[([^\]]+)\]/g)].flatMap((match) => citationsIn(match[1] ?? ''));
+  return citationsIn(/^(?:\s*\[[^\]]+\])*/.exec(title)?.[0] ?? '');
 }
