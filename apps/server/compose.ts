@@ -19,7 +19,7 @@ import { createGlobalChat } from '#product/global-chat/server/index.ts';
 import { createGroups } from '#product/groups/server/index.ts';
 import { createPlaces } from '#product/places/server/index.ts';
 import { createAreas, mapHandlers, serveBasemap } from '#product/map/server/index.ts';
-import { createPresence } from '#product/presence/server/index.ts';
+import { createPresence, type PresenceDeps } from '#product/presence/server/index.ts';
 import { DEFAULT_POLICY } from '#product/verification/rules.ts';
 import { createVerification } from '#product/verification/server/index.ts';
 import { mayWithPeople, refuse } from '#product/visitors/access.rules.ts';
@@ -47,6 +47,8 @@ export interface ServerParts {
   readonly basemapFolder: string;
   /** Where ids and tokens come from; a test may fix it. */
   readonly randomBytes?: (size: number) => Buffer;
+  /** How the gathering of cards waits; a test may let it wait less. */
+  readonly later?: PresenceDeps['later'];
 }
 
 export interface Server {
@@ -91,6 +93,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     log,
     serverKey: parts.serverKey,
     cards: visitors,
+    ...(parts.later && { later: parts.later }),
   });
   const verification = createVerification({
     countryHeader: settings.countryHeader,

@@ -30,7 +30,11 @@ export async function openLiveWorld(serverKey: Buffer): Promise<World> {
   const server = await startTestServer({
     clock: { now: () => new Date(now) },
     env: { LOG_LEVEL: 'silent' },
-    parts: { serverKey, randomBytes: (size) => (size > 0 ? chance.bytes(size) : randomBytes(0)) },
+    parts: {
+      serverKey,
+      randomBytes: (size) => (size > 0 ? chance.bytes(size) : randomBytes(0)),
+      later: timers.later,
+    },
   });
   const pool = server.database.database.$client;
   const sockets: Socket[] = [];
@@ -146,27 +150,18 @@ class Socket {
 }
 
 /** Server periods happen when time is let pass; the short wait in which cards are gathered does not wait. */
-function holdTimers(): { waiting: () => number; release: () => void } {
+function holdTimers() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const real = globalThis.setTimeout;
-  const GATHER_MS = 20;
   let waiting = 0;
-  const held = (work: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
-    if (ms !== GATHER_MS) return real(work, ms, ...args);
-    waiting++;
-    return real(() => {
-      waiting--;
-      work(...args);
-    }, 0);
-  };
-  globalThis.setTimeout = Object.assign(held, {
-    __promisify__: real.__promisify__,
-  }) as unknown as typeof setTimeout;
   return {
     waiting: () => waiting,
-    release: () => {
-      globalThis.setTimeout = real;
-      vi.useRealTimers();
+    later: (work: () => void) => {
+      waiting++;
+      return setTimeout(() => {
+        waiting--;
+        work();
+      }, 0);
     },
+    release: () => void vi.useRealTimers(),
   };
 }

@@ -14,7 +14,7 @@ import type { NearbyIndex } from './nearby-index.ts';
 import { createPositionKeeper } from './position-keeper.ts';
 import type { PositionKeeper } from './published.ts';
 import { removePrivacyZone } from './remove-privacy-zone.ts';
-import { Roll } from './roll.ts';
+import { Roll, type RollParts } from './roll.ts';
 import { setPrecision } from './set-precision.ts';
 import { showMeThere } from './show-me-there.ts';
 
@@ -34,6 +34,8 @@ export interface PresenceDeps {
   readonly log: Pick<Logger, 'error'>;
   /** Who somebody is, as every viewer may see it. */
   readonly cards: CardSource;
+  /** Does the work after so many milliseconds; see `RollParts`. */
+  readonly later?: RollParts['later'];
   /** Everybody who must not exist for the viewer, whoever of the two blocked. */
   readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
 }
@@ -83,6 +85,7 @@ export function createPresence<Caller extends Shown>(deps: PresenceDeps): Presen
     clock,
     announce: (change) => live.announce(change),
     failed,
+    ...(deps.later && { later: deps.later }),
   });
   const context = { keeper };
   return {

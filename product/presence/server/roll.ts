@@ -14,6 +14,8 @@ export interface RollParts {
   readonly announce: Announce;
   /** A source of cards that fails is asked again; here is said that it failed, once until it answers. */
   readonly failed: (error: unknown) => void;
+  /** Does the work after so many milliseconds; a test may do it sooner, and know that something waits. */
+  readonly later?: (work: () => void, ms: number) => NodeJS.Timeout;
 }
 
 /** How long somebody's facts may wait for others', to be asked for together. */
@@ -158,7 +160,8 @@ export class Roll {
 
   #gatherIn(ms: number): void {
     if (this.#isStopped) return;
-    this.#gathering ??= setTimeout(() => void this.#gather(), ms);
+    const later = this.#parts.later ?? setTimeout;
+    this.#gathering ??= later(() => void this.#gather(), ms);
   }
 
   async #gather(): Promise<void> {
