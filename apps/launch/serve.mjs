@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { leaveSignalsToOthers, root, step } from './steps.mjs';
 
-const FIRST_PORT = 4000;
+/** Where the search for a free port begins when none was asked for. */
+const FIRST_PORT = Number(process.env.FIRST_PORT?.trim() || 4000);
 const PORTS_TRIED = 50;
 
 /** The port that was asked for, or undefined when nobody did; rejects at once when it is taken. */

@@ -1,22 +1,21 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { projectRoot } from '#platform/config/project-root.ts';
 import { brand } from '#product/brand.ts';
+import { MIGRATION_LOCK } from '#platform/db/migrate.ts';
 import { readLockFile } from '#platform/db/postgres-processes.ts';
 import { freshDatabase } from '#platform/testing/database.ts';
 import { freePort, occupyPort, type ServerProcess, startProcess } from '#platform/testing/process.ts';
 
-/** Makes the migrations of a start wait, as `migrate` takes it. */
-const MIGRATION_LOCK = 7_270_001;
-
 /** Whole processes, some with a database of their own to make, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000 });
+const PATIENCE = { timeout: 30_000 };
 
 let dataDir: string;
 let running: ServerProcess[];
@@ -82,7 +81,7 @@ describe('the built server', () => {
   });
 
   it('answers what is under way when SIGTERM comes, and takes nothing new', async () => {
-    const server = await start({ DATABASE_URL: (await freshDatabase()).url });
+    const server = await start({ DATABASE_URL: (await freshDatabase()).url, LOG_LEVEL: 'info' });
     await server.ready();
     const { hostname, port } = new URL(server.url);
     const socket = net.connect(Number(port), hostname);
@@ -91,15 +90,15 @@ describe('the built server', () => {
     const body = '{"halfway":true}';
     socket.write(
       `POST /api/user/anonymous HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\n` +
-        `Content-Length: ${body.length}\r\n\r\n${body.slice(0, 8)}`,
+        `Expect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 8)}`,
     );
-    await sleep(100);
+    const interim = 'HTTP/1.1 100 Continue\r\n\r\n'; // said once the request has begun to be answered
+    await vi.waitFor(() => expect(answer).toBe(interim), PATIENCE);
     process.kill(server.pid, 'SIGTERM');
-    await sleep(300);
-    await expect(fetch(`${server.url}/api/health`)).rejects.toThrow();
+    await vi.waitFor(() => expect(isListening(Number(port))).resolves.toBe(false), PATIENCE);
     socket.write(body.slice(8));
     expect(await server.ended).toBe(0);
-    expect(answer).toMatch(/^HTTP\/1\.1 [24]\d\d /);
+    expect(answer.slice(interim.length)).toMatch(/^HTTP\/1\.1 [24]\d\d /);
   });
 
   it('ends with 0 when the signal comes in the middle of the start, and lets its database go', async () => {
@@ -107,18 +106,15 @@ describe('the built server', () => {
     const holder = new pg.Client({ connectionString: database.url });
     await holder.connect();
     await holder.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const server = await start({ DATABASE_URL: database.url });
-    await vi.waitFor(
-      async () => {
-        const { rows } = await holder.query('select 1 from pg_locks where not granted and objid = $1', [
-          MIGRATION_LOCK,
-        ]);
-        expect(rows).toHaveLength(1);
-      },
-      { timeout: 30_000 },
-    );
+    const server = await start({ DATABASE_URL: database.url, LOG_LEVEL: 'info' });
+    await vi.waitFor(async () => {
+      const { rows } = await holder.query('select 1 from pg_locks where not granted and objid = $1', [
+        MIGRATION_LOCK,
+      ]);
+      expect(rows).toHaveLength(1);
+    }, PATIENCE);
     process.kill(server.pid, 'SIGTERM');
-    await sleep(200);
+    await vi.waitFor(() => expect(server.said()).toContain('draining'), PATIENCE);
     await holder.end();
     expect(await server.ended).toBe(0);
     await expect(fetch(`${server.url}/api/health`)).rejects.toThrow();
@@ -192,15 +188,19 @@ it('a start with a BASEMAP_URL that names no file ends at once and says so', asy
 
 describe('npm start', () => {
   it('takes the next free port when none was asked for, prints the address and ends with 0', async () => {
-    const holder = await occupyPort(4000).catch(() => undefined); // or somebody holds it already
+    const first = await freePort();
+    const holder = await occupyPort(first);
     const style = path.join(path.dirname(dataDir), 'style.json'); // so that no base map has to be made
     writeFileSync(style, JSON.stringify({ version: 8, sources: {}, layers: [] }));
-    const server = await start({ PORT: '', BASEMAP_URL: style }, 'apps/launch/start.mjs');
+    const server = await start(
+      { PORT: '', FIRST_PORT: String(first), BASEMAP_URL: style },
+      'apps/launch/start.mjs',
+    );
     const address = await printed(server, /Ready: (http:\/\/localhost:\d+)/);
-    expect(server.said()).toMatch(/Port 4000 is taken; using 40\d\d/);
+    expect(server.said()).toContain(`Port ${first} is taken; using ${new URL(address).port}.`);
     expect((await fetch(`${address}/api/health`)).status).toBe(200);
     expect(await server.end('SIGTERM')).toBe(0);
-    holder?.close();
+    holder.close();
   }, 120_000);
 
   it('stops with a clear line when the port that was asked for is taken', async () => {
@@ -228,6 +228,19 @@ describe('npm start', () => {
     );
   });
 });
+
+/** Whether anybody accepts a connection there; asked on a connection of its own, so that none is used again. */
+async function isListening(port: number): Promise<boolean> {
+  const socket = net.connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
 
 async function printed(server: ServerProcess, words: RegExp): Promise<string> {
   for (;;) {

@@ -12,15 +12,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { readLockFile } from './postgres-processes.ts';
+import { readLockFile, serves } from './postgres-processes.ts';
 
 /** Databases are made, killed and recovered here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000 });
+const PATIENCE = { timeout: 30_000 };
 
 const asRoot = process.getuid?.() === 0;
 const onLinux = process.platform === 'linux';
@@ -186,10 +186,17 @@ describe('the embedded PostgreSQL', () => {
       const running = busy
         .query('select count(*) from generate_series(1, 100000000000)')
         .catch((error: unknown) => error);
-      await sleep(200);
+      const backEnd = rows[0]!.pid;
+      await vi.waitFor(
+        () =>
+          expect(query(first, `select state from pg_stat_activity where pid = ${backEnd}`)).resolves.toEqual([
+            { state: 'active' },
+          ]),
+        PATIENCE,
+      );
       process.kill(first.pid, 'SIGKILL');
-      await sleep(200);
-      expect(existsSync(`/proc/${rows[0]!.pid}`)).toBe(true);
+      await vi.waitFor(() => expect(serves(first.pid, first.home.cluster)).toBe(false), PATIENCE);
+      expect(existsSync(`/proc/${backEnd}`)).toBe(true);
 
       const second = await start();
       expect(second.how).toBe('started');

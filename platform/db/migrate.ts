@@ -7,7 +7,7 @@ import { projectRoot } from '#platform/config/project-root.ts';
 import { DatabaseError } from './database-error.ts';
 
 /** Any number that nothing else locks; the same in every version, or two versions would migrate at once. */
-const MIGRATION_LOCK = 7_270_001;
+export const MIGRATION_LOCK = 7_270_001;
 const JOURNAL = 'drizzle.__drizzle_migrations';
 
 /** Found from the project's root, because the built bundle lies at another depth than the sources. */
