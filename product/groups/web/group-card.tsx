@@ -6,10 +6,10 @@ import Lock from 'lucide-react/icons/lock';
 import MapPin from 'lucide-react/icons/map-pin';
 import Send from 'lucide-react/icons/send';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CardFrame, CardNote } from '#platform/ui/card-frame.tsx';
 import { Glyph } from '#platform/ui/glyph.tsx';
-import { IconButton } from '#platform/ui/icon-button.tsx';
 import type { Group, InviteState } from '../contract.ts';
 import styles from './group.module.css';
 import { groupTime } from './group-time.ts';
@@ -34,22 +34,18 @@ const stateIcons: Record<Exclude<InviteState, 'notPending'>, ReactNode> = {
 /** A group as this viewer may see it: the address only when he is going. */
 export function GroupCard({ group, locale, distance, face, closeLabel, onClose }: GroupCardProps) {
   const { t } = useTranslation('group');
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [group._id]);
   const { detailsPublic, detailsPrivate } = group;
   const mine = group.currentVisitorAttendeeData?.inviteState ?? 'notPending';
   const host = group.iAmHost ? t('youHost') : t('hostedBy', { handle: group.hostHandle });
   return (
-    <article className={styles['card']} aria-labelledby="group-card-name">
-      <header className={styles['head']}>
-        <div className={styles['who']}>
-          <h2 id="group-card-name" className={styles['name']} ref={heading} tabIndex={-1}>
-            {detailsPublic.name}
-          </h2>
-          {distance && <p className={styles['words']}>{distance}</p>}
-        </div>
-        <IconButton label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} />
-      </header>
+    <CardFrame
+      of={group._id}
+      nameId="group-card-name"
+      name={detailsPublic.name}
+      words={distance}
+      closeLabel={closeLabel}
+      onClose={onClose}
+    >
       {(group.isCanceled || group.isComplete) && (
         <p className={styles['banner']}>
           <CircleSlash size={20} aria-hidden="true" />
@@ -102,7 +98,7 @@ export function GroupCard({ group, locale, distance, face, closeLabel, onClose }
           )}
         </ul>
       )}
-      {group.isDemo && <p className={styles['note']}>{t('demo')}</p>}
-    </article>
+      {group.isDemo && <CardNote>{t('demo')}</CardNote>}
+    </CardFrame>
   );
 }

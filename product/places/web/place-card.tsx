@@ -1,9 +1,8 @@
-import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailed } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
-import { IconButton } from '#platform/ui/icon-button.tsx';
+import { CardFrame, CardNote } from '#platform/ui/card-frame.tsx';
 import { type ActiveVisit, getPlace, type Place } from '../contract.ts';
 import { PlaceTile } from './place-tile.tsx';
 import styles from './place.module.css';
@@ -26,30 +25,26 @@ export function PlaceCard(props: PlaceCardProps) {
   const { distance, face, closeLabel, onClose } = props;
   const { t } = useTranslation('place');
   const { place, activeVisits, hasFailed } = usePlace(props.place, props.activeVisits);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [place._id]);
   const visits = activeVisits.filter((visit) => visit.placeId === place._id && !visit.canceled);
   const kind = t(`type.${place.type}`);
   const more = place.visitCount - Math.min(FACES, visits.length);
 
   return (
-    <article className={styles['card']} aria-labelledby="place-card-name">
-      <header className={styles['head']}>
-        <PlaceTile type={place.type} size={48} isFull={place.visitCount > 0} />
-        <div className={styles['who']}>
-          <h2 id="place-card-name" className={styles['name']} ref={heading} tabIndex={-1}>
-            {place.name}
-          </h2>
-          <p className={styles['words']}>{distance ? `${kind} · ${distance}` : kind}</p>
-        </div>
-        <IconButton label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} />
-      </header>
+    <CardFrame
+      of={place._id}
+      nameId="place-card-name"
+      name={place.name}
+      words={distance ? `${kind} · ${distance}` : kind}
+      picture={<PlaceTile type={place.type} size={48} isFull={place.visitCount > 0} />}
+      closeLabel={closeLabel}
+      onClose={onClose}
+    >
       {place.description && <p className={styles['text']}>{place.description}</p>}
       <section>
         <h3 className={styles['section']}>
           {t('hereNow')} <span className={styles['count']}>{place.visitCount}</span>
         </h3>
-        {place.visitCount === 0 && <p className={styles['note']}>{t('nobody')}</p>}
+        {place.visitCount === 0 && <CardNote>{t('nobody')}</CardNote>}
         {visits.length > 0 && (
           <div className={styles['faces']}>
             {visits.slice(0, FACES).map((visit) => (
@@ -61,7 +56,7 @@ export function PlaceCard(props: PlaceCardProps) {
       </section>
       <section>
         <h3 className={styles['section']}>{t('posts')}</h3>
-        {place.messages.length === 0 && <p className={styles['note']}>{t('noPosts')}</p>}
+        {place.messages.length === 0 && <CardNote>{t('noPosts')}</CardNote>}
         <ul className={styles['posts']} role="list">
           {place.messages.map((message) => (
             <li key={message._id} className={styles['post']}>
@@ -74,9 +69,9 @@ export function PlaceCard(props: PlaceCardProps) {
           ))}
         </ul>
       </section>
-      {hasFailed && <p className={styles['note']}>{t('loadFailed')}</p>}
-      {place.isDemo && <p className={styles['note']}>{t('demo')}</p>}
-    </article>
+      {hasFailed && <CardNote>{t('loadFailed')}</CardNote>}
+      {place.isDemo && <CardNote>{t('demo')}</CardNote>}
+    </CardFrame>
   );
 }
 

@@ -1,12 +1,11 @@
 import Ban from 'lucide-react/icons/ban';
-import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailed } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
 import { Button } from '#platform/ui/button.tsx';
+import { CardFrame, CardNote } from '#platform/ui/card-frame.tsx';
 import { Glyph } from '#platform/ui/glyph.tsx';
-import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Modal, ModalActions } from '#platform/ui/modal.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { blockUser } from '#product/blocks/contract.ts';
@@ -43,28 +42,31 @@ export function PersonCard({ person, canBlock, onClose, onBlocked }: PersonCardP
   const profile = useProfile(person.id);
   const [asksToBlock, setAsksToBlock] = useState(false);
   const extended = profile.state === 'there' ? profile.user.data.profile.extended : null;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [person.id]);
 
   return (
-    <article className={styles['card']} aria-labelledby="person-card-name">
-      <header className={styles['head']}>
-        <PersonAvatar id={person.id} size={96} online={person.isOnline} />
-        <div className={styles['who']}>
-          <h2 id="person-card-name" className={styles['name']} ref={heading} tabIndex={-1}>
-            {person.handle}
-            {extended?.age !== undefined && <span className={styles['age']}> {extended.age}</span>}
-          </h2>
-          <p className={styles['words']}>{person.words.join(' · ')}</p>
-          {person.isHosting && (
-            <span className={styles['hosting']}>
-              <Glyph name="house" size={16} />
-              {t('person.hosting')}
-            </span>
-          )}
-        </div>
-        <IconButton label={t('actions.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
-      </header>
+    <CardFrame
+      of={person.id}
+      nameId="person-card-name"
+      name={
+        <>
+          {person.handle}
+          {extended?.age !== undefined && <span className={styles['age']}> {extended.age}</span>}
+        </>
+      }
+      words={person.words.join(' · ')}
+      badge={
+        person.isHosting && (
+          <span className={styles['hosting']}>
+            <Glyph name="house" size={16} />
+            {t('person.hosting')}
+          </span>
+        )
+      }
+      picture={<PersonAvatar id={person.id} size={96} online={person.isOnline} />}
+      hasLargePicture
+      closeLabel={t('actions.close')}
+      onClose={onClose}
+    >
       {extended?.bio && <p className={styles['bio']}>{extended.bio}</p>}
       {extended?.tags && extended.tags.length > 0 && (
         <ul className={styles['tags']} role="list">
@@ -75,8 +77,8 @@ export function PersonCard({ person, canBlock, onClose, onBlocked }: PersonCardP
           ))}
         </ul>
       )}
-      {profile.state === 'failed' && <p className={styles['note']}>{t('person.loadFailed')}</p>}
-      {person.isDemo && <p className={styles['note']}>{t('person.demo')}</p>}
+      {profile.state === 'failed' && <CardNote>{t('person.loadFailed')}</CardNote>}
+      {person.isDemo && <CardNote>{t('person.demo')}</CardNote>}
       {canBlock && (
         <div className={styles['actions']}>
           <Button icon={<Ban size={20} aria-hidden="true" />} wide onClick={() => setAsksToBlock(true)}>
@@ -90,7 +92,7 @@ export function PersonCard({ person, canBlock, onClose, onBlocked }: PersonCardP
         onClose={() => setAsksToBlock(false)}
         onBlocked={onBlocked}
       />
-    </article>
+    </CardFrame>
   );
 }
 
