@@ -1,5 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { launchBrowser } from '#platform/testing/browser.ts';
 import { appStatus } from '#wire/service.ts';
+import { startTestServer, type TestServer } from '../server/server.fixture.ts';
 import { admittedVisitor } from '../server/session.fixture.ts';
 
 type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
@@ -19,6 +22,39 @@ export interface InsideOptions extends ContextOptions {
   readonly viewpoint?: object;
   /** `YYYY-MM-DD`; long of age unless said otherwise. */
   readonly dateOfBirth?: string;
+}
+
+export interface DemoServer {
+  readonly url: string;
+  /** The page of somebody who is inside already; it is closed when the test ends. */
+  readonly arrive: (options?: InsideOptions) => Promise<Page>;
+  /** Every call of the page that arrived last to `/api`, in order. */
+  readonly calls: () => Inside['calls'];
+}
+
+/** A browser and a server with the demo world for all tests of the file that asks for them. */
+export function demoServer(): DemoServer {
+  let browser: Browser;
+  let server: TestServer;
+  let inside: Inside | null = null;
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launchBrowser(), startTestServer({ env: { DEMO_WORLD: '1' } })]);
+  });
+  afterEach(() => inside?.context.close());
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+  return {
+    get url() {
+      return server.url;
+    },
+    arrive: async (options) => {
+      inside = await insideAlready(browser, server.url, options);
+      return inside.page;
+    },
+    calls: () => inside?.calls ?? [],
+  };
 }
 
 /** The browser of somebody who passed the age check on an earlier day; nothing is opened yet. */

@@ -1,34 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '#platform/testing/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { CLOSE } from '#wire/down.ts';
-import { startTestServer, type TestServer } from '../server/server.fixture.ts';
-import { type Inside, insideAlready, type InsideOptions, summaryOf } from './inside.fixture.ts';
+import { demoServer, summaryOf } from './inside.fixture.ts';
 
-let browser: Browser;
-let server: TestServer;
-let inside: Inside | null = null;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startTestServer({ env: { DEMO_WORLD: '1' } })]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
-afterEach(() => inside?.context.close());
-
-async function arrive(options: InsideOptions = {}): Promise<Page> {
-  inside = await insideAlready(browser, server.url, options);
-  return inside.page;
-}
+const demo = demoServer();
+const { arrive } = demo;
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const DAY_SECONDS = 86_400;
 
 it('[SHELL-010] [SHELL-019] cookies are asked on the first visit and nothing else, the welcome comes with the next, then nothing', async () => {
   const page = await arrive({ hasChosenCookies: false, isOnboarded: false });
-  await page.goto(server.url);
+  await page.goto(demo.url);
   await dialog(page, 'A few cookies').waitFor();
   await page.keyboard.press('Escape');
   expect(await dialog(page, 'A few cookies').count()).toBe(1);
@@ -54,7 +37,7 @@ it('[SHELL-010] [SHELL-019] cookies are asked on the first visit and nothing els
 
 it('the choice of cookies can be changed in You', async () => {
   const page = await arrive();
-  await page.goto(`${server.url}/you`);
+  await page.goto(`${demo.url}/you`);
   await page.getByRole('button', { name: 'Cookies' }).click();
   await dialog(page, 'A few cookies').waitFor();
   await page.getByRole('button', { name: 'Also remember the link' }).click();
@@ -65,13 +48,18 @@ it('the choice of cookies can be changed in You', async () => {
 
 it('[SHELL-011] who forbade his place and has no home city is asked for one, once', async () => {
   const page = await arrive({ permissions: [] });
-  await page.goto(server.url);
+  await page.goto(demo.url);
   await dialog(page, 'Where is home?').waitFor();
   await page.getByRole('searchbox', { name: 'City' }).fill('Reykjavik');
   await page.getByRole('list', { name: 'Cities found' }).getByRole('button').first().click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect
-    .poll(() => inside?.calls.filter(({ path }) => path === '/api/user/home-city').map(({ body }) => body))
+    .poll(() =>
+      demo
+        .calls()
+        .filter(({ path }) => path === '/api/user/home-city')
+        .map(({ body }) => body),
+    )
     .toMatchObject([{ savedCoordinates: { lat: expect.closeTo(64.1, 0), lng: expect.closeTo(-21.9, 0) } }]);
   await page.reload();
   await summaryOf(page).waitFor();
@@ -86,7 +74,7 @@ it('[SHELL-015] [SHELL-071] a version the server does not talk to has to be upda
     if (isNewer) void toPage.close({ code: CLOSE.clientTooOld });
     else toPage.connectToServer();
   });
-  await page.goto(server.url);
+  await page.goto(demo.url);
   const drawer = dialog(page, 'Time for a newer Hereabout');
   await drawer.waitFor();
   await page.keyboard.press('Escape');
@@ -101,16 +89,16 @@ it('[SHELL-015] [SHELL-071] a version the server does not talk to has to be upda
 
 it('[SHELL-016] [SHELL-020] [MAP-23] in dev mode five taps on the version open the stats, which tell the status of a failed reload', async () => {
   const page = await arrive();
-  await page.goto(server.url);
+  await page.goto(demo.url);
   await summaryOf(page).waitFor();
   await page.getByRole('link', { name: 'You' }).click();
   await page.getByText(/^Version [\w-]{8}$/).waitFor();
   expect(await page.getByRole('button', { name: /^Version/ }).count()).toBe(0);
 
-  await page.context().addCookies([{ name: 'dev_mode', value: '1', url: server.url }]);
+  await page.context().addCookies([{ name: 'dev_mode', value: '1', url: demo.url }]);
   // As a proxy answers whose server is away.
   await page.route(/\/api\/softReload$/, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
-  await page.goto(server.url);
+  await page.goto(demo.url);
   await page.locator('button[data-state="enabled"]').click();
   await page.getByText('Could not look around here').waitFor();
   await page.unroute(/\/api\/softReload$/);
@@ -135,7 +123,7 @@ it('[SHELL-016] [SHELL-020] [MAP-23] in dev mode five taps on the version open t
 
 it('[SHELL-017] [SHELL-115] a drawer lies over the map behind a veil, at most 480 px wide', async () => {
   const page = await arrive({ viewport: { width: 1440, height: 900 } });
-  await page.goto(`${server.url}/map/policies/terms-of-service`);
+  await page.goto(`${demo.url}/map/policies/terms-of-service`);
   const drawer = dialog(page, 'Terms of service');
   await drawer.waitFor();
   const isMapInert = () =>

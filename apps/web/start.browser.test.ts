@@ -1,26 +1,9 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '#platform/testing/browser.ts';
-import { startTestServer, type TestServer } from '../server/server.fixture.ts';
-import { type Inside, insideAlready, type InsideOptions, summaryOf } from './inside.fixture.ts';
+import type { Page, Route } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { demoServer, summaryOf } from './inside.fixture.ts';
 
-let browser: Browser;
-let server: TestServer;
-let inside: Inside | null = null;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startTestServer({ env: { DEMO_WORLD: '1' } })]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
-afterEach(() => inside?.context.close());
-
-async function arrive(options: InsideOptions = {}): Promise<Page> {
-  inside = await insideAlready(browser, server.url, options);
-  return inside.page;
-}
+const demo = demoServer();
+const { arrive } = demo;
 
 /** Holds every request of an address back until it is let go. */
 async function hold(page: Page, address: RegExp): Promise<() => Promise<void>> {
@@ -51,7 +34,7 @@ it('[SHELL-049] [SHELL-114] the splash stays 500 ms at least and then fades for 
       if (!splash.isConnected) seen.goneAt ??= performance.now();
     }).observe(document, { subtree: true, childList: true, attributes: true });
   });
-  await page.goto(server.url);
+  await page.goto(demo.url);
   await page.locator('#splash').waitFor({ state: 'detached' });
   const seen = await page.evaluate(
     () => (window as unknown as { seen: { fadedAt: number; goneAt: number; fade: string } }).seen,
@@ -65,7 +48,7 @@ it('[SHELL-002] [SHELL-003] until there is a map a drawn city stands in its plac
   const page = await arrive();
   const letVisitorGo = await hold(page, /\/api\/id-verification\/verify-jurisdiction$/);
   const letMapGo = await hold(page, /\/assets\/maplibre-[^/]*\.js$/);
-  await page.goto(server.url);
+  await page.goto(demo.url);
   await page.getByText('Turning the lights on…').waitFor();
   expect(await skeleton(page).locator('svg path').count()).toBeGreaterThan(3);
   expect(await skeleton(page).getAttribute('aria-busy')).toBe('true');
@@ -83,7 +66,7 @@ it('[SHELL-002] [SHELL-003] until there is a map a drawn city stands in its plac
 it('a map that cannot be drawn is said so, and the list stays', async () => {
   const page = await arrive();
   await page.route(/\/assets\/maplibre-[^/]*\.js$/, (route) => route.abort());
-  await page.goto(server.url);
+  await page.goto(demo.url);
   await page.getByRole('dialog', { name: /refresh and try again/ }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -96,7 +79,7 @@ it('a map that cannot be drawn is said so, and the list stays', async () => {
 it('[SHELL-009] [SHELL-067] a page whose code cannot be fetched asks to refresh, and the map stays', async () => {
   const page = await arrive();
   await page.route(/\/assets\/chats-[^/]*\.js$/, (route) => route.abort());
-  await page.goto(server.url);
+  await page.goto(demo.url);
   await summaryOf(page).waitFor();
   await page.getByRole('link', { name: 'Chats' }).click();
   const dialog = page.getByRole('dialog', { name: 'Something went wrong. Please refresh and try again.' });
@@ -111,7 +94,7 @@ it('[SHELL-009] [SHELL-067] a page whose code cannot be fetched asks to refresh,
 it('[I18N-06] [I18N-07] without its texts the page starts all the same', async () => {
   const page = await arrive();
   await page.route(/\/assets\/i18n\/.*\/map\.json$/, (route) => route.abort());
-  await page.goto(server.url);
+  await page.goto(demo.url);
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
   await skeleton(page).waitFor({ state: 'detached' });
 });
@@ -119,7 +102,7 @@ it('[I18N-06] [I18N-07] without its texts the page starts all the same', async (
 it('[SHELL-005] [SHELL-084] a server that cannot be reached is said so in place of everything', async () => {
   const page = await arrive();
   await page.route(/\/api\//, (route) => route.abort('connectionrefused'));
-  await page.goto(server.url);
+  await page.goto(demo.url);
   await page.getByRole('heading', { name: 'No answer just now' }).waitFor();
   await page.getByText('We are unable to connect. Please check your connection.').waitFor();
   await page.unroute(/\/api\//);
@@ -139,7 +122,7 @@ it('[SHELL-008] a lost connection shows as a pill over the map, and so does its 
     toPage.connectToServer();
     open.push(toPage);
   });
-  await page.goto(server.url);
+  await page.goto(demo.url);
   await summaryOf(page).waitFor();
   await expect.poll(() => open.length).toBe(1);
   isDown = true;
