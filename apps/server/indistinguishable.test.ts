@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { locationSize } from '#platform/testing/location-size.ts';
 import { Chance } from '#product/presence/indistinguishable/chance.ts';
 import { type Story, startOf, storyOf } from '#product/presence/indistinguishable/story.ts';
 import {
@@ -14,6 +13,12 @@ import { type Actor, type World, WORLD_BEGINS } from '#product/presence/indistin
 import { moved } from '#product/presence/grid.rules.ts';
 import { createSecret } from '#product/presence/server/secret.ts';
 import { openLiveWorld } from './live-world.fixture.ts';
+
+/** How many pairs of worlds are compared, and how much is asked in each. */
+const locationSize = {
+  pairs: Number(process.env['LOCATION_PAIRS'] ?? 25),
+  requests: Number(process.env['LOCATION_REQUESTS'] ?? 60),
+};
 
 const serverKey = Buffer.alloc(32, 11);
 const secret = createSecret(serverKey);

@@ -1,7 +1,7 @@
 import type { LatLng } from '#platform/geo/point.ts';
 import { roundPoint } from '#platform/geo/point.ts';
 import { DEVICE_DECIMALS } from '#product/presence/contract.ts';
-import type { PersonFacts } from '#product/presence/server/index.ts';
+import type { PersonFacts } from '#product/visitors/server/index.ts';
 
 /** Numbers in [0, 1) from a seed (mulberry32, T. Ettinger, 2017): every run has the same world. */
 export function chanceFrom(seed: number): () => number {

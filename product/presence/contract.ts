@@ -85,13 +85,16 @@ export const setPrecision = endpoint({
   refusals: { 'precision-changed-today': 409 },
 });
 
+/** A visitor's own zones, by name; where they lie is never told. */
+const zonesOfVisitor = z.strictObject({ zones: z.array(z.strictObject({ zoneId: id, name: z.string() })) });
+
 export const listPrivacyZones = endpoint({
   method: 'GET',
   path: '/api/presence/zones',
   summary: 'The privacy zones of the visitor, by name; where they lie is never told.',
   role: 'admitted',
   limit: 'generic',
-  answer: z.strictObject({ zones: z.array(z.strictObject({ zoneId: id, name: z.string() })) }),
+  answer: zonesOfVisitor,
 });
 
 export const addPrivacyZone = endpoint({
@@ -101,7 +104,7 @@ export const addPrivacyZone = endpoint({
   role: 'admitted',
   limit: 'generic',
   body: z.strictObject({ name: z.enum(['home', 'work', 'other']), around: latLng }),
-  answer: z.strictObject({ zones: z.array(z.strictObject({ zoneId: id, name: z.string() })) }),
+  answer: zonesOfVisitor,
   refusals: { 'too-many-zones': 409 },
 });
 
@@ -112,7 +115,7 @@ export const removePrivacyZone = endpoint({
   role: 'admitted',
   limit: 'generic',
   body: z.strictObject({ zoneId: id }),
-  answer: z.strictObject({ zones: z.array(z.strictObject({ zoneId: id, name: z.string() })) }),
+  answer: zonesOfVisitor,
   refusals: { 'not-found': 404 },
 });
 

@@ -1,10 +1,8 @@
 import type { Database } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
+import type { FactsOf } from '#product/visitors/server/index.ts';
 import type { KnownPosts } from './known-posts.ts';
 import type { PostsStore } from './posts.store.ts';
-
-/** What people at large may know of these visitors; whoever may not be shown is absent. */
-export type FactsOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, { readonly handle: string }>>;
 
 export interface GlobalChatDeps {
   readonly database: Database;

@@ -1,11 +1,12 @@
-import { AreaCache } from '#platform/db/area-cache.ts';
-import { rowsBy } from '#platform/db/rows-by.ts';
+import { AreaCache } from '#platform/geo/area-cache.ts';
+import { rowsBy } from '#platform/rows/rows-by.ts';
 import { type Box, boxAround } from '#platform/geo/box.ts';
 import type { LatLng } from '#platform/geo/point.ts';
+import type { FactsOf } from '#product/visitors/server/index.ts';
 import { cleanCodedCapitals } from '../coded-capitals.rules.ts';
 import type { GlobalMessage } from '../contract.ts';
 import type { StandingPost } from '../rules.ts';
-import type { FactsOf, PostsQuery } from './context.ts';
+import type { PostsQuery } from './context.ts';
 import { messageOf } from './message-of.ts';
 import type { FlagRow, PostRow, PostsStore } from './posts.store.ts';
 

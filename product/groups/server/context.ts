@@ -1,11 +1,9 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
+import type { FactsOf } from '#product/visitors/server/index.ts';
 import type { GroupsStore } from './groups.store.ts';
 import type { KnownGroups } from './known-groups.ts';
-
-/** What people at large may know of these visitors; whoever may not be shown is absent. */
-export type FactsOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, { readonly handle: string }>>;
 
 export interface GroupsDeps {
   readonly database: Database;

@@ -1,6 +1,7 @@
-import { AreaCache } from '#platform/db/area-cache.ts';
-import { rowsBy } from '#platform/db/rows-by.ts';
+import { AreaCache } from '#platform/geo/area-cache.ts';
+import { rowsBy } from '#platform/rows/rows-by.ts';
 import { Circle } from '#platform/geo/box.ts';
+import type { FactsOf } from '#product/visitors/server/index.ts';
 import type { Group } from '../contract.ts';
 import {
   type AttendeeFacts,
@@ -10,7 +11,7 @@ import {
   partOf,
   startsBetween,
 } from '../rules.ts';
-import type { FactsOf, GroupsQuery } from './context.ts';
+import type { GroupsQuery } from './context.ts';
 import type { AttendeeRow, GroupRow, GroupsStore } from './groups.store.ts';
 
 const NOBODY_HIDDEN: ReadonlySet<string> = new Set();

@@ -1,10 +1,8 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { FactsOf } from '#product/visitors/server/index.ts';
 import type { KnownPlaces } from './known-places.ts';
 import type { PlacesStore } from './places.store.ts';
-
-/** What people at large may know of these visitors; whoever may not be shown is absent. */
-export type FactsOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, { readonly handle: string }>>;
 
 export interface PlacesDeps {
   readonly database: Database;

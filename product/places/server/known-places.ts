@@ -1,10 +1,10 @@
-import { AreaCache } from '#platform/db/area-cache.ts';
-import { rowsBy } from '#platform/db/rows-by.ts';
+import { AreaCache } from '#platform/geo/area-cache.ts';
+import { rowsBy } from '#platform/rows/rows-by.ts';
 import type { Box } from '#platform/geo/box.ts';
 import type { LatLng } from '#platform/geo/point.ts';
+import type { FactsOf } from '#product/visitors/server/index.ts';
 import type { ActiveVisit, Place } from '../contract.ts';
 import { endsBy, isSeenByOthers } from '../rules.ts';
-import type { FactsOf } from './context.ts';
 import { placeOf, visitOf } from './place-of.ts';
 import type { PlaceRow, PlacesStore, VisitRow } from './places.store.ts';
 

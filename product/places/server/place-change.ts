@@ -1,4 +1,4 @@
-import { rowsBy } from '#platform/db/rows-by.ts';
+import { rowsBy } from '#platform/rows/rows-by.ts';
 import type { Place } from '../contract.ts';
 import { isSeenByOthers } from '../rules.ts';
 import type { Context } from './context.ts';

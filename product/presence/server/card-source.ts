@@ -1,10 +1,4 @@
-import type { NearbyVisitor } from '#product/presence/contract.ts';
-
-/** Who somebody is, as every viewer may see it. */
-export type PersonFacts = Pick<NearbyVisitor, '_id' | 'handle' | 'accountType'> & {
-  readonly [Field in 'age' | 'tags' | 'hostingStatus' | 'isPromoted' | 'isDemo' | 'photoId']?:
-    NearbyVisitor[Field] | undefined;
-};
+import type { PersonFacts } from '#product/visitors/server/index.ts';
 
 /** Where cards get their facts. People it leaves out (deleted, suspended) are not shown. */
 export interface CardSource {

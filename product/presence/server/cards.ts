@@ -1,6 +1,6 @@
 import type { NearbyVisitor, PublishedPosition } from '#product/presence/contract.ts';
 import { hostingToOthers, toldTime } from '#product/visitors/rules.ts';
-import type { PersonFacts } from './card-source.ts';
+import type { PersonFacts } from '#product/visitors/server/index.ts';
 
 /** All that a card is made of; nothing here depends on who looks. */
 export interface Shown {

@@ -20,8 +20,6 @@ import { showMeThere } from './show-me-there.ts';
 
 export type { PositionKeeper };
 
-export type { PersonFacts } from './card-source.ts';
-
 type Calls = Pick<
   typeof contract,
   'leaveMap' | 'setPrecision' | 'listPrivacyZones' | 'addPrivacyZone' | 'removePrivacyZone' | 'showMeThere'

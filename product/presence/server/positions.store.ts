@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
-import { rowsBy } from '#platform/db/rows-by.ts';
+import { rowsBy } from '#platform/rows/rows-by.ts';
 import type { CellMetres } from '#product/presence/contract.ts';
 import { cellId, cellOf } from '#product/presence/grid.rules.ts';
 import { newcomer, type Presence, type Standing } from '#product/presence/standing.rules.ts';

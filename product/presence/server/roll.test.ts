@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { AWAY_SECONDS, nearbyVisitor } from '#product/presence/contract.ts';
 import { down } from '#wire/down.ts';
 import type { AreaChange } from './area-change.ts';
-import type { PersonFacts } from './card-source.ts';
+import type { PersonFacts } from '#product/visitors/server/index.ts';
 import { MemoryIndex } from './memory-index.ts';
 import { Roll } from './roll.ts';
 

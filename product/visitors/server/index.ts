@@ -6,14 +6,14 @@ import { checkAge } from './check-age.ts';
 import { getCurrentVisitor } from './get-current-visitor.ts';
 import { getProfile } from './get-profile.ts';
 import type { Context, VisitorsDeps } from './handler.ts';
-import { type PersonFacts, personFacts, visibilityOf } from './person-facts.ts';
+import { type FactsOf, type PersonFacts, personFacts, visibilityOf } from './person-facts.ts';
 import { setHomeCity } from './set-home-city.ts';
 import { setHostingStatus } from './set-hosting-status.ts';
 import { setOptions } from './set-options.ts';
 import { startAnonymous } from './start-anonymous.ts';
 import { findHandles, findVisitors, setMinimumAge, setPrivateExtended } from './visitors.store.ts';
 
-export type { Caller, PersonFacts, VisitorsDeps };
+export type { Caller, FactsOf, PersonFacts, VisitorsDeps };
 
 type Calls = Pick<
   typeof contract,

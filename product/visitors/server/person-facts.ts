@@ -17,6 +17,9 @@ export interface PersonFacts {
   readonly photoId?: string;
 }
 
+/** The handles of these visitors, as people at large may know them; whoever may not be shown is absent. */
+export type FactsOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, Pick<PersonFacts, 'handle'>>>;
+
 /** Whether people at large may see him at all. */
 export function visibilityOf(row: VisitorRow | null, now: Date): 'visible' | 'suspended' | 'unknown' {
   if (row === null) return 'unknown';

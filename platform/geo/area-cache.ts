@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { type Box, boxAround, isInBox } from '#platform/geo/box.ts';
-import { distanceMiles, type LatLng } from '#platform/geo/point.ts';
+import { type Box, boxAround, isInBox } from './box.ts';
+import { distanceMiles, type LatLng } from './point.ts';
 
 /** Side of a coarse square in degrees: about 17 miles from south to north. */
 const SQUARE_DEGREES = 0.25;

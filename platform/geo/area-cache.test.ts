@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Box, isInBox } from '#platform/geo/box.ts';
+import { type Box, isInBox } from './box.ts';
 import { AreaCache } from './area-cache.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1000);
