@@ -33,7 +33,7 @@ export function Component() {
             <PersonAvatar id={visitor._id} size={64} />
             <div>
               <p className={styles['handle']}>{visitor.handle}</p>
-              {visitor.isAnonymous && <p className={styles['quiet']}>{t('you.guest')}</p>}
+              {visitor.isAnonymous && <p className={styles['quiet']}>{t('you.anonymous')}</p>}
             </div>
           </div>
         )}
