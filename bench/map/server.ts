@@ -248,7 +248,7 @@ async function serve(task: ServerTask): Promise<ServerReady> {
     async ({ body, caller }) => {
       const { virtualLocation, filters } = body;
       const { ageMin, ageMax } = filters?.USERS ?? {};
-      if (!caller || !virtualLocation || !ageMin || !ageMax)
+      if (!virtualLocation || !ageMin || !ageMax)
         throw new Error('the bench asks from somewhere, for some age');
       const hidden = new Set([...blocks.blockedWith(caller._id), caller._id]);
       const centre = roundPoint(virtualLocation, DEVICE_DECIMALS);
