@@ -45,6 +45,8 @@ async function enter(viewport: { readonly width: number; readonly height: number
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
+/** How many entries of the history lie over the page for what lies over it. */
+const overlays = () => page.evaluate(() => (history.state as { overlays?: number } | null)?.overlays ?? 0);
 
 it('[PROD-03] [PROD-06] [PROD-07] [PROD-08] [MAP-01] [SHELL-018] the map is the home, and its list shows the counts of the summary', async () => {
   const summary = await page.getByText(/\d+ people · /).innerText();
@@ -102,6 +104,8 @@ it('a card opens from the list; who is blocked there is gone from map and list',
   await page.getByRole('heading', { name: handle }).waitFor({ state: 'detached' });
   await page.getByRole('list', { name: 'People' }).waitFor();
   expect(await page.getByRole('button', { name: handle }).count()).toBe(0);
+  // Neither the question nor the card leaves an entry behind through which one would have to go back.
+  await expect.poll(overlays).toBe(0);
 });
 
 it('Escape closes a card on a wide screen and gives the focus back to its row or its marker', async () => {
@@ -178,9 +182,7 @@ it('the way back closes what lies on top, and leaves the page only after that', 
   await page.locator('#person-card-name').waitFor();
   await button('Close').first().click();
   await page.locator('#person-card-name').waitFor({ state: 'detached' });
-  await expect
-    .poll(() => page.evaluate(() => (history.state as { overlays?: number } | null)?.overlays ?? 0))
-    .toBe(0);
+  await expect.poll(overlays).toBe(0);
   expect(page.url()).toBe(address);
 });
 

@@ -9,7 +9,7 @@ import { useBackCloses } from './use-back-closes.ts';
 /** What a drawer is made of, fetched when the first one opens. */
 export function DrawerDialog(props: DrawerProps) {
   const { open, onClose, title, closeLabel, leading, layer = 'overlay', height = 'content' } = props;
-  useBackCloses(open, onClose);
+  useBackCloses(open && !props.hasAddress, onClose);
   const style = { '--layer-drawer': `var(--layer-${layer})` } as CSSProperties;
   return (
     <Dialog.Root

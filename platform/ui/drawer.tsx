@@ -4,6 +4,8 @@ export interface DrawerProps {
   readonly open: boolean;
   /** Escape, a press outside and the button in its corner; absent, the drawer stays until its page goes. */
   readonly onClose?: () => void;
+  /** True where the drawer stands at an address of its own, so that the way back leads off it without help. */
+  readonly hasAddress?: boolean;
   readonly title: ReactNode;
   /** The name of the button in its corner. */
   readonly closeLabel?: string;

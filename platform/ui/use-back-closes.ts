@@ -7,6 +7,14 @@ const overlaysIn = (state: unknown): number => {
   return typeof count === 'number' ? count : 0;
 };
 
+/** Depths whose overlay was closed by other means than the way back: their entries are to be left. */
+const abandoned = new Set<number>();
+
+/** One entry at a time, since going back takes a moment; the next follows when that has happened. */
+function leaveAbandoned(): void {
+  if (abandoned.delete(overlaysIn(history.state))) history.back();
+}
+
 /**
  * Lets the way back of the browser or the phone close an overlay instead of leaving the page. An overlay that may
  * not be closed has no `onClose`, and the way back leads off the page as ever.
@@ -18,16 +26,20 @@ export function useBackCloses(isOpen: boolean, onClose: (() => void) | undefined
     if (!isClosable) return;
     const depth = overlaysIn(history.state) + 1;
     history.pushState({ ...(history.state as object | null), overlays: depth }, '');
+    abandoned.delete(depth);
+    let isLeft = false;
     const onBack = () => {
-      if (overlaysIn(history.state) < depth) close();
+      isLeft = overlaysIn(history.state) < depth;
+      if (isLeft) close();
     };
     addEventListener('popstate', onBack);
+    addEventListener('popstate', leaveAbandoned);
     return () => {
       removeEventListener('popstate', onBack);
+      if (isLeft) return;
+      abandoned.add(depth);
       // Later, because who closes an overlay to go to another page has pushed that page by then, and stays on it.
-      setTimeout(() => {
-        if (overlaysIn(history.state) === depth) history.back();
-      });
+      setTimeout(leaveAbandoned);
     };
   }, [isClosable]);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cameraErrorOf, settingsAddress } from './camera-error.rules.ts';
 
-it('[SHELL-014] a camera that does not start is told in one of four ways', () => {
+it('a camera that does not start is told in one of four ways', () => {
   const named = (name: string) => cameraErrorOf(new DOMException('', name));
   expect(named('NotAllowedError')).toBe('camera-not-allowed');
   expect(named('NotFoundError')).toBe('camera-not-found');

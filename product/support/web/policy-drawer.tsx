@@ -9,6 +9,7 @@ export function PolicyDrawer({ name, onClose }: { readonly name: PolicyName; rea
   return (
     <Drawer
       open
+      hasAddress
       height="full"
       title={t(`policies:${policies[name]}.title`)}
       closeLabel={t('common:close')}
