@@ -1,15 +1,18 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import X from 'lucide-react/icons/x';
 import { classNames } from './class-names.ts';
 import styles from './drawer.module.css';
 import type { DrawerProps } from './drawer.tsx';
 import { useBackCloses } from './use-back-closes.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 /** What a drawer is made of, fetched when the first one opens. */
 export function DrawerDialog(props: DrawerProps) {
   const { open, onClose, title, closeLabel, leading, layer = 'overlay', height = 'content' } = props;
   useBackCloses(open && !props.hasAddress, onClose);
+  const popup = useRef<HTMLDivElement>(null);
+  const focus = useFocusBack(popup, props.firstFocus);
   const style = { '--layer-drawer': `var(--layer-${layer})` } as CSSProperties;
   return (
     <Dialog.Root
@@ -24,9 +27,10 @@ export function DrawerDialog(props: DrawerProps) {
       <Dialog.Portal>
         <Dialog.Backdrop className={classNames(styles['scrim'])} style={style} />
         <Dialog.Popup
+          ref={popup}
           className={classNames(styles['drawer'], height === 'full' && styles['full'])}
           style={style}
-          initialFocus={props.firstFocus}
+          {...focus}
         >
           <div className={styles['bar']}>
             {leading}

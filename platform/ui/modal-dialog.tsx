@@ -1,12 +1,16 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './modal.module.css';
 import type { ModalProps } from './modal.tsx';
 import { useBackCloses } from './use-back-closes.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 /** What a modal is made of, fetched when the first one opens. */
 export function ModalDialog({ open, onClose, title, description, firstFocus, children }: ModalProps) {
   useBackCloses(open, onClose);
+  const popup = useRef<HTMLDivElement>(null);
+  const focus = useFocusBack(popup, firstFocus);
   return (
     <Dialog.Root
       open={open}
@@ -20,7 +24,7 @@ export function ModalDialog({ open, onClose, title, description, firstFocus, chi
       <Dialog.Portal>
         <Dialog.Backdrop className={classNames(styles['scrim'])} />
         <Dialog.Viewport className={classNames(styles['viewport'])}>
-          <Dialog.Popup className={classNames(styles['modal'])} initialFocus={firstFocus}>
+          <Dialog.Popup ref={popup} className={classNames(styles['modal'])} {...focus}>
             <Dialog.Title className={classNames(styles['title'])}>{title}</Dialog.Title>
             {description && (
               <Dialog.Description className={classNames(styles['description'])}>

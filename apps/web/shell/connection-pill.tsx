@@ -38,7 +38,7 @@ export function ConnectionPill() {
         )}
       </div>
       {showsPill(connection) && offersRefresh(connection) && (
-        <Button size="small" variant="soft" onClick={() => live.refresh()}>
+        <Button size="small" onClick={() => live.refresh()}>
           {t('common:refresh')}
         </Button>
       )}

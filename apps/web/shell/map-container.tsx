@@ -38,7 +38,9 @@ export function MapContainer({ isCovered }: { readonly isCovered: boolean }) {
 
   // Whoever asks for his place again keeps what he sees meanwhile.
   const isOpen = at === 'in' || (at === 'locating' && viewpoint !== null && isVisible);
-  const isNeeded = viewpoint !== null || at === 'in' || at === 'choosing-spot';
+  const isChoosing = at === 'choosing-spot';
+  const demoCity = useStore(appStore, ({ status }) => status?.demoWorld?.location ?? null);
+  const isNeeded = viewpoint !== null || at === 'in' || isChoosing;
   return (
     <>
       {isNeeded && (
@@ -48,6 +50,8 @@ export function MapContainer({ isCovered }: { readonly isCovered: boolean }) {
               live={live}
               log={log}
               isOpen={isOpen}
+              isChoosing={isChoosing}
+              demoCity={demoCity}
               isCovered={isCovered}
               onReady={onReady}
               onFailed={onFailed}

@@ -33,7 +33,7 @@ export function Shell({ kind }: { readonly kind: RouteKind }) {
         {isIn && !isPage && <SkipLink target="nearby-list">{t('navigation.skipToList')}</SkipLink>}
         {isIn && <Navigation />}
         <div className={styles['stage']}>
-          <main className={styles['map']}>
+          <main className={styles['map']} tabIndex={-1}>
             <MapContainer isCovered={isPage && isIn} />
           </main>
           {!isIn && <Door isReading={kind === 'policy'} />}

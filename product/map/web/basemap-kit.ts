@@ -3,6 +3,7 @@ import type {
   FilterSpecification,
   LayerSpecification,
 } from 'maplibre-gl';
+import { NAMES_ZOOM } from '../detail.rules.ts';
 import type { BasemapColours } from './basemap-colours.ts';
 
 /** What a tile schema contributes: ground lies under every name, names of all sets share one space. */
@@ -18,6 +19,8 @@ export interface TileSet {
   readonly colours: BasemapColours;
   /** The set is drawn from here on. */
   readonly fromZoom: number;
+  /** The nearest zoom it has tiles of; nearer ones show these drawn larger. */
+  readonly maxZoom: number;
   /** What of this set's names is shown; absent for all. */
   readonly where?: FilterSpecification;
 }
@@ -32,6 +35,9 @@ export const fonts = {
   semibold: ['Inter Semibold', 'Inter Variable'],
   italic: ['Inter Italic', 'Inter Variable'],
 };
+
+/** Name of the pattern laid over land of which the map has no streets. */
+export const UNMAPPED = 'unmapped';
 
 /** Halo around names, in pixels. */
 const HALO = 1.5;
@@ -128,6 +134,21 @@ export function area(
     paint: {
       'fill-color': drawn.colour,
       ...(drawn.opacity === undefined ? {} : { 'fill-opacity': drawn.opacity }),
+    },
+  };
+}
+
+/** Land of a set without streets, seen nearer than its tiles are: it says by itself that there is more than it shows. */
+export function unmapped(set: TileSet, drawn: Drawn): LayerSpecification {
+  return {
+    ...shared(set, { ...drawn, minzoom: NAMES_ZOOM }),
+    type: 'fill',
+    paint: {
+      'fill-pattern': UNMAPPED,
+      'fill-opacity': linear([
+        [NAMES_ZOOM, 0],
+        [NAMES_ZOOM + 1, 1],
+      ]),
     },
   };
 }

@@ -86,6 +86,7 @@ function draw(
     source: sourceId(index),
     colours,
     fromZoom: index === 0 ? 0 : fromZoom(layer),
+    maxZoom: layer.maxZoom,
     ...(above.length > 0 ? { where: outside(above) } : {}),
   };
   const { ground, names } = schemaLayers(layer, set);

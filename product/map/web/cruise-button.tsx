@@ -1,22 +1,20 @@
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { classNames } from '#platform/ui/class-names.ts';
 import { Glyph } from '#platform/ui/glyph.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
+import { MAX_NEARBY_VISITORS, MAX_RADIUS_MILES } from '../contract.ts';
 import type { Cruise } from '../cruise.rules.ts';
 import styles from './cruise-button.module.css';
 import { useMapState } from './map-model-context.tsx';
+import { radiusWords } from './radius-words.ts';
+import { useMarkerWords } from './use-marker-words.ts';
 
 /** Shows who is where the map is, and says what came of it. Its width never changes. */
 export function CruiseButton({ onPress }: { readonly onPress: () => void }) {
-  const { t } = useTranslation('map');
+  const { t, locale } = useMarkerWords();
   const cruise = useMapState((state) => state.cruise);
-  const result =
-    cruise.state === 'loaded'
-      ? cruise.found === 0
-        ? t('cruise.none')
-        : t('cruise.found', { count: cruise.found })
-      : '';
+  const result = cruise.state === 'loaded' ? resultWords(cruise.found, t, locale) : null;
   const isBusy = cruise.state !== 'enabled';
   return (
     <>
@@ -30,11 +28,23 @@ export function CruiseButton({ onPress }: { readonly onPress: () => void }) {
           if (!isBusy) onPress();
         }}
       >
-        <Face cruise={cruise} words={result || t(`cruise.${wordOf(cruise)}`)} />
+        <Face cruise={cruise} words={result?.written ?? t(`cruise.${wordOf(cruise)}`)} />
       </button>
-      <VisuallyHidden role="status">{result}</VisuallyHidden>
+      <VisuallyHidden role="status">{result?.spoken}</VisuallyHidden>
     </>
   );
+}
+
+/** What was counted: all within the radius, of whom fewer are in view, or the nearest where there are more. */
+function resultWords(found: number, t: TFunction<'map'>, locale: string) {
+  const same = (words: string) => ({ written: words, spoken: words });
+  if (found === 0) return same(t('cruise.none'));
+  if (found >= MAX_NEARBY_VISITORS) return same(t('cruise.foundNearest', { count: found }));
+  const radius = radiusWords(MAX_RADIUS_MILES, locale);
+  return {
+    written: t('cruise.found', { count: found, radius: radius.written }),
+    spoken: t('cruise.foundSpoken', { people: t('counts.people', { count: found }), radius: radius.spoken }),
+  };
 }
 
 const wordOf = ({ state }: Cruise): 'enabled' | 'loading' | 'wait' =>

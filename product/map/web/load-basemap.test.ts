@@ -37,8 +37,10 @@ describe('the ground of the map', () => {
     };
     const origin = await answering({ [BASEMAP_PATH]: { kind: 'layers', layers: [world] } });
     const ground = await loadGround(origin);
-    expect(ground('dark').sources['basemap-0']).toMatchObject({ url: `pmtiles://${origin}${world.url}` });
-    expect(ids(ground('light'))).toContain('basemap-0-earth');
+    expect(ground.style('dark').sources['basemap-0']).toMatchObject({
+      url: `pmtiles://${origin}${world.url}`,
+    });
+    expect(ids(ground.style('light'))).toContain('basemap-0-earth');
   });
 
   it('is the operator’s own style with whole addresses of ours', async () => {
@@ -53,8 +55,8 @@ describe('the ground of the map', () => {
       '/basemap/remote/style.json': style,
     });
     const ground = await loadGround(origin);
-    expect(ground('dark')).toEqual(ground('light'));
-    expect(ground('dark')).toMatchObject({
+    expect(ground.style('dark')).toEqual(ground.style('light'));
+    expect(ground.style('dark')).toMatchObject({
       glyphs: `${origin}/basemap/remote/glyphs/{fontstack}/{range}.pbf`,
       sources: { s: { tiles: [`${origin}/basemap/remote/tiles/0/{z}/{x}/{y}`] } },
     });
@@ -70,10 +72,10 @@ describe('the ground of the map', () => {
     ['the style is missing', { [BASEMAP_PATH]: { kind: 'style', url: '/basemap/remote/style.json' } }],
   ])('is plain when %s', async (_when, files: Record<string, unknown>) => {
     const ground = await loadGround(await answering(files));
-    expect(ids(ground('dark'))).toEqual(['background']);
+    expect(ids(ground.style('dark'))).toEqual(['background']);
   });
 
   it('is plain when nobody is there', async () => {
-    expect(ids((await loadGround('http://127.0.0.1:9'))('dark'))).toEqual(['background']);
+    expect(ids((await loadGround('http://127.0.0.1:9')).style('dark'))).toEqual(['background']);
   });
 });

@@ -1,13 +1,22 @@
 import type { StyleSpecification } from 'maplibre-gl';
-import { basemap, BASEMAP_PATH } from '#product/map/basemap.ts';
+import type { LatLng } from '#platform/geo/point.ts';
+import { basemap, BASEMAP_PATH, type BasemapLayer } from '#product/map/basemap.ts';
 import type { Theme } from './basemap-colours.ts';
 import { basemapStyle } from './basemap-style.ts';
+import { hasStreets } from '../detail.rules.ts';
 
-/** What the map's ground is, in a theme. A style that the operator chose is the same in both. */
-export type Ground = (theme: Theme) => StyleSpecification;
+/** What the map's ground is. */
+export interface Ground {
+  /** A style that the operator chose is the same in every theme. */
+  readonly style: (theme: Theme) => StyleSpecification;
+  /** Whether streets are drawn at a place; of an operator's own style it is taken for granted. */
+  readonly hasStreets: (place: LatLng) => boolean;
+}
 
-/** Markers stand on it when there is no map. */
-const plainGround: Ground = (theme) => basemapStyle({ theme, layers: [], origin: '' });
+const groundOf = (layers: readonly BasemapLayer[], origin: string): Ground => ({
+  style: (theme) => basemapStyle({ theme, layers, origin }),
+  hasStreets: (place) => hasStreets(layers, place),
+});
 
 /**
  * Asks our own server what to draw; without an answer the ground is plain.
@@ -16,11 +25,11 @@ const plainGround: Ground = (theme) => basemapStyle({ theme, layers: [], origin:
 export async function loadGround(origin: string): Promise<Ground> {
   try {
     const answer = basemap.parse(JSON.parse(await read(`${origin}${BASEMAP_PATH}`)));
-    if (answer.kind === 'layers') return (theme) => basemapStyle({ theme, layers: answer.layers, origin });
+    if (answer.kind === 'layers') return groundOf(answer.layers, origin);
     const style = JSON.parse(withOrigin(await read(`${origin}${answer.url}`), origin)) as StyleSpecification;
-    return () => style;
+    return { style: () => style, hasStreets: () => true };
   } catch {
-    return plainGround; // unreachable, or not what it should be: people matter more than streets
+    return groundOf([], origin); // unreachable, or not what it should be: people matter more than streets
   }
 }
 

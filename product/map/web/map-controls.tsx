@@ -6,7 +6,8 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import styles from './map-controls.module.css';
 
 export interface MapControlsProps {
-  readonly onLocate: () => void;
+  /** Absent where the own place is not to be had. */
+  readonly onLocate?: () => void;
   readonly onZoom: (levels: 1 | -1) => void;
 }
 
@@ -15,12 +16,14 @@ export function MapControls({ onLocate, onZoom }: MapControlsProps) {
   const { t } = useTranslation('map');
   return (
     <div className={styles['controls']}>
-      <IconButton
-        variant="floating"
-        label={t('map.locate')}
-        icon={<LocateFixed aria-hidden="true" />}
-        onClick={onLocate}
-      />
+      {onLocate && (
+        <IconButton
+          variant="floating"
+          label={t('map.locate')}
+          icon={<LocateFixed aria-hidden="true" />}
+          onClick={onLocate}
+        />
+      )}
       <div className={styles['zoom']}>
         <button type="button" aria-label={t('map.zoomIn')} title={t('map.zoomIn')} onClick={() => onZoom(1)}>
           <Plus aria-hidden="true" />

@@ -20,6 +20,10 @@ export interface MapHomeProps {
   readonly log: ClientLog;
   /** False while the way in is not finished: the map is drawn without people, list and controls. */
   readonly isOpen: boolean;
+  /** He chooses a spot: the map is drawn without people, and with all that moves it. */
+  readonly isChoosing: boolean;
+  /** The middle of the demo city; null where there is none. */
+  readonly demoCity: LatLng | null;
   /** A page lies over the panel of a wide screen or over the whole of a phone. */
   readonly isCovered: boolean;
   /** The map can be seen for the first time. */

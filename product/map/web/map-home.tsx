@@ -23,15 +23,13 @@ import { type ListTab, rowId } from './nearby-list.tsx';
 import { NearbyPanel } from './nearby-panel.tsx';
 import { NearbySheet } from './nearby-sheet.tsx';
 import { QuietHere } from './quiet-here.tsx';
+import { SpotTools } from './spot-tools.tsx';
 import { useSelected } from './use-selected.ts';
 import { useHasPanel } from './use-media.ts';
 
 const FiltersDrawer = lazy(() =>
   import('./filters-drawer.tsx').then((module) => ({ default: module.FiltersDrawer })),
 );
-
-/** A searched area is looked at from no nearer than its streets. */
-const AREA_MAX_ZOOM = 14;
 
 /** The map with everything round it: the room of the product. */
 export function MapHome(props: MapHomeProps) {
@@ -48,7 +46,8 @@ export function MapHome(props: MapHomeProps) {
   );
 }
 
-function MapRoom({ isOpen, isCovered, log, onReady, onFailed, onCentre, onFigures, onAlerts }: MapHomeProps) {
+function MapRoom(props: MapHomeProps) {
+  const { isOpen, isCovered, isChoosing, log, onReady, onFailed, onCentre, onFigures, onAlerts } = props;
   const { t } = useTranslation('map');
   const model = useMapModel();
   const map = useRef<MapHandle>(null);
@@ -59,6 +58,7 @@ function MapRoom({ isOpen, isCovered, log, onReady, onFailed, onCentre, onFigure
   const [tab, setTab] = useState<ListTab>('people');
   const [isPanelHidden, setIsPanelHidden] = useState(false);
   const [isFiltering, setIsFiltering] = useState(false);
+  const [missesStreets, setMissesStreets] = useState(false);
   const comingIn = useComingIn();
   // A card is no line of numbers: it opens at half, and pulled down it is closed.
   const hasCard = selected !== null;
@@ -84,9 +84,11 @@ function MapRoom({ isOpen, isCovered, log, onReady, onFailed, onCentre, onFigure
     const { state } = model.store.getState().reload;
     if (state === 'failed') showToast(t('cruise.failed'), 'error');
   };
-  const goTo = ({ location: place, zoom }: Area) => {
-    map.current?.goTo(place, { zoom: Math.min(AREA_MAX_ZOOM, zoom) });
-    model.lookFrom(place);
+  const zoomBy = (levels: 1 | -1) => map.current?.zoomBy(levels);
+  const goTo = ({ location: place, zoom }: Area) => map.current?.goTo(place, zoom);
+  const lookAt = (area: Area) => {
+    goTo(area);
+    model.lookFrom(area.location);
   };
   const closeCard = () => {
     const { selected: closed, selectedBy } = model.store.getState();
@@ -110,11 +112,10 @@ function MapRoom({ isOpen, isCovered, log, onReady, onFailed, onCentre, onFigure
     model.select(null);
   };
 
-  // Where the list is open, it says itself that nobody is there.
-  const isOutOfList = !hasCard && (hasPanel ? isPanelHidden : step === 'peek');
   // A card needs the panel, also where the list is hidden.
   const showsPanel = isOpen && hasPanel && (hasCard || !isPanelHidden);
-  const covered = hasPanel || !isOpen ? 'nothing' : step === 'peek' ? 'peek' : 'half';
+  const note = !isOpen ? null : hasDemo ? t('map.demo') : missesStreets ? t('map.noStreets') : null;
+  const covered = isChoosing ? 'spot' : hasPanel || !isOpen ? 'nothing' : step === 'peek' ? 'peek' : 'half';
 
   return (
     <div className={styles['room']} onKeyDown={onKeyDown} inert={isCovered && !hasPanel}>
@@ -130,10 +131,12 @@ function MapRoom({ isOpen, isCovered, log, onReady, onFailed, onCentre, onFigure
           showsMarkers={isOpen}
           covered={covered}
           peekHeight={peekHeight}
-          note={isOpen && hasDemo ? t('map.demo') : null}
+          demoCity={props.demoCity}
+          note={hasPanel ? note : null}
           onReady={onReady}
           onFailed={onFailed}
           onCentre={onCentre}
+          onMissesStreets={setMissesStreets}
           onCrowd={showCrowd}
         />
         {isOpen && (
@@ -141,13 +144,13 @@ function MapRoom({ isOpen, isCovered, log, onReady, onFailed, onCentre, onFigure
             <MapTopBar
               hasPanel={hasPanel}
               showsCruise={hasPanel || (!hasCard && step !== 'full')}
-              onPickArea={goTo}
+              onPickArea={lookAt}
               onFilters={() => setIsFiltering(true)}
               onAlerts={onAlerts}
               onCruise={() => void cruise()}
             />
             <div className={styles['foot']}>
-              <MapControls onLocate={() => void locate()} onZoom={(levels) => map.current?.zoomBy(levels)} />
+              <MapControls onLocate={() => void locate()} onZoom={zoomBy} />
             </div>
             {hasPanel && !showsPanel && (
               <span className={styles['showList']}>
@@ -159,7 +162,7 @@ function MapRoom({ isOpen, isCovered, log, onReady, onFailed, onCentre, onFigure
                 />
               </span>
             )}
-            {isOutOfList && <QuietHere />}
+            {hasPanel && isPanelHidden && !hasCard && <QuietHere stands="on-map" />}
             {isUnavailable && (
               <div className={styles['unavailable']} role="status">
                 <EmptyState
@@ -171,6 +174,7 @@ function MapRoom({ isOpen, isCovered, log, onReady, onFailed, onCentre, onFigure
             )}
           </>
         )}
+        {isChoosing && <SpotTools onPickArea={goTo} onZoom={zoomBy} />}
       </div>
       {showsPanel && (
         <NearbyPanel tab={tab} onTab={setTab} onCloseCard={closeCard} onHide={() => setIsPanelHidden(true)} />
@@ -183,6 +187,7 @@ function MapRoom({ isOpen, isCovered, log, onReady, onFailed, onCentre, onFigure
           onPeekHeight={setPeekHeight}
           tab={tab}
           onTab={setTab}
+          note={note}
           onCloseCard={closeCard}
         />
       )}

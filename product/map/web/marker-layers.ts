@@ -36,6 +36,9 @@ export const pressedLayers = [
   layerIds.clusters,
 ] as const;
 
+/** A post is where its author is: it stands above his head, and hides neither him nor the cluster he is in. */
+const ABOVE_HEAD_PX = -42;
+
 /** Pixels around a marker in which others join its cluster. */
 const CLUSTER_RADIUS_PX = 42;
 
@@ -97,6 +100,7 @@ function symbols(id: string, source: MarkerSource, filter: ExpressionSpecificati
       'icon-image': id === layerIds.clusters ? clusterImage : ['get', 'image'],
       'icon-allow-overlap': true,
       'icon-ignore-placement': true,
+      ...(id === layerIds.temporary ? { 'icon-offset': [0, ABOVE_HEAD_PX] } : {}),
       // Farther south lies on top, as if one looked from there.
       'symbol-z-order': 'viewport-y',
     },

@@ -9,6 +9,7 @@ import { useMapState } from './map-model-context.tsx';
 import { shownIn } from './map.state.ts';
 import styles from './map-home.module.css';
 import { type ListTab, NearbyList } from './nearby-list.tsx';
+import { QuietHere } from './quiet-here.tsx';
 import { useSelected } from './use-selected.ts';
 import { useShowsTemporary } from './use-media.ts';
 
@@ -19,13 +20,15 @@ export interface NearbySheetProps {
   readonly onPeekHeight: (height: number) => void;
   readonly tab: ListTab;
   readonly onTab: (tab: ListTab) => void;
+  /** A word about what the map shows. */
+  readonly note: string | null;
   readonly onCloseCard: () => void;
 }
 
 const handleNames = { peek: 'handlePeek', half: 'handleHalf', full: 'handleFull' } as const;
 
 /** The list, or the card of what is selected, over the foot of the map. */
-export function NearbySheet({ step, onStep, tab, onTab, onCloseCard, ...peek }: NearbySheetProps) {
+export function NearbySheet({ step, onStep, tab, onTab, note, onCloseCard, ...peek }: NearbySheetProps) {
   const { t } = useTranslation('map');
   const selected = useSelected();
   return (
@@ -36,13 +39,16 @@ export function NearbySheet({ step, onStep, tab, onTab, onCloseCard, ...peek }: 
       onStep={onStep}
       {...peek}
       summary={
-        step === 'peek' ? (
-          <Summary onOpen={() => onStep('half')} />
-        ) : (
-          <h2 id="nearby-list" tabIndex={-1} className={styles['hiddenTitle']}>
-            {t('list.title')}
-          </h2>
-        )
+        <>
+          {step === 'peek' ? (
+            <Summary onOpen={() => onStep('half')} />
+          ) : (
+            <h2 id="nearby-list" tabIndex={-1} className={styles['hiddenTitle']}>
+              {t('list.title')}
+            </h2>
+          )}
+          {note && !selected && <p className={styles['sheetNote']}>{note}</p>}
+        </>
       }
     >
       {selected ? (
@@ -85,6 +91,7 @@ function Summary({ onOpen }: { readonly onOpen: () => void }) {
           {t('counts.newPosts', { count: posts })}
         </p>
       )}
+      <QuietHere stands="in-sheet" />
     </div>
   );
 }

@@ -6,8 +6,13 @@ import { useMapModel, useMapState } from './map-model-context.tsx';
 import { isAroundKnown, shownIn } from './map.state.ts';
 import { useMarkerWords } from './use-marker-words.ts';
 
-/** Says over the map that nothing is around, once it is known. */
-export function QuietHere() {
+export interface QuietHereProps {
+  /** In the sheet it lies over nothing; where there is no list to say it, on a card at the foot of the map. */
+  readonly stands: 'in-sheet' | 'on-map';
+}
+
+/** Says that nothing is around, once it is known. */
+export function QuietHere({ stands }: QuietHereProps) {
   const model = useMapModel();
   const { t } = useMarkerWords();
   const isQuiet = useMapState((state) => {
@@ -18,11 +23,16 @@ export function QuietHere() {
   return (
     <div role="status">
       {isQuiet && (
-        <div className={styles['quiet']}>
+        <div className={styles[stands === 'on-map' ? 'quietCard' : 'quiet']}>
           <p className={styles['quietTitle']}>{t('list.emptyTitle')}</p>
           <p>{t('list.emptyText')}</p>
           {isFiltered && (
-            <Button size="small" onClick={() => void model.keepOptions({}, DEFAULT_LAYERS)}>
+            <Button
+              size="small"
+              // The head of the sheet is there to be dragged; a press on the button is no drag.
+              onPointerDown={(event) => event.stopPropagation()}
+              onClick={() => void model.keepOptions({}, DEFAULT_LAYERS)}
+            >
               {t('list.clearFilters')}
             </Button>
           )}

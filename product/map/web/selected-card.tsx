@@ -51,6 +51,8 @@ export function SelectedCard({ selected, onClose: close }: SelectedCardProps) {
           place={place}
           activeVisits={surroundings.activeVisits}
           distance={distanceTo(place.location.coordinates, words)}
+          locale={words.locale}
+          now={words.now}
           face={face}
           closeLabel={closeLabel}
           onClose={close}

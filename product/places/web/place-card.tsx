@@ -4,6 +4,7 @@ import { CallFailed } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
 import { CardFrame, CardNote } from '#platform/ui/card-frame.tsx';
 import { type ActiveVisit, getPlace, type Place } from '../contract.ts';
+import { postAge } from './post-age.ts';
 import { PlaceTile } from './place-tile.tsx';
 import styles from './place.module.css';
 
@@ -12,6 +13,9 @@ export interface PlaceCardProps {
   readonly activeVisits: readonly ActiveVisit[];
   /** How far, in words; null when it cannot be told. */
   readonly distance: string | null;
+  readonly locale: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
   /** Somebody's face; the place knows only his id. */
   readonly face: (userId: string, size: 36 | 44) => ReactNode;
   readonly closeLabel: string;
@@ -22,7 +26,7 @@ const FACES = 5;
 
 /** A place, who is visibly there, and what was written there. */
 export function PlaceCard(props: PlaceCardProps) {
-  const { distance, face, closeLabel, onClose } = props;
+  const { distance, locale, now, face, closeLabel, onClose } = props;
   const { t } = useTranslation('place');
   const { place, activeVisits, hasFailed } = usePlace(props.place, props.activeVisits);
   const visits = activeVisits.filter((visit) => visit.placeId === place._id && !visit.canceled);
@@ -62,7 +66,12 @@ export function PlaceCard(props: PlaceCardProps) {
             <li key={message._id} className={styles['post']}>
               {face(message.author._id, 36)}
               <div>
-                <p className={styles['author']}>{message.author.handle}</p>
+                <p className={styles['author']}>
+                  {message.author.handle}{' '}
+                  <time className={styles['age']} dateTime={message.createdAt}>
+                    {postAge(message.createdAt, now, locale)}
+                  </time>
+                </p>
                 <p className={styles['body']}>{message.body}</p>
               </div>
             </li>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LatLng, roundPoint } from '#platform/geo/point.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -9,11 +10,15 @@ import styles from './spot-chooser.module.css';
 export function SpotChooser({ centre }: { readonly centre: LatLng | null }) {
   const { t } = useTranslation(['shell', 'common']);
   const flow = useComingIn();
+  const hint = useRef<HTMLParagraphElement>(null);
+  useEffect(() => hint.current?.focus(), []);
   return (
     <>
       <span className={styles['cross']} aria-hidden="true" />
       <section className={styles['bar']} aria-label={t('shell:place.chooseSpot')}>
-        <p>{t('shell:place.spotHint')}</p>
+        <p ref={hint} tabIndex={-1} className={styles['hint']}>
+          {t('shell:place.spotHint')}
+        </p>
         <div className={styles['actions']}>
           <Button onClick={() => flow.back()}>{t('common:cancel')}</Button>
           <Button

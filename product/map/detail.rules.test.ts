@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { BasemapLayer } from './basemap.ts';
+import { hasStreets, NAMES_ZOOM, openingZoom } from './detail.rules.ts';
+
+const world: BasemapLayer = {
+  from: 'archive',
+  url: '/basemap/base.pmtiles',
+  schema: 'protomaps',
+  bounds: [-180, -85, 180, 85],
+  minZoom: 0,
+  maxZoom: 7,
+  attribution: '©',
+};
+const city: BasemapLayer = {
+  ...world,
+  schema: 'mapbox-streets-7',
+  bounds: [-87.8, 41.77, -87.58, 41.97],
+  minZoom: 9,
+  maxZoom: 13,
+};
+const inTheCity = { lat: 41.85, lng: -87.65 };
+const elsewhere = { lat: 42.42, lng: -90.43 };
+
+it('streets are where a set of tiles near enough to the ground reaches', () => {
+  expect(hasStreets([world, city], inTheCity)).toBe(true);
+  expect(hasStreets([world, city], elsewhere)).toBe(false);
+  expect(hasStreets([world], inTheCity)).toBe(false);
+  expect(hasStreets([{ ...world, maxZoom: 15 }], elsewhere)).toBe(true);
+  expect(hasStreets([], inTheCity)).toBe(false);
+});
+
+it('a city is opened as a city and a village as a village, and nothing nearer than there is something to see', () => {
+  expect(openingZoom(11, true)).toBe(11);
+  expect(openingZoom(14, true)).toBe(14);
+  expect(openingZoom(16, true)).toBe(14);
+  expect(openingZoom(14, false)).toBe(NAMES_ZOOM);
+  expect(openingZoom(10, false)).toBe(10);
+});

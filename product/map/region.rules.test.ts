@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { cityOfTimeZone, mayHaveClock } from './region.rules.ts';
+
+it.each([
+  ['Europe/Berlin', 'Berlin'],
+  ['America/New_York', 'New York'],
+  ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
+  ['UTC', null],
+  ['Etc/GMT+5', null],
+  ['', null],
+])('the time zone %s is named after %s', (timeZone, city) => expect(cityOfTimeZone(timeZone)).toBe(city));
+
+it('a city of the same name on another continent has other clocks', () => {
+  expect(mayHaveClock({ lat: 53.3, lng: -6.2 }, 1)).toBe(true);
+  expect(mayHaveClock({ lat: 40.1, lng: -83.1 }, 1)).toBe(false);
+  // Beyond the date line.
+  expect(mayHaveClock({ lat: -13.8, lng: -171.8 }, 13)).toBe(true);
+  // One clock from one end of China to the other.
+  expect(mayHaveClock({ lat: 39.5, lng: 76 }, 8)).toBe(true);
+});

@@ -1,0 +1,57 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import type { LatLng } from '#platform/geo/point.ts';
+import { MAP_MAX_ZOOM } from '../basemap.ts';
+
+export interface GoToOptions {
+  readonly zoom?: number;
+  /** So many pixels at the foot of the map are covered: the place comes to the middle of the rest. */
+  readonly hiddenBelow?: number;
+}
+
+/** Moves what the map shows. */
+export interface MapCamera {
+  /** Flies there, or is there at once for those who want no motion. */
+  goTo: (place: LatLng, options?: GoToOptions) => void;
+  zoomBy: (levels: 1 | -1) => void;
+  /** Whether the place is in the middle, or will be when the map comes to rest. */
+  isBoundFor: (place: LatLng) => boolean;
+}
+
+/** Degrees within which two places are the same to who looks at them. */
+const SAME_DEGREES = 1e-4;
+const NEAR_MS = 300;
+const FAR_MS = 1_200;
+const ZOOM_MS = 200;
+
+export const prefersCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export function createMapCamera(map: MapLibreMap): MapCamera {
+  /** Where a flight ends that is on its way. */
+  let goal: LatLng | null = null;
+  map.on('moveend', () => {
+    goal = null;
+  });
+  return {
+    goTo: (place, { zoom, hiddenBelow = 0 } = {}) => {
+      const camera = {
+        center: [place.lng, place.lat] as [number, number],
+        offset: [0, -hiddenBelow / 2] as [number, number],
+        ...(zoom === undefined ? {} : { zoom }),
+      };
+      if (prefersCalm()) map.easeTo({ ...camera, duration: 0 });
+      else if (map.getBounds().contains(camera.center)) map.easeTo({ ...camera, duration: NEAR_MS });
+      else map.flyTo({ ...camera, duration: FAR_MS });
+      // After the call: the flight that was on its way has ended by it.
+      if (map.isMoving()) goal = place;
+    },
+    zoomBy: (levels) =>
+      map.easeTo({
+        zoom: Math.min(MAP_MAX_ZOOM, map.getZoom() + levels),
+        duration: prefersCalm() ? 0 : ZOOM_MS,
+      }),
+    isBoundFor: ({ lat, lng }) => {
+      const at = goal ?? map.getCenter();
+      return Math.abs(at.lat - lat) < SAME_DEGREES && Math.abs(at.lng - lng) < SAME_DEGREES;
+    },
+  };
+}

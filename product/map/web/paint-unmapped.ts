@@ -1,0 +1,20 @@
+import { basemapColours, type Theme } from './basemap-colours.ts';
+
+/** Pixels from dot to dot. */
+const STEP = 32;
+const RADIUS = 1.25;
+
+/** The pattern of land without streets: a dot in the middle of a square that repeats: no line that could be taken for a street. */
+export function paintUnmapped(theme: Theme, pixelRatio: number): ImageData {
+  const size = Math.round(STEP * pixelRatio);
+  const canvas = document.createElement('canvas');
+  canvas.width = size;
+  canvas.height = size;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas to paint on');
+  context.fillStyle = basemapColours[theme].border;
+  context.beginPath();
+  context.arc(size / 2, size / 2, RADIUS * pixelRatio, 0, 2 * Math.PI);
+  context.fill();
+  return context.getImageData(0, 0, size, size);
+}

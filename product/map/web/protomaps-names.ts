@@ -1,0 +1,196 @@
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import { fonts, linear, lineName, pointName, type TileSet } from './basemap-kit.ts';
+import { all, isLine, isPoint, kindIn } from './protomaps-filters.ts';
+
+/** Names carry the zoom they may appear at, so that one tile can serve several zooms. */
+const inTime: ExpressionSpecification = ['>=', ['zoom'], ['coalesce', ['get', 'min_zoom'], 0]];
+const byRank: ExpressionSpecification = ['*', -1, ['coalesce', ['get', 'population_rank'], 0]];
+const byPopulation: ExpressionSpecification = [
+  '*',
+  -1,
+  ['coalesce', ['get', 'population'], ['*', 1000, ['coalesce', ['get', 'population_rank'], 0]]],
+];
+
+/** Text size of a town by how many live there, growing a little with the zoom. */
+const sizeByRank: ExpressionSpecification = [
+  'interpolate',
+  ['linear'],
+  ['zoom'],
+  2,
+  ['interpolate', ['linear'], ['coalesce', ['get', 'population_rank'], 0], 8, 9.5, 16, 12],
+  6,
+  ['interpolate', ['linear'], ['coalesce', ['get', 'population_rank'], 0], 5, 10.5, 9, 12, 14, 15.5],
+  10,
+  ['interpolate', ['linear'], ['coalesce', ['get', 'population_rank'], 0], 3, 11, 8, 14, 13, 20],
+  15,
+  ['interpolate', ['linear'], ['coalesce', ['get', 'population_rank'], 0], 3, 13, 8, 18, 13, 24],
+];
+
+/** Places of 200,000 people and more. */
+const large: ExpressionSpecification = ['>=', ['coalesce', ['get', 'population_rank'], 0], 10];
+
+/** What is written on the map, the least important first. */
+export function protomapsNames(set: TileSet): readonly LayerSpecification[] {
+  const { colours } = set;
+  return [
+    pointName(set, {
+      id: 'sight-name',
+      sourceLayer: 'pois',
+      minzoom: 15.5,
+      colour: colours.labelQuiet,
+      font: fonts.regular,
+      size: [
+        [15.5, 11],
+        [17, 13],
+      ],
+      filter: all(inTime, ['!', kindIn('park')]),
+      order: ['get', 'min_zoom'],
+    }),
+    lineName(set, {
+      id: 'street-name',
+      sourceLayer: 'roads',
+      minzoom: 14.3,
+      colour: colours.labelQuiet,
+      font: fonts.regular,
+      size: [
+        [14, 11],
+        [16, 13],
+      ],
+      filter: kindIn('minor_road'),
+    }),
+    lineName(set, {
+      id: 'major-name',
+      sourceLayer: 'roads',
+      minzoom: 12.5,
+      colour: colours.label,
+      font: fonts.regular,
+      size: [
+        [12.5, 11],
+        [14, 12],
+        [16, 14],
+      ],
+      filter: kindIn('highway', 'major_road'),
+    }),
+    lineName(set, {
+      id: 'river-name',
+      sourceLayer: 'water',
+      minzoom: 12,
+      colour: colours.labelWater,
+      font: fonts.italic,
+      size: [
+        [12, 11],
+        [16, 14],
+      ],
+      filter: all(isLine, kindIn('river', 'canal')),
+      spacing: 0.04,
+    }),
+    pointName(set, {
+      id: 'lake-name',
+      sourceLayer: 'water',
+      colour: colours.labelWater,
+      font: fonts.italic,
+      size: [
+        [5, 11],
+        [12, 14],
+      ],
+      filter: all(isPoint, kindIn('lake', 'water', 'bay', 'strait', 'fjord'), inTime),
+      spacing: 0.03,
+    }),
+    pointName(set, {
+      id: 'sea-name',
+      sourceLayer: 'water',
+      maxzoom: 9,
+      colour: colours.labelWater,
+      font: fonts.italic,
+      size: [
+        [1, 11],
+        [4, 13],
+        [7, 16],
+      ],
+      filter: all(isPoint, kindIn('ocean', 'sea'), inTime),
+      spacing: 0.08,
+    }),
+    pointName(set, {
+      id: 'park-name',
+      sourceLayer: 'pois',
+      minzoom: 13.5,
+      colour: colours.labelPark,
+      font: fonts.medium,
+      size: [
+        [13.5, 11],
+        [16, 13],
+      ],
+      filter: all(kindIn('park'), inTime),
+    }),
+    pointName(set, {
+      id: 'quarter-name',
+      sourceLayer: 'places',
+      minzoom: 11,
+      colour: colours.label,
+      font: fonts.semibold,
+      size: [
+        [11, 11],
+        [14, 13],
+        [16, 16],
+      ],
+      filter: all(kindIn('neighbourhood', 'macrohood'), inTime),
+      order: byRank,
+    }),
+    pointName(set, {
+      id: 'region-name',
+      sourceLayer: 'places',
+      minzoom: 3.5,
+      maxzoom: 8,
+      colour: colours.labelQuiet,
+      font: fonts.medium,
+      size: [
+        [4, 9.5],
+        [7, 13],
+      ],
+      filter: all(kindIn('region'), inTime),
+      order: byRank,
+      spacing: 0.12,
+      upper: true,
+      opacity: linear([
+        [3.5, 0.6],
+        [5, 0.8],
+        [7.5, 0.5],
+      ]),
+    }),
+    pointName(set, {
+      id: 'town-name',
+      sourceLayer: 'places',
+      minzoom: 2,
+      colour: colours.label,
+      font: fonts.regular,
+      size: sizeByRank,
+      filter: all(kindIn('locality'), inTime, ['!', large]),
+      order: byPopulation,
+    }),
+    pointName(set, {
+      id: 'city-name',
+      sourceLayer: 'places',
+      minzoom: 2,
+      colour: colours.label,
+      font: fonts.semibold,
+      size: sizeByRank,
+      filter: all(kindIn('locality'), inTime, large),
+      order: byPopulation,
+    }),
+    pointName(set, {
+      id: 'country-name',
+      sourceLayer: 'places',
+      maxzoom: 7,
+      colour: colours.label,
+      font: fonts.semibold,
+      size: [
+        [1, 10],
+        [3, 12],
+        [6, 17],
+      ],
+      filter: all(kindIn('country'), inTime),
+      order: byRank,
+      spacing: 0.06,
+    }),
+  ];
+}
