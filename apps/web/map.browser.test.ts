@@ -65,6 +65,11 @@ it('[MAP-08] [MAP-09] Cruise this area loads around the centre of the map and sa
   const before = calls.filter(({ path }) => path === '/api/softReload').length;
   const cruise = page.locator('button[data-state]');
   await cruise.click();
+  // More than are in view: it says where they are.
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^\d+ people within 50 miles$/ })
+    .waitFor({ state: 'attached' });
   await page.locator('button[data-state="rate-limited"]').waitFor();
   await page.locator('button[data-state="enabled"]').waitFor();
   const asked = calls.filter(({ path }) => path === '/api/softReload').slice(before);
@@ -73,6 +78,21 @@ it('[MAP-08] [MAP-09] Cruise this area loads around the centre of the map and sa
     physicalLocation: null,
     virtualLocation: { lat: expect.closeTo(41.876, 1), lng: expect.closeTo(-87.632, 1) },
   });
+});
+
+it('a searched city is seen as a whole, with the people in it', async () => {
+  const [, summary = ''] = (/^(\d+)/.exec((await page.getByText(/\d+ people · /).innerText()))) ?? [];
+  const inView = () =>
+    page.evaluate(() => {
+      const words = [...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent);
+      return Number((/(\d+) people.* in view/.exec(words.join(' ')))?.[1] ?? 0);
+    });
+  await expect.poll(inView).toBeGreaterThan(0);
+  expect(await inView()).toBeLessThan(Number(summary) / 2);
+  const search = page.getByRole('combobox', { name: 'Search area' });
+  await search.fill('Chicago');
+  await search.press('Enter');
+  await expect.poll(inView).toBeGreaterThan(Number(summary) / 2);
 });
 
 it('the map is one tab stop, Enter steps into its markers, arrows move, Escape leaves', async () => {

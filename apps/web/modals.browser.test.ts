@@ -17,6 +17,8 @@ it('[SHELL-010] [SHELL-019] cookies are asked on the first visit and nothing els
   expect(await dialog(page, 'A few cookies').count()).toBe(1);
   await page.getByRole('button', { name: 'Only what is needed' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  // Nothing had opened it: the focus goes to the map, and is not lost.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   const cookies = await page.context().cookies();
   const choice = cookies.find(({ name }) => name === 'cookie_consent');
   expect(choice).toMatchObject({ value: 'necessary', sameSite: 'Lax', path: '/' });
@@ -42,6 +44,7 @@ it('the choice of cookies can be changed in You', async () => {
   await dialog(page, 'A few cookies').waitFor();
   await page.getByRole('button', { name: 'Also remember the link' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Cookies');
   const cookies = await page.context().cookies();
   expect(cookies.find(({ name }) => name === 'cookie_consent')?.value).toBe('all');
 });

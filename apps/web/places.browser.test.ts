@@ -82,6 +82,19 @@ it('Enter goes to a searched area even before its name was found', async () => {
   expect(await search.inputValue()).toBe('Reykjavík');
 });
 
+it('where nobody is the sheet says so, the map stays free, and owns up to having no streets', async () => {
+  const page = await arrive({ viewpoint: { viewpoint: 'chosen-spot', at: { lat: 42.417, lng: -90.429 } } });
+  await page.goto(server.url);
+  await page.getByRole('region', { name: 'Nearby list' }).getByText('Quiet around here').waitFor();
+  const inTheMiddle = () =>
+    page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.className);
+  expect(await inTheMiddle()).toContain('maplibregl-canvas');
+  const noStreets = page.getByText('The map has no streets here');
+  expect(await noStreets.count()).toBe(0);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await noStreets.waitFor();
+});
+
 /** How much of the map about a place is painted in the colour of a temporary marker, in pixels. */
 async function inkAt(page: Page, x: number, y: number): Promise<number> {
   const shot = await page.screenshot({ clip: { x: x - 24, y: y - 24, width: 48, height: 48 } });
@@ -116,7 +129,8 @@ it('[MAP-26] [MAP-27] [MAP-34] a fresh post is a marker for 45 s, and a line in 
   const ink = async () => {
     const box = await page.locator('.maplibregl-canvas').boundingBox();
     if (!box) throw new Error('there is no map');
-    return inkAt(page, box.x + box.width / 2 + 84, box.y + box.height / 2 - 150);
+    // It stands above its author.
+    return inkAt(page, box.x + box.width / 2 + 84, box.y + box.height / 2 - 150 - 42);
   };
   await page.locator('[data-stage]').waitFor({ state: 'detached' });
   expect(await ink()).toBe(0);

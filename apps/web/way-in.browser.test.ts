@@ -129,6 +129,41 @@ it('[SHELL-096] a device that does not tell leaves a spot, a city and another tr
   await page.getByRole('searchbox', { name: 'City' }).waitFor();
 });
 
+it('a spot is chosen on a map that opens where his clock is, with a search, buttons and keys', async () => {
+  await context.close();
+  await open({ permissions: [], timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' });
+  await page.goto(server.url);
+  await dialog().waitFor();
+  await comeIn();
+  await button('Use my location').click();
+  await button('Choose a spot').click();
+  await button('Zoom out').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Move the map');
+  const lookedAt = () => called('/api/softReload').at(-1);
+  const map = page.getByRole('application', { name: 'Map' });
+  await map.focus();
+  await page.keyboard.press('+');
+  await button('Look here').click();
+  await expect.poll(lookedAt).toMatchObject({
+    physicalLocation: null,
+    virtualLocation: { lat: expect.closeTo(52.5, 0), lng: expect.closeTo(13.4, 0) },
+  });
+
+  await page.reload();
+  await page.getByRole('link', { name: 'You' }).click();
+  await button('Change').first().click();
+  await button('Use my location').click();
+  await button('Choose a spot').click();
+  const search = page.getByRole('combobox', { name: 'Search area' });
+  await search.fill('Reykjavik');
+  await page.getByRole('option').first().click();
+  await expect.poll(() => search.inputValue()).toBe('Reykjavík');
+  await button('Look here').click();
+  await expect
+    .poll(lookedAt)
+    .toMatchObject({ virtualLocation: { lat: expect.closeTo(64.1, 0), lng: expect.closeTo(-21.9, 0) } });
+});
+
 it('[ROUTE-01] [ROUTE-02] [ROUTE-76] [ROUTE-77] root and map are the map home, all else leads there with its query', async () => {
   for (const path of ['/', '/map']) {
     await page.goto(server.url + path);

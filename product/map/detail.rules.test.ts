@@ -34,5 +34,5 @@ it('a city is opened as a city and a village as a village, and nothing nearer th
   expect(openingZoom(14, true)).toBe(14);
   expect(openingZoom(16, true)).toBe(14);
   expect(openingZoom(14, false)).toBe(NAMES_ZOOM);
-  expect(openingZoom(10, false)).toBe(10);
+  expect(openingZoom(9, false)).toBe(9);
 });

@@ -3,8 +3,8 @@ import type { BasemapLayer } from './basemap.ts';
 
 /** A set of tiles that ends before this zoom has no streets in it. */
 export const STREETS_ZOOM = 12;
-/** Where there are no streets a map nearer than this shows hardly a name. */
-export const NAMES_ZOOM = 11;
+/** Where there are no streets a map nearer than this shows hardly a name: towns lie some ten kilometres apart. */
+export const NAMES_ZOOM = 10;
 /** Nothing is opened nearer than its streets. */
 export const NEAREST_ZOOM = 14;
 

@@ -7,8 +7,10 @@ import type { ClientLog } from '#platform/client/log.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { themeStore } from '#platform/ui/theme.ts';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
+import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
 import { sessionStore, whereaboutsStore } from '#product/visitors/web/index.ts';
-import { NAMES_ZOOM, openingZoom } from '../detail.rules.ts';
+import { NAMES_ZOOM } from '../detail.rules.ts';
+import { nothingYet, shownOf } from '../surroundings.rules.ts';
 import styles from './map-canvas.module.css';
 import { useMapModel, useMapState } from './map-model-context.tsx';
 import { lookedAt, shownIn } from './map.state.ts';
@@ -55,6 +57,8 @@ export interface MapCanvasProps {
 /** Below this zoom nobody is seen: who begins to look at a place is brought nearer to it. */
 const FAR_ZOOM = 8;
 
+const nobody = { shown: shownOf(nothingYet, DEFAULT_LAYERS), you: null };
+
 /** How near somebody is brought to the place he looks from. */
 const openingZoomNow = (): number =>
   whereaboutsStore.getState().viewpoint === 'home-city' ? CITY_OPENING_ZOOM : STREETS_OPENING_ZOOM;
@@ -63,7 +67,7 @@ const openingZoomNow = (): number =>
 function follow({ camera, map, ground }: MapView, place: LatLng): void {
   if (camera.isBoundFor(place)) return;
   const isNear = map.getZoom() >= FAR_ZOOM && map.getBounds().contains([place.lng, place.lat]);
-  camera.goTo(place, isNear ? {} : { zoom: openingZoom(openingZoomNow(), ground.hasStreets(place)) });
+  camera.goTo(place, isNear ? {} : { zoom: ground.openingZoom(place, openingZoomNow()) });
 }
 
 export function MapCanvas({ ref, ...props }: MapCanvasProps) {
@@ -114,7 +118,8 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   const inView = useInViewWords(showsMarkers ? view : null);
 
   useEffect(() => {
-    if (view && showsMarkers) view.draw({ shown, you: youAre(published, looking), now });
+    // Whoever is not let in any more sees nobody, also of those he saw.
+    view?.draw(showsMarkers ? { shown, you: youAre(published, looking), now } : { ...nobody, now });
   }, [view, showsMarkers, shown, published, looking, now]);
 
   // The visitor looks from somewhere else: the map follows.
@@ -151,7 +156,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
       goTo: (place, zoom) => {
         if (!view) return;
         if (zoom === undefined) follow(view, place);
-        else view.camera.goTo(place, { zoom: openingZoom(zoom, view.ground.hasStreets(place)) });
+        else view.camera.goTo(place, { zoom: view.ground.openingZoom(place, zoom) });
       },
       focus: (key) => (key ? setStanding(key) : view?.map.getCanvas().focus()),
       zoomBy: (levels) => view?.camera.zoomBy(levels),

@@ -9,7 +9,6 @@ import { useMapModel } from './map-model-context.tsx';
 import { createMapView, type MapView, type MapViewOptions } from './map-view.ts';
 import type { MarkerKey } from './marker-features.ts';
 import type { OpeningView } from './opening-view.ts';
-import { openingZoom } from '../detail.rules.ts';
 import { useShowsTemporary } from './use-media.ts';
 
 export interface UseMapViewOptions extends Pick<
@@ -71,7 +70,7 @@ export function useMapView(
         library,
         ground,
         centre,
-        zoom: openingZoom(zoom, ground.hasStreets(centre)),
+        zoom: ground.openingZoom(centre, zoom),
         onPress: (key) => onPress(key),
         onCrowd: () => onCrowd(),
         onRest: (...at) => onRest(...at),
