@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launchBrowser } from '#platform/testing/browser.ts';
+import { holdLiveEvents } from '#platform/testing/page-at-rest.ts';
 import { startTestServer, type TestServer } from '../server/server.fixture.ts';
 
 let browser: Browser;
@@ -19,12 +20,16 @@ afterAll(async () => {
 beforeEach(() => enter({ width: 390, height: 844 }));
 afterEach(() => context.close());
 
-/** Through the age check into the demo city. */
-async function enter(viewport: { readonly width: number; readonly height: number }): Promise<void> {
+/** Through the age check into the demo city; nobody comes or goes there while changes are held back. */
+async function enter(
+  viewport: { readonly width: number; readonly height: number },
+  { isHeld = false } = {},
+): Promise<void> {
   context = await browser.newContext({ viewport });
   await context.addCookies([{ name: 'cookie_consent', value: 'necessary', url: server.url }]);
   await context.addInitScript(() => localStorage.setItem('onboarding_seen', 'true'));
   page = await context.newPage();
+  if (isHeld) await holdLiveEvents(page);
   calls = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -49,6 +54,8 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const overlays = () => page.evaluate(() => (history.state as { overlays?: number } | null)?.overlays ?? 0);
 
 it('[PROD-03] [PROD-06] [PROD-07] [PROD-08] [MAP-01] [SHELL-018] the map is the home, and its list shows the counts of the summary', async () => {
+  await context.close();
+  await enter({ width: 390, height: 844 }, { isHeld: true });
   const summary = await page.getByText(/\d+ people · /).innerText();
   const [people, places, groups] = summary.match(/\d+/g) ?? [];
   await button('Open the list').click();
@@ -81,11 +88,11 @@ it('[MAP-08] [MAP-09] Cruise this area loads around the centre of the map and sa
 });
 
 it('a searched city is seen as a whole, with the people in it', async () => {
-  const [, summary = ''] = (/^(\d+)/.exec((await page.getByText(/\d+ people · /).innerText()))) ?? [];
+  const [, summary = ''] = /^(\d+)/.exec(await page.getByText(/\d+ people · /).innerText()) ?? [];
   const inView = () =>
     page.evaluate(() => {
       const words = [...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent);
-      return Number((/(\d+) people.* in view/.exec(words.join(' ')))?.[1] ?? 0);
+      return Number(/(\d+) people.* in view/.exec(words.join(' '))?.[1] ?? 0);
     });
   await expect.poll(inView).toBeGreaterThan(0);
   expect(await inView()).toBeLessThan(Number(summary) / 2);

@@ -85,7 +85,7 @@ it('Enter goes to a searched area even before its name was found', async () => {
 it('where nobody is the sheet says so, the map stays free, and owns up to having no streets', async () => {
   const page = await arrive({ viewpoint: { viewpoint: 'chosen-spot', at: { lat: 42.417, lng: -90.429 } } });
   await page.goto(server.url);
-  await page.getByRole('region', { name: 'Nearby list' }).getByText('Quiet around here').waitFor();
+  await page.getByRole('region', { name: 'Nearby list' }).getByText('Quiet around here').first().waitFor();
   const inTheMiddle = () =>
     page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.className);
   expect(await inTheMiddle()).toContain('maplibregl-canvas');

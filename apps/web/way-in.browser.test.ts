@@ -136,6 +136,12 @@ it('a spot is chosen on a map that opens where his clock is, with a search, butt
   await dialog().waitFor();
   await comeIn();
   await button('Use my location').click();
+  // The map is drawn when it is known where: else it would show the world first.
+  const region = page.waitForResponse(/\/api\/map\/search-areas/);
+  await page.route(/\/basemap\/basemap\.json$/, async (route) => {
+    await region;
+    await route.continue();
+  });
   await button('Choose a spot').click();
   await button('Zoom out').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Move the map');

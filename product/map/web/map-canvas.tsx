@@ -2,13 +2,11 @@ import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useSt
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { useClient } from '#platform/client/client-context.tsx';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { themeStore } from '#platform/ui/theme.ts';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
 import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
-import { sessionStore, whereaboutsStore } from '#product/visitors/web/index.ts';
 import { NAMES_ZOOM } from '../detail.rules.ts';
 import { nothingYet, shownOf } from '../surroundings.rules.ts';
 import styles from './map-canvas.module.css';
@@ -17,9 +15,9 @@ import { lookedAt, shownIn } from './map.state.ts';
 import type { MapView } from './map-view.ts';
 import { type MarkerKey, youAre } from './marker-features.ts';
 import { markerInfo } from './marker-names.ts';
-import { CITY_OPENING_ZOOM, openingViewOf, STREETS_OPENING_ZOOM } from './opening-view.ts';
 import { useInViewWords } from './use-in-view-words.ts';
 import { useMapView } from './use-map-view.ts';
+import { useNearness, useOpeningView } from './use-opening-view.ts';
 import { useMarkerWords } from './use-marker-words.ts';
 
 export interface MapHandle {
@@ -59,21 +57,16 @@ const FAR_ZOOM = 8;
 
 const nobody = { shown: shownOf(nothingYet, DEFAULT_LAYERS), you: null };
 
-/** How near somebody is brought to the place he looks from. */
-const openingZoomNow = (): number =>
-  whereaboutsStore.getState().viewpoint === 'home-city' ? CITY_OPENING_ZOOM : STREETS_OPENING_ZOOM;
-
 /** Brings the place one looks from to the middle, unless it is there or on its way. */
-function follow({ camera, map, ground }: MapView, place: LatLng): void {
+function follow({ camera, map, ground }: MapView, place: LatLng, nearness: number): void {
   if (camera.isBoundFor(place)) return;
   const isNear = map.getZoom() >= FAR_ZOOM && map.getBounds().contains([place.lng, place.lat]);
-  camera.goTo(place, isNear ? {} : { zoom: ground.openingZoom(place, openingZoomNow()) });
+  camera.goTo(place, isNear ? {} : { zoom: ground.openingZoom(place, nearness) });
 }
 
 export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   const { showsMarkers, covered } = props;
   const { t } = useTranslation('map');
-  const client = useClient();
   const model = useMapModel();
   const words = useMarkerWords();
   const shade = useStore(themeStore, (theme) => theme.shade);
@@ -85,18 +78,12 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   const [standing, setStanding] = useState<MarkerKey | null>(null);
   const container = useRef<HTMLDivElement>(null);
   const centre = lookedAt(looking);
+  const nearness = useNearness();
 
   const made = useMapView(container, {
     log: props.log,
     labels: { map: t('map.label') },
-    openAt: async () =>
-      centre
-        ? { centre, zoom: openingZoomNow() }
-        : openingViewOf({
-            client,
-            homeCity: sessionStore.getState().visitor?.savedCoordinates ?? null,
-            demoCity: props.demoCity,
-          }),
+    opening: useOpeningView(centre, props.demoCity),
     onPress: (key) => {
       setStanding(null);
       if (showsMarkers) model.select(key);
@@ -124,7 +111,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
 
   // The visitor looks from somewhere else: the map follows.
   const followCentre = useEffectEvent(() => {
-    if (view && centre) follow(view, centre);
+    if (view && centre) follow(view, centre, nearness);
   });
   useEffect(() => followCentre(), [view, centre?.lat, centre?.lng]);
 
@@ -155,13 +142,13 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
       },
       goTo: (place, zoom) => {
         if (!view) return;
-        if (zoom === undefined) follow(view, place);
+        if (zoom === undefined) follow(view, place, nearness);
         else view.camera.goTo(place, { zoom: view.ground.openingZoom(place, zoom) });
       },
       focus: (key) => (key ? setStanding(key) : view?.map.getCanvas().focus()),
       zoomBy: (levels) => view?.camera.zoomBy(levels),
     }),
-    [view],
+    [view, nearness],
   );
 
   const foot = view?.map.getContainer().querySelector('.maplibregl-ctrl-bottom-right');

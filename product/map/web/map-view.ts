@@ -10,14 +10,14 @@ import { listenToPresses, type PressHandlers } from './map-press.ts';
 import type { maplibre as Library } from './maplibre.ts';
 import { readPalette } from './markers/paint-marker.ts';
 import { createMarkersOnMap, type Picture } from './markers-on-map.ts';
+import type { OpeningView } from './use-opening-view.ts';
 
 export interface MapViewOptions extends PressHandlers {
   readonly container: HTMLElement;
   readonly library: typeof Library;
   readonly ground: Ground;
   readonly theme: Theme;
-  readonly centre: LatLng;
-  readonly zoom: number;
+  readonly opening: OpeningView;
   /** Below 420 px a line in the sheet stands for temporary markers. */
   readonly showTemporary: boolean;
   readonly log: ClientLog;
@@ -32,6 +32,8 @@ export interface MapView {
   readonly ground: Ground;
   readonly camera: MapCamera;
   draw: (picture: Picture) => void;
+  /** Shows a place at once, unless the map was moved since it opened. */
+  openAt: (opening: OpeningView) => void;
   setTheme: (theme: Theme) => void;
   setShowTemporary: (show: boolean) => void;
   destroy: () => void;
@@ -45,11 +47,15 @@ export function createMapView(options: MapViewOptions): MapView {
   let hasStyle = false;
   let hasGround = false;
 
+  const cameraOf = ({ centre, zoom }: OpeningView) => ({
+    center: [centre.lng, centre.lat] as [number, number],
+    zoom: ground.openingZoom(centre, zoom),
+  });
+
   const map = new library.Map({
     container: options.container,
     style: ground.style(theme),
-    center: [options.centre.lng, options.centre.lat],
-    zoom: options.zoom,
+    ...cameraOf(options.opening),
     minZoom: MAP_MIN_ZOOM,
     maxZoom: MAP_MAX_ZOOM,
     dragRotate: false,
@@ -75,6 +81,10 @@ export function createMapView(options: MapViewOptions): MapView {
   const camera = createMapCamera(map);
   listenToPresses(map, camera, options);
 
+  let isMoved = false;
+  map.once('movestart', () => {
+    isMoved = true;
+  });
   const rest = () => {
     const { lat, lng } = map.getCenter();
     options.onRest({ lat, lng }, map.getZoom());
@@ -101,6 +111,9 @@ export function createMapView(options: MapViewOptions): MapView {
     ground,
     camera,
     draw: markers.draw,
+    openAt: (opening) => {
+      if (!isMoved) map.jumpTo(cameraOf(opening));
+    },
     setTheme: (next) => {
       if (next === theme) return;
       theme = next;

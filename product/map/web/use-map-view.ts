@@ -8,15 +8,15 @@ import { shownIn } from './map.state.ts';
 import { useMapModel } from './map-model-context.tsx';
 import { createMapView, type MapView, type MapViewOptions } from './map-view.ts';
 import type { MarkerKey } from './marker-features.ts';
-import type { OpeningView } from './opening-view.ts';
+import type { OpeningView } from './use-opening-view.ts';
 import { useShowsTemporary } from './use-media.ts';
 
 export interface UseMapViewOptions extends Pick<
   MapViewOptions,
   'log' | 'labels' | 'onPress' | 'onCrowd' | 'onRest' | 'onReady'
 > {
-  /** Where to open; asked once. */
-  readonly openAt: () => Promise<OpeningView>;
+  /** Where to open; a better answer that comes later counts as long as nobody has moved the map. */
+  readonly opening: OpeningView;
   /** The renderer could not be had; only a refresh may help. */
   readonly onFailed: () => void;
   /** The keyboard stands on a marker, or on none any more. */
@@ -40,10 +40,9 @@ export function useMapView(
   const [made, setMade] = useState<MadeMap | null>(null);
   const keyboard = useRef<MapKeyboard | null>(null);
   const start = useEffectEvent(() => {
-    const { log, labels } = options;
-    return { log, labels, theme, showTemporary };
+    const { log, labels, opening } = options;
+    return { log, labels, theme, showTemporary, opening };
   });
-  const openAt = useEffectEvent(() => options.openAt());
   const onPress = useEffectEvent((key: MarkerKey | null) => options.onPress(key));
   const onCrowd = useEffectEvent(() => options.onCrowd());
   const onRest = useEffectEvent((...at: Parameters<MapViewOptions['onRest']>) => options.onRest(...at));
@@ -58,10 +57,9 @@ export function useMapView(
     let view: MapView | null = null;
     let keys: MapKeyboard | null = null;
     const make = async () => {
-      const [{ maplibre: library }, ground, { centre, zoom }] = await Promise.all([
+      const [{ maplibre: library }, ground] = await Promise.all([
         import('./maplibre.ts'),
         loadGround(location.origin),
-        openAt(),
       ]);
       if (isOver) return;
       view = createMapView({
@@ -69,8 +67,6 @@ export function useMapView(
         container: element,
         library,
         ground,
-        centre,
-        zoom: ground.openingZoom(centre, zoom),
         onPress: (key) => onPress(key),
         onCrowd: () => onCrowd(),
         onRest: (...at) => onRest(...at),
@@ -102,6 +98,9 @@ export function useMapView(
     };
   }, [model, container]);
 
+  const { opening } = options;
+  const openAnew = useEffectEvent(() => made?.view.openAt(opening));
+  useEffect(() => openAnew(), [opening.centre.lat, opening.centre.lng]);
   useEffect(() => made?.view.setTheme(theme), [made, theme]);
   useEffect(() => made?.view.setShowTemporary(showTemporary), [made, showTemporary]);
   return made;
