@@ -11,7 +11,6 @@ import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
 import { type Area, searchAreas } from '../contract.ts';
 import { hasMoved } from '../reload.rules.ts';
 import { useMapState } from './map-model-context.tsx';
-import { lookedAt } from './map.state.ts';
 import styles from './area-search.module.css';
 
 /** Typing has to rest so long before the server is asked. */
@@ -23,8 +22,14 @@ type Found =
   | { readonly state: 'failed' }
   | { readonly state: 'found'; readonly areas: readonly Area[] };
 
+export interface AreaSearchProps {
+  /** From where he looks: a name of somewhere else is taken back. Null: he only looks for a place. */
+  readonly looksFrom: LatLng | null;
+  readonly onPick: (area: Area) => void;
+}
+
 /** A place by its name, as the combobox of the ARIA practices: arrows choose, Enter goes there, Escape closes. */
-export function AreaSearch({ onPick }: { readonly onPick: (area: Area) => void }) {
+export function AreaSearch({ looksFrom, onPick }: AreaSearchProps) {
   const { t } = useTranslation('map');
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -51,9 +56,8 @@ export function AreaSearch({ onPick }: { readonly onPick: (area: Area) => void }
   const showsList = isOpen && typed.trim() !== '' && found.state !== 'idle';
 
   // He looks from elsewhere by now: the name is no longer that of what he sees.
-  const centre = useMapState((state) => lookedAt(state.looking));
   const minLockingDistance = useMapState((state) => state.surroundings.minLockingDistance);
-  if (named && hasMoved(named, centre, minLockingDistance)) {
+  if (named && hasMoved(named, looksFrom, minLockingDistance)) {
     setNamed(null);
     setTyped('');
   }

@@ -92,6 +92,15 @@ describe('the style of the map', () => {
     expect(cover?.minzoom).toBe(9);
   });
 
+  it('dots the land of a world without streets, and of none that has them', () => {
+    const dotted = (layers: BasemapLayer[]) =>
+      basemapStyle({ theme: 'dark', layers, origin })
+        .layers.filter(({ id }) => id.endsWith('unmapped'))
+        .map(({ id }) => id);
+    expect(dotted([world, city])).toEqual(['basemap-0-unmapped']);
+    expect(dotted([remote])).toEqual([]);
+  });
+
   it('credits whose data it is', () => {
     const { sources } = basemapStyle({ theme: 'dark', layers: [world, city], origin });
     expect(sources['basemap-0']).toMatchObject({ attribution: '© OpenStreetMap contributors' });

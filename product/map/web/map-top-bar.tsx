@@ -9,6 +9,7 @@ import { countFilters } from '../surroundings.rules.ts';
 import { AreaSearch } from './area-search.tsx';
 import { CruiseButton } from './cruise-button.tsx';
 import { useMapState } from './map-model-context.tsx';
+import { lookedAt } from './map.state.ts';
 import styles from './map-home.module.css';
 
 export interface MapTopBarProps {
@@ -24,12 +25,13 @@ export interface MapTopBarProps {
 export function MapTopBar(props: MapTopBarProps) {
   const { t } = useTranslation('map');
   const filters = useMapState((state) => countFilters(state.filters, state.layers));
+  const looksFrom = useMapState(({ looking }) => lookedAt(looking));
   const filterName = filters > 0 ? t('filters.buttonCount', { count: filters }) : t('filters.button');
   const icon = <SlidersHorizontal size={props.hasPanel ? 20 : 24} aria-hidden="true" />;
   return (
     <div className={styles['top']}>
       <div className={styles['bar']}>
-        <AreaSearch onPick={props.onPickArea} />
+        <AreaSearch looksFrom={looksFrom} onPick={props.onPickArea} />
         {props.hasPanel ? (
           <Pill icon={icon} aria-label={filterName} onClick={props.onFilters} className={styles['pill']}>
             {t('filters.button')}

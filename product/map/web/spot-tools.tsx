@@ -13,7 +13,7 @@ export const SpotTools = ({ onPickArea, onZoom }: SpotToolsProps) => (
   <>
     <div className={styles['top']}>
       <div className={styles['bar']}>
-        <AreaSearch onPick={onPickArea} />
+        <AreaSearch looksFrom={null} onPick={onPickArea} />
       </div>
     </div>
     <div className={styles['beside']}>
