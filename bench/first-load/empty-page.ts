@@ -26,7 +26,7 @@ export async function serveEmptyPage(product: string, folder: string, port: numb
   });
   const url = `http://127.0.0.1:${port}`;
   const ground = await loadGround(product);
-  const style = JSON.stringify(ground('dark'));
+  const style = JSON.stringify(ground.style('dark'));
   if (!style.includes('pmtiles://')) throw new Error('the server has no base map');
   writeFileSync(path.join(folder, 'style.json'), style.replaceAll(product, url));
 
