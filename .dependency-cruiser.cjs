@@ -1,5 +1,7 @@
 /** The import directions of the house (docs/decisions/0001-the-house.md): platform, contract, rules, server or web, apps. */
 const sliceOf = '^product/([^/]+)/';
+/** Tests and what they begin with may look at anything. */
+const TESTS = '\\.(test|fixture)\\.tsx?$';
 
 module.exports = {
   forbidden: [
@@ -19,7 +21,7 @@ module.exports = {
       name: 'contract-before-rules',
       comment: 'A contract uses contracts and the platform; never rules, server or web.',
       severity: 'error',
-      from: { path: '^product/[^/]+/contract\\.ts$' },
+      from: { path: '^product/[^/]+/[^/]*contract\\.ts$' },
       to: {
         path: '^(product/[^/]+/[^/]*rules\\.ts|product/[^/]+/(server|web)/|wire/|apps/|database/)',
       },
@@ -83,6 +85,60 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '^(apps|bench)/' },
       to: { path: '^apps/' },
+    },
+    {
+      name: 'wire-joins-contracts',
+      comment: 'The wire is what the contracts say, with who may call by the rules; nothing that does it.',
+      severity: 'error',
+      from: { path: '^wire/', pathNot: TESTS },
+      to: {
+        path: '^(apps|bench|database|product|platform)/',
+        pathNot: [
+          '^product/[^/]+/[^/]*(contract|rules)\\.ts$',
+          '^product/visitors/access\\.ts$',
+          '^platform/(contract|geo)/',
+        ],
+      },
+    },
+    {
+      name: 'slices-before-the-wire',
+      comment:
+        'What is joined stands on its parts. The map alone, which stands on all slices, reads what all of them tell.',
+      severity: 'error',
+      from: { path: '^product/', pathNot: ['^product/map/web/', TESTS] },
+      to: { path: '^wire/' },
+    },
+    {
+      name: 'database-by-the-servers-of-slices',
+      comment:
+        'Migrations and the demo world: tables, what the slices promise, and their servers by the door.',
+      severity: 'error',
+      from: { path: '^database/', pathNot: TESTS },
+      to: {
+        path: '^(apps|bench|wire|product/[^/]+/(web/|server/(?!(index|tables)\\.ts$))|platform/(client|device|http|i18n|live|testing|ui)/)',
+      },
+    },
+    {
+      name: 'who-uses-the-demo-world',
+      comment:
+        'Nothing of the product: its people come in by the doors everybody uses. A server may open it.',
+      severity: 'error',
+      from: { pathNot: '^(apps/server|bench|database|tools)/' },
+      to: { path: '^database/' },
+    },
+    {
+      name: 'bench-is-last',
+      comment: 'It measures everything and nothing needs it.',
+      severity: 'error',
+      from: { pathNot: '^bench/' },
+      to: { path: '^bench/' },
+    },
+    {
+      name: 'bench-drives-what-is-shipped',
+      comment: 'Never what only a test has, but the people and sessions that tests begin with.',
+      severity: 'error',
+      from: { path: '^bench/' },
+      to: { path: '(^tools/|\\.test\\.tsx?$|\\.conformance\\.ts$)' },
     },
     {
       name: 'capacitor-in-device',

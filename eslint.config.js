@@ -55,7 +55,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['product/*/rules.ts', 'product/*/*.rules.ts', 'product/*/contract.ts'],
+    files: ['product/*/rules.ts', 'product/*/*.rules.ts', 'product/*/contract.ts', 'product/*/*.contract.ts'],
     rules: {
       'no-restricted-properties': ['error', ...impure],
       'no-restricted-syntax': [

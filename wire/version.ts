@@ -4,3 +4,5 @@
  */
 export const WIRE_VERSION = 1;
 export const WIRE_VERSION_HEADER = 'x-wire-version';
+/** The oldest version that is still understood. */
+export const OLDEST_WIRE_VERSION = 1;

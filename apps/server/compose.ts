@@ -27,7 +27,7 @@ import { cookies } from '#product/visitors/cookies.ts';
 import { type Caller, createVisitors } from '#product/visitors/server/index.ts';
 import { endpoints } from '#wire/endpoints.ts';
 import { refusalsOfCall } from '#wire/refusals.ts';
-import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
+import { OLDEST_WIRE_VERSION, WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { refuseBlocked } from './blocked-addresses.ts';
 import { believeCountryOfProxies } from './country-header.ts';
 import { addCalls, limitsOf } from './limits.ts';
@@ -92,6 +92,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     ...people,
     log,
     serverKey: parts.serverKey,
+    wire: { version: WIRE_VERSION, oldest: OLDEST_WIRE_VERSION },
     cards: visitors,
     ...(parts.later && { later: parts.later }),
   });

@@ -9,7 +9,7 @@ import {
   type World,
   WORLD_BEGINS,
 } from '#product/presence/indistinguishable/world.ts';
-import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#wire/down.ts';
+import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/presence/live.contract.ts';
 import { WIRE_VERSION } from '#wire/version.ts';
 import { startTestServer } from './server.fixture.ts';
 import { admittedVisitor } from './session.fixture.ts';

@@ -8,11 +8,15 @@ import { comesFromUs } from '#platform/http/caller-of.ts';
 import type { RateLimit } from '#platform/http/rate-limits.ts';
 import { type Admission, LiveGateway, type LiveHandler, tokenOf } from '#platform/live/gateway.ts';
 import { KnockLimit } from '#platform/live/knock-limit.ts';
+import {
+  HEARTBEAT_SECONDS,
+  LIVE_PATH,
+  LIVE_SUBPROTOCOL,
+  MAX_UP_BYTES,
+} from '#product/presence/live.contract.ts';
 import { refuse } from '#product/visitors/access.rules.ts';
 import { cookies } from '#product/visitors/cookies.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import { HEARTBEAT_SECONDS, LIVE_PATH, LIVE_SUBPROTOCOL } from '#wire/down.ts';
-import { MAX_UP_BYTES } from '#wire/up.ts';
 
 const MAX_SOCKETS_PER_VISITOR = 12;
 const MAX_FRAMES_PER_SECOND = 20;

@@ -1,6 +1,7 @@
 import type { LiveConnection, LiveProtocol } from '#platform/client/live-connection.ts';
 import { readTolerantly } from '#platform/contract/read-tolerantly.ts';
-import { CLOSE, down, type Down, HEARTBEAT_SECONDS } from '#wire/down.ts';
+import { CLOSE, HEARTBEAT_SECONDS } from '#product/presence/live.contract.ts';
+import { down, type Down } from '#wire/down.ts';
 import type { Up } from '#wire/up.ts';
 import { WIRE_VERSION } from '#wire/version.ts';
 

@@ -8,7 +8,7 @@ import type { CardSource } from './card-source.ts';
 import type { Shown } from './context.ts';
 import { leaveMap } from './leave-map.ts';
 import { listPrivacyZones } from './list-privacy-zones.ts';
-import { LiveProtocol } from './live-protocol.ts';
+import { LiveProtocol, type LiveProtocolParts } from './live-protocol.ts';
 import { MemoryIndex } from './memory-index.ts';
 import type { NearbyIndex } from './nearby-index.ts';
 import { createPositionKeeper } from './position-keeper.ts';
@@ -32,6 +32,7 @@ export interface PresenceDeps {
   readonly log: Pick<Logger, 'error'>;
   /** Who somebody is, as every viewer may see it. */
   readonly cards: CardSource;
+  readonly wire: LiveProtocolParts<unknown>['wire'];
   /** Does the work after so many milliseconds; see `RollParts`. */
   readonly later?: RollParts['later'];
   /** Everybody who must not exist for the viewer, whoever of the two blocked. */
@@ -64,6 +65,7 @@ export function createPresence<Caller extends Shown>(deps: PresenceDeps): Presen
   const keeper = createPositionKeeper({ ...deps, onChange: (change) => roll.positionChanged(change) });
   const index = new MemoryIndex();
   const live = new LiveProtocol<Caller>({
+    wire: deps.wire,
     now: () => clock.now().getTime(),
     blockedWith: deps.blockedWith,
     idOf: (caller) => caller._id,

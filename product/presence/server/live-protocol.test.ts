@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { LiveGateway, tokenOf } from '#platform/live/gateway.ts';
-import { CLOSE, type Down, down } from '#wire/down.ts';
-import { MAX_UP_BYTES, type Up } from '#wire/up.ts';
-import { WIRE_VERSION } from '#wire/version.ts';
+import { type Down, down } from '#wire/down.ts';
+import type { Up } from '#wire/up.ts';
+import { CLOSE, MAX_UP_BYTES } from '../live.contract.ts';
 import { LiveProtocol } from './live-protocol.ts';
 
 const ann = 'a'.repeat(24);
@@ -13,6 +13,7 @@ const ben = 'b'.repeat(24);
 const centre = { lat: 41.88, lng: -87.63 };
 const northern = { lat: 42.25, lng: -87.8 };
 const origin = 'http://here.test';
+const wire = { version: 5, oldest: 3 };
 
 /** A client over a real socket. */
 class Client {
@@ -39,7 +40,7 @@ class Client {
   opened = () => until(() => this.socket.readyState === WebSocket.OPEN);
   async hello(cursor: string | null = null): Promise<Extract<Down, { type: 'welcome' }>> {
     await this.opened();
-    this.say({ type: 'hello', version: WIRE_VERSION, cursor });
+    this.say({ type: 'hello', version: wire.version, cursor });
     return this.next('welcome');
   }
   async next<Type extends Down['type']>(type: Type): Promise<Extract<Down, { type: Type }>> {
@@ -97,6 +98,7 @@ describe('WS /api/live', () => {
     alive = [];
     const count = (change: number) => (id: string) => void there.set(id, (there.get(id) ?? 0) + change);
     protocol = new LiveProtocol<string>({
+      wire,
       now: () => Date.now(),
       blockedWith: (id) => blocked.get(id) ?? new Set(),
       idOf: (caller) => caller,
@@ -153,7 +155,7 @@ describe('WS /api/live', () => {
 
   it('answers hello with welcome, and then what happens where the client looks', async () => {
     const client = connect(ann);
-    expect(await client.hello()).toMatchObject({ version: WIRE_VERSION, resumed: false });
+    expect(await client.hello()).toMatchObject({ version: wire.version, resumed: false });
     client.say({ type: 'watch', centre });
     await client.next('heartbeat');
     happens(ben);
@@ -231,6 +233,17 @@ describe('WS /api/live', () => {
     await until(() => client.closeCode !== null);
     expect(client.closeCode).toBe(CLOSE.protocol);
     await until(() => there.get(ann) === 0);
+  });
+
+  it('takes the hello of an older version that is still understood, and closes on one that is not', async () => {
+    const [known, tooOld] = [connect(ann), connect(ann)];
+    await known.opened();
+    known.say({ type: 'hello', version: wire.oldest, cursor: null });
+    expect(await known.next('welcome')).toMatchObject({ version: wire.version });
+    await tooOld.opened();
+    tooOld.say({ type: 'hello', version: wire.oldest - 1, cursor: null });
+    await until(() => tooOld.closeCode !== null);
+    expect(tooOld.closeCode).toBe(CLOSE.clientTooOld);
   });
 
   it('closes a socket that says anything before hello', async () => {

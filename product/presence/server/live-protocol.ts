@@ -1,17 +1,15 @@
 import type { Connection, LiveHandler } from '#platform/live/gateway.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-import { CLOSE, type Down, LIVE_TICK_MS } from '#wire/down.ts';
-import { up, type Up } from '#wire/up.ts';
-import { WIRE_VERSION } from '#wire/version.ts';
+import { CLOSE, LIVE_TICK_MS, type SignalFrame, watcherFrame, type WatcherFrame } from '../live.contract.ts';
 import type { AreaChange } from './area-change.ts';
 import { LiveRooms, type LiveRoomsParts, type Watcher } from './live-rooms.ts';
 import { goneBytes } from './roll.ts';
 
-/** The oldest version of the wire that is still understood. */
-const OLDEST_WIRE_VERSION = 1;
 const FORGET_MS = 10_000;
 
 export interface LiveProtocolParts<Caller> extends LiveRoomsParts {
+  /** The version of the wire that is spoken here, and the oldest that is still understood. */
+  readonly wire: { readonly version: number; readonly oldest: number };
   readonly idOf: (caller: Caller) => string;
   readonly socketOpened: (visitorId: string) => void;
   /** At every heartbeat. */
@@ -141,7 +139,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
 
   #greet(session: Session<Caller>, version: number, cursor: string | null): void {
     const { connection, watcher } = session;
-    if (version < OLDEST_WIRE_VERSION) {
+    if (version < this.#parts.wire.oldest) {
       connection.close(CLOSE.clientTooOld);
       return;
     }
@@ -151,7 +149,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
       cursor === null ? { resumed: false, missed: null } : this.#rooms.resume(watcher, cursor);
     send(connection, {
       type: 'welcome',
-      version: WIRE_VERSION,
+      version: this.#parts.wire.version,
       resumed,
       cursor: this.#rooms.cursorOf(watcher),
     });
@@ -179,16 +177,16 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
   }
 }
 
-const send = <Caller>(connection: Connection<Caller>, frame: Down): void =>
+const send = <Caller>(connection: Connection<Caller>, frame: SignalFrame): void =>
   connection.send(JSON.stringify(frame));
 
 /** Null for what is no frame of ours. */
-function readFrame(text: string): Up | null {
+function readFrame(text: string): WatcherFrame | null {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
     return null; // not JSON: closed as a breach of the protocol, like any other frame that does not fit
   }
-  return up.safeParse(json).data ?? null;
+  return watcherFrame.safeParse(json).data ?? null;
 }

@@ -1,5 +1,5 @@
-import { LIVE_TICK_MS } from '#wire/down.ts';
 import type { LatLng } from '#platform/geo/point.ts';
+import { LIVE_TICK_MS } from '../live.contract.ts';
 import type { AreaChange } from './area-change.ts';
 import { type AreaCell, areaOf, type RoomCell, roomOf, roomsOf } from './live-areas.ts';
 import { type Entry, frameOf, maySee, readCursor, writeCursor } from './live-frames.ts';
