@@ -11,7 +11,7 @@ import { openApiOf } from '#platform/http/open-api.ts';
 import { createHttp, type HttpOptions } from '#platform/http/serve.ts';
 import { addressList } from '#platform/addresses/address-list.ts';
 import { trustedProxies } from '#platform/addresses/trusted-proxies.ts';
-import { DEMO_CENTRE } from '#database/demo-world/city.ts';
+import { DEMO_CITY } from '#database/demo-world/city.ts';
 import type { DemoLife } from '#database/demo-world/life.ts';
 import { createBlocks } from '#product/blocks/server/index.ts';
 import { brand } from '#product/brand.ts';
@@ -31,7 +31,7 @@ import { OLDEST_WIRE_VERSION, WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/ve
 import { refuseBlocked } from './blocked-addresses.ts';
 import { believeCountryOfProxies } from './country-header.ts';
 import { addCalls, limitsOf } from './limits.ts';
-import { openDemoWorld } from './demo-world.ts';
+import { demoWorldOf } from './demo-world.ts';
 import { openLive } from './live.ts';
 import { serveWebFiles } from './web-files.ts';
 
@@ -101,7 +101,11 @@ export async function compose(parts: ServerParts): Promise<Server> {
     policy: { ...DEFAULT_POLICY, unavailable: settings.unavailableAreas },
     keepMinimumAge: (id, age) => visitors.keepMinimumAge(id, age),
   });
-  const places = createPlaces(people);
+  const places = createPlaces({
+    ...people,
+    visitBegan: (id) => presence.keeper.suppress(id, true),
+    visitEnded: (id) => presence.keeper.suppress(id, false),
+  });
   const groups = createGroups(people);
   const globalChat = createGlobalChat(people);
   const map = mapHandlers<Caller>({
@@ -130,7 +134,9 @@ export async function compose(parts: ServerParts): Promise<Server> {
   });
 
   const newId = () => random(12).toString('hex');
-  const demoCity = { name: 'Chicago', location: DEMO_CENTRE };
+  const demoWorld = settings.demoWorld
+    ? demoWorldOf({ ...people, log, newId, presence, visitors, places, globalChat })
+    : null;
 
   const http: HttpOptions<Caller> = {
     log,
@@ -160,7 +166,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
       appStatus: ({ address }) => ({
         isIpBlocked: blocked.has(address),
         announcements: [],
-        demoWorld: settings.demoWorld ? demoCity : null,
+        demoWorld: demoWorld && DEMO_CITY,
       }),
       ...visitors.handlers,
       ...verification.handlers,
@@ -178,6 +184,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     await demoLife?.stop();
     await gateway?.drain(DRAIN_SOCKETS_MS);
     await app.close();
+    places.stop();
     await presence.stop();
   };
   try {
@@ -203,10 +210,10 @@ export async function compose(parts: ServerParts): Promise<Server> {
 
     await blocks.load();
     await presence.start();
-    if (settings.demoWorld) {
-      demoLife = await openDemoWorld({ ...people, log, newId, presence, visitors, places, globalChat });
-      demoLife.start();
-    }
+    await demoWorld?.fill();
+    await places.start();
+    demoLife = (await demoWorld?.open()) ?? null;
+    demoLife?.start();
   } catch (error) {
     await close();
     throw error;

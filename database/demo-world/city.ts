@@ -3,6 +3,8 @@ import { bell, type Chance, pickWeighted } from './chance.ts';
 
 /** Where the demo map opens: the south of Chicago's Loop. */
 export const DEMO_CENTRE: LatLng = { lat: 41.876, lng: -87.632 };
+/** The city of invented people, as the first screen names it. */
+export const DEMO_CITY = { name: 'Chicago', location: DEMO_CENTRE };
 
 /** The lake begins east of these points, from north to south (drawn by eye, to some 100 m). */
 const SHORE: readonly LatLng[] = [

@@ -1,5 +1,5 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import { eq, getTableName } from 'drizzle-orm';
+import { and, eq, getTableName, gt } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
 import { randomBytes } from 'node:crypto';
@@ -13,7 +13,7 @@ import { globalFlags, globalPosts } from '#product/global-chat/server/tables.ts'
 import { createGroups } from '#product/groups/server/index.ts';
 import { groupAttendees, groupMessages, groups } from '#product/groups/server/tables.ts';
 import type { Place } from '#product/places/contract.ts';
-import { createPlaces } from '#product/places/server/index.ts';
+import { createPlaces, type VisitEvents } from '#product/places/server/index.ts';
 import { placeMessages, places, visits } from '#product/places/server/tables.ts';
 import { createPositionKeeper } from '#product/presence/server/position-keeper.ts';
 import type { PublishedChange } from '#product/presence/server/published.ts';
@@ -28,7 +28,7 @@ import { createDemoLife } from './life.ts';
 import { DEMO_PEOPLE } from './people.ts';
 import { demoPlaces } from './places.ts';
 import { removeDemoWorld } from './remove.ts';
-import { freshenDemoWorld, seedDemoWorld } from './seed.ts';
+import { seedDemoWorld } from './seed.ts';
 
 const id = (n: number) => n.toString(16).padStart(24, '0');
 const REAL = id(1);
@@ -70,8 +70,12 @@ async function counts(): Promise<Record<string, number>> {
 
 const around = { around: DEMO_CENTRE, radiusMiles: 50, limit: 300, hidden: new Set<string>() };
 const factsOf = (ids: readonly string[]) => people.factsOf(ids);
-const slices = () => ({
-  places: createPlaces({ database: db.database, clock, factsOf, blockedWith: () => new Set() }),
+const noEvents = { visitBegan: () => undefined, visitEnded: () => undefined };
+const slices = (visitEvents: VisitEvents = noEvents) => ({
+  places: createPlaces({
+    ...{ database: db.database, clock, factsOf, ...visitEvents },
+    blockedWith: () => new Set(),
+  }),
   groups: createGroups({ database: db.database, clock, factsOf, blockedWith: () => new Set() }),
   globalChat: createGlobalChat({ database: db.database, factsOf }),
 });
@@ -127,7 +131,7 @@ describe('seeding the demo world', () => {
     await seedDemoWorld(db.database, publish, now);
     const first = await counts();
     now = new Date(now.getTime() + 7 * 24 * HOUR_MS);
-    await freshenDemoWorld(db.database, publish, now);
+    await seedDemoWorld(db.database, publish, now);
     const later = await counts();
     for (const table of ['groups', 'global_posts', 'visits', 'visitors', 'places'])
       expect(later[table], table).toBe(first[table]);
@@ -194,7 +198,8 @@ describe('removing the demo world', () => {
 });
 
 describe('the life of the demo world', () => {
-  it('goes through the same doors as everybody, and a watcher sees it', async () => {
+  /** Everybody on the map, as a server puts it together, and what a watcher hears. */
+  async function begin() {
     await seedDemoWorld(db.database, publish, now);
     const changes: PublishedChange[] = [];
     const posts: GlobalMessage[] = [];
@@ -206,7 +211,12 @@ describe('the life of the demo world', () => {
       ...{ database: db.database, clock, log, serverKey: randomBytes(32) },
       onChange: (change) => changes.push(change),
     });
-    const { places: placesSlice, globalChat } = slices();
+    const { places: placesSlice, globalChat } = slices({
+      visitBegan: (visitorId) => keeper.suppress(visitorId, true),
+      visitEnded: (visitorId) => keeper.suppress(visitorId, false),
+    });
+    await placesSlice.start();
+    placesSlice.stop(); // time is let pass by hand
     const life = await createDemoLife({
       ...{ database: db.database, clock, log, publish, globalChat, places: placesSlice },
       random: seededChance(1),
@@ -219,13 +229,28 @@ describe('the life of the demo world', () => {
         keeper.touch(visitorId, now);
       },
       publishedOf: (visitorId) => keeper.publishedOf(visitorId),
-      suppress: (visitorId, on) => keeper.suppress(visitorId, on),
       onPost: (post) => posts.push(post),
       onPlaceChanged: ({ place }) => changed.push(place),
       onGroupChanged: ({ groupId }) => groupsChanged.push(groupId),
       onFactsChanged: () => undefined,
     });
+    const start = now.getTime();
+    const liveFor = async (seconds: number, stepSeconds: number, everyStep: () => void = () => undefined) => {
+      for (let second = stepSeconds; second <= seconds; second += stepSeconds) {
+        now = new Date(start + second * 1000);
+        await life.advance();
+        placesSlice.passTime();
+        await keeper.tick(now);
+        everyStep();
+      }
+      await life.stop();
+    };
+    return { life, keeper, globalChat, changes, posts, changed, groupsChanged, touched, start, liveFor };
+  }
 
+  it('goes through the same doors as everybody, and a watcher sees it', async () => {
+    const world = await begin();
+    const { life, keeper, globalChat, changes, posts, changed, groupsChanged, touched, start } = world;
     const appeared = changes.filter(({ kind }) => kind === 'shown').length;
     expect(appeared).toBeGreaterThan(170);
     expect(keeper.publishedOf(fixedPeople.ember_4.id)).not.toBeNull();
@@ -233,14 +258,7 @@ describe('the life of the demo world', () => {
     expect(touched.has(fixedPeople.ember_4.id)).toBe(false);
     changes.length = 0;
 
-    const start = now.getTime();
-    for (let second = 1; second <= 600; second += 1) {
-      now = new Date(start + second * 1000);
-      await life.advance();
-      await keeper.tick(now);
-    }
-    await life.stop();
-
+    await world.liveFor(600, 1);
     expect(changes.length + posts.length + changed.length).toBeGreaterThan(150);
     expect(changes.filter(({ kind }) => kind === 'gone').length).toBeGreaterThan(10);
     expect(posts.length).toBeGreaterThan(5);
@@ -259,14 +277,46 @@ describe('the life of the demo world', () => {
     const [row] = await db.database.select().from(visitors).where(eq(visitors.id, fixedPeople.quietfern.id));
     expect(row).toMatchObject({ hostingType: 'canHost' });
 
-    const groupIds = async () =>
-      (await db.database.select({ id: groups.id }).from(groups)).map(({ id: groupId }) => groupId);
-    const before = await groupIds();
-    now = new Date(start + 8 * 24 * 3_600_000);
+    const meetings = async () =>
+      new Map((await db.database.select().from(groups)).map((row) => [row.id, row]));
+    const before = await meetings();
+    now = new Date(start + 8 * 24 * HOUR_MS);
     await life.advance();
-    const after = await groupIds();
-    const cameOrWent = [...before, ...after].filter((one) => !before.includes(one) || !after.includes(one));
-    expect(cameOrWent.length).toBeGreaterThan(0);
-    expect(groupsChanged.sort()).toEqual(cameOrWent.sort());
+    const after = await meetings();
+    expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
+    const anew = [...after.values()].filter(
+      ({ id: one, startTime }) => startTime.getTime() !== before.get(one)?.startTime.getTime(),
+    );
+    expect(anew.length).toBeGreaterThan(0);
+    expect(groupsChanged.sort()).toEqual(anew.map(({ id: one }) => one).sort());
+  });
+
+  it('leaves the map about as full for hours as it began, and nobody at a place has a marker besides', async () => {
+    const { changes, keeper, liveFor } = await begin();
+    const onMap = new Set<string>();
+    const shown: number[] = [];
+    const count = () => {
+      for (const { kind, visitorId } of changes.splice(0))
+        if (kind === 'shown') onMap.add(visitorId);
+        else onMap.delete(visitorId);
+      shown.push(onMap.size);
+    };
+    count();
+    await liveFor(3 * 3600, 20, count);
+    const [first = 0] = shown;
+    expect(first).toBeGreaterThan(205);
+    for (const later of shown) expect(Math.abs(later - first)).toBeLessThan(30);
+    const visible = await db.database
+      .select()
+      .from(visits)
+      .where(
+        and(
+          eq(visits.visible, true),
+          eq(visits.canceled, false),
+          gt(visits.createdAt, new Date(now.getTime() - 2 * HOUR_MS)),
+        ),
+      );
+    expect(visible.length).toBeGreaterThan(10);
+    for (const { visitorId } of visible) expect(keeper.publishedOf(visitorId)).toBeNull();
   });
 });

@@ -15,8 +15,9 @@ import { visitors } from '#product/visitors/server/tables.ts';
 import type { Chance } from './chance.ts';
 import { demoPeople } from './people.ts';
 import { demoPlaces } from './places.ts';
-import { freshenDemoWorld, type GroupChange, type Publish } from './seed.ts';
-import { type Act, beginWorld, type Guest, isOnline, step, type World } from './world.ts';
+import type { GroupChange } from './renew-groups.ts';
+import { freshenDemoWorld, type Publish } from './seed.ts';
+import { type Act, beginWorld, isOnline, step, type World } from './world.ts';
 
 const STEP_EVERY_MS = 1_000;
 /** Somebody online gives a sign of life this often; a browser does it by its open socket. */
@@ -38,8 +39,6 @@ export interface LifeDeps {
   readonly publishedOf: (visitorId: string) => PublishedPosition | null;
   /** Where something published of a point is shown. */
   readonly publish: Publish;
-  /** While somebody is visibly at a place, his own marker is not drawn. */
-  readonly suppress: (visitorId: string, on: boolean) => void;
   readonly globalChat: Pick<GlobalChat, 'addPost'>;
   readonly places: Pick<Places, 'startVisit' | 'endVisits'>;
   readonly onPost: (post: GlobalMessage) => void;
@@ -112,14 +111,14 @@ export async function createDemoLife(deps: LifeDeps): Promise<DemoLife> {
   };
 }
 
-/** Who is at a place, by a visit that outlived the last run or was seeded. */
-async function guestsNow({ database, clock }: LifeDeps): Promise<ReadonlyMap<string, Guest>> {
+/** Who is at which place, by a visit that outlived the last run or was seeded. */
+async function guestsNow({ database, clock }: LifeDeps): Promise<ReadonlyMap<string, string>> {
   const since = new Date(clock.now().getTime() - VISIT_LASTS_HOURS * HOUR_MS);
   const rows = await database
     .select()
     .from(visits)
     .where(and(eq(visits.isDemo, true), eq(visits.canceled, false), gt(visits.createdAt, since)));
-  return new Map(rows.map(({ visitorId, placeId, visible }) => [visitorId, { placeId, visible }]));
+  return new Map(rows.map(({ visitorId, placeId }) => [visitorId, placeId]));
 }
 
 async function performOne(deps: LifeDeps, handles: ReadonlyMap<string, string>, act: Act): Promise<void> {
@@ -141,21 +140,15 @@ async function performOne(deps: LifeDeps, handles: ReadonlyMap<string, string>, 
       await setHosting(deps.database, visitorId, act.hosting, now);
       deps.onFactsChanged(visitorId);
       return;
-    case 'is-at': {
-      if (act.visible) deps.suppress(visitorId, true);
-      return;
-    }
     case 'arrives': {
       const { placeId, visible } = act;
       const visit = { id: deps.newId(), visitorId, placeId, visible, isDemo: true, now };
       const changed = await deps.places.startVisit(visit);
-      if (visible) deps.suppress(visitorId, true);
       for (const change of changed) deps.onPlaceChanged(change);
       return;
     }
     case 'departs': {
       const changed = await deps.places.endVisits([visitorId], now);
-      deps.suppress(visitorId, false);
       for (const change of changed) deps.onPlaceChanged(change);
       return;
     }

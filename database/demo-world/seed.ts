@@ -4,9 +4,6 @@ import type { Database } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { POST_LIVES_HOURS } from '#product/global-chat/contract.ts';
 import { globalPosts } from '#product/global-chat/server/tables.ts';
-import { COMPLETES_AFTER_HOURS } from '#product/groups/contract.ts';
-import type { Consent } from '#product/groups/rules.ts';
-import { groupAttendees, groupMessages, groups } from '#product/groups/server/tables.ts';
 import { VISIT_LASTS_HOURS } from '#product/places/contract.ts';
 import { toldArrival } from '#product/places/rules.ts';
 import { placeMessages, places, visits } from '#product/places/server/tables.ts';
@@ -14,10 +11,10 @@ import { POLICIES_VERSION } from '#product/support/contract.ts';
 import { dayOf } from '#product/visitors/rules.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
 import { type Chance, demoId, pick, pickWeighted, seededChance, shuffled } from './chance.ts';
-import { demoGroups, nextMeeting } from './groups.ts';
 import { type DemoPerson, demoPeople } from './people.ts';
 import { demoPlaces } from './places.ts';
-import { globalPost, groupTalk, placePost } from './words.ts';
+import { type GroupChange, renewGroups } from './renew-groups.ts';
+import { globalPost, placePost } from './words.ts';
 
 const POSTS = 40;
 const VISITORS_AT_PLACES = 36;
@@ -28,37 +25,31 @@ const isDemo = true;
 export type Publish = (visitorId: string, point: LatLng) => Promise<LatLng | null>;
 
 /**
- * Puts the demo world into the database, or adds what is missing: doing it twice is doing it once. What grows old
- * (groups, posts, visits) is made good whenever it runs, so that the world is as full after a week as at first.
+ * Puts the demo world into the database, or adds what is missing: doing it twice is doing it once. It runs before
+ * anybody comes in, and makes good what grew old meanwhile (groups, posts, visits), so that the world is as full
+ * after a week as at first.
  */
 export async function seedDemoWorld(database: Database, publish: Publish, now: Date): Promise<void> {
   const people = demoPeople();
   await addPeople(database, people, now);
   await addPlaces(database, people, now);
   await freshenDemoWorld(database, publish, now);
+  const chance = seededChance(Math.floor(now.getTime() / HOUR_MS));
+  await addPosts(database, people, publish, now, chance);
+  await addVisits(database, people, now, chance);
 }
 
-/** A group that came or went. */
-export interface GroupChange {
-  readonly groupId: string;
-  readonly hostId: string;
-  /** Its published place. */
-  readonly at: LatLng;
-}
-
-/** Makes good what grew old; to be called every hour while the world lives. Answers the groups that came and went. */
+/**
+ * Makes good what grows old while the world lives; to be called every hour. Posts and visits come by what its people
+ * do. Answers the groups that meet anew.
+ */
 export async function freshenDemoWorld(
   database: Database,
   publish: Publish,
   now: Date,
 ): Promise<readonly GroupChange[]> {
-  const people = demoPeople();
-  const chance = seededChance(Math.floor(now.getTime() / HOUR_MS));
-  const gone = await removeWhatIsOver(database, now);
-  const come = await addGroups(database, people, publish, now);
-  await addPosts(database, people, publish, now, chance);
-  await addVisits(database, people, now, chance);
-  return [...gone, ...come];
+  await removeWhatIsOver(database, now);
+  return renewGroups(database, demoPeople(), publish, now);
 }
 
 async function addPeople(database: Database, people: readonly DemoPerson[], now: Date): Promise<void> {
@@ -98,8 +89,8 @@ async function addPlaces(database: Database, people: readonly DemoPerson[], now:
   await database.insert(placeMessages).values(posts).onConflictDoNothing();
 }
 
-/** Answers the groups it removed. */
-async function removeWhatIsOver(database: Database, now: Date): Promise<readonly GroupChange[]> {
+/** Nobody sees it any more. */
+async function removeWhatIsOver(database: Database, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   await database
     .delete(globalPosts)
@@ -107,72 +98,6 @@ async function removeWhatIsOver(database: Database, now: Date): Promise<readonly
   await database
     .delete(visits)
     .where(and(eq(visits.isDemo, true), lt(visits.createdAt, ago(VISIT_LASTS_HOURS + 1))));
-  const over = await database
-    .delete(groups)
-    .where(and(eq(groups.isDemo, true), lt(groups.startTime, ago(COMPLETES_AFTER_HOURS))))
-    .returning();
-  return over.map(({ id, hostId, lat, lng }) => ({ groupId: id, hostId, at: { lat, lng } }));
-}
-
-/** Who has said what, one after another; the rest of the people asked are not in it. */
-const ANSWERS: readonly Consent[] = [
-  { userConfirmed: true, hostConfirmed: false, userDenied: false, hostDenied: false },
-  { userConfirmed: true, hostConfirmed: false, userDenied: false, hostDenied: false },
-  { userConfirmed: false, hostConfirmed: true, userDenied: false, hostDenied: false },
-  { userConfirmed: false, hostConfirmed: true, userDenied: true, hostDenied: false },
-  { userConfirmed: true, hostConfirmed: false, userDenied: false, hostDenied: true },
-];
-const GOING: Consent = { userConfirmed: true, hostConfirmed: true, userDenied: false, hostDenied: false };
-
-/** Answers the groups it added. */
-async function addGroups(
-  database: Database,
-  people: readonly DemoPerson[],
-  publish: Publish,
-  now: Date,
-): Promise<readonly GroupChange[]> {
-  const come: GroupChange[] = [];
-  for (const group of demoGroups) {
-    const startTime = nextMeeting(group, now);
-    const name = `group ${group.name} of ${startTime.toISOString()}`;
-    const chance = seededChance(parseInt(demoId(name).slice(-8), 16));
-    const company = shuffled(
-      people.filter(({ accountType, id }) => accountType !== 'anonymous' && id !== group.hostId),
-      chance,
-    );
-    const hostId = group.hostId ?? company.pop()?.id;
-    if (hostId === undefined) throw new Error('the demo world has nobody to host a group');
-    const createdAt = new Date(Math.min(now.getTime(), startTime.getTime() - 4 * HOUR_MS));
-    const point = await publish(hostId, group.at);
-    if (point === null) continue;
-    const { description, address, otherDetails } = group;
-    const row = {
-      ...{ id: demoId(name), hostId, name: group.name, description, address, otherDetails, isDemo },
-      ...{ lat: point.lat, lng: point.lng, startTime, createdAt },
-      canceledAt: group.isCanceled ? createdAt : null,
-    };
-    const added = await database.insert(groups).values(row).onConflictDoNothing().returning();
-    if (added.length === 0) continue;
-    come.push({ groupId: row.id, hostId, at: point });
-    const answers = [...Array.from({ length: group.going }, () => GOING), ...ANSWERS];
-    const attendees = answers.flatMap((answer, index) => {
-      const visitorId = company[index]?.id;
-      return visitorId === undefined ? [] : [{ groupId: row.id, visitorId, ...answer, isDemo }];
-    });
-    await database.insert(groupAttendees).values(attendees);
-    const speakers = [hostId, ...attendees.slice(0, group.going).map(({ visitorId }) => visitorId)];
-    const talk = Array.from({ length: 2 + Math.floor(chance() * 4) }, (_, index) => ({
-      id: demoId(`message ${index} in ${name}`),
-      groupId: row.id,
-      sequence: index + 1,
-      authorId: pick(speakers, chance),
-      body: groupTalk(chance),
-      createdAt: new Date(createdAt.getTime() + index * 60_000),
-      isDemo,
-    }));
-    await database.insert(groupMessages).values(talk);
-  }
-  return come;
 }
 
 async function addPosts(

@@ -5,15 +5,22 @@ import { bell, type Chance, pick, pickWeighted } from './chance.ts';
 import { isOnLand, offsetBy, onDeviceGrid, somewhere } from './city.ts';
 import type { DemoPerson } from './people.ts';
 import type { DemoPlace } from './places.ts';
+
 import { globalPost } from './words.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** How long people of each kind wait on average before they do something else. */
+/**
+ * How long people of each kind wait on average before they do something else. Together with what they do then, these
+ * keep as many away, gone and at places as there are when the world begins (`begins` of `people.ts`, the visits of
+ * `seed.ts`), so that the map is as full after hours as at first.
+ */
 const STANDS_FOR = 3 * MINUTE;
-const AWAY_FOR = 5 * MINUTE;
-const GONE_FOR = 6 * MINUTE;
-const VISITS_FOR = 40 * MINUTE;
+const AWAY_FOR = 10 * MINUTE;
+const GONE_FOR = 9 * MINUTE;
+const VISITS_FOR = 16 * MINUTE;
+/** Of those who set out, so many go to a place. */
+const TO_A_PLACE = 0.2;
 /** A visit ends by itself after two hours; nobody here waits for that. */
 const VISITS_AT_MOST = 105 * MINUTE;
 const POSTS_EVERY = 45 * SECOND;
@@ -71,8 +78,6 @@ export type Act =
       readonly placeId: string;
       readonly visible: boolean;
     }
-  /** He was there before the world began again. */
-  | { readonly kind: 'is-at'; readonly visitorId: string; readonly visible: boolean }
   | { readonly kind: 'departs'; readonly visitorId: string }
   | { readonly kind: 'posts'; readonly visitorId: string; readonly body: string };
 
@@ -81,17 +86,15 @@ const wait = (mean: number, chance: Chance): number => -Math.log(1 - chance()) *
 
 export const isOnline = ({ whereabouts: { kind } }: Living): boolean => kind !== 'gone' && kind !== 'away';
 
-/** Somebody who is at a place when the world begins. */
-export interface Guest {
-  readonly placeId: string;
-  readonly visible: boolean;
-}
-
-/** The world as it begins, with what puts its people on the map. */
+/**
+ * The world as it begins, with what puts its people on the map.
+ *
+ * @param guests the places of those who are at one, by person
+ */
 export function beginWorld(
   people: readonly DemoPerson[],
   places: readonly DemoPlace[],
-  guests: ReadonlyMap<string, Guest>,
+  guests: ReadonlyMap<string, string>,
   now: Date,
   chance: Chance,
 ): { readonly world: World; readonly acts: readonly Act[] } {
@@ -117,22 +120,18 @@ function beginsFixed(person: DemoPerson, time: number): Decision {
 function begins(
   person: DemoPerson,
   places: readonly DemoPlace[],
-  guest: Guest | undefined,
+  placeId: string | undefined,
   time: number,
   chance: Chance,
 ): Decision {
-  const place = guest && places.find(({ id }) => id === guest.placeId);
+  const place = places.find(({ id }) => id === placeId);
   const living = { person, hostingRenewedAt: time };
-  if (guest && place) {
+  if (place) {
     const at = onDeviceGrid(place);
-    const decidesAt = time + wait(VISITS_FOR / 2, chance);
+    const decidesAt = time + Math.min(VISITS_AT_MOST - HOUR_MS, wait(VISITS_FOR, chance));
     return {
       living: { ...living, decidesAt, whereabouts: { kind: 'at-place', at, placeId: place.id } },
-      acts: [
-        { kind: 'is-at', visitorId: person.id, visible: guest.visible },
-        presenceAct(person, at),
-        ...hostingActs(person),
-      ],
+      acts: [presenceAct(person, at), ...hostingActs(person)],
     };
   }
   const decidesAt = time + wait(STANDS_FOR, chance);
@@ -218,9 +217,9 @@ function decides(living: Living, places: readonly DemoPlace[], time: number, cha
       return walksOn(living, whereabouts, time, chance);
     case 'standing': {
       if (roll < 0.5 && !person.isVisiting) return setsOut(living, whereabouts.at, places, time, chance);
-      if (roll < 0.65) return becomes({ ...whereabouts, kind: 'away' }, AWAY_FOR);
-      if (roll < 0.77) return leaves();
-      if (roll < 0.87 && person.hosting)
+      if (roll < 0.7) return becomes({ ...whereabouts, kind: 'away' }, AWAY_FOR);
+      if (roll < 0.9) return leaves();
+      if (person.hosting)
         return becomes(whereabouts, STANDS_FOR, {
           kind: 'hosts',
           visitorId,
@@ -238,8 +237,9 @@ function setsOut(
   time: number,
   chance: Chance,
 ): Decision {
-  const goal = chance() < 0.4 ? pickWeighted(nearby(places, from), chance) : null;
-  const to = goal ? onDeviceGrid(goal) : aWalkFrom(from, chance);
+  const goal = chance() < TO_A_PLACE ? pickWeighted(nearby(places, from), chance) : null;
+  const isReached = goal !== null && isDry(from, onDeviceGrid(goal));
+  const to = isReached ? onDeviceGrid(goal) : aWalkFrom(from, chance);
   const arrivesAt = time + (distanceMetres(from, to) / pick(SPEEDS, chance)) * SECOND;
   const whereabouts = {
     kind: 'walking',
@@ -247,7 +247,7 @@ function setsOut(
     to,
     startedAt: time,
     arrivesAt,
-    placeId: goal?.id ?? null,
+    placeId: isReached ? goal.id : null,
   } as const;
   return {
     living: { ...living, whereabouts, decidesAt: Math.min(arrivesAt, time + REPORTS_EVERY) },
@@ -307,13 +307,20 @@ const between = (from: LatLng, to: LatLng, share: number): LatLng => ({
   lng: from.lng + (to.lng - from.lng) * share,
 });
 
+/** Nobody walks through the lake: a straight way keeps to the land. */
+const isDry = (from: LatLng, to: LatLng): boolean =>
+  Array.from({ length: STEPS_OF_A_WAY + 1 }, (_, step) =>
+    onDeviceGrid(between(from, to, step / STEPS_OF_A_WAY)),
+  ).every((point) => isOnLand(point));
+const STEPS_OF_A_WAY = 20;
+
 /** What is published of a point may lie some hundred metres from it, and should not be in the water. */
 const SHORE_MARGIN_DEGREES = 0.005;
 
 function aWalkFrom(from: LatLng, chance: Chance): LatLng {
   for (let tries = 0; tries < 20; tries += 1) {
     const to = onDeviceGrid(offsetBy(from, bell(chance) * 700, bell(chance) * 700));
-    if (isOnLand(to, SHORE_MARGIN_DEGREES) && isOnLand(between(from, to, 0.5))) return to;
+    if (isOnLand(to, SHORE_MARGIN_DEGREES) && isDry(from, to)) return to;
   }
   return from;
 }

@@ -3,8 +3,9 @@ import type { Database } from '#platform/db/database.ts';
 import type { FactsOf } from '#product/visitors/server/index.ts';
 import type { KnownPlaces } from './known-places.ts';
 import type { PlacesStore } from './places.store.ts';
+import type { VisibleVisits, VisitEvents } from './visible-visits.ts';
 
-export interface PlacesDeps {
+export interface PlacesDeps extends VisitEvents {
   readonly database: Database;
   readonly clock: Clock;
   readonly factsOf: FactsOf;
@@ -12,7 +13,8 @@ export interface PlacesDeps {
   readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
 }
 
-export interface Context extends Omit<PlacesDeps, 'database'> {
+export interface Context extends Omit<PlacesDeps, 'database' | keyof VisitEvents> {
   readonly store: PlacesStore;
   readonly known: KnownPlaces;
+  readonly visible: VisibleVisits;
 }

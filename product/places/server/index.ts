@@ -1,5 +1,6 @@
 import type { Handlers } from '#platform/http/call.ts';
 import type * as contract from '../contract.ts';
+import { endsBy } from '../rules.ts';
 import type { Context, PlacesDeps } from './context.ts';
 import { endVisits } from './end-visits.ts';
 import { getPlace } from './get-place.ts';
@@ -8,8 +9,9 @@ import type { PlaceChange } from './place-change.ts';
 import { type PlacesAround, placesAround, type PlacesQuery } from './places-around.ts';
 import { createPlacesStore } from './places.store.ts';
 import { type NewVisit, startVisit } from './start-visit.ts';
+import { type VisitEvents, VisibleVisits } from './visible-visits.ts';
 
-export type { PlaceChange };
+export type { PlaceChange, VisitEvents };
 
 export interface Places {
   /** The places around a point and who lets it be seen that he is there. */
@@ -18,13 +20,33 @@ export interface Places {
   startVisit: (visit: NewVisit) => Promise<PlaceChange[]>;
   /** These people are at no place any more. Answers the places that others see changed. */
   endVisits: (visitorIds: readonly string[], now: Date) => Promise<PlaceChange[]>;
+  /** Tells who is visibly at a place, by a visit that outlived the last run; then lets time pass. */
+  start: () => Promise<void>;
+  stop: () => void;
+  /** Ends the visits that are over by themselves. Runs by itself once started. */
+  passTime: () => void;
   readonly handlers: Handlers<Pick<typeof contract, 'getPlace'>, { readonly _id: string }>;
 }
 
-export function createPlaces({ database, ...deps }: PlacesDeps): Places {
+const PASSES_EVERY_MS = 10_000;
+
+export function createPlaces({ database, visitBegan, visitEnded, ...deps }: PlacesDeps): Places {
   const store = createPlacesStore(database);
-  const context: Context = { ...deps, store, known: new KnownPlaces(store, deps.factsOf) };
+  const visible = new VisibleVisits({ visitBegan, visitEnded });
+  const context: Context = { ...deps, store, visible, known: new KnownPlaces(store, deps.factsOf) };
+  const passTime = () => visible.passTime(deps.clock.now().getTime());
+  let passing: NodeJS.Timeout | undefined;
   return {
+    start: async () => {
+      for (const { visitorId, createdAt } of await store.visibleVisits(deps.clock.now()))
+        visible.begin(visitorId, endsBy(createdAt).getTime());
+      passing ??= setInterval(passTime, PASSES_EVERY_MS).unref();
+    },
+    stop: () => {
+      clearInterval(passing);
+      passing = undefined;
+    },
+    passTime,
     placesAround: placesAround(context),
     startVisit: startVisit(context),
     endVisits: endVisits(context),

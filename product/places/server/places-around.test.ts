@@ -9,7 +9,7 @@ import { createPlaces, type PlaceChange } from './index.ts';
 import { placeMessages, places, visits } from './tables.ts';
 
 const loop = { lat: 41.8762, lng: -87.6321 };
-const now = new Date('2026-06-01T20:07:00Z');
+let now = new Date('2026-06-01T20:07:00Z');
 const id = (n: number) => n.toString(16).padStart(24, '0');
 const [CAFE, CAMPUS, HALL, CLINIC, FAR] = [id(100), id(101), id(102), id(103), id(104)];
 const [GUEST, OTHER, VIEWER] = [id(1), id(2), id(9)];
@@ -25,12 +25,16 @@ let db: FreshDatabase;
 let people: Visitors;
 let slice: ReturnType<typeof createPlaces>;
 let hidden = new Set<string>();
+/** Who was said to be visibly at a place, or not any more. */
+const visitors: string[] = [];
 const fresh = () =>
   createPlaces({
     database: db.database,
     clock: { now: () => now },
     factsOf: (ids) => people.factsOf(ids),
     blockedWith: () => hidden,
+    visitBegan: (id) => visitors.push(`${id} came`),
+    visitEnded: (id) => visitors.push(`${id} left`),
   });
 beforeAll(async () => {
   db = await freshDatabase();
@@ -63,6 +67,7 @@ beforeEach(async () => {
     at(FAR, 43, -87.632),
   ]);
   slice = fresh();
+  visitors.length = 0;
 });
 
 const visit = (n: number, more: Partial<typeof visits.$inferInsert> = {}) =>
@@ -171,6 +176,35 @@ describe('places around a point', () => {
     expect((await around()).activeVisits.map(({ placeId }) => placeId)).toEqual([HALL]);
     expect(counts(await slice.endVisits([GUEST], now))).toEqual({ [HALL]: 0 });
     expect((await around()).activeVisits).toEqual([]);
+  });
+
+  it('tells when somebody is visibly at a place, and when he is not: by leaving, by hiding, by time, after a start', async () => {
+    const start = { id: id(6000), visitorId: GUEST, placeId: CAFE, visible: true, isDemo: false, now };
+    await slice.startVisit(start);
+    await slice.startVisit({ ...start, id: id(6001), placeId: HALL });
+    expect(visitors).toEqual([`${GUEST} came`]);
+    await slice.startVisit({ ...start, id: id(6002), visible: false });
+    expect(visitors.splice(0)).toEqual([`${GUEST} came`, `${GUEST} left`]);
+    await slice.startVisit({ ...start, id: id(6003), visitorId: OTHER });
+    await slice.endVisits([OTHER, GUEST], now);
+    expect(visitors.splice(0)).toEqual([`${OTHER} came`, `${OTHER} left`]);
+
+    await slice.startVisit({ ...start, id: id(6004), visitorId: OTHER });
+    const restarted = fresh();
+    await restarted.start();
+    restarted.stop();
+    expect(visitors.splice(0)).toEqual([`${OTHER} came`, `${OTHER} came`]);
+    const arrived = now;
+    try {
+      now = new Date(arrived.getTime() + 2 * HOUR_MS - 60 * 60_000);
+      restarted.passTime();
+      expect(visitors).toEqual([]);
+      now = new Date(arrived.getTime() + 2 * HOUR_MS);
+      restarted.passTime();
+      expect(visitors.splice(0)).toEqual([`${OTHER} left`]);
+    } finally {
+      now = arrived;
+    }
   });
 
   it('[D5-46] a change is also about who just left, so that nobody he is hidden from hears of it', async () => {

@@ -41,6 +41,19 @@ export function createPlacesStore(database: Database) {
       return rows.map(({ visit, placeIsCampus }) => ({ ...visit, placeIsCampus }));
     },
 
+    /** Every visible visit that stands, wherever. */
+    visibleVisits: (now: Date): Promise<Pick<VisitRow, 'visitorId' | 'createdAt'>[]> =>
+      database
+        .select({ visitorId: visits.visitorId, createdAt: visits.createdAt })
+        .from(visits)
+        .where(
+          and(
+            eq(visits.visible, true),
+            eq(visits.canceled, false),
+            gt(visits.createdAt, earliestActive(now)),
+          ),
+        ),
+
     placeById: async (placeId: string): Promise<PlaceRow | undefined> =>
       (await database.select().from(places).where(eq(places.id, placeId)))[0],
 

@@ -1,4 +1,4 @@
-import { toldArrival } from '../rules.ts';
+import { endsBy, toldArrival } from '../rules.ts';
 import type { Context } from './context.ts';
 import { changedPlaces, type PlaceChange } from './place-change.ts';
 
@@ -15,6 +15,10 @@ export interface NewVisit {
 export const startVisit =
   (context: Context) =>
   async ({ now, ...visit }: NewVisit): Promise<PlaceChange[]> => {
-    const left = await context.store.addVisit({ ...visit, createdAt: toldArrival(now) }, now);
-    return changedPlaces(context, left, visit.visible ? visit.placeId : null, now);
+    const { visitorId, visible } = visit;
+    const createdAt = toldArrival(now);
+    const left = await context.store.addVisit({ ...visit, createdAt }, now);
+    if (visible) context.visible.begin(visitorId, endsBy(createdAt).getTime());
+    else context.visible.end(visitorId);
+    return changedPlaces(context, left, visible ? visit.placeId : null, now);
   };

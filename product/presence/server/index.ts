@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import * as contract from '../contract.ts';
 import { addPrivacyZone } from './add-privacy-zone.ts';
+import type { Announce } from './area-change.ts';
 import type { CardSource } from './card-source.ts';
 import type { Shown } from './context.ts';
 import { leaveMap } from './leave-map.ts';
@@ -18,7 +19,7 @@ import { Roll, type RollParts } from './roll.ts';
 import { setPrecision } from './set-precision.ts';
 import { showMeThere } from './show-me-there.ts';
 
-export type { PositionKeeper };
+export type { Announce, PositionKeeper };
 
 type Calls = Pick<
   typeof contract,
