@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Settings } from '#platform/config/settings.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { LiveGateway } from '#platform/live/gateway.ts';
 import { openApiOf } from '#platform/http/open-api.ts';
@@ -33,10 +32,11 @@ import { believeCountryOfProxies } from './country-header.ts';
 import { addCalls, limitsOf } from './limits.ts';
 import { demoWorldOf } from './demo-world.ts';
 import { openLive } from './live.ts';
+import type { ServerSettings } from './settings.ts';
 import { serveWebFiles } from './web-files.ts';
 
 export interface ServerParts {
-  readonly settings: Settings;
+  readonly settings: ServerSettings;
   readonly database: Database;
   readonly clock: Clock;
   readonly serverKey: Buffer;

@@ -4,7 +4,7 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { makeDataDir } from '#platform/config/data-dir.ts';
 import { projectRoot } from '#platform/config/project-root.ts';
 import { loadServerKey } from '#platform/config/server-key.ts';
-import { SettingsError, settingsOfThisProcess } from '#platform/config/settings.ts';
+import { SettingsError } from '#platform/config/settings.ts';
 import { DatabaseError } from '#platform/db/database-error.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
@@ -12,12 +12,13 @@ import { holdSoleServerLock } from '#platform/db/sole-server-lock.ts';
 import { framesOf } from '#platform/http/frames-of.ts';
 import { brand } from '#product/brand.ts';
 import { compose } from './compose.ts';
+import { serverSettingsOfThisProcess } from './settings.ts';
 
 /** How long requests under way may take to end before the process goes all the same. */
 const DRAIN_MS = 10_000;
 
 async function main(): Promise<void> {
-  const settings = settingsOfThisProcess();
+  const settings = serverSettingsOfThisProcess();
   const log = pino({ level: settings.logLevel });
   makeDataDir(settings.dataDir);
   /** What has to be closed so far, last opened first. */

@@ -4,9 +4,9 @@ import { pino } from 'pino';
 import type { Clock } from '#platform/clock/clock.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { projectRoot } from '#platform/config/project-root.ts';
-import { readSettings } from '#platform/config/settings.ts';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
 import { compose, type Server, type ServerParts } from './compose.ts';
+import { readServerSettings } from './settings.ts';
 
 export interface TestServer {
   readonly url: string;
@@ -27,7 +27,12 @@ export interface TestServerOptions {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await freshDatabase();
   const logged: string[] = [];
-  const settings = readSettings({ RATE_LIMITS: 'off', DEMO_WORLD: '0', LOG_LEVEL: 'trace', ...options.env });
+  const settings = readServerSettings({
+    RATE_LIMITS: 'off',
+    DEMO_WORLD: '0',
+    LOG_LEVEL: 'trace',
+    ...options.env,
+  });
   const server = await compose({
     settings,
     database: database.database,

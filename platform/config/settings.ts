@@ -3,28 +3,24 @@ import { z } from 'zod';
 import { isAddressRange } from '#platform/addresses/address-list.ts';
 import { projectRoot } from './project-root.ts';
 
-/** What the environment says, checked. docs/settings.md explains each variable to the person who runs the server. */
+/**
+ * What the environment says, checked, of what any server needs; the product adds its own (`MoreSettings`).
+ * docs/settings.md explains each variable to the person who runs the server.
+ */
 export interface Settings {
-  /** `NODE_ENV=production` or an https `APP_URL`: stricter defaults, no demo world, no way to switch limits off. */
+  /** `NODE_ENV=production` or an https `APP_URL`: stricter defaults, no way to switch limits off. */
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
   /** Absolute path. */
   readonly dataDir: string;
   readonly database: { readonly kind: 'embedded' } | { readonly kind: 'external'; readonly url: string };
-  /** Address of a PMTiles archive or style.json, or an absolute path; undefined means the map built by the project. */
-  readonly basemapUrl: string | undefined;
-  readonly demoWorld: boolean;
   /** Origin under which people open the product (`https://map.example`), without a path. */
   readonly appUrl: string | undefined;
   /** Whose `X-Forwarded-*` headers are believed: nobody's, or those of these addresses and ranges (comma between). */
   readonly trustProxy: false | string;
-  /** The header in which a trusted proxy, and nobody else, names the country of an address, in lower case; null without one. */
-  readonly countryHeader: string | null;
   /** Addresses and ranges that get nothing (comma between); empty for none. */
   readonly blockedAddresses: string;
-  /** ISO 3166-1 codes of countries, or `US-` and a state, where the product is not offered. */
-  readonly unavailableAreas: readonly string[];
   readonly rateLimits: boolean;
   readonly logLevel: z.infer<typeof logLevel>;
   /** At least 32 bytes; undefined means the key file in the data folder. */
@@ -76,14 +72,6 @@ export const variables = {
   REDIS_URL: z
     .never({ error: 'is not supported yet: this version runs as one process; leave it unset' })
     .optional(),
-  BASEMAP_URL: z
-    .string()
-    .refine(
-      (text) => /\.(pmtiles|json)$/.test(pathOf(text)) && !/^(?!https?:)[a-z][a-z0-9+.-]+:/i.test(text),
-      'must be an http(s) address or a file path that ends in .pmtiles or .json',
-    )
-    .optional(),
-  DEMO_WORLD: z.enum(['1', '0'], { error: 'must be 1 or 0' }).optional(),
   APP_URL: z
     .string()
     .refine(isOrigin, 'must be an http(s) address without a path, like https://map.example')
@@ -96,21 +84,9 @@ export const variables = {
       'must be 0 or a list of addresses and ranges like 10.0.0.0/8,127.0.0.1',
     )
     .optional(),
-  COUNTRY_HEADER: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]*$/i, 'must be the name of a header, like CF-IPCountry')
-    .optional(),
   BLOCKED_ADDRESSES: z
     .string()
     .refine(isListOfAddresses, 'must be a list of addresses and ranges like 203.0.113.0/24,2001:db8::/32')
-    .optional(),
-  UNAVAILABLE_AREAS: z
-    .string()
-    .transform((text) => text.split(',').map((code) => code.trim()))
-    .refine(
-      (codes) => codes.every((code) => /^([A-Z]{2}|US-[A-Z]{2})$/.test(code)),
-      'must be codes of countries or states of the United States like US-TX,DE',
-    )
     .optional(),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
   LOG_LEVEL: logLevel.optional(),
@@ -126,15 +102,36 @@ export const variables = {
 
 const environment = z.object(variables);
 
-type Given = Partial<Record<keyof typeof variables, string>>;
+/** What is set and not empty, by variable. */
+export type Given = Readonly<Partial<Record<string, string>>>;
+
+/** Settings a product has besides, declared by who puts the server together. */
+export interface MoreSettings<Variables extends z.ZodRawShape, More> {
+  /** One entry per variable; a value that is absent or empty counts as not set. */
+  readonly variables: Variables;
+  /** Faults that lie between two variables, found whatever else is wrong. */
+  readonly contradictions: (given: Given) => readonly string[];
+  readonly read: (values: z.output<z.ZodObject<Variables>>, of: Reading) => More;
+}
+
+/** Where and how settings are read. */
+export interface Reading {
+  readonly production: boolean;
+  /** The folder to which relative paths are relative. */
+  readonly root: string;
+}
+
+const nothingMore: MoreSettings<z.ZodRawShape, unknown> = {
+  variables: {},
+  contradictions: () => [],
+  read: () => undefined,
+};
 
 /** Faults that lie between two variables, found whatever else is wrong. */
-function contradictions(given: Given): string[] {
+function contradictions(given: Partial<Record<keyof typeof variables, string>>): string[] {
   const faults: string[] = [];
   const production = isProduction(given);
   if (production && given.RATE_LIMITS === 'off') faults.push('RATE_LIMITS cannot be off in production');
-  if (given.COUNTRY_HEADER !== undefined && (given.TRUST_PROXY ?? '0') === '0')
-    faults.push('COUNTRY_HEADER needs TRUST_PROXY: without a proxy anybody could send that header');
   if (production && given.DATABASE_URL !== undefined && given.SERVER_KEY === undefined) {
     faults.push(
       'SERVER_KEY is required in production with DATABASE_URL: every process must have the same key',
@@ -145,26 +142,37 @@ function contradictions(given: Given): string[] {
 
 /**
  * @param env   variables as in `process.env`
+ * @param more  what the product has besides
  * @param root  folder to which relative paths are relative; the project's own by default
  * @throws SettingsError listing every fault
  */
-export function readSettings(
+export function readSettings<Variables extends z.ZodRawShape, More>(
   env: Readonly<Record<string, string | undefined>>,
+  more: MoreSettings<Variables, More>,
   root: string = projectRoot,
-): Settings {
-  const given: Given = {};
-  for (const name of Object.keys(variables) as (keyof typeof variables)[]) {
-    const text = env[name]?.trim();
-    if (text !== undefined && text !== '') given[name] = text;
-  }
-  const read = environment.safeParse(given);
+): Settings & More {
+  const given = givenIn(env, [...Object.keys(variables), ...Object.keys(more.variables)]);
+  const own = environment.safeParse(given);
+  const others = z.object(more.variables).safeParse(given);
   const faults = [
-    ...(read.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    ...[own, others].flatMap(({ error }) => error?.issues ?? []).map(faultOf),
     ...contradictions(given),
+    ...more.contradictions(given),
   ];
-  if (!read.success || faults.length > 0) throw new SettingsError(faults);
-  const values = read.data;
-  const production = isProduction(values);
+  if (!own.success || !others.success || faults.length > 0) throw new SettingsError(faults);
+  const production = isProduction(own.data);
+  return { ...settingsBy(own.data, { production, root }), ...more.read(others.data, { production, root }) };
+}
+
+function givenIn(env: Readonly<Record<string, string | undefined>>, names: readonly string[]): Given {
+  return Object.fromEntries(
+    names.map((name) => [name, env[name]?.trim()]).filter(([, text]) => text !== undefined && text !== ''),
+  ) as Given;
+}
+
+const faultOf = (issue: z.core.$ZodIssue): string => `${issue.path.join('.')} ${issue.message}`;
+
+function settingsBy(values: z.output<typeof environment>, { production, root }: Reading): Settings {
   return {
     production,
     port: values.PORT ?? 4000,
@@ -174,16 +182,9 @@ export function readSettings(
       values.DATABASE_URL === undefined
         ? { kind: 'embedded' }
         : { kind: 'external', url: values.DATABASE_URL },
-    basemapUrl:
-      values.BASEMAP_URL === undefined || /^https?:/.test(values.BASEMAP_URL)
-        ? values.BASEMAP_URL
-        : path.resolve(root, values.BASEMAP_URL),
-    demoWorld: values.DEMO_WORLD === undefined ? !production : values.DEMO_WORLD === '1',
     appUrl: values.APP_URL,
     trustProxy: values.TRUST_PROXY === undefined || values.TRUST_PROXY === '0' ? false : values.TRUST_PROXY,
-    countryHeader: values.COUNTRY_HEADER?.toLowerCase() ?? null,
     blockedAddresses: values.BLOCKED_ADDRESSES ?? '',
-    unavailableAreas: values.UNAVAILABLE_AREAS ?? [],
     rateLimits: values.RATE_LIMITS !== 'off',
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     serverKey: values.SERVER_KEY,
@@ -191,8 +192,14 @@ export function readSettings(
 }
 
 /** The settings of this process: the one place where the environment is looked at. */
-export function settingsOfThisProcess(): Settings {
-  return readSettings(process.env);
+export function settingsOfThisProcess(): Settings;
+export function settingsOfThisProcess<Variables extends z.ZodRawShape, More>(
+  more: MoreSettings<Variables, More>,
+): Settings & More;
+export function settingsOfThisProcess<Variables extends z.ZodRawShape, More>(
+  more?: MoreSettings<Variables, More>,
+): Settings {
+  return more ? readSettings(process.env, more) : readSettings(process.env, nothingMore);
 }
 
 function isProduction(env: { NODE_ENV?: string | undefined; APP_URL?: string | undefined }): boolean {
@@ -211,10 +218,6 @@ function isOrigin(text: string): boolean {
   if (!hasScheme(text, ['http:', 'https:'])) return false;
   const url = new URL(text);
   return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
-}
-
-function pathOf(address: string): string {
-  return /^https?:/.test(address) && URL.canParse(address) ? new URL(address).pathname : address;
 }
 
 function decodeKey(text: string): Buffer {

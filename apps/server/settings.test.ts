@@ -1,16 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectRoot } from './project-root.ts';
-import { loadServerKey } from './server-key.ts';
-import { readSettings, SettingsError, variables } from './settings.ts';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '#platform/config/project-root.ts';
+import { SettingsError, variables } from '#platform/config/settings.ts';
+import { productVariables, readServerSettings } from './settings.ts';
 
 const key = 'ab'.repeat(32);
 
 function faultsOf(env: Record<string, string>): readonly string[] {
   try {
-    readSettings(env);
+    readServerSettings(env);
   } catch (error) {
     if (error instanceof SettingsError) return error.faults;
     throw error;
@@ -20,7 +19,7 @@ function faultsOf(env: Record<string, string>): readonly string[] {
 
 describe('settings', () => {
   it('need nothing: an empty environment gives a private development server', () => {
-    expect(readSettings({}, '/srv/map')).toEqual({
+    expect(readServerSettings({}, '/srv/map')).toEqual({
       production: false,
       port: 4000,
       host: '127.0.0.1',
@@ -41,14 +40,14 @@ describe('settings', () => {
 
   it('are stricter in production, which an https APP_URL means too', () => {
     for (const env of [{ NODE_ENV: 'production' }, { APP_URL: 'https://map.example' }]) {
-      expect(readSettings(env)).toMatchObject({
+      expect(readServerSettings(env)).toMatchObject({
         production: true,
         demoWorld: false,
         host: '0.0.0.0',
         logLevel: 'info',
       });
     }
-    expect(readSettings({ APP_URL: 'http://map.example:8080/' })).toMatchObject({
+    expect(readServerSettings({ APP_URL: 'http://map.example:8080/' })).toMatchObject({
       production: false,
       appUrl: 'http://map.example:8080',
       host: '0.0.0.0',
@@ -56,7 +55,7 @@ describe('settings', () => {
   });
 
   it('take every variable', () => {
-    const settings = readSettings(
+    const settings = readServerSettings(
       {
         NODE_ENV: 'production',
         PORT: '8080',
@@ -89,8 +88,8 @@ describe('settings', () => {
       logLevel: 'warn',
     });
     expect(settings.serverKey?.toString('hex')).toBe(key);
-    expect(readSettings({ TRUST_PROXY: '0' }).trustProxy).toBe(false);
-    expect(readSettings({ BASEMAP_URL: 'https://maps.example/style.json?v=2' }).basemapUrl).toBe(
+    expect(readServerSettings({ TRUST_PROXY: '0' }).trustProxy).toBe(false);
+    expect(readServerSettings({ BASEMAP_URL: 'https://maps.example/style.json?v=2' }).basemapUrl).toBe(
       'https://maps.example/style.json?v=2',
     );
   });
@@ -147,30 +146,8 @@ describe('settings', () => {
     const rows = readFileSync(path.join(projectRoot, 'docs/settings.md'), 'utf8').matchAll(
       /^\| `(\w+)` \|/gm,
     );
-    expect([...rows].map((row) => row[1]).sort()).toEqual(Object.keys(variables).sort());
-  });
-});
-
-describe('the server key', () => {
-  let root: string;
-  beforeAll(() => {
-    root = mkdtempSync(path.join(tmpdir(), 'server-key-'));
-  });
-  afterAll(() => rmSync(root, { recursive: true }));
-
-  it('is made once, for the eyes of its owner alone, and is the same at the next start', () => {
-    const dataDir = path.join(root, 'made');
-    const first = loadServerKey({ serverKey: undefined, dataDir });
-    expect(first).toHaveLength(32);
-    expect(loadServerKey({ serverKey: undefined, dataDir })).toEqual(first);
-    expect(statSync(path.join(dataDir, 'server.key')).mode & 0o777).toBe(0o600);
-  });
-
-  it('is never replaced when the file is damaged', () => {
-    const dataDir = mkdtempSync(path.join(root, 'damaged-'));
-    for (const damage of ['', 'not a key']) {
-      writeFileSync(path.join(dataDir, 'server.key'), damage);
-      expect(() => loadServerKey({ serverKey: undefined, dataDir })).toThrow(/server\.key .*Restore/);
-    }
+    expect([...rows].map((row) => row[1]).sort()).toEqual(
+      Object.keys({ ...variables, ...productVariables }).sort(),
+    );
   });
 });

@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { z } from 'zod';
+import {
+  type MoreSettings,
+  readSettings,
+  type Settings,
+  settingsOfThisProcess,
+} from '#platform/config/settings.ts';
+
+/** What the product's servers have to be told, besides what any server has. */
+export interface ProductSettings {
+  /** Address of a PMTiles archive or style.json, or an absolute path; undefined means the map built by the project. */
+  readonly basemapUrl: string | undefined;
+  readonly demoWorld: boolean;
+  /** The header in which a trusted proxy, and nobody else, names the country of an address, in lower case; null without one. */
+  readonly countryHeader: string | null;
+  /** ISO 3166-1 codes of countries, or `US-` and a state, where the product is not offered. */
+  readonly unavailableAreas: readonly string[];
+}
+
+export type ServerSettings = Settings & ProductSettings;
+
+export const productVariables = {
+  BASEMAP_URL: z
+    .string()
+    .refine(
+      (text) => /\.(pmtiles|json)$/.test(pathOf(text)) && !/^(?!https?:)[a-z][a-z0-9+.-]+:/i.test(text),
+      'must be an http(s) address or a file path that ends in .pmtiles or .json',
+    )
+    .optional(),
+  DEMO_WORLD: z.enum(['1', '0'], { error: 'must be 1 or 0' }).optional(),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/i, 'must be the name of a header, like CF-IPCountry')
+    .optional(),
+  UNAVAILABLE_AREAS: z
+    .string()
+    .transform((text) => text.split(',').map((code) => code.trim()))
+    .refine(
+      (codes) => codes.every((code) => /^([A-Z]{2}|US-[A-Z]{2})$/.test(code)),
+      'must be codes of countries or states of the United States like US-TX,DE',
+    )
+    .optional(),
+} as const;
+
+const ofProduct: MoreSettings<typeof productVariables, ProductSettings> = {
+  variables: productVariables,
+  contradictions: (given) =>
+    given['COUNTRY_HEADER'] !== undefined && (given['TRUST_PROXY'] ?? '0') === '0'
+      ? ['COUNTRY_HEADER needs TRUST_PROXY: without a proxy anybody could send that header']
+      : [],
+  read: (values, { production, root }) => ({
+    basemapUrl:
+      values.BASEMAP_URL === undefined || /^https?:/.test(values.BASEMAP_URL)
+        ? values.BASEMAP_URL
+        : path.resolve(root, values.BASEMAP_URL),
+    demoWorld: values.DEMO_WORLD === undefined ? !production : values.DEMO_WORLD === '1',
+    countryHeader: values.COUNTRY_HEADER?.toLowerCase() ?? null,
+    unavailableAreas: values.UNAVAILABLE_AREAS ?? [],
+  }),
+};
+
+/**
+ * @param env   variables as in `process.env`
+ * @param root  folder to which relative paths are relative; the project's own by default
+ * @throws SettingsError listing every fault
+ */
+export const readServerSettings = (
+  env: Readonly<Record<string, string | undefined>>,
+  root?: string,
+): ServerSettings => readSettings(env, ofProduct, root);
+
+/** The settings of this process. */
+export const serverSettingsOfThisProcess = (): ServerSettings => settingsOfThisProcess(ofProduct);
+
+function pathOf(address: string): string {
+  return /^https?:/.test(address) && URL.canParse(address) ? new URL(address).pathname : address;
+}
