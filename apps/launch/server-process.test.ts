@@ -161,6 +161,17 @@ describe('the built server', () => {
     expect(() => statSync(dataDir)).toThrow(/ENOENT/);
   });
 
+  it('says what is wrong with a database of another version, with the code of its refusal, and what to do', async () => {
+    const database = await freshDatabase();
+    await database.database.$client.query('drop schema drizzle cascade'); // tables of a version nobody knows
+    const server = await start({ DATABASE_URL: database.url });
+    expect(await server.ended).toBe(1);
+    expect(server.said().trim()).toMatch(
+      /^The database could not be brought to this version: a migration failed \(42P0\d\)\. .*start with a new DATA_DIR/,
+    );
+    await database.close();
+  });
+
   it('works on a DATABASE_URL, where a second one refuses to start and says why', async () => {
     const database = await freshDatabase();
     const server = await start({ DATABASE_URL: database.url });

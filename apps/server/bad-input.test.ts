@@ -1,4 +1,5 @@
 import { Agent, request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -62,6 +63,18 @@ function send(
     request.on('error', reject);
     request.end(body);
   });
+}
+
+/** Sends a first line as no library would write it, with a body that no one should read. */
+async function sendRaw(line: string, body = ''): Promise<{ status: number; allow: string; body: string }> {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(`${line}\r\nhost: here\r\nconnection: close\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) chunks.push(chunk as Buffer);
+  const [head = '', told = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n');
+  const allow = /^allow: (.*)$/im.exec(head)?.[1] ?? '';
+  return { status: Number(head.split(' ')[1]), allow, body: told };
 }
 
 function ask(endpoint: Endpoint, input: unknown): Promise<Told> {
@@ -160,8 +173,26 @@ describe('a clear refusal, nothing stored, the process stays up', () => {
     expect(told.status).toBe(415);
   });
 
-  it.each(['PATCH', 'DELETE', 'GET'])('the method %s', async (method) => {
-    expect((await send(method, softReload, undefined)).status).toBe(404);
+  const paths = [...new Set(Object.values(endpoints).map(({ path }): string => path))];
+
+  it.each(paths)('another method than its own at %s', async (path) => {
+    const own = Object.values(endpoints).flatMap((one) => (one.path === path ? [one.method as string] : []));
+    const allow = [...own, ...(own.includes('GET') ? ['HEAD'] : [])];
+    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'SHOUT'];
+    for (const method of others.filter((one) => !own.includes(one))) {
+      const told = await sendRaw(`${method} ${path}?a=1 HTTP/1.1`, '{"half');
+      expect([method, told.status, told.body]).toEqual([method, 405, '{"error":"method-not-allowed"}']);
+      expect([method, told.allow.split(', ').sort()]).toEqual([method, allow.toSorted()]);
+    }
+  });
+
+  it('what is no HTTP, in the shape of every refusal, and nothing of it in the log', async () => {
+    const unreadable = '{"error":"invalid","issues":[{"path":"","message":"not readable"}]}';
+    expect(await sendRaw('SHOUT /41.8812345 HTTP/1.1')).toMatchObject({ status: 400, body: unreadable });
+    expect(await sendRaw('41.8812345')).toMatchObject({ status: 400, body: unreadable });
+    const long = await sendRaw(`GET /api/health HTTP/1.1\r\nx: ${'41.8812345'.repeat(5_000)}`);
+    expect([long.status, long.body]).toEqual([431, '{"error":"too-large"}']);
+    expect(server.logged.join()).not.toContain('41.8812345');
   });
 
   it.each(['access_token=%%%', 'access_token=' + 'x'.repeat(8000), 'access_token=; ;;=', '\u00ff=1'])(

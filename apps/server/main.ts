@@ -4,14 +4,13 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { makeDataDir } from '#platform/config/data-dir.ts';
 import { projectRoot } from '#platform/config/project-root.ts';
 import { loadServerKey } from '#platform/config/server-key.ts';
-import { SettingsError } from '#platform/config/settings.ts';
-import { DatabaseError } from '#platform/db/database-error.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { holdSoleServerLock } from '#platform/db/sole-server-lock.ts';
 import { framesOf } from '#platform/http/frames-of.ts';
 import { brand } from '#product/brand.ts';
 import { compose } from './compose.ts';
+import { explainStart } from './explain-start.ts';
 import { serverSettingsOfThisProcess } from './settings.ts';
 
 /** How long requests under way may take to end before the process goes all the same. */
@@ -88,22 +87,11 @@ async function main(): Promise<void> {
   }
 }
 
-/** Before the server is up there is somebody at the terminal: tell him, without a stack where we know the cause. */
-function explain(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof DatabaseError) return error.message;
-  if (!(error instanceof Error)) return `The start failed (${typeof error}).`;
-  const { code, port } = error as Error & { code?: string; port?: number };
-  if (code === 'EADDRINUSE')
-    return `Port ${port ?? ''} is taken. Stop what listens there, or set PORT to another one.`;
-  // The message of an unknown error may quote rows of the database: its kind, code and place must do.
-  return `The start failed (${[kindOf(error), code].filter(Boolean).join(' ')}).\n${framesOf(error) ?? ''}`;
-}
-
 const kindOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
+  process.stderr.write(`${explainStart(error)}\n`);
   process.exit(1);
 }

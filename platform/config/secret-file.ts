@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
+import { DataDirError } from './data-dir.ts';
 
 /**
  * The text of a secret kept in a file of mode 0600, made by `make` on the first call and the same ever after.
  * Two processes that come first at the same moment agree: the file appears whole under its name or not at all.
  *
- * @throws the file system's error (`EACCES`, `ENOENT` of the folder), or an `Error` when the file is empty: a lost
+ * @throws the file system's error (`EACCES`, `ENOENT` of the folder), or a `DataDirError` when the file is empty: a lost
  *         secret is never replaced silently, because what was made with it would no longer fit
  */
 export function secretFile(file: string, make: () => string): string {
@@ -20,7 +21,7 @@ function readSecret(file: string): string | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-  if (text === '') throw new Error(`${file} is empty. Restore it from a backup.`);
+  if (text === '') throw new DataDirError(`${file} is empty. Restore it from a backup.`);
   return text;
 }
 

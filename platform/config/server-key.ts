@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { makeDataDir } from './data-dir.ts';
+import { DataDirError, makeDataDir } from './data-dir.ts';
 import { secretFile } from './secret-file.ts';
 import type { Settings } from './settings.ts';
 
@@ -10,7 +10,7 @@ const KEY_BYTES = 32;
  * The key from which every keyed secret of the server is derived: `SERVER_KEY`, else a random one kept in
  * `server.key` in the data folder. It must outlive restarts; whoever loses it changes every derived value.
  *
- * @throws Error when the key file exists but holds no key
+ * @throws DataDirError when the key file exists but holds no key
  */
 export function loadServerKey(settings: Pick<Settings, 'serverKey' | 'dataDir'>): Buffer {
   if (settings.serverKey) return settings.serverKey;
@@ -20,6 +20,6 @@ export function loadServerKey(settings: Pick<Settings, 'serverKey' | 'dataDir'>)
     secretFile(file, () => randomBytes(KEY_BYTES).toString('hex')),
     'hex',
   );
-  if (key.length < KEY_BYTES) throw new Error(`${file} holds no key. Restore it from a backup.`);
+  if (key.length < KEY_BYTES) throw new DataDirError(`${file} holds no key. Restore it from a backup.`);
   return key;
 }

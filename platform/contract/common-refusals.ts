@@ -11,6 +11,9 @@ const faults = {
 /** A rule said no, and a client may say so. Code → HTTP status. */
 const denials = { 'foreign-origin': 403, RATE_LIMIT: 429 } as const satisfies RefusalTable;
 
+/** How a path is refused that is called with another method than its own: no call of the contract, so none declares it. */
+export const METHOD_NOT_ALLOWED = { status: 405, code: 'method-not-allowed' } as const;
+
 /** What any call may answer whatever it is about, besides its own refusals and those the product adds. */
 export const commonRefusals = { ...faults, ...denials } as const;
 export type CommonRefusal = keyof typeof commonRefusals;

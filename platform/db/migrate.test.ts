@@ -54,7 +54,9 @@ describe('migrations', () => {
 
   it('leave nothing of themselves behind when one fails', async () => {
     write(first, ['broken', 2000, 'alter table nowhere add leaves int;']);
-    await expect(migrate(database.connection, folder)).rejects.toThrow();
+    await expect(migrate(database.connection, folder)).rejects.toThrow(
+      /could not be brought to this version: a migration failed \(42P01\).*new DATA_DIR/,
+    );
     write(first, second);
     expect(await migrate(database.connection, folder)).toBe(2);
   });

@@ -18,7 +18,7 @@ export const migrationsFolder = path.join(projectRoot, 'database', 'migrations')
  *
  * @param folder  as drizzle-kit writes it (`0000_name.sql`, `meta/_journal.json`)
  * @returns how many ran now
- * @throws DatabaseError when the database is newer than this version of the server, or when a migration would be
+ * @throws DatabaseError when a migration fails, when the database is newer than this version of the server, or when a migration would be
  *         passed over because its date is older than one that ran (two branches merged: generate it again)
  */
 export async function migrate(
@@ -37,7 +37,9 @@ export async function migrate(
         `The database has had ${foreign.length} migration(s) that this version does not know. Run the version that made it, or a newer one.`,
       );
     }
-    await applyMigrations(drizzle(client), { migrationsFolder: folder });
+    await applyMigrations(drizzle(client), { migrationsFolder: folder }).catch((cause: unknown) => {
+      throw failedMigration(cause);
+    });
     const after = await appliedMigrations(client);
     const passedOver = known.findIndex((hash) => !after.includes(hash));
     if (passedOver >= 0) {
@@ -49,6 +51,18 @@ export async function migrate(
   } finally {
     await client.end(); // which gives the lock back
   }
+}
+
+/** The message of a failed statement may quote rows, so only its SQLSTATE is told. */
+function failedMigration(error: unknown): DatabaseError {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const { code } = cause as { code?: unknown };
+  return new DatabaseError(
+    `The database could not be brought to this version: a migration failed (${typeof code === 'string' ? code : 'no code'}). ` +
+      'What is in it was made by a version that this one cannot read. Run the version that made it, ' +
+      'or start with a new DATA_DIR (with DATABASE_URL: an empty database). Nothing in it was changed.',
+    { cause: error },
+  );
 }
 
 async function appliedMigrations(client: pg.Client): Promise<string[]> {

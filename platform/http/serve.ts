@@ -18,6 +18,7 @@ import { compress } from './compress.ts';
 import { endOfTurn } from './end-of-turn.ts';
 import { type RateChecks, rateChecks, type RateLimit } from './rate-limits.ts';
 import { readInput } from './read-input.ts';
+import { allowedMethods, answerUnreadable, refuseOtherMethods } from './refuse-method.ts';
 
 export interface HttpOptions<Caller> {
   readonly log: Logger;
@@ -37,6 +38,8 @@ export interface HttpOptions<Caller> {
   readonly wireVersion: number;
   readonly wireVersionHeader: string;
   readonly accessCookie: string;
+  /** Every call that is served, so that its path refuses other methods; absent: nothing is known of paths. */
+  readonly table?: Readonly<Record<string, Endpoint>>;
 }
 
 export const MAX_BODY_BYTES = 256 * 1024;
@@ -44,6 +47,7 @@ export const MAX_BODY_BYTES = 256 * 1024;
 /** An HTTP server that knows the rules of every call and no product word. */
 export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = options.log;
+  const allowed = allowedMethods(options.table ?? {});
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -53,6 +57,7 @@ export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<
     // Only errors are logged, and they say the id themselves.
     childLoggerFactory: (logger) => logger,
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerUnreadable(allowed),
   });
   endConnectionsAsTheyFallIdle(app);
   await app.register(cookiePlugin);
@@ -61,6 +66,7 @@ export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<
     reply.headers(fixed);
     done();
   });
+  refuseOtherMethods(app, allowed);
   await app.register(rateLimitPlugin, { global: false });
   app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) =>
     answerError(error, request, reply),

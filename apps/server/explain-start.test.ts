@@ -1,0 +1,30 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
+import { explainStart } from './explain-start.ts';
+
+let db: FreshDatabase;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.close());
+
+it('names the code of a database’s refusal, however wrapped, and what to do, and no word of the statement', async () => {
+  const refused: unknown = await db.database
+    .execute("select 'hunter2secret' from nowhere_at_all")
+    .catch(String);
+  expect(refused).toContain('hunter2secret');
+  const error: unknown = await db.database
+    .execute("select 'hunter2secret' from nowhere_at_all")
+    .catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(DrizzleQueryError);
+  const said = explainStart(error);
+  expect(said).toMatch(/^The start failed \(\w+ 42P01\)\.\n.*run that version, or start with a new folder/);
+  expect(said).not.toMatch(/hunter2secret|nowhere_at_all/);
+});
+
+it('names the kind alone of what nobody knows', () => {
+  expect(explainStart(new RangeError('hunter2secret'))).toMatch(/^The start failed \(RangeError\)\.\n/);
+  expect(explainStart(new RangeError('hunter2secret'))).not.toContain('hunter2secret');
+  expect(explainStart('hunter2secret')).toBe('The start failed (string).');
+});

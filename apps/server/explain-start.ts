@@ -1,0 +1,30 @@
+import { DataDirError } from '#platform/config/data-dir.ts';
+import { SettingsError } from '#platform/config/settings.ts';
+import { DatabaseError } from '#platform/db/database-error.ts';
+import { framesOf } from '#platform/http/frames-of.ts';
+
+/** Why a start failed, for the person at the terminal: without a stack where the cause is known, never with a secret. */
+export function explainStart(error: unknown): string {
+  if (error instanceof SettingsError || error instanceof DatabaseError || error instanceof DataDirError)
+    return error.message;
+  if (!(error instanceof Error)) return `The start failed (${typeof error}).`;
+  const { code, port } = error as Error & { code?: string; port?: number };
+  if (code === 'EADDRINUSE')
+    return `Port ${port ?? ''} is taken. Stop what listens there, or set PORT to another one.`;
+  const state = sqlStateOf(error);
+  const advice = state
+    ? 'The database refused a statement. Where another version has worked with DATA_DIR or DATABASE_URL, run that version, or start with a new folder or an empty database.\n'
+    : '';
+  // The message of an unknown error may quote rows of the database: its kind, code and place must do.
+  const kind = [error.name, state ?? code].filter(Boolean).join(' ');
+  return `The start failed (${kind}).\n${advice}${framesOf(error) ?? ''}`;
+}
+
+/** The SQLSTATE of the database's own error, however deep: libraries wrap it. Five characters, nothing of a row. */
+function sqlStateOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code } = error as Error & { code?: unknown };
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && 'severity' in error
+    ? code
+    : sqlStateOf(error.cause);
+}
