@@ -2,7 +2,7 @@ import { type LngLatPair, toPair } from '#platform/geo/point.ts';
 import type { GlobalMessage } from '#product/global-chat/contract.ts';
 import type { PlaceChange } from '#product/places/server/index.ts';
 import type { Announce } from '#product/presence/server/index.ts';
-import type { AreaEvent } from '#wire/down.ts';
+import type { RoomEvent } from '#wire/down.ts';
 import type { GroupChange } from '#database/demo-world/renew-groups.ts';
 
 /** What happens at one spot and stays there. */
@@ -10,17 +10,17 @@ interface Happening {
   readonly key: string;
   readonly about: readonly string[];
   readonly at: LngLatPair;
-  readonly event: AreaEvent;
+  readonly event: RoomEvent;
 }
 
-/** How what the slices tell goes to whoever looks there: the one place where their events become changes of an area. */
+/** How what the slices tell goes to whoever looks there: the one place where their events become announcements. */
 export function announcements(announce: Announce) {
   const tell = ({ key, about, at, event }: Happening, from: LngLatPair | null): void =>
     announce({ key, about, from, to: at, arrived: Buffer.from(JSON.stringify(event)), left: null });
   return {
     posted: (post: GlobalMessage): void => {
       const { author, location } = post;
-      const event: AreaEvent = { type: 'globalMessage', globalMessage: post };
+      const event: RoomEvent = { type: 'globalMessage', globalMessage: post };
       tell({ key: `post ${post._id}`, about: [author._id], at: location.coordinates, event }, null);
     },
     placeChanged: ({ place, aboutIds }: PlaceChange): void => {

@@ -31,7 +31,9 @@ export interface DemoWorld {
 export function demoWorldOf(parts: DemoWorldParts): DemoWorld {
   const { database, clock, log, newId, presence, places, globalChat } = parts;
   const publish: Publish = (id, point) => presence.keeper.publishPoint(id, point);
-  const { posted, placeChanged, groupChanged } = announcements((change) => presence.live.announce(change));
+  const { posted, placeChanged, groupChanged } = announcements((announcement) =>
+    presence.live.announce(announcement),
+  );
   return {
     fill: () => seedDemoWorld(database, publish, clock.now()),
     open: () =>

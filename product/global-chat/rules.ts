@@ -27,7 +27,7 @@ export const isShownAsFlagged = (flags: Flags): boolean => flags.flaggedByCurren
 export const shownBody = (post: Flags & { readonly body: string }): string | null =>
   isShownAsFlagged(post) ? null : post.body;
 
-export interface StandingPost {
+export interface PostFacts {
   readonly authorId: string;
   readonly createdAt: Date;
   readonly numberOfFlags: number;
@@ -35,6 +35,6 @@ export interface StandingPost {
 }
 
 /** Whether a viewer from whom these authors are hidden is answered this post. */
-export function isShown(post: StandingPost, hidden: ReadonlySet<string>, now: Date): boolean {
+export function isShown(post: PostFacts, hidden: ReadonlySet<string>, now: Date): boolean {
   return !isExpired(post.createdAt, now) && !isRemoved(post) && !hidden.has(post.authorId);
 }

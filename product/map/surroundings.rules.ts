@@ -117,13 +117,13 @@ export function applyAnswer(
   };
 }
 
-export type AreaChange =
+export type AppliedEvent =
   | z.output<typeof visitorEvent>
   | z.output<typeof goneEvent>
   | z.output<typeof globalMessageEvent>
   | z.output<typeof placeEvent>;
 
-export function applyChange(known: Surroundings, change: AreaChange, moment: Moment): Surroundings {
+export function applyChange(known: Surroundings, change: AppliedEvent, moment: Moment): Surroundings {
   switch (change.type) {
     case 'visitor':
       return 'gone' in change ? withoutMarker(known, change.gone) : withPerson(known, change.visitor, moment);

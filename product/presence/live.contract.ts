@@ -19,9 +19,9 @@ export const hello = z.strictObject({
   version: z.int().check(z.positive()),
   cursor: z.nullable(z.string().check(z.maxLength(64))),
 });
-/** The centre the client looks at; a query point, dropped once its rooms are known. Null: no area. */
+/** The centre the client looks at; a query point, dropped once its rooms are known. Null: nowhere. */
 export const watch = z.strictObject({ type: z.literal('watch'), centre: z.nullable(latLng) });
-/** A hidden tab gets no area events. */
+/** A hidden tab is told no events. */
 export const visible = z.strictObject({ type: z.literal('visible'), visible: z.boolean() });
 export const ping = z.strictObject({ type: z.literal('ping') });
 
@@ -44,6 +44,6 @@ export const heartbeat = z.strictObject({ type: z.literal('heartbeat'), cursor: 
 /** What keeps a connection going. */
 export type SignalFrame = z.infer<typeof welcome> | z.infer<typeof resync> | z.infer<typeof heartbeat>;
 
-/** What happened in the areas watched since the last frame, in order; each slice declares the events of its own. */
+/** What happened in the rooms watched since the last frame, in order; each slice declares the events of its own. */
 export const eventsOf = <const Event extends z.core.$ZodType>(event: Event) =>
   z.strictObject({ type: z.literal('events'), cursor: z.string(), events: z.array(event) });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { may, mayWithPeople, permissions, refusalsOf, refuse, type Standing } from './access.rules.ts';
+import { may, mayWithPeople, permissions, refusalsOf, refuse, type Rights } from './access.rules.ts';
 import { roles } from './access.ts';
 
-const anonymous: Standing = {
+const anonymous: Rights = {
   isAnonymous: true,
   isAdmitted: true,
   lacks: null,
@@ -12,10 +12,10 @@ const anonymous: Standing = {
   isAdmin: false,
   revocations: [],
 };
-const account: Standing = { ...anonymous, isAnonymous: false };
+const account: Rights = { ...anonymous, isAnonymous: false };
 
 describe('refuse', () => {
-  const admittedTo = (caller: Standing | null) => roles.filter((role) => refuse(caller, role) === null);
+  const admittedTo = (caller: Rights | null) => roles.filter((role) => refuse(caller, role) === null);
 
   it('lets each kind of caller up to his step and no further', () => {
     expect(admittedTo(null)).toEqual(['everyone']);
@@ -87,7 +87,7 @@ describe('may', () => {
 
   it('[VIS-70] an account has all of them, less what was revoked, and none while suspended', () => {
     expect(permissions.every((permission) => may(account, permission))).toBe(true);
-    const revoked: Standing = { ...account, revocations: ['reporting', 'globalChat', 'groups'] };
+    const revoked: Rights = { ...account, revocations: ['reporting', 'globalChat', 'groups'] };
     expect(permissions.filter((permission) => may(revoked, permission))).toEqual([
       'chat',
       'postPlaceMessage',

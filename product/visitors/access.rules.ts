@@ -5,7 +5,7 @@ import type { revocations } from './contract.ts';
 export type Lacking = 'date-of-birth' | 'age' | 'policies' | null;
 
 /** What decides what a caller may do. */
-export interface Standing {
+export interface Rights {
   readonly isAnonymous: boolean;
   readonly isAdmitted: boolean;
   readonly lacks: Lacking;
@@ -27,7 +27,7 @@ export interface Refusal {
  * Whether a caller may make a call that takes `role`: null, or why not. Each step contains the ones below it;
  * a suspended visitor keeps the first two. A role nobody knows lets nobody in.
  */
-export function refuse(caller: Standing | null, role: string): Refusal | null {
+export function refuse(caller: Rights | null, role: string): Refusal | null {
   if (role === 'everyone') return null;
   if (caller === null) return { status: 401, code: 'unauthenticated' };
   if (role === 'visitor') return null;
@@ -48,7 +48,7 @@ export function refusalsOf(role: string): Readonly<Partial<Record<Refusal['code'
 
 const isRole = (role: string): role is Role => (roles as readonly string[]).includes(role);
 
-const holds: Record<Role, (caller: Standing) => boolean> = {
+const holds: Record<Role, (caller: Rights) => boolean> = {
   everyone: () => true,
   visitor: () => true,
   admitted: () => true,
@@ -83,7 +83,7 @@ const takenBy: Record<(typeof revocations)[number], readonly Permission[]> = {
   photos: [],
 };
 
-export function may(caller: Standing, permission: Permission): boolean {
+export function may(caller: Rights, permission: Permission): boolean {
   return (
     refuse(caller, 'admitted') === null &&
     permissionsOf[caller.isAnonymous ? 'ANONYMOUS' : 'AUTHENTICATED'].includes(permission) &&
@@ -93,7 +93,7 @@ export function may(caller: Standing, permission: Permission): boolean {
 
 /** What a caller may do with people at large, as the answer about a whole area says it. */
 export const mayWithPeople = (
-  caller: Standing,
+  caller: Rights,
 ): { readonly chat: boolean; readonly report: boolean; readonly block: boolean; readonly post: boolean } => ({
   chat: may(caller, 'chat'),
   report: may(caller, 'flagUser'),

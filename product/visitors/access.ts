@@ -24,3 +24,8 @@ export const limitReasons = [
 export type LimitReason = (typeof limitReasons)[number];
 
 export const endpoint = endpointsOf<Role, LimitReason>();
+
+/** As much of a caller as most slices ask for. */
+export interface Viewer {
+  readonly _id: string;
+}

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, roundTime } from '#platform/clock/round-time.ts';
-import { type Lacking, mayWithPeople, type Standing } from './access.rules.ts';
+import { type Lacking, mayWithPeople, type Rights } from './access.rules.ts';
 import {
   DEFAULT_MINIMUM_AGE,
   type Filters,
@@ -145,7 +145,7 @@ export function cardFor(relation: Relation): 'card' | (typeof removedUserReasons
 
 /** What the viewer may do with one person; nothing with himself. */
 export function mayWithPerson(
-  viewer: Standing,
+  viewer: Rights,
   isSelf: boolean,
 ): { readonly chat: boolean; readonly block: boolean; readonly report: boolean } {
   const { chat, block, report } = mayWithPeople(viewer);

@@ -1,8 +1,9 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
+import type { Viewer } from '#product/visitors/access.ts';
 import type { blockUser as contract } from '../contract.ts';
 import { addBlock } from './blocks.store.ts';
-import type { Context, Viewer } from './context.ts';
+import type { Context } from './context.ts';
 
 export const blockUser =
   (context: Context): Handler<typeof contract, Viewer> =>

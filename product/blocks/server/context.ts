@@ -9,11 +9,6 @@ export interface BlocksDeps {
   readonly handlesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
-/** As much of the caller as this slice asks for. */
-export interface Viewer {
-  readonly _id: string;
-}
-
 export interface Context extends BlocksDeps {
   readonly blockedBy: (viewerId: string) => ReadonlySet<string>;
   readonly blockedWith: (viewerId: string) => ReadonlySet<string>;

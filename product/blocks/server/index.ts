@@ -1,9 +1,10 @@
 import type { Handlers } from '#platform/http/call.ts';
+import type { Viewer } from '#product/visitors/access.ts';
 import type * as contract from '../contract.ts';
 import { BlockMemory } from './block-memory.ts';
 import { blockUser } from './block-user.ts';
 import { allBlocks, type Block } from './blocks.store.ts';
-import type { BlocksDeps, Context, Viewer } from './context.ts';
+import type { BlocksDeps, Context } from './context.ts';
 import { InTurn } from '#platform/turns/in-turn.ts';
 import { listBlocked } from './list-blocked.ts';
 import { unblockUser } from './unblock-user.ts';

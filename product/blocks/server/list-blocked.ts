@@ -1,7 +1,8 @@
 import type { Handler } from '#platform/http/call.ts';
+import type { Viewer } from '#product/visitors/access.ts';
 import type { listBlocked as contract } from '../contract.ts';
 import { blockedIdsOf } from './blocks.store.ts';
-import type { Context, Viewer } from './context.ts';
+import type { Context } from './context.ts';
 
 export const listBlocked =
   (context: Context): Handler<typeof contract, Viewer> =>

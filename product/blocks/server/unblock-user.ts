@@ -1,7 +1,8 @@
 import type { Handler } from '#platform/http/call.ts';
+import type { Viewer } from '#product/visitors/access.ts';
 import type { unblockUser as contract } from '../contract.ts';
 import { removeBlock } from './blocks.store.ts';
-import type { Context, Viewer } from './context.ts';
+import type { Context } from './context.ts';
 
 /** Answers the same whether there was a block or not. */
 export const unblockUser =

@@ -1,20 +1,20 @@
-import { AreaCache } from '#platform/geo/area-cache.ts';
+import { SquareCache } from '#platform/geo/square-cache.ts';
 import { rowsBy } from '#platform/rows/rows-by.ts';
 import { type Box, boxAround } from '#platform/geo/box.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { FactsOf } from '#product/visitors/server/index.ts';
 import { cleanCodedCapitals } from '../coded-capitals.rules.ts';
 import type { GlobalMessage } from '../contract.ts';
-import type { StandingPost } from '../rules.ts';
+import type { PostFacts } from '../rules.ts';
 import type { PostsQuery } from './context.ts';
 import { messageOf } from './message-of.ts';
 import type { FlagRow, PostRow, PostsStore } from './posts.store.ts';
 
-/** So many posts of an area are kept at hand; an area with more is asked again where they do not suffice. */
+/** So many posts of a square are kept at hand; a square with more is asked again where they do not suffice. */
 const POSTS_AT_HAND = 1_000;
 
 /** A post and how it is told: the same unchanged post is the same object, so its bytes may be kept with it. */
-export interface KnownPost extends StandingPost {
+export interface KnownPost extends PostFacts {
   readonly point: LatLng;
   readonly flaggers: ReadonlySet<string>;
   readonly toOthers: GlobalMessage;
@@ -22,9 +22,9 @@ export interface KnownPost extends StandingPost {
   readonly toAuthor: GlobalMessage;
 }
 
-interface PostsOfArea {
+interface PostsOfSquare {
   readonly posts: readonly KnownPost[];
-  /** False where older posts of the area were left out. */
+  /** False where older posts of the square were left out. */
   readonly areAll: boolean;
 }
 
@@ -32,9 +32,9 @@ interface PostsOfArea {
 export class KnownPosts {
   readonly #store: PostsStore;
   readonly #peopleOf: FactsOf;
-  readonly #near = new AreaCache({
+  readonly #near = new SquareCache({
     seconds: 2,
-    maxAreas: 500,
+    maxSquares: 500,
     load: (box, now) => this.#load(box, now, POSTS_AT_HAND),
   });
 
@@ -44,7 +44,7 @@ export class KnownPosts {
   }
 
   /** The newest posts about the circle; a square reaches beyond it. */
-  atHand({ around, radiusMiles, now }: PostsQuery): Promise<PostsOfArea> {
+  atHand({ around, radiusMiles, now }: PostsQuery): Promise<PostsOfSquare> {
     return this.#near.around(around, radiusMiles, now);
   }
 
@@ -57,7 +57,7 @@ export class KnownPosts {
     this.#near.forget(point);
   }
 
-  async #load(box: Box, now: Date, atMost: number): Promise<PostsOfArea> {
+  async #load(box: Box, now: Date, atMost: number): Promise<PostsOfSquare> {
     const rows = await this.#store.newestIn(box, now, atMost);
     const [flags, people] = await Promise.all([
       this.#store.flagsOf(rows.map(({ id }) => id)),

@@ -12,7 +12,7 @@ export const postsAround =
     const limit = Math.min(query.limit, MAX_POSTS_SHOWN);
     const shown = shownTo(query, atHand.posts, limit);
     if (shown.length === limit || atHand.areAll) return shown;
-    // A small circle in a crowded area: its posts may all be older than those at hand.
+    // A small circle in a crowded square: its posts may all be older than those at hand.
     return shownTo(query, await known.all(query), limit);
   };
 

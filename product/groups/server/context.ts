@@ -18,11 +18,6 @@ export interface Context extends Pick<GroupsDeps, 'clock' | 'factsOf' | 'blocked
   readonly known: KnownGroups;
 }
 
-/** As much of the caller as this slice asks for. */
-export interface Viewer {
-  readonly _id: string;
-}
-
 export interface GroupsQuery {
   readonly viewerId: string;
   readonly around: LatLng;

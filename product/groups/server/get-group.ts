@@ -1,8 +1,9 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
+import type { Viewer } from '#product/visitors/access.ts';
 import type { getGroup as contract } from '../contract.ts';
 import { groupAsSeenBy, isInside, partOf, whyUnloadable } from '../rules.ts';
-import type { Context, Viewer } from './context.ts';
+import type { Context } from './context.ts';
 
 export const getGroup =
   ({ clock, store, known, blockedWith }: Context): Handler<typeof contract, Viewer> =>

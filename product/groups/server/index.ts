@@ -1,6 +1,7 @@
 import type { Handlers } from '#platform/http/call.ts';
+import type { Viewer } from '#product/visitors/access.ts';
 import type * as contract from '../contract.ts';
-import type { Context, GroupsDeps, GroupsQuery, Viewer } from './context.ts';
+import type { Context, GroupsDeps, GroupsQuery } from './context.ts';
 import { getGroup } from './get-group.ts';
 import { groupMessagesAround } from './group-messages-around.ts';
 import { groupsAround } from './groups-around.ts';

@@ -1,4 +1,4 @@
-import { AreaCache } from '#platform/geo/area-cache.ts';
+import { SquareCache } from '#platform/geo/square-cache.ts';
 import { rowsBy } from '#platform/rows/rows-by.ts';
 import { Circle } from '#platform/geo/box.ts';
 import type { FactsOf } from '#product/visitors/server/index.ts';
@@ -28,9 +28,9 @@ export interface KnownGroup {
 export class KnownGroups {
   readonly #store: GroupsStore;
   readonly #peopleOf: FactsOf;
-  readonly #near = new AreaCache({
+  readonly #near = new SquareCache({
     seconds: 3,
-    maxAreas: 500,
+    maxSquares: 500,
     load: async (box, now) => {
       const facts = await this.factsOf(await this.#store.standingIn(box, now));
       return facts.map((group): KnownGroup => ({

@@ -1,5 +1,6 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
+import type { Viewer } from '#product/visitors/access.ts';
 import type { getPlace as contract } from '../contract.ts';
 import { isActive, isSeenByOthers } from '../rules.ts';
 import type { Context } from './context.ts';
@@ -9,7 +10,7 @@ import { messageOf, placeOf, visitOf } from './place-of.ts';
 const MAX_PLACE_MESSAGES = 50;
 
 export const getPlace =
-  ({ store, clock, factsOf, blockedWith }: Context): Handler<typeof contract, { readonly _id: string }> =>
+  ({ store, clock, factsOf, blockedWith }: Context): Handler<typeof contract, Viewer> =>
   async ({ query: { placeId }, caller }) => {
     const now = clock.now();
     const row = await store.placeById(placeId);

@@ -1,4 +1,5 @@
 import type { Handlers } from '#platform/http/call.ts';
+import type { Viewer } from '#product/visitors/access.ts';
 import type * as contract from '../contract.ts';
 import { endsBy } from '../rules.ts';
 import type { Context, PlacesDeps } from './context.ts';
@@ -25,7 +26,7 @@ export interface Places {
   stop: () => void;
   /** Ends the visits that are over by themselves. Runs by itself once started. */
   passTime: () => void;
-  readonly handlers: Handlers<Pick<typeof contract, 'getPlace'>, { readonly _id: string }>;
+  readonly handlers: Handlers<Pick<typeof contract, 'getPlace'>, Viewer>;
 }
 
 const PASSES_EVERY_MS = 10_000;

@@ -1,4 +1,4 @@
-import { AreaCache } from '#platform/geo/area-cache.ts';
+import { SquareCache } from '#platform/geo/square-cache.ts';
 import { rowsBy } from '#platform/rows/rows-by.ts';
 import type { Box } from '#platform/geo/box.ts';
 import type { LatLng } from '#platform/geo/point.ts';
@@ -25,15 +25,15 @@ export interface KnownVisit {
 export class KnownPlaces {
   readonly #store: PlacesStore;
   readonly #peopleOf: FactsOf;
-  readonly #places = new AreaCache({
+  readonly #places = new SquareCache({
     seconds: 60,
-    maxAreas: 500,
+    maxSquares: 500,
     load: async (box): Promise<KnownPlace[]> =>
       (await this.#store.placesIn(box)).map((row) => ({ row, told: placeOf(row, 0, []) })),
   });
-  readonly #visits = new AreaCache({
+  readonly #visits = new SquareCache({
     seconds: 3,
-    maxAreas: 500,
+    maxSquares: 500,
     load: (box, now) => this.#loadVisits(box, now),
   });
 

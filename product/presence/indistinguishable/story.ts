@@ -3,7 +3,7 @@ import { distanceMetres, type LatLng, METRES_PER_MILE, roundPoint } from '#platf
 import { MAX_RADIUS_MILES } from '#product/map/contract.ts';
 import { centreOf, moved } from '../grid.rules.ts';
 import type { Person } from '../projection.rules.ts';
-import { areaOf, roomOf, roomsOf } from '../server/live-areas.ts';
+import { lookoutOf, roomOf, roomsOf } from '../server/live-cells.ts';
 import { publishedCell } from '../standing.rules.ts';
 import { type Act, actMakers, travelTo } from './acts.ts';
 import { Chance } from './chance.ts';
@@ -193,7 +193,7 @@ function question(victim: Person, where: LatLng, at: number, chance: Chance): Mo
   return { at, kind: 'watch', centre: edgeOfRooms(where, chance) };
 }
 
-/** A place to look from whose area ends between the rooms the victim may truly be in: there a room would tell. */
+/** A place to look from whose rooms end between the rooms the victim may truly be in: there a room would tell. */
 function edgeOfRooms(where: LatLng, chance: Chance): LatLng {
   const around = (metres: number): LatLng => {
     const angle = chance.between(0, 2 * Math.PI);
@@ -205,7 +205,7 @@ function edgeOfRooms(where: LatLng, chance: Chance): LatLng {
   let centre = where;
   for (let tries = 0; tries < 40; tries++) {
     centre = around(chance.between(7, 14) * METRES_PER_MILE);
-    const seen = roomsOf(areaOf(centre));
+    const seen = roomsOf(lookoutOf(centre));
     const within = [...rooms].filter((room) => seen.has(room)).length;
     if (within > 0 && within < rooms.size) break;
   }

@@ -7,7 +7,7 @@ import {
 } from '#platform/geo/point.ts';
 import { MAX_RADIUS_MILES } from '#product/map/contract.ts';
 import { cellAt, isSameCell } from '../grid.rules.ts';
-import { roomOf, roomsOf } from '../server/live-areas.ts';
+import { roomOf, roomsOf } from '../server/live-cells.ts';
 import type { Moment, Story } from './story.ts';
 import type { Actor, Request, World } from './world.ts';
 
@@ -167,8 +167,8 @@ export const leaks = (
   }),
   room: inFrames((bytes, cursor, transcript) => {
     const truth = truthAt(transcript, instantOf(cursor, begins));
-    const area = cursor.split('.')[1];
-    return truth && area && roomsOf(area).has(roomOf([truth.lng, truth.lat])) ? bytes : '';
+    const lookout = cursor.split('.')[1];
+    return truth && lookout && roomsOf(lookout).has(roomOf([truth.lng, truth.lat])) ? bytes : '';
   }),
   timing: inFrames((bytes, cursor, transcript) => {
     const now = instantOf(cursor, begins);

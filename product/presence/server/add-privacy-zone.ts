@@ -1,9 +1,10 @@
 import type { Handler } from '#platform/http/call.ts';
+import type { Viewer } from '#product/visitors/access.ts';
 import type { addPrivacyZone as contract } from '../contract.ts';
-import { type Context, namesOf, type Shown } from './context.ts';
+import { type Context, namesOf } from './context.ts';
 
 export const addPrivacyZone =
-  ({ keeper }: Context): Handler<typeof contract, Shown> =>
+  ({ keeper }: Context): Handler<typeof contract, Viewer> =>
   async (call) => {
     const { name, around } = call.body;
     return { zones: namesOf(await keeper.addZone(call.caller._id, name, around)) };

@@ -3,7 +3,7 @@ import { hostingToOthers, toldTime } from '#product/visitors/rules.ts';
 import type { PersonFacts } from '#product/visitors/server/index.ts';
 
 /** All that a card is made of; nothing here depends on who looks. */
-export interface Shown {
+export interface CardParts {
   readonly facts: PersonFacts;
   readonly position: PublishedPosition;
   readonly isVisiting: boolean;
@@ -12,7 +12,10 @@ export interface Shown {
 }
 
 /** What every viewer gets of somebody. Keys stand in one order, so that equal cards are equal bytes. */
-export function cardOf({ facts, position, isVisiting, isOnline, lastSign }: Shown, now: Date): NearbyVisitor {
+export function cardOf(
+  { facts, position, isVisiting, isOnline, lastSign }: CardParts,
+  now: Date,
+): NearbyVisitor {
   const hosting = hostingToOthers(facts.hostingStatus, now);
   return {
     _id: facts._id,

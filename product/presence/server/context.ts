@@ -1,11 +1,6 @@
 import type { Zone } from './positions.store.ts';
 import type { PositionKeeper } from './published.ts';
 
-/** As much of the caller as this slice asks for. */
-export interface Shown {
-  readonly _id: string;
-}
-
 export interface Context {
   readonly keeper: PositionKeeper;
 }

@@ -2,11 +2,11 @@ import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/call.ts';
+import type { Viewer } from '#product/visitors/access.ts';
 import * as contract from '../contract.ts';
 import { addPrivacyZone } from './add-privacy-zone.ts';
-import type { Announce } from './area-change.ts';
+import type { Announce } from './announcement.ts';
 import type { CardSource } from './card-source.ts';
-import type { Shown } from './context.ts';
 import { leaveMap } from './leave-map.ts';
 import { listPrivacyZones } from './list-privacy-zones.ts';
 import { LiveProtocol, type LiveProtocolParts } from './live-protocol.ts';
@@ -40,7 +40,7 @@ export interface PresenceDeps {
   readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
 }
 
-export interface Presence<Caller extends Shown> {
+export interface Presence<Caller extends Viewer> {
   /** From true positions to published ones; the only way in is `keeper.ingest`. */
   readonly keeper: PositionKeeper;
   /** Who is there. */
@@ -58,7 +58,7 @@ export interface Presence<Caller extends Shown> {
 }
 
 /** Puts together where people are published, whether they are there, and who is told. */
-export function createPresence<Caller extends Shown>(deps: PresenceDeps): Presence<Caller> {
+export function createPresence<Caller extends Viewer>(deps: PresenceDeps): Presence<Caller> {
   const { clock, log } = deps;
   const failed = (error: unknown) =>
     log.error({ kind: error instanceof Error ? error.name : typeof error }, 'cards could not be read');
@@ -84,7 +84,7 @@ export function createPresence<Caller extends Shown>(deps: PresenceDeps): Presen
     index,
     cards: deps.cards,
     clock,
-    announce: (change) => live.announce(change),
+    announce: (announcement) => live.announce(announcement),
     failed,
     ...(deps.later && { later: deps.later }),
   });

@@ -1,9 +1,10 @@
 import type { Handler } from '#platform/http/call.ts';
+import type { Viewer } from '#product/visitors/access.ts';
 import type { leaveMap as contract } from '../contract.ts';
-import { type Context, type Shown } from './context.ts';
+import type { Context } from './context.ts';
 
 export const leaveMap =
-  ({ keeper }: Context): Handler<typeof contract, Shown> =>
+  ({ keeper }: Context): Handler<typeof contract, Viewer> =>
   async (call) => {
     await keeper.leave(call.caller._id);
     return undefined;

@@ -1,7 +1,8 @@
 import type { Handler } from '#platform/http/call.ts';
+import type { Viewer } from '#product/visitors/access.ts';
 import type { listPrivacyZones as contract } from '../contract.ts';
-import { type Context, namesOf, type Shown } from './context.ts';
+import { type Context, namesOf } from './context.ts';
 
 export const listPrivacyZones =
-  ({ keeper }: Context): Handler<typeof contract, Shown> =>
+  ({ keeper }: Context): Handler<typeof contract, Viewer> =>
   async (call) => ({ zones: namesOf(await keeper.zonesOf(call.caller._id)) });

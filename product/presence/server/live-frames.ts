@@ -1,8 +1,8 @@
-import { type AreaCell, isAreaCell, type RoomCell } from './live-areas.ts';
+import { type LookoutCell, isLookoutCell, type RoomCell } from './live-cells.ts';
 
-/** A change on its way: in which rooms it was and is, and when it was told. */
-export interface Entry {
-  /** Of all changes that one entry tells. */
+/** An announcement as the rooms keep it: in which rooms it was and is, and when it was told. */
+export interface Notice {
+  /** Of all announcements that this one tells. */
   about: readonly string[];
   readonly from: RoomCell | null;
   to: RoomCell | null;
@@ -13,38 +13,39 @@ export interface Entry {
 }
 
 /** Whether a change may be told to a viewer: it is not about himself, nor about anybody `hidden` from him. */
-export function maySee(viewerId: string, hidden: ReadonlySet<string>, entry: Entry): boolean {
-  return entry.about.every((id) => id !== viewerId && !hidden.has(id));
+export function maySee(viewerId: string, hidden: ReadonlySet<string>, notice: Notice): boolean {
+  return notice.about.every((id) => id !== viewerId && !hidden.has(id));
 }
 
-/** One frame with the events of these entries as this area sees them; null when there are none. */
+/** One frame with the events of these notices as they are seen from this lookout; null when there are none. */
 export function frameOf(
-  area: { readonly cell: AreaCell; readonly rooms: ReadonlySet<RoomCell> },
-  entries: readonly Entry[],
+  lookout: { readonly cell: LookoutCell; readonly rooms: ReadonlySet<RoomCell> },
+  notices: readonly Notice[],
   tick: number,
 ): Buffer | null {
   const events: Buffer[] = [];
-  for (const entry of entries) {
-    const isHere = entry.to !== null && area.rooms.has(entry.to);
-    const wasHere = entry.from !== null && area.rooms.has(entry.from);
-    const event = isHere ? entry.arrived : wasHere ? entry.left : null;
-    if (event) events.push(events.length === 0 ? eventsHead(tick, area.cell) : COMMA, event);
+  for (const notice of notices) {
+    const isHere = notice.to !== null && lookout.rooms.has(notice.to);
+    const wasHere = notice.from !== null && lookout.rooms.has(notice.from);
+    const event = isHere ? notice.arrived : wasHere ? notice.left : null;
+    if (event) events.push(events.length === 0 ? eventsHead(tick, lookout.cell) : COMMA, event);
   }
   return events.length === 0 ? null : Buffer.concat([...events, EVENTS_TAIL]);
 }
 
 const COMMA = Buffer.from(',');
 const EVENTS_TAIL = Buffer.from(']}');
-const eventsHead = (tick: number, area: AreaCell): Buffer =>
-  Buffer.from(`{"type":"events","cursor":"${writeCursor(tick, area)}","events":[`);
+const eventsHead = (tick: number, lookout: LookoutCell): Buffer =>
+  Buffer.from(`{"type":"events","cursor":"${writeCursor(tick, lookout)}","events":[`);
 
-/** A cursor: the number of a tick and the area looked at. */
-export const writeCursor = (tick: number, area: AreaCell | null): string =>
-  `${tick.toString(36)}.${area ?? ''}`;
+/** A cursor: the number of a tick and the lookout one looks from. */
+export const writeCursor = (tick: number, lookout: LookoutCell | null): string =>
+  `${tick.toString(36)}.${lookout ?? ''}`;
 
 /** Nulls for what is no cursor. */
-export function readCursor(cursor: string): readonly [tick: number | null, area: AreaCell | null] {
-  const [tick, area] = /^([0-9a-z]{1,10})\.([0-9a-f]*)$/.exec(cursor)?.slice(1) ?? [];
-  if (tick === undefined || area === undefined || (area !== '' && !isAreaCell(area))) return [null, null];
-  return [Number.parseInt(tick, 36), area === '' ? null : area];
+export function readCursor(cursor: string): readonly [tick: number | null, lookout: LookoutCell | null] {
+  const [tick, lookout] = /^([0-9a-z]{1,10})\.([0-9a-f]*)$/.exec(cursor)?.slice(1) ?? [];
+  if (tick === undefined || lookout === undefined || (lookout !== '' && !isLookoutCell(lookout)))
+    return [null, null];
+  return [Number.parseInt(tick, 36), lookout === '' ? null : lookout];
 }

@@ -193,7 +193,7 @@ describe('WS /api/live', () => {
     await again.next('resync');
   });
 
-  it('tells a hidden tab nothing about its area', async () => {
+  it('tells a hidden tab nothing of what happens', async () => {
     const client = connect(ann);
     await client.hello();
     client.say({ type: 'watch', centre });

@@ -1,7 +1,7 @@
 import type { Connection, LiveHandler } from '#platform/live/gateway.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { CLOSE, LIVE_TICK_MS, type SignalFrame, watcherFrame, type WatcherFrame } from '../live.contract.ts';
-import type { AreaChange } from './area-change.ts';
+import type { Announcement } from './announcement.ts';
 import { LiveRooms, type LiveRoomsParts, type Watcher } from './live-rooms.ts';
 import { goneBytes } from './roll.ts';
 
@@ -54,8 +54,8 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
   }
 
   /** Tells a change to everybody who looks there and may see it. */
-  announce(change: AreaChange): void {
-    this.#rooms.announce(change);
+  announce(announcement: Announcement): void {
+    this.#rooms.announce(announcement);
   }
 
   /** Lets all sockets of a visitor look around another point; the point is dropped. */
@@ -157,7 +157,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
     session.isResumed = resumed;
   }
 
-  /** A cursor names its area, so a socket that looks elsewhere is told a new one at once. */
+  /** A cursor names its lookout, so a socket that looks elsewhere is told a new one at once. */
   #look(session: Session<Caller>, centre: LatLng | null): void {
     const { connection, watcher, isResumed } = session;
     session.isResumed = false;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LngLatPair } from '#platform/geo/point.ts';
-import { type AreaEvent, down } from '#wire/down.ts';
-import type { AreaChange } from './area-change.ts';
+import { type RoomEvent, down } from '#wire/down.ts';
+import type { Announcement } from './announcement.ts';
 import { LiveRooms, type Watcher } from './live-rooms.ts';
 
 const loop: LngLatPair = [-87.6298, 41.8781];
@@ -27,7 +27,7 @@ describe('LiveRooms', () => {
     send = (frame: Buffer) => void this.frames.push(frame);
     bufferedBytes = () => this.piled;
     kinds = () => this.frames.map((frame) => down.parse(JSON.parse(frame.toString())).type);
-    events = (): AreaEvent[] =>
+    events = (): RoomEvent[] =>
       this.frames.flatMap((frame) => {
         const read = down.parse(JSON.parse(frame.toString()));
         return read.type === 'events' ? read.events : [];
@@ -47,7 +47,7 @@ describe('LiveRooms', () => {
     return socket;
   };
   /** Something about person `n`; events of groups stand for any event, they are short. */
-  const change = (n: number, from: LngLatPair | null, to: LngLatPair | null): AreaChange => ({
+  const change = (n: number, from: LngLatPair | null, to: LngLatPair | null): Announcement => ({
     key: idOf(n),
     about: [idOf(n)],
     from,

@@ -1,10 +1,10 @@
 import type { LatLng } from '#platform/geo/point.ts';
 import { LIVE_TICK_MS } from '../live.contract.ts';
-import type { AreaChange } from './area-change.ts';
-import { type AreaCell, areaOf, type RoomCell, roomOf, roomsOf } from './live-areas.ts';
-import { type Entry, frameOf, maySee, readCursor, writeCursor } from './live-frames.ts';
+import type { Announcement } from './announcement.ts';
+import { type LookoutCell, lookoutOf, type RoomCell, roomOf, roomsOf } from './live-cells.ts';
+import { type Notice, frameOf, maySee, readCursor, writeCursor } from './live-frames.ts';
 
-/** One socket that looks at an area. */
+/** One socket that looks from somewhere. */
 export interface Watcher {
   readonly visitorId: string;
   readonly send: (frame: Buffer) => void;
@@ -30,18 +30,18 @@ const CAUGHT_UP_BYTES = 64 * 1024;
 const RESYNC = Buffer.from('{"type":"resync"}');
 
 interface Room {
-  readonly areas: Set<Area>;
-  readonly told: Entry[];
+  readonly lookouts: Set<Lookout>;
+  readonly told: Notice[];
   /** Everything after this tick is in `told`. */
   completeAfter: number;
   emptySince: number | null;
 }
 
-interface Area {
-  readonly cell: AreaCell;
+interface Lookout {
+  readonly cell: LookoutCell;
   readonly rooms: ReadonlySet<RoomCell>;
   readonly seats: Set<Seat>;
-  due: Entry[];
+  due: Notice[];
 }
 
 type Attention =
@@ -56,25 +56,25 @@ export interface Resumed {
 
 interface Seat {
   readonly watcher: Watcher;
-  area: Area | null;
+  lookout: Lookout | null;
   attention: Attention;
 }
 
 /**
- * Who looks where, and what they are told. Changes are gathered for a tick, told in one frame per area that is
+ * Who looks where, and what they are told. Changes are gathered for a tick, told in one frame per lookout that is
  * written once for all who may see all of it, and kept for a while for those who were away.
- * A cursor is the number of the tick up to which a socket was told and the area it looks at: it says what time
+ * A cursor is the number of the tick up to which a socket was told and the lookout it looks from: it says what time
  * it is and nothing about how much happens elsewhere.
  */
 export class LiveRooms {
   readonly #parts: LiveRoomsParts;
   readonly #rooms = new Map<RoomCell, Room>();
-  readonly #areas = new Map<AreaCell, Area>();
+  readonly #lookouts = new Map<LookoutCell, Lookout>();
   readonly #seats = new Map<Watcher, Seat>();
   readonly #slow = new Set<Seat>();
   /** The rooms nobody looks at, the longest empty first. */
   readonly #empty = new Set<RoomCell>();
-  #gathered = new Map<string, Entry>();
+  #gathered = new Map<string, Notice>();
   #tick: number;
 
   constructor(parts: LiveRoomsParts) {
@@ -83,7 +83,7 @@ export class LiveRooms {
   }
 
   join(watcher: Watcher): void {
-    this.#seats.set(watcher, { watcher, area: null, attention: { kind: 'listening' } });
+    this.#seats.set(watcher, { watcher, lookout: null, attention: { kind: 'listening' } });
   }
 
   leave(watcher: Watcher): void {
@@ -94,18 +94,18 @@ export class LiveRooms {
     this.#seats.delete(watcher);
   }
 
-  /** Looks around a point, or nowhere; the point is dropped, the area is kept. True when it is another area. */
+  /** Looks around a point, or nowhere; the point is dropped, the lookout is kept. True when it is another lookout. */
   watch(watcher: Watcher, centre: LatLng | null): boolean {
     const seat = this.#seats.get(watcher);
-    return seat !== undefined && this.#moveTo(seat, centre && areaOf(centre));
+    return seat !== undefined && this.#moveTo(seat, centre && lookoutOf(centre));
   }
 
   /** Looks where it looked before. `missed` is one frame, or null; `resumed` is false when too much is forgotten. */
   resume(watcher: Watcher, cursor: string): Resumed {
     const seat = this.#seats.get(watcher);
-    const [tick, area] = readCursor(cursor);
+    const [tick, lookout] = readCursor(cursor);
     if (!seat || tick === null || tick > this.#tick) return { resumed: false, missed: null };
-    this.#moveTo(seat, area);
+    this.#moveTo(seat, lookout);
     const missed = this.#missedSince(seat, tick);
     return { resumed: missed !== null, missed: missed && this.#frameFor(seat, missed) };
   }
@@ -130,26 +130,34 @@ export class LiveRooms {
   cursorOf(watcher: Watcher): string {
     const seat = this.#seats.get(watcher);
     if (!seat) return writeCursor(this.#tick, null);
-    const { attention, area } = seat;
+    const { attention, lookout } = seat;
     return writeCursor(
       attention.kind === 'listening' ? this.#tick : attention.toldThrough,
-      area?.cell ?? null,
+      lookout?.cell ?? null,
     );
   }
 
-  announce(change: AreaChange): void {
-    const to = change.to && roomOf(change.to);
-    const earlier = this.#gathered.get(change.key);
+  announce(announcement: Announcement): void {
+    const to = announcement.to && roomOf(announcement.to);
+    const earlier = this.#gathered.get(announcement.key);
     if (earlier) {
-      earlier.about = [...new Set([...earlier.about, ...change.about])];
+      earlier.about = [...new Set([...earlier.about, ...announcement.about])];
       earlier.to = to;
-      earlier.arrived = change.arrived;
-      earlier.left = change.left;
+      earlier.arrived = announcement.arrived;
+      earlier.left = announcement.left;
       return;
     }
-    const { about, arrived, left } = change;
-    const from = change.from && roomOf(change.from);
-    this.#gathered.set(change.key, { about, from, to, arrived, left, tick: 0, order: this.#gathered.size });
+    const { about, arrived, left } = announcement;
+    const from = announcement.from && roomOf(announcement.from);
+    this.#gathered.set(announcement.key, {
+      about,
+      from,
+      to,
+      arrived,
+      left,
+      tick: 0,
+      order: this.#gathered.size,
+    });
   }
 
   /** Tells what was gathered. Runs every `LIVE_TICK_MS`. */
@@ -157,20 +165,20 @@ export class LiveRooms {
     this.#tick = Math.max(this.#tick + 1, Math.floor(this.#parts.now() / LIVE_TICK_MS));
     const gathered = this.#gathered;
     if (gathered.size > 0) this.#gathered = new Map();
-    const due = new Set<Area>();
-    for (const entry of gathered.values()) {
-      entry.tick = this.#tick;
-      for (const cell of new Set([entry.from, entry.to])) {
+    const due = new Set<Lookout>();
+    for (const notice of gathered.values()) {
+      notice.tick = this.#tick;
+      for (const cell of new Set([notice.from, notice.to])) {
         const room = cell === null ? undefined : this.#rooms.get(cell);
         if (!room) continue;
-        remember(room, entry);
-        for (const area of room.areas) {
-          if (area.due.at(-1) !== entry) area.due.push(entry);
-          due.add(area);
+        remember(room, notice);
+        for (const lookout of room.lookouts) {
+          if (lookout.due.at(-1) !== notice) lookout.due.push(notice);
+          due.add(lookout);
         }
       }
     }
-    for (const area of due) this.#tellArea(area);
+    for (const lookout of due) this.#tellLookout(lookout);
     this.#helpTheSlow();
   }
 
@@ -182,11 +190,11 @@ export class LiveRooms {
     }
   }
 
-  #tellArea(area: Area): void {
-    const { due } = area;
-    area.due = [];
+  #tellLookout(lookout: Lookout): void {
+    const { due } = lookout;
+    lookout.due = [];
     let shared: Buffer | null = null;
-    for (const seat of area.seats) {
+    for (const seat of lookout.seats) {
       if (seat.attention.kind !== 'listening') continue;
       if (seat.watcher.bufferedBytes() > SLOW_BYTES) {
         seat.attention = { kind: 'slow', toldThrough: this.#tick - 1 };
@@ -194,34 +202,34 @@ export class LiveRooms {
         continue;
       }
       const hidden = this.#parts.blockedWith(seat.watcher.visitorId);
-      if (due.some((entry) => !maySee(seat.watcher.visitorId, hidden, entry))) this.#tell(seat, due);
+      if (due.some((notice) => !maySee(seat.watcher.visitorId, hidden, notice))) this.#tell(seat, due);
       else {
-        shared ??= frameOf(area, due, this.#tick);
+        shared ??= frameOf(lookout, due, this.#tick);
         if (shared) seat.watcher.send(shared);
       }
     }
   }
 
   /** Tells one socket what of this it may see. */
-  #tell(seat: Seat, entries: readonly Entry[]): void {
-    const frame = this.#frameFor(seat, entries);
+  #tell(seat: Seat, notices: readonly Notice[]): void {
+    const frame = this.#frameFor(seat, notices);
     if (frame) seat.watcher.send(frame);
   }
 
-  #frameFor({ area, watcher }: Seat, entries: readonly Entry[]): Buffer | null {
-    if (!area) return null;
+  #frameFor({ lookout, watcher }: Seat, notices: readonly Notice[]): Buffer | null {
+    if (!lookout) return null;
     const hidden = this.#parts.blockedWith(watcher.visitorId);
-    const seen = entries.filter((entry) => maySee(watcher.visitorId, hidden, entry));
-    return frameOf(area, seen, this.#tick);
+    const seen = notices.filter((notice) => maySee(watcher.visitorId, hidden, notice));
+    return frameOf(lookout, seen, this.#tick);
   }
 
-  /** What a seat's area was told after a tick, or null when that reaches too far back. */
-  #missedSince(seat: Seat, tick: number): readonly Entry[] | null {
-    const missed = new Set<Entry>();
-    for (const cell of seat.area?.rooms ?? []) {
+  /** What a seat's lookout was told after a tick, or null when that reaches too far back. */
+  #missedSince(seat: Seat, tick: number): readonly Notice[] | null {
+    const missed = new Set<Notice>();
+    for (const cell of seat.lookout?.rooms ?? []) {
       const room = this.#rooms.get(cell);
       if (!room || room.completeAfter > tick) return null;
-      for (const entry of room.told) if (entry.tick > tick) missed.add(entry);
+      for (const notice of room.told) if (notice.tick > tick) missed.add(notice);
     }
     return [...missed].sort((a, b) => a.tick - b.tick || a.order - b.order);
   }
@@ -235,44 +243,44 @@ export class LiveRooms {
     }
   }
 
-  #moveTo(seat: Seat, cell: AreaCell | null): boolean {
-    if ((seat.area?.cell ?? null) === cell) return false;
-    const old = seat.area;
-    seat.area = cell === null ? null : this.#openArea(cell);
-    seat.area?.seats.add(seat);
+  #moveTo(seat: Seat, cell: LookoutCell | null): boolean {
+    if ((seat.lookout?.cell ?? null) === cell) return false;
+    const old = seat.lookout;
+    seat.lookout = cell === null ? null : this.#openLookout(cell);
+    seat.lookout?.seats.add(seat);
     // What a hidden or slow socket missed elsewhere is of no use here: it loads the new place.
     if (seat.attention.kind !== 'listening')
       seat.attention = { kind: seat.attention.kind, toldThrough: this.#tick };
     old?.seats.delete(seat);
-    if (old?.seats.size === 0) this.#closeArea(old);
+    if (old?.seats.size === 0) this.#closeLookout(old);
     return true;
   }
 
-  #openArea(cell: AreaCell): Area {
-    const open = this.#areas.get(cell);
+  #openLookout(cell: LookoutCell): Lookout {
+    const open = this.#lookouts.get(cell);
     if (open) return open;
-    const area: Area = { cell, rooms: roomsOf(cell), seats: new Set(), due: [] };
-    this.#areas.set(cell, area);
-    for (const roomCell of area.rooms) {
+    const lookout: Lookout = { cell, rooms: roomsOf(cell), seats: new Set(), due: [] };
+    this.#lookouts.set(cell, lookout);
+    for (const roomCell of lookout.rooms) {
       let room = this.#rooms.get(roomCell);
       if (!room) {
-        room = { areas: new Set(), told: [], completeAfter: this.#tick, emptySince: null };
+        room = { lookouts: new Set(), told: [], completeAfter: this.#tick, emptySince: null };
         this.#rooms.set(roomCell, room);
       }
-      room.areas.add(area);
+      room.lookouts.add(lookout);
       room.emptySince = null;
       this.#empty.delete(roomCell);
     }
-    return area;
+    return lookout;
   }
 
-  #closeArea(area: Area): void {
-    this.#areas.delete(area.cell);
-    for (const cell of area.rooms) {
+  #closeLookout(lookout: Lookout): void {
+    this.#lookouts.delete(lookout.cell);
+    for (const cell of lookout.rooms) {
       const room = this.#rooms.get(cell);
       if (!room) continue;
-      room.areas.delete(area);
-      if (room.areas.size > 0) continue;
+      room.lookouts.delete(lookout);
+      if (room.lookouts.size > 0) continue;
       room.emptySince = this.#tick;
       this.#empty.add(cell);
     }
@@ -288,15 +296,15 @@ export class LiveRooms {
   }
 }
 
-function remember(room: Room, entry: Entry): void {
-  room.told.push(entry);
+function remember(room: Room, notice: Notice): void {
+  room.told.push(notice);
   if (room.told.length <= REMEMBERED_CHANGES) return;
   const half = REMEMBERED_CHANGES / 2;
-  forgetBefore(room, (room.told[half]?.tick ?? entry.tick) + 1);
+  forgetBefore(room, (room.told[half]?.tick ?? notice.tick) + 1);
 }
 
 function forgetBefore(room: Room, tick: number): void {
-  const keep = room.told.findIndex((entry) => entry.tick >= tick);
+  const keep = room.told.findIndex((notice) => notice.tick >= tick);
   const forgotten = room.told.splice(0, keep === -1 ? room.told.length : keep);
   const last = forgotten.at(-1);
   if (last) room.completeAfter = Math.max(room.completeAfter, last.tick);

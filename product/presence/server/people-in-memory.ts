@@ -6,7 +6,7 @@ import { type Kept, readKept, type Zone } from './positions.store.ts';
 import { remembering } from './secret.ts';
 
 /** A person in memory. */
-export interface Entry {
+export interface PersonInMemory {
   readonly person: Person;
   readonly phaseSeconds: number;
   presence: Presence;
@@ -31,14 +31,14 @@ interface PeopleInMemoryDeps {
 /** Who is about, and who was asked about: read when first needed, and kept until he is let go. */
 export class PeopleInMemory {
   readonly #deps: PeopleInMemoryDeps;
-  readonly #entries = new Map<string, Entry>();
-  readonly #reading = new Map<string, Promise<Entry>>();
+  readonly #entries = new Map<string, PersonInMemory>();
+  readonly #reading = new Map<string, Promise<PersonInMemory>>();
 
   constructor(deps: PeopleInMemoryDeps) {
     this.#deps = deps;
   }
 
-  get(visitorId: string): Entry | undefined {
+  get(visitorId: string): PersonInMemory | undefined {
     return this.#entries.get(visitorId);
   }
 
@@ -51,7 +51,7 @@ export class PeopleInMemory {
   }
 
   /** The person's entry, read when he is not in memory. Nothing may be awaited between this and the use of it. */
-  async entryOf(visitorId: string): Promise<Entry> {
+  async entryOf(visitorId: string): Promise<PersonInMemory> {
     const known = this.#entries.get(visitorId);
     if (known) return known;
     const reading = this.#reading.get(visitorId) ?? this.#read(visitorId);
@@ -74,8 +74,8 @@ export class PeopleInMemory {
   }
 
   /** Takes somebody into memory as he is kept. */
-  enter({ visitorId, presence, phaseSeconds, zones }: Kept): Entry {
-    const entry: Entry = {
+  enter({ visitorId, presence, phaseSeconds, zones }: Kept): PersonInMemory {
+    const entry: PersonInMemory = {
       person: this.person(visitorId),
       phaseSeconds,
       // A crash may have come between the setting and what followed from it.
@@ -88,7 +88,7 @@ export class PeopleInMemory {
     return entry;
   }
 
-  async #read(visitorId: string): Promise<Entry> {
+  async #read(visitorId: string): Promise<PersonInMemory> {
     try {
       const kept = await readKept(this.#deps.database, visitorId);
       const phaseSeconds = drawPhase(this.person(visitorId));
@@ -99,7 +99,7 @@ export class PeopleInMemory {
   }
 }
 
-export function setZones(entry: Entry, zones: readonly Zone[]): void {
+export function setZones(entry: PersonInMemory, zones: readonly Zone[]): void {
   entry.zones = zones;
   entry.zoneCells = cellsOf(zones);
 }

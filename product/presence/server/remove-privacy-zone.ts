@@ -1,9 +1,10 @@
 import type { Handler } from '#platform/http/call.ts';
+import type { Viewer } from '#product/visitors/access.ts';
 import type { removePrivacyZone as contract } from '../contract.ts';
-import { type Context, namesOf, type Shown } from './context.ts';
+import { type Context, namesOf } from './context.ts';
 
 export const removePrivacyZone =
-  ({ keeper }: Context): Handler<typeof contract, Shown> =>
+  ({ keeper }: Context): Handler<typeof contract, Viewer> =>
   async (call) => ({
     zones: namesOf(await keeper.removeZone(call.caller._id, call.body.zoneId)),
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { AWAY_SECONDS, nearbyVisitor } from '#product/presence/contract.ts';
 import { down } from '#wire/down.ts';
-import type { AreaChange } from './area-change.ts';
+import type { Announcement } from './announcement.ts';
 import type { PersonFacts } from '#product/visitors/server/index.ts';
 import { MemoryIndex } from './memory-index.ts';
 import { Roll } from './roll.ts';
@@ -14,7 +14,7 @@ const elsewhere = { coordinates: [-87.6198, 41.8801] as [number, number], cellMe
 describe('Roll', () => {
   let now: number;
   let facts: Map<string, PersonFacts>;
-  let told: AreaChange[];
+  let told: Announcement[];
   let index: MemoryIndex;
   let roll: Roll;
   let asked: number;

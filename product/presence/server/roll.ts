@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { AWAY_SECONDS, type PublishedPosition } from '#product/presence/contract.ts';
 import { hostingEnds, toldTime } from '#product/visitors/rules.ts';
 import type { PersonFacts } from '#product/visitors/server/index.ts';
-import type { Announce } from './area-change.ts';
+import type { Announce } from './announcement.ts';
 import type { CardSource } from './card-source.ts';
 import { cardOf, encodeCard } from './cards.ts';
 import type { NearbyIndex } from './nearby-index.ts';

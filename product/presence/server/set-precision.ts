@@ -1,9 +1,10 @@
 import type { Handler } from '#platform/http/call.ts';
+import type { Viewer } from '#product/visitors/access.ts';
 import type { setPrecision as contract } from '../contract.ts';
-import { type Context, type Shown } from './context.ts';
+import type { Context } from './context.ts';
 
 export const setPrecision =
-  ({ keeper }: Context): Handler<typeof contract, Shown> =>
+  ({ keeper }: Context): Handler<typeof contract, Viewer> =>
   async (call) => ({
     cellMetres: await keeper.setPrecision(call.caller._id, call.body.cellMetres),
   });

@@ -1,9 +1,10 @@
 import type { Handler } from '#platform/http/call.ts';
+import type { Viewer } from '#product/visitors/access.ts';
 import type { showMeThere as contract } from '../contract.ts';
-import { type Context, type Shown } from './context.ts';
+import type { Context } from './context.ts';
 
 export const showMeThere =
-  ({ keeper }: Context): Handler<typeof contract, Shown> =>
+  ({ keeper }: Context): Handler<typeof contract, Viewer> =>
   async (call) => ({
     published: await keeper.showThere(call.caller._id, call.body.at),
   });

@@ -2,14 +2,14 @@ import { GONE_SECONDS, type PublishedPosition } from '#product/presence/contract
 import { nextTick, publishedPosition } from '#product/presence/projection.rules.ts';
 import { expire, isAbout, type Presence, publishedCell, tick } from '#product/presence/standing.rules.ts';
 import { Instants } from './instants.ts';
-import type { Entry, Told } from './people-in-memory.ts';
+import type { PersonInMemory, Told } from './people-in-memory.ts';
 import { isWrittenOtherwise } from './position-writer.ts';
 import type { PublishedChange } from './published.ts';
 
 export const GONE_MS = GONE_SECONDS * 1000;
 
 interface StandingsDeps {
-  readonly entryOf: (visitorId: string) => Entry | undefined;
+  readonly entryOf: (visitorId: string) => PersonInMemory | undefined;
   /** Has somebody's standing written. */
   readonly write: (visitorId: string) => void;
   readonly onChange: (change: PublishedChange) => void;
@@ -29,7 +29,7 @@ export class Standings {
   }
 
   /** Takes what the rules say for what is: tells it, has it written, and looks again when the time has come. */
-  become(entry: Entry, presence: Presence): PublishedPosition | null {
+  become(entry: PersonInMemory, presence: Presence): PublishedPosition | null {
     const { visitorId } = entry.person;
     const before = entry.presence;
     entry.presence = presence;
@@ -49,7 +49,7 @@ export class Standings {
    *
    * @param lastSeenAt about when he was last seen, in milliseconds of the epoch
    */
-  resume(entry: Entry, lastSeenAt: number): void {
+  resume(entry: PersonInMemory, lastSeenAt: number): void {
     if (isAbout(entry.presence)) this.#ends.set(entry.person.visitorId, entry.presence.lastSeenAt + GONE_MS);
     this.#tell(entry, lastSeenAt);
   }
@@ -74,14 +74,14 @@ export class Standings {
   }
 
   /** Lets go of somebody who has left memory, and takes him off the map. */
-  forget(visitorId: string, entry: Entry | undefined): void {
+  forget(visitorId: string, entry: PersonInMemory | undefined): void {
     this.#due.delete(visitorId);
     this.#ends.delete(visitorId);
     if (entry?.told) this.#deps.onChange({ kind: 'gone', visitorId });
   }
 
   /** Tells what changed of what others see, and nothing else. */
-  #tell(entry: Entry, lastSeenAt?: number): void {
+  #tell(entry: PersonInMemory, lastSeenAt?: number): void {
     const { presence, person, told } = entry;
     const { visitorId } = person;
     const cell = this.#suppressed.has(visitorId) ? null : publishedCell(presence);

@@ -1,9 +1,10 @@
 import type { Handlers } from '#platform/http/call.ts';
 import type { LatLng } from '#platform/geo/point.ts';
+import type { Viewer } from '#product/visitors/access.ts';
 import type * as contract from '../contract.ts';
 import { DEFAULT_POLICY, isUnavailable, type JurisdictionPolicy, rulesOf } from '../rules.ts';
 import { codeAt, codeOfHeader } from './locate.ts';
-import { type Viewer, verifyJurisdiction } from './verify-jurisdiction.ts';
+import { verifyJurisdiction } from './verify-jurisdiction.ts';
 
 export interface VerificationDeps {
   /** The header by which a trusted proxy names the country of an address, such as `cf-ipcountry`; null without one. */

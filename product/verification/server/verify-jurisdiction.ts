@@ -1,12 +1,8 @@
 import type { Handler } from '#platform/http/call.ts';
 import { fromPair } from '#platform/geo/point.ts';
+import type { Viewer } from '#product/visitors/access.ts';
 import type { Jurisdiction, verifyJurisdiction as contract } from '../contract.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-
-/** As much of the caller as this slice asks for. */
-export interface Viewer {
-  readonly _id: string;
-}
 
 export interface VerifyJurisdictionDeps {
   readonly jurisdictionAt: (point: LatLng | null, countryHeader?: string) => Jurisdiction;

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { DAY_MS } from '#platform/clock/round-time.ts';
 import type { Database } from '#platform/db/database.ts';
 import { POLICIES_VERSION } from '#product/support/contract.ts';
-import type { Standing } from '../access.rules.ts';
+import type { Rights } from '../access.rules.ts';
 import { SESSION_DAYS } from '../cookies.ts';
 import { dayOf, furthestDay, lacking } from '../rules.ts';
 import type { Visitor } from '../contract.ts';
@@ -13,7 +13,7 @@ import type { VisitorRow } from './tables.ts';
 import { findBySession, findVisitor } from './visitors.store.ts';
 
 /** Who makes a call, as far as deciding takes it. */
-export interface Caller extends Standing {
+export interface Caller extends Rights {
   readonly _id: string;
   /** Names the session without being of use to anybody who reads it: the hash of its token in hexadecimal. */
   readonly sessionId: string;

@@ -5,23 +5,23 @@ import { REACH_MILES } from '../contract.ts';
 /** About 250 km²: what is announced is filed under the cell it happened in. */
 const ROOM_RESOLUTION = 5;
 /** About 5 km²: everybody who looks from within one such cell watches the same rooms and gets the same bytes. */
-const AREA_RESOLUTION = 7;
+const LOOKOUT_RESOLUTION = 7;
 /** Rings of rooms around the middle one that may lie within reach, also where cells are smallest. */
 const RINGS = 4;
 
 export type RoomCell = string;
-export type AreaCell = string;
+export type LookoutCell = string;
 
 export const roomOf = ([lng, lat]: LngLatPair): RoomCell => latLngToCell(lat, lng, ROOM_RESOLUTION);
 
-export const areaOf = ({ lat, lng }: LatLng): AreaCell => latLngToCell(lat, lng, AREA_RESOLUTION);
+export const lookoutOf = ({ lat, lng }: LatLng): LookoutCell => latLngToCell(lat, lng, LOOKOUT_RESOLUTION);
 
-export const isAreaCell = (text: string): boolean => /^87[0-9a-f]{13}$/.test(text);
+export const isLookoutCell = (text: string): boolean => /^87[0-9a-f]{13}$/.test(text);
 
-/** The rooms that cover `REACH_MILES` around every point of an area. */
-export function roomsOf(area: AreaCell): ReadonlySet<RoomCell> {
-  const centre = middleOf(area);
-  const reach = REACH_MILES * METRES_PER_MILE + widthOf(area, centre);
+/** The rooms that cover `REACH_MILES` around every point of a lookout. */
+export function roomsOf(lookout: LookoutCell): ReadonlySet<RoomCell> {
+  const centre = middleOf(lookout);
+  const reach = REACH_MILES * METRES_PER_MILE + widthOf(lookout, centre);
   const around = gridDisk(latLngToCell(centre.lat, centre.lng, ROOM_RESOLUTION), RINGS);
   return new Set(
     around.filter((room) => {

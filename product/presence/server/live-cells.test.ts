@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceMiles, type LatLng, toPair, wrapLongitude } from '#platform/geo/point.ts';
 import { REACH_MILES } from '../contract.ts';
-import { areaOf, roomOf, roomsOf } from './live-areas.ts';
+import { lookoutOf, roomOf, roomsOf } from './live-cells.ts';
 
 /** The point so many miles from another in a direction (A. Williams, Aviation Formulary). */
 function away(from: LatLng, miles: number, direction: number): LatLng {
@@ -16,7 +16,7 @@ function away(from: LatLng, miles: number, direction: number): LatLng {
   return { lat: (Math.asin(sin) * 180) / Math.PI, lng: wrapLongitude(((lng + turn) * 180) / Math.PI) };
 }
 
-describe('rooms of an area', () => {
+describe('rooms of a lookout', () => {
   it('[API-26] cover ten miles around every centre, everywhere', () => {
     const anywhere = fc.record({
       lat: fc.double({ min: -89.9, max: 89.9, noNaN: true }),
@@ -30,7 +30,7 @@ describe('rooms of an area', () => {
         (centre, miles, direction) => {
           const there = away(centre, miles, direction);
           fc.pre(distanceMiles(centre, there) <= REACH_MILES);
-          expect(roomsOf(areaOf(centre)).has(roomOf(toPair(there)))).toBe(true);
+          expect(roomsOf(lookoutOf(centre)).has(roomOf(toPair(there)))).toBe(true);
         },
       ),
       { numRuns: 300 },
@@ -38,6 +38,6 @@ describe('rooms of an area', () => {
   });
 
   it('are few', () => {
-    expect(roomsOf(areaOf({ lat: 41.88, lng: -87.63 })).size).toBeLessThan(25);
+    expect(roomsOf(lookoutOf({ lat: 41.88, lng: -87.63 })).size).toBeLessThan(25);
   });
 });

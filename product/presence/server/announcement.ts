@@ -1,7 +1,7 @@
 import type { LngLatPair } from '#platform/geo/point.ts';
 
 /** Something that happened at a published position, told to whoever looks there. */
-export interface AreaChange {
+export interface Announcement {
   /** A later change with the same key within one tick takes the place of the earlier one. */
   readonly key: string;
   /** The people it is about: not told to themselves, nor to anybody they must not exist for. */
@@ -16,4 +16,4 @@ export interface AreaChange {
   readonly left: Buffer | null;
 }
 
-export type Announce = (change: AreaChange) => void;
+export type Announce = (announcement: Announcement) => void;

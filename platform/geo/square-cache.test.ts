@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { type Box, isInBox } from './box.ts';
-import { AreaCache } from './area-cache.ts';
+import { SquareCache } from './square-cache.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1000);
 const loop = { lat: 41.8762, lng: -87.632 };
 
 function counting(fails: () => boolean = () => false) {
   const boxes: Box[] = [];
-  const cache = new AreaCache({
+  const cache = new SquareCache({
     seconds: 3,
-    maxAreas: 10,
+    maxSquares: 10,
     load: (box) => {
       boxes.push(box);
       return fails() ? Promise.reject(new Error('down')) : Promise.resolve(boxes.length);

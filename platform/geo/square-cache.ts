@@ -7,7 +7,7 @@ const SQUARE_DEGREES = 0.25;
 /** Radii are raised to one of these (miles), so that many circles share one load. */
 const RADII = [2, 5, 10, 20, 50] as const;
 
-interface Area<Content> {
+interface Square<Content> {
   readonly box: Box;
   readonly loadedAt: number;
   readonly content: Promise<Content>;
@@ -17,17 +17,17 @@ interface Area<Content> {
  * What many people ask for around many nearby points, loaded once per coarse square and kept for some seconds.
  * The content covers more than the circle that was asked about: the caller filters.
  */
-export class AreaCache<Content> {
-  readonly #areas: LRUCache<string, Area<Content>>;
+export class SquareCache<Content> {
+  readonly #squares: LRUCache<string, Square<Content>>;
   readonly #keepMs: number;
   readonly #load: (box: Box, now: Date) => Promise<Content>;
 
   constructor(options: {
     readonly seconds: number;
-    readonly maxAreas: number;
+    readonly maxSquares: number;
     readonly load: (box: Box, now: Date) => Promise<Content>;
   }) {
-    this.#areas = new LRUCache({ max: options.maxAreas });
+    this.#squares = new LRUCache({ max: options.maxSquares });
     this.#keepMs = options.seconds * 1000;
     this.#load = options.load;
   }
@@ -37,24 +37,25 @@ export class AreaCache<Content> {
     const column = Math.floor(point.lng / SQUARE_DEGREES);
     const radius = RADII.find((step) => step >= miles) ?? miles;
     const key = `${row}:${column}:${radius}`;
-    const known = this.#areas.get(key);
+    const known = this.#squares.get(key);
     const age = known ? now.getTime() - known.loadedAt : -1;
     if (known && age >= 0 && age < this.#keepMs) return known.content;
 
     const box = boxAround(...squareAnd(row, column, radius));
     const content = this.#load(box, now);
-    const area = { box, loadedAt: now.getTime(), content };
-    this.#areas.set(key, area);
+    const square = { box, loadedAt: now.getTime(), content };
+    this.#squares.set(key, square);
     content.catch(() => {
       // The caller gets the error; the next one asks anew.
-      if (this.#areas.peek(key) === area) this.#areas.delete(key);
+      if (this.#squares.peek(key) === square) this.#squares.delete(key);
     });
     return content;
   }
 
   /** Something at this point changed: whatever covers it is loaded anew. */
   forget(point: LatLng): void {
-    for (const [key, area] of this.#areas.entries()) if (isInBox(point, area.box)) this.#areas.delete(key);
+    for (const [key, square] of this.#squares.entries())
+      if (isInBox(point, square.box)) this.#squares.delete(key);
   }
 }
 
