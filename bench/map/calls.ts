@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { systemClock } from '#platform/clock/clock.ts';
+import { EncodedJson, type Handler } from '#platform/http/call.ts';
+import { addEndpoints, createHttp, type HttpOptions } from '#platform/http/serve.ts';
+import { roundPoint } from '#platform/geo/point.ts';
+import { mapEndpoints, mapHandlers } from '#product/map/server/index.ts';
+import { DEVICE_DECIMALS } from '#product/presence/contract.ts';
+import { mayWithPeople, refuse } from '#product/visitors/access.rules.ts';
+import { cookies } from '#product/visitors/cookies.ts';
+import type { Caller } from '#product/visitors/server/index.ts';
+import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
+import { type RivalName, rivalEndpoints } from './contestants.ts';
+import type { Rivals } from './mirror.ts';
+import type { People } from './people.ts';
+import type { Rival } from './rivals.ts';
+import type { Viewers } from './viewers.ts';
+
+interface CallsParts {
+  readonly people: People;
+  readonly viewers: Viewers;
+  readonly rivals: Rivals['byName'];
+  /** What the constant contestant answers to everybody. */
+  readonly constant: Buffer;
+  readonly log: Logger;
+}
+
+/** The soft reload and every rival behind the same HTTP layer. */
+export async function serveCalls(parts: CallsParts): Promise<FastifyInstance> {
+  const { viewers, rivals, constant, log } = parts;
+  const http: HttpOptions<Caller> = {
+    ...{ log, trustProxy: false as const, ownOrigin: null, secureCookies: false, rateLimits: 'off' as const },
+    identify: (token) => viewers.visitors.identify(token),
+    idOf: (caller) => caller._id,
+    refuse,
+    wireVersion: WIRE_VERSION,
+    wireVersionHeader: WIRE_VERSION_HEADER,
+    accessCookie: cookies.accessToken.name,
+  };
+  const app = await createHttp(http);
+  addEndpoints(app, mapEndpoints, ownHandlers(parts), http);
+
+  const asked = (rival: Rival) => askRival(rival, viewers.blocks);
+  const { constant: constantEndpoint, redis, postgis, postgisFlat } = rivalEndpoints;
+  addEndpoints(app, { constant: constantEndpoint }, { constant: () => new EncodedJson(constant) }, http);
+  if (rivals.redis) addEndpoints(app, { redis }, { redis: asked(rivals.redis) }, http);
+  if (rivals.postgis) addEndpoints(app, { postgis }, { postgis: asked(rivals.postgis) }, http);
+  if (rivals.postgisFlat)
+    addEndpoints(app, { postgisFlat }, { postgisFlat: asked(rivals.postgisFlat) }, http);
+  return app;
+}
+
+/** The map as the product puts it together, with nothing around but people. */
+function ownHandlers({ people, viewers }: CallsParts) {
+  const { index, keeper, roll } = people;
+  const clock = systemClock;
+  return mapHandlers<Caller>({
+    now: () => clock.now(),
+    idOf: (caller) => caller._id,
+    canOf: mayWithPeople,
+    visitorOf: () => ({}),
+    saveExtendedProfile: () => Promise.resolve(),
+    ingest: async (id, point) => {
+      await keeper.ingest(id, point);
+    },
+    signOfLife: (id) => {
+      keeper.touch(id, clock.now());
+      roll.signOfLife(id);
+    },
+    publishedOf: (id) => keeper.publishedOf(id),
+    nearest: (query) => index.nearest(query),
+    watchFrom: () => undefined,
+    blockedWith: (id) => viewers.blocks.blockedWith(id),
+    isUnavailableAt: () => false,
+    areas: { search: () => [] },
+    placesAround: () => Promise.resolve({ places: [], activeVisits: [] }),
+    groupsAround: () => Promise.resolve([]),
+    groupMessagesAround: () => Promise.resolve([]),
+    postsAround: () => Promise.resolve([]),
+  });
+}
+
+const askRival =
+  (rival: Rival, blocks: Viewers['blocks']): Handler<(typeof rivalEndpoints)[RivalName], Caller> =>
+  async ({ body, caller }) => {
+    const { virtualLocation, filters } = body;
+    const { ageMin, ageMax } = filters?.USERS ?? {};
+    if (!virtualLocation || !ageMin || !ageMax)
+      throw new Error('the bench asks from somewhere, for some age');
+    const hidden = new Set([...blocks.blockedWith(caller._id), caller._id]);
+    const centre = roundPoint(virtualLocation, DEVICE_DECIMALS);
+    return new EncodedJson(await rival.nearest({ centre, ageMin, ageMax, hidden }));
+  };

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { systemClock } from '#platform/clock/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import { drawPhase } from '#product/presence/projection.rules.ts';
+import type { Announce } from '#product/presence/server/index.ts';
+import { MemoryIndex } from '#product/presence/server/memory-index.ts';
+import { createPositionKeeper } from '#product/presence/server/position-keeper.ts';
+import { writeStandings } from '#product/presence/server/positions.store.ts';
+import type { PositionKeeper } from '#product/presence/server/published.ts';
+import { Roll, type RollParts } from '#product/presence/server/roll.ts';
+import { createSecret } from '#product/presence/server/secret.ts';
+import { arrive, newcomer } from '#product/presence/standing.rules.ts';
+import type { World } from './world.ts';
+
+export const BATCH = 1_000;
+const SERVER_KEY = Buffer.alloc(32, 7);
+
+export interface People {
+  readonly index: MemoryIndex;
+  readonly keeper: PositionKeeper;
+  readonly roll: Roll;
+}
+
+interface PeopleParts {
+  readonly world: World;
+  readonly database: Database;
+  readonly log: Logger;
+  readonly announce: Announce;
+  readonly say: (line: string) => void;
+}
+
+/** Everybody of the world on the map, through the projection as after a restart, and each looking at it. */
+export async function showPeople(parts: PeopleParts): Promise<People> {
+  const { world, database, log, announce, say } = parts;
+  await placePeople(world, database, say);
+  const index = new MemoryIndex();
+  const clock = systemClock;
+  const failed = (error: unknown) => {
+    throw error;
+  };
+  const roll = new Roll({ index, clock, announce, failed, cards: { factsOf: factsIn(world) } });
+  const keeper = createPositionKeeper({
+    ...{ database, clock, log, serverKey: SERVER_KEY },
+    onChange: (change) => roll.positionChanged(change),
+  });
+  await keeper.load();
+  roll.start();
+  keeper.start();
+  while (index.size < world.size) {
+    await sleep(500);
+    say(`shown ${index.size} of ${world.size}`);
+  }
+  for (let n = 0; n < world.size; n++) roll.socketOpened(world.idOf(n));
+  return { index, keeper, roll };
+}
+
+/** Writes how everybody stands, as if each had come a moment ago. */
+async function placePeople(world: World, database: Database, say: PeopleParts['say']): Promise<void> {
+  const secret = createSecret(SERVER_KEY);
+  const now = Date.now();
+  for (let first = 0; first < world.size; first += BATCH) {
+    const batch = Array.from({ length: Math.min(BATCH, world.size - first) }, (_, k) => {
+      const person = { visitorId: world.idOf(first + k), secret };
+      const presence = arrive(newcomer, person, world.homeOf(first + k), new Set(), now);
+      return { visitorId: person.visitorId, presence, phaseSeconds: drawPhase(person) };
+    });
+    await writeStandings(database, batch);
+    if (first % 100_000 === 0) say(`placed ${first} of ${world.size}`);
+  }
+}
+
+const factsIn =
+  (world: World): RollParts['cards']['factsOf'] =>
+  (ids) =>
+    Promise.resolve(
+      new Map(
+        ids.flatMap((id) => {
+          const facts = world.factsOf(id);
+          return facts ? [[id, facts]] : [];
+        }),
+      ),
+    );

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import { systemClock } from '#platform/clock/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { LatLng } from '#platform/geo/point.ts';
+import { type Blocks, createBlocks } from '#product/blocks/server/index.ts';
+import { blocks as blocksTable } from '#product/blocks/server/tables.ts';
+import { POLICIES_VERSION } from '#product/support/contract.ts';
+import { hashOf } from '#product/visitors/server/callers.ts';
+import { createVisitors, type Visitors } from '#product/visitors/server/index.ts';
+import { sessions, visitors as visitorsTable } from '#product/visitors/server/tables.ts';
+import type { ServerReady } from './contestants.ts';
+import type { World } from './world.ts';
+
+/** Every viewer has blocked so many of the people around him. */
+const BLOCKS_PER_VIEWER = 3;
+/** A filter that about half of the people pass, as most viewers keep one. */
+export const AGES = { ageMin: 21, ageMax: 40 };
+
+export interface Viewers {
+  readonly visitors: Visitors;
+  readonly blocks: Blocks;
+  readonly requests: ServerReady['requests'];
+}
+
+interface ViewersParts {
+  readonly world: World;
+  readonly database: Database;
+  readonly log: Logger;
+  readonly chance: () => number;
+}
+
+/** Who may look: real visitors with real sessions and real blocks, each with what he asks. */
+export async function admitViewers(count: number, parts: ViewersParts): Promise<Viewers> {
+  const { world, database, log, chance } = parts;
+  const clock = systemClock;
+  const blocks = createBlocks({ database, clock, handlesOf: (ids) => visitors.handlesOf(ids) });
+  const visitors = createVisitors({
+    ...{ database, clock, log, randomBytes, blocks },
+    nearestCity: () => null,
+    presenceOf: () => ({ isOnline: true, lastSeen: null }),
+    onChange: () => undefined,
+  });
+  const requests: ServerReady['requests'][number][] = [];
+  for (let n = 0; n < count; n++) {
+    const person = Math.floor(chance() * world.size);
+    const token = randomBytes(32).toString('base64url');
+    await admit(database, world, person, token);
+    requests.push({ token, body: bodyFrom(world.homeOf(person)) });
+  }
+  await blocks.load();
+  return { visitors, blocks, requests };
+}
+
+async function admit(database: Database, world: World, person: number, token: string): Promise<void> {
+  const id = world.idOf(person);
+  const now = new Date();
+  const neighbours = Array.from({ length: BLOCKS_PER_VIEWER }, (_, k) =>
+    world.idOf((person + k + 1) % world.size),
+  );
+  await database
+    .insert(visitorsTable)
+    .values(
+      [id, ...neighbours].map((visitorId) => ({
+        ...{ id: visitorId, handle: `person-${visitorId}`, createdAt: now, dateOfBirth: '1990-01-01' },
+        ...{ policiesAcceptedAt: now, policiesVersion: POLICIES_VERSION },
+      })),
+    )
+    .onConflictDoNothing();
+  const lastUsedOn = now.toISOString().slice(0, 10);
+  await database
+    .insert(sessions)
+    .values({ tokenHash: hashOf(token), visitorId: id, createdAt: now, lastUsedOn });
+  await database
+    .insert(blocksTable)
+    .values(neighbours.map((blockedId) => ({ blockerId: id, blockedId, createdAt: now })))
+    .onConflictDoNothing();
+}
+
+const bodyFrom = (home: LatLng): string =>
+  JSON.stringify({ physicalLocation: null, virtualLocation: home, filters: { USERS: AGES } });
+
+/** From where a request of `bodyFrom` looks. */
+export const readCentre = (body: string): LatLng =>
+  (JSON.parse(body) as { virtualLocation: LatLng }).virtualLocation;
