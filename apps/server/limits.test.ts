@@ -1,6 +1,6 @@
-import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { createHttp, type HttpOptions } from '#platform/http/serve.ts';
+import { createHttp } from '#platform/http/serve.ts';
+import { openHttp } from '#platform/testing/http.ts';
 import { endpoint, limitReasons } from '#product/visitors/access.ts';
 import { addCalls, limitsOf } from './limits.ts';
 
@@ -46,19 +46,7 @@ it('[D7-02] anonymous starts are counted apart from registrations, and both tell
       ...{ method: 'POST', path, summary: '', role: 'everyone', limit: 'registration', answer: 'nothing' },
     } as const);
   const table = { startAnonymous: call('/api/start'), register: call('/api/register') };
-  const http: HttpOptions<never> = {
-    log: pino({ level: 'silent' }),
-    trustProxy: false,
-    ownOrigin: null,
-    secureCookies: false,
-    identify: () => Promise.resolve(null),
-    idOf: () => '',
-    refuse: () => null,
-    rateLimits: limitsOf,
-    wireVersion: 1,
-    wireVersionHeader: 'x-wire-version',
-    accessCookie: 'access_token',
-  };
+  const http = { ...openHttp, rateLimits: limitsOf };
   const app = await createHttp(http);
   addCalls(app, table, { startAnonymous: () => undefined, register: () => undefined }, http);
   const statusOf = async (url: string) => (await app.inject({ method: 'POST', url })).statusCode;

@@ -95,61 +95,125 @@ const placesSeenBy = async (session: Session) => {
 const bodiesSeenBy = async (session: Session) =>
   (await reload(session)).globalMessages?.map(({ body }) => body);
 
-it('[PLACE-09..12] [PLACE-16] a campus has its outline, and its places name it; posts are for their own page', async () => {
-  const { places: told } = await reload(stranger);
-  const [campus, hall] = [CAMPUS, HALL].map((id) => told?.places.find(({ _id }) => _id === id));
-  expect(campus).toEqual({
-    ...{ _id: CAMPUS, name: 'Campus', type: 'campus', description: 'By the lake', isDemo: false },
-    ...{ location: { coordinates: [here.lng, here.lat] }, isCampus: true, isChildOfCampusId: null },
-    ...{ campusGeometry: { type: 'Polygon', coordinates: [square] }, visitCount: 1, messages: [] },
+const placeSeenBy = async (session: Session, id: string) =>
+  (await reload(session)).places?.places.find(({ _id }) => _id === id);
+const visitSeenBy = async (session: Session) => (await placesSeenBy(session)).visits[0];
+const chessSeenBy = async (session: Session) =>
+  (await reload(session)).groups?.find(({ _id }) => _id === CHESS);
+const postSeenBy = async (session: Session, id: string) =>
+  (await reload(session)).globalMessages?.find(({ _id }) => _id === id);
+const GOOD_EVENING = idOf(40);
+const ALMOST_OVER = idOf(41);
+
+it('[PLACE-09..12] a place has its name, type, description and spot; posts are for its own page', async () => {
+  expect(await placeSeenBy(stranger, HALL)).toEqual({
+    ...{ _id: HALL, name: 'Hall', type: 'gym', description: 'By the lake', isDemo: false },
+    ...{ location: { coordinates: [here.lng, here.lat] }, isCampus: false, isChildOfCampusId: CAMPUS },
+    ...{ campusGeometry: null, visitCount: 0, messages: [] },
   });
-  expect(hall).toMatchObject({ isCampus: false, isChildOfCampusId: CAMPUS, visitCount: 0, messages: [] });
 });
 
-it('[PLACE-01..07] [PLACE-04] [PLACE-05] a visible visit is told with its arrival to ten minutes, a hidden one not at all', async () => {
-  const { visits: told } = await placesSeenBy(stranger);
-  expect(told).toEqual([
-    {
-      ...{ _id: idOf(20), userId: host.visitor._id, placeId: CAMPUS, createdAt: '2030-05-01T18:00:00.000Z' },
-      ...{ visible: true, canceled: false, placeIsCampus: true },
-    },
-  ]);
+it('[PLACE-16] a campus has its outline', async () => {
+  expect(await placeSeenBy(stranger, CAMPUS)).toMatchObject({
+    ...{ isCampus: true, isChildOfCampusId: null, visitCount: 1 },
+    campusGeometry: { type: 'Polygon', coordinates: [square] },
+  });
+});
+
+it('[PLACE-01..07] a visible visit is told', async () => {
+  expect(await visitSeenBy(stranger)).toEqual({
+    ...{ _id: idOf(20), userId: host.visitor._id, placeId: CAMPUS, createdAt: expect.any(String) },
+    ...{ visible: true, canceled: false, placeIsCampus: true },
+  });
+});
+
+it('[PLACE-04] its arrival is told to ten minutes', async () => {
+  expect((await visitSeenBy(stranger))?.createdAt).toBe('2030-05-01T18:00:00.000Z');
+});
+
+it('[PLACE-05] a hidden visit is not told at all', async () => {
+  expect((await placesSeenBy(stranger)).visits).toHaveLength(1);
   expect(JSON.stringify(await reload(stranger))).not.toContain(guest.visitor._id);
 });
 
-it('[GROUP-05..25] [GROUP-27] [GROUP-30] [GROUP-33] [GROUP-36] [GROUP-42] each sees of a group what is for him', async () => {
-  const seenBy = async (session: Session) => (await reload(session)).groups?.find(({ _id }) => _id === CHESS);
-  const [toHost, toGuest, toStranger] = await Promise.all([host, guest, stranger].map(seenBy));
-  const detailsPrivate = { address: 'Third bench', otherDetails: 'Bring tea' };
-  const common = { hostId: host.visitor._id, hostHandle: host.visitor.handle, attendingCount: 1 };
-  expect(toHost).toMatchObject({
-    ...{ ...common, iAmHost: true, detailsPrivate, detailsPublic: { description: 'cOmE alOng' } },
-    attendees: [{ _id: guest.visitor._id, inviteState: 'attending' }],
+it('[GROUP-05..22] a group has its host, its time and what of it is public', async () => {
+  expect(await chessSeenBy(stranger)).toMatchObject({
+    ...{ hostId: host.visitor._id, hostHandle: host.visitor.handle, attendingCount: 1 },
+    ...{ iAmHost: false, isCanceled: false, isComplete: false, detailsPublic: { name: 'Chess' } },
+    startTime: new Date(now.getTime() + HOUR_MS).toISOString(),
   });
-  expect(toGuest).toMatchObject({
-    ...{ ...common, iAmHost: false, detailsPrivate, isCanceled: false, isComplete: false },
-    currentVisitorAttendeeData: { inviteState: 'attending' },
-  });
-  expect(toStranger).toMatchObject({ ...common, iAmHost: false, attendees: [] });
-  expect(toStranger?.detailsPublic.description).not.toMatch(/[a-z][A-Z]/);
-  expect(toStranger).not.toHaveProperty('detailsPrivate');
 });
 
-it('[GROUP-01] [GROUP-26] [MAP-06] messages of a group are for its host and who attends', async () => {
-  const messagesSeenBy = async (session: Session) => (await reload(session)).groupMessages;
-  for (const session of [host, guest])
-    expect(await messagesSeenBy(session)).toMatchObject([
-      { groupId: CHESS, body: 'At the third', file: null },
-    ]);
+it('[GROUP-27] what is private of a group is for its host and who attends', async () => {
+  const detailsPrivate = { address: 'Third bench', otherDetails: 'Bring tea' };
+  for (const session of [host, guest]) expect(await chessSeenBy(session)).toMatchObject({ detailsPrivate });
+  expect(await chessSeenBy(stranger)).not.toHaveProperty('detailsPrivate');
+});
+
+it('[GROUP-42] who attends is for the host; a stranger learns how many, and no name', async () => {
+  expect((await chessSeenBy(host))?.attendees).toMatchObject([
+    { _id: guest.visitor._id, inviteState: 'attending' },
+  ]);
+  expect((await chessSeenBy(stranger))?.attendees).toEqual([]);
+});
+
+it('[GROUP-23..25] [GROUP-30] who attends sees that he does', async () => {
+  expect((await chessSeenBy(guest))?.currentVisitorAttendeeData).toMatchObject({ inviteState: 'attending' });
+  expect((await chessSeenBy(stranger))?.currentVisitorAttendeeData).toBeNull();
+});
+
+it('[GROUP-36] capitals that spell something are cleaned of a description for all but the host', async () => {
+  expect((await chessSeenBy(host))?.detailsPublic.description).toBe('cOmE alOng');
+  expect((await chessSeenBy(stranger))?.detailsPublic.description).not.toMatch(/[a-z][A-Z]/);
+});
+
+const messagesSeenBy = async (session: Session) => (await reload(session)).groupMessages;
+
+it('[GROUP-01] [MAP-06] messages of a group are for its host and who attends', async () => {
+  for (const session of [host, guest]) expect(await messagesSeenBy(session)).toHaveLength(1);
   expect(await messagesSeenBy(stranger)).toEqual([]);
 });
 
-it('[GCHAT-01] [GCHAT-02] [GCHAT-03..10] [GCHAT-12] [GCHAT-16] [GCHAT-17] [GCHAT-25] [GCHAT-32] posts live six hours, the newest first, cleaned for all but their author', async () => {
-  expect(await bodiesSeenBy(host)).toEqual(['Good eVening', 'Almost over']);
+it('[GROUP-26] a message of a group has its author, text and file', async () => {
+  expect(await messagesSeenBy(guest)).toMatchObject([
+    { groupId: CHESS, body: 'At the third', file: null, author: { _id: host.visitor._id } },
+  ]);
+});
+
+it('[GCHAT-01] [GCHAT-33] posts are told to whoever looks there, the newest first', async () => {
   expect(await bodiesSeenBy(stranger)).toEqual(['Good evening', 'Almost over']);
-  const flagged = (await reload(guest)).globalMessages?.at(-1);
-  expect(flagged).toMatchObject({ numberOfFlags: 1, flaggedByCurrent: true, flaggedByAdmin: false });
-  expect((await reload(stranger)).globalMessages?.at(-1)).toMatchObject({ flaggedByCurrent: false });
+});
+
+it('[GCHAT-03..10] a post has its author, text, time, spot and flags', async () => {
+  expect(await postSeenBy(stranger, GOOD_EVENING)).toEqual({
+    ...{ _id: GOOD_EVENING, body: 'Good evening', createdAt: now.toISOString() },
+    author: { _id: host.visitor._id, handle: host.visitor.handle, isDemo: false },
+    location: { coordinates: [here.lng, here.lat] },
+    ...{ numberOfFlags: 0, flaggedByCurrent: false, flaggedByAdmin: false },
+  });
+});
+
+it('[GCHAT-02] [GCHAT-17] a post lives six hours', async () => {
+  const bodies = await bodiesSeenBy(host);
+  expect(bodies).toContain('Almost over');
+  expect(bodies).not.toContain('Over');
+});
+
+it('[GCHAT-16] a post that an administrator flagged is told to nobody', async () => {
+  for (const session of [host, guest, stranger]) expect(await bodiesSeenBy(session)).not.toContain('Removed');
+});
+
+it('[GCHAT-25] capitals that spell something are cleaned of a post for all but its author', async () => {
+  expect((await postSeenBy(host, GOOD_EVENING))?.body).toBe('Good eVening');
+  expect((await postSeenBy(stranger, GOOD_EVENING))?.body).toBe('Good evening');
+});
+
+it('[GCHAT-12] a flag is counted for all and told to who set it', async () => {
+  expect(await postSeenBy(guest, ALMOST_OVER)).toMatchObject({ numberOfFlags: 1, flaggedByCurrent: true });
+  expect(await postSeenBy(stranger, ALMOST_OVER)).toMatchObject({
+    numberOfFlags: 1,
+    flaggedByCurrent: false,
+  });
 });
 
 it('[GCHAT-33] [D5-46] who is blocked is in none of it: no visit, no group, no post, not even counted', async () => {

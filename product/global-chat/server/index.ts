@@ -1,13 +1,14 @@
+import type { AroundQuery } from '#product/visitors/around.ts';
 import type { GlobalMessage } from '../contract.ts';
 import { addPost, type NewPost } from './add-post.ts';
-import type { Context, GlobalChatDeps, PostsQuery } from './context.ts';
+import type { Context, GlobalChatDeps } from './context.ts';
 import { KnownPosts } from './known-posts.ts';
 import { postsAround } from './posts-around.ts';
 import { createPostsStore } from './posts.store.ts';
 
 export interface GlobalChat {
   /** The newest posts around a point that this viewer may see, at most 75. */
-  postsAround: (query: PostsQuery) => Promise<GlobalMessage[]>;
+  postsAround: (query: AroundQuery) => Promise<GlobalMessage[]>;
   /** Keeps a post at its author's published position. Answers it as the live event tells it to others. */
   addPost: (post: NewPost) => Promise<GlobalMessage>;
 }

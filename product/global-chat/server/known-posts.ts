@@ -3,10 +3,10 @@ import { rowsBy } from '#platform/rows/rows-by.ts';
 import { type Box, boxAround } from '#platform/geo/box.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { FactsOf } from '#product/visitors/server/index.ts';
+import type { AroundQuery } from '#product/visitors/around.ts';
 import { cleanCodedCapitals } from '../coded-capitals.rules.ts';
 import type { GlobalMessage } from '../contract.ts';
 import type { PostFacts } from '../rules.ts';
-import type { PostsQuery } from './context.ts';
 import { messageOf } from './message-of.ts';
 import type { FlagRow, PostRow, PostsStore } from './posts.store.ts';
 
@@ -44,12 +44,12 @@ export class KnownPosts {
   }
 
   /** The newest posts about the circle; a square reaches beyond it. */
-  atHand({ around, radiusMiles, now }: PostsQuery): Promise<PostsOfSquare> {
+  atHand({ around, radiusMiles, now }: AroundQuery): Promise<PostsOfSquare> {
     return this.#near.around(around, radiusMiles, now);
   }
 
   /** Every post about the circle, however old. */
-  async all({ around, radiusMiles, now }: PostsQuery): Promise<readonly KnownPost[]> {
+  async all({ around, radiusMiles, now }: AroundQuery): Promise<readonly KnownPost[]> {
     return (await this.#load(boxAround(around, radiusMiles), now, Number.MAX_SAFE_INTEGER)).posts;
   }
 

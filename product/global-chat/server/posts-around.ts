@@ -1,13 +1,14 @@
 import { Circle } from '#platform/geo/box.ts';
+import type { AroundQuery } from '#product/visitors/around.ts';
 import { type GlobalMessage, MAX_POSTS_SHOWN } from '../contract.ts';
 import { isShown } from '../rules.ts';
-import type { Context, PostsQuery } from './context.ts';
+import type { Context } from './context.ts';
 import type { KnownPost } from './known-posts.ts';
 
 /** The newest posts around a point that this viewer may see, at most 75. */
 export const postsAround =
   ({ known }: Context) =>
-  async (query: PostsQuery): Promise<GlobalMessage[]> => {
+  async (query: AroundQuery): Promise<GlobalMessage[]> => {
     const atHand = await known.atHand(query);
     const limit = Math.min(query.limit, MAX_POSTS_SHOWN);
     const shown = shownTo(query, atHand.posts, limit);
@@ -16,7 +17,7 @@ export const postsAround =
     return shownTo(query, await known.all(query), limit);
   };
 
-function shownTo(query: PostsQuery, posts: readonly KnownPost[], limit: number): GlobalMessage[] {
+function shownTo(query: AroundQuery, posts: readonly KnownPost[], limit: number): GlobalMessage[] {
   const circle = new Circle(query.around, query.radiusMiles);
   const shown: GlobalMessage[] = [];
   for (const post of posts) {

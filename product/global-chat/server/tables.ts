@@ -1,7 +1,6 @@
-import { boolean, doublePrecision, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, pointColumns } from '#platform/db/columns.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** `lat`, `lng`: the author's published position when he wrote; never where he was. */
 export const globalPosts = pgTable(
@@ -12,9 +11,8 @@ export const globalPosts = pgTable(
       .notNull()
       .references(() => visitors.id, { onDelete: 'cascade' }),
     body: text('body').notNull(),
-    createdAt: time('created_at').notNull(),
-    lat: doublePrecision('lat').notNull(),
-    lng: doublePrecision('lng').notNull(),
+    createdAt: instant('created_at').notNull(),
+    ...pointColumns(),
     isDemo: boolean('is_demo').notNull().default(false),
   },
   (table) => [
@@ -35,7 +33,7 @@ export const globalFlags = pgTable(
       .notNull()
       .references(() => visitors.id, { onDelete: 'cascade' }),
     byAdmin: boolean('by_admin').notNull().default(false),
-    createdAt: time('created_at').notNull(),
+    createdAt: instant('created_at').notNull(),
     isDemo: boolean('is_demo').notNull().default(false),
   },
   (table) => [

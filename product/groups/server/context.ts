@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { LatLng } from '#platform/geo/point.ts';
+import type { AroundQuery } from '#product/visitors/around.ts';
 import type { FactsOf } from '#product/visitors/server/index.ts';
 import type { GroupsStore } from './groups.store.ts';
 import type { KnownGroups } from './known-groups.ts';
@@ -18,13 +18,7 @@ export interface Context extends Pick<GroupsDeps, 'clock' | 'factsOf' | 'blocked
   readonly known: KnownGroups;
 }
 
-export interface GroupsQuery {
-  readonly viewerId: string;
-  readonly around: LatLng;
-  readonly radiusMiles: number;
-  readonly limit: number;
-  readonly hidden: ReadonlySet<string>;
-  readonly now: Date;
+export interface GroupsQuery extends AroundQuery {
   /** Days on which it starts (`YYYY-MM-DD`), both included. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { Refused } from '#platform/contract/refused.ts';
+import { bareCall } from '#platform/testing/call.ts';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
 import type { Visitors } from '#product/visitors/server/index.ts';
 import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
@@ -142,12 +143,7 @@ describe('one group', () => {
       body: undefined,
       query: { groupId },
       caller: { _id: visitorId },
-      address: '127.0.0.1',
-      header: () => undefined,
-      cookie: () => undefined,
-      setCookie: () => undefined,
-      clearCookie: () => undefined,
-      setHeader: () => undefined,
+      ...bareCall,
     });
 
   it('[GROUP-05] answers as the caller may see it', async () => {

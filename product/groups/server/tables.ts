@@ -1,17 +1,6 @@
-import {
-  boolean,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, pointColumns } from '#platform/db/columns.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** `lat`, `lng`: the host's published position; the address is in the private details alone. */
 export const groups = pgTable(
@@ -25,12 +14,11 @@ export const groups = pgTable(
     description: text('description').notNull(),
     address: text('address').notNull(),
     otherDetails: text('other_details').notNull(),
-    lat: doublePrecision('lat').notNull(),
-    lng: doublePrecision('lng').notNull(),
-    startTime: time('start_time').notNull(),
-    createdAt: time('created_at').notNull(),
-    canceledAt: time('canceled_at'),
-    completedAt: time('completed_at'),
+    ...pointColumns(),
+    startTime: instant('start_time').notNull(),
+    createdAt: instant('created_at').notNull(),
+    canceledAt: instant('canceled_at'),
+    completedAt: instant('completed_at'),
     /** The host has read the messages up to this sequence. */
     hostReadSequence: integer('host_read_sequence').notNull().default(0),
     isDemo: boolean('is_demo').notNull().default(false),
@@ -78,7 +66,7 @@ export const groupMessages = pgTable(
       .references(() => visitors.id, { onDelete: 'cascade' }),
     body: text('body').notNull(),
     file: text('file'),
-    createdAt: time('created_at').notNull(),
+    createdAt: instant('created_at').notNull(),
     isDemo: boolean('is_demo').notNull().default(false),
   },
   (table) => [

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addEndpoints, createHttp, type HttpOptions } from '#platform/http/serve.ts';
+import { addEndpoints, createHttp } from '#platform/http/serve.ts';
+import { openHttp } from '#platform/testing/http.ts';
 import { searchAreas } from '#product/map/contract.ts';
 import { createAreas } from './areas/areas.ts';
 import { makeSearchAreas } from './search-areas.ts';
@@ -11,19 +12,8 @@ let origin: string;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  const options: HttpOptions<never> = {
-    log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
-    trustProxy: false,
-    ownOrigin: null,
-    secureCookies: false,
-    identify: () => Promise.resolve(null),
-    idOf: () => '',
-    refuse: () => null,
-    rateLimits: 'off',
-    wireVersion: 1,
-    wireVersionHeader: 'x-wire-version',
-    accessCookie: 'access_token',
-  };
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  const options = { ...openHttp, log };
   app = await createHttp(options);
   addEndpoints(app, { searchAreas }, { searchAreas: makeSearchAreas(createAreas()) }, options);
   origin = await app.listen({ port: 0, host: '127.0.0.1' });

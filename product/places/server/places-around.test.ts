@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
+import { bareCall } from '#platform/testing/call.ts';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
 import type { Visitors } from '#product/visitors/server/index.ts';
 import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
@@ -87,12 +88,7 @@ const call = (placeId: string, visitorId = VIEWER) =>
     body: undefined,
     query: { placeId },
     caller: { _id: visitorId },
-    address: '127.0.0.1',
-    header: () => undefined,
-    cookie: () => undefined,
-    setCookie: () => undefined,
-    clearCookie: () => undefined,
-    setHeader: () => undefined,
+    ...bareCall,
   });
 
 describe('places around a point', () => {

@@ -1,17 +1,7 @@
-import {
-  type AnyPgColumn,
-  boolean,
-  doublePrecision,
-  index,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, pointColumns } from '#platform/db/columns.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
 import { type Place, placeTypes } from '../contract.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export const places = pgTable(
   'places',
@@ -20,8 +10,7 @@ export const places = pgTable(
     name: text('name').notNull(),
     type: text('type', { enum: placeTypes }).notNull(),
     description: text('description').notNull(),
-    lat: doublePrecision('lat').notNull(),
-    lng: doublePrecision('lng').notNull(),
+    ...pointColumns(),
     isCampus: boolean('is_campus').notNull().default(false),
     campusGeometry: jsonb('campus_geometry').$type<NonNullable<Place['campusGeometry']>>(),
     childOfCampusId: text('child_of_campus_id').references((): AnyPgColumn => places.id, {
@@ -43,7 +32,7 @@ export const visits = pgTable(
     placeId: text('place_id')
       .notNull()
       .references(() => places.id, { onDelete: 'cascade' }),
-    createdAt: time('created_at').notNull(),
+    createdAt: instant('created_at').notNull(),
     visible: boolean('visible').notNull(),
     canceled: boolean('canceled').notNull().default(false),
     isDemo: boolean('is_demo').notNull().default(false),
@@ -65,7 +54,7 @@ export const placeMessages = pgTable(
       .notNull()
       .references(() => visitors.id, { onDelete: 'cascade' }),
     body: text('body').notNull(),
-    createdAt: time('created_at').notNull(),
+    createdAt: instant('created_at').notNull(),
     isDemo: boolean('is_demo').notNull().default(false),
   },
   (table) => [

@@ -12,7 +12,8 @@ export interface CityRecord {
 }
 
 /** Field numbers of a record; the others are not needed. */
-const FIELD = { name: 2, country: 3, featureCode: 7, adminCode: 8, population: 9, lng: 10, lat: 11 } as const;
+const TEXTS = { 2: 'name', 3: 'country', 7: 'featureCode', 8: 'adminCode' } as const;
+const FIELD = { population: 9, lng: 10, lat: 11 } as const;
 /** Coordinates are differences to the record before, in hundred-thousandths of a degree. */
 const PER_DEGREE = 1e5;
 
@@ -30,36 +31,19 @@ export function* cityRecords(bytes: Buffer): Generator<CityRecord> {
     const end = reader.varint() + reader.at;
     while (reader.at < end) {
       const tag = reader.varint();
-      switch (tag >>> 3) {
-        case FIELD.name:
-          city.name = reader.text();
-          break;
-        case FIELD.country:
-          city.country = reader.text();
-          break;
-        case FIELD.featureCode:
-          city.featureCode = reader.text();
-          break;
-        case FIELD.adminCode:
-          city.adminCode = reader.text();
-          break;
-        case FIELD.population:
-          city.population = reader.varint();
-          break;
-        case FIELD.lng:
-          lng += reader.signed();
-          break;
-        case FIELD.lat:
-          lat += reader.signed();
-          break;
-        default:
-          reader.skip(tag & 7);
-      }
+      const field = tag >>> 3;
+      if (isText(field)) city[TEXTS[field]] = reader.text();
+      else if (field === FIELD.population) city.population = reader.varint();
+      else if (field === FIELD.lng) lng += reader.signed();
+      else if (field === FIELD.lat) lat += reader.signed();
+      else reader.skip(tag & 7);
     }
     if (reader.at !== end) throw new Error('the gazetteer is no list of records');
     yield { ...city, lat: lat / PER_DEGREE, lng: lng / PER_DEGREE };
   }
 }
+
+const isText = (field: number): field is keyof typeof TEXTS => field in TEXTS;
 
 /** As much of protocol buffers as the file uses: https://protobuf.dev/programming-guides/encoding/ */
 class Reader {

@@ -1,0 +1,15 @@
+import type { Call } from '#platform/http/call.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+
+/** What a handler gets besides what it is asked, of a client that sends no header and no cookie. */
+export const bareCall: Pick<
+  Call<Endpoint, unknown>,
+  'address' | 'header' | 'cookie' | 'setCookie' | 'clearCookie' | 'setHeader'
+> = {
+  address: '127.0.0.1',
+  header: () => undefined,
+  cookie: () => undefined,
+  setCookie: () => undefined,
+  clearCookie: () => undefined,
+  setHeader: () => undefined,
+};
