@@ -1,0 +1,88 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { addShipped, serve, stage, stageForEachTest } from './basemap-stage.fixture.ts';
+
+stageForEachTest();
+
+describe('the shipped map', () => {
+  it('is the world with the demo city on it', async () => {
+    addShipped();
+    const { chosen } = await serve();
+    expect(await chosen()).toMatchObject({
+      kind: 'layers',
+      layers: [
+        {
+          from: 'archive',
+          url: expect.stringMatching(/^\/basemap\/base\.pmtiles\?v=/),
+          schema: 'protomaps',
+          minZoom: 0,
+          bounds: [-180, -85, 180, 85],
+        },
+        {
+          from: 'archive',
+          url: expect.stringMatching(/^\/basemap\/demo-city\.pmtiles\?v=/),
+          schema: 'mapbox-streets-7',
+          minZoom: 13,
+          maxZoom: 13,
+        },
+      ],
+    });
+  });
+
+  it('is plain ground before it was built', async () => {
+    const { chosen, get } = await serve();
+    expect(await chosen()).toEqual({ kind: 'layers', layers: [] });
+    expect((await get('/basemap/base.pmtiles')).status).toBe(404);
+  });
+
+  it('is served whole, in ranges, and not again to those who have it', async () => {
+    addShipped();
+    const { get } = await serve();
+    const whole = await get('/basemap/base.pmtiles');
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    expect(whole.headers.get('accept-ranges')).toBe('bytes');
+    const etag = whole.headers.get('etag') ?? '';
+
+    const part = await get('/basemap/base.pmtiles', { range: 'bytes=2-6' });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes 2-6/${bytes.length}`);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(2, 7));
+    const tail = await get('/basemap/base.pmtiles', { range: 'bytes=-4' });
+    expect(Buffer.from(await tail.arrayBuffer())).toEqual(bytes.subarray(-4));
+
+    expect((await get('/basemap/base.pmtiles', { range: 'bytes=99999999-' })).status).toBe(416);
+    for (const odd of ['bytes=9-2', 'bytes=a-b', 'bytes=-', 'bytes=0-1,4-5', 'lines=1-2'])
+      expect((await get('/basemap/base.pmtiles', { range: odd })).status, odd).toBe(200);
+    expect((await get('/basemap/base.pmtiles', { 'if-none-match': etag })).status).toBe(304);
+    expect((await get('/basemap/base.pmtiles', { range: 'bytes=0-1', 'if-range': '"another"' })).status).toBe(
+      200,
+    );
+  });
+
+  it('is kept for ever under the address that names its version, and asked again under any other', async () => {
+    addShipped();
+    const { get, chosen } = await serve();
+    const answer = await chosen();
+    const [world] = answer.kind === 'layers' ? answer.layers : [];
+    const address = world?.from === 'archive' ? world.url : '';
+    expect((await get(address)).headers.get('cache-control')).toContain('immutable');
+    expect((await get('/basemap/base.pmtiles')).headers.get('cache-control')).toBe('no-cache');
+    expect((await get('/basemap/base.pmtiles?v=old')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('gives nothing else of the folder', async () => {
+    addShipped();
+    writeFileSync(path.join(stage.folder, 'secret'), 'secret');
+    const { get } = await serve();
+    for (const at of [
+      'secret',
+      'chicago.pmtiles',
+      '..%2Fsecret',
+      '%2e%2e/secret',
+      'remote/style.json',
+      'remote/tiles/0/0/0/0',
+    ])
+      expect((await get(`/basemap/${at}`)).status, at).toBe(404);
+  });
+});

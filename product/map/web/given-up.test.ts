@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CallFailed } from '#platform/client/client.ts';
+import { createHttpClient } from '#platform/client/http-client.ts';
+import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
+import { limitReasons } from '#product/visitors/access.ts';
+import { refusalsOfCall } from '#wire/refusals.ts';
+import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
+import { softReload, updateRooms } from '../contract.ts';
+
+/** The platform's own timeout runs by no clock that a test can set: here it runs by the one that it can. */
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const giving = new AbortController();
+    setTimeout(() => giving.abort(new DOMException('', 'TimeoutError')), ms);
+    return giving.signal;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** A server that never answers. */
+const client = createHttpClient({
+  ownOrigin: 'http://here.test',
+  foreign: NO_FOREIGN_HOSTS,
+  native: null,
+  log: { error: () => undefined },
+  wireVersion: WIRE_VERSION,
+  wireVersionHeader: WIRE_VERSION_HEADER,
+  refusalsOf: refusalsOfCall,
+  rateLimitReasons: limitReasons,
+  onRateLimited: () => undefined,
+  onReachable: () => undefined,
+  fetch: (_url, sent) =>
+    new Promise((_resolve, reject) => {
+      sent?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+    }),
+});
+
+async function seconds(call: Promise<unknown>): Promise<number> {
+  const began = Date.now();
+  let failed: unknown = null;
+  void call.catch((error: unknown) => (failed = error));
+  while (failed === null && Date.now() - began < 60_000) await vi.advanceTimersByTimeAsync(100);
+  expect((failed as CallFailed).failure).toEqual({ kind: 'timeout' });
+  return (Date.now() - began) / 1000;
+}
+
+const nowhere = { physicalLocation: null, virtualLocation: null };
+
+it('[API-08] a soft reload is given up after 15 s without an answer', async () => {
+  expect(await seconds(client.call(softReload, { body: nowhere }))).toBe(15);
+});
+
+it('[API-24] the update of rooms is given up after 15 s without an answer', async () => {
+  const body = { physicalLocation: [-87.63, 41.88] as [number, number] };
+  expect(await seconds(client.call(updateRooms, { body }))).toBe(15);
+});
