@@ -1,19 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '#platform/testing/browser.ts';
-import { startTestServer, type TestServer } from '../server/server.fixture.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { serverSeen } from './inside.fixture.ts';
 
-let browser: Browser;
-let server: TestServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startTestServer({ env: { DEMO_WORLD: '1' } })]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const server = serverSeen({ env: { DEMO_WORLD: '1' } });
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -30,7 +20,7 @@ it.each([
 ] as const)(
   'WCAG 2.2 AA on a %s of %i x %i, %s, from the door to a card',
   async (_kind, width, height, theme) => {
-    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+    const context = await server.browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
     await context.addCookies([{ name: 'color_theme', value: theme, url: server.url }]);
     const page = await context.newPage();
     await page.goto(server.url);

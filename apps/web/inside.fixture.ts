@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launchBrowser } from '#platform/testing/browser.ts';
 import { appStatus } from '#wire/service.ts';
-import { startTestServer, type TestServer } from '../server/server.fixture.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from '../server/server.fixture.ts';
 import { admittedVisitor } from '../server/session.fixture.ts';
 
 type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
@@ -32,15 +32,21 @@ export interface DemoServer {
   readonly calls: () => Inside['calls'];
 }
 
-/** A browser and a server with the demo world for all tests of the file that asks for them. */
-export function demoServer(): DemoServer {
+/** A server and the browser that looks at it; both are there once the tests of the file run. */
+export interface ServerSeen {
+  /** `http://127.0.0.1:port`, without a slash at the end. */
+  readonly url: string;
+  readonly database: TestServer['database'];
+  readonly browser: Browser;
+}
+
+/** A server and a browser for all tests of the file that asks for them. */
+export function serverSeen(options: TestServerOptions = {}): ServerSeen {
   let browser: Browser;
   let server: TestServer;
-  let inside: Inside | null = null;
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launchBrowser(), startTestServer({ env: { DEMO_WORLD: '1' } })]);
+    [browser, server] = await Promise.all([launchBrowser(), startTestServer(options)]);
   });
-  afterEach(() => inside?.context.close());
   afterAll(async () => {
     await browser.close();
     await server.close();
@@ -49,12 +55,41 @@ export function demoServer(): DemoServer {
     get url() {
       return server.url;
     },
+    get database() {
+      return server.database;
+    },
+    get browser() {
+      return browser;
+    },
+  };
+}
+
+/** The same with the demo world, for tests of who is inside already. */
+export function demoServer(): DemoServer {
+  const server = serverSeen({ env: { DEMO_WORLD: '1' } });
+  let inside: Inside | null = null;
+  afterEach(() => inside?.context.close());
+  return {
+    get url() {
+      return server.url;
+    },
     arrive: async (options) => {
-      inside = await insideAlready(browser, server.url, options);
+      inside = await insideAlready(server.browser, server.url, options);
       return inside.page;
     },
     calls: () => inside?.calls ?? [],
   };
+}
+
+/** Every call of the page to `/api` from now on, in order. */
+export function callsOf(page: Page): Inside['calls'] {
+  const calls: { path: string; body: unknown }[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/'))
+      calls.push({ path: pathname, body: JSON.parse(request.postData() ?? 'null') });
+  });
+  return calls;
 }
 
 /** The browser of somebody who passed the age check on an earlier day; nothing is opened yet. */
@@ -84,13 +119,7 @@ export async function insideAlready(
     for (const [name, value] of Object.entries(values)) localStorage.setItem(name, JSON.stringify(value));
   }, kept);
   const page = await context.newPage();
-  const calls: { path: string; body: unknown }[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/'))
-      calls.push({ path: pathname, body: JSON.parse(request.postData() ?? 'null') });
-  });
-  return { context, page, calls };
+  return { context, page, calls: callsOf(page) };
 }
 
 async function demoCity(url: string): Promise<object> {

@@ -1,22 +1,13 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchBrowser } from '#platform/testing/browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { holdLiveEvents } from '#platform/testing/page-at-rest.ts';
-import { startTestServer, type TestServer } from '../server/server.fixture.ts';
+import { serverSeen, callsOf, type Inside } from './inside.fixture.ts';
 
-let browser: Browser;
-let server: TestServer;
+const server = serverSeen({ env: { DEMO_WORLD: '1' } });
 let context: BrowserContext;
 let page: Page;
-let calls: { readonly path: string; readonly body: unknown }[];
+let calls: Inside['calls'];
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startTestServer({ env: { DEMO_WORLD: '1' } })]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
 beforeEach(() => enter({ width: 390, height: 844 }));
 afterEach(() => context.close());
 
@@ -25,17 +16,12 @@ async function enter(
   viewport: { readonly width: number; readonly height: number },
   { isHeld = false } = {},
 ): Promise<void> {
-  context = await browser.newContext({ viewport });
+  context = await server.browser.newContext({ viewport });
   await context.addCookies([{ name: 'cookie_consent', value: 'necessary', url: server.url }]);
   await context.addInitScript(() => localStorage.setItem('onboarding_seen', 'true'));
   page = await context.newPage();
   if (isHeld) await holdLiveEvents(page);
-  calls = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/'))
-      calls.push({ path: pathname, body: JSON.parse(request.postData() ?? 'null') });
-  });
+  calls = callsOf(page);
   await page.goto(server.url);
   await page.getByLabel('Day').fill('14');
   await page.getByLabel('Month').fill('06');

@@ -1,31 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '#platform/testing/browser.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
 import { globalPosts } from '#product/global-chat/server/tables.ts';
-import { startTestServer, type TestServer } from '../server/server.fixture.ts';
 import { admittedVisitor } from '../server/session.fixture.ts';
-import { type Inside, insideAlready, type InsideOptions, summaryOf } from './inside.fixture.ts';
+import { serverSeen, type Inside, insideAlready, type InsideOptions, summaryOf } from './inside.fixture.ts';
 
 const CENTRE = { lat: 41.88, lng: -87.63 };
 const LOOKING = { viewpoint: 'chosen-spot', at: CENTRE };
 /** A place in the lake, told by a device that knows it far too well. */
 const DEVICE = { latitude: 41.878912, longitude: -87.561234 };
 
-let browser: Browser;
-let server: TestServer;
+const server = serverSeen();
 let inside: Inside | null = null;
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startTestServer()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
 afterEach(() => inside?.context.close());
 
 async function arrive(options: InsideOptions = {}): Promise<Page> {
-  inside = await insideAlready(browser, server.url, { viewpoint: LOOKING, ...options });
+  inside = await insideAlready(server.browser, server.url, { viewpoint: LOOKING, ...options });
   return inside.page;
 }
 

@@ -1,36 +1,22 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchBrowser } from '#platform/testing/browser.ts';
-import { startTestServer, type TestServer } from '../server/server.fixture.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { serverSeen, callsOf, type Inside } from './inside.fixture.ts';
 
 /** A place in the lake, told by a device that knows it far too well. */
 const DEVICE = { latitude: 41.878912, longitude: -87.561234 };
 
-let browser: Browser;
-let server: TestServer;
+const server = serverSeen();
 let context: BrowserContext;
 let page: Page;
-let calls: { readonly path: string; readonly body: unknown }[];
+let calls: Inside['calls'];
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startTestServer()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
 beforeEach(() => open({ geolocation: DEVICE, permissions: ['geolocation'] }));
 afterEach(() => context.close());
 
 async function open(options: Parameters<Browser['newContext']>[0]): Promise<void> {
-  context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
+  context = await server.browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
   page = await context.newPage();
-  calls = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/'))
-      calls.push({ path: pathname, body: JSON.parse(request.postData() ?? 'null') });
-  });
+  calls = callsOf(page);
 }
 
 const called = (path: string) => calls.filter((call) => call.path === path).map(({ body }) => body);
