@@ -24,3 +24,21 @@ export function chordSquaredOfMetres(metres: number): number {
   const half = Math.min(metres / (2 * EARTH_RADIUS_METRES), Math.PI / 2);
   return 4 * Math.sin(half) ** 2;
 }
+
+const degrees = (angle: number): number => (angle * 180) / Math.PI;
+
+/**
+ * The point so many metres away along a great circle: the direct problem on a sphere (E. Williams, "Aviation
+ * Formulary"). The longitude may lie beyond 180 by as much as it is away, so that a ring of such points stays one.
+ *
+ * @param bearing in degrees, clockwise from north
+ */
+export function pointFrom({ lat, lng }: LatLng, metres: number, bearing: number): LatLng {
+  const [from, angle, course] = [radians(lat), metres / EARTH_RADIUS_METRES, radians(bearing)];
+  const sine = Math.sin(from) * Math.cos(angle) + Math.cos(from) * Math.sin(angle) * Math.cos(course);
+  const east = Math.atan2(
+    Math.sin(course) * Math.sin(angle) * Math.cos(from),
+    Math.cos(angle) - Math.sin(from) * sine,
+  );
+  return { lat: degrees(Math.asin(Math.min(1, Math.max(-1, sine)))), lng: lng + degrees(east) };
+}

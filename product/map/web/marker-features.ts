@@ -1,6 +1,8 @@
 import type { Feature, FeatureCollection, Point, Polygon, Position } from 'geojson';
-import { distanceMetres, fromPair, type LatLng, type LngLatPair } from '#platform/geo/point.ts';
-import { JUMP_METRES, type PublishedPosition } from '#product/presence/contract.ts';
+import { distanceMetres, fromPair, type LatLng, type LngLatPair, toPair } from '#platform/geo/point.ts';
+import { pointFrom } from '#platform/geo/sphere.ts';
+import { type CellMetres, JUMP_METRES, type PublishedPosition } from '#product/presence/contract.ts';
+import { type Disc, discOf } from '#product/presence/disc.rules.ts';
 import { personLook } from '../looks.rules.ts';
 import { lifeLeft, type Shown, type TemporaryMarker } from '../surroundings.rules.ts';
 import { imageName } from './markers/marker-image.ts';
@@ -85,7 +87,7 @@ export const temporaryFeatures = (
 export interface You {
   readonly at: LatLng;
   /** Side of the cell others see him in, in metres; null when nobody sees him there. */
-  readonly cellMetres: number | null;
+  readonly cellMetres: CellMetres | null;
   readonly isElsewhere: boolean;
 }
 
@@ -106,7 +108,7 @@ export function youAre(
     : { at: virtualLocation, cellMetres: null, isElsewhere: true };
 }
 
-/** What never clusters: the areas of campuses, the visitor and the cell others see him in. */
+/** What never clusters: the areas of campuses, the visitor, and the disc in which others see him. */
 export function aroundFeatures({ places }: Shown, you: You | null): FeatureCollection<Point | Polygon> {
   const campuses = places.flatMap(({ campusGeometry }) =>
     campusGeometry ? [campus(campusGeometry.coordinates)] : [],
@@ -122,7 +124,9 @@ const campus = (rings: readonly (readonly LngLatPair[])[]): Feature<Polygon> => 
 });
 
 const visitor = ({ at, cellMetres, isElsewhere }: You): Feature<Point | Polygon>[] => [
-  ...(cellMetres === null ? [] : [disc(at, cellMetres / 2, isElsewhere)]),
+  ...(cellMetres === null
+    ? []
+    : [ring(discOf({ coordinates: toPair(at), cellMetres }), { kind: 'cell', isElsewhere })]),
   {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [at.lng, at.lat] },
@@ -130,26 +134,20 @@ const visitor = ({ at, cellMetres, isElsewhere }: You): Feature<Point | Polygon>
   },
 ];
 
-const METRES_PER_DEGREE = 111_195;
-const DISC_CORNERS = 64;
+const RING_CORNERS = 64;
 
-const disc = ({ lat, lng }: LatLng, radiusMetres: number, isElsewhere: boolean): Feature<Polygon> => ({
-  type: 'Feature',
-  geometry: {
-    type: 'Polygon',
-    coordinates: [
-      Array.from({ length: DISC_CORNERS + 1 }, (_, index): Position => {
-        const angle = ((index % DISC_CORNERS) / DISC_CORNERS) * 2 * Math.PI;
-        const degrees = radiusMetres / METRES_PER_DEGREE;
-        return [
-          lng + (Math.cos(angle) * degrees) / Math.cos((lat * Math.PI) / 180),
-          lat + Math.sin(angle) * degrees,
-        ];
-      }),
-    ],
-  },
-  properties: { kind: 'cell', isElsewhere },
-});
+/** The disc is inside the ring, which touches it between its corners: what is drawn holds what it says. */
+function ring(
+  { centre, radiusMetres }: Disc,
+  properties: { readonly kind: 'cell'; readonly isElsewhere: boolean },
+): Feature<Polygon> {
+  const toCorner = radiusMetres / Math.cos(Math.PI / RING_CORNERS);
+  const corners = Array.from({ length: RING_CORNERS + 1 }, (_, index): Position => {
+    const { lat, lng } = pointFrom(centre, toCorner, ((index % RING_CORNERS) * 360) / RING_CORNERS);
+    return [lng, lat];
+  });
+  return { type: 'Feature', geometry: { type: 'Polygon', coordinates: [corners] }, properties };
+}
 
 function collection<Geometry extends Point | Polygon, Properties>(
   features: Feature<Geometry, Properties>[],
