@@ -1,25 +1,31 @@
 import { distanceMetres, fromPair, type LatLng, type LngLatPair } from '#platform/geo/point.ts';
-import type { NearbyVisitor } from '#product/presence/contract.ts';
+import { type CellMetres, DEFAULT_CELL_METRES, type NearbyVisitor } from '#product/presence/contract.ts';
+import { toldMetres } from '#product/presence/rules.ts';
 
 export const peopleOrders = ['nearest', 'online', 'name'] as const;
 export type PeopleOrder = (typeof peopleOrders)[number];
 
 interface Located {
   readonly _id: string;
+  /** The cell of a person; a place or a group is told as finely as most people are. */
+  readonly cellMetres?: CellMetres;
   readonly location: { readonly coordinates: LngLatPair };
 }
 
-/** Nearest first, by published positions alone; without a place to measure from the order stays. */
+/**
+ * Nearest first, by published positions alone and as distances are told: somebody in a large cell comes where his
+ * step stands, and those of one step by their published distance. Without a place to measure from the order stays.
+ */
 export function byDistance<Item extends Located>(
   items: readonly Item[],
   from: LatLng | null,
 ): readonly Item[] {
   if (!from) return items;
-  const measured = items.map((item) => ({
-    item,
-    metres: distanceMetres(from, fromPair(item.location.coordinates)),
-  }));
-  return measured.sort((a, b) => a.metres - b.metres).map(({ item }) => item);
+  const measured = items.map((item) => {
+    const metres = distanceMetres(from, fromPair(item.location.coordinates));
+    return { item, metres, told: toldMetres(metres, item.cellMetres ?? DEFAULT_CELL_METRES) };
+  });
+  return measured.sort((a, b) => a.told - b.told || a.metres - b.metres).map(({ item }) => item);
 }
 
 export function orderPeople(

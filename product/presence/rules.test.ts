@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellSizes } from './contract.ts';
-import { distanceStep, distanceUnitOf, mayChangePrecision } from './rules.ts';
+import { distanceStep, distanceUnitOf, mayChangePrecision, sizeShown } from './rules.ts';
 
 const metric = (metres: number, cell: (typeof cellSizes)[number] = 250) => {
   const { kind, value, unit } = distanceStep(metres, cell);
@@ -68,4 +68,10 @@ it('[PRES-06] the size may be changed once in 24 hours', () => {
   expect(mayChangePrecision(null, noon)).toBe(true);
   expect(mayChangePrecision(new Date('2026-02-28T12:00:01Z'), noon)).toBe(false);
   expect(mayChangePrecision(new Date('2026-02-28T12:00:00Z'), noon)).toBe(true);
+});
+
+it('[PRES-14] a coarser size shows at once, a finer one at the tick, and none of who is not on the map', () => {
+  const published = { coordinates: [-87.632, 41.881] as [number, number], cellMetres: 500 as const };
+  expect(cellSizes.map((size) => sizeShown(size, published))).toEqual(['at-the-tick', 'now', 'now', 'now']);
+  expect(sizeShown(250, null)).toBe('when-on-the-map');
 });

@@ -1,6 +1,6 @@
 import { METRES_PER_MILE } from '#platform/geo/point.ts';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
-import { type CellMetres, PRECISION_CHANGE_HOURS } from './contract.ts';
+import { type CellMetres, PRECISION_CHANGE_HOURS, type PublishedPosition } from './contract.ts';
 
 export type DistanceUnit = 'metric' | 'miles';
 
@@ -19,6 +19,12 @@ const steps: Record<DistanceUnit, { readonly metres: number; readonly nearest: D
 };
 
 /**
+ * The distance as it may be told: in metres, and never finer than the cell. Who is put in order by it is never told
+ * a nearer step than who comes before.
+ */
+export const toldMetres = (metres: number, cellMetres: CellMetres): number => Math.max(metres, cellMetres);
+
+/**
  * The honest step for a distance between the viewer and a published position: the smallest that is neither shorter
  * than the distance nor finer than the cell.
  *
@@ -29,8 +35,7 @@ export function distanceStep(
   cellMetres: CellMetres,
   unit: DistanceUnit = 'metric',
 ): DistanceStep {
-  const atLeast = Math.max(metres, cellMetres);
-  const inUnit = atLeast / steps[unit].metres;
+  const inUnit = toldMetres(metres, cellMetres) / steps[unit].metres;
   const farUnit = unit === 'metric' ? 'km' : 'mi';
   if (inUnit <= 0.5) return steps[unit].nearest;
   const step = FAR_STEPS.find((value) => inUnit <= value);
@@ -45,6 +50,17 @@ const mileRegions = new Set(['US', 'GB', 'LR', 'MM']);
 export function distanceUnitOf(locale: string): DistanceUnit {
   const region = new Intl.Locale(locale).maximize().region;
   return region !== undefined && mileRegions.has(region) ? 'miles' : 'metric';
+}
+
+/**
+ * When others see a person in the size he chose. Coarser is the cell around the one they see already; a finer one is
+ * taken over at his tick. Nobody is told anything of who is not on the map.
+ */
+export type SizeShown = 'now' | 'at-the-tick' | 'when-on-the-map';
+
+export function sizeShown(chosen: CellMetres, published: PublishedPosition | null): SizeShown {
+  if (published === null) return 'when-on-the-map';
+  return chosen < published.cellMetres ? 'at-the-tick' : 'now';
 }
 
 /** Once a day at most. */

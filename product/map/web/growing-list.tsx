@@ -14,10 +14,12 @@ export interface GrowingListProps<Item> {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
   readonly row: (item: Item) => ReactNode;
+  /** Stands over the first row and is scrolled with it. */
+  readonly note?: string | null;
 }
 
 /** A long list whose rows are made as they are scrolled to; readers are told its whole length. */
-export function GrowingList<Item>({ label, items, keyOf, row }: GrowingListProps<Item>) {
+export function GrowingList<Item>({ label, items, keyOf, row, note }: GrowingListProps<Item>) {
   const [made, setMade] = useState(() => Math.min(STEP, Math.ceil(window.innerHeight / MIN_ROW_PX)));
   useEffect(() => {
     const timer = setTimeout(() => setMade((before) => Math.max(before, STEP)), QUIET_MS);
@@ -29,6 +31,7 @@ export function GrowingList<Item>({ label, items, keyOf, row }: GrowingListProps
   };
   return (
     <div className={styles['scroller']} onScroll={growNearEnd}>
+      {note && <p className={styles['note']}>{note}</p>}
       <ul role="list" aria-label={label}>
         {items.slice(0, made).map((item, index) => (
           <li

@@ -4,6 +4,7 @@ import { personLook } from '../looks.rules.ts';
 import type { Shown } from '../surroundings.rules.ts';
 import { distanceWords, stepBetween } from './distance-words.ts';
 import type { MarkerKey } from './marker-features.ts';
+import type { MeasuredFrom } from './measured-from.ts';
 import type { MarkerLook } from './markers/marker-image.ts';
 import { stateWords } from './person-words.ts';
 
@@ -24,6 +25,8 @@ export interface Words {
   readonly now: number;
   /** From where distances are told; null when from nowhere. */
   readonly from: LatLng | null;
+  /** The same in words. */
+  readonly measuredFrom: MeasuredFrom | null;
 }
 
 /** Null when it is no longer there. */

@@ -29,12 +29,13 @@ export interface NearbyListProps {
 export function NearbyList({ tab, onTab, order }: NearbyListProps) {
   const model = useMapModel();
   const words = useMarkerWords();
-  const { t, from } = words;
+  const { t, from, measuredFrom } = words;
   const shown = useMapState(shownIn);
   const selected = useMapState((state) => state.selected);
   const people = useMemo(() => orderPeople(shown.people, order, from), [shown.people, order, from]);
   const places = useMemo(() => byDistance(shown.places, from), [shown.places, from]);
   const groups = useMemo(() => byDistance(shown.groups, from), [shown.groups, from]);
+  const note = measuredFrom && t(`distance.allFrom.${measuredFrom}`);
   const rowOf = (kind: 'person' | 'place' | 'group', id: string) => ({
     words,
     selected: selected?.kind === kind && selected.id === id,
@@ -61,6 +62,7 @@ export function NearbyList({ tab, onTab, order }: NearbyListProps) {
           <GrowingList
             label={t('list.people')}
             items={people}
+            note={note}
             keyOf={idOf}
             row={(person) => <PersonRow person={person} {...rowOf('person', person._id)} />}
           />
@@ -69,6 +71,7 @@ export function NearbyList({ tab, onTab, order }: NearbyListProps) {
           <GrowingList
             label={t('list.places')}
             items={places}
+            note={note}
             keyOf={idOf}
             row={(place) => <PlaceRow place={place} {...rowOf('place', place._id)} />}
           />
@@ -77,6 +80,7 @@ export function NearbyList({ tab, onTab, order }: NearbyListProps) {
           <GrowingList
             label={t('list.groups')}
             items={groups}
+            note={note}
             keyOf={idOf}
             row={(group) => <GroupRow group={group} {...rowOf('group', group._id)} />}
           />

@@ -85,5 +85,13 @@ function cardWords(person: NearbyVisitor, words: Words): readonly string[] {
   return distance ? [...states, distance] : states;
 }
 
-const distanceTo = (to: LngLatPair, { from, t, locale }: Words, cellMetres?: CellMetres): string | null =>
-  from && distanceWords(stepBetween(from, to, locale, cellMetres), t, locale).written;
+/** How far and from where: a card may be read without the list that says so. */
+function distanceTo(
+  to: LngLatPair,
+  { from, measuredFrom, t, locale }: Words,
+  cellMetres?: CellMetres,
+): string | null {
+  if (!from || !measuredFrom) return null;
+  const { written } = distanceWords(stepBetween(from, to, locale, cellMetres), t, locale);
+  return t(`distance.from.${measuredFrom}`, { distance: written });
+}

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWhereabouts } from '#product/visitors/web/index.ts';
 import { useMapState } from './map-model-context.tsx';
 import { lookedAt } from './map.state.ts';
 import type { Words } from './marker-names.ts';
+import { measuredFrom } from './measured-from.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -12,13 +14,15 @@ export function useMarkerWords(): Words {
   const { t: tPlace } = useTranslation('place');
   const { t: tGroup } = useTranslation('group');
   const looking = useMapState((state) => state.looking);
+  const whereabouts = useWhereabouts();
   const minute = useMapState((state) => Math.floor(state.now / MINUTE_MS));
   return useMemo(
     () => ({
       ...{ t, tPlace, tGroup, from: lookedAt(looking) },
+      measuredFrom: measuredFrom(looking, whereabouts),
       locale: navigator.language,
       now: minute * MINUTE_MS,
     }),
-    [t, tPlace, tGroup, looking, minute],
+    [t, tPlace, tGroup, looking, whereabouts, minute],
   );
 }

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { distanceMetres, fromPair, type LngLatPair } from '#platform/geo/point.ts';
+import { type CellMetres, cellSizes, type NearbyVisitor } from '#product/presence/contract.ts';
+import { type DistanceStep, distanceStep, type DistanceUnit } from '#product/presence/rules.ts';
+import { byDistance, orderPeople } from './list.rules.ts';
+
+const here = { lat: 41.881, lng: -87.632 };
+
+const person = (
+  _id: string,
+  [east, north]: readonly [number, number],
+  cellMetres: CellMetres,
+  isOnline = true,
+): NearbyVisitor => ({
+  ...{ _id, handle: _id, cellMetres, isOnline, accountType: 'anonymous' },
+  location: { coordinates: [here.lng + east, here.lat + north] },
+  connectUpdateTime: '2026-03-01T12:00:00.000Z',
+});
+
+const stepOf = (at: LngLatPair, cellMetres: CellMetres, unit: DistanceUnit): DistanceStep =>
+  distanceStep(distanceMetres(here, fromPair(at)), cellMetres, unit);
+/** Larger the farther away what is printed says somebody is. */
+const rankOf = ({ kind, value, unit }: DistanceStep): number =>
+  (kind === 'over' ? 1e9 : 0) + value * (unit === 'm' ? 1 : 1000);
+
+const people = fc.array(
+  fc.record({
+    east: fc.double({ min: -0.05, max: 0.05, noNaN: true }),
+    north: fc.double({ min: -0.05, max: 0.05, noNaN: true }),
+    size: fc.constantFrom(...cellSizes),
+  }),
+  { maxLength: 40 },
+);
+
+describe('the list', () => {
+  test('[PRES-09] [MAP-02] never prints a nearer step under a farther one, whatever the cells', () => {
+    fc.assert(
+      fc.property(people, fc.constantFrom<DistanceUnit>('metric', 'miles'), (some, unit) => {
+        const listed = orderPeople(
+          some.map(({ east, north, size }, index) => person(String(index), [east, north], size)),
+          'nearest',
+          here,
+        );
+        const ranks = listed.map((one) => rankOf(stepOf(one.location.coordinates, one.cellMetres, unit)));
+        expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
+      }),
+    );
+  });
+
+  test('[PRES-09] puts who visits in a large cell where his step stands, though his dot is nearer', () => {
+    const visitor = person('visitor', [0.001, 0], 1000);
+    const neighbour = person('neighbour', [0.004, 0], 500);
+    const farther = person('farther', [0, 0.012], 500);
+    expect(orderPeople([farther, visitor, neighbour], 'nearest', here).map(({ _id }) => _id)).toEqual([
+      'neighbour',
+      'visitor',
+      'farther',
+    ]);
+  });
+
+  test('[MAP-02] puts those of one step by their published distance, and keeps the order without a place', () => {
+    const [near, far] = [person('near', [0.001, 0], 2000), person('far', [0.002, 0], 2000)];
+    expect(byDistance([far, near], here)).toEqual([near, far]);
+    expect(byDistance([far, near], null)).toEqual([far, near]);
+  });
+
+  test('says who is online first, and among those who is nearest', () => {
+    const away = person('away', [0.001, 0], 500, false);
+    const [near, far] = [person('near', [0.006, 0], 500), person('far', [0.02, 0], 500)];
+    expect(orderPeople([far, away, near], 'online', here).map(({ _id }) => _id)).toEqual([
+      'near',
+      'far',
+      'away',
+    ]);
+    expect(orderPeople([near, far, away], 'name', here).map(({ _id }) => _id)).toEqual([
+      'away',
+      'far',
+      'near',
+    ]);
+  });
+});
