@@ -6,6 +6,7 @@ import { useComingInState, useWhereabouts } from '#product/visitors/web/index.ts
 import { appStore, completeStage } from './app.store.ts';
 import { LoadBoundary } from './load-boundary.tsx';
 import { mapFiguresStore } from './map-figures.store.ts';
+import { mapWishesStore } from './map-wishes.store.ts';
 import { MapSkeleton } from './map-skeleton.tsx';
 import { centreStore } from './centre.store.ts';
 import { useLive, useLog } from './services-context.tsx';
@@ -13,8 +14,15 @@ import { useLive, useLog } from './services-context.tsx';
 export const loadMap = () => import('#product/map/web/index.ts');
 const MapHome = lazy(() => loadMap().then((module) => ({ default: module.MapHome })));
 
+export interface MapContainerProps {
+  readonly isCovered: boolean;
+  /** The ground alone: somebody chooses a spot on it. */
+  readonly isBare: boolean;
+}
+
 /** The map, fetched once it is known from where it is looked at; a skeleton until it can be seen. */
-export function MapContainer({ isCovered }: { readonly isCovered: boolean }) {
+export function MapContainer({ isCovered, isBare }: MapContainerProps) {
+  const wishes = useStore(mapWishesStore);
   const live = useLive();
   const log = useLog();
   const navigate = useNavigate();
@@ -37,8 +45,8 @@ export function MapContainer({ isCovered }: { readonly isCovered: boolean }) {
   const onAlerts = useCallback(() => void navigate('/alerts'), [navigate]);
 
   // Whoever asks for his place again keeps what he sees meanwhile.
-  const isOpen = at === 'in' || (at === 'locating' && viewpoint !== null && isVisible);
-  const isChoosing = at === 'choosing-spot';
+  const isOpen = !isBare && (at === 'in' || (at === 'locating' && viewpoint !== null && isVisible));
+  const isChoosing = isBare || at === 'choosing-spot';
   const demoCity = useStore(appStore, ({ status }) => status?.demoWorld?.location ?? null);
   const isNeeded = viewpoint !== null || at === 'in' || isChoosing;
   return (
@@ -53,6 +61,7 @@ export function MapContainer({ isCovered }: { readonly isCovered: boolean }) {
               isChoosing={isChoosing}
               demoCity={demoCity}
               isCovered={isCovered}
+              wishes={wishes}
               onReady={onReady}
               onFailed={onFailed}
               onCentre={onCentre}

@@ -6,6 +6,7 @@ import type { ClientLog } from '#platform/client/log.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { themeStore } from '#platform/ui/theme.ts';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
+import { usePublished } from '#product/presence/web/index.ts';
 import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
 import { NAMES_ZOOM } from '../detail.rules.ts';
 import { nothingYet, shownOf } from '../surroundings.rules.ts';
@@ -73,7 +74,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   const looking = useMapState((state) => state.looking);
   const selected = useMapState((state) => state.selected);
   const shown = useMapState(shownIn);
-  const published = useMapState((state) => state.surroundings.published);
+  const { position: published } = usePublished();
   const now = useMapState((state) => state.now);
   const [standing, setStanding] = useState<MarkerKey | null>(null);
   const container = useRef<HTMLDivElement>(null);
@@ -108,6 +109,10 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
     // Whoever is not let in any more sees nobody, also of those he saw.
     view?.draw(showsMarkers ? { shown, you: youAre(published, looking), now } : { ...nobody, now });
   }, [view, showsMarkers, shown, published, looking, now]);
+  const discText = t('map.disc');
+  useEffect(() => {
+    made?.discWords.show(showsMarkers ? youAre(published, looking) : null, discText);
+  }, [made, showsMarkers, published, looking, discText]);
 
   // The visitor looks from somewhere else: the map follows.
   const followCentre = useEffectEvent(() => {

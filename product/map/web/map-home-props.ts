@@ -13,6 +13,14 @@ export interface MapFigures {
   readonly groups: number;
 }
 
+/** What pages beside the map want of it. */
+export interface MapWishes {
+  /** Counts up when what is around, or how the visitor is seen, has changed by his own act. */
+  readonly reloads: number;
+  /** Where the map is to be moved to, though he looks from elsewhere; each wish is an object of its own. */
+  readonly centre: LatLng | null;
+}
+
 /** What the shell hands to the map. Who looks from where is in the stores of `product/visitors/web/index.ts`. */
 export interface MapHomeProps {
   readonly live: LiveConnection<Up, Down>;
@@ -26,6 +34,7 @@ export interface MapHomeProps {
   readonly demoCity: LatLng | null;
   /** A page lies over the panel of a wide screen or over the whole of a phone. */
   readonly isCovered: boolean;
+  readonly wishes: MapWishes;
   /** The map can be seen for the first time. */
   readonly onReady: () => void;
   /** The map could not be made; only a refresh may help. */

@@ -47,7 +47,8 @@ export function MapHome(props: MapHomeProps) {
 }
 
 function MapRoom(props: MapHomeProps) {
-  const { isOpen, isCovered, isChoosing, log, onReady, onFailed, onCentre, onFigures, onAlerts } = props;
+  const { isOpen, isCovered, isChoosing, wishes, log, onReady, onFailed, ...on } = props;
+  const { onCentre, onFigures, onAlerts } = on;
   const { t } = useTranslation('map');
   const model = useMapModel();
   const map = useRef<MapHandle>(null);
@@ -71,6 +72,12 @@ function MapRoom(props: MapHomeProps) {
   const isUnavailable = useMapState(({ reload }) => reload.state === 'area-unavailable');
 
   useEffect(() => (isOpen ? model.start() : undefined), [model, isOpen]);
+  useEffect(() => {
+    if (isOpen && wishes.reloads > 0) model.reload();
+  }, [model, isOpen, wishes.reloads]);
+  useEffect(() => {
+    if (wishes.centre) map.current?.goTo(wishes.centre, NEAREST_ZOOM);
+  }, [wishes.centre]);
   const locate = async () => {
     await comingIn.locate();
     const { physicalLocation, virtualLocation } = whereaboutsStore.getState();

@@ -6,6 +6,7 @@ import { getGroup } from '#product/groups/contract.ts';
 import type { KeptOut } from '#product/visitors/coming-in.rules.ts';
 import { type Filters, type Layers, setOptions, type Visitor } from '#product/visitors/contract.ts';
 import { sessionStore, updateVisitor, whereaboutsStore } from '#product/visitors/web/index.ts';
+import { publishedStore, setPublished } from '#product/presence/web/index.ts';
 import type { Down } from '#wire/down.ts';
 import type { Up } from '#wire/up.ts';
 import { cruiseTimerMs, type CruiseEvent, nextCruise } from '../cruise.rules.ts';
@@ -18,6 +19,7 @@ import {
   withGroup,
   withoutPerson,
 } from '../surroundings.rules.ts';
+import { idleWatch, watchTick } from '../tick-watch.rules.ts';
 import { createMapStore, lookedAt, type Looking, type MapStore, type SelectedBy } from './map.state.ts';
 import type { MarkerKey } from './marker-features.ts';
 import { createSoftReload } from './soft-reload.ts';
@@ -140,17 +142,36 @@ export function createMapModel({ client, live, log, clock, onTurnedAway }: MapMo
     return () => document.removeEventListener('visibilitychange', onChange);
   };
 
-  const grow = () =>
+  const followPublished = () =>
+    store.subscribe(({ surroundings: { answerId, published } }, { surroundings: before }) => {
+      if (answerId !== before.answerId || published !== before.published) setPublished(published);
+    });
+
+  let tickWatch = idleWatch;
+  const awaitTick = () => {
+    const { chosen, position: published } = publishedStore.getState();
+    const place = store.getState().looking.physicalLocation;
+    const { watch, asks } = watchTick(tickWatch, { place, chosen, published }, clock());
+    tickWatch = watch;
+    if (asks) softReload.soon();
+  };
+
+  const grow = () => {
+    awaitTick();
     store.setState(({ surroundings }) => {
       const now = clock();
       return { surroundings: expire(surroundings, now), now };
     });
+  };
 
   return {
     store,
     start: () => {
       look(lookingNow());
-      const stops = [followOptions(), live.on(receive), followWhereabouts(), followVisibility()];
+      const stops = [
+        ...[followOptions(), live.on(receive), followWhereabouts()],
+        ...[followPublished(), followVisibility()],
+      ];
       const ageing = setInterval(grow, AGEING_MS);
       softReload.soon();
       return () => {

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useStore } from 'zustand';
 import { themeStore } from '#platform/ui/theme.ts';
 import { type ActiveMarker, createActiveMarker } from './active-marker.ts';
+import { createDiscWords, type DiscWords } from './disc-words.ts';
 import { loadGround } from './load-basemap.ts';
 import { createMapKeyboard, type MapKeyboard } from './map-keyboard.ts';
 import { shownIn } from './map.state.ts';
@@ -23,10 +24,11 @@ export interface UseMapViewOptions extends Pick<
   readonly onStand: (key: MarkerKey | null) => void;
 }
 
-/** The renderer in an element of the page, with the one marker that is an element itself; null until both are made. */
+/** The renderer in an element of the page, with what stands on it as an element itself. */
 export interface MadeMap {
   readonly view: MapView;
   readonly active: ActiveMarker;
+  readonly discWords: DiscWords;
 }
 
 /** Makes the map once, for as long as its element is there, and keeps it in the theme of the page. */
@@ -85,7 +87,7 @@ export function useMapView(
       canvas.setAttribute('role', 'application');
       canvas.setAttribute('aria-describedby', 'map-hint');
       keyboard.current = keys;
-      setMade({ view, active });
+      setMade({ view, active, discWords: createDiscWords(library, view) });
     };
     // A stale page asks for code that is not there any more.
     make().catch(() => {

@@ -1,2 +1,1 @@
-export { Precision } from './precision.tsx';
-export { setPublished } from './published.store.ts';
+export { publishedStore, setPublished, usePublished } from './published.store.ts';

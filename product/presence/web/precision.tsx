@@ -4,22 +4,32 @@ import { CallFailed } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
 import { ChoiceList } from '#platform/ui/choice-list.tsx';
 import { showToast } from '#platform/ui/toast.ts';
-import { type CellMetres, cellSizes, setPrecision } from '#product/presence/contract.ts';
+import { type CellMetres, cellSizes, DEFAULT_CELL_METRES, setPrecision } from '#product/presence/contract.ts';
 import { cellWords } from '../cell-words.rules.ts';
-import { setCellMetres, usePublished } from './published.store.ts';
+import { sizeShown } from '../rules.ts';
+import styles from './precision.module.css';
+import { setChosen, usePublished } from './published.store.ts';
 
-/** How closely others see the person: four sizes of cell, changed once a day. */
-export function Precision() {
+export interface PrecisionProps {
+  /** Another size was saved: others may see him otherwise from now on. */
+  readonly onSaved: () => void;
+}
+
+/** How closely others see the person: four sizes of cell, changed once a day, and which one they see now. */
+export function Precision({ onSaved }: PrecisionProps) {
   const { t } = useTranslation('shell');
   const client = useClient();
-  const { cellMetres } = usePublished();
+  const { chosen, position } = usePublished();
+  const size = chosen ?? position?.cellMetres ?? DEFAULT_CELL_METRES;
+  const isLate = position !== null && sizeShown(size, position) === 'at-the-tick';
   const [saving, setSaving] = useState<CellMetres | null>(null);
   const choose = async (wanted: CellMetres) => {
     setSaving(wanted);
     try {
       const answer = await client.call(setPrecision, { body: { cellMetres: wanted } });
-      setCellMetres(answer.cellMetres);
-      showToast(t('you.precision.saved'), 'success');
+      setChosen(answer.cellMetres);
+      onSaved();
+      showToast(t(`you.precision.${savedWords[sizeShown(answer.cellMetres, position)]}`), 'success');
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       const isToday = error.failure.kind === 'refused' && error.failure.code === 'precision-changed-today';
@@ -29,16 +39,24 @@ export function Precision() {
     }
   };
   return (
-    <ChoiceList
-      legend={t('you.precision.title')}
-      value={saving ?? cellMetres}
-      disabled={saving !== null}
-      onChange={(wanted) => void choose(wanted)}
-      choices={cellSizes.map((size) => ({
-        value: size,
-        title: cellWords(size, navigator.language),
-        text: t(`you.precision.${size}Text`),
-      }))}
-    />
+    <div className={styles['precision']}>
+      <ChoiceList
+        legend={t('you.precision.title')}
+        value={saving ?? size}
+        disabled={saving !== null}
+        onChange={(wanted) => void choose(wanted)}
+        choices={cellSizes.map((metres) => ({
+          value: metres,
+          title: cellWords(metres, navigator.language),
+          text: t(`you.precision.${metres}Text`),
+        }))}
+      />
+      <p role="status" className={styles['late']}>
+        {isLate && t('you.precision.late', { cell: cellWords(position.cellMetres, navigator.language) })}
+      </p>
+      <p className={styles['hint']}>{t('you.precision.text')}</p>
+    </div>
   );
 }
+
+const savedWords = { now: 'saved', 'at-the-tick': 'savedLate', 'when-on-the-map': 'saved' } as const;

@@ -2,36 +2,34 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import * as z from 'zod/mini';
 import { deviceStorage } from '#platform/device/storage.ts';
-import {
-  type CellMetres,
-  cellSizes,
-  DEFAULT_CELL_METRES,
-  type PublishedPosition,
-} from '#product/presence/contract.ts';
+import { type CellMetres, cellSizes, type PublishedPosition } from '#product/presence/contract.ts';
 
 export interface Published {
-  /** Where others see the visitor, as the last soft reload said; null when nobody does. */
+  /** Where others see the visitor, as the server last said; null when nobody does. */
   readonly position: PublishedPosition | null;
-  /** The size he chose, as this device knows it. */
-  readonly cellMetres: CellMetres;
+  /** False until the server has said it. */
+  readonly isKnown: boolean;
+  /** The size he chose, as this device knows it; null where it never heard. */
+  readonly chosen: CellMetres | null;
 }
 
 const KEY = 'cell_metres';
 const known = z.literal(cellSizes).safeParse(deviceStorage.read(KEY));
 
-const publishedStore = createStore<Published>()(() => ({
+export const publishedStore = createStore<Published>()(() => ({
   position: null,
-  cellMetres: known.success ? known.data : DEFAULT_CELL_METRES,
+  isKnown: false,
+  chosen: known.success ? known.data : null,
 }));
 
 /** Takes over the size the person chose. */
-export function setCellMetres(cellMetres: CellMetres): void {
-  publishedStore.setState({ cellMetres });
-  deviceStorage.write(KEY, cellMetres);
+export function setChosen(chosen: CellMetres): void {
+  publishedStore.setState({ chosen });
+  deviceStorage.write(KEY, chosen);
 }
 
-/** Takes over what a soft reload answered. */
+/** Takes over what the server says of where others see the visitor. */
 export const setPublished = (position: PublishedPosition | null): void =>
-  publishedStore.setState({ position });
+  publishedStore.setState({ position, isKnown: true });
 
 export const usePublished = (): Published => useStore(publishedStore);

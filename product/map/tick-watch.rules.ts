@@ -1,0 +1,55 @@
+import { distanceMetres, type LatLng } from '#platform/geo/point.ts';
+import { type CellMetres, type PublishedPosition, TICK_SECONDS } from '#product/presence/contract.ts';
+import { discOf } from '#product/presence/disc.rules.ts';
+import { sizeShown } from '#product/presence/rules.ts';
+
+/** How often it is asked whether the tick has come, in milliseconds. */
+export const LOOK_APART_MS = 60_000;
+
+/** What the server knows and what it publishes of it. */
+export interface Told {
+  /** Where the device said it is; null when it does not say. */
+  readonly place: LatLng | null;
+  readonly chosen: CellMetres | null;
+  readonly published: PublishedPosition | null;
+}
+
+/** Whether others are to see the visitor otherwise at his next tick, as far as he can tell. */
+export function awaitsTick({ place, chosen, published }: Told): boolean {
+  if (place === null) return false;
+  if (published === null) return true;
+  if (chosen !== null && sizeShown(chosen, published) === 'at-the-tick') return true;
+  const { centre, radiusMetres } = discOf(published);
+  return distanceMetres(centre, place) > radiusMetres;
+}
+
+/** Since when a tick is awaited, and when it was last asked for; times in milliseconds since 1970. */
+export type TickWatch =
+  | { readonly kind: 'idle' }
+  | {
+      readonly kind: 'waiting';
+      readonly place: LatLng | null;
+      readonly chosen: CellMetres | null;
+      readonly since: number;
+      readonly askedAt: number;
+    };
+
+export const idleWatch: TickWatch = { kind: 'idle' };
+
+/**
+ * Asks now and then until what was told is published. Nobody tells a visitor of his own tick, and its instant is a
+ * secret; but it comes within `TICK_SECONDS`, and after that there is nothing to wait for: he is in a zone of his.
+ */
+export function watchTick(
+  watch: TickWatch,
+  told: Told,
+  now: number,
+): { readonly watch: TickWatch; readonly asks: boolean } {
+  if (!awaitsTick(told)) return { watch: idleWatch, asks: false };
+  const { place, chosen } = told;
+  if (watch.kind === 'idle' || watch.place !== place || watch.chosen !== chosen)
+    return { watch: { kind: 'waiting', place, chosen, since: now, askedAt: now }, asks: false };
+  const isOver = now - watch.since > TICK_SECONDS * 1000 + LOOK_APART_MS;
+  if (isOver || now - watch.askedAt < LOOK_APART_MS) return { watch, asks: false };
+  return { watch: { ...watch, askedAt: now }, asks: true };
+}
