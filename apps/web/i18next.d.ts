@@ -6,6 +6,7 @@ import type map from './public/assets/i18n/en/map.json';
 import type place from './public/assets/i18n/en/place.json';
 import type policies from './public/assets/i18n/en/policies.json';
 import type shell from './public/assets/i18n/en/shell.json';
+import type you from './public/assets/i18n/en/you.json';
 
 /** Keys are checked against the English files: a module is added here and in `start/languages.ts`. */
 declare module 'i18next' {
@@ -19,6 +20,7 @@ declare module 'i18next' {
       place: typeof place;
       policies: typeof policies;
       shell: typeof shell;
+      you: typeof you;
     };
     enableSelector: false;
     returnNull: false;

@@ -30,6 +30,9 @@ const overTheMap: readonly AppRoute[] = [
   { path: '/global', kind: 'page', level: 1, Page: page(() => import('./pages/global.tsx')) },
   { path: '/alerts', kind: 'page', level: 1, Page: page(() => import('./pages/alerts.tsx')) },
   { path: '/you', kind: 'page', level: 1, Page: page(() => import('./pages/you.tsx')) },
+  { path: '/you/zones', kind: 'page', level: 1, Page: page(() => import('./pages/zones.tsx')) },
+  { path: '/you/zones/new', kind: 'spot', level: 1, Page: page(() => import('./pages/new-zone.tsx')) },
+  { path: '/you/blocked', kind: 'page', level: 1, Page: page(() => import('./pages/blocked.tsx')) },
 ];
 const PolicyPage = page(() => import('./pages/policy.tsx'));
 

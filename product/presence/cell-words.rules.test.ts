@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellWords } from './cell-words.rules.ts';
+import { cellWords, zoneWords } from './cell-words.rules.ts';
 import { cellSizes } from './contract.ts';
 
 test('a cell is metric everywhere, and in miles beside it where those are used', () => {
@@ -10,4 +10,9 @@ test('a cell is metric everywhere, and in miles beside it where those are used',
     '1 km (0.6 mi)',
     '2 km (1.2 mi)',
   ]);
+});
+
+test('a zone is as wide as it is, and its edge as far as it is at least', () => {
+  expect(zoneWords('de-DE')).toEqual({ width: '2 km', edge: '500 m' });
+  expect(zoneWords('en-US')).toEqual({ width: '2 km (1.2 mi)', edge: '500 m (0.3 mi)' });
 });

@@ -1,19 +1,28 @@
 import { METRES_PER_MILE } from '#platform/geo/point.ts';
-import type { CellMetres } from './contract.ts';
+import { type CellMetres, ZONE_CELL_METRES } from './contract.ts';
+import { ZONE_METRES } from './projection.rules.ts';
 import { distanceUnitOf } from './rules.ts';
 
 /**
  * The side of a cell in words: "500 m"; beside it in miles where those are used, "500 m (0.3 mi)", since the
  * cells themselves are metric everywhere.
  */
-export function cellWords(cellMetres: CellMetres, locale: string): string {
+export const cellWords = (cellMetres: CellMetres, locale: string): string => lengthWords(cellMetres, locale);
+
+/** How wide a privacy zone is, and how far at least its edge is from what it was drawn around. */
+export const zoneWords = (locale: string): { readonly width: string; readonly edge: string } => ({
+  width: lengthWords(ZONE_METRES, locale),
+  edge: lengthWords(ZONE_CELL_METRES / 2, locale),
+});
+
+function lengthWords(metres: number, locale: string): string {
   const length = (value: number, unit: string) =>
     new Intl.NumberFormat(locale, {
       ...{ style: 'unit', unit, unitDisplay: 'short' },
       maximumFractionDigits: 1,
     }).format(value);
-  const metric = cellMetres < 1_000 ? length(cellMetres, 'meter') : length(cellMetres / 1_000, 'kilometer');
+  const metric = metres < 1_000 ? length(metres, 'meter') : length(metres / 1_000, 'kilometer');
   return distanceUnitOf(locale) === 'metric'
     ? metric
-    : `${metric} (${length(cellMetres / METRES_PER_MILE, 'mile')})`;
+    : `${metric} (${length(metres / METRES_PER_MILE, 'mile')})`;
 }

@@ -13,6 +13,7 @@ export const TRAVEL_CELL_METRES: CellMetres = 1000;
 /** A privacy zone is whole cells of this size. */
 export const ZONE_CELL_METRES: CellMetres = 1000;
 export const MAX_ZONES = 4;
+export const zoneNames = ['home', 'work', 'other'] as const;
 /** A new cell is taken over only at instants this far apart, with a secret phase per person. */
 export const TICK_SECONDS = 600;
 export const HYSTERESIS_METRES = 100;
@@ -103,7 +104,7 @@ export const addPrivacyZone = endpoint({
   summary: 'Publishes nothing from the cells around a point; the point is dropped, the cells are kept.',
   role: 'admitted',
   limit: 'generic',
-  body: z.strictObject({ name: z.enum(['home', 'work', 'other']), around: latLng }),
+  body: z.strictObject({ name: z.enum(zoneNames), around: latLng }),
   answer: zonesOfVisitor,
   refusals: { 'too-many-zones': 409 },
 });

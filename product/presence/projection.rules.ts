@@ -69,8 +69,8 @@ export function nextTick(now: number, phaseSeconds: number): number {
   return (Math.floor((now - phase) / tick) + 1) * tick + phase;
 }
 
-/** A zone is two by two cells of its size. */
-const ZONE_METRES = 2000;
+/** The side of a zone, in metres: it is two by two cells of its size. */
+export const ZONE_METRES = 2000;
 
 /** By how many cells a zone's grid lies off the person's grid of zones, north and east. */
 const zoneGrids = [

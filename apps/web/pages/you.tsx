@@ -13,10 +13,13 @@ import { Button } from '#platform/ui/button.tsx';
 import { ChoiceList } from '#platform/ui/choice-list.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { applyTheme, type Theme, themeStore } from '#platform/ui/theme.ts';
-import { Precision } from '#product/presence/web/index.ts';
+import { usePublished } from '#product/presence/web/index.ts';
+import { Precision } from '#product/presence/web/precision.tsx';
 import { PersonAvatar } from '#product/visitors/web/avatar.tsx';
+import { Hosting } from '#product/visitors/web/hosting.tsx';
 import { useComingIn, useVisitor, useWhereabouts } from '#product/visitors/web/index.ts';
 import { appStore } from '../shell/app.store.ts';
+import { askMapAnew } from '../shell/map-wishes.store.ts';
 import { versionHash } from '../shell/version-hash.ts';
 import { useLeaveMap } from './use-leave-map.ts';
 import styles from './you.module.css';
@@ -39,8 +42,9 @@ export function Component() {
         )}
         <LookingFrom />
         <OnTheMap />
-        <Precision />
-        <p className={styles['hint']}>{t('you.precision.text')}</p>
+        {visitor && <Hosting visitor={visitor} />}
+        <Precision onSaved={askMapAnew} />
+        <Privacy />
         <Appearance />
         <Rules />
         <Version />
@@ -76,12 +80,14 @@ function OnTheMap() {
   const flow = useComingIn();
   const { physicalLocation } = useWhereabouts();
   const { leave, isLeaving } = useLeaveMap();
+  const { isKnown, position } = usePublished();
   const isOn = physicalLocation !== null;
+  const isHidden = isOn && isKnown && position === null;
   return (
     <section className={styles['card']}>
       <div className={styles['words']}>
         <h2 className={styles['label']}>{t('you.presence.title')}</h2>
-        <p>{isOn ? t('you.presence.on') : t('you.presence.off')}</p>
+        <p>{t(`you.presence.${isHidden ? 'hidden' : isOn ? 'on' : 'off'}`)}</p>
       </div>
       {isOn ? (
         <Button
@@ -102,6 +108,29 @@ function OnTheMap() {
         </Button>
       )}
     </section>
+  );
+}
+
+function Privacy() {
+  const { t } = useTranslation('you');
+  return (
+    <nav aria-label={t('privacy.title')}>
+      <h2 className={styles['label']}>{t('privacy.title')}</h2>
+      <ul role="list" className={styles['rules']}>
+        <li>
+          <Link to="/you/zones">
+            {t('privacy.zones')}
+            <ChevronRight size={20} aria-hidden="true" />
+          </Link>
+        </li>
+        <li>
+          <Link to="/you/blocked">
+            {t('privacy.blocked')}
+            <ChevronRight size={20} aria-hidden="true" />
+          </Link>
+        </li>
+      </ul>
+    </nav>
   );
 }
 

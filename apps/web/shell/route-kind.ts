@@ -1,2 +1,2 @@
-/** What a route lays over the map: nothing, a page, or a policy to read. */
-export type RouteKind = 'map' | 'page' | 'policy';
+/** What a route lays over the map: nothing, a page, a policy to read, or the means to choose a spot on it. */
+export type RouteKind = 'map' | 'page' | 'policy' | 'spot';

@@ -30,11 +30,13 @@ export function Shell({ kind }: { readonly kind: RouteKind }) {
   return (
     <Gates isReading={kind === 'policy'}>
       <div className={styles['shell']}>
-        {isIn && !isPage && <SkipLink target="nearby-list">{t('navigation.skipToList')}</SkipLink>}
+        {isIn && !isPage && kind !== 'spot' && (
+          <SkipLink target="nearby-list">{t('navigation.skipToList')}</SkipLink>
+        )}
         {isIn && <Navigation />}
         <div className={styles['stage']}>
           <main className={styles['map']} tabIndex={-1}>
-            <MapContainer isCovered={isPage && isIn} />
+            <MapContainer isCovered={isPage && isIn} isBare={kind === 'spot'} />
           </main>
           {!isIn && <Door isReading={kind === 'policy'} />}
           {(isIn || !isPage) && (

@@ -11,6 +11,7 @@ import { showToast } from '#platform/ui/toast.ts';
 import { useBackCloses } from '#platform/ui/use-back-closes.ts';
 import { useComingIn, whereaboutsStore } from '#product/visitors/web/index.ts';
 import type { Area } from '../contract.ts';
+import { NEAREST_ZOOM } from '../detail.rules.ts';
 import { MapCanvas, type MapHandle } from './map-canvas.tsx';
 import { MapControls } from './map-controls.tsx';
 import type { MapHomeProps } from './map-home-props.ts';

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import styles from './plain-list.module.css';
+
+export interface PlainListProps<Item> {
+  readonly label: string;
+  readonly items: readonly Item[];
+  readonly keyOf: (item: Item) => string;
+  readonly row: (item: Item) => PlainRow;
+}
+
+export interface PlainRow {
+  readonly leading: ReactNode;
+  readonly title: string;
+  /** What can be done with it. */
+  readonly action: ReactNode;
+}
+
+/** A few things of one's own on a card, each with what can be done with it. */
+export function PlainList<Item>({ label, items, keyOf, row }: PlainListProps<Item>) {
+  return (
+    <ul role="list" aria-label={label} className={styles['list']}>
+      {items.map((item) => {
+        const { leading, title, action } = row(item);
+        return (
+          <li key={keyOf(item)} className={styles['row']}>
+            <span className={styles['leading']}>{leading}</span>
+            <span className={styles['title']}>{title}</span>
+            {action}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,97 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import UserCheck from 'lucide-react/icons/user-check';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallFailed, type Client } from '#platform/client/client.ts';
+import { useClient } from '#platform/client/client-context.tsx';
+import { useAnswer } from '#platform/client/use-answer.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { PlainList } from '#platform/ui/plain-list.tsx';
+import { showToast } from '#platform/ui/toast.ts';
+import { useTakesLong } from '#platform/ui/use-takes-long.ts';
+import { listBlocked, unblockUser } from '../contract.ts';
+import styles from './blocked-people.module.css';
+
+export interface BlockedPeopleProps {
+  /** The picture of somebody; it says nothing that his name does not. */
+  readonly face: (userId: string) => ReactNode;
+  /** Somebody exists again for the visitor. */
+  readonly onUnblocked: () => void;
+}
+
+const askBlocked = async (client: Client, signal: AbortSignal) =>
+  (await client.call(listBlocked, { signal })).blocked;
+
+/** Those the visitor has blocked, and the way to take that back. */
+export function BlockedPeople({ face, onUnblocked }: BlockedPeopleProps) {
+  const { t } = useTranslation('you');
+  const client = useClient();
+  const { answer, askAgain, replace } = useAnswer(askBlocked);
+  const takesLong = useTakesLong(answer.state === 'loading');
+  const [unblocking, setUnblocking] = useState<string | null>(null);
+  const text = useRef<HTMLParagraphElement>(null);
+
+  if (answer.state === 'loading') return takesLong && <p role="status">{t('loading')}</p>;
+  if (answer.state === 'failed')
+    return (
+      <EmptyState
+        icon={<CloudOff aria-hidden="true" />}
+        title={t('failed')}
+        text={t('failedText')}
+        action={<Button onClick={askAgain}>{t('tryAgain')}</Button>}
+      />
+    );
+
+  const blocked = answer.value;
+  const unblock = async (userId: string) => {
+    setUnblocking(userId);
+    try {
+      await client.call(unblockUser, { body: { userId } });
+      replace(blocked.filter(({ _id }) => _id !== userId));
+      // The button that had the focus is gone with its row.
+      text.current?.focus();
+      onUnblocked();
+      showToast(t('blocked.unblocked'), 'success');
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      showToast(t('blocked.unblockFailed'), 'error');
+    } finally {
+      setUnblocking(null);
+    }
+  };
+  return (
+    <div className={styles['people']}>
+      <p ref={text} tabIndex={-1} className={styles['text']}>
+        {t('blocked.text')}
+      </p>
+      {blocked.length === 0 ? (
+        <EmptyState
+          icon={<UserCheck aria-hidden="true" />}
+          title={t('blocked.emptyTitle')}
+          text={t('blocked.emptyText')}
+        />
+      ) : (
+        <PlainList
+          label={t('blocked.list')}
+          items={blocked}
+          keyOf={({ _id }) => _id}
+          row={({ _id, handle }) => ({
+            leading: face(_id),
+            title: handle,
+            action: (
+              <Button
+                size="small"
+                busy={unblocking === _id}
+                aria-label={t('blocked.unblockNamed', { handle })}
+                onClick={() => void unblock(_id)}
+              >
+                {t('blocked.unblock')}
+              </Button>
+            ),
+          })}
+        />
+      )}
+    </div>
+  );
+}

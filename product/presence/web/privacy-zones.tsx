@@ -1,0 +1,201 @@
+import Briefcase from 'lucide-react/icons/briefcase';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import House from 'lucide-react/icons/house';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
+import MapPin from 'lucide-react/icons/map-pin';
+import MapIcon from 'lucide-react/icons/map';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallFailed, type Client } from '#platform/client/client.ts';
+import { useClient } from '#platform/client/client-context.tsx';
+import { useAnswer } from '#platform/client/use-answer.ts';
+import type { LatLng } from '#platform/geo/point.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { ChoiceList } from '#platform/ui/choice-list.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Modal, ModalActions } from '#platform/ui/modal.tsx';
+import { PlainList } from '#platform/ui/plain-list.tsx';
+import { showToast } from '#platform/ui/toast.ts';
+import { useTakesLong } from '#platform/ui/use-takes-long.ts';
+import { zoneWords } from '../cell-words.rules.ts';
+import { listPrivacyZones, MAX_ZONES, removePrivacyZone, zoneNames } from '../contract.ts';
+import styles from './privacy-zones.module.css';
+import { useAddZone } from './use-add-zone.ts';
+import { isZoneName, type ZoneName } from './zone-name.ts';
+
+export interface PrivacyZonesProps {
+  /** Where the device is; null when it does not say. */
+  readonly place: LatLng | null;
+  /** He wants to choose on the map what the zone is drawn around. */
+  readonly onChoose: (name: ZoneName) => void;
+  /** Others may see him otherwise from now on. */
+  readonly onChanged: () => void;
+}
+
+const icons: Readonly<Record<ZoneName, ReactNode>> = {
+  home: <House size={24} aria-hidden="true" />,
+  work: <Briefcase size={24} aria-hidden="true" />,
+  other: <MapPin size={24} aria-hidden="true" />,
+};
+
+interface Zone {
+  readonly zoneId: string;
+  readonly name: string;
+}
+
+const askZones = async (client: Client, signal: AbortSignal): Promise<readonly Zone[]> =>
+  (await client.call(listPrivacyZones, { signal })).zones;
+
+/** The places in which the visitor is not on the map: by name, for where they lie nobody is told. */
+export function PrivacyZones({ place, onChoose, onChanged }: PrivacyZonesProps) {
+  const { t } = useTranslation('you');
+  const { answer, askAgain, replace } = useAnswer(askZones);
+  const takesLong = useTakesLong(answer.state === 'loading');
+  const [removing, setRemoving] = useState<Zone | null>(null);
+  if (answer.state === 'loading') return takesLong && <p role="status">{t('loading')}</p>;
+  if (answer.state === 'failed')
+    return (
+      <EmptyState
+        icon={<CloudOff aria-hidden="true" />}
+        title={t('failed')}
+        text={t('failedText')}
+        action={<Button onClick={askAgain}>{t('tryAgain')}</Button>}
+      />
+    );
+
+  const zones = answer.value;
+  const take = (changed: readonly Zone[]) => {
+    replace(changed);
+    onChanged();
+  };
+  const named = ({ name }: Zone) => t(`zones.name.${isZoneName(name) ? name : 'other'}`);
+  return (
+    <div className={styles['zones']}>
+      <p className={styles['text']}>{t('zones.text', zoneWords(navigator.language))}</p>
+      {zones.length === 0 ? (
+        <EmptyState
+          icon={<ShieldCheck aria-hidden="true" />}
+          title={t('zones.emptyTitle')}
+          text={t('zones.emptyText')}
+        />
+      ) : (
+        <PlainList
+          label={t('zones.list')}
+          items={zones}
+          keyOf={({ zoneId }) => zoneId}
+          row={(zone) => ({
+            leading: icons[isZoneName(zone.name) ? zone.name : 'other'],
+            title: named(zone),
+            action: (
+              <Button
+                size="small"
+                aria-label={t('zones.removeNamed', { name: named(zone) })}
+                onClick={() => setRemoving(zone)}
+              >
+                {t('zones.remove')}
+              </Button>
+            ),
+          })}
+        />
+      )}
+      {zones.length < MAX_ZONES ? (
+        <AddZone place={place} onChoose={onChoose} onAdded={take} />
+      ) : (
+        <p>{t('zones.full', { count: MAX_ZONES })}</p>
+      )}
+      <p className={styles['hint']}>{t('zones.secret')}</p>
+      <RemoveQuestion zone={removing} onClose={() => setRemoving(null)} onRemoved={take} />
+    </div>
+  );
+}
+
+interface AddZoneProps {
+  readonly place: LatLng | null;
+  readonly onChoose: (name: ZoneName) => void;
+  readonly onAdded: (zones: readonly Zone[]) => void;
+}
+
+function AddZone({ place, onChoose, onAdded }: AddZoneProps) {
+  const { t } = useTranslation('you');
+  const [name, setName] = useState<ZoneName>('home');
+  const { add, isAdding } = useAddZone(onAdded);
+  return (
+    <section className={styles['add']} aria-labelledby="add-zone">
+      <h2 id="add-zone" className={styles['heading']}>
+        {t('zones.add')}
+      </h2>
+      <ChoiceList
+        legend={t('zones.kind')}
+        value={name}
+        onChange={setName}
+        choices={zoneNames.map((value) => ({ value, title: t(`zones.name.${value}`), icon: icons[value] }))}
+      />
+      <div className={styles['actions']}>
+        <Button
+          variant="filled"
+          wide
+          icon={<MapIcon size={20} aria-hidden="true" />}
+          onClick={() => onChoose(name)}
+        >
+          {t('zones.choose')}
+        </Button>
+        {place && (
+          <Button
+            wide
+            busy={isAdding}
+            icon={<LocateFixed size={20} aria-hidden="true" />}
+            onClick={() => void add(name, place)}
+          >
+            {t('zones.here')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface RemoveQuestionProps {
+  readonly zone: Zone | null;
+  readonly onClose: () => void;
+  readonly onRemoved: (zones: readonly Zone[]) => void;
+}
+
+function RemoveQuestion({ zone, onClose, onRemoved }: RemoveQuestionProps) {
+  const { t } = useTranslation('you');
+  const client = useClient();
+  const safest = useRef<HTMLButtonElement>(null);
+  const [busy, setBusy] = useState(false);
+  const remove = async ({ zoneId }: Zone) => {
+    setBusy(true);
+    try {
+      const { zones } = await client.call(removePrivacyZone, { body: { zoneId } });
+      onClose();
+      onRemoved(zones);
+      showToast(t('zones.removed'), 'success');
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      showToast(t('zones.removeFailed'), 'error');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open={zone !== null}
+      onClose={onClose}
+      firstFocus={safest}
+      title={t('zones.removeTitle')}
+      description={t('zones.removeText')}
+    >
+      <ModalActions>
+        <Button variant="danger" wide busy={busy} onClick={() => zone && void remove(zone)}>
+          {t('zones.remove')}
+        </Button>
+        <Button wide ref={safest} onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+}

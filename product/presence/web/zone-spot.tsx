@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LatLng } from '#platform/geo/point.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { useAddZone } from './use-add-zone.ts';
+import type { ZoneName } from './zone-name.ts';
+import styles from './zone-spot.module.css';
+
+export interface ZoneSpotProps {
+  readonly name: ZoneName;
+  /** The middle of the map; null before there is one. */
+  readonly centre: LatLng | null;
+  /** Moves the map to a place by its name. */
+  readonly search: ReactNode;
+  readonly onCancel: () => void;
+  readonly onAdded: () => void;
+}
+
+/** Lies over the map: the zone is drawn around what is under the cross. */
+export function ZoneSpot({ name, centre, search, onCancel, onAdded }: ZoneSpotProps) {
+  const { t } = useTranslation('you');
+  const { add, isAdding } = useAddZone(onAdded);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      <span className={styles['cross']} aria-hidden="true" />
+      <section className={styles['bar']} aria-labelledby="zone-spot">
+        <h1 id="zone-spot" ref={heading} tabIndex={-1} className={styles['title']}>
+          {t(`spot.title.${name}`)}
+        </h1>
+        <p className={styles['hint']}>{t('spot.hint')}</p>
+        <div className={styles['search']}>{search}</div>
+        <div className={styles['actions']}>
+          <Button onClick={onCancel}>{t('cancel')}</Button>
+          <Button
+            variant="filled"
+            busy={isAdding}
+            disabled={!centre}
+            onClick={() => centre && void add(name, centre)}
+          >
+            {t('spot.draw')}
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallFailed } from '#platform/client/client.ts';
+import { useClient } from '#platform/client/client-context.tsx';
+import { ChoiceList } from '#platform/ui/choice-list.tsx';
+import { showToast } from '#platform/ui/toast.ts';
+import { type HostingStatus, hostingTypes, setHostingStatus, type Visitor } from '../contract.ts';
+import { hostingEnds, hostingOfSelf } from '../rules.ts';
+import styles from './hosting.module.css';
+import { updateVisitor } from './session.store.ts';
+import { useMinute } from './use-minute.ts';
+
+type HostingType = HostingStatus['hostingType'];
+
+/** Whether the visitor hosts, for the next hours, and until when others are told. */
+export function Hosting({ visitor }: { readonly visitor: Visitor }) {
+  const { t } = useTranslation('you');
+  const client = useClient();
+  const now = useMinute();
+  const [saving, setSaving] = useState<HostingType | null>(null);
+  const status = hostingOfSelf(visitor.hostingStatus, now);
+  const ends = hostingEnds(status, now);
+  const choose = async (hostingType: HostingType) => {
+    setSaving(hostingType);
+    try {
+      updateVisitor({ hostingStatus: await client.call(setHostingStatus, { body: { hostingType } }) });
+      showToast(t('hosting.saved'), 'success');
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      showToast(t('hosting.failed'), 'error');
+    } finally {
+      setSaving(null);
+    }
+  };
+  return (
+    <div className={styles['hosting']}>
+      <ChoiceList
+        legend={t('hosting.title')}
+        value={saving ?? status?.hostingType ?? 'canceled'}
+        disabled={saving !== null}
+        onChange={(hostingType) => void choose(hostingType)}
+        choices={hostingTypes.map((value) => ({
+          value,
+          title: t(`hosting.${value}`),
+          ...(value === 'canceled' ? {} : { text: t(`hosting.${value}Text`) }),
+        }))}
+      />
+      <p className={styles['hint']}>
+        {ends === null ? t('hosting.lasts') : t('hosting.until', { time: timeOfDay(ends) })}
+      </p>
+    </div>
+  );
+}
+
+const timeOfDay = (time: number): string =>
+  new Intl.DateTimeFormat(navigator.language, { timeStyle: 'short' }).format(time);
