@@ -215,10 +215,10 @@ describe('privacy zones', () => {
     const draw = page.getByRole('button', { name: 'Draw here' });
     await expect.poll(() => draw.isEnabled()).toBe(true);
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('searchbox', { name: 'City' }).fill('Evanston');
+    await page.getByRole('combobox', { name: 'Search area' }).fill('Evanston');
     await page
-      .getByRole('list', { name: 'Cities found' })
-      .getByRole('button', { name: /Illinois/ })
+      .getByRole('option', { name: /Evanston/ })
+      .first()
       .click();
     await draw.click();
     await zones(page).getByText('Work').waitFor();

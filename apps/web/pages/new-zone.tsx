@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useStore } from 'zustand';
 import { isZoneName } from '#product/presence/web/zone-name.ts';
 import { ZoneSpot } from '#product/presence/web/zone-spot.tsx';
-import { CitySearch } from '#product/visitors/web/city-search.tsx';
 import { useComingInState, whereaboutsStore } from '#product/visitors/web/index.ts';
 import { centreStore } from '../shell/centre.store.ts';
 import { askMapAnew, moveMapTo } from '../shell/map-wishes.store.ts';
-import { useSearchCities } from '../shell/search-cities.ts';
 import { useGoBack } from './use-go-back.ts';
 
 /** Chooses on the map what a privacy zone is drawn around. */
@@ -21,9 +19,6 @@ function NewZone() {
   const goBack = useGoBack('/you/zones');
   const navigate = useNavigate();
   const centre = useStore(centreStore, (map) => map.centre);
-  const searchCities = useSearchCities();
-  /** A search that found its town is over, and another begins anew. */
-  const [searches, setSearches] = useState(0);
   const around = params.get('around');
 
   useEffect(
@@ -37,16 +32,6 @@ function NewZone() {
     <ZoneSpot
       name={isZoneName(around) ? around : 'other'}
       centre={centre}
-      search={
-        <CitySearch
-          key={searches}
-          search={searchCities}
-          onPick={(place) => {
-            moveMapTo({ ...place });
-            setSearches(searches + 1);
-          }}
-        />
-      }
       onCancel={goBack}
       onAdded={() => {
         askMapAnew();

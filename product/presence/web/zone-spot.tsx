@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LatLng } from '#platform/geo/point.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -10,14 +10,12 @@ export interface ZoneSpotProps {
   readonly name: ZoneName;
   /** The middle of the map; null before there is one. */
   readonly centre: LatLng | null;
-  /** Moves the map to a place by its name. */
-  readonly search: ReactNode;
   readonly onCancel: () => void;
   readonly onAdded: () => void;
 }
 
 /** Lies over the map: the zone is drawn around what is under the cross. */
-export function ZoneSpot({ name, centre, search, onCancel, onAdded }: ZoneSpotProps) {
+export function ZoneSpot({ name, centre, onCancel, onAdded }: ZoneSpotProps) {
   const { t } = useTranslation('you');
   const { add, isAdding } = useAddZone(onAdded);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,7 +28,6 @@ export function ZoneSpot({ name, centre, search, onCancel, onAdded }: ZoneSpotPr
           {t(`spot.title.${name}`)}
         </h1>
         <p className={styles['hint']}>{t('spot.hint')}</p>
-        <div className={styles['search']}>{search}</div>
         <div className={styles['actions']}>
           <Button onClick={onCancel}>{t('cancel')}</Button>
           <Button
