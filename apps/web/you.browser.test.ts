@@ -77,7 +77,7 @@ describe('how others see one', () => {
     await page.getByRole('radio', { name: /^250 m/ }).check();
     await page.getByText('Saved. It shows within ten minutes').waitFor();
     await page.getByText('Others still see you in a cell of 500 m').waitFor();
-    await page.getByRole('radio', { name: /^1 km/ }).check();
+    await page.getByRole('radio', { name: /^1 km/ }).click();
     await page.getByText('You changed this today. Try again tomorrow.').waitFor();
     await expect.poll(() => page.getByRole('radio', { name: /^250 m/ }).isChecked()).toBe(true);
   });
