@@ -100,7 +100,7 @@ const CLOSINGS = [
   'Company for an evening, or longer.',
   'Meet in the open first, please.',
   'I keep my word and my appointments.',
-  'Older is fine, younger is fine, rude is not.',
+  'Shy is fine, loud is fine, rude is not.',
   'Good humour wanted.',
   'I know a bench with a view.',
   'Straight answers, soft lighting.',

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { createLiveConnection, type LiveConnection, type Socket } from './live-connection.ts';
 
@@ -96,6 +96,26 @@ it('tells when it is hidden, and again after coming back hidden', async () => {
   for (const socket of listening.clients) socket.terminate();
   await until(() => heard.length >= 2);
   expect(heard[1]).toEqual({ type: 'visible', visible: false });
+});
+
+it('knows at once that the network is gone, and comes back with it', async () => {
+  const { connection } = await start();
+  await until(isConnected);
+  connection.setOnline(false);
+  expect(connection.state.getState()).toMatchObject({ status: 'disconnected', hasBeenConnected: true });
+  connection.setOnline(true);
+  await until(isConnected);
+});
+
+it('takes a connection for dead that shows no sign of life after a call has failed', async () => {
+  const { connection, heard } = await start();
+  await until(isConnected);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  connection.tell('fetch-failed');
+  vi.advanceTimersByTime(3_000);
+  vi.useRealTimers();
+  expect(connection.state.getState().status).toBe('disconnected');
+  await until(() => heard.some(({ type }) => type === 'ping'));
 });
 
 it('does not try again after a close for good', async () => {

@@ -48,6 +48,9 @@ export interface LiveOptions<Up, Down> {
   readonly onEnded?: (code: number) => void;
 }
 
+/** So long after a failed call the socket has to show that it is alive. */
+const PROOF_MS = 3_000;
+
 /** Frames come in order; what was missed while away is known by the welcome frame. */
 export interface LiveConnection<Up, Down> {
   readonly state: StoreApi<Connection>;
@@ -62,6 +65,8 @@ export interface LiveConnection<Up, Down> {
   /** Tries at once instead of waiting for the next attempt. */
   refresh: () => void;
   setVisible: (visible: boolean) => void;
+  /** What the device says of its network: without one the connection is dead, though the socket may not know. */
+  setOnline: (online: boolean) => void;
   /** What the calls over HTTP saw of the server. */
   tell: (event: Extract<ConnectionEvent['type'], 'fetching' | 'fetched' | 'fetch-failed'>) => void;
 }
@@ -96,9 +101,9 @@ export function createLiveConnection<Up, Down>(options: LiveOptions<Up, Down>): 
     clearRefresh();
     refreshTimer = setTimeout(() => happen({ type: 'refresh-due' }), REFRESH_AFTER_MS);
   };
-  const armDeath = () => {
+  const armDeath = (afterMs = protocol.heartbeatSeconds * 2_000) => {
     if (deathTimer) clearTimeout(deathTimer);
-    deathTimer = setTimeout(() => drop(), protocol.heartbeatSeconds * 2_000);
+    deathTimer = setTimeout(() => drop(), afterMs);
   };
 
   const write = (frame: Up) => socket?.send(JSON.stringify(frame));
@@ -159,6 +164,14 @@ export function createLiveConnection<Up, Down>(options: LiveOptions<Up, Down>): 
     open?.close(1000);
   };
 
+  const refresh = () => {
+    if (!running) return;
+    attempt = 0;
+    if (!socket) connect();
+    else if (state.getState().status !== 'connected') drop();
+    else write(protocol.ping);
+  };
+
   return {
     state,
     on: (listener) => {
@@ -179,18 +192,24 @@ export function createLiveConnection<Up, Down>(options: LiveOptions<Up, Down>): 
       connect();
     },
     stop,
-    refresh: () => {
-      if (!running) return;
-      attempt = 0;
-      if (!socket) connect();
-      else if (state.getState().status !== 'connected') drop();
-      else write(protocol.ping);
-    },
+    refresh,
     setVisible: (next) => {
       visible = next;
       if (state.getState().status === 'connected') write(protocol.visible(next));
       else if (next && running && !socket) connect();
     },
-    tell: (type) => happen({ type }),
+    setOnline: (online) => {
+      if (!running) return;
+      if (online) refresh();
+      else drop();
+    },
+    tell: (type) => {
+      if (type === 'fetch-failed' && state.getState().status === 'connected') {
+        // The same network may have taken the socket with it, which says so only after minutes.
+        write(protocol.ping);
+        armDeath(PROOF_MS);
+      }
+      happen({ type });
+    },
   };
 }

@@ -130,7 +130,12 @@ describe('turned away after having been let in', () => {
     const tooYoung = turned('age');
     expect(nextStep(tooYoung, { type: 'use-location' })).toEqual({ at: 'locating' });
     expect(nextStep(tooYoung, { type: 'left' })).toEqual({ at: 'landing' });
-    for (const event of [{ type: 'place-chosen' }, { type: 'located' }, { type: 'back' }] as const)
+    for (const event of [
+      { type: 'place-chosen' },
+      { type: 'located' },
+      { type: 'back' },
+      { type: 'stay' },
+    ] as const)
       expect(nextStep(tooYoung, event)).toEqual(tooYoung);
   });
 
@@ -185,6 +190,7 @@ describe('finding a place to look from', () => {
 
   it('is asked anew when the person wants that', () => {
     expect(nextStep({ at: 'in' }, { type: 'change-place' }).at).toBe('first-screen');
+    expect(nextStep({ at: 'first-screen' }, { type: 'stay' }).at).toBe('in');
     expect(nextStep({ at: 'in' }, { type: 'use-location' }).at).toBe('locating');
   });
 });

@@ -77,7 +77,9 @@ export type ComingInEvent =
   | { readonly type: 'choose-spot' }
   | { readonly type: 'place-chosen' }
   | { readonly type: 'back' }
-  | { readonly type: 'change-place' };
+  | { readonly type: 'change-place' }
+  /** He looks on from where he does already. */
+  | { readonly type: 'stay' };
 
 export const firstStep: ComingIn = { at: 'starting' };
 
@@ -127,7 +129,8 @@ type PlaceEvent = Extract<
       | 'choose-spot'
       | 'place-chosen'
       | 'back'
-      | 'change-place';
+      | 'change-place'
+      | 'stay';
   }
 >;
 
@@ -158,6 +161,8 @@ function nextPlace(step: ComingIn, event: PlaceEvent): ComingIn {
       return asksForPlace(step) ? { at: 'first-screen' } : step;
     case 'change-place':
       return step.at === 'in' ? { at: 'first-screen' } : step;
+    case 'stay':
+      return asksForPlace(step) ? { at: 'in' } : step;
   }
 }
 

@@ -15,6 +15,8 @@ export async function startApp(services: Services, log: ClientLog): Promise<void
   document.addEventListener('visibilitychange', () =>
     live.setVisible(document.visibilityState === 'visible'),
   );
+  window.addEventListener('offline', () => live.setOnline(false));
+  window.addEventListener('online', () => live.setOnline(true));
   const status = readStatus(client);
   try {
     await comingIn.start();

@@ -70,6 +70,8 @@ export interface ComingInFlow {
   chooseSpot: () => void;
   back: () => void;
   changePlace: () => void;
+  /** Looks on from where he does already; does nothing before there is such a place. */
+  stay: () => void;
   /** Looks on from the same area without saying where the device is; answers how to take that back. */
   stopShowing: () => () => void;
 }
@@ -193,6 +195,9 @@ export function createComingIn(options: ComingInOptions): ComingInFlow {
     chooseSpot: () => happen({ type: 'choose-spot' }),
     back: () => happen({ type: 'back' }),
     changePlace: () => happen({ type: 'change-place' }),
+    stay: () => {
+      if (whereaboutsStore.getState().viewpoint !== null) happen({ type: 'stay' });
+    },
     stopShowing: () => {
       const before = whereaboutsStore.getState();
       const place = before.virtualLocation ?? before.physicalLocation;

@@ -1,5 +1,6 @@
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import MapIcon from 'lucide-react/icons/map';
+import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LatLng } from '#platform/geo/point.ts';
@@ -9,6 +10,7 @@ import { DEFAULT_CELL_METRES } from '#product/presence/contract.ts';
 import { useComingIn } from './coming-in-context.tsx';
 import { DoorCard } from './door-card.tsx';
 import { PictureMarkers } from './picture-markers.tsx';
+import { useWhereabouts } from './whereabouts.store.ts';
 
 export interface FirstScreenProps {
   readonly mark: ReactNode;
@@ -16,10 +18,11 @@ export interface FirstScreenProps {
   readonly demoCity: LatLng | null;
 }
 
-/** From where the map is looked at; asked once and changed in You. */
+/** From where the map is looked at; asked once and changed in You, where it may also stay as it is. */
 export function FirstScreen({ mark, demoCity }: FirstScreenProps) {
   const { t } = useTranslation('shell');
   const flow = useComingIn();
+  const isPlaced = useWhereabouts().viewpoint !== null;
   return (
     <>
       <PictureMarkers />
@@ -32,15 +35,17 @@ export function FirstScreen({ mark, demoCity }: FirstScreenProps) {
         <Button variant="filled" icon={<LocateFixed size={20} />} onClick={() => void flow.locate()}>
           {t('place.useLocation')}
         </Button>
-        {demoCity ? (
+        {demoCity && (
           <Button icon={<MapIcon size={20} />} onClick={() => flow.lookFrom('demo-city', demoCity)}>
             {t('place.lookAround')}
           </Button>
-        ) : (
-          <Button icon={<MapIcon size={20} />} onClick={() => flow.searchCity()}>
+        )}
+        {(isPlaced || !demoCity) && (
+          <Button icon={<Search size={20} />} onClick={() => flow.searchCity()}>
             {t('place.elsewhere')}
           </Button>
         )}
+        {isPlaced && <Button onClick={() => flow.stay()}>{t('place.stay')}</Button>}
       </DoorCard>
     </>
   );
