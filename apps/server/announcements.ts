@@ -1,9 +1,9 @@
 import { type LngLatPair, toPair } from '#platform/geo/point.ts';
 import type { GlobalMessage } from '#product/global-chat/contract.ts';
+import type { GroupChange } from '#product/groups/server/index.ts';
 import type { PlaceChange } from '#product/places/server/index.ts';
 import type { Announce } from '#product/presence/server/index.ts';
 import type { RoomEvent } from '#wire/down.ts';
-import type { GroupChange } from '#database/demo-world/renew-groups.ts';
 
 /** What happens at one spot and stays there. */
 interface Happening {

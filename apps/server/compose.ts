@@ -27,6 +27,7 @@ import { type Caller, createVisitors } from '#product/visitors/server/index.ts';
 import { endpoints } from '#wire/endpoints.ts';
 import { refusalsOfCall } from '#wire/refusals.ts';
 import { OLDEST_WIRE_VERSION, WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
+import { announcements } from './announcements.ts';
 import { refuseBlocked } from './blocked-addresses.ts';
 import { believeCountryOfProxies } from './country-header.ts';
 import { addCalls, limitsOf } from './limits.ts';
@@ -101,13 +102,18 @@ export async function compose(parts: ServerParts): Promise<Server> {
     policy: { ...DEFAULT_POLICY, unavailable: settings.unavailableAreas },
     keepMinimumAge: (id, age) => visitors.keepMinimumAge(id, age),
   });
+  const { posted, placeChanged, groupChanged } = announcements((announcement) =>
+    presence.live.announce(announcement),
+  );
   const places = createPlaces({
     ...people,
+    log,
+    changed: placeChanged,
     visitBegan: (id) => presence.keeper.suppress(id, true),
     visitEnded: (id) => presence.keeper.suppress(id, false),
   });
-  const groups = createGroups(people);
-  const globalChat = createGlobalChat(people);
+  const groups = createGroups({ ...people, changed: groupChanged });
+  const globalChat = createGlobalChat({ ...people, posted });
   const map = mapHandlers<Caller>({
     ...people,
     signOfLife: presence.signOfLife,
@@ -135,7 +141,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
 
   const newId = () => random(12).toString('hex');
   const demoWorld = settings.demoWorld
-    ? demoWorldOf({ ...people, log, newId, presence, visitors, places, globalChat })
+    ? demoWorldOf({ ...people, log, newId, presence, visitors, places, groups, globalChat })
     : null;
 
   const http: HttpOptions<Caller> = {

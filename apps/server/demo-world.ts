@@ -1,13 +1,14 @@
 import type { Logger } from 'pino';
 import { createDemoLife, type DemoLife } from '#database/demo-world/life.ts';
-import { type Publish, seedDemoWorld } from '#database/demo-world/seed.ts';
+import type { GroupDoors } from '#database/demo-world/doors.ts';
+import { seedDemoWorld } from '#database/demo-world/seed.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { GlobalChat } from '#product/global-chat/server/index.ts';
+import type { Groups } from '#product/groups/server/index.ts';
 import type { Places } from '#product/places/server/index.ts';
 import type { Presence } from '#product/presence/server/index.ts';
 import type { Caller, Visitors } from '#product/visitors/server/index.ts';
-import { announcements } from './announcements.ts';
 
 export interface DemoWorldParts {
   readonly database: Database;
@@ -15,8 +16,9 @@ export interface DemoWorldParts {
   readonly log: Pick<Logger, 'error'>;
   readonly newId: () => string;
   readonly presence: Presence<Caller>;
-  readonly visitors: Pick<Visitors, 'changed'>;
+  readonly visitors: Pick<Visitors, 'setHosting'>;
   readonly places: Places;
+  readonly groups: Groups;
   readonly globalChat: GlobalChat;
 }
 
@@ -29,26 +31,19 @@ export interface DemoWorld {
 
 /** The demo world of this server; its people come in by the doors everybody uses. */
 export function demoWorldOf(parts: DemoWorldParts): DemoWorld {
-  const { database, clock, log, newId, presence, places, globalChat } = parts;
-  const publish: Publish = (id, point) => presence.keeper.publishPoint(id, point);
-  const { posted, placeChanged, groupChanged } = announcements((announcement) =>
-    presence.live.announce(announcement),
-  );
+  const { database, clock, log, newId, presence, visitors, places, groups, globalChat } = parts;
+  const doors: GroupDoors = { publish: (id, point) => presence.keeper.publishPoint(id, point), groups };
   return {
-    fill: () => seedDemoWorld(database, publish, clock.now()),
+    fill: () => seedDemoWorld(database, doors, clock.now()),
     open: () =>
       createDemoLife({
-        ...{ database, clock, log, newId, publish, places, globalChat },
+        ...{ ...doors, database, clock, log, newId, visitors, places, globalChat },
         random: Math.random,
         ingest: (id, point) => presence.keeper.ingest(id, point),
         showThere: (id, at) => presence.keeper.showThere(id, at),
         leave: (id) => presence.keeper.leave(id),
         touch: presence.signOfLife,
         publishedOf: (id) => presence.keeper.publishedOf(id),
-        onPost: posted,
-        onPlaceChanged: placeChanged,
-        onGroupChanged: groupChanged,
-        onFactsChanged: (id) => parts.visitors.changed(id),
       }),
   };
 }

@@ -10,10 +10,9 @@ import { blocks } from '#product/blocks/server/tables.ts';
 import type { GlobalMessage } from '#product/global-chat/contract.ts';
 import { createGlobalChat } from '#product/global-chat/server/index.ts';
 import { globalFlags, globalPosts } from '#product/global-chat/server/tables.ts';
-import { createGroups } from '#product/groups/server/index.ts';
+import { createGroups, type GroupChange } from '#product/groups/server/index.ts';
 import { groupAttendees, groupMessages, groups } from '#product/groups/server/tables.ts';
-import type { Place } from '#product/places/contract.ts';
-import { createPlaces, type VisitEvents } from '#product/places/server/index.ts';
+import { createPlaces, type PlaceChange, type VisitEvents } from '#product/places/server/index.ts';
 import { placeMessages, places, visits } from '#product/places/server/tables.ts';
 import { createPositionKeeper } from '#product/presence/server/position-keeper.ts';
 import type { PublishedChange } from '#product/presence/server/published.ts';
@@ -70,19 +69,32 @@ async function counts(): Promise<Record<string, number>> {
 
 const around = { around: DEMO_CENTRE, radiusMiles: 50, limit: 300, hidden: new Set<string>() };
 const factsOf = (ids: readonly string[]) => people.factsOf(ids);
-const noEvents = { visitBegan: () => undefined, visitEnded: () => undefined };
-const slices = (visitEvents: VisitEvents = noEvents) => ({
-  places: createPlaces({
-    ...{ database: db.database, clock, factsOf, ...visitEvents },
-    blockedWith: () => new Set(),
-  }),
-  groups: createGroups({ database: db.database, clock, factsOf, blockedWith: () => new Set() }),
-  globalChat: createGlobalChat({ database: db.database, factsOf }),
-});
+const log = pino({ level: 'silent' });
+const unheard = {
+  visitBegan: () => undefined,
+  visitEnded: () => undefined,
+  placeChanged: () => undefined,
+  groupChanged: () => undefined,
+  posted: () => undefined,
+};
+interface Heard extends VisitEvents {
+  readonly placeChanged: (change: PlaceChange) => void;
+  readonly groupChanged: (change: GroupChange) => void;
+  readonly posted: (post: GlobalMessage) => void;
+}
+const slices = ({ placeChanged, groupChanged, posted, ...visitEvents }: Heard = unheard) => {
+  const deps = { database: db.database, clock, factsOf, blockedWith: () => new Set<string>() };
+  return {
+    places: createPlaces({ ...deps, ...visitEvents, log, changed: placeChanged }),
+    groups: createGroups({ ...deps, changed: groupChanged }),
+    globalChat: createGlobalChat({ ...deps, posted }),
+  };
+};
+const doors = () => ({ publish, groups: slices().groups });
 
 describe('seeding the demo world', () => {
   it('puts its people, places, groups, posts and visits where a soft reload finds them, marked', async () => {
-    await seedDemoWorld(db.database, publish, now);
+    await seedDemoWorld(db.database, doors(), now);
     const { places: placesSlice, groups: groupsSlice, globalChat } = slices();
     const seen = await placesSlice.placesAround({ ...around, clinics: true, now });
     expect(seen.places).toHaveLength(demoPlaces.length);
@@ -110,7 +122,7 @@ describe('seeding the demo world', () => {
   });
 
   it('every row of it is marked', async () => {
-    await seedDemoWorld(db.database, publish, now);
+    await seedDemoWorld(db.database, doors(), now);
     for (const table of TABLES) {
       const columns = getTableConfig(table).columns.map(({ name }) => name);
       const rows = (await everything())[getTableName(table)]!;
@@ -121,17 +133,17 @@ describe('seeding the demo world', () => {
   });
 
   it('twice is once', async () => {
-    await seedDemoWorld(db.database, publish, now);
+    await seedDemoWorld(db.database, doors(), now);
     const once = await everything();
-    await seedDemoWorld(db.database, publish, now);
+    await seedDemoWorld(db.database, doors(), now);
     expect(await everything()).toEqual(once);
   });
 
   it('is as full after a week, with nothing left of what is over', async () => {
-    await seedDemoWorld(db.database, publish, now);
+    await seedDemoWorld(db.database, doors(), now);
     const first = await counts();
     now = new Date(now.getTime() + 7 * 24 * HOUR_MS);
-    await seedDemoWorld(db.database, publish, now);
+    await seedDemoWorld(db.database, doors(), now);
     const later = await counts();
     for (const table of ['groups', 'global_posts', 'visits', 'visitors', 'places'])
       expect(later[table], table).toBe(first[table]);
@@ -171,7 +183,7 @@ describe('removing the demo world', () => {
     await db.database.insert(positions).values({ visitorId: REAL, phaseSeconds: 1 });
     const before = await everything();
 
-    await seedDemoWorld(db.database, publish, now);
+    await seedDemoWorld(db.database, doors(), now);
     // What hangs on invented people goes with them.
     const invented = fixedPeople.quietfern.id;
     await db.database
@@ -200,18 +212,24 @@ describe('removing the demo world', () => {
 describe('the life of the demo world', () => {
   /** Everybody on the map, as a server puts it together, and what a watcher hears. */
   async function begin() {
-    await seedDemoWorld(db.database, publish, now);
+    await seedDemoWorld(db.database, doors(), now);
     const changes: PublishedChange[] = [];
     const posts: GlobalMessage[] = [];
-    const changed: Place[] = [];
+    const changed: PlaceChange[] = [];
     const groupsChanged: string[] = [];
     const touched = new Set<string>();
-    const log = pino({ level: 'silent' });
     const keeper = createPositionKeeper({
       ...{ database: db.database, clock, log, serverKey: randomBytes(32) },
       onChange: (change) => changes.push(change),
     });
-    const { places: placesSlice, globalChat } = slices({
+    const {
+      places: placesSlice,
+      groups: groupsSlice,
+      globalChat,
+    } = slices({
+      placeChanged: (change) => changed.push(change),
+      groupChanged: ({ groupId }) => groupsChanged.push(groupId),
+      posted: (post) => posts.push(post),
       visitBegan: (visitorId) => keeper.suppress(visitorId, true),
       visitEnded: (visitorId) => keeper.suppress(visitorId, false),
     });
@@ -219,6 +237,8 @@ describe('the life of the demo world', () => {
     placesSlice.stop(); // time is let pass by hand
     const life = await createDemoLife({
       ...{ database: db.database, clock, log, publish, globalChat, places: placesSlice },
+      groups: groupsSlice,
+      visitors: people,
       random: seededChance(1),
       newId: () => randomBytes(12).toString('hex'),
       ingest: (visitorId, point) => keeper.ingest(visitorId, point),
@@ -229,17 +249,13 @@ describe('the life of the demo world', () => {
         keeper.touch(visitorId, now);
       },
       publishedOf: (visitorId) => keeper.publishedOf(visitorId),
-      onPost: (post) => posts.push(post),
-      onPlaceChanged: ({ place }) => changed.push(place),
-      onGroupChanged: ({ groupId }) => groupsChanged.push(groupId),
-      onFactsChanged: () => undefined,
     });
     const start = now.getTime();
     const liveFor = async (seconds: number, stepSeconds: number, everyStep: () => void = () => undefined) => {
       for (let second = stepSeconds; second <= seconds; second += stepSeconds) {
         now = new Date(start + second * 1000);
         await life.advance();
-        placesSlice.passTime();
+        await placesSlice.passTime();
         await keeper.tick(now);
         everyStep();
       }

@@ -4,19 +4,17 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Database } from '#platform/db/database.ts';
 import { fromPair, type LatLng } from '#platform/geo/point.ts';
-import type { GlobalMessage } from '#product/global-chat/contract.ts';
 import type { GlobalChat } from '#product/global-chat/server/index.ts';
 import { VISIT_LASTS_HOURS } from '#product/places/contract.ts';
-import type { PlaceChange, Places } from '#product/places/server/index.ts';
+import type { Places } from '#product/places/server/index.ts';
 import { visits } from '#product/places/server/tables.ts';
 import type { PublishedPosition } from '#product/presence/contract.ts';
-import type { HostingStatus } from '#product/visitors/contract.ts';
-import { visitors } from '#product/visitors/server/tables.ts';
+import type { Visitors } from '#product/visitors/server/index.ts';
 import type { Chance } from './chance.ts';
+import type { GroupDoors } from './doors.ts';
 import { demoPeople } from './people.ts';
 import { demoPlaces } from './places.ts';
-import type { GroupChange } from './renew-groups.ts';
-import { freshenDemoWorld, type Publish } from './seed.ts';
+import { freshenDemoWorld } from './seed.ts';
 import { type Act, beginWorld, isOnline, step, type World } from './world.ts';
 
 const STEP_EVERY_MS = 1_000;
@@ -24,8 +22,11 @@ const STEP_EVERY_MS = 1_000;
 const SIGN_OF_LIFE_EVERY_MS = 10_000;
 const FRESHENED_EVERY_MS = HOUR_MS;
 
-/** The doors through which everybody's doing comes; the demo world has no other. */
-export interface LifeDeps {
+/**
+ * The doors through which everybody's doing comes. By the database the demo world reads alone, but for what is over,
+ * which it takes away.
+ */
+export interface LifeDeps extends GroupDoors {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Chance;
@@ -37,14 +38,9 @@ export interface LifeDeps {
   /** A sign of life. */
   readonly touch: (visitorId: string) => void;
   readonly publishedOf: (visitorId: string) => PublishedPosition | null;
-  /** Where something published of a point is shown. */
-  readonly publish: Publish;
   readonly globalChat: Pick<GlobalChat, 'addPost'>;
   readonly places: Pick<Places, 'startVisit' | 'endVisits'>;
-  readonly onPost: (post: GlobalMessage) => void;
-  readonly onPlaceChanged: (change: PlaceChange) => void;
-  readonly onGroupChanged: (change: GroupChange) => void;
-  readonly onFactsChanged: (visitorId: string) => void;
+  readonly visitors: Pick<Visitors, 'setHosting'>;
 }
 
 export interface DemoLife {
@@ -80,8 +76,7 @@ export async function createDemoLife(deps: LifeDeps): Promise<DemoLife> {
     }
     if (now.getTime() - freshenedAt >= FRESHENED_EVERY_MS) {
       freshenedAt = now.getTime();
-      const changed = await freshenDemoWorld(deps.database, deps.publish, now);
-      for (const change of changed) deps.onGroupChanged(change);
+      await freshenDemoWorld(deps.database, deps, now);
     }
   }
 
@@ -137,39 +132,22 @@ async function performOne(deps: LifeDeps, handles: ReadonlyMap<string, string>, 
       await deps.leave(visitorId);
       return;
     case 'hosts':
-      await setHosting(deps.database, visitorId, act.hosting, now);
-      deps.onFactsChanged(visitorId);
+      await deps.visitors.setHosting(visitorId, act.hosting);
       return;
     case 'arrives': {
       const { placeId, visible } = act;
-      const visit = { id: deps.newId(), visitorId, placeId, visible, isDemo: true, now };
-      const changed = await deps.places.startVisit(visit);
-      for (const change of changed) deps.onPlaceChanged(change);
+      await deps.places.startVisit({ id: deps.newId(), visitorId, placeId, visible, isDemo: true, now });
       return;
     }
-    case 'departs': {
-      const changed = await deps.places.endVisits([visitorId], now);
-      for (const change of changed) deps.onPlaceChanged(change);
+    case 'departs':
+      await deps.places.endVisits([visitorId], now);
       return;
-    }
     case 'posts': {
       const published = deps.publishedOf(visitorId);
       const authorHandle = handles.get(visitorId);
       if (!published || authorHandle === undefined) return;
       const post = { id: deps.newId(), authorId: visitorId, authorHandle, body: act.body, isDemo: true, now };
-      deps.onPost(await deps.globalChat.addPost({ ...post, published: fromPair(published.coordinates) }));
+      await deps.globalChat.addPost({ ...post, published: fromPair(published.coordinates) });
     }
   }
-}
-
-async function setHosting(
-  database: Database,
-  visitorId: string,
-  hostingType: HostingStatus['hostingType'],
-  now: Date,
-): Promise<void> {
-  await database
-    .update(visitors)
-    .set({ hostingType, hostingSetAt: now })
-    .where(and(eq(visitors.id, visitorId), eq(visitors.isDemo, true)));
 }

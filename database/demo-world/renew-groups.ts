@@ -1,23 +1,16 @@
 import { and, eq, gt, notInArray } from 'drizzle-orm';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
-import type { Database, Transaction } from '#platform/db/database.ts';
+import type { Database } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { COMPLETES_AFTER_HOURS } from '#product/groups/contract.ts';
 import type { Consent } from '#product/groups/rules.ts';
-import { groupAttendees, groupMessages, groups } from '#product/groups/server/tables.ts';
+import type { Meeting } from '#product/groups/server/index.ts';
+import { groups } from '#product/groups/server/tables.ts';
 import { demoId, pick, seededChance, shuffled } from './chance.ts';
+import type { GroupDoors } from './doors.ts';
 import { type DemoGroup, demoGroups, nextMeeting } from './groups.ts';
 import type { DemoPerson } from './people.ts';
-import type { Publish } from './seed.ts';
 import { groupTalk } from './words.ts';
-
-/** A group that meets anew. */
-export interface GroupChange {
-  readonly groupId: string;
-  readonly hostId: string;
-  /** Its published place. */
-  readonly at: LatLng;
-}
 
 /** Who has said what, one after another; the rest of the people asked are not in it. */
 const ANSWERS: readonly Consent[] = [
@@ -33,19 +26,23 @@ const isDemo = true;
 const idOf = ({ name }: DemoGroup): string => demoId(`group ${name}`);
 const chanceOf = (name: string) => seededChance(parseInt(demoId(name).slice(-8), 16));
 
+/** Groups that an earlier version of the demo world had. */
+export async function removeFormerGroups(database: Database): Promise<void> {
+  await database
+    .delete(groups)
+    .where(and(eq(groups.isDemo, true), notInArray(groups.id, demoGroups.map(idOf))));
+}
+
 /**
  * Lets every group that is over, or was never there, meet again: one row each, with who comes and what is said this
- * time in place of the last. Answers the groups it changed.
+ * time in place of the last.
  */
 export async function renewGroups(
   database: Database,
   people: readonly DemoPerson[],
-  publish: Publish,
+  { publish, groups: doors }: GroupDoors,
   now: Date,
-): Promise<readonly GroupChange[]> {
-  await database
-    .delete(groups)
-    .where(and(eq(groups.isDemo, true), notInArray(groups.id, demoGroups.map(idOf))));
+): Promise<void> {
   const standing = await database
     .select({ id: groups.id })
     .from(groups)
@@ -56,7 +53,6 @@ export async function renewGroups(
       ),
     );
   const known = new Set(standing.map(({ id }) => id));
-  const changed: GroupChange[] = [];
   for (const group of demoGroups) {
     if (known.has(idOf(group))) continue;
     const members = people.filter(
@@ -66,20 +62,18 @@ export async function renewGroups(
     const at = await publish(hostId, group.at);
     if (at === null) continue;
     const guests = members.filter(({ id }) => id !== hostId);
-    await database.transaction((tx) => meet(tx, group, { hostId, at, guests, now }));
-    changed.push({ groupId: idOf(group), hostId, at });
+    await doors.meetAnew(meetingOf(group, { id: hostId, at }, guests, now));
   }
-  return changed;
 }
 
-interface Meeting {
-  readonly hostId: string;
+interface Host {
+  readonly id: string;
+  /** Where the group is shown. */
   readonly at: LatLng;
-  readonly guests: readonly DemoPerson[];
-  readonly now: Date;
 }
 
-async function meet(tx: Transaction, group: DemoGroup, { hostId, at, guests, now }: Meeting): Promise<void> {
+function meetingOf(group: DemoGroup, host: Host, guests: readonly DemoPerson[], now: Date): Meeting {
+  const { id: hostId, at } = host;
   const groupId = idOf(group);
   const startTime = nextMeeting(group, now);
   const name = `${group.name} of ${startTime.toISOString()}`;
@@ -87,14 +81,10 @@ async function meet(tx: Transaction, group: DemoGroup, { hostId, at, guests, now
   const createdAt = new Date(Math.min(now.getTime(), startTime.getTime() - 4 * HOUR_MS));
   const { description, address, otherDetails } = group;
   const row = {
-    ...{ hostId, name: group.name, description, address, otherDetails, isDemo },
+    ...{ id: groupId, hostId, name: group.name, description, address, otherDetails, isDemo },
     ...{ lat: at.lat, lng: at.lng, startTime, createdAt, completedAt: null, hostReadSequence: 0 },
     canceledAt: group.isCanceled ? createdAt : null,
   };
-  await tx
-    .insert(groups)
-    .values({ id: groupId, ...row })
-    .onConflictDoUpdate({ target: groups.id, set: row });
 
   const company = shuffled(guests, chance);
   const answers = [...Array.from({ length: group.going }, () => GOING), ...ANSWERS];
@@ -102,11 +92,9 @@ async function meet(tx: Transaction, group: DemoGroup, { hostId, at, guests, now
     const visitorId = company[index]?.id;
     return visitorId === undefined ? [] : [{ groupId, visitorId, ...answer, isDemo }];
   });
-  await tx.delete(groupAttendees).where(eq(groupAttendees.groupId, groupId));
-  await tx.insert(groupAttendees).values(attendees);
 
   const speakers = [hostId, ...attendees.slice(0, group.going).map(({ visitorId }) => visitorId)];
-  const talk = Array.from({ length: 2 + Math.floor(chance() * 4) }, (_, index) => ({
+  const messages = Array.from({ length: 2 + Math.floor(chance() * 4) }, (_, index) => ({
     id: demoId(`message ${index} in ${name}`),
     groupId,
     sequence: index + 1,
@@ -115,6 +103,5 @@ async function meet(tx: Transaction, group: DemoGroup, { hostId, at, guests, now
     createdAt: new Date(createdAt.getTime() + index * 60_000),
     isDemo,
   }));
-  await tx.delete(groupMessages).where(eq(groupMessages.groupId, groupId));
-  await tx.insert(groupMessages).values(talk);
+  return { group: row, attendees, messages };
 }

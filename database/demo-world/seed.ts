@@ -1,7 +1,6 @@
 import { and, count, eq, gt, lt } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { LatLng } from '#platform/geo/point.ts';
 import { POST_LIVES_HOURS } from '#product/global-chat/contract.ts';
 import { globalPosts } from '#product/global-chat/server/tables.ts';
 import { VISIT_LASTS_HOURS } from '#product/places/contract.ts';
@@ -11,9 +10,10 @@ import { POLICIES_VERSION } from '#product/support/contract.ts';
 import { dayOf } from '#product/visitors/rules.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
 import { type Chance, demoId, pick, pickWeighted, seededChance, shuffled } from './chance.ts';
+import type { GroupDoors, Publish } from './doors.ts';
 import { type DemoPerson, demoPeople } from './people.ts';
 import { demoPlaces } from './places.ts';
-import { type GroupChange, renewGroups } from './renew-groups.ts';
+import { removeFormerGroups, renewGroups } from './renew-groups.ts';
 import { globalPost, placePost } from './words.ts';
 
 const POSTS = 40;
@@ -21,35 +21,29 @@ const VISITORS_AT_PLACES = 36;
 const YEAR_MS = 365.25 * DAY_MS;
 const isDemo = true;
 
-/** Where something somebody publishes is shown: the same projection as everybody's; null where he shows nothing. */
-export type Publish = (visitorId: string, point: LatLng) => Promise<LatLng | null>;
-
 /**
  * Puts the demo world into the database, or adds what is missing: doing it twice is doing it once. It runs before
  * anybody comes in, and makes good what grew old meanwhile (groups, posts, visits), so that the world is as full
  * after a week as at first.
  */
-export async function seedDemoWorld(database: Database, publish: Publish, now: Date): Promise<void> {
+export async function seedDemoWorld(database: Database, doors: GroupDoors, now: Date): Promise<void> {
   const people = demoPeople();
   await addPeople(database, people, now);
   await addPlaces(database, people, now);
-  await freshenDemoWorld(database, publish, now);
+  await removeFormerGroups(database);
+  await freshenDemoWorld(database, doors, now);
   const chance = seededChance(Math.floor(now.getTime() / HOUR_MS));
-  await addPosts(database, people, publish, now, chance);
+  await addPosts(database, people, doors.publish, now, chance);
   await addVisits(database, people, now, chance);
 }
 
 /**
  * Makes good what grows old while the world lives; to be called every hour. Posts and visits come by what its people
- * do. Answers the groups that meet anew.
+ * do.
  */
-export async function freshenDemoWorld(
-  database: Database,
-  publish: Publish,
-  now: Date,
-): Promise<readonly GroupChange[]> {
+export async function freshenDemoWorld(database: Database, doors: GroupDoors, now: Date): Promise<void> {
   await removeWhatIsOver(database, now);
-  return renewGroups(database, demoPeople(), publish, now);
+  await renewGroups(database, demoPeople(), doors, now);
 }
 
 async function addPeople(database: Database, people: readonly DemoPerson[], now: Date): Promise<void> {

@@ -1,6 +1,5 @@
 import type { LatLng } from '#platform/geo/point.ts';
 import { cleanCodedCapitals } from '../coded-capitals.rules.ts';
-import type { GlobalMessage } from '../contract.ts';
 import type { Context } from './context.ts';
 import { messageOf } from './message-of.ts';
 
@@ -14,13 +13,13 @@ export interface NewPost {
   readonly now: Date;
 }
 
-/** Keeps a post at its author's published position. Answers it as the live event tells it to others. */
+/** Keeps a post at its author's published position. */
 export const addPost =
-  ({ store, known }: Context) =>
-  async (post: NewPost): Promise<GlobalMessage> => {
+  ({ store, known, posted }: Context) =>
+  async (post: NewPost): Promise<void> => {
     const { id, authorId, body, isDemo, published, now: createdAt } = post;
     const row = { id, authorId, body, isDemo, createdAt, lat: published.lat, lng: published.lng };
     await store.add(row);
     known.forget(published);
-    return messageOf(row, post.authorHandle, { body: cleanCodedCapitals(body) });
+    posted(messageOf(row, post.authorHandle, { body: cleanCodedCapitals(body) }));
   };

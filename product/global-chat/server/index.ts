@@ -9,12 +9,12 @@ import { createPostsStore } from './posts.store.ts';
 export interface GlobalChat {
   /** The newest posts around a point that this viewer may see, at most 75. */
   postsAround: (query: AroundQuery) => Promise<GlobalMessage[]>;
-  /** Keeps a post at its author's published position. Answers it as the live event tells it to others. */
-  addPost: (post: NewPost) => Promise<GlobalMessage>;
+  /** Keeps a post at its author's published position, and tells others of it. */
+  addPost: (post: NewPost) => Promise<void>;
 }
 
 export function createGlobalChat(deps: GlobalChatDeps): GlobalChat {
   const store = createPostsStore(deps.database);
-  const context: Context = { store, known: new KnownPosts(store, deps.factsOf) };
+  const context: Context = { posted: deps.posted, store, known: new KnownPosts(store, deps.factsOf) };
   return { postsAround: postsAround(context), addPost: addPost(context) };
 }

@@ -20,6 +20,8 @@ const WALK = id(100);
 let db: FreshDatabase;
 let people: Visitors;
 let slice: ReturnType<typeof createGroups>;
+/** The groups that were told to be changed. */
+const changed: string[] = [];
 let hidden = new Set<string>();
 beforeAll(async () => {
   db = await freshDatabase();
@@ -37,7 +39,9 @@ beforeEach(async () => {
     clock: { now: () => now },
     factsOf: (ids) => people.factsOf(ids),
     blockedWith: () => hidden,
+    changed: ({ groupId }) => changed.push(groupId),
   });
+  changed.length = 0;
   await keep(WALK, {});
   await db.database.insert(groupAttendees).values([
     { groupId: WALK, visitorId: GOING, userConfirmed: true, hostConfirmed: true, readSequence: 1 },
@@ -91,6 +95,22 @@ describe('groups around a place', () => {
       for (const secret of ['clock', 'scarf', 'tea', GOING]) expect(bytes).not.toContain(secret);
     }
     expect(JSON.stringify(await around(GOING))).toContain('Under the clock');
+  });
+
+  it('a group that meets anew is there at once, with those who come this time, and is told', async () => {
+    const [before] = await db.database.select().from(groups);
+    if (!before) throw new Error('no group');
+    expect(await around(HOST)).toHaveLength(1);
+    await slice.meetAnew({
+      group: { ...before, name: 'Lake walk' },
+      attendees: [{ groupId: WALK, visitorId: ASKED, userConfirmed: true, hostConfirmed: true }],
+      messages: [],
+    });
+    expect(changed).toEqual([WALK]);
+    const [group] = await around(HOST);
+    expect(group?.detailsPublic.name).toBe('Lake walk');
+    expect(group?.attendees.map(({ _id }) => _id)).toEqual([ASKED]);
+    expect(await messages(GOING)).toEqual([]);
   });
 
   it('[GROUP-24] unread messages are those of others after the read mark, without the hidden', async () => {

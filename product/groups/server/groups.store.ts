@@ -10,6 +10,13 @@ export type GroupRow = typeof groups.$inferSelect;
 export type AttendeeRow = typeof groupAttendees.$inferSelect;
 export type GroupMessageRow = typeof groupMessages.$inferSelect;
 
+/** What a meeting leaves in the tables; its attendees and messages are of its own group. */
+export interface MeetingRows {
+  readonly group: GroupRow;
+  readonly attendees: readonly (typeof groupAttendees.$inferInsert)[];
+  readonly messages: readonly (typeof groupMessages.$inferInsert)[];
+}
+
 export type GroupsStore = ReturnType<typeof createGroupsStore>;
 
 export function createGroupsStore(database: Database) {
@@ -39,6 +46,17 @@ export function createGroupsStore(database: Database) {
             .from(groupAttendees)
             .where(inArray(groupAttendees.groupId, [...groupIds]))
             .orderBy(groupAttendees.groupId, groupAttendees.visitorId),
+
+    /** Keeps a meeting in place of the one with its id, all of it or nothing. */
+    putMeeting: ({ group, attendees, messages }: MeetingRows): Promise<void> =>
+      database.transaction(async (tx) => {
+        const { id, ...set } = group;
+        await tx.insert(groups).values(group).onConflictDoUpdate({ target: groups.id, set });
+        await tx.delete(groupAttendees).where(eq(groupAttendees.groupId, id));
+        if (attendees.length > 0) await tx.insert(groupAttendees).values([...attendees]);
+        await tx.delete(groupMessages).where(eq(groupMessages.groupId, id));
+        if (messages.length > 0) await tx.insert(groupMessages).values([...messages]);
+      }),
 
     newestMessages: (
       groupIds: readonly string[],

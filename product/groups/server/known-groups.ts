@@ -1,6 +1,7 @@
 import { SquareCache } from '#platform/geo/square-cache.ts';
 import { rowsBy } from '#platform/rows/rows-by.ts';
 import { Circle } from '#platform/geo/box.ts';
+import type { LatLng } from '#platform/geo/point.ts';
 import type { FactsOf } from '#product/visitors/server/index.ts';
 import type { Group } from '../contract.ts';
 import {
@@ -43,6 +44,11 @@ export class KnownGroups {
   constructor(store: GroupsStore, peopleOf: FactsOf) {
     this.#store = store;
     this.#peopleOf = peopleOf;
+  }
+
+  /** A group came to this point, or left it. */
+  forget(point: LatLng): void {
+    this.#near.forget(point);
   }
 
   /** What stands on the viewer's map within the circle, the nearest first. */

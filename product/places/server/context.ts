@@ -1,11 +1,16 @@
+import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { FactsOf } from '#product/visitors/server/index.ts';
 import type { KnownPlaces } from './known-places.ts';
+import type { PlaceChange } from './place-change.ts';
 import type { PlacesStore } from './places.store.ts';
 import type { VisibleVisits, VisitEvents } from './visible-visits.ts';
 
 export interface PlacesDeps extends VisitEvents {
+  readonly log: Pick<Logger, 'error'>;
+  /** Told of every place that others see changed, after it is kept. */
+  readonly changed: (change: PlaceChange) => void;
   readonly database: Database;
   readonly clock: Clock;
   readonly factsOf: FactsOf;

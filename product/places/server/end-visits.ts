@@ -1,11 +1,11 @@
 import type { Context } from './context.ts';
-import { changedPlaces, type PlaceChange } from './place-change.ts';
+import { tellChanged } from './place-change.ts';
 
-/** These people are at no place any more. Answers the places that others see changed. */
+/** These people are at no place any more. */
 export const endVisits =
   (context: Context) =>
-  async (visitorIds: readonly string[], now: Date): Promise<PlaceChange[]> => {
+  async (visitorIds: readonly string[], now: Date): Promise<void> => {
     const left = await context.store.endVisits(visitorIds, now);
     for (const visitorId of visitorIds) context.visible.end(visitorId);
-    return changedPlaces(context, left, null, now);
+    await tellChanged(context, left, null, now);
   };

@@ -6,7 +6,7 @@ import type { Context, PlacesDeps } from './context.ts';
 import { endVisits } from './end-visits.ts';
 import { getPlace } from './get-place.ts';
 import { KnownPlaces } from './known-places.ts';
-import type { PlaceChange } from './place-change.ts';
+import { type PlaceChange, tellChanged } from './place-change.ts';
 import { type PlacesAround, placesAround, type PlacesQuery } from './places-around.ts';
 import { createPlacesStore } from './places.store.ts';
 import { type NewVisit, startVisit } from './start-visit.ts';
@@ -17,15 +17,15 @@ export type { PlaceChange, VisitEvents };
 export interface Places {
   /** The places around a point and who lets it be seen that he is there. */
   placesAround: (query: PlacesQuery) => Promise<PlacesAround>;
-  /** Somebody is at a place now, and nowhere else. Answers the places that others see changed. */
-  startVisit: (visit: NewVisit) => Promise<PlaceChange[]>;
-  /** These people are at no place any more. Answers the places that others see changed. */
-  endVisits: (visitorIds: readonly string[], now: Date) => Promise<PlaceChange[]>;
+  /** Somebody is at a place now, and nowhere else. */
+  startVisit: (visit: NewVisit) => Promise<void>;
+  /** These people are at no place any more. */
+  endVisits: (visitorIds: readonly string[], now: Date) => Promise<void>;
   /** Tells who is visibly at a place, by a visit that outlived the last run; then lets time pass. */
   start: () => Promise<void>;
   stop: () => void;
-  /** Ends the visits that are over by themselves. Runs by itself once started. */
-  passTime: () => void;
+  /** Ends the visits that are over by themselves, and tells their places. Runs by itself once started. */
+  passTime: () => Promise<void>;
   readonly handlers: Handlers<Pick<typeof contract, 'getPlace'>, Viewer>;
 }
 
@@ -35,13 +35,23 @@ export function createPlaces({ database, visitBegan, visitEnded, ...deps }: Plac
   const store = createPlacesStore(database);
   const visible = new VisibleVisits({ visitBegan, visitEnded });
   const context: Context = { ...deps, store, visible, known: new KnownPlaces(store, deps.factsOf) };
-  const passTime = () => visible.passTime(deps.clock.now().getTime());
+  const passTime = async (): Promise<void> => {
+    const now = deps.clock.now();
+    await tellChanged(context, visible.passTime(now.getTime()), null, now);
+  };
+  const passTimeByItself = (): void => {
+    passTime().catch((error: unknown) => {
+      // The kind alone: the message of a failed statement holds its values.
+      const kind = error instanceof Error ? error.name : typeof error;
+      deps.log.error({ kind }, 'the end of a visit was not told');
+    });
+  };
   let passing: NodeJS.Timeout | undefined;
   return {
     start: async () => {
-      for (const { visitorId, createdAt } of await store.visibleVisits(deps.clock.now()))
-        visible.begin(visitorId, endsBy(createdAt).getTime());
-      passing ??= setInterval(passTime, PASSES_EVERY_MS).unref();
+      for (const { visitorId, placeId, createdAt } of await store.visibleVisits(deps.clock.now()))
+        visible.begin(visitorId, placeId, endsBy(createdAt).getTime());
+      passing ??= setInterval(passTimeByItself, PASSES_EVERY_MS).unref();
     },
     stop: () => {
       clearInterval(passing);

@@ -17,17 +17,17 @@ export interface PlaceChange {
 /** The viewer of what everybody may see. */
 const NOBODY = '';
 
-/** Makes changed places known here at once; answers them as the live event tells them. */
-export async function changedPlaces(
-  { store, known }: Context,
+/** Makes changed places known here at once, and tells them as the live event does. */
+export async function tellChanged(
+  { store, known, changed }: Context,
   left: readonly LeftVisit[],
   arrivedAt: string | null,
   now: Date,
-): Promise<PlaceChange[]> {
+): Promise<void> {
   const leavers = rowsBy(left, ({ placeId }) => placeId);
   const placeIds = new Set([...leavers.keys(), ...(arrivedAt === null ? [] : [arrivedAt])]);
   const changes = await Promise.all(
-    [...placeIds].map(async (placeId) => {
+    [...placeIds].map(async (placeId): Promise<PlaceChange[]> => {
       const row = await store.placeById(placeId);
       if (!row) return [];
       known.forgetVisits(row);
@@ -37,5 +37,5 @@ export async function changedPlaces(
       return [{ place: placeOf(row, seen.length, []), aboutIds: [...new Set(about)] }];
     }),
   );
-  return changes.flat();
+  for (const change of changes.flat()) changed(change);
 }

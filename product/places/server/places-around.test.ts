@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pino } from 'pino';
 import * as z from 'zod/mini';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { bareCall } from '#platform/testing/call.ts';
@@ -28,12 +29,16 @@ let slice: ReturnType<typeof createPlaces>;
 let hidden = new Set<string>();
 /** Who was said to be visibly at a place, or not any more. */
 const visitors: string[] = [];
+/** What was told of places. */
+const changed: PlaceChange[] = [];
 const fresh = () =>
   createPlaces({
     database: db.database,
     clock: { now: () => now },
     factsOf: (ids) => people.factsOf(ids),
     blockedWith: () => hidden,
+    log: pino({ level: 'silent' }),
+    changed: (change) => changed.push(change),
     visitBegan: (id) => visitors.push(`${id} came`),
     visitEnded: (id) => visitors.push(`${id} left`),
   });
@@ -69,8 +74,12 @@ beforeEach(async () => {
   ]);
   slice = fresh();
   visitors.length = 0;
+  changed.length = 0;
 });
 
+/** The counts that were told since the last look, by place. */
+const counts = () =>
+  Object.fromEntries(changed.splice(0).map(({ place: { _id, visitCount } }) => [_id, visitCount]));
 const visit = (n: number, more: Partial<typeof visits.$inferInsert> = {}) =>
   db.database.insert(visits).values({
     id: id(5000 + n),
@@ -154,23 +163,22 @@ describe('places around a point', () => {
     slice = fresh();
     expect(await told()).toBe(none);
     const start = { id: id(6000), visitorId: OTHER, placeId: CAFE, visible: false, isDemo: false, now };
-    expect(await slice.startVisit(start)).toEqual([]);
+    await slice.startVisit(start);
     expect(await told()).toBe(none);
-    expect(await slice.endVisits([OTHER, GUEST], now)).toEqual([]);
+    await slice.endVisits([OTHER, GUEST], now);
+    expect(changed).toEqual([]);
   });
 
   it('a visit is at one place at a time, and the places that others see changed are told', async () => {
     const start = { id: id(6000), visitorId: GUEST, placeId: CAFE, visible: true, isDemo: false, now };
-    const counts = (told: PlaceChange[]) =>
-      Object.fromEntries(told.map(({ place: { _id, visitCount } }) => [_id, visitCount]));
-    expect(counts(await slice.startVisit(start))).toEqual({ [CAFE]: 1 });
+    await slice.startVisit(start);
+    expect(counts()).toEqual({ [CAFE]: 1 });
     expect((await around()).activeVisits).toHaveLength(1);
-    expect(counts(await slice.startVisit({ ...start, id: id(6001), placeId: HALL }))).toEqual({
-      [CAFE]: 0,
-      [HALL]: 1,
-    });
+    await slice.startVisit({ ...start, id: id(6001), placeId: HALL });
+    expect(counts()).toEqual({ [CAFE]: 0, [HALL]: 1 });
     expect((await around()).activeVisits.map(({ placeId }) => placeId)).toEqual([HALL]);
-    expect(counts(await slice.endVisits([GUEST], now))).toEqual({ [HALL]: 0 });
+    await slice.endVisits([GUEST], now);
+    expect(counts()).toEqual({ [HALL]: 0 });
     expect((await around()).activeVisits).toEqual([]);
   });
 
@@ -186,6 +194,7 @@ describe('places around a point', () => {
     expect(visitors.splice(0)).toEqual([`${OTHER} came`, `${OTHER} left`]);
 
     await slice.startVisit({ ...start, id: id(6004), visitorId: OTHER });
+    changed.length = 0;
     const restarted = fresh();
     await restarted.start();
     restarted.stop();
@@ -193,10 +202,11 @@ describe('places around a point', () => {
     const arrived = now;
     try {
       now = new Date(arrived.getTime() + 2 * HOUR_MS - 60 * 60_000);
-      restarted.passTime();
+      await restarted.passTime();
       expect(visitors).toEqual([]);
+      expect(changed).toEqual([]);
       now = new Date(arrived.getTime() + 2 * HOUR_MS);
-      restarted.passTime();
+      await restarted.passTime();
       expect(visitors.splice(0)).toEqual([`${OTHER} left`]);
     } finally {
       now = arrived;
@@ -207,10 +217,30 @@ describe('places around a point', () => {
     const at = { placeId: CAFE, visible: true, isDemo: false, now };
     await slice.startVisit({ ...at, id: id(6000), visitorId: OTHER });
     await slice.startVisit({ ...at, id: id(6001), visitorId: GUEST });
-    const [left] = await slice.endVisits([GUEST], now);
-    expect(left?.aboutIds.toSorted()).toEqual([GUEST, OTHER]);
-    const moved = await slice.startVisit({ ...at, id: id(6002), visitorId: OTHER, placeId: HALL });
-    expect(moved.map(({ aboutIds }) => aboutIds)).toEqual([[OTHER], [OTHER]]);
+    changed.length = 0;
+    await slice.endVisits([GUEST], now);
+    expect(changed.splice(0)[0]?.aboutIds.toSorted()).toEqual([GUEST, OTHER]);
+    await slice.startVisit({ ...at, id: id(6002), visitorId: OTHER, placeId: HALL });
+    expect(changed.map(({ aboutIds }) => aboutIds)).toEqual([[OTHER], [OTHER]]);
+  });
+
+  it('[PLACE-08] a visit that ends by its time changes its place for who looks there', async () => {
+    const at = { placeId: CAFE, visible: true, isDemo: false, now };
+    await slice.startVisit({ ...at, id: id(6000), visitorId: OTHER });
+    await slice.startVisit({ ...at, id: id(6001), visitorId: GUEST, visible: false });
+    expect((await around()).activeVisits).toHaveLength(1);
+    changed.length = 0;
+    const arrived = now;
+    try {
+      now = new Date(arrived.getTime() + 2 * HOUR_MS);
+      await slice.passTime();
+      expect(changed).toMatchObject([{ place: { _id: CAFE, visitCount: 0 }, aboutIds: [OTHER] }]);
+      expect((await around()).activeVisits).toEqual([]);
+      await slice.passTime();
+      expect(changed).toHaveLength(1);
+    } finally {
+      now = arrived;
+    }
   });
 
   it('keeps the minute of an arrival nowhere', async () => {

@@ -42,9 +42,9 @@ export function createPlacesStore(database: Database) {
     },
 
     /** Every visible visit that stands, wherever. */
-    visibleVisits: (now: Date): Promise<Pick<VisitRow, 'visitorId' | 'createdAt'>[]> =>
+    visibleVisits: (now: Date): Promise<Pick<VisitRow, 'visitorId' | 'placeId' | 'createdAt'>[]> =>
       database
-        .select({ visitorId: visits.visitorId, createdAt: visits.createdAt })
+        .select({ visitorId: visits.visitorId, placeId: visits.placeId, createdAt: visits.createdAt })
         .from(visits)
         .where(
           and(

@@ -1,6 +1,6 @@
 import { endsBy, toldArrival } from '../rules.ts';
 import type { Context } from './context.ts';
-import { changedPlaces, type PlaceChange } from './place-change.ts';
+import { tellChanged } from './place-change.ts';
 
 export interface NewVisit {
   readonly id: string;
@@ -11,14 +11,14 @@ export interface NewVisit {
   readonly now: Date;
 }
 
-/** Somebody is at a place now, and nowhere else. Answers the places that others see changed. */
+/** Somebody is at a place now, and nowhere else. */
 export const startVisit =
   (context: Context) =>
-  async ({ now, ...visit }: NewVisit): Promise<PlaceChange[]> => {
+  async ({ now, ...visit }: NewVisit): Promise<void> => {
     const { visitorId, visible } = visit;
     const createdAt = toldArrival(now);
     const left = await context.store.addVisit({ ...visit, createdAt }, now);
-    if (visible) context.visible.begin(visitorId, endsBy(createdAt).getTime());
+    if (visible) context.visible.begin(visitorId, visit.placeId, endsBy(createdAt).getTime());
     else context.visible.end(visitorId);
-    return changedPlaces(context, left, visible ? visit.placeId : null, now);
+    await tellChanged(context, left, visible ? visit.placeId : null, now);
   };

@@ -1,3 +1,5 @@
+import type { LeftVisit } from './places.store.ts';
+
 /** Somebody is visibly at a place, or no longer is. */
 export interface VisitEvents {
   readonly visitBegan: (visitorId: string) => void;
@@ -10,26 +12,28 @@ export interface VisitEvents {
  */
 export class VisibleVisits {
   readonly #events: VisitEvents;
-  /** When each ends by itself, in milliseconds of the epoch. */
-  readonly #ends = new Map<string, number>();
+  /** Where each is, and when it ends by itself, in milliseconds of the epoch. */
+  readonly #visits = new Map<string, { readonly placeId: string; readonly endsAt: number }>();
 
   constructor(events: VisitEvents) {
     this.#events = events;
   }
 
   /** He is there until `endsAt`, in milliseconds of the epoch, unless he leaves before. */
-  begin(visitorId: string, endsAt: number): void {
-    const isNew = !this.#ends.has(visitorId);
-    this.#ends.set(visitorId, endsAt);
+  begin(visitorId: string, placeId: string, endsAt: number): void {
+    const isNew = !this.#visits.has(visitorId);
+    this.#visits.set(visitorId, { placeId, endsAt });
     if (isNew) this.#events.visitBegan(visitorId);
   }
 
   end(visitorId: string): void {
-    if (this.#ends.delete(visitorId)) this.#events.visitEnded(visitorId);
+    if (this.#visits.delete(visitorId)) this.#events.visitEnded(visitorId);
   }
 
-  /** Ends what is over by itself, `now` in milliseconds of the epoch. */
-  passTime(now: number): void {
-    for (const [visitorId, endsAt] of this.#ends) if (endsAt <= now) this.end(visitorId);
+  /** Ends what is over by itself, `now` in milliseconds of the epoch. Answers who left which place by that. */
+  passTime(now: number): LeftVisit[] {
+    const over = [...this.#visits].filter(([, { endsAt }]) => endsAt <= now);
+    for (const [visitorId] of over) this.end(visitorId);
+    return over.map(([visitorId, { placeId }]) => ({ visitorId, placeId }));
   }
 }

@@ -8,6 +8,7 @@ import { getProfile } from './get-profile.ts';
 import type { Context, VisitorsDeps } from './handler.ts';
 import { type FactsOf, type PersonFacts, personFacts, visibilityOf } from './person-facts.ts';
 import { setHomeCity } from './set-home-city.ts';
+import { setHosting } from './set-hosting.ts';
 import { setHostingStatus } from './set-hosting-status.ts';
 import { setOptions } from './set-options.ts';
 import { startAnonymous } from './start-anonymous.ts';
@@ -40,6 +41,8 @@ export interface Visitors {
   savePrivateExtended: (id: string, profile: Readonly<Record<string, string>>) => Promise<void>;
   /** Keeps what the law of the place he is at asks for, in years; nothing happens when he is gone. */
   keepMinimumAge: (id: string, minimumAge: number) => Promise<void>;
+  /** He hosts in this way from now on. Answers since when. */
+  setHosting: (id: string, hostingType: contract.HostingStatus['hostingType']) => Promise<Date>;
   /** To be called after another part has changed or deleted a visitor in the database. */
   changed: (id: string) => void;
 }
@@ -75,6 +78,7 @@ export function createVisitors(deps: VisitorsDeps): Visitors {
     keepMinimumAge: async (id, minimumAge) => {
       if (await setMinimumAge(database, id, minimumAge)) changed(id);
     },
+    setHosting: setHosting(context),
     changed,
   };
 }
