@@ -7,7 +7,7 @@ import { askLocation } from '#platform/device/location.ts';
 import { readPlatform } from '#platform/device/platform.ts';
 import { limitReasons } from '#product/visitors/access.ts';
 import { type ComingInFlow, createComingIn } from '#product/visitors/web/index.ts';
-import { CLOSE } from '#product/presence/live.contract.ts';
+import { CLOSE, LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/presence/live.contract.ts';
 import { refusalsOfCall } from '#wire/refusals.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { appStore, recordRateLimit } from '../shell/app.store.ts';
@@ -27,7 +27,7 @@ export function createServices(log: ErrorReports): Services {
   const live = createLiveConnection({
     protocol: liveProtocol,
     // The browser's own socket has exactly these members.
-    open: () => new WebSocket(liveAddress()) as unknown as Socket,
+    open: () => new WebSocket(liveAddress(), LIVE_SUBPROTOCOL) as unknown as Socket,
     log,
     onEnded: (code) =>
       code === CLOSE.clientTooOld ? appStore.setState({ isUpdateForced: true }) : location.reload(),
@@ -55,7 +55,7 @@ export function createServices(log: ErrorReports): Services {
   return { client, live, comingIn, log };
 }
 
-const liveAddress = (): string => `${location.origin.replace(/^http/, 'ws')}/api/live`;
+const liveAddress = (): string => `${location.origin.replace(/^http/, 'ws')}${LIVE_PATH}`;
 
 /** The calendar day where this device is, `YYYY-MM-DD`. */
 function localToday(): string {

@@ -1,3 +1,4 @@
+import type { SignalFrame } from '../live.contract.ts';
 import { type LookoutCell, isLookoutCell, type RoomCell } from './live-cells.ts';
 
 /** An announcement as the rooms keep it: in which rooms it was and is, and when it was told. */
@@ -28,15 +29,35 @@ export function frameOf(
     const isHere = notice.to !== null && lookout.rooms.has(notice.to);
     const wasHere = notice.from !== null && lookout.rooms.has(notice.from);
     const event = isHere ? notice.arrived : wasHere ? notice.left : null;
-    if (event) events.push(events.length === 0 ? eventsHead(tick, lookout.cell) : COMMA, event);
+    if (event) events.push(event);
   }
-  return events.length === 0 ? null : Buffer.concat([...events, EVENTS_TAIL]);
+  return events.length === 0 ? null : eventsFrame(writeCursor(tick, lookout.cell), events);
+}
+
+/** One frame with these events, each its JSON. */
+export function eventsFrame(cursor: string, events: readonly Buffer[]): Buffer {
+  const head = Buffer.from(`{"type":"events","cursor":"${cursor}","events":[`);
+  const separated = events.flatMap((event, index) => (index === 0 ? [event] : [COMMA, event]));
+  return Buffer.concat([head, ...separated, EVENTS_TAIL]);
 }
 
 const COMMA = Buffer.from(',');
 const EVENTS_TAIL = Buffer.from(']}');
-const eventsHead = (tick: number, lookout: LookoutCell): Buffer =>
-  Buffer.from(`{"type":"events","cursor":"${writeCursor(tick, lookout)}","events":[`);
+
+export const signalFrame = (frame: SignalFrame): Buffer => Buffer.from(JSON.stringify(frame));
+
+export const RESYNC = signalFrame({ type: 'resync' });
+
+/** The event that somebody came or changed; `card` is the JSON of his card. */
+export const visitorEventBytes = (card: Buffer): Buffer =>
+  Buffer.concat([VISITOR_HEAD, card, VISITOR_TAIL]);
+
+const VISITOR_HEAD = Buffer.from('{"type":"visitor","visitor":');
+const VISITOR_TAIL = Buffer.from('}');
+
+/** The event that somebody left; no reason is given. */
+export const goneEventBytes = (visitorId: string): Buffer =>
+  Buffer.from(`{"type":"visitor","gone":"${visitorId}"}`);
 
 /** A cursor: the number of a tick and the lookout one looks from. */
 export const writeCursor = (tick: number, lookout: LookoutCell | null): string =>

@@ -2,8 +2,8 @@ import type { Connection, LiveHandler } from '#platform/live/gateway.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { CLOSE, LIVE_TICK_MS, type SignalFrame, watcherFrame, type WatcherFrame } from '../live.contract.ts';
 import type { Announcement } from './announcement.ts';
+import { eventsFrame, goneEventBytes, RESYNC, signalFrame } from './live-frames.ts';
 import { LiveRooms, type LiveRoomsParts, type Watcher } from './live-rooms.ts';
-import { goneBytes } from './roll.ts';
 
 const FORGET_MS = 10_000;
 
@@ -163,7 +163,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
     session.isResumed = false;
     if (!this.#rooms.watch(watcher, centre)) return;
     // It moved while it was away and its cursor did not yet: what was missed here is not known.
-    if (isResumed) send(connection, { type: 'resync' });
+    if (isResumed) connection.send(RESYNC);
     send(connection, { type: 'heartbeat', cursor: this.#rooms.cursorOf(watcher) });
   }
 
@@ -171,14 +171,14 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
     for (const { connection, watcher, isGreeted } of this.#byVisitor.get(viewerId) ?? []) {
       if (!isGreeted) continue;
       const cursor = this.#rooms.cursorOf(watcher);
-      connection.send(`{"type":"events","cursor":"${cursor}","events":[${goneBytes(goneId).toString()}]}`);
-      send(connection, { type: 'resync' });
+      connection.send(eventsFrame(cursor, [goneEventBytes(goneId)]));
+      connection.send(RESYNC);
     }
   }
 }
 
 const send = <Caller>(connection: Connection<Caller>, frame: SignalFrame): void =>
-  connection.send(JSON.stringify(frame));
+  connection.send(signalFrame(frame));
 
 /** Null for what is no frame of ours. */
 function readFrame(text: string): WatcherFrame | null {

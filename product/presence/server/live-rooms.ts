@@ -2,7 +2,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import { LIVE_TICK_MS } from '../live.contract.ts';
 import type { Announcement } from './announcement.ts';
 import { type LookoutCell, lookoutOf, type RoomCell, roomOf, roomsOf } from './live-cells.ts';
-import { type Notice, frameOf, maySee, readCursor, writeCursor } from './live-frames.ts';
+import { type Notice, frameOf, maySee, readCursor, RESYNC, writeCursor } from './live-frames.ts';
 
 /** One socket that looks from somewhere. */
 export interface Watcher {
@@ -27,7 +27,6 @@ const MAX_EMPTY_ROOMS = 5_000;
 /** A socket that lets more than this pile up is slow, and one that has less than this left is not any more. */
 const SLOW_BYTES = 512 * 1024;
 const CAUGHT_UP_BYTES = 64 * 1024;
-const RESYNC = Buffer.from('{"type":"resync"}');
 
 interface Room {
   readonly lookouts: Set<Lookout>;

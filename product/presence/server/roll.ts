@@ -5,6 +5,7 @@ import type { PersonFacts } from '#product/visitors/server/index.ts';
 import type { Announce } from './announcement.ts';
 import type { CardSource } from './card-source.ts';
 import { cardOf, encodeCard } from './cards.ts';
+import { goneEventBytes, visitorEventBytes } from './live-frames.ts';
 import type { NearbyIndex } from './nearby-index.ts';
 import type { PublishedChange } from './published.ts';
 
@@ -222,8 +223,8 @@ export class Roll {
       about: [visitorId],
       from: wasShown ? (from ?? position).coordinates : null,
       to: position.coordinates,
-      arrived: Buffer.from(`{"type":"visitor","visitor":${card.toString()}}`),
-      left: goneBytes(visitorId),
+      arrived: visitorEventBytes(card),
+      left: goneEventBytes(visitorId),
     });
   }
 
@@ -245,11 +246,7 @@ export class Roll {
       from: from.coordinates,
       to: null,
       arrived: null,
-      left: goneBytes(visitorId),
+      left: goneEventBytes(visitorId),
     });
   }
 }
-
-/** Somebody left; no reason is given. */
-export const goneBytes = (visitorId: string): Buffer =>
-  Buffer.from(`{"type":"visitor","gone":"${visitorId}"}`);
