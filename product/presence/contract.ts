@@ -14,6 +14,8 @@ export const TRAVEL_CELL_METRES: CellMetres = 1000;
 export const ZONE_CELL_METRES: CellMetres = 1000;
 export const MAX_ZONES = 4;
 export const zoneNames = ['home', 'work', 'other'] as const;
+/** What a zone is around. */
+export type ZoneName = (typeof zoneNames)[number];
 /** A new cell is taken over only at instants this far apart, with a secret phase per person. */
 export const TICK_SECONDS = 600;
 export const HYSTERESIS_METRES = 100;
@@ -86,8 +88,11 @@ export const setPrecision = endpoint({
   refusals: { 'precision-changed-today': 409 },
 });
 
-/** A visitor's own zones, by name; where they lie is never told. */
-const zonesOfVisitor = z.strictObject({ zones: z.array(z.strictObject({ zoneId: id, name: z.string() })) });
+/** A visitor's own zone, by name; where it lies is never told. */
+export const privacyZone = z.strictObject({ zoneId: id, name: z.enum(zoneNames) });
+export type PrivacyZone = z.infer<typeof privacyZone>;
+
+const zonesOfVisitor = z.strictObject({ zones: z.array(privacyZone) });
 
 export const listPrivacyZones = endpoint({
   method: 'GET',

@@ -1,3 +1,4 @@
+import type { PrivacyZone } from '../contract.ts';
 import type { Zone } from './positions.store.ts';
 import type { PositionKeeper } from './published.ts';
 
@@ -6,5 +7,5 @@ export interface Context {
 }
 
 /** Zones as their owner is told of them: without their cells, which only the server can place. */
-export const namesOf = (zones: readonly Zone[]): { zoneId: string; name: string }[] =>
+export const namesOf = (zones: readonly Zone[]): PrivacyZone[] =>
   zones.map(({ zoneId, name }) => ({ zoneId, name }));

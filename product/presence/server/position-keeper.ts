@@ -1,6 +1,11 @@
 import { fromPair, type LatLng } from '#platform/geo/point.ts';
 import { InTurn } from '#platform/turns/in-turn.ts';
-import { type CellMetres, DEFAULT_CELL_METRES, type PublishedPosition } from '#product/presence/contract.ts';
+import {
+  type CellMetres,
+  DEFAULT_CELL_METRES,
+  type PublishedPosition,
+  type ZoneName,
+} from '#product/presence/contract.ts';
 import { cellAt } from '#product/presence/grid.rules.ts';
 import { isInZone, offsetPoint, publishedPosition } from '#product/presence/projection.rules.ts';
 import {
@@ -123,7 +128,7 @@ class Keeper implements PositionKeeper {
     });
   }
 
-  addZone(visitorId: string, name: string, around: LatLng): Promise<readonly Zone[]> {
+  addZone(visitorId: string, name: ZoneName, around: LatLng): Promise<readonly Zone[]> {
     return this.#turns.run(visitorId, async () => {
       const zones = await this.#settings.addZone(visitorId, name, around);
       const entry = await this.#people.entryOf(visitorId);

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { rowsBy } from '#platform/rows/rows-by.ts';
-import type { CellMetres } from '#product/presence/contract.ts';
+import type { CellMetres, ZoneName } from '#product/presence/contract.ts';
 import { cellId, cellOf } from '#product/presence/grid.rules.ts';
 import { newcomer, type Presence, type Standing } from '#product/presence/standing.rules.ts';
 import { positions, zones } from './tables.ts';
@@ -16,7 +16,7 @@ export interface Kept {
 
 export interface Zone {
   readonly zoneId: string;
-  readonly name: string;
+  readonly name: ZoneName;
   /** The zone by its cell of the person's own grid of zones. */
   readonly cell: string;
 }

@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-import { type CellMetres, MAX_ZONES } from '#product/presence/contract.ts';
+import { type CellMetres, MAX_ZONES, type ZoneName } from '#product/presence/contract.ts';
 import { drawPhase, type Secret, zoneAround } from '#product/presence/projection.rules.ts';
 import { mayChangePrecision } from '#product/presence/rules.ts';
 import {
@@ -41,7 +41,7 @@ export class PresenceSettings {
   }
 
   /** @throws Refused `too-many-zones` */
-  addZone(visitorId: string, name: string, around: LatLng): Promise<readonly Zone[]> {
+  addZone(visitorId: string, name: ZoneName, around: LatLng): Promise<readonly Zone[]> {
     const { secret, serverKey } = this.#deps;
     const cell = zoneAround({ visitorId, secret }, around);
     return this.#change(visitorId, async (tx) => {

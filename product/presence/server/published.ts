@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-import type { CellMetres, PublishedPosition } from '#product/presence/contract.ts';
+import type { CellMetres, PublishedPosition, ZoneName } from '#product/presence/contract.ts';
 import type { Zone } from './positions.store.ts';
 
 /** What the rest of the product may know of where somebody is. */
@@ -51,7 +51,7 @@ export interface PositionKeeper {
   /** @throws Refused `precision-changed-today` */
   setPrecision: (visitorId: string, cellMetres: CellMetres) => Promise<CellMetres>;
   /** @throws Refused `too-many-zones` */
-  addZone: (visitorId: string, name: string, around: LatLng) => Promise<readonly Zone[]>;
+  addZone: (visitorId: string, name: ZoneName, around: LatLng) => Promise<readonly Zone[]>;
   /** @throws Refused `not-found` */
   removeZone: (visitorId: string, zoneId: string) => Promise<readonly Zone[]>;
   zonesOf: (visitorId: string) => Promise<readonly Zone[]>;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { DEFAULT_CELL_METRES } from '../contract.ts';
+import { DEFAULT_CELL_METRES, zoneNames } from '../contract.ts';
 
 /** Cells and settings; never a coordinate, and of cells only those that were taken over. */
 export const positions = pgTable(
@@ -31,7 +31,7 @@ export const zones = pgTable(
   {
     visitorId: text('visitor_id').notNull(),
     zoneId: text('zone_id').notNull(),
-    name: text('name').notNull(),
+    name: text('name', { enum: zoneNames }).notNull(),
     /** In the person's own grid of zones: which of its four places, then `metres:row:column`. */
     cell: text('cell').notNull(),
   },

@@ -19,10 +19,16 @@ import { PlainList } from '#platform/ui/plain-list.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { useTakesLong } from '#platform/ui/use-takes-long.ts';
 import { zoneWords } from '../cell-words.rules.ts';
-import { listPrivacyZones, MAX_ZONES, removePrivacyZone, zoneNames } from '../contract.ts';
+import {
+  listPrivacyZones,
+  MAX_ZONES,
+  type PrivacyZone,
+  removePrivacyZone,
+  type ZoneName,
+  zoneNames,
+} from '../contract.ts';
 import styles from './privacy-zones.module.css';
 import { useAddZone } from './use-add-zone.ts';
-import { isZoneName, type ZoneName } from './zone-name.ts';
 
 export interface PrivacyZonesProps {
   /** Where the device is; null when it does not say. */
@@ -39,12 +45,7 @@ const icons: Readonly<Record<ZoneName, ReactNode>> = {
   other: <MapPin size={24} aria-hidden="true" />,
 };
 
-interface Zone {
-  readonly zoneId: string;
-  readonly name: string;
-}
-
-const askZones = async (client: Client, signal: AbortSignal): Promise<readonly Zone[]> =>
+const askZones = async (client: Client, signal: AbortSignal): Promise<readonly PrivacyZone[]> =>
   (await client.call(listPrivacyZones, { signal })).zones;
 
 /** The places in which the visitor is not on the map: by name, for where they lie nobody is told. */
@@ -52,7 +53,7 @@ export function PrivacyZones({ place, onChoose, onChanged }: PrivacyZonesProps) 
   const { t } = useTranslation('you');
   const { answer, askAgain, replace } = useAnswer(askZones);
   const takesLong = useTakesLong(answer.state === 'loading');
-  const [removing, setRemoving] = useState<Zone | null>(null);
+  const [removing, setRemoving] = useState<PrivacyZone | null>(null);
   if (answer.state === 'loading') return takesLong && <p role="status">{t('loading')}</p>;
   if (answer.state === 'failed')
     return (
@@ -65,11 +66,11 @@ export function PrivacyZones({ place, onChoose, onChanged }: PrivacyZonesProps) 
     );
 
   const zones = answer.value;
-  const take = (changed: readonly Zone[]) => {
+  const take = (changed: readonly PrivacyZone[]) => {
     replace(changed);
     onChanged();
   };
-  const named = ({ name }: Zone) => t(`zones.name.${isZoneName(name) ? name : 'other'}`);
+  const named = ({ name }: PrivacyZone) => t(`zones.name.${name}`);
   return (
     <div className={styles['zones']}>
       <p className={styles['text']}>{t('zones.text', zoneWords(navigator.language))}</p>
@@ -85,7 +86,7 @@ export function PrivacyZones({ place, onChoose, onChanged }: PrivacyZonesProps) 
           items={zones}
           keyOf={({ zoneId }) => zoneId}
           row={(zone) => ({
-            leading: icons[isZoneName(zone.name) ? zone.name : 'other'],
+            leading: icons[zone.name],
             title: named(zone),
             action: (
               <Button
@@ -113,7 +114,7 @@ export function PrivacyZones({ place, onChoose, onChanged }: PrivacyZonesProps) 
 interface AddZoneProps {
   readonly place: LatLng | null;
   readonly onChoose: (name: ZoneName) => void;
-  readonly onAdded: (zones: readonly Zone[]) => void;
+  readonly onAdded: (zones: readonly PrivacyZone[]) => void;
 }
 
 function AddZone({ place, onChoose, onAdded }: AddZoneProps) {
@@ -156,9 +157,9 @@ function AddZone({ place, onChoose, onAdded }: AddZoneProps) {
 }
 
 interface RemoveQuestionProps {
-  readonly zone: Zone | null;
+  readonly zone: PrivacyZone | null;
   readonly onClose: () => void;
-  readonly onRemoved: (zones: readonly Zone[]) => void;
+  readonly onRemoved: (zones: readonly PrivacyZone[]) => void;
 }
 
 function RemoveQuestion({ zone, onClose, onRemoved }: RemoveQuestionProps) {
@@ -166,7 +167,7 @@ function RemoveQuestion({ zone, onClose, onRemoved }: RemoveQuestionProps) {
   const client = useClient();
   const safest = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
-  const remove = async ({ zoneId }: Zone) => {
+  const remove = async ({ zoneId }: PrivacyZone) => {
     setBusy(true);
     try {
       const { zones } = await client.call(removePrivacyZone, { body: { zoneId } });

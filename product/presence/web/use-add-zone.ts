@@ -4,13 +4,10 @@ import { CallFailed } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
 import { type LatLng, roundPoint } from '#platform/geo/point.ts';
 import { showToast } from '#platform/ui/toast.ts';
-import { addPrivacyZone, DEVICE_DECIMALS, MAX_ZONES } from '../contract.ts';
-import type { ZoneName } from './zone-name.ts';
-
-type Zones = readonly { readonly zoneId: string; readonly name: string }[];
+import { addPrivacyZone, DEVICE_DECIMALS, MAX_ZONES, type PrivacyZone, type ZoneName } from '../contract.ts';
 
 /** Draws a zone around a point, which leaves the device rounded as every place does, and says how that went. */
-export function useAddZone(onAdded: (zones: Zones) => void): {
+export function useAddZone(onAdded: (zones: readonly PrivacyZone[]) => void): {
   readonly add: (name: ZoneName, around: LatLng) => Promise<void>;
   readonly isAdding: boolean;
 } {

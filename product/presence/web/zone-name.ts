@@ -1,7 +1,5 @@
-import { zoneNames } from '../contract.ts';
+import { type ZoneName, zoneNames } from '../contract.ts';
 
-/** What a zone is around. */
-export type ZoneName = (typeof zoneNames)[number];
-
+/** For what the address says. */
 export const isZoneName = (name: string | null): name is ZoneName =>
   zoneNames.some((known) => known === name);

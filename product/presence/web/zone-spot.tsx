@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LatLng } from '#platform/geo/point.ts';
 import { Button } from '#platform/ui/button.tsx';
+import type { ZoneName } from '../contract.ts';
 import { useAddZone } from './use-add-zone.ts';
-import type { ZoneName } from './zone-name.ts';
 import styles from './zone-spot.module.css';
 
 export interface ZoneSpotProps {
