@@ -156,7 +156,6 @@ export async function compose(parts: ServerParts): Promise<Server> {
     wireVersion: WIRE_VERSION,
     wireVersionHeader: WIRE_VERSION_HEADER,
     accessCookie: cookies.accessToken.name,
-    table: endpoints,
   };
   const app = await createHttp(http);
   const proxies = trustedProxies(settings.trustProxy);

@@ -4,6 +4,7 @@ import type { Handlers } from '#platform/http/call.ts';
 import type { RateLimit } from '#platform/http/rate-limits.ts';
 import { addEndpoints, type HttpOptions } from '#platform/http/serve.ts';
 import type { LimitReason } from '#product/visitors/access.ts';
+import type { endpoints } from '#wire/endpoints.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -37,7 +38,7 @@ export const limitsOf = (reason: string): readonly RateLimit[] =>
   (limits as Readonly<Record<string, readonly RateLimit[]>>)[reason] ?? limits.generic;
 
 /** Calls that are counted by themselves, though the reason they tell is that of others: D7-02 for anonymous starts. */
-const countedAlone = ['startAnonymous'];
+const countedAlone: readonly string[] = ['startAnonymous'] satisfies readonly (keyof typeof endpoints)[];
 
 /** Puts calls on the server so that what D7 counts apart is counted apart. */
 export function addCalls<Table extends Record<string, Endpoint>, Caller>(

@@ -19,8 +19,7 @@ export function answerError(
   const status = statusOf(error);
   if (status === 413) return refuseCommon(reply, 'too-large');
   if (status === 415) return refuseCommon(reply, 'unsupported-media-type');
-  if (status >= 400 && status < 500)
-    return refuseCommon(reply, 'invalid', { issues: [{ path: '', message: 'not readable' }] });
+  if (status >= 400 && status < 500) return refuseCommon(reply, 'invalid', NOT_READABLE);
   // The message of an unknown error may quote what somebody sent: only its kind and place are logged.
   const kind = error instanceof Error ? error.name : typeof error;
   // A refusal the contract does not declare is a mistake of ours; its code is ours too.
@@ -31,6 +30,9 @@ export function answerError(
   );
   return refuseCommon(reply, 'internal', { reason: request.id });
 }
+
+/** What `invalid` says besides of something of which nothing could be read. */
+export const NOT_READABLE = { issues: [{ path: '', message: 'not readable' }] } as const;
 
 /** Refuses as any call may, with the status the contract gives the code. */
 export const refuseCommon = (

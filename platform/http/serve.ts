@@ -12,13 +12,14 @@ import Fastify, {
 import type { Logger } from 'pino';
 import { type Endpoint, EVERYONE } from '#platform/contract/endpoint.ts';
 import { answerError, refuse, refuseCommon } from './answer-error.ts';
+import { answerUnreadable } from './answer-unreadable.ts';
 import { type Call, EncodedJson, type Handler, type Handlers } from './call.ts';
 import { accessToken, comesFromUs } from './caller-of.ts';
 import { compress } from './compress.ts';
 import { endOfTurn } from './end-of-turn.ts';
 import { type RateChecks, rateChecks, type RateLimit } from './rate-limits.ts';
 import { readInput } from './read-input.ts';
-import { allowedMethods, answerUnreadable, refuseOtherMethods } from './refuse-method.ts';
+import { AllowedMethods, refuseOtherMethods } from './refuse-method.ts';
 
 export interface HttpOptions<Caller> {
   readonly log: Logger;
@@ -38,8 +39,6 @@ export interface HttpOptions<Caller> {
   readonly wireVersion: number;
   readonly wireVersionHeader: string;
   readonly accessCookie: string;
-  /** Every call that is served, so that its path refuses other methods; absent: nothing is known of paths. */
-  readonly table?: Readonly<Record<string, Endpoint>>;
 }
 
 export const MAX_BODY_BYTES = 256 * 1024;
@@ -47,7 +46,7 @@ export const MAX_BODY_BYTES = 256 * 1024;
 /** An HTTP server that knows the rules of every call and no product word. */
 export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = options.log;
-  const allowed = allowedMethods(options.table ?? {});
+  const allowed = new AllowedMethods();
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -59,6 +58,7 @@ export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<
     forceCloseConnections: 'idle',
     clientErrorHandler: answerUnreadable(allowed),
   });
+  app.decorate('allowedMethods', allowed);
   endConnectionsAsTheyFallIdle(app);
   await app.register(cookiePlugin);
   const fixed = await securityHeaders(options);
@@ -66,7 +66,7 @@ export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<
     reply.headers(fixed);
     done();
   });
-  refuseOtherMethods(app, allowed);
+  refuseOtherMethods(app);
   await app.register(rateLimitPlugin, { global: false });
   app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) =>
     answerError(error, request, reply),
@@ -173,6 +173,7 @@ function addEndpoint<Caller>(
   handler: Handler<Endpoint, Caller>,
   { options, callers, checksOf }: Serving<Caller>,
 ): void {
+  app.allowedMethods.add(endpoint);
   const rates = checksOf(endpoint.limit);
   const refuseTooMany = (reply: FastifyReply, waitSeconds: number) =>
     refuseCommon(reply.header('retry-after', String(waitSeconds)), 'RATE_LIMIT', {
