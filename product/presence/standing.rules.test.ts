@@ -199,7 +199,7 @@ describe('the size of the cell', () => {
         for (const act of list) {
           now += 20 * MINUTE;
           presence = perform(presence, act, place, now);
-          const cell = presence.visit ? null : publishedCell(presence);
+          const cell = presence.shownThere ? null : publishedCell(presence);
           if (cell) seen.push(cell);
         }
         const finest = seen.reduce((a, b) => (a.metres <= b.metres ? a : b), seen[0] ?? cellAt(place, 2000));

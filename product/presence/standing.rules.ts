@@ -31,7 +31,7 @@ export interface Presence {
   /** The last cells of other sizes, so that changing the size to and fro measures nothing anew. */
   readonly earlier: readonly Cell[];
   /** Where he shows himself by his own act; `standing` goes on beneath it unseen. */
-  readonly visit: Cell | null;
+  readonly shownThere: Cell | null;
   /** His last sign of life, in milliseconds of the epoch. */
   readonly lastSeenAt: number;
 }
@@ -41,13 +41,13 @@ export const newcomer: Presence = {
   standing: { kind: 'gone', cell: null },
   due: null,
   earlier: [],
-  visit: null,
+  shownThere: null,
   lastSeenAt: 0,
 };
 
 /** The cell others see, or null when they see nothing of him. */
-export const publishedCell = ({ visit, standing }: Presence): Cell | null =>
-  visit ?? (standing.kind === 'shown' ? standing.cell : null);
+export const publishedCell = ({ shownThere, standing }: Presence): Cell | null =>
+  shownThere ?? (standing.kind === 'shown' ? standing.cell : null);
 
 /** Everything a device's position does. `zones` are his privacy zones. */
 export function arrive(
@@ -122,24 +122,30 @@ export function leave(presence: Presence, now: number): Presence {
   const { standing } = presence;
   const isOn = standing.kind === 'shown' || standing.kind === 'in-zone';
   const left = { kind: 'left', cell: standing.cell, fromZone: standing.kind === 'in-zone' } as const;
-  return { ...presence, standing: isOn ? left : standing, due: null, visit: null, lastSeenAt: now };
+  return { ...presence, standing: isOn ? left : standing, due: null, shownThere: null, lastSeenAt: now };
 }
 
 /** Off the map because his last sign of life is an hour old; as he is when it is not. */
 export function expire(presence: Presence, now: number): Presence {
   if (now - presence.lastSeenAt < GONE_SECONDS * 1000) return presence;
-  return { ...presence, standing: { kind: 'gone', cell: presence.standing.cell }, due: null, visit: null };
+  return {
+    ...presence,
+    standing: { kind: 'gone', cell: presence.standing.cell },
+    due: null,
+    shownThere: null,
+  };
 }
 
 /** Whether there is anything to wait for: he is shown, hidden in a zone, or may return within the hour. */
-export const isAbout = ({ standing, visit }: Presence): boolean => standing.kind !== 'gone' || visit !== null;
+export const isAbout = ({ standing, shownThere }: Presence): boolean =>
+  standing.kind !== 'gone' || shownThere !== null;
 
 /**
  * A new size. Coarser counts at once, because the coarser cell is the one around what is shown already; finer
  * waits for the tick after the next position.
  */
 export function choosePrecision(presence: Presence, precision: CellMetres): Presence {
-  const { standing, visit, earlier } = presence;
+  const { standing, shownThere, earlier } = presence;
   if (precision === presence.precision && (standing.cell?.metres ?? precision) >= precision) return presence;
   const { cell } = standing;
   const coarser = cell && atLeast(cell, precision);
@@ -148,7 +154,7 @@ export function choosePrecision(presence: Presence, precision: CellMetres): Pres
     precision,
     standing: coarser ? { ...standing, cell: coarser } : standing,
     due: presence.due?.kind === 'vanish' ? presence.due : null,
-    visit: visit && atLeast(visit, precision),
+    shownThere: shownThere && atLeast(shownThere, precision),
     earlier: cell && coarser !== cell ? withLast(cell, earlier, precision) : earlier,
   };
 }
@@ -172,9 +178,9 @@ export function showThere(
   now: number,
 ): Presence {
   const seen = { ...presence, lastSeenAt: now };
-  if (at === null || isInZone(person, at, zones)) return { ...seen, visit: null };
+  if (at === null || isInZone(person, at, zones)) return { ...seen, shownThere: null };
   const metres = Math.max(TRAVEL_CELL_METRES, presence.precision) as CellMetres;
-  return { ...seen, visit: cellAt(offsetPoint(person, at), metres) };
+  return { ...seen, shownThere: cellAt(offsetPoint(person, at), metres) };
 }
 
 /** A zone was drawn around a point: who might be shown as he is because he stands there vanishes at once. */

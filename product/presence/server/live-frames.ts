@@ -49,8 +49,7 @@ export const signalFrame = (frame: SignalFrame): Buffer => Buffer.from(JSON.stri
 export const RESYNC = signalFrame({ type: 'resync' });
 
 /** The event that somebody came or changed; `card` is the JSON of his card. */
-export const visitorEventBytes = (card: Buffer): Buffer =>
-  Buffer.concat([VISITOR_HEAD, card, VISITOR_TAIL]);
+export const visitorEventBytes = (card: Buffer): Buffer => Buffer.concat([VISITOR_HEAD, card, VISITOR_TAIL]);
 
 const VISITOR_HEAD = Buffer.from('{"type":"visitor","visitor":');
 const VISITOR_TAIL = Buffer.from('}');

@@ -112,8 +112,8 @@ class Keeper implements PositionKeeper {
   touch(visitorId: string, now: Date): void {
     const entry = this.#people.get(visitorId);
     if (!entry) return;
-    const { standing, visit, lastSeenAt } = entry.presence;
-    const isOn = visit !== null || standing.kind === 'shown' || standing.kind === 'in-zone';
+    const { standing, shownThere, lastSeenAt } = entry.presence;
+    const isOn = shownThere !== null || standing.kind === 'shown' || standing.kind === 'in-zone';
     if (!isOn || now.getTime() <= lastSeenAt) return;
     if (writtenSeen(now.getTime()) !== writtenSeen(lastSeenAt)) this.#writer.add(visitorId);
     entry.presence = { ...entry.presence, lastSeenAt: now.getTime() };

@@ -76,7 +76,7 @@ export class PositionWriter {
 export function isWrittenOtherwise(a: Presence, b: Presence): boolean {
   return (
     a.standing !== b.standing ||
-    a.visit !== b.visit ||
+    a.shownThere !== b.shownThere ||
     a.earlier !== b.earlier ||
     writtenSeen(a.lastSeenAt) !== writtenSeen(b.lastSeenAt)
   );

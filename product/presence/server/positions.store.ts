@@ -40,7 +40,10 @@ export async function loadAbout(database: Database, since: Date): Promise<Kept[]
     .select()
     .from(positions)
     .where(
-      and(gt(positions.lastSeenAt, since), or(ne(positions.standing, 'gone'), isNotNull(positions.visit))),
+      and(
+        gt(positions.lastSeenAt, since),
+        or(ne(positions.standing, 'gone'), isNotNull(positions.shownThere)),
+      ),
     );
   const drawn = rowsBy(
     await database.select().from(zones).orderBy(zones.zoneId),
@@ -72,7 +75,7 @@ function keptOf(row: PositionRow, drawn: readonly Zone[]): Kept {
       precision: row.precision as CellMetres,
       standing: standingOf(row),
       earlier: row.earlier.map(cellOf),
-      visit: row.visit === null ? null : cellOf(row.visit),
+      shownThere: row.shownThere === null ? null : cellOf(row.shownThere),
       lastSeenAt: row.lastSeenAt?.getTime() ?? 0,
     },
   };
@@ -107,7 +110,7 @@ export async function writeStandings(
           standing: sql`excluded.standing`,
           cell: sql`excluded.cell`,
           earlier: sql`excluded.earlier`,
-          visit: sql`excluded.visit`,
+          shownThere: sql`excluded.shown_there`,
           lastSeenAt: sql`excluded.last_seen_at`,
         },
       });
@@ -119,14 +122,14 @@ function standingRow({
   presence,
   phaseSeconds,
 }: Omit<Kept, 'zones'>): typeof positions.$inferInsert {
-  const { standing, earlier, visit, lastSeenAt } = presence;
+  const { standing, earlier, shownThere, lastSeenAt } = presence;
   return {
     visitorId,
     phaseSeconds,
     standing: standing.kind === 'left' && standing.fromZone ? 'left-zone' : standing.kind,
     cell: standing.cell && cellId(standing.cell),
     earlier: earlier.map(cellId),
-    visit: visit && cellId(visit),
+    shownThere: shownThere && cellId(shownThere),
     lastSeenAt: new Date(writtenSeen(lastSeenAt)),
   };
 }
@@ -135,8 +138,10 @@ function standingRow({
 export async function forgetCells(database: Database, before: Date): Promise<void> {
   await database
     .update(positions)
-    .set({ cell: null, earlier: [], visit: null, standing: 'gone' })
-    .where(and(lt(positions.lastSeenAt, before), or(isNotNull(positions.cell), isNotNull(positions.visit))));
+    .set({ cell: null, earlier: [], shownThere: null, standing: 'gone' })
+    .where(
+      and(lt(positions.lastSeenAt, before), or(isNotNull(positions.cell), isNotNull(positions.shownThere))),
+    );
 }
 
 /** Everything that is kept of a person. */

@@ -85,7 +85,10 @@ export class Standings {
     const { presence, person, told } = entry;
     const { visitorId } = person;
     const cell = this.#suppressed.has(visitorId) ? null : publishedCell(presence);
-    const seen = cell && { position: publishedPosition(person, cell), isVisiting: presence.visit !== null };
+    const seen = cell && {
+      position: publishedPosition(person, cell),
+      isVisiting: presence.shownThere !== null,
+    };
     if (isSame(told, seen)) return;
     entry.told = seen;
     const since = lastSeenAt === undefined ? {} : { lastSeenAt };

@@ -18,7 +18,7 @@ export const positions = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    visit: text('visit'),
+    shownThere: text('shown_there'),
     phaseSeconds: integer('phase_seconds').notNull(),
     /** To the next full ten minutes. */
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),

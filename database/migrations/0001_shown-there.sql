@@ -1,0 +1,1 @@
+ALTER TABLE "presence_positions" RENAME COLUMN "visit" TO "shown_there";
