@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { distanceMiles } from '#platform/geo/point.ts';
 import { blockUser } from '#product/blocks/contract.ts';
 import { softReload } from '#product/map/contract.ts';
 import { addPrivacyZone } from '#product/presence/contract.ts';
@@ -228,6 +229,32 @@ describe('privacy zones', () => {
     // From where he looks stays as it was.
     await page.getByRole('link', { name: 'You' }).click();
     await page.getByText('The demo city', { exact: true }).waitFor();
+  });
+
+  it('whoever gives up choosing a spot finds the map where it was, each time again', async () => {
+    const page = await demo.arrive(phone);
+    await page.goto(demo.url);
+    await summaryOf(page).waitFor();
+    await page.getByRole('link', { name: 'You' }).click();
+    await page.getByRole('link', { name: 'Privacy zones' }).click();
+    const choose = page.getByRole('button', { name: 'Choose on the map' });
+    const draw = page.getByRole('button', { name: 'Draw here' });
+    for (let times = 0; times < 2; times += 1) {
+      await choose.click();
+      await page.getByRole('combobox', { name: 'Search area' }).fill('Evanston');
+      await page
+        .getByRole('option', { name: /Evanston/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+    }
+    await choose.click();
+    await expect.poll(() => draw.isEnabled()).toBe(true);
+    await draw.click();
+    await zones(page).getByText('Home').waitFor();
+    const added = demo.calls().findLast(({ path }) => path === '/api/presence/add-zone')?.body;
+    const { around } = addPrivacyZone.body.parse(added);
+    expect(distanceMiles(around, { lat: 41.881, lng: -87.632 })).toBeLessThan(3);
   });
 
   it('[PRES-07] are four at most, and that is said in place of the form', async () => {

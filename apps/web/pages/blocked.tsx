@@ -4,7 +4,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { BlockedPeople } from '#product/blocks/web/blocked-people.tsx';
 import { PersonAvatar } from '#product/visitors/web/index.ts';
-import { askMapAnew } from '../shell/map-wishes.store.ts';
+import { mapPort } from '../shell/map-port.ts';
 import { useGoBack } from './use-go-back.ts';
 import styles from './you.module.css';
 
@@ -18,7 +18,10 @@ export function Component() {
       leading={<IconButton label={t('back')} icon={<ArrowLeft aria-hidden="true" />} onClick={goBack} />}
     >
       <div className={styles['sections']}>
-        <BlockedPeople face={(userId) => <PersonAvatar id={userId} size={44} />} onUnblocked={askMapAnew} />
+        <BlockedPeople
+          face={(userId) => <PersonAvatar id={userId} size={44} />}
+          onUnblocked={mapPort.reload}
+        />
       </div>
     </Page>
   );

@@ -5,7 +5,7 @@ import { isZoneName } from '#product/presence/web/zone-name.ts';
 import { ZoneSpot } from '#product/presence/web/zone-spot.tsx';
 import { useComingInState, whereaboutsStore } from '#product/visitors/web/index.ts';
 import { centreStore } from '../shell/centre.store.ts';
-import { askMapAnew, moveMapTo } from '../shell/map-wishes.store.ts';
+import { mapPort } from '../shell/map-port.ts';
 import { useGoBack } from './use-go-back.ts';
 
 /** Chooses on the map what a privacy zone is drawn around. */
@@ -24,7 +24,8 @@ function NewZone() {
   useEffect(
     () => () => {
       const { virtualLocation, physicalLocation } = whereaboutsStore.getState();
-      moveMapTo(virtualLocation ?? physicalLocation);
+      const place = virtualLocation ?? physicalLocation;
+      if (place) mapPort.moveTo(place);
     },
     [],
   );
@@ -34,7 +35,7 @@ function NewZone() {
       centre={centre}
       onCancel={goBack}
       onAdded={() => {
-        askMapAnew();
+        mapPort.reload();
         void navigate('/you/zones', { replace: true });
       }}
     />

@@ -19,7 +19,7 @@ import { PersonAvatar } from '#product/visitors/web/avatar.tsx';
 import { Hosting } from '#product/visitors/web/hosting.tsx';
 import { useComingIn, useVisitor, useWhereabouts } from '#product/visitors/web/index.ts';
 import { appStore } from '../shell/app.store.ts';
-import { askMapAnew } from '../shell/map-wishes.store.ts';
+import { mapPort } from '../shell/map-port.ts';
 import { versionHash } from '../shell/version-hash.ts';
 import { useLeaveMap } from './use-leave-map.ts';
 import styles from './you.module.css';
@@ -43,7 +43,7 @@ export function Component() {
         <LookingFrom />
         <OnTheMap />
         {visitor && <Hosting visitor={visitor} />}
-        <Precision onSaved={askMapAnew} />
+        <Precision onSaved={mapPort.reload} />
         <Privacy />
         <Appearance />
         <Rules />

@@ -5,7 +5,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { PrivacyZones } from '#product/presence/web/privacy-zones.tsx';
 import { useWhereabouts } from '#product/visitors/web/index.ts';
-import { askMapAnew } from '../shell/map-wishes.store.ts';
+import { mapPort } from '../shell/map-port.ts';
 import { useGoBack } from './use-go-back.ts';
 import styles from './you.module.css';
 
@@ -24,7 +24,7 @@ export function Component() {
         <PrivacyZones
           place={physicalLocation}
           onChoose={(name) => void navigate(`/you/zones/new?around=${name}`)}
-          onChanged={askMapAnew}
+          onChanged={mapPort.reload}
         />
       </div>
     </Page>

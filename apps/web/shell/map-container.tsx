@@ -6,7 +6,7 @@ import { useComingInState, useWhereabouts } from '#product/visitors/web/index.ts
 import { appStore, completeStage } from './app.store.ts';
 import { LoadBoundary } from './load-boundary.tsx';
 import { mapFiguresStore } from './map-figures.store.ts';
-import { mapWishesStore } from './map-wishes.store.ts';
+import { mapPort } from './map-port.ts';
 import { MapSkeleton } from './map-skeleton.tsx';
 import { centreStore } from './centre.store.ts';
 import { useLive, useLog } from './services-context.tsx';
@@ -22,7 +22,6 @@ export interface MapContainerProps {
 
 /** The map, fetched once it is known from where it is looked at; a skeleton until it can be seen. */
 export function MapContainer({ isCovered, isBare }: MapContainerProps) {
-  const wishes = useStore(mapWishesStore);
   const live = useLive();
   const log = useLog();
   const navigate = useNavigate();
@@ -61,7 +60,7 @@ export function MapContainer({ isCovered, isBare }: MapContainerProps) {
               isChoosing={isChoosing}
               demoCity={demoCity}
               isCovered={isCovered}
-              wishes={wishes}
+              port={mapPort}
               onReady={onReady}
               onFailed={onFailed}
               onCentre={onCentre}

@@ -8,7 +8,8 @@ import { themeStore } from '#platform/ui/theme.ts';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
 import { usePublished } from '#product/presence/web/index.ts';
 import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
-import { NAMES_ZOOM } from '../detail.rules.ts';
+import { NAMES_ZOOM, NEAREST_ZOOM } from '../detail.rules.ts';
+import type { MapPort } from '../map-port.ts';
 import { nothingYet, shownOf } from '../surroundings.rules.ts';
 import styles from './map-canvas.module.css';
 import { useMapModel, useMapState } from './map-model-context.tsx';
@@ -42,6 +43,7 @@ export interface MapCanvasProps {
   readonly peekHeight: number;
   /** The middle of the demo city; null where there is none. */
   readonly demoCity: LatLng | null;
+  readonly port: MapPort;
   /** A word about what the map shows; stands with the attribution. */
   readonly note: string | null;
   readonly onReady: () => void;
@@ -66,7 +68,7 @@ function follow({ camera, map, ground }: MapView, place: LatLng, nearness: numbe
 }
 
 export function MapCanvas({ ref, ...props }: MapCanvasProps) {
-  const { showsMarkers, covered } = props;
+  const { showsMarkers, covered, port } = props;
   const { t } = useTranslation('map');
   const model = useMapModel();
   const words = useMarkerWords();
@@ -119,6 +121,13 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
     if (view && centre) follow(view, centre, nearness);
   });
   useEffect(() => followCentre(), [view, centre?.lat, centre?.lng]);
+
+  useEffect(() => {
+    if (!view) return;
+    return port.onMove((place) =>
+      view.camera.goTo(place, { zoom: view.ground.openingZoom(place, NEAREST_ZOOM) }),
+    );
+  }, [view, port]);
 
   const shownKey = standing ?? selected;
   const info = shownKey && showsMarkers ? markerInfo(shownKey, shown, words) : null;

@@ -3,6 +3,7 @@ import type { ClientLog } from '#platform/client/log.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { Down } from '#wire/down.ts';
 import type { Up } from '#wire/up.ts';
+import type { MapPort } from '../map-port.ts';
 
 /** What the map says of itself to who builds it. */
 export interface MapFigures {
@@ -11,14 +12,6 @@ export interface MapFigures {
   readonly people: number;
   readonly places: number;
   readonly groups: number;
-}
-
-/** What pages beside the map want of it. */
-export interface MapWishes {
-  /** Counts up when what is around, or how the visitor is seen, has changed by his own act. */
-  readonly reloads: number;
-  /** Where the map is to be moved to, though he looks from elsewhere; each wish is an object of its own. */
-  readonly centre: LatLng | null;
 }
 
 /** What the shell hands to the map. Who looks from where is in the stores of `product/visitors/web/index.ts`. */
@@ -34,7 +27,8 @@ export interface MapHomeProps {
   readonly demoCity: LatLng | null;
   /** A page lies over the panel of a wide screen or over the whole of a phone. */
   readonly isCovered: boolean;
-  readonly wishes: MapWishes;
+  /** Where the wishes of pages beside the map are heard. */
+  readonly port: MapPort;
   /** The map can be seen for the first time. */
   readonly onReady: () => void;
   /** The map could not be made; only a refresh may help. */

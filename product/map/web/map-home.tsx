@@ -11,7 +11,6 @@ import { showToast } from '#platform/ui/toast.ts';
 import { useBackCloses } from '#platform/ui/use-back-closes.ts';
 import { useComingIn, whereaboutsStore } from '#product/visitors/web/index.ts';
 import type { Area } from '../contract.ts';
-import { NEAREST_ZOOM } from '../detail.rules.ts';
 import { MapCanvas, type MapHandle } from './map-canvas.tsx';
 import { MapControls } from './map-controls.tsx';
 import type { MapHomeProps } from './map-home-props.ts';
@@ -48,7 +47,7 @@ export function MapHome(props: MapHomeProps) {
 }
 
 function MapRoom(props: MapHomeProps) {
-  const { isOpen, isCovered, isChoosing, wishes, log, onReady, onFailed, ...on } = props;
+  const { isOpen, isCovered, isChoosing, port, log, onReady, onFailed, ...on } = props;
   const { onCentre, onFigures, onAlerts } = on;
   const { t } = useTranslation('map');
   const model = useMapModel();
@@ -73,12 +72,7 @@ function MapRoom(props: MapHomeProps) {
   const isUnavailable = useMapState(({ reload }) => reload.state === 'area-unavailable');
 
   useEffect(() => (isOpen ? model.start() : undefined), [model, isOpen]);
-  useEffect(() => {
-    if (isOpen && wishes.reloads > 0) model.reload();
-  }, [model, isOpen, wishes.reloads]);
-  useEffect(() => {
-    if (wishes.centre) map.current?.goTo(wishes.centre, NEAREST_ZOOM);
-  }, [wishes.centre]);
+  useEffect(() => (isOpen ? port.onReload(model.reload) : undefined), [model, isOpen, port]);
   const locate = async () => {
     await comingIn.locate();
     const { physicalLocation, virtualLocation } = whereaboutsStore.getState();
@@ -140,6 +134,7 @@ function MapRoom(props: MapHomeProps) {
           covered={covered}
           peekHeight={peekHeight}
           demoCity={props.demoCity}
+          port={port}
           note={hasPanel ? note : null}
           onReady={onReady}
           onFailed={onFailed}

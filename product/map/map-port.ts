@@ -1,0 +1,40 @@
+import type { LatLng } from '#platform/geo/point.ts';
+
+/** What pages beside the map ask of it. Wishes are events: two equal ones are two. */
+export interface MapPort {
+  /** Who is around, or how the visitor is seen, has changed by his own act. Opening loads: unheard it is not kept. */
+  readonly reload: () => void;
+  /** Moves the map there; from where he looks stays as it is. The last wish is kept until there is a map. */
+  readonly moveTo: (place: LatLng) => void;
+  /** The map hears wishes to load for as long as it is open; answers how to stop. */
+  readonly onReload: (load: () => void) => () => void;
+  /** The map hears wishes to move for as long as it is drawn; answers how to stop. */
+  readonly onMove: (move: (place: LatLng) => void) => () => void;
+}
+
+export function createMapPort(): MapPort {
+  let load: (() => void) | null = null;
+  let move: ((place: LatLng) => void) | null = null;
+  let kept: LatLng | null = null;
+  return {
+    reload: () => load?.(),
+    moveTo: (place) => {
+      if (move) move(place);
+      else kept = place;
+    },
+    onReload: (hear) => {
+      load = hear;
+      return () => {
+        if (load === hear) load = null;
+      };
+    },
+    onMove: (hear) => {
+      move = hear;
+      if (kept) hear(kept);
+      kept = null;
+      return () => {
+        if (move === hear) move = null;
+      };
+    },
+  };
+}
