@@ -7,12 +7,7 @@ import type { Group } from '#product/groups/contract.ts';
 import { startsBetween } from '#product/groups/rules.ts';
 import type { ActiveVisit, Place, placeEvent } from '#product/places/contract.ts';
 import { isWanted } from '#product/places/rules.ts';
-import type {
-  goneEvent,
-  NearbyVisitor,
-  PublishedPosition,
-  visitorEvent,
-} from '#product/presence/contract.ts';
+import type { goneEvent, NearbyVisitor, visitorEvent } from '#product/presence/contract.ts';
 import { passes } from '#product/presence/nearby.rules.ts';
 import type { Filters, Layers } from '#product/visitors/contract.ts';
 import {
@@ -53,8 +48,6 @@ export interface Surroundings {
   readonly groups: readonly Group[];
   readonly posts: readonly ShownPost[];
   readonly temporary: readonly TemporaryMarker[];
-  /** Where others see the visitor. */
-  readonly published: PublishedPosition | null;
   readonly can: { readonly block: boolean };
   /** Miles; a smaller move is not worth a reload. */
   readonly minLockingDistance: number;
@@ -69,7 +62,6 @@ export const nothingYet: Surroundings = {
   groups: [],
   posts: [],
   temporary: [],
-  published: null,
   can: { block: false },
   minLockingDistance: MIN_LOCKING_DISTANCE_MILES,
 };
@@ -111,7 +103,6 @@ export function applyAnswer(
     people: purgeVisitors(answered.people, centre),
     posts: newestPosts(posts, now),
     temporary: freshOf(posts, known.temporary, now),
-    published: answer.published,
     can: { block: answer.can.block },
     minLockingDistance: nearbyVisitors.minLockingDistance,
   };

@@ -57,6 +57,7 @@ export function createMapModel({ client, live, log, clock, onTurnedAway }: MapMo
     store,
     log,
     clock,
+    onPublished: setPublished,
     onVisitor: (told) => updateVisitor(definedOf(told)),
     onTurnedAway,
   });
@@ -142,11 +143,6 @@ export function createMapModel({ client, live, log, clock, onTurnedAway }: MapMo
     return () => document.removeEventListener('visibilitychange', onChange);
   };
 
-  const followPublished = () =>
-    store.subscribe(({ surroundings: { answerId, published } }, { surroundings: before }) => {
-      if (answerId !== before.answerId || published !== before.published) setPublished(published);
-    });
-
   let tickWatch = idleWatch;
   const awaitTick = () => {
     const { chosen, position: published } = publishedStore.getState();
@@ -168,10 +164,7 @@ export function createMapModel({ client, live, log, clock, onTurnedAway }: MapMo
     store,
     start: () => {
       look(lookingNow());
-      const stops = [
-        ...[followOptions(), live.on(receive), followWhereabouts()],
-        ...[followPublished(), followVisibility()],
-      ];
+      const stops = [followOptions(), live.on(receive), followWhereabouts(), followVisibility()];
       const ageing = setInterval(grow, AGEING_MS);
       softReload.soon();
       return () => {

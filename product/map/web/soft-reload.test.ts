@@ -67,26 +67,28 @@ async function mapAsking(answers: readonly { readonly status: number; readonly b
     now: Date.now(),
   });
   const turnedAway: unknown[] = [];
+  const published: unknown[] = [];
   const reload = createSoftReload({
     client,
     store,
     log,
     clock: Date.now,
     onVisitor: () => undefined,
+    onPublished: (position) => void published.push(position),
     onTurnedAway: (keptOut) => void turnedAway.push(keptOut),
   });
-  return { store, reload, logged, asked, turnedAway };
+  return { store, reload, logged, asked, turnedAway, published };
 }
 
 test('loads what is around and names the answer it knows in the next question', async () => {
-  const { reload, store, asked } = await mapAsking([
+  const { reload, store, asked, published } = await mapAsking([
     { status: 200, body: emptyAnswer },
     { status: 200, body: emptyAnswer },
   ]);
   expect(await reload.now()).toEqual({ kind: 'loaded', found: 0 });
   await reload.now();
   expect(store.getState().reload).toEqual({ state: 'loaded' });
-  expect(store.getState().surroundings.published?.cellMetres).toBe(500);
+  expect(published).toEqual([emptyAnswer.published, emptyAnswer.published]);
   expect(asked).toEqual([
     { physicalLocation: here, virtualLocation: null, filters: {} },
     { physicalLocation: here, virtualLocation: null, filters: {}, since: 'one' },
@@ -101,7 +103,7 @@ test('[MAP-23] reports the status of a failed reload and nothing of the question
 });
 
 test('[MAP-24] marks the area unavailable and clears the map on a location-blocked alert, until it is left', async () => {
-  const { reload, store } = await mapAsking([
+  const { reload, store, published } = await mapAsking([
     { status: 200, body: emptyAnswer },
     { status: 403, body: { error: 'location-blocked', alert: 'LOCATION_BLOCKED' } },
     { status: 200, body: emptyAnswer },
@@ -111,7 +113,7 @@ test('[MAP-24] marks the area unavailable and clears the map on a location-block
   await reload.now();
   const { reload: state, surroundings, selected } = store.getState();
   expect(state).toEqual({ state: 'area-unavailable' });
-  expect([surroundings.people, surroundings.published, selected]).toEqual([[], null, null]);
+  expect([surroundings.people, published.at(-1), selected]).toEqual([[], null, null]);
   await reload.now();
   expect(store.getState().reload).toEqual({ state: 'loaded' });
 });
@@ -133,7 +135,7 @@ test('what is around stays known while it is asked again, and is not where the a
 });
 
 test('whoever is kept out after all is sent to the door, and what was around is forgotten', async () => {
-  const { reload, store, turnedAway } = await mapAsking([
+  const { reload, published, turnedAway } = await mapAsking([
     { status: 200, body: emptyAnswer },
     { status: 403, body: { error: 'not-admitted', reason: 'age' } },
     { status: 401, body: { error: 'unauthenticated' } },
@@ -141,7 +143,7 @@ test('whoever is kept out after all is sent to the door, and what was around is 
   ]);
   await reload.now();
   expect(await reload.now()).toEqual({ kind: 'turned-away' });
-  expect(store.getState().surroundings.published).toBeNull();
+  expect(published).toEqual([emptyAnswer.published, null]);
   await reload.now();
   expect(await reload.now()).toEqual({ kind: 'failed' });
   expect(turnedAway).toEqual(['age', 'no-visitor']);

@@ -30,12 +30,14 @@ export interface SoftReloadOptions {
   readonly clock: () => number;
   /** What the answer says of the visitor himself. */
   readonly onVisitor: (change: SurroundingsAnswer['partialVisitorData']) => void;
+  /** Where others see him by the answer; null also where the area is not offered or he is not let in. */
+  readonly onPublished: (published: SurroundingsAnswer['published']) => void;
   /** He is no longer let in: what was around is forgotten, and the door has to say why. */
   readonly onTurnedAway: (keptOut: KeptOut) => void;
 }
 
 export function createSoftReload(options: SoftReloadOptions): SoftReload {
-  const { client, store, log, clock, onVisitor } = options;
+  const { client, store, log, clock, onVisitor, onPublished } = options;
   let inFlight: AbortController | null = null;
   let lastAt: number | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -68,6 +70,7 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
         softReloadMs: clock() - begunAt,
       }));
       onVisitor(answer.partialVisitorData);
+      onPublished(answer.published);
       return { kind: 'loaded', found: store.getState().surroundings.people.length };
     } catch (error) {
       if (inFlight !== flight) return { kind: 'overtaken' };
@@ -82,16 +85,16 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
     const keptOut = failure.kind === 'refused' ? keptOutBy(failure) : null;
     if (keptOut !== null) {
       store.setState({ reload: { state: 'never' }, surroundings: nothingYet, selected: null });
+      onPublished(null);
       options.onTurnedAway(keptOut);
       return { kind: 'turned-away' };
     }
     log.error('soft reload failed', { status: statusMessage(failure) });
-    store.setState((state) => {
-      const reload = stateAfter(failure);
-      return reload.state === 'area-unavailable'
-        ? { reload, surroundings: nothingYet, selected: null }
-        : { ...state, reload };
-    });
+    const reload = stateAfter(failure);
+    if (reload.state === 'area-unavailable') {
+      store.setState({ reload, surroundings: nothingYet, selected: null });
+      onPublished(null);
+    } else store.setState({ reload });
     return failure.kind === 'rate-limited'
       ? { kind: 'rate-limited', retryAfterSeconds: failure.retryAfterSeconds }
       : { kind: 'failed' };
