@@ -18,6 +18,9 @@ export type AgeProblem =
 
 export type LocationTrouble = 'denied' | 'unavailable' | 'timeout' | 'insecure' | 'unsupported';
 
+/** From where the map is looked at. */
+export type Viewpoint = 'own-place' | 'chosen-spot' | 'home-city' | 'demo-city';
+
 /** What keeps out: there is no visitor, or he still owes something; null when he may have data about people. */
 export type KeptOut = 'no-visitor' | Lacking;
 

@@ -2,6 +2,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { MAP_MAX_ZOOM, MAP_MIN_ZOOM } from '../basemap.ts';
+import type { OpeningView } from '../opening.rules.ts';
 import type { Theme } from './basemap-colours.ts';
 import type { Ground } from './load-basemap.ts';
 import { createMapCamera, type MapCamera, prefersCalm } from './map-camera.ts';
@@ -10,7 +11,6 @@ import { listenToPresses, type PressHandlers } from './map-press.ts';
 import type { maplibre as Library } from './maplibre.ts';
 import { readPalette } from './markers/paint-marker.ts';
 import { createMarkersOnMap, type Picture } from './markers-on-map.ts';
-import type { OpeningView } from './use-opening-view.ts';
 
 export interface MapViewOptions extends PressHandlers {
   readonly container: HTMLElement;

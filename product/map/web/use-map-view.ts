@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { themeStore } from '#platform/ui/theme.ts';
+import type { OpeningView } from '../opening.rules.ts';
 import { type ActiveMarker, createActiveMarker } from './active-marker.ts';
 import { createDiscWords, type DiscWords } from './disc-words.ts';
 import { loadGround } from './load-basemap.ts';
@@ -9,7 +10,6 @@ import { shownIn } from './map.state.ts';
 import { useMapModel } from './map-model-context.tsx';
 import { createMapView, type MapView, type MapViewOptions } from './map-view.ts';
 import type { MarkerKey } from './marker-features.ts';
-import type { OpeningView } from './use-opening-view.ts';
 import { useShowsTemporary } from './use-media.ts';
 
 export interface UseMapViewOptions extends Pick<

@@ -4,46 +4,29 @@ import { useClient } from '#platform/client/client-context.tsx';
 import type { LatLng } from '#platform/geo/point.ts';
 import { useVisitor, useWhereabouts } from '#product/visitors/web/index.ts';
 import { searchAreas } from '../contract.ts';
+import { nearnessOf, type OpeningPlaces, openingView, type OpeningView } from '../opening.rules.ts';
 import { cityOfTimeZone, mayHaveClock } from '../region.rules.ts';
 
-/** What the map shows when it opens. */
-export interface OpeningView {
-  readonly centre: LatLng;
-  readonly zoom: number;
-}
-
-const STREETS_OPENING_ZOOM = 14;
-/** A city chosen as such is looked at as a whole: at its middle may be few people. */
-const CITY_OPENING_ZOOM = 12;
-const REGION_OPENING_ZOOM = 6;
-const WORLD: OpeningView = { centre: { lat: 30, lng: 0 }, zoom: 2 };
-
 /** How near somebody is brought to the place he looks from. */
-export const useNearness = (): number =>
-  useWhereabouts().viewpoint === 'home-city' ? CITY_OPENING_ZOOM : STREETS_OPENING_ZOOM;
+export const useNearness = (): number => nearnessOf(useWhereabouts().viewpoint);
 
 /**
- * Where he looks from; before he has said so his home city, else the region whose clock his device shows, else the
- * demo city, else the world. The clock bears the name of a city, which our own server looks up.
+ * Where the map opens; the region is looked up by our own server, and only where it counts.
  *
  * @param looksFrom null before he has said so
  * @param demoCity its middle; null where there is none
  */
 export function useOpeningView(looksFrom: LatLng | null, demoCity: LatLng | null): OpeningView {
-  const nearness = useNearness();
+  const { viewpoint } = useWhereabouts();
   const homeCity = useVisitor()?.savedCoordinates ?? null;
   const region = useRegion(looksFrom === null && homeCity === null);
-  if (looksFrom) return { centre: looksFrom, zoom: nearness };
-  if (homeCity) return { centre: homeCity, zoom: CITY_OPENING_ZOOM };
-  if (region === 'not-known-yet') return WORLD;
-  if (region) return { centre: region, zoom: REGION_OPENING_ZOOM };
-  return demoCity ? { centre: demoCity, zoom: CITY_OPENING_ZOOM } : WORLD;
+  return openingView({ looksFrom, viewpoint, homeCity, region, demoCity });
 }
 
 /** The city his clock is named after; null when there is none. */
-function useRegion(isWanted: boolean): LatLng | null | 'not-known-yet' {
+function useRegion(isWanted: boolean): OpeningPlaces['region'] {
   const client = useClient();
-  const [region, setRegion] = useState<LatLng | null | 'not-known-yet'>('not-known-yet');
+  const [region, setRegion] = useState<OpeningPlaces['region']>('not-known-yet');
   useEffect(() => {
     if (!isWanted) return;
     const call = new AbortController();

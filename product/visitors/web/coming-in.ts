@@ -25,10 +25,11 @@ import {
   keptOutBy,
   keptOutOf,
   nextStep,
+  type Viewpoint,
 } from '../coming-in.rules.ts';
 import { readRememberedPlace, rememberPlace } from './remembered-place.ts';
 import { sessionStore, updateVisitor } from './session.store.ts';
-import { type Viewpoint, type Whereabouts, whereaboutsStore } from './whereabouts.store.ts';
+import { type Whereabouts, whereaboutsStore } from './whereabouts.store.ts';
 
 const GATE_KEY = 'age_gate_closed_until';
 const JURISDICTION_KEY = 'jurisdiction';

@@ -1,9 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { LatLng } from '#platform/geo/point.ts';
-
-/** From where the map is looked at. */
-export type Viewpoint = 'own-place' | 'chosen-spot' | 'home-city' | 'demo-city';
+import type { Viewpoint } from '../coming-in.rules.ts';
 
 export interface Whereabouts {
   /** Where the device is, rounded; null when it was not asked or did not tell. Only a soft reload takes it. */

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { nearnessOf, type OpeningPlaces, openingView } from './opening.rules.ts';
+
+const all: OpeningPlaces = {
+  looksFrom: { lat: 1, lng: 1 },
+  viewpoint: 'own-place',
+  homeCity: { lat: 2, lng: 2 },
+  region: { lat: 3, lng: 3 },
+  demoCity: { lat: 4, lng: 4 },
+};
+const unsaid: OpeningPlaces = { ...all, looksFrom: null, viewpoint: null };
+const homeless: OpeningPlaces = { ...unsaid, homeCity: null };
+
+describe('the map opens', () => {
+  test('where he looks from, whatever else is known', () => {
+    expect(openingView(all)).toEqual({ centre: all.looksFrom, zoom: 14 });
+  });
+
+  test('farther off a city he chose as a whole', () => {
+    expect(openingView({ ...all, viewpoint: 'home-city' })).toEqual({ centre: all.looksFrom, zoom: 12 });
+    expect([nearnessOf('home-city'), nearnessOf('chosen-spot'), nearnessOf(null)]).toEqual([12, 14, 14]);
+  });
+
+  test('before he has said from where he looks at his home city, and waits for no clock', () => {
+    expect(openingView(unsaid)).toEqual({ centre: all.homeCity, zoom: 12 });
+    expect(openingView({ ...unsaid, region: 'not-known-yet' }).centre).toEqual(all.homeCity);
+  });
+
+  test('else at the region of his clock, else at the demo city', () => {
+    expect(openingView(homeless)).toEqual({ centre: all.region, zoom: 6 });
+    expect(openingView({ ...homeless, region: null })).toEqual({ centre: all.demoCity, zoom: 12 });
+  });
+
+  test('at the world where nothing is known, and while the region is awaited', () => {
+    const world = { centre: { lat: 30, lng: 0 }, zoom: 2 };
+    expect(openingView({ ...homeless, region: null, demoCity: null })).toEqual(world);
+    expect(openingView({ ...homeless, region: 'not-known-yet' })).toEqual(world);
+  });
+});

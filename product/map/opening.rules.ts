@@ -1,0 +1,43 @@
+import type { LatLng } from '#platform/geo/point.ts';
+import type { Viewpoint } from '#product/visitors/coming-in.rules.ts';
+
+/** What the map shows when it opens; its zoom as wished, before it is known what there is to see. */
+export interface OpeningView {
+  readonly centre: LatLng;
+  readonly zoom: number;
+}
+
+const STREETS_OPENING_ZOOM = 14;
+/** A city chosen as such is looked at as a whole: at its middle may be few people. */
+const CITY_OPENING_ZOOM = 12;
+const REGION_OPENING_ZOOM = 6;
+const WORLD: OpeningView = { centre: { lat: 30, lng: 0 }, zoom: 2 };
+
+/** How near somebody is brought to the place he looks from. */
+export const nearnessOf = (viewpoint: Viewpoint | null): number =>
+  viewpoint === 'home-city' ? CITY_OPENING_ZOOM : STREETS_OPENING_ZOOM;
+
+export interface OpeningPlaces {
+  /** Null before he has said from where he looks. */
+  readonly looksFrom: LatLng | null;
+  /** As what he chose the place he looks from. */
+  readonly viewpoint: Viewpoint | null;
+  readonly homeCity: LatLng | null;
+  /** The city his clock is named after; null where there is none. */
+  readonly region: LatLng | null | 'not-known-yet';
+  /** The middle of the demo city; null where there is none. */
+  readonly demoCity: LatLng | null;
+}
+
+/**
+ * Where he looks from; before he has said so his home city, else the region whose clock his device shows, else the
+ * demo city, else the world. While the region is awaited it is the world.
+ */
+export function openingView(places: OpeningPlaces): OpeningView {
+  const { looksFrom, viewpoint, homeCity, region, demoCity } = places;
+  if (looksFrom) return { centre: looksFrom, zoom: nearnessOf(viewpoint) };
+  if (homeCity) return { centre: homeCity, zoom: CITY_OPENING_ZOOM };
+  if (region === 'not-known-yet') return WORLD;
+  if (region) return { centre: region, zoom: REGION_OPENING_ZOOM };
+  return demoCity ? { centre: demoCity, zoom: CITY_OPENING_ZOOM } : WORLD;
+}
