@@ -15,34 +15,47 @@ export interface UseAnswer<Value> {
   readonly replace: (value: Value) => void;
 }
 
-/** Asks when the screen comes. `ask` is a constant of its module: another one would be asked again and again. */
+interface Answered<Value> {
+  readonly of: string;
+  readonly answer: Answer<Value>;
+}
+
+/**
+ * Asks when the screen comes.
+ *
+ * @param ask a constant of its module: another one would be asked again and again
+ * @param of what is asked about, which `ask` is told; of another one nothing is known yet
+ * @param version asked anew with every other one; what is known stays until the answer is there
+ */
 export function useAnswer<Value>(
-  ask: (client: Client, signal: AbortSignal) => Promise<Value>,
+  ask: (client: Client, signal: AbortSignal, of: string) => Promise<Value>,
+  of = '',
+  version = 0,
 ): UseAnswer<Value> {
   const client = useClient();
-  const [answer, setAnswer] = useState<Answer<Value>>({ state: 'loading' });
+  const [answered, setAnswered] = useState<Answered<Value> | null>(null);
   const [times, setTimes] = useState(0);
   useEffect(() => {
     const call = new AbortController();
     const load = async () => {
       try {
-        const value = await ask(client, call.signal);
-        if (!call.signal.aborted) setAnswer({ state: 'there', value });
+        const value = await ask(client, call.signal, of);
+        if (!call.signal.aborted) setAnswered({ of, answer: { state: 'there', value } });
       } catch (error) {
         if (call.signal.aborted) return;
         if (!(error instanceof CallFailed)) throw error;
-        setAnswer({ state: 'failed' });
+        setAnswered({ of, answer: { state: 'failed' } });
       }
     };
     void load();
     return () => call.abort();
-  }, [client, ask, times]);
+  }, [client, ask, of, version, times]);
   return {
-    answer,
+    answer: answered?.of === of ? answered.answer : { state: 'loading' },
     askAgain: () => {
-      setAnswer({ state: 'loading' });
+      setAnswered(null);
       setTimes(times + 1);
     },
-    replace: (value) => setAnswer({ state: 'there', value }),
+    replace: (value) => setAnswered({ of, answer: { state: 'there', value } }),
   };
 }

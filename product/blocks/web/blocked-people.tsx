@@ -1,9 +1,9 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import UserCheck from 'lucide-react/icons/user-check';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailed, type Client } from '#platform/client/client.ts';
-import { useClient } from '#platform/client/client-context.tsx';
+import type { Client } from '#platform/client/client.ts';
+import { useAct } from '#platform/client/use-act.ts';
 import { useAnswer } from '#platform/client/use-answer.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
@@ -26,11 +26,20 @@ const askBlocked = async (client: Client, signal: AbortSignal) =>
 /** Those the visitor has blocked, and the way to take that back. */
 export function BlockedPeople({ face, onUnblocked }: BlockedPeopleProps) {
   const { t } = useTranslation('you');
-  const client = useClient();
   const { answer, askAgain, replace } = useAnswer(askBlocked);
   const takesLong = useTakesLong(answer.state === 'loading');
-  const [unblocking, setUnblocking] = useState<string | null>(null);
   const text = useRef<HTMLParagraphElement>(null);
+  const { act: unblock, acting: unblocking } = useAct(
+    async (client, userId: string) => {
+      await client.call(unblockUser, { body: { userId } });
+      if (answer.state === 'there') replace(answer.value.filter(({ _id }) => _id !== userId));
+      // The button that had the focus is gone with its row.
+      text.current?.focus();
+      onUnblocked();
+      showToast(t('blocked.unblocked'), 'success');
+    },
+    () => t('blocked.unblockFailed'),
+  );
 
   if (answer.state === 'loading') return takesLong && <p role="status">{t('loading')}</p>;
   if (answer.state === 'failed')
@@ -44,22 +53,6 @@ export function BlockedPeople({ face, onUnblocked }: BlockedPeopleProps) {
     );
 
   const blocked = answer.value;
-  const unblock = async (userId: string) => {
-    setUnblocking(userId);
-    try {
-      await client.call(unblockUser, { body: { userId } });
-      replace(blocked.filter(({ _id }) => _id !== userId));
-      // The button that had the focus is gone with its row.
-      text.current?.focus();
-      onUnblocked();
-      showToast(t('blocked.unblocked'), 'success');
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      showToast(t('blocked.unblockFailed'), 'error');
-    } finally {
-      setUnblocking(null);
-    }
-  };
   return (
     <div className={styles['people']}>
       <p ref={text} tabIndex={-1} className={styles['text']}>

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailed } from '#platform/client/client.ts';
-import { useClient } from '#platform/client/client-context.tsx';
+import type { Client } from '#platform/client/client.ts';
+import { useAnswer } from '#platform/client/use-answer.ts';
 import { CardFrame, CardNote } from '#platform/ui/card-frame.tsx';
 import { type ActiveVisit, getPlace, type Place } from '../contract.ts';
 import { postAge } from './post-age.ts';
@@ -84,36 +84,17 @@ export function PlaceCard(props: PlaceCardProps) {
   );
 }
 
-interface Loaded {
-  readonly of: string;
-  readonly answer: { readonly place: Place; readonly activeVisits: readonly ActiveVisit[] } | null;
-}
+const askPlace = (client: Client, signal: AbortSignal, placeId: string) =>
+  client.call(getPlace, { query: { placeId }, signal });
 
 /** What the map knows at once, and the whole of it as soon as it is there. */
 function usePlace(known: Place, knownVisits: readonly ActiveVisit[]) {
-  const client = useClient();
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const placeId = known._id;
-  useEffect(() => {
-    const call = new AbortController();
-    const load = async () => {
-      try {
-        const answer = await client.call(getPlace, { query: { placeId }, signal: call.signal });
-        setLoaded({ of: placeId, answer });
-      } catch (error) {
-        if (call.signal.aborted) return;
-        if (!(error instanceof CallFailed)) throw error;
-        setLoaded({ of: placeId, answer: null });
-      }
-    };
-    void load();
-    return () => call.abort();
-    // Somebody came or went: the faces are asked for anew.
-  }, [client, placeId, known.visitCount]);
-  const answer = loaded?.of === placeId ? loaded.answer : null;
+  // Somebody came or went: the faces are asked for anew.
+  const { answer } = useAnswer(askPlace, known._id, known.visitCount);
+  const whole = answer.state === 'there' ? answer.value : null;
   return {
-    place: answer ? { ...known, messages: answer.place.messages } : known,
-    activeVisits: answer?.activeVisits ?? knownVisits,
-    hasFailed: loaded?.of === placeId && loaded.answer === null,
+    place: whole ? { ...known, messages: whole.place.messages } : known,
+    activeVisits: whole?.activeVisits ?? knownVisits,
+    hasFailed: answer.state === 'failed',
   };
 }

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailed } from '#platform/client/client.ts';
-import { useClient } from '#platform/client/client-context.tsx';
+import { isRefusedAs, useAct } from '#platform/client/use-act.ts';
 import { ChoiceList } from '#platform/ui/choice-list.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { type CellMetres, cellSizes, DEFAULT_CELL_METRES, setPrecision } from '#product/presence/contract.ts';
@@ -18,26 +16,23 @@ export interface PrecisionProps {
 /** How closely others see the person: four sizes of cell, changed once a day, and which one they see now. */
 export function Precision({ onSaved }: PrecisionProps) {
   const { t } = useTranslation('shell');
-  const client = useClient();
   const { chosen, position } = usePublished();
   const size = chosen ?? position?.cellMetres ?? DEFAULT_CELL_METRES;
   const isLate = position !== null && sizeShown(size, position) === 'at-the-tick';
-  const [saving, setSaving] = useState<CellMetres | null>(null);
-  const choose = async (wanted: CellMetres) => {
-    setSaving(wanted);
-    try {
+  const { act: choose, acting: saving } = useAct(
+    async (client, wanted: CellMetres) => {
       const answer = await client.call(setPrecision, { body: { cellMetres: wanted } });
       setChosen(answer.cellMetres);
       onSaved();
       showToast(t(`you.precision.${savedWords[sizeShown(answer.cellMetres, position)]}`), 'success');
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      const isToday = error.failure.kind === 'refused' && error.failure.code === 'precision-changed-today';
-      showToast(isToday ? t('you.precision.changedToday') : t('you.precision.failed'), 'error');
-    } finally {
-      setSaving(null);
-    }
-  };
+    },
+    (failure) =>
+      t(
+        isRefusedAs(failure, 'precision-changed-today')
+          ? 'you.precision.changedToday'
+          : 'you.precision.failed',
+      ),
+  );
   return (
     <div className={styles['precision']}>
       <ChoiceList

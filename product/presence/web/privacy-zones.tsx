@@ -5,17 +5,17 @@ import LocateFixed from 'lucide-react/icons/locate-fixed';
 import MapPin from 'lucide-react/icons/map-pin';
 import MapIcon from 'lucide-react/icons/map';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailed, type Client } from '#platform/client/client.ts';
-import { useClient } from '#platform/client/client-context.tsx';
+import type { Client } from '#platform/client/client.ts';
+import { useAct } from '#platform/client/use-act.ts';
 import { useAnswer } from '#platform/client/use-answer.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ChoiceList } from '#platform/ui/choice-list.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { Modal, ModalActions } from '#platform/ui/modal.tsx';
 import { PlainList } from '#platform/ui/plain-list.tsx';
+import { Question } from '#platform/ui/question.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { useTakesLong } from '#platform/ui/use-takes-long.ts';
 import { zoneWords } from '../cell-words.rules.ts';
@@ -164,39 +164,25 @@ interface RemoveQuestionProps {
 
 function RemoveQuestion({ zone, onClose, onRemoved }: RemoveQuestionProps) {
   const { t } = useTranslation('you');
-  const client = useClient();
-  const safest = useRef<HTMLButtonElement>(null);
-  const [busy, setBusy] = useState(false);
-  const remove = async ({ zoneId }: PrivacyZone) => {
-    setBusy(true);
-    try {
+  const { act: remove, acting } = useAct(
+    async (client, { zoneId }: PrivacyZone) => {
       const { zones } = await client.call(removePrivacyZone, { body: { zoneId } });
       onClose();
       onRemoved(zones);
       showToast(t('zones.removed'), 'success');
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      showToast(t('zones.removeFailed'), 'error');
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    () => t('zones.removeFailed'),
+  );
   return (
-    <Modal
+    <Question
       open={zone !== null}
-      onClose={onClose}
-      firstFocus={safest}
       title={t('zones.removeTitle')}
-      description={t('zones.removeText')}
-    >
-      <ModalActions>
-        <Button variant="danger" wide busy={busy} onClick={() => zone && void remove(zone)}>
-          {t('zones.remove')}
-        </Button>
-        <Button wide ref={safest} onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </ModalActions>
-    </Modal>
+      text={t('zones.removeText')}
+      doIt={t('zones.remove')}
+      cancel={t('cancel')}
+      busy={acting !== null}
+      onDoIt={() => zone && void remove(zone)}
+      onClose={onClose}
+    />
   );
 }

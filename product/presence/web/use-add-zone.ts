@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailed } from '#platform/client/client.ts';
-import { useClient } from '#platform/client/client-context.tsx';
+import { isRefusedAs, useAct } from '#platform/client/use-act.ts';
 import { type LatLng, roundPoint } from '#platform/geo/point.ts';
 import { showToast } from '#platform/ui/toast.ts';
 import { addPrivacyZone, DEVICE_DECIMALS, MAX_ZONES, type PrivacyZone, type ZoneName } from '../contract.ts';
@@ -12,22 +10,15 @@ export function useAddZone(onAdded: (zones: readonly PrivacyZone[]) => void): {
   readonly isAdding: boolean;
 } {
   const { t } = useTranslation('you');
-  const client = useClient();
-  const [isAdding, setIsAdding] = useState(false);
-  const add = async (name: ZoneName, around: LatLng) => {
-    setIsAdding(true);
-    try {
-      const body = { name, around: roundPoint(around, DEVICE_DECIMALS) };
+  const { act, acting } = useAct(
+    async (client, body: { readonly name: ZoneName; readonly around: LatLng }) => {
       const { zones } = await client.call(addPrivacyZone, { body });
       onAdded(zones);
       showToast(t('zones.added'), 'success');
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      const isFull = error.failure.kind === 'refused' && error.failure.code === 'too-many-zones';
-      showToast(isFull ? t('zones.full', { count: MAX_ZONES }) : t('zones.addFailed'), 'error');
-    } finally {
-      setIsAdding(false);
-    }
-  };
-  return { add, isAdding };
+    },
+    (failure) =>
+      isRefusedAs(failure, 'too-many-zones') ? t('zones.full', { count: MAX_ZONES }) : t('zones.addFailed'),
+  );
+  const add = (name: ZoneName, around: LatLng) => act({ name, around: roundPoint(around, DEVICE_DECIMALS) });
+  return { add, isAdding: acting !== null };
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LatLng } from '#platform/geo/point.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { SpotBar } from '#platform/ui/spot-bar.tsx';
 import type { ZoneName } from '../contract.ts';
 import { useAddZone } from './use-add-zone.ts';
 import styles from './zone-spot.module.css';
@@ -21,14 +22,10 @@ export function ZoneSpot({ name, centre, onCancel, onAdded }: ZoneSpotProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <>
-      <span className={styles['cross']} aria-hidden="true" />
-      <section className={styles['bar']} aria-labelledby="zone-spot">
-        <h1 id="zone-spot" ref={heading} tabIndex={-1} className={styles['title']}>
-          {t(`spot.title.${name}`)}
-        </h1>
-        <p className={styles['hint']}>{t('spot.hint')}</p>
-        <div className={styles['actions']}>
+    <SpotBar
+      aria-labelledby="zone-spot"
+      actions={
+        <>
           <Button onClick={onCancel}>{t('cancel')}</Button>
           <Button
             variant="filled"
@@ -38,8 +35,13 @@ export function ZoneSpot({ name, centre, onCancel, onAdded }: ZoneSpotProps) {
           >
             {t('spot.draw')}
           </Button>
-        </div>
-      </section>
-    </>
+        </>
+      }
+    >
+      <h1 id="zone-spot" ref={heading} tabIndex={-1} className={styles['title']}>
+        {t(`spot.title.${name}`)}
+      </h1>
+      <p className={styles['hint']}>{t('spot.hint')}</p>
+    </SpotBar>
   );
 }

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailed } from '#platform/client/client.ts';
-import { useClient } from '#platform/client/client-context.tsx';
+import { useAct } from '#platform/client/use-act.ts';
 import { ChoiceList } from '#platform/ui/choice-list.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { type HostingStatus, hostingTypes, setHostingStatus, type Visitor } from '../contract.ts';
@@ -15,23 +13,16 @@ type HostingType = HostingStatus['hostingType'];
 /** Whether the visitor hosts, for the next hours, and until when others are told. */
 export function Hosting({ visitor }: { readonly visitor: Visitor }) {
   const { t } = useTranslation('you');
-  const client = useClient();
   const now = useMinute();
-  const [saving, setSaving] = useState<HostingType | null>(null);
   const status = hostingOfSelf(visitor.hostingStatus, now);
   const ends = hostingEnds(status, now);
-  const choose = async (hostingType: HostingType) => {
-    setSaving(hostingType);
-    try {
+  const { act: choose, acting: saving } = useAct(
+    async (client, hostingType: HostingType) => {
       updateVisitor({ hostingStatus: await client.call(setHostingStatus, { body: { hostingType } }) });
       showToast(t('hosting.saved'), 'success');
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      showToast(t('hosting.failed'), 'error');
-    } finally {
-      setSaving(null);
-    }
-  };
+    },
+    () => t('hosting.failed'),
+  );
   return (
     <div className={styles['hosting']}>
       <ChoiceList

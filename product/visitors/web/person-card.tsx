@@ -1,15 +1,16 @@
 import Ban from 'lucide-react/icons/ban';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailed } from '#platform/client/client.ts';
-import { useClient } from '#platform/client/client-context.tsx';
+import type { Client } from '#platform/client/client.ts';
+import { useAct } from '#platform/client/use-act.ts';
+import { useAnswer } from '#platform/client/use-answer.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { CardFrame, CardNote } from '#platform/ui/card-frame.tsx';
 import { Glyph } from '#platform/ui/glyph.tsx';
-import { Modal, ModalActions } from '#platform/ui/modal.tsx';
+import { Question } from '#platform/ui/question.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { blockUser } from '#product/blocks/contract.ts';
-import { getProfile, type PartialUser } from '../contract.ts';
+import { getProfile } from '../contract.ts';
 import { PersonAvatar } from './avatar.tsx';
 import styles from './person-card.module.css';
 
@@ -31,17 +32,15 @@ export interface PersonCardProps {
   readonly onBlocked: () => void;
 }
 
-type Profile =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed' }
-  | { readonly state: 'there'; readonly user: PartialUser };
+const askProfile = (client: Client, signal: AbortSignal, userId: string) =>
+  client.call(getProfile, { query: { userId }, signal });
 
 /** What one person shows to everybody, and the way to never see him again. */
 export function PersonCard({ person, canBlock, onClose, onBlocked }: PersonCardProps) {
   const { t } = useTranslation('map');
-  const profile = useProfile(person.id);
+  const { answer: profile } = useAnswer(askProfile, person.id);
   const [asksToBlock, setAsksToBlock] = useState(false);
-  const extended = profile.state === 'there' ? profile.user.data.profile.extended : null;
+  const extended = profile.state === 'there' ? profile.value.data.profile.extended : null;
 
   return (
     <CardFrame
@@ -105,60 +104,25 @@ interface BlockQuestionProps {
 
 function BlockQuestion({ person, open, onClose, onBlocked }: BlockQuestionProps) {
   const { t } = useTranslation('map');
-  const client = useClient();
-  const safest = useRef<HTMLButtonElement>(null);
-  const [busy, setBusy] = useState(false);
-  const block = async () => {
-    setBusy(true);
-    try {
-      await client.call(blockUser, { body: { userId: person.id } });
+  const { act: block, acting } = useAct(
+    async (client, userId: string) => {
+      await client.call(blockUser, { body: { userId } });
       onClose();
       onBlocked();
       showToast(t('person.blocked'), 'success');
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      showToast(t('person.blockFailed'), 'error');
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Modal
-      open={open}
-      onClose={onClose}
-      firstFocus={safest}
-      title={t('person.blockTitle', { handle: person.handle })}
-      description={t('person.blockText')}
-    >
-      <ModalActions>
-        <Button variant="danger" wide busy={busy} onClick={() => void block()}>
-          {t('person.block')}
-        </Button>
-        <Button wide ref={safest} onClick={onClose}>
-          {t('actions.cancel')}
-        </Button>
-      </ModalActions>
-    </Modal>
+    },
+    () => t('person.blockFailed'),
   );
-}
-
-function useProfile(userId: string): Profile {
-  const client = useClient();
-  const [answered, setAnswered] = useState<{ readonly of: string; readonly profile: Profile } | null>(null);
-  useEffect(() => {
-    const call = new AbortController();
-    const load = async () => {
-      try {
-        const user = await client.call(getProfile, { query: { userId }, signal: call.signal });
-        setAnswered({ of: userId, profile: { state: 'there', user } });
-      } catch (error) {
-        if (call.signal.aborted) return;
-        if (!(error instanceof CallFailed)) throw error;
-        setAnswered({ of: userId, profile: { state: 'failed' } });
-      }
-    };
-    void load();
-    return () => call.abort();
-  }, [client, userId]);
-  return answered?.of === userId ? answered.profile : { state: 'loading' };
+  return (
+    <Question
+      open={open}
+      title={t('person.blockTitle', { handle: person.handle })}
+      text={t('person.blockText')}
+      doIt={t('person.block')}
+      cancel={t('actions.cancel')}
+      busy={acting !== null}
+      onDoIt={() => void block(person.id)}
+      onClose={onClose}
+    />
+  );
 }

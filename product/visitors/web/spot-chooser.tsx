@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LatLng, roundPoint } from '#platform/geo/point.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { SpotBar } from '#platform/ui/spot-bar.tsx';
 import { DEVICE_DECIMALS } from '#product/presence/contract.ts';
 import { useComingIn } from './coming-in-context.tsx';
 import styles from './spot-chooser.module.css';
@@ -13,13 +14,10 @@ export function SpotChooser({ centre }: { readonly centre: LatLng | null }) {
   const hint = useRef<HTMLParagraphElement>(null);
   useEffect(() => hint.current?.focus(), []);
   return (
-    <>
-      <span className={styles['cross']} aria-hidden="true" />
-      <section className={styles['bar']} aria-label={t('shell:place.chooseSpot')}>
-        <p ref={hint} tabIndex={-1} className={styles['hint']}>
-          {t('shell:place.spotHint')}
-        </p>
-        <div className={styles['actions']}>
+    <SpotBar
+      aria-label={t('shell:place.chooseSpot')}
+      actions={
+        <>
           <Button onClick={() => flow.back()}>{t('common:cancel')}</Button>
           <Button
             variant="filled"
@@ -28,8 +26,12 @@ export function SpotChooser({ centre }: { readonly centre: LatLng | null }) {
           >
             {t('shell:place.lookHere')}
           </Button>
-        </div>
-      </section>
-    </>
+        </>
+      }
+    >
+      <p ref={hint} tabIndex={-1} className={styles['hint']}>
+        {t('shell:place.spotHint')}
+      </p>
+    </SpotBar>
   );
 }

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { showToast } from '#platform/ui/toast.ts';
+import { CallFailed, type CallFailure, type Client } from './client.ts';
+import { useClient } from './client-context.tsx';
+
+export interface UseAct<What> {
+  /** Resolves also when the call failed, which is then said. */
+  readonly act: (what: What) => Promise<void>;
+  /** With what it is being done just now; null when nothing is. */
+  readonly acting: What | null;
+}
+
+/**
+ * Something one does from a screen by a call.
+ *
+ * @param perform the call and what follows from its answer
+ * @param failedWords what a toast says when the call failed
+ */
+export function useAct<What>(
+  perform: (client: Client, what: What) => Promise<void>,
+  failedWords: (failure: CallFailure) => string,
+): UseAct<What> {
+  const client = useClient();
+  const [acting, setActing] = useState<What | null>(null);
+  const act = async (what: What) => {
+    setActing(() => what);
+    try {
+      await perform(client, what);
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      showToast(failedWords(error.failure), 'error');
+    } finally {
+      setActing(null);
+    }
+  };
+  return { act, acting };
+}
+
+/** Whether the server refused with this code of the endpoint's contract. */
+export const isRefusedAs = (failure: CallFailure, code: string): boolean =>
+  failure.kind === 'refused' && failure.code === code;
