@@ -10,12 +10,14 @@ import styles from './you.module.css';
 
 /** The people the person has blocked. */
 export function Component() {
-  const { t } = useTranslation('you');
+  const { t } = useTranslation(['you', 'common']);
   const goBack = useGoBack('/you');
   return (
     <Page
       title={t('privacy.blocked')}
-      leading={<IconButton label={t('back')} icon={<ArrowLeft aria-hidden="true" />} onClick={goBack} />}
+      leading={
+        <IconButton label={t('common:back')} icon={<ArrowLeft aria-hidden="true" />} onClick={goBack} />
+      }
     >
       <div className={styles['sections']}>
         <BlockedPeople

@@ -7,7 +7,7 @@ import { useComingIn } from '#product/visitors/web/index.ts';
 
 /** Takes the person off the map; from then on his device does not say where it is until he asks it to. */
 export function useLeaveMap(): { readonly leave: () => Promise<void>; readonly isLeaving: boolean } {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('you');
   const flow = useComingIn();
   const { act, acting } = useAct<void>(
     async (client) => {
@@ -19,9 +19,9 @@ export function useLeaveMap(): { readonly leave: () => Promise<void>; readonly i
         throw error;
       }
       setPublished(null);
-      showToast(t('you.presence.left'));
+      showToast(t('presence.left'));
     },
-    () => t('you.presence.failed'),
+    () => t('presence.failed'),
   );
   return { leave: act, isLeaving: acting !== null };
 }

@@ -26,17 +26,17 @@ import styles from './you.module.css';
 
 /** The person's own page: from where he looks, how he is seen, how it is drawn, how to leave. */
 export function Component() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('you');
   const visitor = useVisitor();
   return (
-    <Page title={t('you.title')}>
+    <Page title={t('title')}>
       <div className={styles['sections']}>
         {visitor && (
           <div className={styles['who']}>
             <PersonAvatar id={visitor._id} size={64} />
             <div>
               <p className={styles['handle']}>{visitor.handle}</p>
-              {visitor.isAnonymous && <p className={styles['quiet']}>{t('you.anonymous')}</p>}
+              {visitor.isAnonymous && <p className={styles['quiet']}>{t('anonymous')}</p>}
             </div>
           </div>
         )}
@@ -54,7 +54,7 @@ export function Component() {
 }
 
 function LookingFrom() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('you');
   const navigate = useNavigate();
   const flow = useComingIn();
   const { viewpoint } = useWhereabouts();
@@ -65,18 +65,18 @@ function LookingFrom() {
   return (
     <section className={styles['card']}>
       <div className={styles['words']}>
-        <h2 className={styles['label']}>{t('you.place')}</h2>
-        {viewpoint && <p className={styles['value']}>{t(`you.viewpoint.${viewpoint}`)}</p>}
+        <h2 className={styles['label']}>{t('place')}</h2>
+        {viewpoint && <p className={styles['value']}>{t(`viewpoint.${viewpoint}`)}</p>}
       </div>
       <Button size="small" onClick={change}>
-        {t('you.change')}
+        {t('change')}
       </Button>
     </section>
   );
 }
 
 function OnTheMap() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('you');
   const flow = useComingIn();
   const { physicalLocation } = useWhereabouts();
   const { leave, isLeaving } = useLeaveMap();
@@ -86,8 +86,8 @@ function OnTheMap() {
   return (
     <section className={styles['card']}>
       <div className={styles['words']}>
-        <h2 className={styles['label']}>{t('you.presence.title')}</h2>
-        <p>{t(`you.presence.${isHidden ? 'hidden' : isOn ? 'on' : 'off'}`)}</p>
+        <h2 className={styles['label']}>{t('presence.title')}</h2>
+        <p>{t(`presence.${isHidden ? 'hidden' : isOn ? 'on' : 'off'}`)}</p>
       </div>
       {isOn ? (
         <Button
@@ -96,7 +96,7 @@ function OnTheMap() {
           busy={isLeaving}
           onClick={() => void leave()}
         >
-          {t('you.presence.leave')}
+          {t('presence.leave')}
         </Button>
       ) : (
         <Button
@@ -104,7 +104,7 @@ function OnTheMap() {
           icon={<LocateFixed size={18} aria-hidden="true" />}
           onClick={() => void flow.locate()}
         >
-          {t('you.presence.return')}
+          {t('presence.return')}
         </Button>
       )}
     </section>
@@ -135,7 +135,7 @@ function Privacy() {
 }
 
 function Appearance() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('you');
   const theme = useStore(themeStore, (state) => state.theme);
   const choose = (chosen: Theme) => {
     setCookie('color_theme', chosen);
@@ -143,23 +143,23 @@ function Appearance() {
   };
   return (
     <ChoiceList
-      legend={t('you.appearance')}
+      legend={t('appearance')}
       value={theme}
       onChange={choose}
       choices={[
-        { value: 'dark', title: t('you.theme.dark'), icon: <Moon size={20} aria-hidden="true" /> },
-        { value: 'light', title: t('you.theme.light'), icon: <Sun size={20} aria-hidden="true" /> },
-        { value: 'system', title: t('you.theme.system'), icon: <Monitor size={20} aria-hidden="true" /> },
+        { value: 'dark', title: t('theme.dark'), icon: <Moon size={20} aria-hidden="true" /> },
+        { value: 'light', title: t('theme.light'), icon: <Sun size={20} aria-hidden="true" /> },
+        { value: 'system', title: t('theme.system'), icon: <Monitor size={20} aria-hidden="true" /> },
       ]}
     />
   );
 }
 
 function Rules() {
-  const { t } = useTranslation(['policies', 'shell']);
+  const { t } = useTranslation(['policies', 'you']);
   return (
-    <nav aria-label={t('shell:you.rules')}>
-      <h2 className={styles['label']}>{t('shell:you.rules')}</h2>
+    <nav aria-label={t('you:rules')}>
+      <h2 className={styles['label']}>{t('you:rules')}</h2>
       <ul role="list" className={styles['rules']}>
         <li>
           <Link to="/map/policies/terms-of-service">
@@ -175,7 +175,7 @@ function Rules() {
         </li>
         <li>
           <button type="button" onClick={() => appStore.setState({ opened: 'cookies' })}>
-            {t('shell:you.cookies')}
+            {t('you:cookies')}
             <ChevronRight size={20} aria-hidden="true" />
           </button>
         </li>
@@ -188,11 +188,11 @@ const TAPS_FOR_STATS = 5;
 
 /** The version; in dev mode five taps on it open the stats of a developer. */
 function Version() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('you');
   const [taps, setTaps] = useState(0);
   const hash = versionHash();
   if (hash === null) return null;
-  const text = t('you.version', { hash });
+  const text = t('version', { hash });
   if (readCookie('dev_mode') === null) return <p className={styles['version']}>{text}</p>;
   const tap = () => {
     setTaps((taps + 1) % TAPS_FOR_STATS);

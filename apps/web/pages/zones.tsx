@@ -11,14 +11,16 @@ import styles from './you.module.css';
 
 /** The privacy zones of the person. */
 export function Component() {
-  const { t } = useTranslation('you');
+  const { t } = useTranslation(['you', 'common']);
   const navigate = useNavigate();
   const goBack = useGoBack('/you');
   const { physicalLocation } = useWhereabouts();
   return (
     <Page
       title={t('privacy.zones')}
-      leading={<IconButton label={t('back')} icon={<ArrowLeft aria-hidden="true" />} onClick={goBack} />}
+      leading={
+        <IconButton label={t('common:back')} icon={<ArrowLeft aria-hidden="true" />} onClick={goBack} />
+      }
     >
       <div className={styles['sections']}>
         <PrivacyZones

@@ -25,7 +25,7 @@ const askBlocked = async (client: Client, signal: AbortSignal) =>
 
 /** Those the visitor has blocked, and the way to take that back. */
 export function BlockedPeople({ face, onUnblocked }: BlockedPeopleProps) {
-  const { t } = useTranslation('you');
+  const { t } = useTranslation(['you', 'common']);
   const { answer, askAgain, replace } = useAnswer(askBlocked);
   const takesLong = useTakesLong(answer.state === 'loading');
   const text = useRef<HTMLParagraphElement>(null);
@@ -41,14 +41,14 @@ export function BlockedPeople({ face, onUnblocked }: BlockedPeopleProps) {
     () => t('blocked.unblockFailed'),
   );
 
-  if (answer.state === 'loading') return takesLong && <p role="status">{t('loading')}</p>;
+  if (answer.state === 'loading') return takesLong && <p role="status">{t('common:loading')}</p>;
   if (answer.state === 'failed')
     return (
       <EmptyState
         icon={<CloudOff aria-hidden="true" />}
         title={t('failed')}
         text={t('failedText')}
-        action={<Button onClick={askAgain}>{t('tryAgain')}</Button>}
+        action={<Button onClick={askAgain}>{t('common:tryAgain')}</Button>}
       />
     );
 

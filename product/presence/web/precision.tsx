@@ -15,7 +15,7 @@ export interface PrecisionProps {
 
 /** How closely others see the person: four sizes of cell, changed once a day, and which one they see now. */
 export function Precision({ onSaved }: PrecisionProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('you');
   const { chosen, position } = usePublished();
   const size = chosen ?? position?.cellMetres ?? DEFAULT_CELL_METRES;
   const isLate = position !== null && sizeShown(size, position) === 'at-the-tick';
@@ -24,32 +24,28 @@ export function Precision({ onSaved }: PrecisionProps) {
       const answer = await client.call(setPrecision, { body: { cellMetres: wanted } });
       setChosen(answer.cellMetres);
       onSaved();
-      showToast(t(`you.precision.${savedWords[sizeShown(answer.cellMetres, position)]}`), 'success');
+      showToast(t(`precision.${savedWords[sizeShown(answer.cellMetres, position)]}`), 'success');
     },
     (failure) =>
-      t(
-        isRefusedAs(failure, 'precision-changed-today')
-          ? 'you.precision.changedToday'
-          : 'you.precision.failed',
-      ),
+      t(isRefusedAs(failure, 'precision-changed-today') ? 'precision.changedToday' : 'precision.failed'),
   );
   return (
     <div className={styles['precision']}>
       <ChoiceList
-        legend={t('you.precision.title')}
+        legend={t('precision.title')}
         value={saving ?? size}
         disabled={saving !== null}
         onChange={(wanted) => void choose(wanted)}
         choices={cellSizes.map((metres) => ({
           value: metres,
           title: cellWords(metres, navigator.language),
-          text: t(`you.precision.${metres}Text`),
+          text: t(`precision.${metres}Text`),
         }))}
       />
       <p role="status" className={styles['late']}>
-        {isLate && t('you.precision.late', { cell: cellWords(position.cellMetres, navigator.language) })}
+        {isLate && t('precision.late', { cell: cellWords(position.cellMetres, navigator.language) })}
       </p>
-      <p className={styles['hint']}>{t('you.precision.text')}</p>
+      <p className={styles['hint']}>{t('precision.text')}</p>
     </div>
   );
 }

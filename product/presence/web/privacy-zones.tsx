@@ -50,18 +50,18 @@ const askZones = async (client: Client, signal: AbortSignal): Promise<readonly P
 
 /** The places in which the visitor is not on the map: by name, for where they lie nobody is told. */
 export function PrivacyZones({ place, onChoose, onChanged }: PrivacyZonesProps) {
-  const { t } = useTranslation('you');
+  const { t } = useTranslation(['you', 'common']);
   const { answer, askAgain, replace } = useAnswer(askZones);
   const takesLong = useTakesLong(answer.state === 'loading');
   const [removing, setRemoving] = useState<PrivacyZone | null>(null);
-  if (answer.state === 'loading') return takesLong && <p role="status">{t('loading')}</p>;
+  if (answer.state === 'loading') return takesLong && <p role="status">{t('common:loading')}</p>;
   if (answer.state === 'failed')
     return (
       <EmptyState
         icon={<CloudOff aria-hidden="true" />}
         title={t('failed')}
         text={t('failedText')}
-        action={<Button onClick={askAgain}>{t('tryAgain')}</Button>}
+        action={<Button onClick={askAgain}>{t('common:tryAgain')}</Button>}
       />
     );
 
@@ -163,7 +163,7 @@ interface RemoveQuestionProps {
 }
 
 function RemoveQuestion({ zone, onClose, onRemoved }: RemoveQuestionProps) {
-  const { t } = useTranslation('you');
+  const { t } = useTranslation(['you', 'common']);
   const { act: remove, acting } = useAct(
     async (client, { zoneId }: PrivacyZone) => {
       const { zones } = await client.call(removePrivacyZone, { body: { zoneId } });
@@ -179,7 +179,7 @@ function RemoveQuestion({ zone, onClose, onRemoved }: RemoveQuestionProps) {
       title={t('zones.removeTitle')}
       text={t('zones.removeText')}
       doIt={t('zones.remove')}
-      cancel={t('cancel')}
+      cancel={t('common:cancel')}
       busy={acting !== null}
       onDoIt={() => zone && void remove(zone)}
       onClose={onClose}

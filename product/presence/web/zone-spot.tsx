@@ -17,7 +17,7 @@ export interface ZoneSpotProps {
 
 /** Lies over the map: the zone is drawn around what is under the cross. */
 export function ZoneSpot({ name, centre, onCancel, onAdded }: ZoneSpotProps) {
-  const { t } = useTranslation('you');
+  const { t } = useTranslation(['you', 'common']);
   const { add, isAdding } = useAddZone(onAdded);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -26,7 +26,7 @@ export function ZoneSpot({ name, centre, onCancel, onAdded }: ZoneSpotProps) {
       aria-labelledby="zone-spot"
       actions={
         <>
-          <Button onClick={onCancel}>{t('cancel')}</Button>
+          <Button onClick={onCancel}>{t('common:cancel')}</Button>
           <Button
             variant="filled"
             busy={isAdding}
