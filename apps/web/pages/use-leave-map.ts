@@ -9,7 +9,7 @@ import { useComingIn } from '#product/visitors/web/index.ts';
 export function useLeaveMap(): { readonly leave: () => Promise<void>; readonly isLeaving: boolean } {
   const { t } = useTranslation('you');
   const flow = useComingIn();
-  const { act, acting } = useAct<void>(
+  const { act, acting } = useAct<undefined>(
     async (client) => {
       const comeBack = flow.stopShowing();
       try {
@@ -23,5 +23,5 @@ export function useLeaveMap(): { readonly leave: () => Promise<void>; readonly i
     },
     () => t('presence.failed'),
   );
-  return { leave: act, isLeaving: acting !== null };
+  return { leave: () => act(undefined), isLeaving: acting !== null };
 }
