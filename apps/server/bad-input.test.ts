@@ -190,6 +190,7 @@ describe('a clear refusal, nothing stored, the process stays up', () => {
     const unreadable = '{"error":"invalid","issues":[{"path":"","message":"not readable"}]}';
     expect(await sendRaw('SHOUT /41.8812345 HTTP/1.1')).toMatchObject({ status: 400, body: unreadable });
     expect(await sendRaw('41.8812345')).toMatchObject({ status: 400, body: unreadable });
+    expect(await sendRaw('GET /api/%E0%A4%A HTTP/1.1')).toMatchObject({ status: 400, body: unreadable });
     const long = await sendRaw(`GET /api/health HTTP/1.1\r\nx: ${'41.8812345'.repeat(5_000)}`);
     expect([long.status, long.body]).toEqual([413, '{"error":"too-large"}']);
     expect(server.logged.join()).not.toContain('41.8812345');

@@ -47,6 +47,7 @@ export const MAX_BODY_BYTES = 256 * 1024;
 export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = options.log;
   const allowed = new AllowedMethods();
+  const fixed = await securityHeaders(options);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -57,11 +58,12 @@ export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<
     childLoggerFactory: (logger) => logger,
     forceCloseConnections: 'idle',
     clientErrorHandler: answerUnreadable(allowed),
+    // An address that cannot be read comes past every hook.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(fixed)),
   });
   app.decorate('allowedMethods', allowed);
   endConnectionsAsTheyFallIdle(app);
   await app.register(cookiePlugin);
-  const fixed = await securityHeaders(options);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(fixed);
     done();
