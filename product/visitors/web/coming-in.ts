@@ -97,8 +97,13 @@ export function createComingIn(options: ComingInOptions): ComingInFlow {
 
   const locate = async () => {
     const wasTooYoung = state.getState().step.at === 'too-young-here';
+    // Who asks again wants to know where he is now, not where he was when he asked before.
+    const asksAgain = whereaboutsStore.getState().physicalLocation !== null;
     happen({ type: 'use-location' });
-    const outcome = await options.askLocation({ decimals: DEVICE_DECIMALS });
+    const outcome = await options.askLocation({
+      decimals: DEVICE_DECIMALS,
+      ...(asksAgain && { maximumAgeMs: 0 }),
+    });
     if (outcome.kind !== 'granted') {
       happen({ type: 'location-failed', why: outcome.kind });
       return;
