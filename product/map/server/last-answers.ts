@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { KeptPeople, NearestPeople } from './map-parts.ts';
+import type { NearestPeople } from './map-parts.ts';
 
 export const partNames = ['places', 'groups', 'groupMessages', 'globalMessages'] as const;
 export type PartName = (typeof partNames)[number];
@@ -9,8 +9,7 @@ export type Parts = Readonly<Record<PartName, string>>;
 
 /** What a client holds of an answer: who was in it, with which card, and the rest by its digest. */
 interface Answered {
-  readonly answerId: string;
-  readonly people: KeptPeople;
+  readonly people: NearestPeople;
   readonly digests: Readonly<Record<PartName, string>>;
 }
 
@@ -27,10 +26,8 @@ export interface Remembered {
   readonly difference: Difference | null;
 }
 
-/** Who falls out gets a whole answer the next time. An answer is about 6 kB. */
-const MAX_VIEWERS = 10_000;
-/** One for each page or device that somebody looks from at the same time; who has more loads whole answers. */
-const ANSWERS_PER_VIEWER = 2;
+/** About 5 kB each. Who falls out gets a whole answer the next time. */
+const MAX_ANSWERS = 20_000;
 
 /**
  * What clients were last answered, so that they can be told the difference. The id of an answer is a digest of
@@ -38,16 +35,10 @@ const ANSWERS_PER_VIEWER = 2;
  * share an id are the same answer.
  */
 export class LastAnswers {
-  /** The newest first. */
-  readonly #answers: LRUCache<string, readonly Answered[]>;
+  readonly #answers: LRUCache<string, Answered>;
 
-  constructor(maxViewers: number = MAX_VIEWERS) {
-    this.#answers = new LRUCache({
-      max: maxViewers,
-      dispose: (answers, _viewerId, why) => {
-        if (why === 'evict') release(answers);
-      },
-    });
+  constructor(max: number = MAX_ANSWERS) {
+    this.#answers = new LRUCache({ max });
   }
 
   remember(viewerId: string, people: NearestPeople, parts: Parts, since: string | undefined): Remembered {
@@ -55,27 +46,17 @@ export class LastAnswers {
     const digests = digestsOf(parts);
     const cards = Buffer.from(fingerprints.buffer, fingerprints.byteOffset, fingerprints.byteLength);
     const answerId = digestOf([digestOf(cards), ...Object.values(digests)].join('\n'));
-    const known = this.#answers.get(viewerId) ?? [];
-    const held = since === undefined ? undefined : known.find((answer) => answer.answerId === since);
-    // Before the memory of an old answer goes to the new one.
-    const difference = held ? differenceOf(held, people, digests) : null;
-    const same = known.find((answer) => answer.answerId === answerId);
-    const others = known.filter((answer) => answer !== same);
-    release(others.slice(ANSWERS_PER_VIEWER - 1));
-    const newest = same ?? { answerId, people: people.keep(), digests };
-    this.#answers.set(viewerId, [newest, ...others.slice(0, ANSWERS_PER_VIEWER - 1)]);
-    return { answerId, difference };
+    const held = since === undefined ? undefined : this.#answers.get(`${viewerId}:${since}`);
+    // What is kept under this name already is the same; keeping it again would only make garbage.
+    const key = `${viewerId}:${answerId}`;
+    if (!this.#answers.get(key)) this.#answers.set(key, { people, digests });
+    return { answerId, difference: held ? differenceOf(held, people, digests) : null };
   }
 }
 
-const release = (answers: readonly Answered[]): void => {
-  for (const { people } of answers) people.release();
-};
-
 function differenceOf(held: Answered, people: NearestPeople, digests: Answered['digests']): Difference {
   const cards = new Map<string, number | undefined>();
-  const { ids, fingerprints } = held.people;
-  ids.forEach((id, at) => cards.set(id, fingerprints[at]));
+  held.people.ids.forEach((id, at) => cards.set(id, held.people.fingerprints[at]));
   const news = people.ids.map((id, at) => cards.get(id) !== people.fingerprints[at]);
   for (const id of people.ids) cards.delete(id);
   return {

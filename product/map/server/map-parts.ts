@@ -6,19 +6,11 @@ import type { PublishedPosition } from '#product/presence/contract.ts';
 import type { Filters, Visitor } from '#product/visitors/contract.ts';
 import type { Area } from '#product/map/contract.ts';
 
-/** Who was in an answer, kept by the index of the presence slice until it is released. */
-export interface KeptPeople {
-  readonly ids: readonly string[];
-  readonly fingerprints: Float64Array;
-  readonly release: () => void;
-}
-
 /** The nearest people, as the index of the presence slice answers them. */
 export interface NearestPeople {
   readonly ids: readonly string[];
   /** The same number means the same bytes of a card. */
   readonly fingerprints: Float64Array;
-  readonly keep: () => KeptPeople;
   /** The cards, separated by commas, between `head` and `tail`; to be called before anything else happens. */
   readonly encode: (
     head: Buffer,

@@ -4,7 +4,6 @@ import { chordSquaredOfMetres } from '#platform/geo/sphere.ts';
 import { normalTag, type UsersFilter } from '#product/presence/nearby.rules.ts';
 import { LANE_BYTES, pageOver, toLanes } from './card-pages.ts';
 import { readIds, WORDS_PER_ID } from './id-words.ts';
-import { KeptAnswers } from './kept-people.ts';
 import {
   type IndexedPerson,
   type Nearest,
@@ -31,7 +30,6 @@ export class MemoryIndex implements NearbyIndex {
   #slots = 0;
   /** By slot. */
   readonly #tags: (readonly string[])[] = [];
-  readonly #kept = new KeptAnswers();
 
   get size(): number {
     return this.#slotOf.size;
@@ -101,7 +99,6 @@ export class MemoryIndex implements NearbyIndex {
       get ids() {
         return (ids ??= readIds(words));
       },
-      keep: () => this.#kept.keep(fingerprints, words),
       encode: (head, tail, pick, allocate) => this.#encode(entries, head, tail, pick, allocate),
     };
   }

@@ -2,7 +2,6 @@ import { type LatLng, type LngLatPair, wrapLongitude } from '#platform/geo/point
 import { chordSquared, type UnitVector, unitVector } from '#platform/geo/sphere.ts';
 import { PUBLISHED_DECIMALS } from '#product/presence/contract.ts';
 import type { Traits, UsersFilter } from '#product/presence/nearby.rules.ts';
-import type { KeptPeople } from './kept-people.ts';
 
 /** Somebody on the map, as the index holds him. */
 export interface IndexedPerson {
@@ -30,8 +29,6 @@ export interface Nearest {
   readonly ids: readonly string[];
   /** One number for the bytes of each card: the same number means the same bytes. */
   readonly fingerprints: Float64Array;
-  /** What is needed of this answer to tell a later one from it. */
-  readonly keep: () => KeptPeople;
   /**
    * Copies the cards, separated by commas and spaces, between `head` and `tail`; only those that `pick` takes. It
    * reads the index as it is now, so it must be called before anything else changes it. `allocate` gives the
