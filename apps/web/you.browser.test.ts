@@ -29,9 +29,12 @@ function answersTo(page: Page): readonly Around[] {
   const answers: Around[] = [];
   page.on('response', (response) => {
     if (!response.url().endsWith(softReload.path) || !response.ok()) return;
-    const read = async () => answers.push(softReload.answer.parse(await response.json()));
-    // A page that is left takes the text of its last answers along.
-    read().catch(() => undefined);
+    const read = async () => {
+      // A page that is left takes the text of its last answers along.
+      const text = await response.text().catch(() => null);
+      if (text !== null) answers.push(softReload.answer.parse(JSON.parse(text)));
+    };
+    void read();
   });
   return answers;
 }

@@ -48,7 +48,8 @@ export function checkRules(
     for (const citation of citedByTitle(run.title)) {
       complain(`${run.file} "${run.title}"`, citation);
       for (const id of citation.ids)
-        cited.set(id, { passed: run.passed && (cited.get(id)?.passed ?? true), file: run.file });
+        // One that failed is the one to name, whatever else cites the row.
+        if (cited.get(id)?.passed !== false) cited.set(id, { passed: run.passed, file: run.file });
     }
 
   for (const [id, file] of listed) {
