@@ -46,6 +46,11 @@ export function createMarkersOnMap(
   let drawTimer: ReturnType<typeof setTimeout> | null = null;
   let drawnAt = 0;
   let putAsTemporary = '';
+  /**
+   * What waits until the tiles of its source are in. The renderer answers for a tile twice when data follow data, and
+   * keeps the answer that comes last: the older one, where that waited for a picture. Somebody just blocked would stay.
+   */
+  const held = new Map<MarkerSource, MarkerData[MarkerSource]>();
 
   const dataOf: { readonly [Source in MarkerSource]: (picture: Picture) => MarkerData[Source] } = {
     markers: ({ shown, now }) => markerFeatures(shown, now),
@@ -56,6 +61,11 @@ export function createMarkersOnMap(
   /** A source comes with its first feature: one without any would cost tiles all the same. */
   const put = (id: MarkerSource, data: MarkerData[MarkerSource]) => {
     const source = map.getSource<GeoJSONSource>(id);
+    if (source && !map.isSourceLoaded(id)) {
+      held.set(id, data);
+      return;
+    }
+    held.delete(id);
     if (source) void source.setData(data);
     if (source || data.features.length === 0) return;
     map.addSource(id, markerSource(id, data));
@@ -86,6 +96,13 @@ export function createMarkersOnMap(
     drawn = picture;
   };
 
+  const putHeld = () => {
+    for (const [id, data] of held) put(id, data);
+  };
+  map.on('sourcedata', putHeld);
+  // A tile that failed is not told of.
+  map.on('idle', putHeld);
+
   return {
     draw: (next) => {
       picture = next;
@@ -95,6 +112,7 @@ export function createMarkersOnMap(
     },
     standOn: (ground) => {
       isReady = false;
+      held.clear();
       drawn = picture;
       if (!picture) return ground;
       const { markers, around, temporary } = dataOf;
