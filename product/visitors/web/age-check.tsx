@@ -1,7 +1,8 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useStore } from 'zustand';
+import { piecesOf } from '#platform/i18n/marked-words.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { Modal, ModalActions } from '#platform/ui/modal.tsx';
@@ -56,16 +57,7 @@ export function AgeCheck({ isHidden }: { readonly isHidden: boolean }) {
               checked={accepts}
               onChange={(event) => flow.setAcceptsPolicies(event.target.checked)}
               errorId={problem === 'policies-not-accepted' ? PROBLEM_ID : undefined}
-              label={
-                <Trans
-                  t={t}
-                  i18nKey="accept"
-                  components={{
-                    terms: <Link to="/map/policies/terms-of-service" />,
-                    guidelines: <Link to="/map/policies/community-guidelines" />,
-                  }}
-                />
-              }
+              label={<AcceptedPolicies />}
             />
           </div>
         )}
@@ -86,4 +78,24 @@ export function AgeCheck({ isHidden }: { readonly isHidden: boolean }) {
       </form>
     </Modal>
   );
+}
+
+const policies: Readonly<Record<string, string>> = {
+  terms: '/map/policies/terms-of-service',
+  guidelines: '/map/policies/community-guidelines',
+};
+
+/** What is accepted, with a link to each policy it names. */
+function AcceptedPolicies() {
+  const { t } = useTranslation('age');
+  return piecesOf(t('accept')).map(({ mark, words }) => {
+    const to = policies[mark ?? ''];
+    return to === undefined ? (
+      words
+    ) : (
+      <Link key={mark} to={to}>
+        {words}
+      </Link>
+    );
+  });
 }
