@@ -76,6 +76,21 @@ const fileOf = (id: string, modules: Modules): string | null => {
   return needed.map.has(id) ? 'map' : null;
 };
 
+/** The letters nearly every text is set in come with the page, so that no text is set twice. */
+const preloadFont: Plugin = {
+  name: 'preload-font',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle }) {
+      const font = Object.keys(bundle ?? {}).find((name) => /inter-latin-wght-normal-.*\.woff2$/.test(name));
+      if (font === undefined) throw new Error('the font of the app is not in its build');
+      const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `./${font}`, crossorigin: true };
+      return [{ tag: 'link', attrs, injectTo: 'head' }];
+    },
+  },
+};
+
 export default defineConfig({
   root: 'apps/web',
   // What the package resolves to by itself warns developers, in the browsers of people (3 kB gzip).
@@ -91,6 +106,7 @@ export default defineConfig({
     react(),
     { name: 'brand', transformIndexHtml: (html) => html.replaceAll('{app}', brand.name) },
     withoutJsonSchema,
+    preloadFont,
     precompress,
   ],
   build: {

@@ -10,7 +10,7 @@ export function paintUnmapped(theme: Theme, pixelRatio: number): ImageData {
   const canvas = document.createElement('canvas');
   canvas.width = size;
   canvas.height = size;
-  const context = canvas.getContext('2d');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('no canvas to paint on');
   context.fillStyle = basemapColours[theme].border;
   context.beginPath();
