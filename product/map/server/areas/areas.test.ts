@@ -6,6 +6,7 @@ import { createAreas } from './areas.ts';
 import { fold } from './fold.ts';
 import { readTowns } from './gazetteer.ts';
 import { NEAR_METRES, nearestTown } from './nearest-town.ts';
+import { otherNames } from './other-names.ts';
 
 const areas = createAreas();
 const labels = async (query: string) =>
@@ -95,6 +96,79 @@ describe('search for areas', () => {
     for (const { location } of await areas.search('berlin'))
       for (const degrees of [location.lat, location.lng])
         expect(Math.abs(degrees * 1000 - Math.round(degrees * 1000))).toBeLessThan(1e-6);
+  });
+});
+
+describe('towns by their other names', () => {
+  const rows = Object.entries(otherNames).flatMap(([code, towns]) =>
+    Object.entries(towns).map(([name, others]) => ({ code, name, others })),
+  );
+
+  it.each([
+    ['Cologne', 'Köln (Cologne), North Rhine-Westphalia, Germany'],
+    ['colog', 'Köln (Cologne), North Rhine-Westphalia, Germany'],
+    ['cologne germany', 'Köln (Cologne), North Rhine-Westphalia, Germany'],
+    ['Köln (Cologne)', 'Köln (Cologne), North Rhine-Westphalia, Germany'],
+    ['köln', 'Köln, North Rhine-Westphalia, Germany'],
+    ['vienna', 'Vienna, Austria'],
+    ['wien', 'Vienna (Wien), Austria'],
+    ['MÜNCHEN', 'Munich (München), Bavaria, Germany'],
+    ['munchen', 'Munich (München), Bavaria, Germany'],
+    ['munich', 'Munich, Bavaria, Germany'],
+    ['kobenhavn', 'Copenhagen (København), Denmark'],
+    ['Roma', 'Rome (Roma), Italy'],
+    ['praha', 'Prague (Praha), Czechia'],
+    ['lisboa', 'Lisbon (Lisboa), Portugal'],
+    ['athina', 'Athens (Athína), Greece'],
+    ['Αθήνα', 'Athens (Αθήνα), Greece'],
+    ['αθηνα', 'Athens (Αθήνα), Greece'],
+    ['warszawa', 'Warsaw (Warszawa), Poland'],
+    ['москва', 'Moscow (Москва), Russia'],
+    ['geneva', 'Genève (Geneva), Switzerland'],
+    ['firenze', 'Florence (Firenze), Italy'],
+    ['napoli', 'Naples (Napoli), Italy'],
+    ['galway', 'Gaillimh (Galway), Ireland'],
+    ['san sebastian spain', 'Donostia / San Sebastián, Spain'],
+    ['nyc', 'New York City (NYC), New York, United States'],
+  ])('finds %s', async (query, first) => expect((await labels(query))[0]).toBe(first));
+
+  it('puts names typed in part as before: what is begun is a town by its own name first', async () => {
+    expect((await labels('mad'))[0]).toBe('Madrid, Spain');
+    expect((await labels('rom'))[0]).toBe('Rome, Italy');
+  });
+
+  it('says a town once, by the name that fits best', async () => {
+    for (const query of ['mila', 'gen', 'm', 'sankt', 'new york', 'moscow']) {
+      const found = await areas.search(query);
+      expect(new Set(found.map(({ location }) => `${location.lat} ${location.lng}`)).size, query).toBe(
+        found.length,
+      );
+    }
+    expect((await labels('milan'))[0]).toBe('Milan, Italy');
+    expect((await labels('milano'))[0]).toBe('Milan (Milano), Italy');
+  });
+
+  it('knows other names of towns that are there alone', async () => {
+    const towns = await readTowns();
+    const missing = rows.filter(
+      (row) =>
+        !towns.some(({ country, name, isPart }) => country.code === row.code && name === row.name && !isPart),
+    );
+    expect(missing).toEqual([]);
+    expect(rows.length).toBeGreaterThan(80);
+  });
+
+  it('knows names that are really other ones, and finds each', async () => {
+    const country = new Intl.DisplayNames(['en'], { type: 'region' });
+    for (const { code, name, others } of rows) {
+      const folded = [name, ...others].map(fold);
+      expect(new Set(folded).size, name).toBe(folded.length);
+      for (const other of others)
+        expect(
+          (await areas.search(`${other} ${country.of(code) ?? ''}`)).map((found) => found.name),
+          other,
+        ).toContainEqual(expect.stringContaining(name));
+    }
   });
 });
 

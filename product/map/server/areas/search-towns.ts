@@ -1,6 +1,7 @@
 import type { Area } from '#product/map/contract.ts';
 import { roundPoint } from '#platform/geo/point.ts';
 import { inSlices } from '#platform/turns/in-slices.ts';
+import { byOtherNames } from './by-other-names.ts';
 import { fold } from './fold.ts';
 import type { Town } from './gazetteer.ts';
 
@@ -10,12 +11,16 @@ const WORDS_MAX = 6;
 
 export type SearchTowns = (query: string) => Area[];
 
-/** What a match is worth, in powers of ten of inhabitants: a name typed in full beats a town a hundred times larger. */
+/**
+ * What a match is worth, in powers of ten of inhabitants: a name typed in full beats a town a hundred times larger.
+ * Another name counts in full alone: "mad" is Madrid, and not the Madras of a larger town.
+ */
 const WORTH = { exact: 2, beginning: 1, within: 0 };
 
 /**
  * Search by the beginnings of words in any order, of which one at least is of the town's name and the others may be
- * of its region or country: "york", "new y", "springfield illinois", "paris tx".
+ * of its region or country: "york", "new y", "springfield illinois", "paris tx". A town that is known by another name
+ * is found by that too, and says so: "cologne" is "Köln (Cologne)".
  *
  * @param towns the largest first
  */
@@ -53,9 +58,9 @@ function wordBeginning(letters: string) {
   };
 }
 
-function worthOf({ folded }: Town, asked: string): number {
+function worthOf({ folded, isByOtherName }: Town, asked: string): number {
   if (folded === asked) return WORTH.exact;
-  return folded.startsWith(asked) ? WORTH.beginning : WORTH.within;
+  return folded.startsWith(asked) && !isByOtherName ? WORTH.beginning : WORTH.within;
 }
 
 /** Powers of ten of inhabitants. */
@@ -64,7 +69,7 @@ const sizeOf = ({ population }: Town): number => Math.log10(population + 1);
 /** A quarter comes after towns of its size. */
 const weightOf = (town: Town): number => sizeOf(town) - (town.isPart ? 1 : 0);
 
-/** The few with the highest scores, best first; of equals the first offered. */
+/** The few with the highest scores, best first; of equals the first offered, and a town once, by its best name. */
 class Best {
   readonly #kept: { readonly town: Town; readonly score: number }[] = [];
 
@@ -76,7 +81,11 @@ class Best {
 
   offer(town: Town, score: number): void {
     if (this.isOutOfReach(score)) return;
-    if (this.#kept.some((kept) => kept.town === town)) return;
+    const known = this.#kept.findIndex((kept) => isSamePlace(kept.town, town));
+    if (known >= 0) {
+      if ((this.#kept[known]?.score ?? score) >= score) return;
+      this.#kept.splice(known, 1);
+    }
     const after = this.#kept.findIndex((kept) => kept.score < score);
     this.#kept.splice(after < 0 ? this.#kept.length : after, 0, { town, score });
     if (this.#kept.length > MAX_AREAS) this.#kept.pop();
@@ -86,6 +95,9 @@ class Best {
     return this.#kept.map(({ town }) => town);
   }
 }
+
+const isSamePlace = (one: Town, other: Town): boolean =>
+  one === other || (one.lat === other.lat && one.lng === other.lng && one.country === other.country);
 
 /** So many letters of a word find its towns; what is longer is compared with each of them. */
 const LETTERS = 3;
@@ -98,10 +110,15 @@ async function beginnings(towns: readonly Town[]): Promise<(letters: string) => 
     if (!others) found.set(letters, [town]);
     else if (others.at(-1) !== town) others.push(town);
   };
-  await inSlices(towns, (town) => {
+  const otherNames = byOtherNames();
+  const addAll = (town: Town) => {
     for (const word of town.folded.split(' '))
       for (let length = 1; length <= Math.min(LETTERS, word.length); length++)
         add(word.slice(0, length), town);
+  };
+  await inSlices(towns, (town) => {
+    addAll(town);
+    for (const other of otherNames(town)) addAll(other);
   });
   return (letters) => found.get(letters.slice(0, LETTERS)) ?? [];
 }
