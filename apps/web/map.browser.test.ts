@@ -58,10 +58,10 @@ it('[MAP-08] [MAP-09] Cruise this area loads around the centre of the map and sa
   const before = calls.filter(({ path }) => path === '/api/softReload').length;
   const cruise = page.locator('button[data-state]');
   await cruise.click();
-  // More than are in view: it says where they are.
+  // Those in view first, then the others and where they are.
   await page
     .getByRole('status')
-    .filter({ hasText: /^\d+ people within 50 miles$/ })
+    .filter({ hasText: /^[1-9]\d* people in view\. \d+ people within 50 miles$/ })
     .waitFor({ state: 'attached' });
   await page.locator('button[data-state="rate-limited"]').waitFor();
   await page.locator('button[data-state="enabled"]').waitFor();
@@ -71,6 +71,21 @@ it('[MAP-08] [MAP-09] Cruise this area loads around the centre of the map and sa
     physicalLocation: null,
     virtualLocation: { lat: expect.closeTo(41.876, 1), lng: expect.closeTo(-87.632, 1) },
   });
+});
+
+it('[MAP-09] Cruise this area says when those it found are out of view, and zooms out to the nearest', async () => {
+  const search = page.getByRole('combobox', { name: 'Search area' });
+  await search.fill('Joliet Illinois');
+  await search.press('Enter');
+  const said = (words: RegExp) =>
+    page.getByRole('status').filter({ hasText: words }).waitFor({ state: 'attached' });
+  await said(/^0 people, .* in view$/);
+  await button('Cruise this area').click();
+  await said(/^Nobody in view\. \d+ people within 50 miles$/);
+  await button('Zoom out to the nearest').click();
+  await said(/^[1-9]\d* (person|people), .* in view$/);
+  expect(await button('Zoom out to the nearest').count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Map');
 });
 
 it('a searched city is seen as a whole, with the people in it', async () => {

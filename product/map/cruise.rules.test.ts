@@ -18,17 +18,21 @@ describe('the button "Cruise this area"', () => {
   });
 
   test('[MAP-14] is loaded with the number found', () => {
-    expect(after(pressed, { type: 'answered', found: 14 })).toEqual({ state: 'loaded', found: 14 });
+    expect(after(pressed, { type: 'answered', found: 14, inView: 5 })).toEqual({
+      state: 'loaded',
+      found: 14,
+      inView: 5,
+    });
   });
 
   test('[MAP-15] [MAP-18] rate limited 1.2 s after loaded', () => {
-    const loaded = after(pressed, { type: 'answered', found: 14 });
+    const loaded = after(pressed, { type: 'answered', found: 14, inView: 5 });
     expect(cruiseTimerMs(loaded)).toBe(1200);
     expect(nextCruise(loaded, timeOver).state).toBe('rate-limited');
   });
 
   test('[MAP-19] [AMB-24] enabled 1.8 s after rate limited, so 3.0 s after loaded', () => {
-    const loaded = after(pressed, { type: 'answered', found: 14 });
+    const loaded = after(pressed, { type: 'answered', found: 14, inView: 5 });
     const limited = nextCruise(loaded, timeOver);
     expect(cruiseTimerMs(limited)).toBe(1800);
     expect(nextCruise(limited, timeOver)).toEqual({ state: 'enabled' });
@@ -36,8 +40,8 @@ describe('the button "Cruise this area"', () => {
   });
 
   test('[MAP-17] [MAP-20] finding nobody is a result of loaded and follows the same timers', () => {
-    const none = after(pressed, { type: 'answered', found: 0 });
-    expect(none).toEqual({ state: 'loaded', found: 0 });
+    const none = after(pressed, { type: 'answered', found: 0, inView: 0 });
+    expect(none).toEqual({ state: 'loaded', found: 0, inView: 0 });
     expect(cruiseTimerMs(none)).toBe(1200);
     expect(cruiseTimerMs(nextCruise(none, timeOver))).toBe(1800);
   });
@@ -53,7 +57,7 @@ describe('the button "Cruise this area"', () => {
   });
 
   test('events that do not belong to the state change nothing', () => {
-    for (const event of [timeOver, { type: 'failed' }, { type: 'answered', found: 3 }] as const)
+    for (const event of [timeOver, { type: 'failed' }, { type: 'answered', found: 3, inView: 0 }] as const)
       expect(nextCruise(firstCruise, event)).toBe(firstCruise);
   });
 });

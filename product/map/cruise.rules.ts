@@ -1,16 +1,23 @@
 import { CRUISE_LOADED_MS, CRUISE_RATE_LIMITED_MS } from './contract.ts';
 
+export interface CruiseResult {
+  /** How many people are within the radius. */
+  readonly found: number;
+  /** How many of them are in view; null where the map shows no people. */
+  readonly inView: number | null;
+}
+
 /** The button "Cruise this area". Found nobody is a result of `loaded`, not a state of its own. */
 export type Cruise =
   | { readonly state: 'enabled' }
   | { readonly state: 'loading' }
-  | { readonly state: 'loaded'; readonly found: number }
+  | ({ readonly state: 'loaded' } & CruiseResult)
   /** Cannot be pressed for so many milliseconds. */
   | { readonly state: 'rate-limited'; readonly forMs: number };
 
 export type CruiseEvent =
   | { readonly type: 'pressed' }
-  | { readonly type: 'answered'; readonly found: number }
+  | ({ readonly type: 'answered' } & CruiseResult)
   | { readonly type: 'failed' }
   /** The server asks for a pause; null when it does not say how long. */
   | { readonly type: 'refused-for-now'; readonly retryAfterSeconds: number | null }
@@ -24,7 +31,9 @@ export function nextCruise(cruise: Cruise, event: CruiseEvent): Cruise {
     case 'pressed':
       return cruise.state === 'enabled' ? { state: 'loading' } : cruise;
     case 'answered':
-      return cruise.state === 'loading' ? { state: 'loaded', found: event.found } : cruise;
+      return cruise.state === 'loading'
+        ? { state: 'loaded', found: event.found, inView: event.inView }
+        : cruise;
     case 'failed':
       return cruise.state === 'loading' ? { state: 'enabled' } : cruise;
     case 'refused-for-now':

@@ -4,7 +4,7 @@ import { Glyph } from '#platform/ui/glyph.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
 import { MAX_NEARBY_VISITORS, MAX_RADIUS_MILES } from '../contract.ts';
-import type { Cruise } from '../cruise.rules.ts';
+import type { Cruise, CruiseResult } from '../cruise.rules.ts';
 import styles from './cruise-button.module.css';
 import { useMapState } from './map-model-context.tsx';
 import { radiusWords } from './radius-words.ts';
@@ -14,7 +14,7 @@ import { useMarkerWords } from './use-marker-words.ts';
 export function CruiseButton({ onPress }: { readonly onPress: () => void }) {
   const { t, locale } = useMarkerWords();
   const cruise = useMapState((state) => state.cruise);
-  const result = cruise.state === 'loaded' ? resultWords(cruise.found, t, locale) : null;
+  const result = cruise.state === 'loaded' ? resultWords(cruise, t, locale) : null;
   const isBusy = cruise.state !== 'enabled';
   return (
     <>
@@ -35,15 +35,35 @@ export function CruiseButton({ onPress }: { readonly onPress: () => void }) {
   );
 }
 
-/** What was counted: all within the radius, of whom fewer are in view, or the nearest where there are more. */
-function resultWords(found: number, t: TFunction<'map'>, locale: string) {
-  const same = (words: string) => ({ written: words, spoken: words });
-  if (found === 0) return same(t('cruise.none'));
-  if (found >= MAX_NEARBY_VISITORS) return same(t('cruise.foundNearest', { count: found }));
+/**
+ * What was counted: first those in view, for that is what he looks at; those farther out are said too, and shown by
+ * their number alone only where nobody is in view or the map shows no people.
+ */
+function resultWords({ found, inView }: CruiseResult, t: TFunction<'map'>, locale: string) {
+  if (found === 0) return { written: t('cruise.none'), spoken: t('cruise.none') };
+  const isNearest = found >= MAX_NEARBY_VISITORS;
   const radius = radiusWords(MAX_RADIUS_MILES, locale);
+  const around = {
+    written: isNearest
+      ? t('cruise.foundNearest', { count: found })
+      : t('cruise.found', { count: found, radius: radius.written }),
+    spoken: isNearest
+      ? t('cruise.foundNearestSpoken', { count: found })
+      : t('cruise.foundSpoken', { people: t('counts.people', { count: found }), radius: radius.spoken }),
+  };
+  if (inView === null) return around;
+  if (inView === 0)
+    return {
+      written: t('cruise.outOfView', { count: found }),
+      spoken: t('cruise.outOfViewSpoken', { around: around.spoken }),
+    };
+  const people = t('counts.people', { count: inView });
   return {
-    written: t('cruise.found', { count: found, radius: radius.written }),
-    spoken: t('cruise.foundSpoken', { people: t('counts.people', { count: found }), radius: radius.spoken }),
+    written: t('cruise.inView', { count: inView }),
+    spoken:
+      inView < found
+        ? t('cruise.inViewSpoken', { people, around: around.spoken })
+        : t('cruise.allInViewSpoken', { people }),
   };
 }
 

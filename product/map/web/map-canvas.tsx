@@ -17,6 +17,7 @@ import { lookedAt, shownIn } from './map.state.ts';
 import type { MapView } from './map-view.ts';
 import { type MarkerKey, youAre } from './marker-features.ts';
 import { markerInfo } from './marker-names.ts';
+import { shownInView, zoomOutToNearest } from './people-in-view.ts';
 import { useInViewWords } from './use-in-view-words.ts';
 import { useMapView } from './use-map-view.ts';
 import { useNearness, useOpeningView } from './use-opening-view.ts';
@@ -28,6 +29,9 @@ export interface MapHandle {
   /** As near as is wished, but no nearer than there is something to see; the zoom stays for a place in view. */
   readonly goTo: (place: LatLng, zoom?: number) => void;
   readonly zoomBy: (levels: 1 | -1) => void;
+  /** How many people are where nothing lies over the map. */
+  readonly peopleInView: () => number;
+  readonly zoomOutToNearest: () => void;
   /** Gives the focus to a marker, or to the map itself. */
   readonly focus: (key: MarkerKey | null) => void;
 }
@@ -67,8 +71,14 @@ function follow({ camera, map, ground }: MapView, place: LatLng, nearness: numbe
   camera.goTo(place, isNear ? {} : { zoom: ground.openingZoom(place, nearness) });
 }
 
+/** How much of the map's foot something lies over, in pixels. */
+function hiddenBelow({ map }: MapView, covered: MapCanvasProps['covered'], peekHeight: number): number {
+  if (covered === 'peek') return peekHeight;
+  return covered === 'half' ? map.getContainer().clientHeight / 2 : 0;
+}
+
 export function MapCanvas({ ref, ...props }: MapCanvasProps) {
-  const { showsMarkers, covered, port } = props;
+  const { showsMarkers, covered, peekHeight, port } = props;
   const { t } = useTranslation('map');
   const model = useMapModel();
   const words = useMarkerWords();
@@ -141,9 +151,9 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
     if (!view || !info || standing) return;
     const { x, y } = view.map.project([info.at.lng, info.at.lat]);
     const { clientWidth, clientHeight } = view.map.getContainer();
-    const hiddenBelow = covered === 'half' ? clientHeight / 2 : covered === 'peek' ? props.peekHeight : 0;
-    const isFree = x > 40 && x < clientWidth - 40 && y > 130 && y < clientHeight - hiddenBelow - 50;
-    if (!isFree) view.camera.goTo(info.at, { hiddenBelow });
+    const hidden = hiddenBelow(view, covered, peekHeight);
+    const isFree = x > 40 && x < clientWidth - 40 && y > 130 && y < clientHeight - hidden - 50;
+    if (!isFree) view.camera.goTo(info.at, { hiddenBelow: hidden });
   });
   useEffect(() => bringIntoView(), [view, selected?.id, covered]);
 
@@ -161,8 +171,17 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
       },
       focus: (key) => (key ? setStanding(key) : view?.map.getCanvas().focus()),
       zoomBy: (levels) => view?.camera.zoomBy(levels),
+      peopleInView: () =>
+        view
+          ? shownInView(view.map, shownIn(model.store.getState()), hiddenBelow(view, covered, peekHeight))
+              .people
+          : 0,
+      zoomOutToNearest: () => {
+        if (view)
+          zoomOutToNearest(view, shownIn(model.store.getState()), hiddenBelow(view, covered, peekHeight));
+      },
     }),
-    [view, nearness],
+    [view, nearness, model, covered, peekHeight],
   );
 
   const foot = view?.map.getContainer().querySelector('.maplibregl-ctrl-bottom-right');

@@ -59,6 +59,7 @@ function MapRoom(props: MapHomeProps) {
   const [tab, setTab] = useState<ListTab>('people');
   const [isPanelHidden, setIsPanelHidden] = useState(false);
   const [isFiltering, setIsFiltering] = useState(false);
+  const [isOutOfView, setIsOutOfView] = useState(false);
   const [missesStreets, setMissesStreets] = useState(false);
   const comingIn = useComingIn();
   // A card is no line of numbers: it opens at half, and pulled down it is closed.
@@ -82,9 +83,16 @@ function MapRoom(props: MapHomeProps) {
   const cruise = async () => {
     const centre = map.current?.centre();
     if (!centre) return;
-    await model.cruise(centre);
-    const { state } = model.store.getState().reload;
-    if (state === 'failed') showToast(t('cruise.failed'), 'error');
+    setIsOutOfView(false);
+    await model.cruise(centre, () => map.current?.peopleInView() ?? 0);
+    const { reload, cruise: result } = model.store.getState();
+    setIsOutOfView(result.state === 'loaded' && result.found > 0 && result.inView === 0);
+    if (reload.state === 'failed') showToast(t('cruise.failed'), 'error');
+  };
+  const zoomOut = () => {
+    setIsOutOfView(false);
+    map.current?.zoomOutToNearest();
+    map.current?.focus(null);
   };
   const zoomBy = (levels: 1 | -1) => map.current?.zoomBy(levels);
   const goTo = ({ location: place, zoom }: Area) => map.current?.goTo(place, zoom);
@@ -138,7 +146,10 @@ function MapRoom(props: MapHomeProps) {
           note={hasPanel ? note : null}
           onReady={onReady}
           onFailed={onFailed}
-          onCentre={onCentre}
+          onCentre={(centre) => {
+            setIsOutOfView(false);
+            onCentre(centre);
+          }}
           onMissesStreets={setMissesStreets}
           onCrowd={showCrowd}
         />
@@ -151,6 +162,7 @@ function MapRoom(props: MapHomeProps) {
               onFilters={() => setIsFiltering(true)}
               onAlerts={onAlerts}
               onCruise={() => void cruise()}
+              onZoomOut={isOutOfView ? zoomOut : null}
             />
             <div className={styles['foot']}>
               <MapControls onLocate={() => void locate()} onZoom={zoomBy} />

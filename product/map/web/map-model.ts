@@ -41,8 +41,8 @@ export interface MapModel {
   /** Begins to load and to listen; answers how to stop. */
   start: () => () => void;
   reload: () => void;
-  /** Loads what is around a place and shows that instead. */
-  cruise: (centre: LatLng) => Promise<void>;
+  /** Loads what is around a place and shows that instead; `peopleInView` counts them once they are there. */
+  cruise: (centre: LatLng, peopleInView: () => number) => Promise<void>;
   lookFrom: (place: LatLng) => void;
   select: (key: MarkerKey | null, by?: SelectedBy) => void;
   forgetPerson: (id: string) => void;
@@ -175,7 +175,7 @@ export function createMapModel({ client, live, log, clock, onTurnedAway }: MapMo
       };
     },
     reload: softReload.soon,
-    cruise: async (centre) => {
+    cruise: async (centre, peopleInView) => {
       if (store.getState().cruise.state !== 'enabled') return;
       happen({ type: 'pressed' });
       const { looking, surroundings } = store.getState();
@@ -183,8 +183,10 @@ export function createMapModel({ client, live, log, clock, onTurnedAway }: MapMo
       const elsewhere = placeElsewhere(centre, physicalLocation, surroundings.minLockingDistance);
       look({ physicalLocation, virtualLocation: elsewhere });
       const outcome = await softReload.now();
-      if (outcome.kind === 'loaded') happen({ type: 'answered', found: outcome.found });
-      else if (outcome.kind === 'rate-limited')
+      if (outcome.kind === 'loaded') {
+        const inView = store.getState().layers.users ? peopleInView() : null;
+        happen({ type: 'answered', found: outcome.found, inView });
+      } else if (outcome.kind === 'rate-limited')
         happen({ type: 'refused-for-now', retryAfterSeconds: outcome.retryAfterSeconds });
       else happen({ type: 'failed' });
     },

@@ -1,5 +1,6 @@
 import Bell from 'lucide-react/icons/bell';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#platform/ui/badge.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -19,6 +20,8 @@ export interface MapTopBarProps {
   readonly onFilters: () => void;
   readonly onAlerts: () => void;
   readonly onCruise: () => void;
+  /** Shows the nearest of those who were found out of view; null when there is none. */
+  readonly onZoomOut: (() => void) | null;
 }
 
 /** What floats over the top of the map. */
@@ -56,6 +59,15 @@ export function MapTopBar(props: MapTopBarProps) {
         )}
       </div>
       {props.showsCruise && <CruiseButton onPress={props.onCruise} />}
+      {props.showsCruise && props.onZoomOut && (
+        <Pill
+          icon={<ZoomOut size={20} aria-hidden="true" />}
+          onClick={props.onZoomOut}
+          className={styles['zoomOut']}
+        >
+          {t('cruise.zoomOut')}
+        </Pill>
+      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countInView } from '../roving.rules.ts';
 import { useMapModel, useMapState } from './map-model-context.tsx';
 import { shownIn } from './map.state.ts';
 import type { MapView } from './map-view.ts';
+import { shownInView } from './people-in-view.ts';
 
 /** Whoever moves the map on is told nothing until it rests for so long, in milliseconds. */
 const SAY_AFTER_MS = 1_000;
@@ -24,16 +24,7 @@ export function useInViewWords(view: MapView | null): {
     if (!view) return;
     if (timer.current) clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const bounds = view.map.getBounds();
-      const counts = countInView(
-        {
-          west: bounds.getWest(),
-          south: bounds.getSouth(),
-          east: bounds.getEast(),
-          north: bounds.getNorth(),
-        },
-        shownIn(model.store.getState()),
-      );
+      const counts = shownInView(view.map, shownIn(model.store.getState()));
       const people = t('counts.people', { count: counts.people });
       const places = t('counts.places', { count: counts.places });
       const groups = t('counts.groups', { count: counts.groups });

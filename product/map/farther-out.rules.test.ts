@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { levelsOut } from './farther-out.rules.ts';
+
+const room = { x: 100, y: 200 };
+
+test('zooms out until there is room, each level halving how far it is', () => {
+  expect(levelsOut({ x: -400, y: 10 }, room)).toBe(2);
+  expect(levelsOut({ x: 0, y: 1600 }, room)).toBe(3);
+  expect(levelsOut({ x: 800, y: 400 }, room)).toBe(3);
+});
+
+test('stays where it is in view already', () => {
+  expect(levelsOut({ x: 99, y: -199 }, room)).toBe(0);
+  expect(levelsOut({ x: 0, y: 0 }, room)).toBe(0);
+});
