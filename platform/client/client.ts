@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { Endpoint, RefusalOf } from '#platform/contract/endpoint.ts';
 
 /** What may go wrong with a call, so that a screen can answer each in its own way. */
 export type CallFailure =
@@ -8,6 +8,7 @@ export type CallFailure =
   | {
       readonly kind: 'refused';
       readonly status: number;
+      /** Compared by `refusalOf` alone, so that a code the call does not declare is found when types are checked. */
       readonly code: string;
       readonly reason: string | null;
       readonly alert: string | null;
@@ -23,6 +24,16 @@ export class CallFailed extends Error {
     this.failure = failure;
   }
 }
+
+/** Which of the refusals of its contract a call was given; null when it failed otherwise. */
+export function refusalOf<E extends Endpoint>(failure: CallFailure, endpoint: E): RefusalOf<E> | null {
+  if (failure.kind !== 'refused') return null;
+  const { code } = failure;
+  return declares(endpoint, code) ? code : null;
+}
+
+const declares = <E extends Endpoint>({ refusals }: E, code: string): code is RefusalOf<E> =>
+  Object.hasOwn(refusals, code);
 
 export interface CallInput<E extends Endpoint> {
   readonly body?: z.input<E['body']>;

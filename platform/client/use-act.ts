@@ -35,7 +35,3 @@ export function useAct<What>(
   };
   return { act, acting };
 }
-
-/** Whether the server refused with this code of the endpoint's contract. */
-export const isRefusedAs = (failure: CallFailure, code: string): boolean =>
-  failure.kind === 'refused' && failure.code === code;

@@ -23,7 +23,7 @@ export interface Endpoint<
   readonly body: Body;
   readonly query: Query;
   readonly answer: Answer;
-  /** Code → HTTP status. The server throws `Refused(code)`; anything else is `internal`. */
+  /** Code → HTTP status. The server throws `Refused<typeof call>(code)`; anything else is `internal`. */
   readonly refusals: Refusals;
   /** After this many milliseconds the client gives up. */
   readonly timeoutMs: number;
@@ -76,6 +76,9 @@ export function endpointsOf<Role extends string, Limit extends string>() {
     };
   };
 }
+
+/** The codes by which a call declares that it may be refused; of several calls, those that all of them declare. */
+export type RefusalOf<E extends Endpoint> = [E] extends [never] ? never : keyof E['refusals'] & string;
 
 export type BodyOf<E extends Endpoint> = z.output<E['body']>;
 export type QueryOf<E extends Endpoint> = z.output<E['query']>;

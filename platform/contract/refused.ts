@@ -1,14 +1,17 @@
+import type { Endpoint, RefusalOf } from './endpoint.ts';
+
 /**
- * A refusal the contract declares. `code` is for programs, `reason` narrows it, `alert` names a state the
- * client must show; none of them is a text for people.
+ * A refusal the contract declares: `new Refused<typeof getPlace>('not-found')`. Without the call no code is taken.
+ * `code` is for programs, `reason` narrows it, `alert` names a state the client must show; none of them is a text
+ * for people.
  */
-export class Refused extends Error {
+export class Refused<E extends Endpoint = never> extends Error {
   override readonly name = 'Refused';
-  readonly code: string;
+  readonly code: RefusalOf<E>;
   readonly reason: string | undefined;
   readonly alert: string | undefined;
 
-  constructor(code: string, more: { readonly reason?: string; readonly alert?: string } = {}) {
+  constructor(code: RefusalOf<E>, more: { readonly reason?: string; readonly alert?: string } = {}) {
     super(code);
     this.code = code;
     this.reason = more.reason;

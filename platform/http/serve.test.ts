@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { endpointsOf } from '#platform/contract/endpoint.ts';
+import { type Endpoint, endpointsOf } from '#platform/contract/endpoint.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import { addEndpoints, createHttp, type HttpOptions } from './serve.ts';
 
@@ -115,7 +115,7 @@ it('names the place of an error by its frames', async () => {
 
 it('answers a declared refusal with its status, and a request nobody can read with 400', async () => {
   const { post, logged } = await serve(() => {
-    throw new Refused('rude', { alert: 'RUDE' });
+    throw new Refused<typeof say>('rude', { alert: 'RUDE' });
   });
   const refused = await post();
   expect([refused.status, await refused.json()]).toEqual([422, { error: 'rude', alert: 'RUDE' }]);
@@ -180,7 +180,7 @@ it('a call whose role is not everyone reaches its handler with a caller or not a
 
 it('a refusal the contract does not declare is an internal error, and the log names its code', async () => {
   const { post, logged } = await serve(() => {
-    throw new Refused('undeclared');
+    throw new Refused<Endpoint>('undeclared');
   });
   expect((await post()).status).toBe(500);
   const line = JSON.parse(logged.find((entry) => entry.includes('internal error')) ?? '{}') as object;

@@ -1,4 +1,4 @@
-import type { Lacking } from './access.rules.ts';
+import type { Lacking, Refusal } from './access.rules.ts';
 import { calendarDate } from './contract.ts';
 import { judgeDateOfBirth } from './rules.ts';
 
@@ -207,9 +207,10 @@ export function keptOutOf(
 
 /** What keeps out by a refused call; null when it was refused for something else. */
 export function keptOutBy(refusal: { readonly code: string; readonly reason: string | null }): KeptOut {
-  if (refusal.code === 'unauthenticated') return 'no-visitor';
-  if (refusal.code !== 'not-admitted') return null;
-  const { reason } = refusal;
+  const { code, reason } = refusal;
+  const isFor = (ofRole: Refusal['code']) => code === ofRole;
+  if (isFor('unauthenticated')) return 'no-visitor';
+  if (!isFor('not-admitted')) return null;
   return reason === 'date-of-birth' || reason === 'age' || reason === 'policies' ? reason : null;
 }
 

@@ -9,17 +9,17 @@ export const blockUser =
   (context: Context): Handler<typeof contract, Viewer> =>
   async (call) => {
     const block = { blockerId: call.caller._id, blockedId: call.body.userId };
-    if (block.blockerId === block.blockedId) throw new Refused('cannot-block-yourself');
+    if (block.blockerId === block.blockedId) throw new Refused<typeof contract>('cannot-block-yourself');
     const exists = (await context.handlesOf([block.blockedId])).has(block.blockedId);
     // Whoever has blocked the viewer does not exist for him: the answer is that of an unknown id.
     const { blockedBy, blockedWith } = context;
     const isHidden =
       blockedWith(block.blockerId).has(block.blockedId) && !blockedBy(block.blockerId).has(block.blockedId);
-    if (!exists || isHidden) throw new Refused('not-found');
+    if (!exists || isHidden) throw new Refused<typeof contract>('not-found');
     await context.write(block, true, async () => {
       const added = await addBlock(context.database, block, context.clock.now());
-      if (added === 'blocker-gone') throw new Refused('unauthenticated');
-      if (added === 'blocked-gone') throw new Refused('not-found');
+      if (added === 'blocker-gone') throw new Refused<typeof contract>('unauthenticated');
+      if (added === 'blocked-gone') throw new Refused<typeof contract>('not-found');
       return added === 'new';
     });
     return undefined;

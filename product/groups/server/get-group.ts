@@ -13,10 +13,10 @@ export const getGroup =
     const row = await store.groupById(groupId);
     const hidden = blockedWith(viewerId);
     const group = row && !hidden.has(row.hostId) ? (await known.factsOf([row]))[0] : undefined;
-    if (!group) throw new Refused('not-found');
+    if (!group) throw new Refused<typeof contract>('not-found');
     const part = partOf(viewerId, group);
     const reason = whyUnloadable(group, part, now);
-    if (reason) throw new Refused('not-found', { reason });
+    if (reason) throw new Refused<typeof contract>('not-found', { reason });
     const unread = await store.unreadCounts(isInside(part) ? [group.id] : [], viewerId, [...hidden]);
     return groupAsSeenBy(viewerId, group, hidden, unread.get(group.id) ?? 0, now);
   };

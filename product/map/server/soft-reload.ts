@@ -74,9 +74,9 @@ function centreOf(
   isUnavailableAt: (point: LatLng) => boolean,
 ): LatLng {
   const centre = virtualLocation ?? physicalLocation;
-  if (!centre) throw new Refused('location-missing');
+  if (!centre) throw new Refused<typeof softReload>('location-missing');
   if (isUnavailableAt(centre) || (physicalLocation && isUnavailableAt(physicalLocation)))
-    throw new Refused('location-blocked', { alert: 'LOCATION_BLOCKED' });
+    throw new Refused<typeof softReload>('location-blocked', { alert: 'LOCATION_BLOCKED' });
   return roundPoint(centre, DEVICE_DECIMALS);
 }
 

@@ -1,4 +1,4 @@
-import { CallFailed, type Client } from '#platform/client/client.ts';
+import { CallFailed, type Client, refusalOf } from '#platform/client/client.ts';
 import type { LiveConnection } from '#platform/client/live-connection.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { LatLng } from '#platform/geo/point.ts';
@@ -79,7 +79,7 @@ export function createMapModel({ client, live, log, clock, onTurnedAway }: MapMo
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       // Only a clear "not found" takes it off the map.
-      if (error.failure.kind === 'refused' && error.failure.code === 'not-found')
+      if (refusalOf(error.failure, getGroup) === 'not-found')
         change((known, moment) => withGroup(known, id, null, moment));
     }
   };

@@ -1,4 +1,4 @@
-import { CallFailed, type CallFailure, type Client } from '#platform/client/client.ts';
+import { CallFailed, type CallFailure, type Client, refusalOf } from '#platform/client/client.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import { type KeptOut, keptOutBy } from '#product/visitors/coming-in.rules.ts';
 import { softReload } from '../contract.ts';
@@ -128,8 +128,7 @@ export function statusMessage(failure: CallFailure): string {
 }
 
 function stateAfter(failure: CallFailure): ReloadState {
-  if (failure.kind === 'refused' && failure.status === 403 && failure.alert === 'LOCATION_BLOCKED')
-    return { state: 'area-unavailable' };
+  if (refusalOf(failure, softReload) === 'location-blocked') return { state: 'area-unavailable' };
   if (failure.kind === 'refused') return { state: 'failed', why: 'unexpected' };
   return { state: 'failed', why: failure.kind };
 }

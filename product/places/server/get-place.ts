@@ -14,7 +14,7 @@ export const getPlace =
   async ({ query: { placeId }, caller }) => {
     const now = clock.now();
     const row = await store.placeById(placeId);
-    if (!row) throw new Refused('not-found');
+    if (!row) throw new Refused<typeof contract>('not-found');
     const hidden = blockedWith(caller._id);
     const [visits, messages] = await Promise.all([
       store.visitsOf(placeId, caller._id, now),

@@ -2,7 +2,14 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-import { type CellMetres, MAX_ZONES, type ZoneName } from '#product/presence/contract.ts';
+import {
+  type addPrivacyZone,
+  type CellMetres,
+  MAX_ZONES,
+  type removePrivacyZone,
+  type setPrecision,
+  type ZoneName,
+} from '#product/presence/contract.ts';
 import { drawPhase, type Secret, zoneAround } from '#product/presence/projection.rules.ts';
 import { mayChangePrecision } from '#product/presence/rules.ts';
 import {
@@ -35,7 +42,8 @@ export class PresenceSettings {
     return this.#change(visitorId, async (tx, { precision, precisionChangedAt }) => {
       if (precision === cellMetres) return;
       const now = this.#deps.clock.now();
-      if (!mayChangePrecision(precisionChangedAt, now)) throw new Refused('precision-changed-today');
+      if (!mayChangePrecision(precisionChangedAt, now))
+        throw new Refused<typeof setPrecision>('precision-changed-today');
       await writePrecision(tx, visitorId, cellMetres, now);
     });
   }
@@ -47,7 +55,7 @@ export class PresenceSettings {
     return this.#change(visitorId, async (tx) => {
       await writeZone(tx, visitorId, { zoneId: zoneIdOf(serverKey, visitorId, cell), name, cell });
       const drawn = await zonesOf(tx, visitorId);
-      if (drawn.length > MAX_ZONES) throw new Refused('too-many-zones');
+      if (drawn.length > MAX_ZONES) throw new Refused<typeof addPrivacyZone>('too-many-zones');
       return drawn;
     });
   }
@@ -55,7 +63,8 @@ export class PresenceSettings {
   /** @throws Refused `not-found` */
   removeZone(visitorId: string, zoneId: string): Promise<readonly Zone[]> {
     return this.#change(visitorId, async (tx) => {
-      if (!(await deleteZone(tx, visitorId, zoneId))) throw new Refused('not-found');
+      if (!(await deleteZone(tx, visitorId, zoneId)))
+        throw new Refused<typeof removePrivacyZone>('not-found');
       return zonesOf(tx, visitorId);
     });
   }

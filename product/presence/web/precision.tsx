@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { isRefusedAs, useAct } from '#platform/client/use-act.ts';
+import { refusalOf } from '#platform/client/client.ts';
+import { useAct } from '#platform/client/use-act.ts';
 import { ChoiceList } from '#platform/ui/choice-list.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { type CellMetres, cellSizes, DEFAULT_CELL_METRES, setPrecision } from '#product/presence/contract.ts';
@@ -27,7 +28,11 @@ export function Precision({ onSaved }: PrecisionProps) {
       showToast(t(`precision.${savedWords[sizeShown(answer.cellMetres, position)]}`), 'success');
     },
     (failure) =>
-      t(isRefusedAs(failure, 'precision-changed-today') ? 'precision.changedToday' : 'precision.failed'),
+      t(
+        refusalOf(failure, setPrecision) === 'precision-changed-today'
+          ? 'precision.changedToday'
+          : 'precision.failed',
+      ),
   );
   return (
     <div className={styles['precision']}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { isRefusedAs, useAct } from '#platform/client/use-act.ts';
+import { refusalOf } from '#platform/client/client.ts';
+import { useAct } from '#platform/client/use-act.ts';
 import { type LatLng, roundPoint } from '#platform/geo/point.ts';
 import { showToast } from '#platform/ui/toast.ts';
 import { addPrivacyZone, DEVICE_DECIMALS, MAX_ZONES, type PrivacyZone, type ZoneName } from '../contract.ts';
@@ -17,7 +18,9 @@ export function useAddZone(onAdded: (zones: readonly PrivacyZone[]) => void): {
       showToast(t('zones.added'), 'success');
     },
     (failure) =>
-      isRefusedAs(failure, 'too-many-zones') ? t('zones.full', { count: MAX_ZONES }) : t('zones.addFailed'),
+      refusalOf(failure, addPrivacyZone) === 'too-many-zones'
+        ? t('zones.full', { count: MAX_ZONES })
+        : t('zones.addFailed'),
   );
   const add = (name: ZoneName, around: LatLng) => act({ name, around: roundPoint(around, DEVICE_DECIMALS) });
   return { add, isAdding: acting !== null };

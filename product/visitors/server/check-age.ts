@@ -20,7 +20,7 @@ export const checkAge =
         today: localDay(call.body.today, now),
         minimumAge: minimumAgeFor(visitor.minimumAge),
       });
-      if (verdict !== 'accepted') throw new Refused(verdict);
+      if (verdict !== 'accepted') throw new Refused<typeof contract>(verdict);
       return visitor.dateOfBirth === null ? { dateOfBirth } : {};
     });
     setCookie(call, cookies.confirmedAge, '1');

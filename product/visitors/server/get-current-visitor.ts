@@ -17,7 +17,7 @@ export const getCurrentVisitor =
     if (!caller || !row) {
       if (caller) context.callers.forget(caller._id);
       clearSessionCookies(call);
-      throw new Refused('unauthenticated');
+      throw new Refused<typeof contract>('unauthenticated');
     }
     const now = context.clock.now();
     await touchSession(context.database, Buffer.from(caller.sessionId, 'hex'), dayOf(now));

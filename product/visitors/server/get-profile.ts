@@ -23,8 +23,8 @@ export const getProfile =
       blockedByViewer: context.blocks.blockedBy(caller._id).has(userId),
       blockedEitherWay: context.blocks.blockedWith(caller._id).has(userId),
     });
-    if (outcome !== 'card') throw new Refused('not-found', { reason: outcome });
-    if (row === null) throw new Refused('not-found', { reason: 'deleted' });
+    if (outcome !== 'card') throw new Refused<typeof contract>('not-found', { reason: outcome });
+    if (row === null) throw new Refused<typeof contract>('not-found', { reason: 'deleted' });
     return { ...card(context, row, now), can: mayWithPerson(caller, isSelf) };
   };
 

@@ -10,7 +10,7 @@ export const setHomeCity =
   (context: Context): Handler<typeof contract, Caller> =>
   async (call) => {
     const city = await context.nearestCity(call.body.savedCoordinates);
-    if (!city) throw new Refused('no-city-near');
+    if (!city) throw new Refused<typeof contract>('no-city-near');
     const row = await change(context, call.caller._id, () => ({
       homeCityName: city.name,
       homeCityLng: city.lng,

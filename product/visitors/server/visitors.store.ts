@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 import type { Database } from '#platform/db/database.ts';
 import { Refused } from '#platform/contract/refused.ts';
+import type { acceptPolicies, checkAge, setHomeCity, setHostingStatus, setOptions } from '../contract.ts';
 import { sessions, type VisitorRow, visitors } from './tables.ts';
 
 export type VisitorChange = Partial<Omit<VisitorRow, 'id' | 'createdAt'>>;
@@ -32,6 +33,9 @@ export async function findHandles(
   return new Map(rows.map(({ id, handle }) => [id, handle]));
 }
 
+type CallsThatChange =
+  typeof acceptPolicies | typeof checkAge | typeof setHomeCity | typeof setHostingStatus | typeof setOptions;
+
 /**
  * Locks the visitor, asks `decide` what to write, writes it. Nothing is written when `decide` refuses.
  *
@@ -44,7 +48,7 @@ export async function changeVisitor(
 ): Promise<VisitorRow> {
   return database.transaction(async (tx) => {
     const [row] = await tx.select().from(visitors).where(eq(visitors.id, id)).for('update');
-    if (!row) throw new Refused('unauthenticated');
+    if (!row) throw new Refused<CallsThatChange>('unauthenticated');
     const change = decide(row);
     if (Object.keys(change).length > 0) await tx.update(visitors).set(change).where(eq(visitors.id, id));
     return { ...row, ...change };

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { CallFailed, type Client } from '#platform/client/client.ts';
+import { CallFailed, type Client, refusalOf } from '#platform/client/client.ts';
+import type { RefusalOf } from '#platform/contract/endpoint.ts';
 import type { LocationOutcome, LocationRequest } from '#platform/device/location.ts';
 import { deviceStorage } from '#platform/device/storage.ts';
 import { type LatLng, toPair } from '#platform/geo/point.ts';
@@ -266,10 +267,12 @@ async function admit({ client, today }: ComingInOptions, dateOfBirth: string | n
   return { ...visitor, hasAcceptedPolicies: true };
 }
 
-const refusalProblems: Readonly<Record<string, AgeProblem | 'under-age'>> = {
+const ageProblems: Readonly<Record<RefusalOf<typeof checkAge>, AgeProblem | 'under-age'>> = {
   'under-age': 'under-age',
   'date-in-the-future': 'in-the-future',
   'date-too-old': 'too-old',
+  'age-is-set': 'failed',
+  unauthenticated: 'failed',
 };
 
 const isSessionOver = (error: unknown): boolean =>
@@ -280,7 +283,8 @@ const isSessionOver = (error: unknown): boolean =>
 function problemOf(error: unknown): AgeProblem | 'under-age' {
   if (!(error instanceof CallFailed)) throw error;
   const { failure } = error;
-  if (failure.kind === 'refused') return refusalProblems[failure.code] ?? 'failed';
+  const refusal = refusalOf(failure, checkAge);
+  if (refusal !== null) return ageProblems[refusal];
   if (failure.kind === 'rate-limited') return 'rate-limited';
-  return failure.kind === 'unexpected' ? 'failed' : 'unreachable';
+  return failure.kind === 'unexpected' || failure.kind === 'refused' ? 'failed' : 'unreachable';
 }
