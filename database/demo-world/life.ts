@@ -12,10 +12,11 @@ import type { PublishedPosition } from '#product/presence/contract.ts';
 import type { Visitors } from '#product/visitors/server/index.ts';
 import type { Chance } from './chance.ts';
 import type { GroupDoors } from './doors.ts';
+import { type Act, isOnline } from './living.ts';
 import { demoPeople } from './people.ts';
 import { demoPlaces } from './places.ts';
 import { freshenDemoWorld } from './seed.ts';
-import { type Act, beginWorld, isOnline, step, type World } from './world.ts';
+import { beginWorld, step, type World } from './world.ts';
 
 const STEP_EVERY_MS = 1_000;
 /** Somebody online gives a sign of life this often; a browser does it by its open socket. */

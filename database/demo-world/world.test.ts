@@ -4,7 +4,8 @@ import { seededChance } from './chance.ts';
 import { isOnLand } from './city.ts';
 import { demoPeople } from './people.ts';
 import { demoPlaces } from './places.ts';
-import { type Act, beginWorld, isOnline, step } from './world.ts';
+import { type Act, isOnline } from './living.ts';
+import { beginWorld, step } from './world.ts';
 
 const start = new Date('2026-06-01T20:00:00Z');
 

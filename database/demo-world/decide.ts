@@ -1,0 +1,148 @@
+import { distanceMetres, type LatLng } from '#platform/geo/point.ts';
+import { type Chance, pick, pickWeighted } from './chance.ts';
+import { onDeviceGrid, somewhere } from './city.ts';
+import {
+  type Act,
+  type Decision,
+  hostingActs,
+  type Living,
+  presenceAct,
+  type Whereabouts,
+} from './living.ts';
+import type { DemoPlace } from './places.ts';
+import {
+  AWAY_FOR,
+  GONE_FOR,
+  HOSTING_RENEWED_EVERY,
+  LOOKS_IN_EVERY,
+  REPORTS_EVERY,
+  SECOND,
+  STANDS_FOR,
+  VISITS_AT_MOST,
+  VISITS_FOR,
+  wait,
+} from './waits.ts';
+import { aWalkFrom, between, isDry, nearby, nearHome } from './ways.ts';
+
+/** Of those who set out, so many go to a place. */
+const TO_A_PLACE = 0.2;
+/** Metres a second: on foot, by bicycle, by train. */
+const SPEEDS = [1.3, 1.3, 1.3, 4.5, 9];
+
+/** A fixed person looks in and renews what he says of hosting, and otherwise stays as he is. */
+export function staysHimself(living: Living, time: number): Decision {
+  const { person, whereabouts } = living;
+  const acts: Act[] = whereabouts.kind === 'away' ? [presenceAct(person, whereabouts.at)] : [];
+  const renews = person.hosting !== null && time - living.hostingRenewedAt >= HOSTING_RENEWED_EVERY;
+  if (renews) acts.push(...hostingActs(person));
+  const hostingRenewedAt = renews ? time : living.hostingRenewedAt;
+  return { living: { ...living, hostingRenewedAt, decidesAt: time + LOOKS_IN_EVERY }, acts };
+}
+
+/** What anybody else does when his time has come. */
+export function decides(
+  living: Living,
+  places: readonly DemoPlace[],
+  time: number,
+  chance: Chance,
+): Decision {
+  const { person, whereabouts } = living;
+  const visitorId = person.id;
+  const becomes = (next: Whereabouts, mean: number, ...acts: Act[]): Decision => ({
+    living: { ...living, whereabouts: next, decidesAt: time + wait(mean, chance) },
+    acts,
+  });
+  const leaves = (...before: Act[]): Decision =>
+    becomes({ kind: 'gone' }, GONE_FOR, ...before, { kind: 'leaves', visitorId });
+  const roll = chance();
+
+  switch (whereabouts.kind) {
+    case 'gone': {
+      const at = person.isVisiting ? somewhere(chance) : nearHome(person, chance);
+      return becomes({ kind: 'standing', at }, STANDS_FOR, presenceAct(person, at));
+    }
+    case 'away': {
+      if (roll < 0.6)
+        return becomes({ ...whereabouts, kind: 'standing' }, STANDS_FOR, presenceAct(person, whereabouts.at));
+      return roll < 0.85 ? leaves() : becomes(whereabouts, AWAY_FOR);
+    }
+    case 'at-place': {
+      const departs: Act = { kind: 'departs', visitorId };
+      if (roll < 0.3) return leaves(departs);
+      return becomes({ kind: 'standing', at: whereabouts.at }, STANDS_FOR, departs);
+    }
+    case 'walking':
+      return walksOn(living, whereabouts, time, chance);
+    case 'standing': {
+      if (roll < 0.5 && !person.isVisiting) return setsOut(living, whereabouts.at, places, time, chance);
+      if (roll < 0.7) return becomes({ ...whereabouts, kind: 'away' }, AWAY_FOR);
+      if (roll < 0.9) return leaves();
+      if (person.hosting)
+        return becomes(whereabouts, STANDS_FOR, {
+          kind: 'hosts',
+          visitorId,
+          hosting: chance() < 0.75 ? person.hosting : 'canceled',
+        });
+      return becomes(whereabouts, STANDS_FOR);
+    }
+  }
+}
+
+function setsOut(
+  living: Living,
+  from: LatLng,
+  places: readonly DemoPlace[],
+  time: number,
+  chance: Chance,
+): Decision {
+  const goal = chance() < TO_A_PLACE ? pickWeighted(nearby(places, from), chance) : null;
+  const isReached = goal !== null && isDry(from, onDeviceGrid(goal));
+  const to = isReached ? onDeviceGrid(goal) : aWalkFrom(from, chance);
+  const arrivesAt = time + (distanceMetres(from, to) / pick(SPEEDS, chance)) * SECOND;
+  const whereabouts = {
+    kind: 'walking',
+    from,
+    to,
+    startedAt: time,
+    arrivesAt,
+    placeId: isReached ? goal.id : null,
+  } as const;
+  return {
+    living: { ...living, whereabouts, decidesAt: Math.min(arrivesAt, time + REPORTS_EVERY) },
+    acts: [],
+  };
+}
+
+function walksOn(
+  living: Living,
+  way: Extract<Whereabouts, { kind: 'walking' }>,
+  time: number,
+  chance: Chance,
+): Decision {
+  const visitorId = living.person.id;
+  if (time < way.arrivesAt) {
+    const share = (time - way.startedAt) / (way.arrivesAt - way.startedAt);
+    const to = onDeviceGrid(between(way.from, way.to, share));
+    const decidesAt = Math.min(way.arrivesAt, time + REPORTS_EVERY);
+    return { living: { ...living, decidesAt }, acts: [{ kind: 'moves', visitorId, to, isOnline: true }] };
+  }
+  const moves: Act = { kind: 'moves', visitorId, to: way.to, isOnline: true };
+  if (way.placeId === null)
+    return {
+      living: {
+        ...living,
+        whereabouts: { kind: 'standing', at: way.to },
+        decidesAt: time + wait(STANDS_FOR, chance),
+      },
+      acts: [moves],
+    };
+  const visible = chance() < 0.75;
+  return {
+    living: {
+      ...living,
+      whereabouts: { kind: 'at-place', at: way.to, placeId: way.placeId },
+      decidesAt: time + Math.min(VISITS_AT_MOST, wait(VISITS_FOR, chance)),
+    },
+    acts: [moves, { kind: 'arrives', visitorId, placeId: way.placeId, visible }],
+  };
+}

@@ -1,0 +1,83 @@
+import { getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { pino } from 'pino';
+import type { LatLng } from '#platform/geo/point.ts';
+import { freshDatabase } from '#platform/testing/database.ts';
+import { blocks } from '#product/blocks/server/tables.ts';
+import type { GlobalMessage } from '#product/global-chat/contract.ts';
+import { createGlobalChat } from '#product/global-chat/server/index.ts';
+import { globalFlags, globalPosts } from '#product/global-chat/server/tables.ts';
+import { createGroups, type GroupChange } from '#product/groups/server/index.ts';
+import { groupAttendees, groupMessages, groups } from '#product/groups/server/tables.ts';
+import { createPlaces, type PlaceChange, type VisitEvents } from '#product/places/server/index.ts';
+import { placeMessages, places, visits } from '#product/places/server/tables.ts';
+import { positions, zones } from '#product/presence/server/tables.ts';
+import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
+import { sessions, visitors } from '#product/visitors/server/tables.ts';
+import { DEMO_CENTRE, onDeviceGrid } from './city.ts';
+import { seedDemoWorld } from './seed.ts';
+
+export const id = (n: number) => n.toString(16).padStart(24, '0');
+/** Two people who are not invented. */
+export const REAL = id(1);
+export const OTHER_REAL = id(2);
+export const TABLES: readonly PgTable[] = [
+  ...[visitors, sessions, blocks, positions, zones, places, visits, placeMessages],
+  ...[groups, groupAttendees, groupMessages, globalPosts, globalFlags],
+];
+export const around = { around: DEMO_CENTRE, radiusMiles: 50, limit: 300, hidden: new Set<string>() };
+export const log = pino({ level: 'silent' });
+export const publish = (_visitorId: string, point: LatLng) => Promise.resolve(onDeviceGrid(point));
+
+const unheard = {
+  visitBegan: () => undefined,
+  visitEnded: () => undefined,
+  placeChanged: () => undefined,
+  groupChanged: () => undefined,
+  posted: () => undefined,
+};
+interface Heard extends VisitEvents {
+  readonly placeChanged: (change: PlaceChange) => void;
+  readonly groupChanged: (change: GroupChange) => void;
+  readonly posted: (post: GlobalMessage) => void;
+}
+
+/** A database with two real people, to which the demo world may come; time goes as `now` is set. */
+export async function demoStage() {
+  const { database, close } = await freshDatabase();
+  const people = await storedPeople(database, [
+    { id: REAL, handle: 'really' },
+    { id: OTHER_REAL, handle: 'truly' },
+  ]);
+  const stage = { now: new Date('2026-06-01T20:00:00Z') };
+  const clock = { now: () => stage.now };
+  const factsOf = (ids: readonly string[]) => people.factsOf(ids);
+
+  /** Every row of every table, as text. */
+  async function everything(): Promise<Record<string, string[]>> {
+    const found: Record<string, string[]> = {};
+    for (const table of TABLES)
+      found[getTableName(table)] = (await database.select().from(table))
+        .map((row) => JSON.stringify(row))
+        .sort();
+    return found;
+  }
+
+  async function counts(): Promise<Record<string, number>> {
+    const found = await everything();
+    return Object.fromEntries(Object.entries(found).map(([name, rows]) => [name, rows.length]));
+  }
+  const slices = ({ placeChanged, groupChanged, posted, ...visitEvents }: Heard = unheard) => {
+    const deps = { database, clock, factsOf, blockedWith: () => new Set<string>() };
+    return {
+      places: createPlaces({ ...deps, ...visitEvents, log, changed: placeChanged }),
+      groups: createGroups({ ...deps, changed: groupChanged }),
+      globalChat: createGlobalChat({ ...deps, posted }),
+    };
+  };
+  const seed = () => seedDemoWorld(database, { publish, groups: slices().groups }, stage.now);
+
+  return Object.assign(stage, { database, people, clock, everything, counts, slices, seed, close });
+}
+
+export type DemoStage = Awaited<ReturnType<typeof demoStage>>;

@@ -1,0 +1,154 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { HOUR_MS } from '#platform/clock/round-time.ts';
+import { fromPair } from '#platform/geo/point.ts';
+import type { GlobalMessage } from '#product/global-chat/contract.ts';
+import { groups } from '#product/groups/server/tables.ts';
+import type { PlaceChange } from '#product/places/server/index.ts';
+import { visits } from '#product/places/server/tables.ts';
+import { createPositionKeeper } from '#product/presence/server/position-keeper.ts';
+import type { PublishedChange } from '#product/presence/server/published.ts';
+import { visitors } from '#product/visitors/server/tables.ts';
+import { seededChance } from './chance.ts';
+import { isOnLand } from './city.ts';
+import { around, demoStage, type DemoStage, log, publish, REAL } from './demo-stage.fixture.ts';
+import { fixedPeople } from './fixed-people.ts';
+import { createDemoLife } from './life.ts';
+
+describe('the life of the demo world', () => {
+  let stage: DemoStage;
+  beforeEach(async () => {
+    stage = await demoStage();
+  });
+  afterEach(() => stage.close());
+
+  /** Everybody on the map, as a server puts it together, and what a watcher hears. */
+  async function begin() {
+    await stage.seed();
+    const changes: PublishedChange[] = [];
+    const posts: GlobalMessage[] = [];
+    const changed: PlaceChange[] = [];
+    const groupsChanged: string[] = [];
+    const touched = new Set<string>();
+    const keeper = createPositionKeeper({
+      ...{ database: stage.database, clock: stage.clock, log, serverKey: randomBytes(32) },
+      onChange: (change) => changes.push(change),
+    });
+    const {
+      places: placesSlice,
+      groups: groupsSlice,
+      globalChat,
+    } = stage.slices({
+      placeChanged: (change) => changed.push(change),
+      groupChanged: ({ groupId }) => groupsChanged.push(groupId),
+      posted: (post) => posts.push(post),
+      visitBegan: (visitorId) => keeper.suppress(visitorId, true),
+      visitEnded: (visitorId) => keeper.suppress(visitorId, false),
+    });
+    await placesSlice.start();
+    placesSlice.stop(); // time is let pass by hand
+    const life = await createDemoLife({
+      ...{ database: stage.database, clock: stage.clock, log, publish, globalChat, places: placesSlice },
+      groups: groupsSlice,
+      visitors: stage.people,
+      random: seededChance(1),
+      newId: () => randomBytes(12).toString('hex'),
+      ingest: (visitorId, point) => keeper.ingest(visitorId, point),
+      showThere: (visitorId, at) => keeper.showThere(visitorId, at),
+      leave: (visitorId) => keeper.leave(visitorId),
+      touch: (visitorId) => {
+        touched.add(visitorId);
+        keeper.touch(visitorId, stage.now);
+      },
+      publishedOf: (visitorId) => keeper.publishedOf(visitorId),
+    });
+    const start = stage.now.getTime();
+    const liveFor = async (seconds: number, stepSeconds: number, everyStep: () => void = () => undefined) => {
+      for (let second = stepSeconds; second <= seconds; second += stepSeconds) {
+        stage.now = new Date(start + second * 1000);
+        await life.advance();
+        await placesSlice.passTime();
+        await keeper.tick(stage.now);
+        everyStep();
+      }
+      await life.stop();
+    };
+    return { life, keeper, globalChat, changes, posts, changed, groupsChanged, touched, start, liveFor };
+  }
+
+  it('goes through the same doors as everybody, and a watcher sees it', async () => {
+    const world = await begin();
+    const { life, keeper, globalChat, changes, posts, changed, groupsChanged, touched, start } = world;
+    const appeared = changes.filter(({ kind }) => kind === 'shown').length;
+    expect(appeared).toBeGreaterThan(170);
+    expect(keeper.publishedOf(fixedPeople.ember_4.id)).not.toBeNull();
+    expect(touched.size).toBeGreaterThan(140);
+    expect(touched.has(fixedPeople.ember_4.id)).toBe(false);
+    changes.length = 0;
+
+    await world.liveFor(600, 1);
+    expect(changes.length + posts.length + changed.length).toBeGreaterThan(150);
+    expect(changes.filter(({ kind }) => kind === 'gone').length).toBeGreaterThan(10);
+    expect(posts.length).toBeGreaterThan(5);
+    expect(changed.length).toBeGreaterThan(10);
+    for (const post of posts) {
+      const { coordinates } = post.location;
+      expect(isOnLand(fromPair(coordinates)), JSON.stringify(coordinates)).toBe(true);
+    }
+    const shown = changes.flatMap((change) =>
+      change.kind === 'shown' ? [fromPair(change.position.coordinates)] : [],
+    );
+    const inTheLake = shown.filter((point) => !isOnLand(point, -0.004)).length;
+    expect(inTheLake / shown.length).toBeLessThan(0.01);
+    const told = await globalChat.postsAround({ ...around, viewerId: REAL, now: stage.now });
+    for (const post of posts) expect(told).toContainEqual(post);
+    const [row] = await stage.database
+      .select()
+      .from(visitors)
+      .where(eq(visitors.id, fixedPeople.quietfern.id));
+    expect(row).toMatchObject({ hostingType: 'canHost' });
+
+    const meetings = async () =>
+      new Map((await stage.database.select().from(groups)).map((row) => [row.id, row]));
+    const before = await meetings();
+    stage.now = new Date(start + 8 * 24 * HOUR_MS);
+    await life.advance();
+    const after = await meetings();
+    expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
+    const anew = [...after.values()].filter(
+      ({ id: one, startTime }) => startTime.getTime() !== before.get(one)?.startTime.getTime(),
+    );
+    expect(anew.length).toBeGreaterThan(0);
+    expect(groupsChanged.sort()).toEqual(anew.map(({ id: one }) => one).sort());
+  });
+
+  it('leaves the map about as full for hours as it began, and nobody at a place has a marker besides', async () => {
+    const { changes, keeper, liveFor } = await begin();
+    const onMap = new Set<string>();
+    const shown: number[] = [];
+    const count = () => {
+      for (const { kind, visitorId } of changes.splice(0))
+        if (kind === 'shown') onMap.add(visitorId);
+        else onMap.delete(visitorId);
+      shown.push(onMap.size);
+    };
+    count();
+    await liveFor(3 * 3600, 20, count);
+    const [first = 0] = shown;
+    expect(first).toBeGreaterThan(205);
+    for (const later of shown) expect(Math.abs(later - first)).toBeLessThan(30);
+    const visible = await stage.database
+      .select()
+      .from(visits)
+      .where(
+        and(
+          eq(visits.visible, true),
+          eq(visits.canceled, false),
+          gt(visits.createdAt, new Date(stage.now.getTime() - 2 * HOUR_MS)),
+        ),
+      );
+    expect(visible.length).toBeGreaterThan(10);
+    for (const { visitorId } of visible) expect(keeper.publishedOf(visitorId)).toBeNull();
+  });
+});

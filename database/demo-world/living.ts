@@ -1,0 +1,62 @@
+import type { LatLng } from '#platform/geo/point.ts';
+import type { HostingStatus } from '#product/visitors/contract.ts';
+import type { DemoPerson } from './people.ts';
+
+export type Whereabouts =
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'standing'; readonly at: LatLng }
+  | { readonly kind: 'away'; readonly at: LatLng }
+  | {
+      readonly kind: 'walking';
+      readonly from: LatLng;
+      readonly to: LatLng;
+      readonly startedAt: number;
+      readonly arrivesAt: number;
+      readonly placeId: string | null;
+    }
+  | { readonly kind: 'at-place'; readonly at: LatLng; readonly placeId: string };
+
+export interface Living {
+  readonly person: DemoPerson;
+  readonly whereabouts: Whereabouts;
+  /** Milliseconds since 1970: when he does the next thing. */
+  readonly decidesAt: number;
+  readonly hostingRenewedAt: number;
+}
+
+export const isOnline = ({ whereabouts: { kind } }: Living): boolean => kind !== 'gone' && kind !== 'away';
+
+/** What somebody does, to be fed through the same doors as everybody else's doing. */
+export type Act =
+  | { readonly kind: 'moves'; readonly visitorId: string; readonly to: LatLng; readonly isOnline: boolean }
+  /** Shows himself there while he is elsewhere. */
+  | {
+      readonly kind: 'shows-himself';
+      readonly visitorId: string;
+      readonly at: LatLng;
+      readonly isOnline: boolean;
+    }
+  | { readonly kind: 'leaves'; readonly visitorId: string }
+  | { readonly kind: 'hosts'; readonly visitorId: string; readonly hosting: HostingStatus['hostingType'] }
+  | {
+      readonly kind: 'arrives';
+      readonly visitorId: string;
+      readonly placeId: string;
+      readonly visible: boolean;
+    }
+  | { readonly kind: 'departs'; readonly visitorId: string }
+  | { readonly kind: 'posts'; readonly visitorId: string; readonly body: string };
+
+/** What somebody does next, and what he is then. */
+export interface Decision {
+  readonly living: Living;
+  readonly acts: readonly Act[];
+}
+
+export const presenceAct = ({ id: visitorId, isVisiting }: DemoPerson, at: LatLng, isOnline = true): Act =>
+  isVisiting
+    ? { kind: 'shows-himself', visitorId, at, isOnline }
+    : { kind: 'moves', visitorId, to: at, isOnline };
+
+export const hostingActs = ({ id: visitorId, hosting }: DemoPerson): Act[] =>
+  hosting ? [{ kind: 'hosts', visitorId, hosting }] : [];

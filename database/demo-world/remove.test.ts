@@ -1,0 +1,85 @@
+import { getTableName } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { blocks } from '#product/blocks/server/tables.ts';
+import { globalFlags, globalPosts } from '#product/global-chat/server/tables.ts';
+import { groupAttendees, groupMessages, groups } from '#product/groups/server/tables.ts';
+import { placeMessages, places, visits } from '#product/places/server/tables.ts';
+import { positions } from '#product/presence/server/tables.ts';
+import { demoStage, type DemoStage, id, OTHER_REAL, REAL, TABLES } from './demo-stage.fixture.ts';
+import { fixedPeople } from './fixed-people.ts';
+import { DEMO_PEOPLE } from './people.ts';
+import { demoPlaces } from './places.ts';
+import { removeDemoWorld } from './remove.ts';
+
+describe('removing the demo world', () => {
+  let stage: DemoStage;
+  beforeEach(async () => {
+    stage = await demoStage();
+  });
+  afterEach(() => stage.close());
+
+  it('removes all of it and nothing else', async () => {
+    const real = { lat: 41.88, lng: -87.63 };
+    const [place, group, post] = [id(100), id(101), id(102)];
+    await stage.database
+      .insert(places)
+      .values({ id: place, name: 'Real', type: 'bar', description: '', ...real });
+    await stage.database
+      .insert(visits)
+      .values({ id: id(103), visitorId: REAL, placeId: place, createdAt: stage.now, visible: true });
+    await stage.database
+      .insert(placeMessages)
+      .values({ id: id(104), placeId: place, authorId: REAL, body: 'Hello', createdAt: stage.now });
+    await stage.database.insert(groups).values({
+      ...{ id: group, hostId: REAL, name: 'Real', description: '', address: '', otherDetails: '', ...real },
+      ...{ startTime: stage.now, createdAt: stage.now },
+    });
+    await stage.database
+      .insert(groupAttendees)
+      .values({ groupId: group, visitorId: OTHER_REAL, userConfirmed: true });
+    await stage.database
+      .insert(groupMessages)
+      .values({ id: id(105), groupId: group, sequence: 1, authorId: REAL, body: 'Hi', createdAt: stage.now });
+    await stage.database
+      .insert(globalPosts)
+      .values({ id: post, authorId: REAL, body: 'Hello', createdAt: stage.now, ...real });
+    await stage.database
+      .insert(globalFlags)
+      .values({ postId: post, flaggerId: OTHER_REAL, createdAt: stage.now });
+    await stage.database
+      .insert(blocks)
+      .values({ blockerId: REAL, blockedId: OTHER_REAL, createdAt: stage.now });
+    await stage.database.insert(positions).values({ visitorId: REAL, phaseSeconds: 1 });
+    const before = await stage.everything();
+
+    await stage.seed();
+    // What hangs on invented people goes with them.
+    const invented = fixedPeople.quietfern.id;
+    await stage.database.insert(visits).values({
+      id: id(200),
+      visitorId: REAL,
+      placeId: demoPlaces[0]!.id,
+      createdAt: stage.now,
+      visible: true,
+    });
+    await stage.database
+      .insert(groupAttendees)
+      .values({ groupId: group, visitorId: invented, userConfirmed: true, isDemo: true });
+    await stage.database
+      .insert(blocks)
+      .values({ blockerId: REAL, blockedId: invented, createdAt: stage.now });
+    await stage.database.insert(positions).values({ visitorId: invented, phaseSeconds: 1 });
+    expect((await stage.counts())['visitors']).toBe(DEMO_PEOPLE + 2);
+
+    expect(await removeDemoWorld(stage.database)).toBeGreaterThan(DEMO_PEOPLE);
+    expect(await stage.everything()).toEqual(before);
+    expect(await removeDemoWorld(stage.database)).toBe(0);
+  });
+
+  it('no table of the database was forgotten', async () => {
+    const { rows } = await stage.database.$client.query<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'public'",
+    );
+    expect(rows.map(({ name }) => name).sort()).toEqual(TABLES.map(getTableName).sort());
+  });
+});

@@ -1,0 +1,80 @@
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { eq, getTableName } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#platform/clock/round-time.ts';
+import { visits } from '#product/places/server/tables.ts';
+import { visitors } from '#product/visitors/server/tables.ts';
+import { around, demoStage, type DemoStage, REAL, TABLES } from './demo-stage.fixture.ts';
+import { fixedPeople } from './fixed-people.ts';
+import { DEMO_PEOPLE } from './people.ts';
+import { demoPlaces } from './places.ts';
+
+describe('seeding the demo world', () => {
+  let stage: DemoStage;
+  beforeEach(async () => {
+    stage = await demoStage();
+  });
+  afterEach(() => stage.close());
+
+  it('puts its people, places, groups, posts and visits where a soft reload finds them, marked', async () => {
+    await stage.seed();
+    const { places: placesSlice, groups: groupsSlice, globalChat } = stage.slices();
+    const seen = await placesSlice.placesAround({ ...around, clinics: true, now: stage.now });
+    expect(seen.places).toHaveLength(demoPlaces.length);
+    expect(seen.places.every(({ isDemo }) => isDemo)).toBe(true);
+    expect(seen.activeVisits.length).toBeGreaterThan(15);
+    const hidden = await stage.database.select().from(visits).where(eq(visits.visible, false));
+    expect(hidden.length).toBeGreaterThan(3);
+    const groupsSeen = await groupsSlice.groupsAround({ ...around, viewerId: REAL, now: stage.now });
+    expect(groupsSeen).toHaveLength(11);
+    expect(groupsSeen.every(({ isDemo, isComplete }) => isDemo && !isComplete)).toBe(true);
+    const host = fixedPeople.marlow_k.id;
+    const hosted = await groupsSlice.groupsAround({ ...around, viewerId: host, now: stage.now });
+    expect(hosted.filter(({ isCanceled }) => isCanceled).map(({ hostId }) => hostId)).toEqual([host]);
+    const quietfern = await groupsSlice.groupsAround({
+      ...around,
+      viewerId: fixedPeople.quietfern.id,
+      now: stage.now,
+    });
+    expect(new Set(quietfern.find(({ iAmHost }) => iAmHost)?.attendees.map((a) => a.inviteState))).toEqual(
+      new Set(['attending', 'pendingHostApproval', 'pendingVisitorApproval', 'userDenied', 'hostDenied']),
+    );
+    const posts = await globalChat.postsAround({ ...around, viewerId: REAL, now: stage.now });
+    expect(posts).toHaveLength(40);
+    expect(posts.every(({ author }) => author.isDemo)).toBe(true);
+    const facts = await stage.people.factsOf(Object.values(fixedPeople).map((person) => person.id));
+    for (const person of Object.values(fixedPeople))
+      expect(facts.get(person.id)).toMatchObject({ handle: person.handle, isDemo: true });
+    expect((await stage.counts())['visitors']).toBe(DEMO_PEOPLE + 2);
+  });
+
+  it('every row of it is marked', async () => {
+    await stage.seed();
+    for (const table of TABLES) {
+      const columns = getTableConfig(table).columns.map(({ name }) => name);
+      const rows = (await stage.everything())[getTableName(table)]!;
+      if (!columns.includes('is_demo')) expect(rows).toEqual([]);
+      else
+        expect(rows.filter((row) => row.includes('"isDemo":false')).length).toBe(table === visitors ? 2 : 0);
+    }
+  });
+
+  it('twice is once', async () => {
+    await stage.seed();
+    const once = await stage.everything();
+    await stage.seed();
+    expect(await stage.everything()).toEqual(once);
+  });
+
+  it('is as full after a week, with nothing left of what is over', async () => {
+    await stage.seed();
+    const first = await stage.counts();
+    stage.now = new Date(stage.now.getTime() + 7 * 24 * HOUR_MS);
+    await stage.seed();
+    const later = await stage.counts();
+    for (const table of ['groups', 'global_posts', 'visits', 'visitors', 'places'])
+      expect(later[table], table).toBe(first[table]);
+    const posts = await stage.slices().globalChat.postsAround({ ...around, viewerId: REAL, now: stage.now });
+    expect(posts).toHaveLength(40);
+  });
+});

@@ -1,0 +1,154 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { request } from 'node:http';
+import { pino } from 'pino';
+import { expect } from 'vitest';
+import type * as z from 'zod/mini';
+import type { LatLng } from '#platform/geo/point.ts';
+import { addEndpoints, createHttp, type HttpOptions } from '#platform/http/serve.ts';
+import { softReload } from '#product/map/contract.ts';
+import type { Presence } from '#product/presence/server/index.ts';
+import type { Viewer } from '#product/visitors/access.ts';
+import { mapEndpoints, mapHandlers, type MapParts } from './index.ts';
+
+interface Caller {
+  readonly _id: string;
+}
+type Answer = z.output<typeof softReload.answer>;
+
+/** Who asks where no test says otherwise. */
+export const me = 'a'.repeat(24);
+export const idOf = (n: number) => (n + 1).toString(16).padStart(24, '0');
+export const here = { lat: 41.8781, lng: -87.6298 };
+export const can = { chat: true, report: true, block: true, post: false };
+export const idsOf = ({ nearbyVisitors }: Answer) => nearbyVisitors.visitors.map(({ _id }) => _id);
+
+/** The calls of the map over real HTTP, with the people a test puts there and nothing from the other slices. */
+export async function openMap(index: Presence<Viewer>['index']) {
+  const blocked = new Set<string>();
+  /** What the other slices were asked and told, by what it was about. */
+  const asked: Record<string, unknown> = {};
+  const ingested: [string, LatLng][] = [];
+  const watched: [string, LatLng][] = [];
+  const map = {
+    groups: [] as Awaited<ReturnType<MapParts<Caller>['groupsAround']>>,
+    isUnavailableAt: (_point: LatLng) => false,
+  };
+
+  const put = (n: number, lat = here.lat + n / 1_000, more: { age?: number; text?: string } = {}) =>
+    index.set({
+      id: idOf(n),
+      coordinates: [here.lng, lat],
+      traits: { age: more.age ?? null, isOnline: true, tags: [] },
+      card: Buffer.from(
+        JSON.stringify({
+          _id: idOf(n),
+          handle: more.text ?? `person-${n}`,
+          location: { coordinates: [here.lng, Math.round(lat * 1e4) / 1e4] },
+          cellMetres: 500,
+          isOnline: true,
+          connectUpdateTime: '2030-01-01T12:30:00.000Z',
+          accountType: 'anonymous',
+        }),
+      ),
+    });
+
+  const parts: MapParts<Caller> = {
+    now: () => new Date('2030-01-01T12:34:56Z'),
+    idOf: ({ _id }) => _id,
+    canOf: () => can,
+    visitorOf: () => ({ isPromoted: false }),
+    saveExtendedProfile: (id, profile) => {
+      asked['profile'] = [id, profile];
+      return Promise.resolve();
+    },
+    ingest: (id, point) => void ingested.push([id, point]),
+    signOfLife: (id) => (asked['sign'] = id),
+    publishedOf: () => ({ coordinates: [-87.63, 41.88], cellMetres: 500 }),
+    nearest: (query) => index.nearest(query),
+    watchFrom: (id, centre) => void watched.push([id, centre]),
+    blockedWith: () => blocked,
+    isUnavailableAt: (point) => map.isUnavailableAt(point),
+    areas: { search: () => [] },
+    placesAround: (query) => {
+      asked['places'] = query;
+      return Promise.resolve({ places: [], activeVisits: [] });
+    },
+    groupsAround: (query) => {
+      asked['groups'] = query;
+      return Promise.resolve(map.groups);
+    },
+    groupMessagesAround: (query) => {
+      asked['groupMessages'] = query;
+      return Promise.resolve([]);
+    },
+    postsAround: (query) => {
+      asked['posts'] = query;
+      return Promise.resolve([]);
+    },
+  };
+  const options: HttpOptions<Caller> = {
+    log: pino({ level: 'silent' }),
+    trustProxy: false,
+    ownOrigin: null,
+    secureCookies: false,
+    identify: (token) => Promise.resolve({ _id: token }),
+    idOf: ({ _id }) => _id,
+    refuse: (caller) => (caller ? null : { status: 401, code: 'unauthenticated' }),
+    rateLimits: 'off',
+    wireVersion: 1,
+    wireVersionHeader: 'x-wire-version',
+    accessCookie: 'access_token',
+  };
+  const app = await createHttp(options);
+  addEndpoints(app, mapEndpoints, mapHandlers(parts), options);
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+
+  /** One call as a browser makes it, with the bytes that went over the wire. */
+  const post = (path: string, body: unknown, token = me) =>
+    new Promise<{ status: number; body: unknown; wireBytes: number; raw: string }>((resolve, reject) => {
+      const call = request(
+        `${address}${path}`,
+        {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${token}`,
+            'content-type': 'application/json',
+            'accept-encoding': 'br',
+          },
+        },
+        (response) => {
+          const pieces: Buffer[] = [];
+          response.on('data', (piece: Buffer) => pieces.push(piece));
+          response.on('end', () => {
+            const wire = Buffer.concat(pieces);
+            const bytes = response.headers['content-encoding'] === 'br' ? brotliDecompressSync(wire) : wire;
+            const raw = bytes.toString();
+            const isJson = response.headers['content-type']?.startsWith('application/json');
+            const read: unknown = isJson ? JSON.parse(raw) : raw;
+            resolve({ status: response.statusCode ?? 0, body: read, wireBytes: wire.length, raw });
+          });
+        },
+      );
+      call.on('error', reject);
+      call.end(JSON.stringify(body));
+    });
+  const reload = async (body: Partial<z.input<typeof softReload.body>> = {}): Promise<Answer> => {
+    const { status, body: answer } = await post(softReload.path, { physicalLocation: here, ...body });
+    expect(status).toBe(200);
+    return softReload.answer.parse(answer);
+  };
+
+  return Object.assign(map, {
+    index,
+    blocked,
+    asked,
+    ingested,
+    watched,
+    put,
+    post,
+    reload,
+    close: () => app.close(),
+  });
+}
+
+export type OpenMap = Awaited<ReturnType<typeof openMap>>;

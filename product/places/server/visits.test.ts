@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#platform/clock/round-time.ts';
+import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
+import { visits } from './tables.ts';
+import { CAFE, GUEST, HALL, id, openTown, OTHER, type Town } from './town.fixture.ts';
+
+describe('a visit', () => {
+  let town: Town;
+  beforeAll(async () => {
+    town = await openTown(storedPeople);
+  });
+  afterAll(() => town.close());
+  beforeEach(() => town.settle());
+
+  it('a visit is at one place at a time, and the places that others see changed are told', async () => {
+    const start = {
+      id: id(6000),
+      visitorId: GUEST,
+      placeId: CAFE,
+      visible: true,
+      isDemo: false,
+      now: town.now,
+    };
+    await town.slice.startVisit(start);
+    expect(town.counts()).toEqual({ [CAFE]: 1 });
+    expect((await town.around()).activeVisits).toHaveLength(1);
+    await town.slice.startVisit({ ...start, id: id(6001), placeId: HALL });
+    expect(town.counts()).toEqual({ [CAFE]: 0, [HALL]: 1 });
+    expect((await town.around()).activeVisits.map(({ placeId }) => placeId)).toEqual([HALL]);
+    await town.slice.endVisits([GUEST], town.now);
+    expect(town.counts()).toEqual({ [HALL]: 0 });
+    expect((await town.around()).activeVisits).toEqual([]);
+  });
+
+  it('tells when somebody is visibly at a place, and when he is not: by leaving, by hiding, by time, after a start', async () => {
+    const start = {
+      id: id(6000),
+      visitorId: GUEST,
+      placeId: CAFE,
+      visible: true,
+      isDemo: false,
+      now: town.now,
+    };
+    await town.slice.startVisit(start);
+    await town.slice.startVisit({ ...start, id: id(6001), placeId: HALL });
+    expect(town.visitors).toEqual([`${GUEST} came`]);
+    await town.slice.startVisit({ ...start, id: id(6002), visible: false });
+    expect(town.visitors.splice(0)).toEqual([`${GUEST} came`, `${GUEST} left`]);
+    await town.slice.startVisit({ ...start, id: id(6003), visitorId: OTHER });
+    await town.slice.endVisits([OTHER, GUEST], town.now);
+    expect(town.visitors.splice(0)).toEqual([`${OTHER} came`, `${OTHER} left`]);
+
+    await town.slice.startVisit({ ...start, id: id(6004), visitorId: OTHER });
+    town.changed.length = 0;
+    const restarted = town.fresh();
+    await restarted.start();
+    restarted.stop();
+    expect(town.visitors.splice(0)).toEqual([`${OTHER} came`, `${OTHER} came`]);
+    const arrived = town.now;
+    try {
+      town.now = new Date(arrived.getTime() + 2 * HOUR_MS - 60 * 60_000);
+      await restarted.passTime();
+      expect(town.visitors).toEqual([]);
+      expect(town.changed).toEqual([]);
+      town.now = new Date(arrived.getTime() + 2 * HOUR_MS);
+      await restarted.passTime();
+      expect(town.visitors.splice(0)).toEqual([`${OTHER} left`]);
+    } finally {
+      town.now = arrived;
+    }
+  });
+
+  it('[D5-46] a change is also about who just left, so that nobody he is hidden from hears of it', async () => {
+    const at = { placeId: CAFE, visible: true, isDemo: false, now: town.now };
+    await town.slice.startVisit({ ...at, id: id(6000), visitorId: OTHER });
+    await town.slice.startVisit({ ...at, id: id(6001), visitorId: GUEST });
+    town.changed.length = 0;
+    await town.slice.endVisits([GUEST], town.now);
+    expect(town.changed.splice(0)[0]?.aboutIds.toSorted()).toEqual([GUEST, OTHER]);
+    await town.slice.startVisit({ ...at, id: id(6002), visitorId: OTHER, placeId: HALL });
+    expect(town.changed.map(({ aboutIds }) => aboutIds)).toEqual([[OTHER], [OTHER]]);
+  });
+
+  it('[PLACE-08] a visit that ends by its time changes its place for who looks there', async () => {
+    const at = { placeId: CAFE, visible: true, isDemo: false, now: town.now };
+    await town.slice.startVisit({ ...at, id: id(6000), visitorId: OTHER });
+    await town.slice.startVisit({ ...at, id: id(6001), visitorId: GUEST, visible: false });
+    expect((await town.around()).activeVisits).toHaveLength(1);
+    town.changed.length = 0;
+    const arrived = town.now;
+    try {
+      town.now = new Date(arrived.getTime() + 2 * HOUR_MS);
+      await town.slice.passTime();
+      expect(town.changed).toMatchObject([{ place: { _id: CAFE, visitCount: 0 }, aboutIds: [OTHER] }]);
+      expect((await town.around()).activeVisits).toEqual([]);
+      await town.slice.passTime();
+      expect(town.changed).toHaveLength(1);
+    } finally {
+      town.now = arrived;
+    }
+  });
+
+  it('keeps the minute of an arrival nowhere', async () => {
+    await town.slice.startVisit({
+      id: id(6000),
+      visitorId: GUEST,
+      placeId: CAFE,
+      visible: true,
+      isDemo: false,
+      now: town.now,
+    });
+    const [row] = await town.database.select().from(visits);
+    expect(row?.createdAt.toISOString()).toBe('2026-06-01T20:00:00.000Z');
+  });
+
+  it('a visit ends by itself two hours after its told arrival', async () => {
+    await town.visit(0);
+    const left = (ms: number) => town.around({ now: new Date(Date.UTC(2026, 5, 1, 22, 0) + ms) });
+    expect((await left(-1)).activeVisits).toHaveLength(1);
+    expect((await left(0)).activeVisits).toEqual([]);
+  });
+});
