@@ -1,7 +1,7 @@
-import CloudOff from 'lucide-react/icons/cloud-off';
 import UserCheck from 'lucide-react/icons/user-check';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Answered } from '#platform/client/answered.tsx';
 import type { Client } from '#platform/client/client.ts';
 import { useAct } from '#platform/client/use-act.ts';
 import { useAnswer } from '#platform/client/use-answer.ts';
@@ -9,7 +9,6 @@ import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { PlainList } from '#platform/ui/plain-list.tsx';
 import { showToast } from '#platform/ui/toast.ts';
-import { useTakesLong } from '#platform/ui/use-takes-long.ts';
 import { listBlocked, unblockUser } from '../contract.ts';
 import styles from './blocked-people.module.css';
 
@@ -25,9 +24,9 @@ const askBlocked = async (client: Client, signal: AbortSignal) =>
 
 /** Those the visitor has blocked, and the way to take that back. */
 export function BlockedPeople({ face, onUnblocked }: BlockedPeopleProps) {
-  const { t } = useTranslation(['you', 'common']);
-  const { answer, askAgain, replace } = useAnswer(askBlocked);
-  const takesLong = useTakesLong(answer.state === 'loading');
+  const { t } = useTranslation('you');
+  const asked = useAnswer(askBlocked);
+  const { answer, replace } = asked;
   const text = useRef<HTMLParagraphElement>(null);
   const { act: unblock, acting: unblocking } = useAct(
     async (client, userId: string) => {
@@ -41,50 +40,42 @@ export function BlockedPeople({ face, onUnblocked }: BlockedPeopleProps) {
     () => t('blocked.unblockFailed'),
   );
 
-  if (answer.state === 'loading') return takesLong && <p role="status">{t('common:loading')}</p>;
-  if (answer.state === 'failed')
-    return (
-      <EmptyState
-        icon={<CloudOff aria-hidden="true" />}
-        title={t('failed')}
-        text={t('failedText')}
-        action={<Button onClick={askAgain}>{t('common:tryAgain')}</Button>}
-      />
-    );
-
-  const blocked = answer.value;
   return (
-    <div className={styles['people']}>
-      <p ref={text} tabIndex={-1} className={styles['text']}>
-        {t('blocked.text')}
-      </p>
-      {blocked.length === 0 ? (
-        <EmptyState
-          icon={<UserCheck aria-hidden="true" />}
-          title={t('blocked.emptyTitle')}
-          text={t('blocked.emptyText')}
-        />
-      ) : (
-        <PlainList
-          label={t('blocked.list')}
-          items={blocked}
-          keyOf={({ _id }) => _id}
-          row={({ _id, handle }) => ({
-            leading: face(_id),
-            title: handle,
-            action: (
-              <Button
-                size="small"
-                busy={unblocking === _id}
-                aria-label={t('blocked.unblockNamed', { handle })}
-                onClick={() => void unblock(_id)}
-              >
-                {t('blocked.unblock')}
-              </Button>
-            ),
-          })}
-        />
+    <Answered asked={asked}>
+      {(blocked) => (
+        <div className={styles['people']}>
+          <p ref={text} tabIndex={-1} className={styles['text']}>
+            {t('blocked.text')}
+          </p>
+          {blocked.length === 0 ? (
+            <EmptyState
+              icon={<UserCheck aria-hidden="true" />}
+              title={t('blocked.emptyTitle')}
+              text={t('blocked.emptyText')}
+            />
+          ) : (
+            <PlainList
+              label={t('blocked.list')}
+              items={blocked}
+              keyOf={({ _id }) => _id}
+              row={({ _id, handle }) => ({
+                leading: face(_id),
+                title: handle,
+                action: (
+                  <Button
+                    size="small"
+                    busy={unblocking === _id}
+                    aria-label={t('blocked.unblockNamed', { handle })}
+                    onClick={() => void unblock(_id)}
+                  >
+                    {t('blocked.unblock')}
+                  </Button>
+                ),
+              })}
+            />
+          )}
+        </div>
       )}
-    </div>
+    </Answered>
   );
 }

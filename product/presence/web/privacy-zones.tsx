@@ -1,5 +1,4 @@
 import Briefcase from 'lucide-react/icons/briefcase';
-import CloudOff from 'lucide-react/icons/cloud-off';
 import House from 'lucide-react/icons/house';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -7,6 +6,7 @@ import MapIcon from 'lucide-react/icons/map';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Answered } from '#platform/client/answered.tsx';
 import type { Client } from '#platform/client/client.ts';
 import { useAct } from '#platform/client/use-act.ts';
 import { useAnswer } from '#platform/client/use-answer.ts';
@@ -17,7 +17,6 @@ import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { PlainList } from '#platform/ui/plain-list.tsx';
 import { Question } from '#platform/ui/question.tsx';
 import { showToast } from '#platform/ui/toast.ts';
-import { useTakesLong } from '#platform/ui/use-takes-long.ts';
 import { zoneWords } from '../cell-words.rules.ts';
 import {
   listPrivacyZones,
@@ -50,64 +49,55 @@ const askZones = async (client: Client, signal: AbortSignal): Promise<readonly P
 
 /** The places in which the visitor is not on the map: by name, for where they lie nobody is told. */
 export function PrivacyZones({ place, onChoose, onChanged }: PrivacyZonesProps) {
-  const { t } = useTranslation(['you', 'common']);
-  const { answer, askAgain, replace } = useAnswer(askZones);
-  const takesLong = useTakesLong(answer.state === 'loading');
+  const { t } = useTranslation('you');
+  const asked = useAnswer(askZones);
   const [removing, setRemoving] = useState<PrivacyZone | null>(null);
-  if (answer.state === 'loading') return takesLong && <p role="status">{t('common:loading')}</p>;
-  if (answer.state === 'failed')
-    return (
-      <EmptyState
-        icon={<CloudOff aria-hidden="true" />}
-        title={t('failed')}
-        text={t('failedText')}
-        action={<Button onClick={askAgain}>{t('common:tryAgain')}</Button>}
-      />
-    );
-
-  const zones = answer.value;
   const take = (changed: readonly PrivacyZone[]) => {
-    replace(changed);
+    asked.replace(changed);
     onChanged();
   };
   const named = ({ name }: PrivacyZone) => t(`zones.name.${name}`);
   return (
-    <div className={styles['zones']}>
-      <p className={styles['text']}>{t('zones.text', zoneWords(navigator.language))}</p>
-      {zones.length === 0 ? (
-        <EmptyState
-          icon={<ShieldCheck aria-hidden="true" />}
-          title={t('zones.emptyTitle')}
-          text={t('zones.emptyText')}
-        />
-      ) : (
-        <PlainList
-          label={t('zones.list')}
-          items={zones}
-          keyOf={({ zoneId }) => zoneId}
-          row={(zone) => ({
-            leading: icons[zone.name],
-            title: named(zone),
-            action: (
-              <Button
-                size="small"
-                aria-label={t('zones.removeNamed', { name: named(zone) })}
-                onClick={() => setRemoving(zone)}
-              >
-                {t('zones.remove')}
-              </Button>
-            ),
-          })}
-        />
+    <Answered asked={asked}>
+      {(zones) => (
+        <div className={styles['zones']}>
+          <p className={styles['text']}>{t('zones.text', zoneWords(navigator.language))}</p>
+          {zones.length === 0 ? (
+            <EmptyState
+              icon={<ShieldCheck aria-hidden="true" />}
+              title={t('zones.emptyTitle')}
+              text={t('zones.emptyText')}
+            />
+          ) : (
+            <PlainList
+              label={t('zones.list')}
+              items={zones}
+              keyOf={({ zoneId }) => zoneId}
+              row={(zone) => ({
+                leading: icons[zone.name],
+                title: named(zone),
+                action: (
+                  <Button
+                    size="small"
+                    aria-label={t('zones.removeNamed', { name: named(zone) })}
+                    onClick={() => setRemoving(zone)}
+                  >
+                    {t('zones.remove')}
+                  </Button>
+                ),
+              })}
+            />
+          )}
+          {zones.length < MAX_ZONES ? (
+            <AddZone place={place} onChoose={onChoose} onAdded={take} />
+          ) : (
+            <p>{t('zones.full', { count: MAX_ZONES })}</p>
+          )}
+          <p className={styles['hint']}>{t('zones.secret')}</p>
+          <RemoveQuestion zone={removing} onClose={() => setRemoving(null)} onRemoved={take} />
+        </div>
       )}
-      {zones.length < MAX_ZONES ? (
-        <AddZone place={place} onChoose={onChoose} onAdded={take} />
-      ) : (
-        <p>{t('zones.full', { count: MAX_ZONES })}</p>
-      )}
-      <p className={styles['hint']}>{t('zones.secret')}</p>
-      <RemoveQuestion zone={removing} onClose={() => setRemoving(null)} onRemoved={take} />
-    </div>
+    </Answered>
   );
 }
 

@@ -1,0 +1,29 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { useTakesLong } from '#platform/ui/use-takes-long.ts';
+import type { UseAnswer } from './use-answer.ts';
+
+export interface AnsweredProps<Value> {
+  readonly asked: Pick<UseAnswer<Value>, 'answer' | 'askAgain'>;
+  readonly children: (value: Value) => ReactNode;
+}
+
+/** What a screen shows that is nothing without its call: that it loads, that it could not be loaded, or the answer. */
+export function Answered<Value>({ asked: { answer, askAgain }, children }: AnsweredProps<Value>) {
+  const { t } = useTranslation('common');
+  const takesLong = useTakesLong(answer.state === 'loading');
+  if (answer.state === 'loading') return takesLong && <p role="status">{t('loading')}</p>;
+  if (answer.state === 'failed')
+    return (
+      <EmptyState
+        icon={<CloudOff aria-hidden="true" />}
+        title={t('failed')}
+        text={t('failedText')}
+        action={<Button onClick={askAgain}>{t('tryAgain')}</Button>}
+      />
+    );
+  return children(answer.value);
+}
