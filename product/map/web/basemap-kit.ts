@@ -42,7 +42,7 @@ export const UNMAPPED = 'unmapped';
 /** Halo around names, in pixels. */
 const HALO = 1.5;
 
-type Stops = readonly (readonly [zoom: number, value: number])[];
+export type Stops = readonly (readonly [zoom: number, value: number])[];
 type NumberByZoom = DataDrivenPropertyValueSpecification<number>;
 
 /** Grows evenly with the magnification, as widths on the ground do. */
@@ -53,56 +53,6 @@ export const growing = (stops: Stops): NumberByZoom => [
   ...stops.flat(),
 ];
 export const linear = (stops: Stops): NumberByZoom => ['interpolate', ['linear'], ['zoom'], ...stops.flat()];
-
-/** Widths of roads in pixels, the same in every schema. */
-export const roadWidths = {
-  motorway: [
-    [7, 0.5],
-    [9, 0.9],
-    [11, 1.8],
-    [13, 2.8],
-    [15, 6],
-    [16, 10.5],
-    [18, 30],
-  ],
-  primary: [
-    [8, 0.4],
-    [9, 0.6],
-    [11, 1.3],
-    [13, 2.2],
-    [15, 5],
-    [16, 8.5],
-    [18, 24],
-  ],
-  secondary: [
-    [10, 0.4],
-    [11, 0.7],
-    [13, 1.6],
-    [15, 4.2],
-    [16, 7.5],
-    [18, 22],
-  ],
-  street: [
-    [11, 0.3],
-    [12, 0.5],
-    [13, 0.9],
-    [15, 3],
-    [16, 5.5],
-    [18, 18],
-  ],
-  path: [
-    [13, 0.4],
-    [15, 1.1],
-    [16, 2.2],
-    [18, 6],
-  ],
-  rail: [
-    [10, 0.4],
-    [13, 0.8],
-    [16, 1.6],
-    [18, 3],
-  ],
-} as const satisfies Record<string, Stops>;
 
 interface Drawn {
   readonly id: string;

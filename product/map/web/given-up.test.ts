@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallFailed } from '#platform/client/client.ts';
-import { createHttpClient } from '#platform/client/http-client.ts';
-import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
-import { limitReasons } from '#product/visitors/access.ts';
-import { refusalsOfCall } from '#wire/refusals.ts';
-import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { softReload, updateRooms } from '../contract.ts';
+import { clientOf } from './client.fixture.ts';
 
 /** The platform's own timeout runs by no clock that a test can set: here it runs by the one that it can. */
 beforeEach(() => {
@@ -22,17 +18,7 @@ afterEach(() => {
 });
 
 /** A server that never answers. */
-const client = createHttpClient({
-  ownOrigin: 'http://here.test',
-  foreign: NO_FOREIGN_HOSTS,
-  native: null,
-  log: { error: () => undefined },
-  wireVersion: WIRE_VERSION,
-  wireVersionHeader: WIRE_VERSION_HEADER,
-  refusalsOf: refusalsOfCall,
-  rateLimitReasons: limitReasons,
-  onRateLimited: () => undefined,
-  onReachable: () => undefined,
+const client = clientOf('http://here.test', {
   fetch: (_url, sent) =>
     new Promise((_resolve, reject) => {
       sent?.signal?.addEventListener('abort', () => reject(new Error('aborted')));

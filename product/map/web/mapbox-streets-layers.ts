@@ -1,4 +1,4 @@
-import type { ExpressionSpecification, FilterSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification } from 'maplibre-gl';
 import {
   area,
   fonts,
@@ -6,26 +6,18 @@ import {
   line,
   lineName,
   pointName,
-  roadWidths,
   type SchemaLayers,
   type TileSet,
 } from './basemap-kit.ts';
+import { looksOf } from './basemap-looks.ts';
+import { all, isArea, isLine, isOneOf } from './tile-filters.ts';
 
-const classIn = (...classes: string[]): ExpressionSpecification => [
-  'in',
-  ['get', 'class'],
-  ['literal', classes],
-];
-const typeIn = (...types: string[]): ExpressionSpecification => ['in', ['get', 'type'], ['literal', types]];
-const all = (...filters: ExpressionSpecification[]): FilterSpecification => ['all', ...filters];
 const onGround: ExpressionSpecification = ['!=', ['get', 'structure'], 'tunnel'];
-const isLine: ExpressionSpecification = ['==', ['geometry-type'], 'LineString'];
 
 /** Layers for tiles of Mapbox Streets version 7, from zoom 9 on. */
 export function mapboxStreetsLayers(set: TileSet): SchemaLayers {
   const { colours } = set;
-  const road = { sourceLayer: 'road', colour: colours.road };
-  const major = { sourceLayer: 'road', colour: colours.roadMajor };
+  const looks = looksOf(set);
   return {
     ground: [
       area(set, {
@@ -33,7 +25,7 @@ export function mapboxStreetsLayers(set: TileSet): SchemaLayers {
         sourceLayer: 'landuse',
         minzoom: 12,
         colour: colours.building,
-        filter: classIn('industrial', 'hospital', 'school'),
+        filter: isOneOf('class', 'industrial', 'hospital', 'school'),
         opacity: linear([
           [12, 0.3],
           [14, 0.55],
@@ -43,9 +35,9 @@ export function mapboxStreetsLayers(set: TileSet): SchemaLayers {
         id: 'green',
         sourceLayer: 'landuse',
         colour: colours.park,
-        filter: classIn('park', 'wood', 'cemetery', 'grass', 'scrub', 'pitch'),
+        filter: isOneOf('class', 'park', 'wood', 'cemetery', 'grass', 'scrub', 'pitch'),
       }),
-      area(set, { id: 'water', sourceLayer: 'water', colour: colours.water }),
+      area(set, { ...looks.water, sourceLayer: 'water' }),
       line(set, {
         id: 'waterway',
         sourceLayer: 'waterway',
@@ -60,18 +52,12 @@ export function mapboxStreetsLayers(set: TileSet): SchemaLayers {
         id: 'apron',
         sourceLayer: 'aeroway',
         colour: colours.building,
-        filter: ['==', ['geometry-type'], 'Polygon'],
+        filter: isArea,
       }),
       line(set, {
-        id: 'runway',
+        ...looks.runway,
         sourceLayer: 'aeroway',
-        colour: colours.road,
         filter: isLine,
-        width: [
-          [10, 0.6],
-          [13, 3],
-          [16, 16],
-        ],
       }),
       area(set, {
         id: 'building',
@@ -81,88 +67,55 @@ export function mapboxStreetsLayers(set: TileSet): SchemaLayers {
         filter: ['!=', ['get', 'underground'], 'true'],
       }),
       line(set, {
-        id: 'rail',
+        ...looks.rail,
         sourceLayer: 'road',
-        colour: colours.rail,
-        filter: all(classIn('major_rail', 'minor_rail'), onGround),
-        width: roadWidths.rail,
+        filter: all(isOneOf('class', 'major_rail', 'minor_rail'), onGround),
       }),
       line(set, {
-        id: 'path',
-        ...road,
-        minzoom: 13.5,
-        filter: all(classIn('pedestrian', 'path', 'service', 'track', 'driveway'), isLine, onGround, [
-          '!=',
-          ['get', 'type'],
-          'platform',
-        ]),
-        width: roadWidths.path,
-        opacity: linear([
-          [13.5, 0.4],
-          [15, 0.9],
-        ]),
+        ...looks.path,
+        sourceLayer: 'road',
+        filter: all(
+          isOneOf('class', 'pedestrian', 'path', 'service', 'track', 'driveway'),
+          isLine,
+          onGround,
+          ['!=', ['get', 'type'], 'platform'],
+        ),
       }),
       line(set, {
-        id: 'street',
-        ...road,
-        filter: all(classIn('street', 'street_limited', 'link'), isLine),
-        width: roadWidths.street,
+        ...looks.street,
+        sourceLayer: 'road',
+        filter: all(isOneOf('class', 'street', 'street_limited', 'link'), isLine),
       }),
       line(set, {
-        id: 'secondary',
-        ...road,
-        filter: all(classIn('secondary', 'tertiary'), onGround),
-        width: roadWidths.secondary,
+        ...looks.secondary,
+        sourceLayer: 'road',
+        filter: all(isOneOf('class', 'secondary', 'tertiary'), onGround),
       }),
       line(set, {
-        id: 'ramp',
-        ...major,
-        minzoom: 11,
-        filter: classIn('motorway_link'),
-        width: roadWidths.street,
+        ...looks.ramp,
+        sourceLayer: 'road',
+        filter: isOneOf('class', 'motorway_link'),
       }),
-      line(set, { id: 'primary', ...major, filter: classIn('primary', 'trunk'), width: roadWidths.primary }),
-      line(set, { id: 'motorway', ...major, filter: classIn('motorway'), width: roadWidths.motorway }),
+      line(set, { ...looks.primary, sourceLayer: 'road', filter: isOneOf('class', 'primary', 'trunk') }),
+      line(set, { ...looks.motorway, sourceLayer: 'road', filter: isOneOf('class', 'motorway') }),
     ],
     names: [
       pointName(set, {
-        id: 'sight-name',
+        ...looks.sightName,
         sourceLayer: 'poi_label',
-        minzoom: 15.5,
-        colour: colours.labelQuiet,
-        font: fonts.regular,
-        size: [
-          [15.5, 11],
-          [17, 13],
-        ],
         filter: ['all', ['<=', ['get', 'localrank'], 3], ['!=', ['get', 'maki'], 'park']],
         order: ['get', 'localrank'],
       }),
       lineName(set, {
-        id: 'street-name',
+        ...looks.streetName,
         sourceLayer: 'road_label',
-        minzoom: 14.3,
-        colour: colours.labelQuiet,
-        font: fonts.regular,
-        size: [
-          [14, 11],
-          [16, 13],
-        ],
-        filter: classIn('street', 'street_limited', 'tertiary'),
+        filter: isOneOf('class', 'street', 'street_limited', 'tertiary'),
         order: ['*', -1, ['coalesce', ['get', 'len'], 0]],
       }),
       lineName(set, {
-        id: 'major-name',
+        ...looks.majorName,
         sourceLayer: 'road_label',
-        minzoom: 12.5,
-        colour: colours.label,
-        font: fonts.regular,
-        size: [
-          [12.5, 11],
-          [14, 12],
-          [16, 14],
-        ],
-        filter: classIn('motorway', 'trunk', 'primary', 'secondary'),
+        filter: isOneOf('class', 'motorway', 'trunk', 'primary', 'secondary'),
         order: ['*', -1, ['coalesce', ['get', 'len'], 0]],
       }),
       lineName(set, {
@@ -178,15 +131,8 @@ export function mapboxStreetsLayers(set: TileSet): SchemaLayers {
         spacing: 0.04,
       }),
       pointName(set, {
-        id: 'park-name',
+        ...looks.parkName,
         sourceLayer: 'poi_label',
-        minzoom: 13.5,
-        colour: colours.labelPark,
-        font: fonts.medium,
-        size: [
-          [13.5, 11],
-          [16, 13],
-        ],
         filter: ['==', ['get', 'maki'], 'park'],
         order: ['get', 'localrank'],
       }),
@@ -201,7 +147,7 @@ export function mapboxStreetsLayers(set: TileSet): SchemaLayers {
           [14, 13],
           [16, 16],
         ],
-        filter: all(typeIn('neighbourhood', 'suburb', 'hamlet', 'residential'), [
+        filter: all(isOneOf('type', 'neighbourhood', 'suburb', 'hamlet', 'residential'), [
           '<=',
           ['get', 'localrank'],
           ['step', ['zoom'], 2, 13, 3, 14, 6, 15, 99],
@@ -218,7 +164,7 @@ export function mapboxStreetsLayers(set: TileSet): SchemaLayers {
           [12, 14],
           [15, 18],
         ],
-        filter: typeIn('town', 'village'),
+        filter: isOneOf('type', 'town', 'village'),
         order: ['get', 'localrank'],
       }),
       pointName(set, {
@@ -231,7 +177,7 @@ export function mapboxStreetsLayers(set: TileSet): SchemaLayers {
           [9, 15],
           [12, 20],
         ],
-        filter: typeIn('city'),
+        filter: isOneOf('type', 'city'),
         order: ['get', 'localrank'],
       }),
     ],

@@ -1,18 +1,15 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { STREETS_ZOOM } from '../detail.rules.ts';
-import { area, linear, line, roadWidths, type TileSet, unmapped } from './basemap-kit.ts';
-import { all, isArea, isLine, kindIn } from './protomaps-filters.ts';
+import { area, linear, line, type TileSet, unmapped } from './basemap-kit.ts';
+import { looksOf } from './basemap-looks.ts';
+import { all, isArea, isLine, isOneOf } from './tile-filters.ts';
 
 const isRamp: ExpressionSpecification = ['has', 'is_link'];
-function detailIn(...details: string[]): ExpressionSpecification {
-  return ['in', ['get', 'kind_detail'], ['literal', details]];
-}
 
 /** Land, water, roads and borders, from below. */
 export function protomapsGround(set: TileSet): readonly LayerSpecification[] {
   const { colours } = set;
-  const road = { sourceLayer: 'roads', colour: colours.road };
-  const major = { sourceLayer: 'roads', colour: colours.roadMajor };
+  const looks = looksOf(set);
   return [
     area(set, { id: 'earth', sourceLayer: 'earth', colour: colours.land, filter: isArea }),
     ...(set.maxZoom < STREETS_ZOOM
@@ -23,7 +20,10 @@ export function protomapsGround(set: TileSet): readonly LayerSpecification[] {
       sourceLayer: 'landuse',
       minzoom: 11,
       colour: colours.building,
-      filter: all(isArea, kindIn('industrial', 'hospital', 'school', 'university', 'college', 'aerodrome')),
+      filter: all(
+        isArea,
+        isOneOf('kind', 'industrial', 'hospital', 'school', 'university', 'college', 'aerodrome'),
+      ),
       opacity: linear([
         [11, 0.3],
         [14, 0.55],
@@ -35,7 +35,8 @@ export function protomapsGround(set: TileSet): readonly LayerSpecification[] {
       colour: colours.park,
       filter: all(
         isArea,
-        kindIn(
+        isOneOf(
+          'kind',
           'national_park',
           'park',
           'cemetery',
@@ -60,12 +61,12 @@ export function protomapsGround(set: TileSet): readonly LayerSpecification[] {
         [11, 1],
       ]),
     }),
-    area(set, { id: 'water', sourceLayer: 'water', colour: colours.water, filter: isArea }),
+    area(set, { ...looks.water, sourceLayer: 'water', filter: isArea }),
     line(set, {
       id: 'river',
       sourceLayer: 'water',
       colour: colours.water,
-      filter: all(isLine, kindIn('river', 'stream', 'canal')),
+      filter: all(isLine, isOneOf('kind', 'river', 'stream', 'canal')),
       width: [
         [9, 0.8],
         [13, 2],
@@ -77,73 +78,57 @@ export function protomapsGround(set: TileSet): readonly LayerSpecification[] {
       sourceLayer: 'buildings',
       minzoom: 13.5,
       colour: colours.building,
-      filter: kindIn('building', 'building_part'),
+      filter: isOneOf('kind', 'building', 'building_part'),
       opacity: linear([
         [13.5, 0],
         [14.5, 1],
       ]),
     }),
     line(set, {
-      id: 'runway',
+      ...looks.runway,
       sourceLayer: 'roads',
-      colour: colours.road,
-      filter: kindIn('aeroway'),
-      width: [
-        [10, 0.6],
-        [13, 3],
-        [16, 16],
-      ],
+      filter: isOneOf('kind', 'aeroway'),
     }),
     line(set, {
-      id: 'rail',
+      ...looks.rail,
       sourceLayer: 'roads',
-      colour: colours.rail,
       minzoom: 10,
-      filter: all(kindIn('rail'), ['!', ['has', 'is_tunnel']]),
-      width: roadWidths.rail,
+      filter: all(isOneOf('kind', 'rail'), ['!', ['has', 'is_tunnel']]),
     }),
     line(set, {
-      id: 'path',
-      ...road,
-      minzoom: 13.5,
-      filter: all(kindIn('path', 'other'), ['!', ['has', 'is_tunnel']]),
-      width: roadWidths.path,
-      opacity: linear([
-        [13.5, 0.4],
-        [15, 0.9],
-      ]),
+      ...looks.path,
+      sourceLayer: 'roads',
+      filter: all(isOneOf('kind', 'path', 'other'), ['!', ['has', 'is_tunnel']]),
     }),
     line(set, {
-      id: 'street',
-      ...road,
-      filter: all(kindIn('minor_road'), ['!=', ['get', 'kind_detail'], 'service']),
-      width: roadWidths.street,
+      ...looks.street,
+      sourceLayer: 'roads',
+      filter: all(isOneOf('kind', 'minor_road'), ['!=', ['get', 'kind_detail'], 'service']),
     }),
     line(set, {
-      id: 'service',
-      ...road,
-      minzoom: 14,
-      filter: all(kindIn('minor_road'), ['==', ['get', 'kind_detail'], 'service']),
-      width: roadWidths.path,
+      ...looks.service,
+      sourceLayer: 'roads',
+      filter: all(isOneOf('kind', 'minor_road'), ['==', ['get', 'kind_detail'], 'service']),
     }),
     line(set, {
-      id: 'secondary',
-      ...road,
-      filter: all(kindIn('major_road'), ['!', isRamp], ['!', detailIn('primary', 'trunk')]),
-      width: roadWidths.secondary,
+      ...looks.secondary,
+      sourceLayer: 'roads',
+      filter: all(
+        isOneOf('kind', 'major_road'),
+        ['!', isRamp],
+        ['!', isOneOf('kind_detail', 'primary', 'trunk')],
+      ),
     }),
-    line(set, { id: 'ramp', ...major, minzoom: 11, filter: isRamp, width: roadWidths.street }),
+    line(set, { ...looks.ramp, sourceLayer: 'roads', filter: isRamp }),
     line(set, {
-      id: 'primary',
-      ...major,
-      filter: all(kindIn('major_road'), ['!', isRamp], detailIn('primary', 'trunk')),
-      width: roadWidths.primary,
+      ...looks.primary,
+      sourceLayer: 'roads',
+      filter: all(isOneOf('kind', 'major_road'), ['!', isRamp], isOneOf('kind_detail', 'primary', 'trunk')),
     }),
     line(set, {
-      id: 'motorway',
-      ...major,
-      filter: all(kindIn('highway'), ['!', isRamp]),
-      width: roadWidths.motorway,
+      ...looks.motorway,
+      sourceLayer: 'roads',
+      filter: all(isOneOf('kind', 'highway'), ['!', isRamp]),
     }),
     line(set, {
       id: 'border-minor',

@@ -1,6 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { fonts, linear, lineName, pointName, type TileSet } from './basemap-kit.ts';
-import { all, isLine, isPoint, kindIn } from './protomaps-filters.ts';
+import { looksOf } from './basemap-looks.ts';
+import { all, isLine, isOneOf, isPoint } from './tile-filters.ts';
 
 /** Names carry the zoom they may appear at, so that one tile can serve several zooms. */
 const inTime: ExpressionSpecification = ['>=', ['zoom'], ['coalesce', ['get', 'min_zoom'], 0]];
@@ -32,44 +33,23 @@ const large: ExpressionSpecification = ['>=', ['coalesce', ['get', 'population_r
 /** What is written on the map, the least important first. */
 export function protomapsNames(set: TileSet): readonly LayerSpecification[] {
   const { colours } = set;
+  const looks = looksOf(set);
   return [
     pointName(set, {
-      id: 'sight-name',
+      ...looks.sightName,
       sourceLayer: 'pois',
-      minzoom: 15.5,
-      colour: colours.labelQuiet,
-      font: fonts.regular,
-      size: [
-        [15.5, 11],
-        [17, 13],
-      ],
-      filter: all(inTime, ['!', kindIn('park')]),
+      filter: all(inTime, ['!', isOneOf('kind', 'park')]),
       order: ['get', 'min_zoom'],
     }),
     lineName(set, {
-      id: 'street-name',
+      ...looks.streetName,
       sourceLayer: 'roads',
-      minzoom: 14.3,
-      colour: colours.labelQuiet,
-      font: fonts.regular,
-      size: [
-        [14, 11],
-        [16, 13],
-      ],
-      filter: kindIn('minor_road'),
+      filter: isOneOf('kind', 'minor_road'),
     }),
     lineName(set, {
-      id: 'major-name',
+      ...looks.majorName,
       sourceLayer: 'roads',
-      minzoom: 12.5,
-      colour: colours.label,
-      font: fonts.regular,
-      size: [
-        [12.5, 11],
-        [14, 12],
-        [16, 14],
-      ],
-      filter: kindIn('highway', 'major_road'),
+      filter: isOneOf('kind', 'highway', 'major_road'),
     }),
     lineName(set, {
       id: 'river-name',
@@ -81,7 +61,7 @@ export function protomapsNames(set: TileSet): readonly LayerSpecification[] {
         [12, 11],
         [16, 14],
       ],
-      filter: all(isLine, kindIn('river', 'canal')),
+      filter: all(isLine, isOneOf('kind', 'river', 'canal')),
       spacing: 0.04,
     }),
     pointName(set, {
@@ -93,7 +73,7 @@ export function protomapsNames(set: TileSet): readonly LayerSpecification[] {
         [5, 11],
         [12, 14],
       ],
-      filter: all(isPoint, kindIn('lake', 'water', 'bay', 'strait', 'fjord'), inTime),
+      filter: all(isPoint, isOneOf('kind', 'lake', 'water', 'bay', 'strait', 'fjord'), inTime),
       spacing: 0.03,
     }),
     pointName(set, {
@@ -107,20 +87,13 @@ export function protomapsNames(set: TileSet): readonly LayerSpecification[] {
         [4, 13],
         [7, 16],
       ],
-      filter: all(isPoint, kindIn('ocean', 'sea'), inTime),
+      filter: all(isPoint, isOneOf('kind', 'ocean', 'sea'), inTime),
       spacing: 0.08,
     }),
     pointName(set, {
-      id: 'park-name',
+      ...looks.parkName,
       sourceLayer: 'pois',
-      minzoom: 13.5,
-      colour: colours.labelPark,
-      font: fonts.medium,
-      size: [
-        [13.5, 11],
-        [16, 13],
-      ],
-      filter: all(kindIn('park'), inTime),
+      filter: all(isOneOf('kind', 'park'), inTime),
     }),
     pointName(set, {
       id: 'quarter-name',
@@ -133,7 +106,7 @@ export function protomapsNames(set: TileSet): readonly LayerSpecification[] {
         [14, 13],
         [16, 16],
       ],
-      filter: all(kindIn('neighbourhood', 'macrohood'), inTime),
+      filter: all(isOneOf('kind', 'neighbourhood', 'macrohood'), inTime),
       order: byRank,
     }),
     pointName(set, {
@@ -147,7 +120,7 @@ export function protomapsNames(set: TileSet): readonly LayerSpecification[] {
         [4, 9.5],
         [7, 13],
       ],
-      filter: all(kindIn('region'), inTime),
+      filter: all(isOneOf('kind', 'region'), inTime),
       order: byRank,
       spacing: 0.12,
       upper: true,
@@ -164,7 +137,7 @@ export function protomapsNames(set: TileSet): readonly LayerSpecification[] {
       colour: colours.label,
       font: fonts.regular,
       size: sizeByRank,
-      filter: all(kindIn('locality'), inTime, ['!', large]),
+      filter: all(isOneOf('kind', 'locality'), inTime, ['!', large]),
       order: byPopulation,
     }),
     pointName(set, {
@@ -174,7 +147,7 @@ export function protomapsNames(set: TileSet): readonly LayerSpecification[] {
       colour: colours.label,
       font: fonts.semibold,
       size: sizeByRank,
-      filter: all(kindIn('locality'), inTime, large),
+      filter: all(isOneOf('kind', 'locality'), inTime, large),
       order: byPopulation,
     }),
     pointName(set, {
@@ -188,7 +161,7 @@ export function protomapsNames(set: TileSet): readonly LayerSpecification[] {
         [3, 12],
         [6, 17],
       ],
-      filter: all(kindIn('country'), inTime),
+      filter: all(isOneOf('kind', 'country'), inTime),
       order: byRank,
       spacing: 0.06,
     }),

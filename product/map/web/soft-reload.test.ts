@@ -1,11 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createHttpClient } from '#platform/client/http-client.ts';
-import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
-import { limitReasons } from '#product/visitors/access.ts';
-import { refusalsOfCall } from '#wire/refusals.ts';
-import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
+import { clientOf } from './client.fixture.ts';
 import { createMapStore, isAroundKnown } from './map.state.ts';
 import { createSoftReload } from './soft-reload.ts';
 
@@ -50,18 +46,7 @@ async function mapAsking(answers: readonly { readonly status: number; readonly b
   const { port } = server.address() as AddressInfo;
   const logged: unknown[] = [];
   const log = { error: (event: string, details: unknown) => void logged.push([event, details]) };
-  const client = createHttpClient({
-    ownOrigin: `http://127.0.0.1:${port}`,
-    foreign: NO_FOREIGN_HOSTS,
-    native: null,
-    log: { error: () => undefined },
-    wireVersion: WIRE_VERSION,
-    wireVersionHeader: WIRE_VERSION_HEADER,
-    refusalsOf: refusalsOfCall,
-    rateLimitReasons: limitReasons,
-    onRateLimited: () => undefined,
-    onReachable: () => undefined,
-  });
+  const client = clientOf(`http://127.0.0.1:${port}`);
   const store = createMapStore({
     looking: { physicalLocation: here, virtualLocation: null },
     now: Date.now(),
@@ -149,7 +134,7 @@ test('whoever is kept out after all is sent to the door, and what was around is 
   expect(turnedAway).toEqual(['age', 'no-visitor']);
 });
 
-test('a 403 without the alert is a failure like any other', async () => {
+test('a 403 for anything but the place is a failure like any other', async () => {
   const { reload, store } = await mapAsking([{ status: 403, body: { error: 'forbidden' } }]);
   await reload.now();
   expect(store.getState().reload.state).toBe('failed');

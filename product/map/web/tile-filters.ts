@@ -1,11 +1,11 @@
 import type { ExpressionSpecification, FilterSpecification } from 'maplibre-gl';
 
-/* What the layers of Protomaps' schema pick out of its tiles. */
+/* What layers pick out of the tiles of any schema. */
 
-export const kindIn = (...kinds: string[]): ExpressionSpecification => [
+export const isOneOf = (property: string, ...values: string[]): ExpressionSpecification => [
   'in',
-  ['get', 'kind'],
-  ['literal', kinds],
+  ['get', property],
+  ['literal', values],
 ];
 export const all = (...filters: ExpressionSpecification[]): FilterSpecification => ['all', ...filters];
 export const isArea: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon'];

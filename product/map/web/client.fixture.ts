@@ -1,0 +1,22 @@
+import type { Client } from '#platform/client/client.ts';
+import { createHttpClient } from '#platform/client/http-client.ts';
+import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
+import { limitReasons } from '#product/visitors/access.ts';
+import { refusalsOfCall } from '#wire/refusals.ts';
+import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
+
+/** The page's own way to a server at this origin, with nobody listening to what becomes of it. */
+export const clientOf = (ownOrigin: string, more: { readonly fetch?: typeof fetch } = {}): Client =>
+  createHttpClient({
+    ownOrigin,
+    foreign: NO_FOREIGN_HOSTS,
+    native: null,
+    log: { error: () => undefined },
+    wireVersion: WIRE_VERSION,
+    wireVersionHeader: WIRE_VERSION_HEADER,
+    refusalsOf: refusalsOfCall,
+    rateLimitReasons: limitReasons,
+    onRateLimited: () => undefined,
+    onReachable: () => undefined,
+    ...more,
+  });
