@@ -21,8 +21,8 @@ export const openApi = endpoint({
   answer: z.record(z.string(), z.unknown()),
 });
 
-/** Something everybody is told, with or without a session. */
-export const announcement = z.strictObject({ _id: id, title: z.string(), body: z.string() });
+/** What the operators tell everybody, with or without a session. */
+export const systemAnnouncement = z.strictObject({ _id: id, title: z.string(), body: z.string() });
 
 export const appStatus = endpoint({
   method: 'GET',
@@ -32,7 +32,8 @@ export const appStatus = endpoint({
   limit: 'generic',
   answer: z.strictObject({
     isIpBlocked: z.boolean(),
-    announcements: z.array(announcement),
+    /** System announcements, by the name the register's D5-80 gives them. */
+    announcements: z.array(systemAnnouncement),
     /** The city of invented people one may look around in, while there is one. */
     demoWorld: z.nullable(z.strictObject({ name: z.string(), location: latLng })),
   }),
