@@ -141,7 +141,11 @@ it('a spot is chosen on a map that opens where his clock is, with a search, butt
     virtualLocation: { lat: expect.closeTo(52.5, 0), lng: expect.closeTo(13.4, 0) },
   });
 
+  await context.addCookies([{ name: 'cookie_consent', value: 'necessary', url: server.url }]);
+  await page.evaluate(() => localStorage.setItem('onboarding_seen', 'true'));
   await page.reload();
+  // Who does not tell his place is asked for a home city, once.
+  await button('Not now').click();
   await page.getByRole('link', { name: 'You' }).click();
   await button('Change').first().click();
   await button('Use my location').click();
