@@ -41,7 +41,7 @@ export interface CallInput<E extends Endpoint> {
   readonly signal?: AbortSignal;
 }
 
-export type Answered<E extends Endpoint> = E['answer'] extends z.core.$ZodType
+export type AnswerTo<E extends Endpoint> = E['answer'] extends z.core.$ZodType
   ? z.output<E['answer']>
   : E['answer'] extends { readonly text: infer Text }
     ? Text
@@ -49,5 +49,5 @@ export type Answered<E extends Endpoint> = E['answer'] extends z.core.$ZodType
 
 /** The typed way to the server: `await client.call(softReload, { body })`. Rejects with `CallFailed` only. */
 export interface Client {
-  call: <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<Answered<E>>;
+  call: <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<AnswerTo<E>>;
 }

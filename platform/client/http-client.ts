@@ -1,6 +1,6 @@
 import { isDenial, type RefusalsOf } from '#platform/contract/common-refusals.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { type Answered, CallFailed, type CallFailure, type CallInput, type Client } from './client.ts';
+import { type AnswerTo, CallFailed, type CallFailure, type CallInput, type Client } from './client.ts';
 import type { ClientLog } from './log.ts';
 import { type RateLimited, readRateLimit } from './rate-limit.rules.ts';
 import { planRequest, type RequestSetting } from './request.rules.ts';
@@ -32,7 +32,7 @@ async function callEndpoint<E extends Endpoint>(
   options: HttpClientOptions,
   endpoint: E,
   input: CallInput<E>,
-): Promise<Answered<E>> {
+): Promise<AnswerTo<E>> {
   const url = addressOf(endpoint, input, options.ownOrigin);
   const body = endpoint.method === 'GET' ? undefined : JSON.stringify(input.body ?? {});
   const response = await send(options, url, {
@@ -46,7 +46,7 @@ async function callEndpoint<E extends Endpoint>(
     body,
   });
   if (!response.ok) throw await failureOf(options, endpoint, response);
-  return (await read(options, endpoint, response)) as Answered<E>;
+  return (await read(options, endpoint, response)) as AnswerTo<E>;
 }
 
 type QueryValues = Readonly<Record<string, string | number | boolean | undefined>>;

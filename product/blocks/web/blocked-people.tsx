@@ -1,7 +1,7 @@
 import UserCheck from 'lucide-react/icons/user-check';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Answered } from '#platform/client/answered.tsx';
+import { WhenAnswered } from '#platform/client/when-answered.tsx';
 import type { Client } from '#platform/client/client.ts';
 import { useAct } from '#platform/client/use-act.ts';
 import { useAnswer } from '#platform/client/use-answer.ts';
@@ -41,7 +41,7 @@ export function BlockedPeople({ face, onUnblocked }: BlockedPeopleProps) {
   );
 
   return (
-    <Answered asked={asked}>
+    <WhenAnswered asked={asked}>
       {(blocked) => (
         <div className={styles['people']}>
           <p ref={text} tabIndex={-1} className={styles['text']}>
@@ -76,6 +76,6 @@ export function BlockedPeople({ face, onUnblocked }: BlockedPeopleProps) {
           )}
         </div>
       )}
-    </Answered>
+    </WhenAnswered>
   );
 }

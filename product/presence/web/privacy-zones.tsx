@@ -6,7 +6,7 @@ import MapIcon from 'lucide-react/icons/map';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Answered } from '#platform/client/answered.tsx';
+import { WhenAnswered } from '#platform/client/when-answered.tsx';
 import type { Client } from '#platform/client/client.ts';
 import { useAct } from '#platform/client/use-act.ts';
 import { useAnswer } from '#platform/client/use-answer.ts';
@@ -58,7 +58,7 @@ export function PrivacyZones({ place, onChoose, onChanged }: PrivacyZonesProps) 
   };
   const named = ({ name }: PrivacyZone) => t(`zones.name.${name}`);
   return (
-    <Answered asked={asked}>
+    <WhenAnswered asked={asked}>
       {(zones) => (
         <div className={styles['zones']}>
           <p className={styles['text']}>{t('zones.text', zoneWords(navigator.language))}</p>
@@ -97,7 +97,7 @@ export function PrivacyZones({ place, onChoose, onChanged }: PrivacyZonesProps) 
           <RemoveQuestion zone={removing} onClose={() => setRemoving(null)} onRemoved={take} />
         </div>
       )}
-    </Answered>
+    </WhenAnswered>
   );
 }
 

@@ -6,13 +6,13 @@ import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { useTakesLong } from '#platform/ui/use-takes-long.ts';
 import type { UseAnswer } from './use-answer.ts';
 
-export interface AnsweredProps<Value> {
+export interface WhenAnsweredProps<Value> {
   readonly asked: Pick<UseAnswer<Value>, 'answer' | 'askAgain'>;
   readonly children: (value: Value) => ReactNode;
 }
 
 /** What a screen shows that is nothing without its call: that it loads, that it could not be loaded, or the answer. */
-export function Answered<Value>({ asked: { answer, askAgain }, children }: AnsweredProps<Value>) {
+export function WhenAnswered<Value>({ asked: { answer, askAgain }, children }: WhenAnsweredProps<Value>) {
   const { t } = useTranslation('common');
   const takesLong = useTakesLong(answer.state === 'loading');
   if (answer.state === 'loading') return takesLong && <p role="status">{t('loading')}</p>;
