@@ -51,7 +51,7 @@ export function openLive(parts: LiveParts): LiveGateway<Caller> {
     const forwardedFor = request.headers['x-forwarded-for']?.toString();
     const address = proxies.clientOf(request.socket.remoteAddress, forwardedFor);
     if (blocked.has(address)) return { ok: false, status: 403 };
-    const tooMany = refusalOf(perAddress, address);
+    const tooMany = waitOf(perAddress, address);
     if (tooMany) return tooMany;
     const token = tokenOf(request);
     const isOurs =
@@ -63,7 +63,7 @@ export function openLive(parts: LiveParts): LiveGateway<Caller> {
     const caller = given === undefined ? null : await identify(given);
     const refusal = refuse(caller, 'admitted');
     if (caller === null || refusal) return { ok: false, status: refusal?.status ?? 401 };
-    return refusalOf(perCaller, caller._id) ?? { ok: true, caller, callerId: caller._id };
+    return waitOf(perCaller, caller._id) ?? { ok: true, caller, callerId: caller._id };
   };
   const gateway = new LiveGateway<Caller>({
     path: LIVE_PATH,
@@ -82,7 +82,7 @@ export function openLive(parts: LiveParts): LiveGateway<Caller> {
   return gateway;
 }
 
-function refusalOf(limits: readonly KnockLimit[], key: string): Admission<never> | null {
+function waitOf(limits: readonly KnockLimit[], key: string): Admission<never> | null {
   const waits = limits.map((limit) => limit.knock(key)).filter((wait) => wait !== null);
   return waits.length === 0 ? null : { ok: false, status: 429, retryAfterSeconds: Math.max(...waits) };
 }
