@@ -4,7 +4,7 @@ import { distanceMetres, type LatLng } from '#platform/geo/point.ts';
 import { type CellMetres, cellSizes } from './contract.ts';
 import { discOf } from './disc.rules.ts';
 import { cellAt, centreOf, isSameCell, moved } from './grid.rules.ts';
-import { type Person, publishedPosition } from './projection.rules.ts';
+import { type Person, positionIn } from './projection.rules.ts';
 import { createSecret } from './server/secret.ts';
 import { arrive, choosePrecision, newcomer, type Presence, publishedCell, tick } from './standing.rules.ts';
 
@@ -24,7 +24,7 @@ const steps = fc.record({
 });
 
 const isIn = (presence: Presence, person: Person, truth: LatLng): boolean => {
-  const { centre, radiusMetres } = discOf(publishedPosition(person, publishedCell(presence)!));
+  const { centre, radiusMetres } = discOf(positionIn(person, publishedCell(presence)!));
   return distanceMetres(centre, truth) <= radiusMetres;
 };
 
@@ -81,7 +81,7 @@ describe('the disc', () => {
     const shown = cellAt({ lat: 41.881, lng: -87.632 }, 500);
     const start = arrive(newcomer, person, moved(centreOf(shown), 125, 125), noZones, 0);
     expect(publishedCell(start)).toEqual(shown);
-    const { centre, radiusMetres } = discOf(publishedPosition(person, shown));
+    const { centre, radiusMetres } = discOf(positionIn(person, shown));
     let farthest = 0;
     for (let north = 440; north < 540; north += 5)
       for (let east = 440; east < 540; east += 5) {
@@ -98,7 +98,7 @@ describe('the disc', () => {
     const home = { lat: 41.881, lng: -87.632 };
     const radius = (metres: CellMetres) =>
       Array.from({ length: 50 }, (_, n) =>
-        discOf(publishedPosition({ visitorId: `${n}`, secret }, cellAt(home, metres))),
+        discOf(positionIn({ visitorId: `${n}`, secret }, cellAt(home, metres))),
       ).map(({ radiusMetres }) => Math.round(radiusMetres / 10) * 10);
     for (const [metres, wanted] of [
       [250, 570],

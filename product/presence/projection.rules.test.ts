@@ -9,7 +9,7 @@ import {
   MAX_OFFSET_METRES,
   nextTick,
   offsetPoint,
-  publishedPosition,
+  positionIn,
   zoneAround,
 } from './projection.rules.ts';
 import { createSecret } from './server/secret.ts';
@@ -61,7 +61,7 @@ describe('scatter', () => {
     fc.assert(
       fc.property(persons, points, sizes, (person, point, size) => {
         const cell = cellAt(point, size);
-        const { coordinates, cellMetres } = publishedPosition(person, cell);
+        const { coordinates, cellMetres } = positionIn(person, cell);
         const [lng, lat] = coordinates;
         expect(cellMetres).toBe(size);
         for (const value of coordinates) expect(Number(value.toFixed(4))).toBe(value);
@@ -75,10 +75,10 @@ describe('scatter', () => {
   it('[PRES-03] stands at the same spot for the same person and cell, and elsewhere for another', () => {
     const cell = cellAt(home, 500);
     const spots = Array.from({ length: 200 }, (_, n) =>
-      publishedPosition({ visitorId: n.toString(16).padStart(24, '0'), secret }, cell).coordinates.join(),
+      positionIn({ visitorId: n.toString(16).padStart(24, '0'), secret }, cell).coordinates.join(),
     );
     expect(new Set(spots).size).toBeGreaterThan(190);
-    const again = publishedPosition({ visitorId: '0'.repeat(24), secret }, cell).coordinates.join();
+    const again = positionIn({ visitorId: '0'.repeat(24), secret }, cell).coordinates.join();
     expect(again).toBe(spots[0]);
   });
 });
@@ -160,7 +160,7 @@ it('[PRES-02] a person stands near where he is shown: within his cell, the hyste
   fc.assert(
     fc.property(persons, points, sizes, (person, point, size) => {
       const cell = cellAt(offsetPoint(person, point), size);
-      const [lng, lat] = publishedPosition(person, cell).coordinates;
+      const [lng, lat] = positionIn(person, cell).coordinates;
       const most = (size * 1.05 + HYSTERESIS_METRES + MAX_OFFSET_METRES) * Math.SQRT2 + 120;
       expect(distanceMetres(point, { lat, lng })).toBeLessThan(most);
     }),

@@ -45,7 +45,7 @@ export function offsetPoint({ visitorId, secret }: Person, devicePoint: LatLng):
 const SCATTER_MARGIN = 10 ** -PUBLISHED_DECIMALS;
 
 /** Where the marker stands in the cell: it says who he is and which cell it is, and nothing else. */
-export function publishedPosition({ visitorId, secret }: Person, cell: Cell): PublishedPosition {
+export function positionIn({ visitorId, secret }: Person, cell: Cell): PublishedPosition {
   const { south, north, west, east } = boundsOf(cell);
   const [up, right] = secret(`scatter ${visitorId} ${cellId(cell)}`);
   const { lat, lng } = roundPoint(

@@ -7,7 +7,7 @@ import {
   type ZoneName,
 } from '#product/presence/contract.ts';
 import { cellAt } from '#product/presence/grid.rules.ts';
-import { isInZone, offsetPoint, publishedPosition } from '#product/presence/projection.rules.ts';
+import { isInZone, offsetPoint, positionIn } from '#product/presence/projection.rules.ts';
 import {
   arrive,
   choosePrecision,
@@ -95,7 +95,7 @@ class Keeper implements PositionKeeper {
     const { precision, zoneCells } = await this.#people.choicesOf(visitorId);
     if (isInZone(person, point, zoneCells)) return null;
     const metres = Math.max(precision, DEFAULT_CELL_METRES) as CellMetres;
-    return fromPair(publishedPosition(person, cellAt(offsetPoint(person, point), metres)).coordinates);
+    return fromPair(positionIn(person, cellAt(offsetPoint(person, point), metres)).coordinates);
   }
 
   async showThere(visitorId: string, at: LatLng | null): Promise<PublishedPosition | null> {

@@ -1,5 +1,5 @@
 import { GONE_SECONDS, type PublishedPosition } from '#product/presence/contract.ts';
-import { nextTick, publishedPosition } from '#product/presence/projection.rules.ts';
+import { nextTick, positionIn } from '#product/presence/projection.rules.ts';
 import { expire, isAbout, type Presence, publishedCell, tick } from '#product/presence/standing.rules.ts';
 import { Instants } from './instants.ts';
 import type { PersonInMemory, Told } from './people-in-memory.ts';
@@ -86,7 +86,7 @@ export class Standings {
     const { visitorId } = person;
     const cell = this.#suppressed.has(visitorId) ? null : publishedCell(presence);
     const seen = cell && {
-      position: publishedPosition(person, cell),
+      position: positionIn(person, cell),
       isVisiting: presence.shownThere !== null,
     };
     if (isSame(told, seen)) return;
