@@ -7,7 +7,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { GlobalChat } from '#product/global-chat/server/index.ts';
 import type { Groups } from '#product/groups/server/index.ts';
 import type { Places } from '#product/places/server/index.ts';
-import type { Presence } from '#product/presence/server/index.ts';
+import type { PresenceSlice } from '#product/presence/server/index.ts';
 import type { Caller, Visitors } from '#product/visitors/server/index.ts';
 
 export interface DemoWorldParts {
@@ -15,7 +15,7 @@ export interface DemoWorldParts {
   readonly clock: Clock;
   readonly log: Pick<Logger, 'error'>;
   readonly newId: () => string;
-  readonly presence: Presence<Caller>;
+  readonly presence: PresenceSlice<Caller>;
   readonly visitors: Pick<Visitors, 'setHosting'>;
   readonly places: Places;
   readonly groups: Groups;

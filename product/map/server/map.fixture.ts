@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import type { LatLng } from '#platform/geo/point.ts';
 import { addEndpoints, createHttp, type HttpOptions } from '#platform/http/serve.ts';
 import { softReload } from '#product/map/contract.ts';
-import type { Presence } from '#product/presence/server/index.ts';
+import type { PresenceSlice } from '#product/presence/server/index.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import { mapEndpoints, mapHandlers, type MapParts } from './index.ts';
 
@@ -23,7 +23,7 @@ export const can = { chat: true, report: true, block: true, post: false };
 export const idsOf = ({ nearbyVisitors }: Answer) => nearbyVisitors.visitors.map(({ _id }) => _id);
 
 /** The calls of the map over real HTTP, with the people a test puts there and nothing from the other slices. */
-export async function openMap(index: Presence<Viewer>['index']) {
+export async function openMap(index: PresenceSlice<Viewer>['index']) {
   const blocked = new Set<string>();
   /** What the other slices were asked and told, by what it was about. */
   const asked: Record<string, unknown> = {};

@@ -40,7 +40,7 @@ export interface PresenceDeps {
   readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
 }
 
-export interface Presence<Caller extends Viewer> {
+export interface PresenceSlice<Caller extends Viewer> {
   /** From true positions to published ones; the only way in is `keeper.ingest`. */
   readonly keeper: PositionKeeper;
   /** Who is there. */
@@ -58,7 +58,7 @@ export interface Presence<Caller extends Viewer> {
 }
 
 /** Puts together where people are published, whether they are there, and who is told. */
-export function createPresence<Caller extends Viewer>(deps: PresenceDeps): Presence<Caller> {
+export function createPresence<Caller extends Viewer>(deps: PresenceDeps): PresenceSlice<Caller> {
   const { clock, log } = deps;
   const failed = (error: unknown) =>
     log.error({ kind: error instanceof Error ? error.name : typeof error }, 'cards could not be read');
