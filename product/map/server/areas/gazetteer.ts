@@ -9,7 +9,7 @@ export interface Town {
   readonly name: string;
   /** The name as it is searched. */
   readonly folded: string;
-  readonly region: Surroundings | null;
+  readonly region: Named | null;
   readonly country: Country;
   readonly population: number;
   readonly lat: number;
@@ -21,13 +21,13 @@ export interface Town {
 }
 
 /** A region or a country, one object for all towns of it. */
-export interface Surroundings {
+export interface Named {
   readonly name: string;
   /** Every word it is known by, each with a space before it. */
   readonly words: string;
 }
 
-export interface Country extends Surroundings {
+export interface Country extends Named {
   /** ISO 3166-1 alpha-2. */
   readonly code: string;
 }
@@ -61,7 +61,7 @@ export async function readTowns(): Promise<Town[]> {
 
 /** What is made once for all towns of it. */
 interface Around {
-  readonly regions: Map<string, Surroundings>;
+  readonly regions: Map<string, Named>;
   readonly countries: Map<string, Country>;
 }
 

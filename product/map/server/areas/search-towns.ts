@@ -110,7 +110,7 @@ async function beginnings(towns: readonly Town[]): Promise<(letters: string) => 
     if (!others) found.set(letters, [town]);
     else if (others.at(-1) !== town) others.push(town);
   };
-  const otherNames = byOtherNames();
+  const onceMore = byOtherNames();
   const addAll = (town: Town) => {
     for (const word of town.folded.split(' '))
       for (let length = 1; length <= Math.min(LETTERS, word.length); length++)
@@ -118,7 +118,7 @@ async function beginnings(towns: readonly Town[]): Promise<(letters: string) => 
   };
   await inSlices(towns, (town) => {
     addAll(town);
-    for (const other of otherNames(town)) addAll(other);
+    for (const other of onceMore(town)) addAll(other);
   });
   return (letters) => found.get(letters.slice(0, LETTERS)) ?? [];
 }
