@@ -74,7 +74,7 @@ function shared(set: TileSet, drawn: Drawn, filter: FilterSpecification | undefi
   };
 }
 
-export function area(
+export function fill(
   set: TileSet,
   drawn: Drawn & { readonly colour: string; readonly opacity?: NumberByZoom },
 ): LayerSpecification {

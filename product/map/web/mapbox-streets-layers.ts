@@ -1,6 +1,6 @@
 import type { ExpressionSpecification } from 'maplibre-gl';
 import {
-  area,
+  fill,
   fonts,
   linear,
   line,
@@ -20,7 +20,7 @@ export function mapboxStreetsLayers(set: TileSet): SchemaLayers {
   const looks = looksOf(set);
   return {
     ground: [
-      area(set, {
+      fill(set, {
         id: 'built',
         sourceLayer: 'landuse',
         minzoom: 12,
@@ -31,13 +31,13 @@ export function mapboxStreetsLayers(set: TileSet): SchemaLayers {
           [14, 0.55],
         ]),
       }),
-      area(set, {
+      fill(set, {
         id: 'green',
         sourceLayer: 'landuse',
         colour: colours.park,
         filter: isOneOf('class', 'park', 'wood', 'cemetery', 'grass', 'scrub', 'pitch'),
       }),
-      area(set, { ...looks.water, sourceLayer: 'water' }),
+      fill(set, { ...looks.water, sourceLayer: 'water' }),
       line(set, {
         id: 'waterway',
         sourceLayer: 'waterway',
@@ -48,7 +48,7 @@ export function mapboxStreetsLayers(set: TileSet): SchemaLayers {
           [16, 8],
         ],
       }),
-      area(set, {
+      fill(set, {
         id: 'apron',
         sourceLayer: 'aeroway',
         colour: colours.building,
@@ -59,7 +59,7 @@ export function mapboxStreetsLayers(set: TileSet): SchemaLayers {
         sourceLayer: 'aeroway',
         filter: isLine,
       }),
-      area(set, {
+      fill(set, {
         id: 'building',
         sourceLayer: 'building',
         minzoom: 12.5,

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { STREETS_ZOOM } from '../detail.rules.ts';
-import { area, linear, line, type TileSet, unmapped } from './basemap-kit.ts';
+import { fill, linear, line, type TileSet, unmapped } from './basemap-kit.ts';
 import { looksOf } from './basemap-looks.ts';
 import { all, isArea, isLine, isOneOf } from './tile-filters.ts';
 
@@ -11,11 +11,11 @@ export function protomapsGround(set: TileSet): readonly LayerSpecification[] {
   const { colours } = set;
   const looks = looksOf(set);
   return [
-    area(set, { id: 'earth', sourceLayer: 'earth', colour: colours.land, filter: isArea }),
+    fill(set, { id: 'earth', sourceLayer: 'earth', colour: colours.land, filter: isArea }),
     ...(set.maxZoom < STREETS_ZOOM
       ? [unmapped(set, { id: 'unmapped', sourceLayer: 'earth', filter: isArea })]
       : []),
-    area(set, {
+    fill(set, {
       id: 'built',
       sourceLayer: 'landuse',
       minzoom: 11,
@@ -29,7 +29,7 @@ export function protomapsGround(set: TileSet): readonly LayerSpecification[] {
         [14, 0.55],
       ]),
     }),
-    area(set, {
+    fill(set, {
       id: 'green',
       sourceLayer: 'landuse',
       colour: colours.park,
@@ -61,7 +61,7 @@ export function protomapsGround(set: TileSet): readonly LayerSpecification[] {
         [11, 1],
       ]),
     }),
-    area(set, { ...looks.water, sourceLayer: 'water', filter: isArea }),
+    fill(set, { ...looks.water, sourceLayer: 'water', filter: isArea }),
     line(set, {
       id: 'river',
       sourceLayer: 'water',
@@ -73,7 +73,7 @@ export function protomapsGround(set: TileSet): readonly LayerSpecification[] {
         [16, 8],
       ],
     }),
-    area(set, {
+    fill(set, {
       id: 'building',
       sourceLayer: 'buildings',
       minzoom: 13.5,
