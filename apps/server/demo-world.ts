@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { createDemoLife, type DemoLife } from '#database/demo-world/life.ts';
 import type { GroupDoors } from '#database/demo-world/doors.ts';
-import { seedDemoWorld } from '#database/demo-world/seed.ts';
+import { fillDemoWorld } from '#database/demo-world/fill.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { GlobalChat } from '#product/global-chat/server/index.ts';
@@ -34,7 +34,7 @@ export function demoWorldOf(parts: DemoWorldParts): DemoWorld {
   const { database, clock, log, newId, presence, visitors, places, groups, globalChat } = parts;
   const doors: GroupDoors = { publish: (id, point) => presence.keeper.publishPoint(id, point), groups };
   return {
-    fill: () => seedDemoWorld(database, doors, clock.now()),
+    fill: () => fillDemoWorld(database, doors, clock.now()),
     open: () =>
       createDemoLife({
         ...{ ...doors, database, clock, log, newId, visitors, places, globalChat },

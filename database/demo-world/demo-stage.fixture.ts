@@ -15,7 +15,7 @@ import { positions, zones } from '#product/presence/server/tables.ts';
 import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
 import { sessions, visitors } from '#product/visitors/server/tables.ts';
 import { DEMO_CENTRE, onDeviceGrid } from './city.ts';
-import { seedDemoWorld } from './seed.ts';
+import { fillDemoWorld } from './fill.ts';
 
 export const id = (n: number) => n.toString(16).padStart(24, '0');
 /** Two people who are not invented. */
@@ -75,9 +75,9 @@ export async function demoStage() {
       globalChat: createGlobalChat({ ...deps, posted }),
     };
   };
-  const seed = () => seedDemoWorld(database, { publish, groups: slices().groups }, stage.now);
+  const fill = () => fillDemoWorld(database, { publish, groups: slices().groups }, stage.now);
 
-  return Object.assign(stage, { database, people, clock, everything, counts, slices, seed, close });
+  return Object.assign(stage, { database, people, clock, everything, counts, slices, fill, close });
 }
 
 export type DemoStage = Awaited<ReturnType<typeof demoStage>>;

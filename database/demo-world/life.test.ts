@@ -25,7 +25,7 @@ describe('the life of the demo world', () => {
 
   /** Everybody on the map, as a server puts it together, and what a watcher hears. */
   async function begin() {
-    await stage.seed();
+    await stage.fill();
     const changes: PublishedChange[] = [];
     const posts: GlobalMessage[] = [];
     const changed: PlaceChange[] = [];

@@ -15,7 +15,7 @@ import type { GroupDoors } from './doors.ts';
 import { type Act, isOnline } from './living.ts';
 import { demoPeople } from './people.ts';
 import { demoPlaces } from './places.ts';
-import { freshenDemoWorld } from './seed.ts';
+import { freshenDemoWorld } from './fill.ts';
 import { beginWorld, step, type World } from './world.ts';
 
 const STEP_EVERY_MS = 1_000;
@@ -51,7 +51,7 @@ export interface DemoLife {
   stop: () => Promise<void>;
 }
 
-/** Puts the people of a seeded demo world on the map and lets them live there. */
+/** Puts the people of a filled demo world on the map and lets them live there. */
 export async function createDemoLife(deps: LifeDeps): Promise<DemoLife> {
   const { clock, random } = deps;
   const handles = new Map(demoPeople().map(({ id, handle }) => [id, handle]));
@@ -107,7 +107,7 @@ export async function createDemoLife(deps: LifeDeps): Promise<DemoLife> {
   };
 }
 
-/** Who is at which place, by a visit that outlived the last run or was seeded. */
+/** Who is at which place, by a visit that outlived the last run or came with the filling. */
 async function guestsNow({ database, clock }: LifeDeps): Promise<ReadonlyMap<string, string>> {
   const since = new Date(clock.now().getTime() - VISIT_LASTS_HOURS * HOUR_MS);
   const rows = await database

@@ -52,7 +52,7 @@ describe('removing the demo world', () => {
     await stage.database.insert(positions).values({ visitorId: REAL, phaseSeconds: 1 });
     const before = await stage.everything();
 
-    await stage.seed();
+    await stage.fill();
     // What hangs on invented people goes with them.
     const invented = fixedPeople.quietfern.id;
     await stage.database.insert(visits).values({

@@ -9,7 +9,7 @@ import { fixedPeople } from './fixed-people.ts';
 import { DEMO_PEOPLE } from './people.ts';
 import { demoPlaces } from './places.ts';
 
-describe('seeding the demo world', () => {
+describe('filling the demo world', () => {
   let stage: DemoStage;
   beforeEach(async () => {
     stage = await demoStage();
@@ -17,7 +17,7 @@ describe('seeding the demo world', () => {
   afterEach(() => stage.close());
 
   it('puts its people, places, groups, posts and visits where a soft reload finds them, marked', async () => {
-    await stage.seed();
+    await stage.fill();
     const { places: placesSlice, groups: groupsSlice, globalChat } = stage.slices();
     const seen = await placesSlice.placesAround({ ...around, clinics: true, now: stage.now });
     expect(seen.places).toHaveLength(demoPlaces.length);
@@ -49,7 +49,7 @@ describe('seeding the demo world', () => {
   });
 
   it('every row of it is marked', async () => {
-    await stage.seed();
+    await stage.fill();
     for (const table of TABLES) {
       const columns = getTableConfig(table).columns.map(({ name }) => name);
       const rows = (await stage.everything())[getTableName(table)]!;
@@ -60,17 +60,17 @@ describe('seeding the demo world', () => {
   });
 
   it('twice is once', async () => {
-    await stage.seed();
+    await stage.fill();
     const once = await stage.everything();
-    await stage.seed();
+    await stage.fill();
     expect(await stage.everything()).toEqual(once);
   });
 
   it('is as full after a week, with nothing left of what is over', async () => {
-    await stage.seed();
+    await stage.fill();
     const first = await stage.counts();
     stage.now = new Date(stage.now.getTime() + 7 * 24 * HOUR_MS);
-    await stage.seed();
+    await stage.fill();
     const later = await stage.counts();
     for (const table of ['groups', 'global_posts', 'visits', 'visitors', 'places'])
       expect(later[table], table).toBe(first[table]);

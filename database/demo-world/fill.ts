@@ -26,7 +26,7 @@ const isDemo = true;
  * anybody comes in, and makes good what grew old meanwhile (groups, posts, visits), so that the world is as full
  * after a week as at first.
  */
-export async function seedDemoWorld(database: Database, doors: GroupDoors, now: Date): Promise<void> {
+export async function fillDemoWorld(database: Database, doors: GroupDoors, now: Date): Promise<void> {
   const people = demoPeople();
   await addPeople(database, people, now);
   await addPlaces(database, people, now);
