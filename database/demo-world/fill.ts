@@ -131,7 +131,7 @@ async function addVisits(
   now: Date,
   chance: Chance,
 ): Promise<void> {
-  const guests = people.filter(({ isFixed, isVisiting }) => !isFixed && !isVisiting);
+  const goers = people.filter(({ isFixed, isVisiting }) => !isFixed && !isVisiting);
   const since = new Date(now.getTime() - VISIT_LASTS_HOURS * HOUR_MS);
   const active = await database
     .select({ visitorId: visits.visitorId })
@@ -139,7 +139,7 @@ async function addVisits(
     .where(and(eq(visits.isDemo, true), eq(visits.canceled, false), gt(visits.createdAt, since)));
   const busy = new Set(active.map(({ visitorId }) => visitorId));
   const free = shuffled(
-    guests.filter(({ id }) => !busy.has(id)),
+    goers.filter(({ id }) => !busy.has(id)),
     chance,
   ).slice(0, Math.max(0, VISITORS_AT_PLACES - busy.size));
   const rows = free.map(({ id: visitorId }) => {

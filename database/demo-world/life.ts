@@ -55,7 +55,7 @@ export interface DemoLife {
 export async function createDemoLife(deps: LifeDeps): Promise<DemoLife> {
   const { clock, random } = deps;
   const handles = new Map(demoPeople().map(({ id, handle }) => [id, handle]));
-  const begun = beginWorld(demoPeople(), demoPlaces, await guestsNow(deps), clock.now(), random);
+  const begun = beginWorld(demoPeople(), demoPlaces, await visitedNow(deps), clock.now(), random);
   let world: World = begun.world;
   let signsAt = 0;
   let freshenedAt = clock.now().getTime();
@@ -108,7 +108,7 @@ export async function createDemoLife(deps: LifeDeps): Promise<DemoLife> {
 }
 
 /** Who is at which place, by a visit that outlived the last run or came with the filling. */
-async function guestsNow({ database, clock }: LifeDeps): Promise<ReadonlyMap<string, string>> {
+async function visitedNow({ database, clock }: LifeDeps): Promise<ReadonlyMap<string, string>> {
   const since = new Date(clock.now().getTime() - VISIT_LASTS_HOURS * HOUR_MS);
   const rows = await database
     .select()

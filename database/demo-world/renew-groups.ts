@@ -61,8 +61,8 @@ export async function renewGroups(
     const hostId = group.hostId ?? pick(members, chanceOf(`host of ${group.name}`)).id;
     const at = await publish(hostId, group.at);
     if (at === null) continue;
-    const guests = members.filter(({ id }) => id !== hostId);
-    await doors.meetAnew(meetingOf(group, { id: hostId, at }, guests, now));
+    const others = members.filter(({ id }) => id !== hostId);
+    await doors.meetAnew(meetingOf(group, { id: hostId, at }, others, now));
   }
 }
 
@@ -72,7 +72,7 @@ interface Host {
   readonly at: LatLng;
 }
 
-function meetingOf(group: DemoGroup, host: Host, guests: readonly DemoPerson[], now: Date): Meeting {
+function meetingOf(group: DemoGroup, host: Host, others: readonly DemoPerson[], now: Date): Meeting {
   const { id: hostId, at } = host;
   const groupId = idOf(group);
   const startTime = nextMeeting(group, now);
@@ -86,7 +86,7 @@ function meetingOf(group: DemoGroup, host: Host, guests: readonly DemoPerson[], 
     canceledAt: group.isCanceled ? createdAt : null,
   };
 
-  const company = shuffled(guests, chance);
+  const company = shuffled(others, chance);
   const answers = [...Array.from({ length: group.going }, () => GOING), ...ANSWERS];
   const attendees = answers.flatMap((answer, index) => {
     const visitorId = company[index]?.id;

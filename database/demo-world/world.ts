@@ -17,18 +17,18 @@ export interface World {
 /**
  * The world as it begins, with what puts its people on the map.
  *
- * @param guests the places of those who are at one, by person
+ * @param visited the places of those who are at one, by person
  */
 export function beginWorld(
   people: readonly DemoPerson[],
   places: readonly DemoPlace[],
-  guests: ReadonlyMap<string, string>,
+  visited: ReadonlyMap<string, string>,
   now: Date,
   chance: Chance,
 ): { readonly world: World; readonly acts: readonly Act[] } {
   const time = now.getTime();
   const begun = people.map((person) =>
-    person.isFixed ? beginsFixed(person, time) : begins(person, places, guests.get(person.id), time, chance),
+    person.isFixed ? beginsFixed(person, time) : begins(person, places, visited.get(person.id), time, chance),
   );
   return {
     world: { people: begun.map(({ living }) => living), places, postsAt: time + wait(POSTS_EVERY, chance) },
