@@ -79,7 +79,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     log,
     randomBytes: random,
     blocks,
-    nearestCity: (point) => areas.nearestCity(point),
+    nearestCity: (point) => areas.nearestTown(point),
     presenceOf: (id) => presence.roll.presenceOf(id),
     onChange: (id) => presence.roll.factsChanged(id),
   });

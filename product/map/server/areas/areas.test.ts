@@ -186,11 +186,11 @@ describe('names as people type them', () => {
 
 describe('the nearest city', () => {
   it('is the one whose centre is nearest, not the largest', async () => {
-    expect((await areas.nearestCity({ lat: 41.876, lng: -87.632 }))?.name).toBe('Chicago');
-    expect((await areas.nearestCity({ lat: 52.39, lng: 13.06 }))?.name).toBe('Potsdam');
-    expect(await areas.nearestCity({ lat: 90, lng: 0 })).toBeNull();
-    expect(await areas.nearestCity({ lat: -40, lng: -120 })).toBeNull();
-    expect((await areas.nearestCity({ lat: -16.9, lng: -179.99 }))?.name).toBe('Labasa');
+    expect((await areas.nearestTown({ lat: 41.876, lng: -87.632 }))?.name).toBe('Chicago');
+    expect((await areas.nearestTown({ lat: 52.39, lng: 13.06 }))?.name).toBe('Potsdam');
+    expect(await areas.nearestTown({ lat: 90, lng: 0 })).toBeNull();
+    expect(await areas.nearestTown({ lat: -40, lng: -120 })).toBeNull();
+    expect((await areas.nearestTown({ lat: -16.9, lng: -179.99 }))?.name).toBe('Labasa');
   });
 
   it('is what looking at every single one finds', async () => {

@@ -8,7 +8,7 @@ export interface Areas {
   /** At most 8, the best first; nothing for text without a letter or digit. */
   readonly search: (query: string) => Promise<Area[]>;
   /** The town nearest to a point with its own centre, to three decimals; null with none within 200 km. */
-  readonly nearestCity: (
+  readonly nearestTown: (
     point: LatLng,
   ) => Promise<{ readonly name: string; readonly lat: number; readonly lng: number } | null>;
   /** Reads the names ahead of the first who asks. */
@@ -34,7 +34,7 @@ export function createAreas(): Areas {
   };
   return {
     search: async (query) => (await loaded()).search(query),
-    nearestCity: async (point) => {
+    nearestTown: async (point) => {
       const town = (await loaded()).nearest(point);
       return town ? { name: town.name, ...roundPoint(town, 3) } : null;
     },
