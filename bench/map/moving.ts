@@ -1,3 +1,4 @@
+import type { Chance } from '#platform/chance/chance.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Rivals } from './mirror.ts';
 import type { People } from './people.ts';
@@ -15,7 +16,7 @@ export function moveEverybody(
   world: World,
   { keeper, roll }: People,
   fill: Rivals['fill'],
-  chance: () => number,
+  chance: Chance,
 ): void {
   const atOnce = (world.size / SECONDS_BETWEEN_POSITIONS) * (INGEST_EVERY_MS / 1_000);
   let owed = 0;

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { pino } from 'pino';
+import { seededChance } from '#platform/chance/chance.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { MAX_NEARBY_VISITORS, MAX_RADIUS_MILES } from '#product/map/contract.ts';
@@ -11,7 +12,7 @@ import { moveEverybody } from './moving.ts';
 import { showPeople } from './people.ts';
 import { makePostgisTable } from './rivals.ts';
 import { admitViewers, AGES, readCentre } from './viewers.ts';
-import { chanceFrom, World } from './world.ts';
+import { World } from './world.ts';
 
 const SEED = 4242;
 /** So many places are asked from to see whether the contestants find the same people. */
@@ -21,7 +22,7 @@ const say = (line: string) => process.stderr.write(`    ${line}\n`);
 /** The server of the bench: the product's map over a world of people, and its rivals over the same. */
 async function serve(task: ServerTask): Promise<ServerReady> {
   const world = new World(task.people);
-  const chance = chanceFrom(SEED);
+  const chance = seededChance(SEED);
   const log = pino({ level: 'error' });
   const name = `own_${task.people}`;
   const connection = { host: '127.0.0.1', port: task.postgresPort, user: 'bench', database: name };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { Chance } from '#platform/chance/chance.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
@@ -27,7 +28,7 @@ interface ViewersParts {
   readonly world: World;
   readonly database: Database;
   readonly log: Logger;
-  readonly chance: () => number;
+  readonly chance: Chance;
 }
 
 /** Who may look: real visitors with real sessions and real blocks, each with what he asks. */

@@ -1,18 +1,8 @@
+import { type Chance, seededChance } from '#platform/chance/chance.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { roundPoint } from '#platform/geo/point.ts';
 import { DEVICE_DECIMALS } from '#product/presence/contract.ts';
 import type { PersonFacts } from '#product/visitors/server/index.ts';
-
-/** Numbers in [0, 1) from a seed (mulberry32, T. Ettinger, 2017): every run has the same world. */
-export function chanceFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 interface Suburb {
   readonly lat: number;
@@ -51,7 +41,7 @@ export class World {
     this.size = size;
     this.#lat = new Float64Array(size);
     this.#lng = new Float64Array(size);
-    const chance = chanceFrom(seed);
+    const chance = seededChance(seed);
     const cities = citiesFrom(chance);
     const weight = cities.at(-1)?.weightSoFar ?? 0;
     const spread = () => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
@@ -77,7 +67,7 @@ export class World {
   factsOf(id: string): PersonFacts | undefined {
     const n = this.#index.get(id);
     if (n === undefined) return undefined;
-    const chance = chanceFrom(n + 1_000_003);
+    const chance = seededChance(n + 1_000_003);
     const word = () => words[Math.floor(chance() * words.length)] ?? '';
     const handle = `${word()}-${word()}-${Math.floor(chance() * 100)}`;
     const own = tags.filter(() => chance() < 0.1);
@@ -96,7 +86,7 @@ export class World {
   }
 }
 
-function citiesFrom(chance: () => number): City[] {
+function citiesFrom(chance: Chance): City[] {
   let weightSoFar = 0;
   const around = () => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
   return Array.from({ length: CITIES }, (_, n) => {
@@ -111,12 +101,7 @@ function citiesFrom(chance: () => number): City[] {
   });
 }
 
-function placeOf(
-  cities: readonly City[],
-  weight: number,
-  chance: () => number,
-  spread: () => number,
-): LatLng {
+function placeOf(cities: readonly City[], weight: number, chance: Chance, spread: () => number): LatLng {
   if (chance() < RURAL_SHARE)
     return { lat: AREA.south + chance() * AREA.height, lng: AREA.west + chance() * AREA.width };
   const drawn = chance() * weight;
@@ -126,5 +111,5 @@ function placeOf(
   return { lat: middle.lat + spread() * middle.spread, lng: middle.lng + spread() * middle.spread * 1.3 };
 }
 
-export const hexFrom = (chance: () => number): string =>
+export const hexFrom = (chance: Chance): string =>
   Array.from({ length: 24 }, () => Math.floor(chance() * 16).toString(16)).join('');

@@ -1,18 +1,5 @@
 import { createHash } from 'node:crypto';
-
-/** A number in [0, 1), as `Math.random` gives it. */
-export type Chance = () => number;
-
-/** The same numbers for the same seed (mulberry32, T. Ettinger, public domain). */
-export function seededChance(seed: number): Chance {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import type { Chance } from '#platform/chance/chance.ts';
 
 export function pick<Item>(items: readonly Item[], chance: Chance): Item {
   const item = items[Math.floor(chance() * items.length)];

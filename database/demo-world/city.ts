@@ -1,5 +1,6 @@
+import type { Chance } from '#platform/chance/chance.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-import { bell, type Chance, pickWeighted } from './chance.ts';
+import { bell, pickWeighted } from './chance.ts';
 
 /** Where the demo map opens: the south of Chicago's Loop. */
 export const DEMO_CENTRE: LatLng = { lat: 41.876, lng: -87.632 };

@@ -1,5 +1,6 @@
+import type { Chance } from '#platform/chance/chance.ts';
 import { distanceMetres, type LatLng } from '#platform/geo/point.ts';
-import { type Chance, pick, pickWeighted } from './chance.ts';
+import { pick, pickWeighted } from './chance.ts';
 import { onDeviceGrid, somewhere } from './city.ts';
 import {
   type Act,

@@ -1,4 +1,5 @@
 import { and, count, eq, gt, lt } from 'drizzle-orm';
+import { type Chance, seededChance } from '#platform/chance/chance.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Database } from '#platform/db/database.ts';
 import { POST_LIVES_HOURS } from '#product/global-chat/contract.ts';
@@ -9,7 +10,7 @@ import { placeMessages, places, visits } from '#product/places/server/tables.ts'
 import { POLICIES_VERSION } from '#product/support/contract.ts';
 import { dayOf } from '#product/visitors/rules.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
-import { type Chance, demoId, pick, pickWeighted, seededChance, shuffled } from './chance.ts';
+import { demoId, pick, pickWeighted, shuffled } from './chance.ts';
 import type { GroupDoors, Publish } from './doors.ts';
 import { type DemoPerson, demoPeople } from './people.ts';
 import { demoPlaces } from './places.ts';

@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { randomBytes } from 'node:crypto';
+import { seededChance } from '#platform/chance/chance.ts';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { fromPair } from '#platform/geo/point.ts';
 import type { GlobalMessage } from '#product/global-chat/contract.ts';
@@ -10,7 +11,6 @@ import { visits } from '#product/places/server/tables.ts';
 import { createPositionKeeper } from '#product/presence/server/position-keeper.ts';
 import type { PublishedChange } from '#product/presence/server/published.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
-import { seededChance } from './chance.ts';
 import { isOnLand } from './city.ts';
 import { around, demoStage, type DemoStage, log, publish, REAL } from './demo-stage.fixture.ts';
 import { fixedPeople } from './fixed-people.ts';

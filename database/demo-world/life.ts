@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import type { Chance } from '#platform/chance/chance.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -10,7 +11,6 @@ import type { Places } from '#product/places/server/index.ts';
 import { visits } from '#product/places/server/tables.ts';
 import type { PublishedPosition } from '#product/presence/contract.ts';
 import type { Visitors } from '#product/visitors/server/index.ts';
-import type { Chance } from './chance.ts';
 import type { GroupDoors } from './doors.ts';
 import { type Act, isOnline } from './living.ts';
 import { demoPeople } from './people.ts';

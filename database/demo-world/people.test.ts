@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { seededChance } from '#platform/chance/chance.ts';
 import { id } from '#platform/contract/id.ts';
 import { BIO_LENGTH, HANDLE_LENGTH, MAX_TAGS } from '#product/visitors/contract.ts';
 import { DEMO_CENTRE, isOnLand, NEIGHBOURHOODS, pointIn, shoreAt } from './city.ts';
-import { seededChance } from './chance.ts';
 import { fixedPeople } from './fixed-people.ts';
 import { DEMO_PEOPLE, demoPeople } from './people.ts';
 import { demoPlaces } from './places.ts';

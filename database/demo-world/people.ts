@@ -1,6 +1,7 @@
+import { type Chance, seededChance } from '#platform/chance/chance.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { HANDLE_LENGTH, type HostingStatus, type Visitor } from '#product/visitors/contract.ts';
-import { type Chance, bell, demoId, pick, seededChance, shuffled } from './chance.ts';
+import { bell, demoId, pick, shuffled } from './chance.ts';
 import { somewhere } from './city.ts';
 import { fixedPeople } from './fixed-people.ts';
 

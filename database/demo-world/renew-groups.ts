@@ -1,4 +1,5 @@
 import { and, eq, gt, notInArray } from 'drizzle-orm';
+import { seededChance } from '#platform/chance/chance.ts';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
@@ -6,7 +7,7 @@ import { COMPLETES_AFTER_HOURS } from '#product/groups/contract.ts';
 import type { Consent } from '#product/groups/rules.ts';
 import type { Meeting } from '#product/groups/server/index.ts';
 import { groups } from '#product/groups/server/tables.ts';
-import { demoId, pick, seededChance, shuffled } from './chance.ts';
+import { demoId, pick, shuffled } from './chance.ts';
 import type { GroupDoors } from './doors.ts';
 import { type DemoGroup, demoGroups, nextMeeting } from './groups.ts';
 import type { DemoPerson } from './people.ts';

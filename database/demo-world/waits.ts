@@ -1,6 +1,6 @@
+import type { Chance } from '#platform/chance/chance.ts';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { HOSTING_LASTS_HOURS } from '#product/visitors/contract.ts';
-import type { Chance } from './chance.ts';
 
 export const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,5 +1,6 @@
+import type { Chance } from '#platform/chance/chance.ts';
 import { distanceMetres, type LatLng } from '#platform/geo/point.ts';
-import { bell, type Chance } from './chance.ts';
+import { bell } from './chance.ts';
 import { isOnLand, offsetBy, onDeviceGrid } from './city.ts';
 import type { DemoPerson } from './people.ts';
 import type { DemoPlace } from './places.ts';

@@ -1,4 +1,5 @@
-import { type Chance, pick } from './chance.ts';
+import type { Chance } from '#platform/chance/chance.ts';
+import { pick } from './chance.ts';
 
 const QUESTIONS = [
   'Anyone at the lido later? The evening swim is quiet on Fridays.',

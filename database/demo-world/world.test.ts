@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { seededChance } from '#platform/chance/chance.ts';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
-import { seededChance } from './chance.ts';
 import { isOnLand } from './city.ts';
 import { demoPeople } from './people.ts';
 import { demoPlaces } from './places.ts';

@@ -1,5 +1,6 @@
+import type { Chance } from '#platform/chance/chance.ts';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
-import { type Chance, pick } from './chance.ts';
+import { pick } from './chance.ts';
 import { onDeviceGrid } from './city.ts';
 import { decides, staysHimself } from './decide.ts';
 import { type Act, type Decision, hostingActs, isOnline, type Living, presenceAct } from './living.ts';

@@ -1,17 +1,12 @@
-/** Chance that comes out the same for the same seed (mulberry32, T. Ettinger). */
+import { seededChance } from '#platform/chance/chance.ts';
+
+/** Chance that comes out the same for the same seed. */
 export class Chance {
-  #state: number;
+  /** In [0, 1). */
+  readonly next: () => number;
 
   constructor(seed: number) {
-    this.#state = seed | 0;
-  }
-
-  /** In [0, 1). */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+    this.next = seededChance(seed);
   }
 
   between(low: number, high: number): number {
