@@ -3,7 +3,7 @@ import { checkRules } from './check.ts';
 import { citationsIn, citedByTitle, readRegister } from './register.ts';
 
 const register = readRegister(`
-| ID | seed § | statement | kind |
+| ID | spec § | statement | kind |
 |---|---|---|---|
 | MAP-14 | 4.8 | Button state: loaded. | data |
 | MAP-15 | 4.8 | Button state: rate limited. | data |
