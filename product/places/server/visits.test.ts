@@ -11,16 +11,13 @@ describe('a visit', () => {
   });
   afterAll(() => town.close());
   beforeEach(() => town.settle());
+  const visitOfGuest = () => ({
+    ...{ id: id(6000), visitorId: GUEST, placeId: CAFE },
+    ...{ visible: true, isDemo: false, now: town.now },
+  });
 
   it('a visit is at one place at a time, and the places that others see changed are told', async () => {
-    const start = {
-      id: id(6000),
-      visitorId: GUEST,
-      placeId: CAFE,
-      visible: true,
-      isDemo: false,
-      now: town.now,
-    };
+    const start = visitOfGuest();
     await town.slice.startVisit(start);
     expect(town.counts()).toEqual({ [CAFE]: 1 });
     expect((await town.around()).activeVisits).toHaveLength(1);
@@ -33,14 +30,7 @@ describe('a visit', () => {
   });
 
   it('tells when somebody is visibly at a place, and when he is not: by leaving, by hiding, by time, after a start', async () => {
-    const start = {
-      id: id(6000),
-      visitorId: GUEST,
-      placeId: CAFE,
-      visible: true,
-      isDemo: false,
-      now: town.now,
-    };
+    const start = visitOfGuest();
     await town.slice.startVisit(start);
     await town.slice.startVisit({ ...start, id: id(6001), placeId: HALL });
     expect(town.visitors).toEqual([`${GUEST} came`]);
@@ -101,14 +91,7 @@ describe('a visit', () => {
   });
 
   it('keeps the minute of an arrival nowhere', async () => {
-    await town.slice.startVisit({
-      id: id(6000),
-      visitorId: GUEST,
-      placeId: CAFE,
-      visible: true,
-      isDemo: false,
-      now: town.now,
-    });
+    await town.slice.startVisit(visitOfGuest());
     const [row] = await town.database.select().from(visits);
     expect(row?.createdAt.toISOString()).toBe('2026-06-01T20:00:00.000Z');
   });
