@@ -27,8 +27,6 @@ const secondWords = `
   .trim()
   .split(/\s+/);
 
-/** So many plain handles exist before numbers are needed. */
-export const PLAIN_HANDLES = firstWords.length * secondWords.length;
 /** A handle is tried without a number so often; after that it gets one, a digit longer at each further try. */
 export const PLAIN_TRIES = 3;
 
