@@ -113,6 +113,7 @@ export function createMarkersOnMap(
     standOn: (ground) => {
       isReady = false;
       held.clear();
+      putAsTemporary = '';
       drawn = picture;
       if (!picture) return ground;
       const { markers, around, temporary } = dataOf;
