@@ -8,6 +8,12 @@ const impure = [
   { object: 'Math', property: 'random', message: 'Rules take chance as an argument.' },
 ];
 
+const processEnv = {
+  object: 'process',
+  property: 'env',
+  message: 'Settings are read in platform/config alone.',
+};
+
 export default tseslint.config(
   { ignores: ['dist', 'data', '.cache', 'node_modules', 'tools/*/node_modules'] },
   js.configs.recommended,
@@ -27,10 +33,7 @@ export default tseslint.config(
     },
     rules: {
       'no-console': 'error',
-      'no-restricted-properties': [
-        'error',
-        { object: 'process', property: 'env', message: 'Settings are read in platform/config alone.' },
-      ],
+      'no-restricted-properties': ['error', processEnv],
       '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
@@ -55,9 +58,10 @@ export default tseslint.config(
     },
   },
   {
-    files: ['product/*/rules.ts', 'product/*/*.rules.ts', 'product/*/contract.ts', 'product/*/*.contract.ts'],
+    files: ['**/rules.ts', '**/*.rules.ts', 'product/*/contract.ts', 'product/*/*.contract.ts'],
+    ignores: ['tools/**'],
     rules: {
-      'no-restricted-properties': ['error', ...impure],
+      'no-restricted-properties': ['error', processEnv, ...impure],
       'no-restricted-syntax': [
         'error',
         {

@@ -8,7 +8,7 @@ export type CallFailure =
   | {
       readonly kind: 'refused';
       readonly status: number;
-      /** Compared by `refusalOf` alone, so that a code the call does not declare is found when types are checked. */
+      /** Read by `refusalOf` alone for a call's own codes, so that one it does not declare is found when types are checked. */
       readonly code: string;
       readonly reason: string | null;
       readonly alert: string | null;

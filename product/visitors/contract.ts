@@ -97,7 +97,7 @@ export const partialUser = z.strictObject({
       photo: z.nullable(profileImage),
       hideSupport: z.boolean(),
       extended: z.strictObject({
-        bio: z.optional(z.string()),
+        bio: z.optional(z.string().check(z.maxLength(BIO_LENGTH))),
         age: z.optional(z.int()),
         tags: z.optional(z.array(z.string())),
       }),

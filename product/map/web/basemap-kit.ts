@@ -54,7 +54,7 @@ export const growing = (stops: Stops): NumberByZoom => [
 ];
 export const linear = (stops: Stops): NumberByZoom => ['interpolate', ['linear'], ['zoom'], ...stops.flat()];
 
-interface Drawn {
+export interface Drawn {
   readonly id: string;
   readonly sourceLayer: string;
   readonly filter?: FilterSpecification;
@@ -103,15 +103,14 @@ export function unmapped(set: TileSet, drawn: Drawn): LayerSpecification {
   };
 }
 
-export function line(
-  set: TileSet,
-  drawn: Drawn & {
-    readonly colour: string;
-    readonly width: Stops;
-    readonly dashes?: readonly number[];
-    readonly opacity?: NumberByZoom;
-  },
-): LayerSpecification {
+export interface Line extends Drawn {
+  readonly colour: string;
+  readonly width: Stops;
+  readonly dashes?: readonly number[];
+  readonly opacity?: NumberByZoom;
+}
+
+export function line(set: TileSet, drawn: Line): LayerSpecification {
   return {
     ...shared(set, drawn),
     type: 'line',
@@ -125,7 +124,7 @@ export function line(
   };
 }
 
-interface Named extends Drawn {
+export interface Named extends Drawn {
   readonly colour: string;
   readonly size: Stops | NumberByZoom;
   readonly font: string[];

@@ -1,4 +1,4 @@
-import { fonts, linear, type Stops, type TileSet } from './basemap-kit.ts';
+import { type Drawn, fonts, type Line, linear, type Named, type Stops, type TileSet } from './basemap-kit.ts';
 
 /** Widths of roads in pixels. */
 const roadWidths = {
@@ -50,11 +50,10 @@ const roadWidths = {
   ],
 } as const satisfies Record<string, Stops>;
 
-interface Look {
-  readonly width?: Stops;
-  readonly size?: Stops;
-  readonly [more: string]: unknown;
-}
+/** What a layer is drawn with, but for where in the tiles it is found. */
+type Look = Omit<Drawn, 'sourceLayer' | 'filter'> & { readonly colour: string } & Partial<
+    Omit<Line, keyof Drawn> & Omit<Named, keyof Drawn>
+  >;
 
 /**
  * How things look, the same in every schema that has them. A schema says in which layer of its tiles they are found,

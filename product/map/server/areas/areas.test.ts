@@ -121,6 +121,8 @@ describe('towns by their other names', () => {
     ['lisboa', 'Lisbon (Lisboa), Portugal'],
     ['athina', 'Athens (Athína), Greece'],
     ['Αθήνα', 'Athens (Αθήνα), Greece'],
+    // Of four towns of that name in its country the largest.
+    ['ciudad juarez', 'Juárez (Ciudad Juárez), Mexico'],
     ['αθηνα', 'Athens (Αθήνα), Greece'],
     ['warszawa', 'Warsaw (Warszawa), Poland'],
     ['москва', 'Moscow (Москва), Russia'],
