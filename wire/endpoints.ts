@@ -24,6 +24,7 @@ export const endpoints = {
   setHostingStatus: visitors.setHostingStatus,
   verifyJurisdiction: verification.verifyJurisdiction,
   leaveMap: presence.leaveMap,
+  getPrecision: presence.getPrecision,
   setPrecision: presence.setPrecision,
   listPrivacyZones: presence.listPrivacyZones,
   addPrivacyZone: presence.addPrivacyZone,

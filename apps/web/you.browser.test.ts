@@ -60,6 +60,33 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 describe('how others see one', () => {
+  it('is what one chose, also on a device that never heard of it and off the map, and at the door', async () => {
+    const page = await demo.arrive(phone);
+    await page.goto(`${demo.url}/you`);
+    const kilometre = page.getByRole('radio', { name: /^1 km/ });
+    await kilometre.check();
+    await page.getByText('Saved').waitFor();
+    await page.evaluate(() => localStorage.removeItem('cell_metres'));
+    await page.reload();
+    await expect.poll(() => kilometre.isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Change' }).click();
+    await page.getByText('We round your place to about 1 km').waitFor();
+  });
+
+  it('is said as long as others see one, also while one looks from elsewhere', async () => {
+    const page = await demo.arrive({ ...onTheMap, ...phone });
+    await page.goto(demo.url);
+    await disc(page).waitFor();
+    await page.getByRole('link', { name: 'You' }).click();
+    await page.getByRole('button', { name: 'Change' }).click();
+    await page.getByRole('button', { name: 'Look around the demo city' }).click();
+    await summaryOf(page).waitFor();
+    await page.getByRole('link', { name: 'You' }).click();
+    await page.getByText('Others see you somewhere in the blue circle.').waitFor();
+    await page.getByRole('button', { name: 'Leave the map' }).click();
+    await page.getByText('You are not on the map.').waitFor();
+  });
+
   it('[PRES-14] a larger cell is asked for at once, and the disc on the map grows', async () => {
     const page = await demo.arrive({ ...onTheMap, ...desktop });
     const answers = answersTo(page);

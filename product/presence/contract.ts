@@ -77,14 +77,25 @@ export const leaveMap = endpoint({
   answer: 'nothing',
 });
 
+const precision = z.strictObject({ cellMetres: z.literal(cellSizes) });
+
+export const getPrecision = endpoint({
+  method: 'GET',
+  path: '/api/presence/precision',
+  summary: 'The size of the cell the visitor is shown in when he is on the map.',
+  role: 'admitted',
+  limit: 'generic',
+  answer: precision,
+});
+
 export const setPrecision = endpoint({
   method: 'PUT',
   path: '/api/presence/precision',
   summary: 'Chooses the size of the cell the visitor is shown in; once a day at most.',
   role: 'admitted',
   limit: 'generic',
-  body: z.strictObject({ cellMetres: z.literal(cellSizes) }),
-  answer: z.strictObject({ cellMetres: z.literal(cellSizes) }),
+  body: precision,
+  answer: precision,
   refusals: { 'precision-changed-today': 409 },
 });
 

@@ -81,7 +81,8 @@ function OnTheMap() {
   const { physicalLocation } = useWhereabouts();
   const { leave, isLeaving } = useLeaveMap();
   const { isKnown, position } = usePublished();
-  const isOn = physicalLocation !== null;
+  // Others go on seeing who only looks from elsewhere until his place lapses.
+  const isOn = physicalLocation !== null || position !== null;
   const isHidden = isOn && isKnown && position === null;
   return (
     <section className={styles['card']}>

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
+import { DEFAULT_CELL_METRES } from '#product/presence/contract.ts';
+import { usePublished } from '#product/presence/web/index.ts';
 import { useComingInState } from '#product/visitors/web/index.ts';
 import { appStore } from './app.store.ts';
 import { centreStore } from './centre.store.ts';
@@ -15,6 +17,7 @@ export function Door({ isReading }: { readonly isReading: boolean }) {
   const isNeeded = useComingInState(({ step }) => !['starting', 'locating', 'in'].includes(step.at));
   const demoCity = useStore(appStore, ({ status }) => status?.demoWorld?.location ?? null);
   const mapCentre = useStore(centreStore, ({ centre }) => centre);
+  const { chosen } = usePublished();
   const searchCities = useSearchCities();
   if (!isNeeded) return null;
   return (
@@ -23,6 +26,7 @@ export function Door({ isReading }: { readonly isReading: boolean }) {
         mark={<Mark size={48} />}
         demoCity={demoCity}
         mapCentre={mapCentre}
+        cellMetres={chosen ?? DEFAULT_CELL_METRES}
         searchCities={searchCities}
         isReading={isReading}
       />

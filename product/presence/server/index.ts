@@ -7,6 +7,7 @@ import * as contract from '../contract.ts';
 import { addPrivacyZone } from './add-privacy-zone.ts';
 import type { Announce } from './announcement.ts';
 import type { CardSource } from './card-source.ts';
+import { getPrecision } from './get-precision.ts';
 import { leaveMap } from './leave-map.ts';
 import { listPrivacyZones } from './list-privacy-zones.ts';
 import { LiveProtocol, type LiveProtocolParts } from './live-protocol.ts';
@@ -23,7 +24,13 @@ export type { Announce, PositionKeeper };
 
 type Calls = Pick<
   typeof contract,
-  'leaveMap' | 'setPrecision' | 'listPrivacyZones' | 'addPrivacyZone' | 'removePrivacyZone' | 'showMeThere'
+  | 'leaveMap'
+  | 'getPrecision'
+  | 'setPrecision'
+  | 'listPrivacyZones'
+  | 'addPrivacyZone'
+  | 'removePrivacyZone'
+  | 'showMeThere'
 >;
 
 export interface PresenceDeps {
@@ -96,6 +103,7 @@ export function createPresence<Caller extends Viewer>(deps: PresenceDeps): Prese
     live,
     handlers: {
       leaveMap: leaveMap(context),
+      getPrecision: getPrecision(context),
       setPrecision: setPrecision(context),
       listPrivacyZones: listPrivacyZones(context),
       addPrivacyZone: addPrivacyZone(context),

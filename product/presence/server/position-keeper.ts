@@ -25,6 +25,7 @@ import {
   seenSince,
   writtenSeen,
   type Zone,
+  readPrecision,
   zonesOf,
 } from './positions.store.ts';
 import { PresenceSettings } from './presence-settings.ts';
@@ -117,6 +118,10 @@ class Keeper implements PositionKeeper {
     if (!isOn || now.getTime() <= lastSeenAt) return;
     if (writtenSeen(now.getTime()) !== writtenSeen(lastSeenAt)) this.#writer.add(visitorId);
     entry.presence = { ...entry.presence, lastSeenAt: now.getTime() };
+  }
+
+  async precisionOf(visitorId: string): Promise<CellMetres> {
+    return readPrecision(this.#deps.database, visitorId);
   }
 
   setPrecision(visitorId: string, cellMetres: CellMetres): Promise<CellMetres> {

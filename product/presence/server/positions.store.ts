@@ -1,7 +1,12 @@
 import { and, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { rowsBy } from '#platform/rows/rows-by.ts';
-import type { CellMetres, ZoneName } from '#product/presence/contract.ts';
+import {
+  type CellMetres,
+  cellSizes,
+  DEFAULT_CELL_METRES,
+  type ZoneName,
+} from '#product/presence/contract.ts';
 import { cellId, cellOf } from '#product/presence/grid.rules.ts';
 import { newcomer, type Presence, type Standing } from '#product/presence/standing.rules.ts';
 import { positions, zones } from './tables.ts';
@@ -166,6 +171,15 @@ export async function lockSettings(
     .for('update');
   if (!row) throw new Error('a row that was just made is not there');
   return { ...row, precision: row.precision as CellMetres };
+}
+
+/** The size he chose, or the one nobody has to choose. */
+export async function readPrecision(database: Database, visitorId: string): Promise<CellMetres> {
+  const [row] = await database
+    .select({ precision: positions.precision })
+    .from(positions)
+    .where(eq(positions.visitorId, visitorId));
+  return cellSizes.find((size) => size === row?.precision) ?? DEFAULT_CELL_METRES;
 }
 
 export async function writePrecision(

@@ -48,6 +48,8 @@ export interface PositionKeeper {
   leave: (visitorId: string) => Promise<void>;
   /** A sign of life. */
   touch: (visitorId: string, now: Date) => void;
+  /** The size of the cell he is shown in when he is on the map. */
+  precisionOf: (visitorId: string) => Promise<CellMetres>;
   /** @throws Refused `precision-changed-today` */
   setPrecision: (visitorId: string, cellMetres: CellMetres) => Promise<CellMetres>;
   /** @throws Refused `too-many-zones` */

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '#platform/client/client.ts';
+import type { Client } from '#platform/client/client.ts';
 import { useAct } from '#platform/client/use-act.ts';
+import { useAnswer } from '#platform/client/use-answer.ts';
 import { ChoiceList } from '#platform/ui/choice-list.tsx';
 import { showToast } from '#platform/ui/toast.ts';
-import { type CellMetres, cellSizes, DEFAULT_CELL_METRES, setPrecision } from '#product/presence/contract.ts';
+import { type CellMetres, cellSizes, getPrecision, setPrecision } from '#product/presence/contract.ts';
 import { cellWords } from '../cell-words.rules.ts';
 import { sizeShown } from '../rules.ts';
 import styles from './precision.module.css';
@@ -18,8 +20,10 @@ export interface PrecisionProps {
 export function Precision({ onSaved }: PrecisionProps) {
   const { t } = useTranslation('you');
   const { chosen, position } = usePublished();
-  const size = chosen ?? position?.cellMetres ?? DEFAULT_CELL_METRES;
-  const isLate = position !== null && sizeShown(size, position) === 'at-the-tick';
+  // He may have chosen it on another device.
+  const { answer } = useAnswer(askPrecision);
+  const size = answer.state === 'there' ? (chosen ?? answer.value) : chosen;
+  const isLate = size !== null && position !== null && sizeShown(size, position) === 'at-the-tick';
   const { act: choose, acting: saving } = useAct(
     async (client, wanted: CellMetres) => {
       const answer = await client.call(setPrecision, { body: { cellMetres: wanted } });
@@ -39,7 +43,7 @@ export function Precision({ onSaved }: PrecisionProps) {
       <ChoiceList
         legend={t('precision.title')}
         value={saving ?? size}
-        disabled={saving !== null}
+        disabled={saving !== null || size === null}
         onChange={(wanted) => void choose(wanted)}
         choices={cellSizes.map((metres) => ({
           value: metres,
@@ -54,5 +58,11 @@ export function Precision({ onSaved }: PrecisionProps) {
     </div>
   );
 }
+
+const askPrecision = async (client: Client, signal: AbortSignal): Promise<CellMetres> => {
+  const { cellMetres } = await client.call(getPrecision, { signal });
+  setChosen(cellMetres);
+  return cellMetres;
+};
 
 const savedWords = { now: 'saved', 'at-the-tick': 'savedLate', 'when-on-the-map': 'saved' } as const;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { LatLng } from '#platform/geo/point.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { cellWords } from '#product/presence/cell-words.rules.ts';
-import { DEFAULT_CELL_METRES } from '#product/presence/contract.ts';
+import type { CellMetres } from '#product/presence/contract.ts';
 import { useComingIn } from './coming-in-context.tsx';
 import { DoorCard } from './door-card.tsx';
 import { PictureMarkers } from './picture-markers.tsx';
@@ -16,10 +16,12 @@ export interface FirstScreenProps {
   readonly mark: ReactNode;
   /** Where the demo city is; null where there is none. */
   readonly demoCity: LatLng | null;
+  /** The size of the cell he is shown in. */
+  readonly cellMetres: CellMetres;
 }
 
 /** From where the map is looked at; asked once and changed in You, where it may also stay as it is. */
-export function FirstScreen({ mark, demoCity }: FirstScreenProps) {
+export function FirstScreen({ mark, demoCity, cellMetres }: FirstScreenProps) {
   const { t } = useTranslation('shell');
   const flow = useComingIn();
   const isPlaced = useWhereabouts().viewpoint !== null;
@@ -29,7 +31,7 @@ export function FirstScreen({ mark, demoCity }: FirstScreenProps) {
       <DoorCard
         icon={mark}
         title={t('place.title')}
-        text={t('place.text', { cell: cellWords(DEFAULT_CELL_METRES, navigator.language) })}
+        text={t('place.text', { cell: cellWords(cellMetres, navigator.language) })}
         note={t('place.note')}
       >
         <Button variant="filled" icon={<LocateFixed size={20} />} onClick={() => void flow.locate()}>

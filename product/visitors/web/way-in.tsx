@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LatLng } from '#platform/geo/point.ts';
+import type { CellMetres } from '#product/presence/contract.ts';
 import { AgeCheck } from './age-check.tsx';
 import type { SearchCities } from './city-search.tsx';
 import { useComingInState } from './coming-in-context.tsx';
@@ -15,13 +16,15 @@ export interface WayInProps {
   /** The middle of the demo city; null where there is none. */
   readonly demoCity: LatLng | null;
   readonly mapCentre: LatLng | null;
+  /** The size of the cell he is shown in. */
+  readonly cellMetres: CellMetres;
   readonly searchCities: SearchCities;
   /** A policy lies open over the door. */
   readonly isReading: boolean;
 }
 
 /** Whatever stands between the door and the map, one thing at a time. */
-export function WayIn({ mark, demoCity, mapCentre, searchCities, isReading }: WayInProps) {
+export function WayIn({ mark, demoCity, mapCentre, cellMetres, searchCities, isReading }: WayInProps) {
   const step = useComingInState((state) => state.step);
   switch (step.at) {
     case 'age-check':
@@ -32,7 +35,7 @@ export function WayIn({ mark, demoCity, mapCentre, searchCities, isReading }: Wa
     case 'landing':
       return <Landing />;
     case 'first-screen':
-      return <FirstScreen mark={mark} demoCity={demoCity} />;
+      return <FirstScreen mark={mark} demoCity={demoCity} cellMetres={cellMetres} />;
     case 'location-failed':
       return <LocationFailed why={step.why} demoCity={demoCity} />;
     case 'home-city':
