@@ -8,6 +8,7 @@ import { themeStore } from '#platform/ui/theme.ts';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
 import { usePublished } from '#product/presence/web/index.ts';
 import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
+import { isClear } from '../clear.rules.ts';
 import { NAMES_ZOOM, NEAREST_ZOOM } from '../detail.rules.ts';
 import type { MapPort } from '../map-port.ts';
 import { nothingYet, shownOf } from '../surroundings.rules.ts';
@@ -146,16 +147,18 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
     if (standing) made?.active.focus();
   });
 
-  // What is chosen must not lie under the sheet.
+  // Neither what is chosen nor what the keyboard stands on may lie under the sheet.
   const bringIntoView = useEffectEvent(() => {
-    if (!view || !info || standing) return;
-    const { x, y } = view.map.project([info.at.lng, info.at.lat]);
-    const { clientWidth, clientHeight } = view.map.getContainer();
+    if (!view || !info) return;
+    // The flight to the step before would carry this one away from where it is seen.
+    if (standing) view.map.stop();
+    const { clientWidth: width, clientHeight: height } = view.map.getContainer();
     const hidden = hiddenBelow(view, covered, peekHeight);
-    const isFree = x > 40 && x < clientWidth - 40 && y > 130 && y < clientHeight - hidden - 50;
-    if (!isFree) view.camera.goTo(info.at, { hiddenBelow: hidden });
+    const place = view.map.project([info.at.lng, info.at.lat]);
+    if (!isClear(place, { width, height, hiddenBelow: hidden }))
+      view.camera.goTo(info.at, { hiddenBelow: hidden });
   });
-  useEffect(() => bringIntoView(), [view, selected?.id, covered]);
+  useEffect(() => bringIntoView(), [view, shownKey?.id, covered]);
 
   useImperativeHandle(
     ref,

@@ -1,0 +1,26 @@
+/** The map on the screen, in pixels. */
+export interface MapRoom {
+  readonly width: number;
+  readonly height: number;
+  /** How much of its foot something lies over. */
+  readonly hiddenBelow: number;
+}
+
+/** Half a marker and some air, in pixels. */
+const BESIDE_PX = 40;
+/** The search and the button below it, with half a marker. */
+const TOP_PX = 148;
+/** The attribution, with half a marker. */
+const FOOT_PX = 50;
+/** The buttons at the right of the foot, with half a marker. */
+const CONTROLS = { width: 96, height: 232 } as const;
+
+/** Whether a marker there, in pixels from the left and the top of the map, can be seen with nothing over it. */
+export function isClear(
+  { x, y }: { readonly x: number; readonly y: number },
+  { width, height, hiddenBelow }: MapRoom,
+): boolean {
+  const foot = height - hiddenBelow;
+  const isBesideAll = x > BESIDE_PX && x < width - BESIDE_PX && y > TOP_PX && y < foot - FOOT_PX;
+  return isBesideAll && !(x > width - CONTROLS.width && y > foot - CONTROLS.height);
+}
