@@ -116,6 +116,58 @@ it('the map is one tab stop, Enter steps into its markers, arrows move, Escape l
   expect(await focused()).toBe('Map');
 });
 
+it('the marker the keyboard stands on, and the one it opens, lie clear of the sheet and of all else', async () => {
+  await context.close();
+  await enter({ width: 390, height: 844 }, { isHeld: true });
+  const marker = page.locator('.maplibregl-marker button');
+  /** What is seen at its middle and round it is the marker itself. */
+  const isClear = () =>
+    marker.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      return [
+        [x, y],
+        [x - 16, y],
+        [x + 16, y],
+        [x, y - 16],
+        [x, y + 16],
+      ].every(([atX = 0, atY = 0]) => element.contains(document.elementFromPoint(atX, atY)));
+    });
+  await page.getByRole('application', { name: 'Map' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(isClear).toBe(true);
+  for (let step = 0; step < 6; step += 1) {
+    const before = await marker.getAttribute('aria-label');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => marker.getAttribute('aria-label')).not.toBe(before);
+    await expect.poll(isClear).toBe(true);
+  }
+  await page.keyboard.press('Enter');
+  await page.locator('article').waitFor();
+  await button('Nearby list, half').waitFor();
+  await expect.poll(isClear).toBe(true);
+});
+
+it('"Go to list" opens the list and gives its heading the focus, to be seen', async () => {
+  const skip = async () => {
+    const heading = page.locator('#nearby-list:focus-visible');
+    await page.getByRole('link', { name: 'Go to list' }).focus();
+    await page.keyboard.press('Enter');
+    await heading.waitFor();
+    await page.getByRole('list', { name: 'People' }).getByRole('button').first().waitFor();
+    expect(await heading.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+    expect((await heading.boundingBox())?.height).toBeGreaterThan(16);
+  };
+  await skip();
+  await button('Nearby list, half').waitFor();
+
+  await context.close();
+  await enter({ width: 1280, height: 800 });
+  await button('Hide the list').click();
+  await page.getByRole('list', { name: 'People' }).waitFor({ state: 'detached' });
+  await skip();
+});
+
 it('a card opens from the list; who is blocked there is gone from map and list', async () => {
   await button('Open the list').click();
   const row = page.getByRole('list', { name: 'People' }).getByRole('button').first();

@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './skip-link.module.css';
 
-/** The first tab stop; `target` is the id of what it leads to. */
-export function SkipLink({ target, children }: { readonly target: string; readonly children: ReactNode }) {
+export interface SkipLinkProps {
+  /** The id of what it leads to. */
+  readonly target: string;
+  /** Gives the focus to the target, which may have to be opened first. */
+  readonly onFollow: () => void;
+  readonly children: ReactNode;
+}
+
+/** The first tab stop. */
+export function SkipLink({ target, onFollow, children }: SkipLinkProps) {
   return (
     <a
       className={styles['link']}
@@ -10,7 +18,7 @@ export function SkipLink({ target, children }: { readonly target: string; readon
       onClick={(event) => {
         // The address stays as it is: it belongs to the routes.
         event.preventDefault();
-        document.getElementById(target)?.focus();
+        onFollow();
       }}
     >
       {children}

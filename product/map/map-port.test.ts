@@ -26,6 +26,19 @@ test('the last move wished before there is a map is made once, when there is one
   expect(moves).toEqual([home]);
 });
 
+test('a wish to show the list is heard while the map is open', () => {
+  const port = createMapPort();
+  let shown = 0;
+  port.showList();
+  const close = port.onShowList(() => void (shown += 1));
+  expect(shown).toBe(0);
+  port.showList();
+  expect(shown).toBe(1);
+  close();
+  port.showList();
+  expect(shown).toBe(1);
+});
+
 test('every reload wished while the map is open is heard once, and none is kept for its next opening', () => {
   const port = createMapPort();
   let loads = 0;

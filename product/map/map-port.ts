@@ -6,22 +6,28 @@ export interface MapPort {
   readonly reload: () => void;
   /** Moves the map there; from where he looks stays as it is. The last wish is kept until there is a map. */
   readonly moveTo: (place: LatLng) => void;
+  /** Shows the list of who is around and gives it the focus. Unheard it is not kept. */
+  readonly showList: () => void;
   /** The map hears wishes to load for as long as it is open; answers how to stop. */
   readonly onReload: (load: () => void) => () => void;
   /** The map hears wishes to move for as long as it is drawn; answers how to stop. */
   readonly onMove: (move: (place: LatLng) => void) => () => void;
+  /** The map hears wishes to show its list for as long as it is open; answers how to stop. */
+  readonly onShowList: (show: () => void) => () => void;
 }
 
 export function createMapPort(): MapPort {
   let load: (() => void) | null = null;
   let move: ((place: LatLng) => void) | null = null;
   let kept: LatLng | null = null;
+  let show: (() => void) | null = null;
   return {
     reload: () => load?.(),
     moveTo: (place) => {
       if (move) move(place);
       else kept = place;
     },
+    showList: () => show?.(),
     onReload: (hear) => {
       load = hear;
       return () => {
@@ -34,6 +40,12 @@ export function createMapPort(): MapPort {
       kept = null;
       return () => {
         if (move === hear) move = null;
+      };
+    },
+    onShowList: (hear) => {
+      show = hear;
+      return () => {
+        if (show === hear) show = null;
       };
     },
   };

@@ -10,6 +10,7 @@ import { Door } from './door.tsx';
 import { Gates } from './gates.tsx';
 import { LoadBoundary } from './load-boundary.tsx';
 import { MapContainer } from './map-container.tsx';
+import { mapPort } from './map-port.ts';
 import { Modals } from './modals.tsx';
 import { Navigation } from './navigation.tsx';
 import type { RouteKind } from './route-kind.ts';
@@ -31,7 +32,9 @@ export function Shell({ kind }: { readonly kind: RouteKind }) {
     <Gates isReading={kind === 'policy'}>
       <div className={styles['shell']}>
         {isIn && !isPage && kind !== 'spot' && (
-          <SkipLink target="nearby-list">{t('navigation.skipToList')}</SkipLink>
+          <SkipLink target="nearby-list" onFollow={mapPort.showList}>
+            {t('navigation.skipToList')}
+          </SkipLink>
         )}
         {isIn && <Navigation />}
         <div className={styles['stage']}>

@@ -1,6 +1,6 @@
 import MapPinOff from 'lucide-react/icons/map-pin-off';
 import PanelRightOpen from 'lucide-react/icons/panel-right-open';
-import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '#platform/client/client-context.tsx';
@@ -116,11 +116,17 @@ function MapRoom(props: MapHomeProps) {
     closeCard();
   };
   useBackCloses(isOpen && hasCard, closeCard);
-  const showCrowd = () => {
+  const showList = () => {
     setIsPanelHidden(false);
     setStep('half');
     model.select(null);
   };
+  const stepToList = useEffectEvent(() => {
+    // The heading of the open list is another than that of the closed one.
+    flushSync(showList);
+    document.getElementById('nearby-list')?.focus();
+  });
+  useEffect(() => (isOpen ? port.onShowList(() => stepToList()) : undefined), [isOpen, port]);
 
   // A card needs the panel, also where the list is hidden.
   const showsPanel = isOpen && hasPanel && (hasCard || !isPanelHidden);
@@ -151,7 +157,7 @@ function MapRoom(props: MapHomeProps) {
             onCentre(centre);
           }}
           onMissesStreets={setMissesStreets}
-          onCrowd={showCrowd}
+          onCrowd={showList}
         />
         {isOpen && (
           <>
