@@ -168,6 +168,20 @@ it('"Go to list" opens the list and gives its heading the focus, to be seen', as
   await skip();
 });
 
+it('[SHELL-008] without a network the pill reconnects, and nothing says that the server does not answer', async () => {
+  const pill = page.getByRole('status').filter({ hasText: 'Reconnecting…' });
+  await context.setOffline(true);
+  await pill.waitFor();
+  await button('Cruise this area').click();
+  await page.getByText('There is no connection. Try again when you are online.').waitFor();
+  expect(await pill.count()).toBe(1);
+  expect(await page.getByText('Our server does not answer').count()).toBe(0);
+  expect(await page.getByRole('application', { name: 'Map' }).count()).toBe(1);
+
+  await context.setOffline(false);
+  await pill.waitFor({ state: 'detached' });
+});
+
 it('a card opens from the list; who is blocked there is gone from map and list', async () => {
   await button('Open the list').click();
   const row = page.getByRole('list', { name: 'People' }).getByRole('button').first();

@@ -38,6 +38,13 @@ describe('a connection', () => {
     expect(offersRefresh(after('opened', 'closed', 'fetch-failed'))).toBe(true);
   });
 
+  it('a failed call says nothing of the server while the device has no network', () => {
+    const offline = after('opened', 'closed', 'fetch-failed', 'offline');
+    expect(offline.status).toBe('reconnecting');
+    expect(offersRefresh(offline)).toBe(false);
+    expect(after('opened', 'offline').status).toBe('connected');
+  });
+
   it('a call changes nothing while it stands', () => {
     expect(after('opened', 'fetching', 'fetch-failed', 'retrying').status).toBe('connected');
   });

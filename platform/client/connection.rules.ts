@@ -21,7 +21,9 @@ export type ConnectionEvent =
   /** A call to our host while there is no live connection. */
   | { readonly type: 'fetching' }
   | { readonly type: 'fetched' }
-  | { readonly type: 'fetch-failed' };
+  | { readonly type: 'fetch-failed' }
+  /** The device has no network: what fails now says nothing of the server. */
+  | { readonly type: 'offline' };
 
 export const firstConnection: Connection = {
   status: 'reconnecting',
@@ -46,6 +48,7 @@ export function nextConnection(connection: Connection, event: ConnectionEvent): 
     case 'fetching':
       return { ...connection, status: 'trying-to-fetch' };
     case 'fetched':
+    case 'offline':
       return { ...connection, status: 'reconnecting' };
     case 'fetch-failed':
       return { ...connection, status: 'failed-to-fetch' };

@@ -107,6 +107,27 @@ it('knows at once that the network is gone, and comes back with it', async () =>
   await until(isConnected);
 });
 
+it('does not say of the server that it fails while the device has no network', async () => {
+  const { connection } = await start();
+  await until(isConnected);
+  connection.setOnline(false);
+  connection.tell('fetch-failed');
+  expect(connection.state.getState().status).toBe('reconnecting');
+  connection.setOnline(true);
+  await until(isConnected);
+});
+
+it('takes back what a failed call said of the server once the device knows that it has no network', async () => {
+  const { connection } = await start();
+  await until(isConnected);
+  connection.setOnline(false);
+  connection.setOnline(true);
+  connection.tell('fetch-failed');
+  expect(connection.state.getState().status).toBe('failed-to-fetch');
+  connection.setOnline(false);
+  expect(connection.state.getState().status).toBe('reconnecting');
+});
+
 it('takes a connection for dead that shows no sign of life after a call has failed', async () => {
   const { connection, heard } = await start();
   await until(isConnected);

@@ -79,6 +79,7 @@ export function createLiveConnection<Up, Down>(options: LiveOptions<Up, Down>): 
   let socket: Socket | null = null;
   let running = false;
   let visible = true;
+  let isOnline = true;
   let cursor: string | null = null;
   let attempt = 0;
   let retryTimer: ReturnType<typeof setTimeout> | null = null;
@@ -199,11 +200,16 @@ export function createLiveConnection<Up, Down>(options: LiveOptions<Up, Down>): 
       else if (next && running && !socket) connect();
     },
     setOnline: (online) => {
-      if (!running) return;
-      if (online) refresh();
-      else drop();
+      isOnline = online;
+      if (running && online) refresh();
+      else if (running) drop();
+      if (!online && state.getState().status === 'failed-to-fetch') happen({ type: 'offline' });
     },
     tell: (type) => {
+      if (type === 'fetch-failed' && !isOnline) {
+        happen({ type: 'offline' });
+        return;
+      }
       if (type === 'fetch-failed' && state.getState().status === 'connected') {
         // The same network may have taken the socket with it, which says so only after minutes.
         write(protocol.ping);

@@ -1,5 +1,6 @@
 import { CallFailed, type CallFailure, type Client } from '#platform/client/client.ts';
 import type { ClientLog } from '#platform/client/log.ts';
+import { isOffline } from '#platform/device/network.ts';
 import { sessionStore, whereaboutsStore } from '#product/visitors/web/index.ts';
 import { appStatus } from '#wire/service.ts';
 import { ageModals } from '../shell/age-modals.rules.ts';
@@ -15,6 +16,7 @@ export async function startApp(services: Services, log: ClientLog): Promise<void
   document.addEventListener('visibilitychange', () =>
     live.setVisible(document.visibilityState === 'visible'),
   );
+  if (isOffline()) live.setOnline(false);
   window.addEventListener('offline', () => live.setOnline(false));
   window.addEventListener('online', () => live.setOnline(true));
   const status = readStatus(client);

@@ -4,6 +4,7 @@ import { type CSSProperties, lazy, Suspense, useEffect, useEffectEvent, useRef, 
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '#platform/client/client-context.tsx';
+import { isOffline } from '#platform/device/network.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { PEEK_HEIGHT_PX, type SheetStep } from '#platform/ui/sheet-steps.ts';
@@ -87,7 +88,7 @@ function MapRoom(props: MapHomeProps) {
     await model.cruise(centre, () => map.current?.peopleInView() ?? 0);
     const { reload, cruise: result } = model.store.getState();
     setIsOutOfView(result.state === 'loaded' && result.found > 0 && result.inView === 0);
-    if (reload.state === 'failed') showToast(t('cruise.failed'), 'error');
+    if (reload.state === 'failed') showToast(t(isOffline() ? 'cruise.offline' : 'cruise.failed'), 'error');
   };
   const zoomOut = () => {
     setIsOutOfView(false);
