@@ -85,6 +85,7 @@ describe('how others see one', () => {
     await page.getByText('Others see you somewhere in the blue circle.').waitFor();
     await page.getByRole('button', { name: 'Leave the map' }).click();
     await page.getByText('You are not on the map.').waitFor();
+    await page.getByText('The demo city', { exact: true }).waitFor();
   });
 
   it('[PRES-14] a larger cell is asked for at once, and the disc on the map grows', async () => {

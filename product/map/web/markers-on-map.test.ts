@@ -1,6 +1,6 @@
 import type { FeatureCollection } from 'geojson';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
 import { nothingYet, shownOf } from '../surroundings.rules.ts';
 import { sources } from './marker-layers.ts';
@@ -42,6 +42,11 @@ function renderer() {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const at = (lng: number) => ({ shown: nobody, you: { ...you, at: { ...you.at, lng } }, now: 0 });

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { refusalOf } from '#platform/client/client.ts';
-import type { Client } from '#platform/client/client.ts';
+import { type Client, refusalOf } from '#platform/client/client.ts';
 import { useAct } from '#platform/client/use-act.ts';
 import { useAnswer } from '#platform/client/use-answer.ts';
+import { WhenAnswered } from '#platform/client/when-answered.tsx';
 import { ChoiceList } from '#platform/ui/choice-list.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { type CellMetres, cellSizes, getPrecision, setPrecision } from '#product/presence/contract.ts';
@@ -21,8 +21,8 @@ export function Precision({ onSaved }: PrecisionProps) {
   const { t } = useTranslation('you');
   const { chosen, position } = usePublished();
   // He may have chosen it on another device.
-  const { answer } = useAnswer(askPrecision);
-  const size = answer.state === 'there' ? (chosen ?? answer.value) : chosen;
+  const asked = useAnswer(askPrecision);
+  const size = chosen ?? position?.cellMetres ?? null;
   const isLate = size !== null && position !== null && sizeShown(size, position) === 'at-the-tick';
   const { act: choose, acting: saving } = useAct(
     async (client, wanted: CellMetres) => {
@@ -38,12 +38,15 @@ export function Precision({ onSaved }: PrecisionProps) {
           : 'precision.failed',
       ),
   );
+  if (size === null) return <WhenAnswered asked={asked}>{() => null}</WhenAnswered>;
+  // An answer that was on its way already would take back what is chosen meanwhile.
+  const isAsking = asked.answer.state === 'loading';
   return (
     <div className={styles['precision']}>
       <ChoiceList
         legend={t('precision.title')}
         value={saving ?? size}
-        disabled={saving !== null || size === null}
+        disabled={saving !== null || isAsking}
         onChange={(wanted) => void choose(wanted)}
         choices={cellSizes.map((metres) => ({
           value: metres,

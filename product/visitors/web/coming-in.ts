@@ -207,6 +207,8 @@ export function createComingIn(options: ComingInOptions): ComingInFlow {
     },
     stopShowing: () => {
       const before = whereaboutsStore.getState();
+      // Who looks from elsewhere goes on looking from there.
+      if (before.physicalLocation === null) return () => undefined;
       const place = before.virtualLocation ?? before.physicalLocation;
       standAt({ physicalLocation: null, virtualLocation: place, viewpoint: 'chosen-spot' });
       return () => standAt(before);
