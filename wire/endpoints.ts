@@ -1,5 +1,6 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { LimitReason, Role } from '#product/visitors/access.ts';
+import * as accounts from '#product/accounts/contract.ts';
 import * as blocks from '#product/blocks/contract.ts';
 import * as groups from '#product/groups/contract.ts';
 import * as map from '#product/map/contract.ts';
@@ -22,6 +23,20 @@ export const endpoints = {
   setOptions: visitors.setOptions,
   setHomeCity: visitors.setHomeCity,
   setHostingStatus: visitors.setHostingStatus,
+  register: accounts.register,
+  logIn: accounts.logIn,
+  logOut: accounts.logOut,
+  activate: accounts.activate,
+  requestActivation: accounts.requestActivation,
+  requestPasswordReset: accounts.requestPasswordReset,
+  setPassword: accounts.setPassword,
+  startHandOver: accounts.startHandOver,
+  switchAccount: accounts.switchAccount,
+  listSessions: accounts.listSessions,
+  endSession: accounts.endSession,
+  deleteAnonymous: accounts.deleteAnonymous,
+  deleteAccount: accounts.deleteAccount,
+  exportMine: accounts.exportMine,
   verifyJurisdiction: verification.verifyJurisdiction,
   leaveMap: presence.leaveMap,
   getPrecision: presence.getPrecision,

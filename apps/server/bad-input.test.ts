@@ -102,6 +102,7 @@ function fault(endpoint: Endpoint, told: Told): string | null {
   if (told.status >= 300) return null;
   if (endpoint.answer === 'nothing') return told.text === '' ? null : 'an answer where none is declared';
   if ('text' in endpoint.answer) return told.text === endpoint.answer.text ? null : 'another text';
+  if ('file' in endpoint.answer) return told.text === '' ? 'an empty file' : null;
   const read = z.safeParse(endpoint.answer, JSON.parse(told.text));
   return read.success ? null : `an answer that does not fit: ${read.error.message.slice(0, 300)}`;
 }

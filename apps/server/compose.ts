@@ -6,12 +6,14 @@ import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { LiveGateway } from '#platform/live/gateway.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
 import { openApiOf } from '#platform/http/open-api.ts';
 import { createHttp, type HttpOptions } from '#platform/http/serve.ts';
 import { addressList } from '#platform/addresses/address-list.ts';
 import { trustedProxies } from '#platform/addresses/trusted-proxies.ts';
 import { DEMO_CITY } from '#database/demo-world/city.ts';
 import type { DemoLife } from '#database/demo-world/life.ts';
+import { createAccounts } from '#product/accounts/server/index.ts';
 import { createBlocks } from '#product/blocks/server/index.ts';
 import { brand } from '#product/brand.ts';
 import { createGlobalChat } from '#product/global-chat/server/index.ts';
@@ -33,6 +35,7 @@ import { believeCountryOfProxies } from './country-header.ts';
 import { addCalls, limitsOf } from './limits.ts';
 import { demoWorldOf } from './demo-world.ts';
 import { openLive } from './live.ts';
+import { exportOf } from './personal-data.ts';
 import type { ServerSettings } from './settings.ts';
 import { serveWebFiles } from './web-files.ts';
 
@@ -42,6 +45,7 @@ export interface ServerParts {
   readonly clock: Clock;
   readonly serverKey: Buffer;
   readonly log: Logger;
+  readonly mailer: Mailer;
   /** The built web app; nothing is served when it is not there. */
   readonly webRoot: string;
   /** Where the built basemap lies. */
@@ -57,6 +61,8 @@ export interface Server {
   listen: (at: { port: number; host: string }) => Promise<AddressInfo>;
   /** Reads ahead what the first who ask for it would wait for; nobody else waits meanwhile. */
   warmUp: () => Promise<void>;
+  /** Lets go what has lapsed by now, as it is done every minute. */
+  sweep: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -71,6 +77,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
   const { settings, database, clock, log } = parts;
 
   const random = parts.randomBytes ?? randomBytes;
+  let gateway: LiveGateway<Caller> | null = null;
   const areas = createAreas();
   const blocks = createBlocks({ database, clock, handlesOf: (ids) => visitors.handlesOf(ids) });
   const visitors = createVisitors({
@@ -82,6 +89,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     nearestCity: (point) => areas.nearestTown(point),
     presenceOf: (id) => presence.roll.presenceOf(id),
     onChange: (id) => presence.roll.factsChanged(id),
+    onSessionsEnded: (keys) => gateway?.end(({ sessionId }) => keys.has(sessionId)),
   });
   const people = {
     database,
@@ -139,6 +147,14 @@ export async function compose(parts: ServerParts): Promise<Server> {
     if (isBlocked) presence.live.part(blockerId, blockedId);
   });
 
+  const accounts = createAccounts({
+    ...{ database, clock, log, visitors, mailer: parts.mailer },
+    randomBytes: random,
+    origin: () => settings.appUrl ?? `http://localhost:${settings.port}`,
+    forget: (id) => presence.keeper.erase(id),
+    exportOf: (id) => exportOf(database, id),
+  });
+
   const newId = () => random(12).toString('hex');
   const demoWorld = settings.demoWorld
     ? demoWorldOf({ ...people, log, newId, presence, visitors, places, groups, globalChat })
@@ -175,6 +191,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
         demoWorld: demoWorld && DEMO_CITY,
       }),
       ...visitors.handlers,
+      ...accounts.handlers,
       ...verification.handlers,
       ...blocks.handlers,
       ...presence.handlers,
@@ -184,12 +201,12 @@ export async function compose(parts: ServerParts): Promise<Server> {
     },
     http,
   );
-  let gateway: LiveGateway<Caller> | null = null;
   let demoLife: DemoLife | null = null;
   const close = async () => {
     await demoLife?.stop();
     await gateway?.drain(DRAIN_SOCKETS_MS);
     await app.close();
+    await accounts.stop();
     places.stop();
     await presence.stop();
   };
@@ -220,6 +237,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     await places.start();
     demoLife = (await demoWorld?.open()) ?? null;
     demoLife?.start();
+    accounts.start();
   } catch (error) {
     await close();
     throw error;
@@ -232,6 +250,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
       return app.server.address() as AddressInfo;
     },
     warmUp: areas.load,
+    sweep: accounts.sweep,
     close,
   };
 }

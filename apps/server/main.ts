@@ -7,6 +7,7 @@ import { loadServerKey } from '#platform/config/server-key.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { holdSoleServerLock } from '#platform/db/sole-server-lock.ts';
+import { createMailer } from '#platform/mail/mailer.ts';
 import { framesOf } from '#platform/http/frames-of.ts';
 import { brand } from '#product/brand.ts';
 import { compose } from './compose.ts';
@@ -46,6 +47,11 @@ async function main(): Promise<void> {
       clock: systemClock,
       serverKey: loadServerKey(settings),
       log,
+      mailer: createMailer({
+        smtpUrl: settings.smtpUrl,
+        from: settings.mailFrom ?? `${brand.name} <no-reply@localhost>`,
+        folder: path.join(settings.dataDir, 'mail'),
+      }),
       webRoot: path.join(projectRoot, 'dist', 'web'),
       basemapFolder: path.join(projectRoot, '.cache', 'basemap'),
     });

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import type { Clock } from '#platform/clock/clock.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { projectRoot } from '#platform/config/project-root.ts';
+import { createMailer } from '#platform/mail/mailer.ts';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
 import { compose, type Server, type ServerParts } from './compose.ts';
 import { readServerSettings } from './settings.ts';
@@ -14,7 +17,15 @@ export interface TestServer {
   readonly database: FreshDatabase;
   /** Every line that was logged, as it was written. */
   readonly logged: readonly string[];
+  /** The letters that lie in the mail folder, the first written first. */
+  readonly letters: () => readonly SentLetter[];
   readonly close: () => Promise<void>;
+}
+
+export interface SentLetter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
 }
 
 export interface TestServerOptions {
@@ -33,12 +44,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     LOG_LEVEL: 'trace',
     ...options.env,
   });
+  const mailFolder = mkdtempSync(path.join(tmpdir(), 'mail-'));
   const server = await compose({
     settings,
     database: database.database,
     clock: options.clock ?? systemClock,
     serverKey: randomBytes(32),
     log: pino({ level: settings.logLevel }, { write: (line) => void logged.push(line) }),
+    mailer: createMailer({ smtpUrl: null, from: 'Hereabout <no-reply@localhost>', folder: mailFolder }),
     webRoot: path.join(projectRoot, 'dist', 'web'),
     basemapFolder: path.join(projectRoot, '.cache', 'basemap'),
     ...options.parts,
@@ -49,9 +62,32 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     server,
     database,
     logged,
+    letters: () => lettersIn(mailFolder),
     close: async () => {
       await server.close();
+      rmSync(mailFolder, { recursive: true });
       await database.close();
     },
   };
+}
+
+function lettersIn(folder: string): SentLetter[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
+    .map((name) => path.join(folder, name))
+    .sort((a, b) => statSync(a).mtimeMs - statSync(b).mtimeMs)
+    .map((file) => readLetter(readFileSync(file, 'utf8')));
+}
+
+/** As much of RFC 5322 as our own letters use: plain text, its long lines broken by quoted-printable. */
+function readLetter(message: string): SentLetter {
+  const [head = '', ...body] = message.split('\n\n');
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '';
+  const text = body.join('\n\n');
+  const plain = /quoted-printable/i.test(head)
+    ? text
+        .replaceAll('=\n', '')
+        .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+    : text;
+  return { to: header('To'), subject: header('Subject'), text: plain };
 }

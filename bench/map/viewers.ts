@@ -40,6 +40,7 @@ export async function admitViewers(count: number, parts: ViewersParts): Promise<
     ...{ database, clock, log, randomBytes, blocks },
     nearestCity: () => null,
     presenceOf: () => ({ isOnline: true, lastSeen: null }),
+    onSessionsEnded: () => undefined,
     onChange: () => undefined,
   });
   const requests: ServerReady['requests'][number][] = [];
@@ -71,7 +72,7 @@ async function admit(database: Database, world: World, person: number, token: st
   const lastUsedOn = now.toISOString().slice(0, 10);
   await database
     .insert(sessions)
-    .values({ tokenHash: hashOf(token), visitorId: id, createdAt: now, lastUsedOn });
+    .values({ tokenHash: hashOf(token), id: randomBytes(12).toString('hex'), visitorId: id, createdAt: now, lastUsedOn });
   await database
     .insert(blocksTable)
     .values(neighbours.map((blockedId) => ({ blockerId: id, blockedId, createdAt: now })))

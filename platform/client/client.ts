@@ -45,7 +45,9 @@ export type AnswerTo<E extends Endpoint> = E['answer'] extends z.core.$ZodType
   ? z.output<E['answer']>
   : E['answer'] extends { readonly text: infer Text }
     ? Text
-    : undefined;
+    : E['answer'] extends { readonly file: string }
+      ? Uint8Array
+      : undefined;
 
 /** The typed way to the server: `await client.call(softReload, { body })`. Rejects with `CallFailed` only. */
 export interface Client {

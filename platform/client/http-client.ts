@@ -93,6 +93,7 @@ async function send(options: HttpClientOptions, url: URL, sending: Sending): Pro
 async function read(options: HttpClientOptions, endpoint: Endpoint, response: Response): Promise<unknown> {
   if (endpoint.answer === 'nothing') return undefined;
   try {
+    if ('file' in endpoint.answer) return new Uint8Array(await response.arrayBuffer());
     return 'text' in endpoint.answer ? await response.text() : ((await response.json()) as unknown);
   } catch {
     throw fail(options, { kind: 'unexpected', status: response.status }, endpoint.path);

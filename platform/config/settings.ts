@@ -23,6 +23,10 @@ export interface Settings {
   readonly blockedAddresses: string;
   readonly rateLimits: boolean;
   readonly logLevel: z.infer<typeof logLevel>;
+  /** How letters leave: `smtp://…` or `smtps://…`; null writes them to `mail` in the data folder. */
+  readonly smtpUrl: string | null;
+  /** Whom letters come from, as `Name <address>`; undefined lets the product say it. */
+  readonly mailFrom: string | undefined;
   /** At least 32 bytes; undefined means the key file in the data folder. */
   readonly serverKey: Buffer | undefined;
 }
@@ -87,6 +91,20 @@ export const variables = {
   BLOCKED_ADDRESSES: z
     .string()
     .refine(isListOfAddresses, 'must be a list of addresses and ranges like 203.0.113.0/24,2001:db8::/32')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (text) => hasScheme(text, ['smtp:', 'smtps:']),
+      'must be an address like smtps://user:password@mail.example:465',
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>"\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      'must be an address, or a name and <address>',
+    )
     .optional(),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
   LOG_LEVEL: logLevel.optional(),
@@ -187,6 +205,8 @@ function settingsBy(values: z.output<typeof environment>, { production, root }: 
     blockedAddresses: values.BLOCKED_ADDRESSES ?? '',
     rateLimits: values.RATE_LIMITS !== 'off',
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
     serverKey: values.SERVER_KEY,
   };
 }

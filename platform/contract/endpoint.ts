@@ -29,8 +29,8 @@ export interface Endpoint<
   readonly timeoutMs: number;
 }
 
-/** JSON of a schema, a plain text, or nothing (204). */
-export type AnswerKind = z.core.$ZodType | { readonly text: string } | 'nothing';
+/** JSON of a schema, a plain text, a file of a media type, or nothing (204). */
+export type AnswerKind = z.core.$ZodType | { readonly text: string } | { readonly file: string } | 'nothing';
 export type RefusalTable = Readonly<Record<string, number>>;
 
 /** The one role that takes nobody in particular; a call of any other has a caller. */
@@ -86,4 +86,6 @@ export type AnswerOf<E extends Endpoint> = E['answer'] extends z.core.$ZodType
   ? z.input<E['answer']>
   : E['answer'] extends { readonly text: infer Text }
     ? Text
-    : undefined;
+    : E['answer'] extends { readonly file: string }
+      ? Uint8Array
+      : undefined;

@@ -63,6 +63,13 @@ function answerOf({ answer }: Endpoint): Record<string, unknown> {
   if (answer === 'nothing') return { 204: { description: 'done' } };
   if ('text' in answer)
     return { 200: { description: 'done', content: { 'text/plain': { schema: { const: answer.text } } } } };
+  if ('file' in answer)
+    return {
+      200: {
+        description: 'done',
+        content: { [answer.file]: { schema: { type: 'string', format: 'binary' } } },
+      },
+    };
   return { 200: { description: 'done', ...json(schemaOf(answer, 'output')) } };
 }
 

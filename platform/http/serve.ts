@@ -258,6 +258,8 @@ async function sendAnswer(
   reply.header('cache-control', 'no-store');
   if (endpoint.answer === 'nothing') return reply.code(204).send();
   if ('text' in endpoint.answer) return reply.type('text/plain; charset=utf-8').send(answer);
+  if ('file' in endpoint.answer)
+    return reply.type(endpoint.answer.file).send(Buffer.from(answer as Uint8Array));
   if (answer instanceof EncodedJson && answer.release) reply.raw.once('close', answer.release);
   const bytes = answer instanceof EncodedJson ? answer.bytes : Buffer.from(JSON.stringify(answer));
   const packed = await compress(bytes, headerOf(request, 'accept-encoding'));

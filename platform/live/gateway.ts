@@ -48,6 +48,8 @@ export interface GatewayOptions<Caller> {
 const GOING_AWAY = 1001;
 const UNSUPPORTED = 1003;
 const POLICY_VIOLATION = 1008;
+/** As 401 among those an application may choose: the client is to ask who it is before it comes again. */
+const SESSION_OVER = 4401;
 const INTERNAL_ERROR = 1011;
 /** A socket that lets this much pile up is not worth its memory. */
 const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
@@ -120,6 +122,12 @@ export class LiveGateway<Caller> {
       open.socket.ping();
       this.#guarded(open, () => this.#options.handler.beat(open.connection));
     }
+  }
+
+  /** Closes the sockets of callers who are not to have them any more. */
+  end(isOver: (caller: Caller) => boolean): void {
+    for (const { socket, connection } of this.#open)
+      if (isOver(connection.caller)) socket.close(SESSION_OVER, 'session ended');
   }
 
   /** Says good-bye to everybody and waits until they are gone, at most so long. */

@@ -9,6 +9,8 @@ import { InTurn } from '#platform/turns/in-turn.ts';
 import { listBlocked } from './list-blocked.ts';
 import { unblockUser } from './unblock-user.ts';
 
+export { personalTables } from './personal-data.ts';
+
 export type { BlocksDeps };
 
 /** Two people have parted, or may see each other again as far as this block was in the way. */

@@ -6,6 +6,8 @@ import { KnownPosts } from './known-posts.ts';
 import { postsAround } from './posts-around.ts';
 import { createPostsStore } from './posts.store.ts';
 
+export { personalTables } from './personal-data.ts';
+
 export interface GlobalChat {
   /** The newest posts around a point that this viewer may see, at most 75. */
   postsAround: (query: AroundQuery) => Promise<GlobalMessage[]>;

@@ -9,6 +9,8 @@ import { createGroupsStore } from './groups.store.ts';
 import { KnownGroups } from './known-groups.ts';
 import { type Meeting, meetAnew } from './meet-anew.ts';
 
+export { personalTables } from './personal-data.ts';
+
 export type { GroupChange, Meeting };
 
 export interface Groups {

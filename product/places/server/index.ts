@@ -12,6 +12,8 @@ import { createPlacesStore } from './places.store.ts';
 import { type NewVisit, startVisit } from './start-visit.ts';
 import { type VisitEvents, VisibleVisits } from './visible-visits.ts';
 
+export { personalTables } from './personal-data.ts';
+
 export type { PlaceChange, VisitEvents };
 
 export interface Places {

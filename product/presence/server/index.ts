@@ -20,6 +20,8 @@ import { Roll, type RollParts } from './roll.ts';
 import { setPrecision } from './set-precision.ts';
 import { showMeThere } from './show-me-there.ts';
 
+export { personalTables } from './personal-data.ts';
+
 export type { Announce, PositionKeeper };
 
 type Calls = Pick<

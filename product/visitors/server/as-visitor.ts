@@ -32,7 +32,7 @@ export function asVisitor(row: VisitorRow, now: Date): Visitor {
   return {
     _id: row.id,
     handle: row.handle,
-    email: null,
+    email: row.email,
     accountType: row.accountType,
     isAnonymous: row.accountType === 'anonymous',
     isUpgraded: upgraded,

@@ -11,10 +11,17 @@ import { setHomeCity } from './set-home-city.ts';
 import { setHosting } from './set-hosting.ts';
 import { setHostingStatus } from './set-hosting-status.ts';
 import { setOptions } from './set-options.ts';
-import { startAnonymous } from './start-anonymous.ts';
+import { createSessions, type SessionFacts, type Sessions } from './sessions.ts';
+import { startAnew, startAnonymous } from './start-anonymous.ts';
+import type { VisitorRow } from './tables.ts';
 import { findHandles, findVisitors, setMinimumAge, setPrivateExtended } from './visitors.store.ts';
 
-export type { Caller, FactsOf, PersonFacts, VisitorsDeps };
+export { personalTables } from './personal-data.ts';
+
+export { asVisitor } from './as-visitor.ts';
+export type { Caller, FactsOf, PersonFacts, SessionFacts, Sessions, VisitorsDeps };
+export type { VisitorRow };
+export { deleteVisitor, findVisitor, lockVisitor, setAccountFacts } from './visitors.store.ts';
 
 type Calls = Pick<
   typeof contract,
@@ -29,6 +36,9 @@ type Calls = Pick<
 >;
 
 export interface Visitors {
+  readonly sessions: Sessions;
+  /** Makes a visitor and gives the client of the call a session of his. */
+  startAnew: (call: Parameters<Sessions['give']>[0]) => Promise<VisitorRow>;
   /** The caller behind a token, or null; remembered, so that the hot path may ask at every call. */
   identify: (token: string) => Promise<Caller | null>;
   readonly handlers: Handlers<Calls, Caller>;
@@ -50,15 +60,18 @@ export interface Visitors {
 export function createVisitors(deps: VisitorsDeps): Visitors {
   const { database, clock } = deps;
   const context: Context = { ...deps, callers: new Callers(database, clock) };
+  const sessions = createSessions(context);
   const changed = (id: string): void => {
     context.callers.forget(id);
     deps.onChange(id);
   };
   return {
+    sessions,
+    startAnew: (call) => startAnew(context, sessions, call),
     identify: (token) => context.callers.identify(token),
     handlers: {
       getCurrentVisitor: getCurrentVisitor(context),
-      startAnonymous: startAnonymous(context),
+      startAnonymous: startAnonymous(context, sessions),
       checkAge: checkAge(context),
       acceptPolicies: acceptPolicies(context),
       getProfile: getProfile(context),

@@ -115,6 +115,7 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
     blocks,
     nearestCity: options.nearestCity ?? (() => null),
     presenceOf: options.presenceOf ?? (() => ({ isOnline: false, lastSeen: null })),
+    onSessionsEnded: () => undefined,
     onChange: (id) => void changed.push(id),
   });
   const verification = createVerification({

@@ -24,6 +24,7 @@ export async function storedPeople(
     blocks: { blockedWith: () => NOBODY, blockedBy: () => NOBODY },
     nearestCity: () => null,
     presenceOf: () => ({ isOnline: false, lastSeen: null }),
+    onSessionsEnded: () => undefined,
     onChange: () => undefined,
   });
 }

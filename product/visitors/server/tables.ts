@@ -25,6 +25,8 @@ export const visitors = pgTable(
     handle: text('handle').notNull(),
     accountType: text('account_type', { enum: accountTypes }).notNull().default('anonymous'),
     isDemo: boolean('is_demo').notNull().default(false),
+    /** In the one spelling addresses are compared by; null for who has no account. */
+    email: text('email'),
     isActivated: boolean('is_activated').notNull().default(false),
     isPromoted: boolean('is_promoted').notNull().default(false),
     isModerator: boolean('is_moderator').notNull().default(false),
@@ -59,6 +61,10 @@ export const visitors = pgTable(
   },
   (table) => [
     uniqueIndex('visitors_handle_key').on(sql`lower(${table.handle})`),
+    // Many may claim an address; one has shown that it is his.
+    uniqueIndex('visitors_email_key')
+      .on(table.email)
+      .where(sql`${table.isActivated}`),
     index('visitors_demo_index')
       .on(table.id)
       .where(sql`${table.isDemo}`),
@@ -73,6 +79,10 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token; the token itself is only with the client. */
     tokenHash: bytes('token_hash').primaryKey(),
+    /** What its owner calls it by; it opens nothing. */
+    id: text('id').notNull().unique(),
+    /** Browser and system in words; null when the client did not say. */
+    client: text('client'),
     visitorId: text('visitor_id')
       .notNull()
       .references(() => visitors.id, { onDelete: 'cascade' }),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Transaction } from '#platform/db/database.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import type { acceptPolicies, checkAge, setHomeCity, setHostingStatus, setOptions } from '../contract.ts';
 import { sessions, type VisitorRow, visitors } from './tables.ts';
@@ -47,7 +47,7 @@ export async function changeVisitor(
   decide: (row: VisitorRow) => VisitorChange,
 ): Promise<VisitorRow> {
   return database.transaction(async (tx) => {
-    const [row] = await tx.select().from(visitors).where(eq(visitors.id, id)).for('update');
+    const row = await lockVisitor(tx, id);
     if (!row) throw new Refused<CallsThatChange>('unauthenticated');
     const change = decide(row);
     if (Object.keys(change).length > 0) await tx.update(visitors).set(change).where(eq(visitors.id, id));
@@ -55,16 +55,13 @@ export async function changeVisitor(
   });
 }
 
-export interface NewSession {
-  readonly tokenHash: Buffer;
-  readonly today: string;
-}
-
-/** Adds an anonymous visitor with his first session; null when the handle is taken. */
+/**
+ * Adds an anonymous visitor and what `andThen` adds with him, all or nothing; null when the handle is taken.
+ */
 export async function addVisitor(
   database: Database,
   visitor: { readonly id: string; readonly handle: string; readonly now: Date },
-  session: NewSession,
+  andThen: (tx: Transaction, row: VisitorRow) => Promise<void>,
 ): Promise<VisitorRow | null> {
   try {
     return await database.transaction(async (tx) => {
@@ -73,12 +70,7 @@ export async function addVisitor(
         .values({ id: visitor.id, handle: visitor.handle, createdAt: visitor.now })
         .returning();
       if (!row) return null;
-      await tx.insert(sessions).values({
-        tokenHash: session.tokenHash,
-        visitorId: row.id,
-        createdAt: visitor.now,
-        lastUsedOn: session.today,
-      });
+      await andThen(tx, row);
       return row;
     });
   } catch (error) {
@@ -137,4 +129,28 @@ export async function setPrivateExtended(
         sql`${visitors.privateExtended} is distinct from ${JSON.stringify(privateExtended)}::jsonb`,
       ),
     );
+}
+
+/** What becomes of a visitor when his account does: part of the transaction that changes the account. */
+export async function setAccountFacts(
+  tx: Transaction,
+  ids: readonly string[],
+  facts: Pick<VisitorRow, 'accountType' | 'email' | 'isActivated'>,
+): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .update(visitors)
+      .set(facts)
+      .where(inArray(visitors.id, [...ids]));
+}
+
+/** Waits until nobody else changes the visitor, and keeps him from being changed until the transaction ends. */
+export async function lockVisitor(tx: Transaction, id: string): Promise<VisitorRow | null> {
+  const [row] = await tx.select().from(visitors).where(eq(visitors.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Everything that hangs on him goes with him. */
+export async function deleteVisitor(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(visitors).where(eq(visitors.id, id));
 }

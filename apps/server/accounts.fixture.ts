@@ -1,0 +1,29 @@
+import { expect } from 'vitest';
+import type { SentLetter, TestServer } from './server.fixture.ts';
+import { Browser } from '#product/visitors/server/people.fixture.ts';
+
+export const PASSWORD = 'a long enough password';
+
+/** The newest letter to an address, once there are `count` of them. */
+export async function letterTo(server: TestServer, address: string, count = 1): Promise<SentLetter> {
+  const toHim = () => server.letters().filter(({ to }) => to === address);
+  await expect.poll(() => toHim().length).toBe(count);
+  const newest = toHim().at(-1);
+  if (!newest) throw new Error('there is no letter');
+  return newest;
+}
+
+/** What stands behind `#` in the link of a letter. */
+export const tokenIn = ({ text }: SentLetter): string => /#([\w-]{43})/.exec(text)?.[1] ?? '';
+
+/** Somebody with an activated account, in a browser of his. */
+export async function withAccount(server: TestServer, email: string): Promise<Browser> {
+  const browser = new Browser(server.url);
+  await browser.post('/api/user/anonymous');
+  await browser.post('/api/user/register', { email, password: PASSWORD });
+  const { status } = await browser.put('/api/user/activate', {
+    token: tokenIn(await letterTo(server, email)),
+  });
+  if (status !== 200) throw new Error(`the account was not activated: ${status}`);
+  return browser;
+}

@@ -1,0 +1,41 @@
+import { eq, getTableColumns, getTableName } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from './database.ts';
+
+/**
+ * What a column is to the person a row is about: `his`, and he gets it when he asks for his data; `secret`, which would
+ * let another act for him or find him; `ours`, which says something about the service or others and not about him.
+ */
+export type Class = 'his' | 'secret' | 'ours';
+
+/** A table with every column classified: one that is not does not compile. */
+export interface PersonalTable {
+  readonly table: PgTable;
+  /** Rows are a person's when this column holds his id. */
+  readonly owner: PgColumn;
+  readonly columns: Readonly<Record<string, Class>>;
+}
+
+/** Says whose the rows of a table are and what each of its columns is to him. */
+export const personal = <Table extends PgTable>(
+  table: Table,
+  owner: PgColumn,
+  columns: Readonly<Record<keyof Table['_']['columns'] & string, Class>>,
+): PersonalTable => ({ table, owner, columns });
+
+/** What is a person's own in these tables: by the name of the table, its rows with the columns that are his. */
+export async function rowsOf(
+  database: Database,
+  tables: readonly PersonalTable[],
+  personId: string,
+): Promise<Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>> {
+  const found: Record<string, Record<string, unknown>[]> = {};
+  for (const { table, owner, columns } of tables) {
+    const his = Object.entries(getTableColumns(table)).filter(([name]) => columns[name] === 'his');
+    found[getTableName(table)] = await database
+      .select(Object.fromEntries(his))
+      .from(table)
+      .where(eq(owner, personId));
+  }
+  return found;
+}

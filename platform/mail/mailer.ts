@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  /** Plain text; nothing in it is fetched from anywhere when it is opened. */
+  readonly text: string;
+  /** Whose it is, by id: what is kept of him can be taken away by it. */
+  readonly ownerId: string;
+}
+
+/** Where letters go. */
+export interface Mailer {
+  /** Resolves when the letter is out of our hands. @throws what the carrier throws, which may name the address */
+  send: (letter: Letter) => Promise<void>;
+  /** Takes away the letters of one owner that lie here. */
+  removeOf: (ownerId: string) => Promise<void>;
+  close: () => void;
+}
+
+export interface MailerSettings {
+  /** `smtp://user:password@host:port` or `smtps://…`; null writes letters to the folder. */
+  readonly smtpUrl: string | null;
+  /** `Name <address>`; what stands before the address may be left out. */
+  readonly from: string;
+  /** Where letters are written when there is no one to carry them. */
+  readonly folder: string;
+}
+
+export const createMailer = (settings: MailerSettings): Mailer =>
+  settings.smtpUrl === null ? toFolder(settings) : bySmtp(settings.smtpUrl, settings.from);
+
+/** A server that does not answer is given up after so long; the letter is tried again later. */
+const PATIENCE_MS = 20_000;
+
+function bySmtp(smtpUrl: string, from: string): Mailer {
+  const waits = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
+  const transport = createTransport({ url: smtpUrl, ...waits });
+  return {
+    send: async ({ to, subject, text }) => {
+      await transport.sendMail({ from, to, subject, text });
+    },
+    removeOf: () => Promise.resolve(),
+    close: () => transport.close(),
+  };
+}
+
+/** One file a letter, as a mail program opens it, for its owner's eyes alone (0600). */
+function toFolder({ from, folder }: MailerSettings): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    send: async ({ to, subject, text, ownerId }) => {
+      const { message } = await transport.sendMail({ from, to, subject, text });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = `${ownerId}-${randomBytes(6).toString('hex')}.eml`;
+      const draft = path.join(folder, `.${name}`);
+      await writeFile(draft, message as Buffer, { mode: 0o600, flush: true });
+      await rename(draft, path.join(folder, name));
+    },
+    removeOf: async (ownerId) => {
+      for (const name of await namesIn(folder))
+        if (name.startsWith(`${ownerId}-`)) await rm(path.join(folder, name), { force: true });
+    },
+    close: () => transport.close(),
+  };
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []; // nothing was ever written
+    throw error;
+  }
+}

@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import { id } from '#platform/contract/id.ts';
+import { noBody } from '#platform/contract/endpoint.ts';
+import { endpoint } from '#product/visitors/access.ts';
+import { calendarDate, visitor } from '#product/visitors/contract.ts';
+
+export const PASSWORD_LENGTH = { min: 10, max: 200 } as const;
+/** The longest address that can be delivered to (RFC 5321, 4.5.3.1.3, without its brackets). */
+export const MAIL_ADDRESS_LENGTH = 254;
+
+export const mailAddress = z.string().check(z.trim(), z.maxLength(MAIL_ADDRESS_LENGTH), z.email());
+const newPassword = z.string().check(z.minLength(PASSWORD_LENGTH.min), z.maxLength(PASSWORD_LENGTH.max));
+/** A password somebody claims to have: of any length that could be one, so that the wrong ones are all refused alike. */
+const givenPassword = z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH.max));
+/** What a mailed link or a hand-over carries: 32 random bytes as base64url. */
+const secret = z.string().check(z.regex(/^[\w-]{43}$/));
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/user/register',
+  summary:
+    'Makes an account of the visitor, who keeps his id; it is activated by a mailed link. Answers the same for an address that has an account already: its owner gets a mail.',
+  role: 'everyone',
+  limit: 'registration',
+  body: z.strictObject({ email: mailAddress, password: newPassword }),
+  answer: visitor,
+  refusals: { 'has-account': 409 },
+});
+
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/api/user/login',
+  summary: 'Starts a session of an activated account and ends the one there is.',
+  role: 'everyone',
+  limit: 'login',
+  body: z.strictObject({ email: mailAddress, password: givenPassword }),
+  answer: visitor,
+  refusals: { 'wrong-credentials': 403 },
+});
+
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/api/user/logout',
+  summary: 'Ends the session, if there is one, and takes away the cookies of the person.',
+  role: 'everyone',
+  limit: 'generic',
+  body: noBody,
+  answer: 'nothing',
+});
+
+export const activate = endpoint({
+  method: 'PUT',
+  path: '/api/user/activate',
+  summary: 'Activates the account a mailed link was sent for. It starts no session.',
+  role: 'everyone',
+  limit: 'login',
+  body: z.strictObject({ token: secret }),
+  answer: visitor,
+  refusals: { 'link-not-valid': 410 },
+});
+
+export const requestActivation = endpoint({
+  method: 'PUT',
+  path: '/api/user/request-activation',
+  summary: 'Sends the link that activates the account again.',
+  role: 'visitor',
+  limit: 'login',
+  body: noBody,
+  answer: 'nothing',
+  refusals: { 'nothing-to-activate': 409 },
+});
+
+export const requestPasswordReset = endpoint({
+  method: 'PUT',
+  path: '/api/user/request-password-reset',
+  summary: 'Sends a link to set a new password, where the address has an account; the answer does not tell.',
+  role: 'everyone',
+  limit: 'login',
+  body: z.strictObject({ email: mailAddress }),
+  answer: 'nothing',
+});
+
+export const setPassword = endpoint({
+  method: 'PUT',
+  path: '/api/user/set-password',
+  summary:
+    'Sets a new password: by the token of a mailed link, or by the one there is. Every other session of the account ends.',
+  role: 'everyone',
+  limit: 'login',
+  body: z.strictObject({
+    password: newPassword,
+    token: z.optional(secret),
+    currentPassword: z.optional(givenPassword),
+  }),
+  answer: 'nothing',
+  refusals: { unauthenticated: 401, 'wrong-credentials': 403, 'link-not-valid': 410 },
+});
+
+/** What another client of the same person takes a session over with: once, and within a quarter of an hour. */
+export const handOver = z.strictObject({ userId: id, sessionId: id, token: secret });
+
+export const startHandOver = endpoint({
+  method: 'POST',
+  path: '/api/user/hand-over',
+  summary: 'Makes what another client of the same person can go on with.',
+  role: 'visitor',
+  limit: 'generic',
+  body: noBody,
+  answer: handOver,
+  refusals: { unauthenticated: 401 },
+});
+
+export const switchAccount = endpoint({
+  method: 'POST',
+  path: '/api/user/switch-account',
+  summary: 'Goes on as the person of a hand-over, in a session of its own; the one there is ends.',
+  role: 'everyone',
+  limit: 'login',
+  body: handOver,
+  answer: visitor,
+  refusals: { 'link-not-valid': 410 },
+});
+
+export const session = z.strictObject({
+  sessionId: id,
+  /** Browser and system in words, such as `Chrome, Android`; null when the client did not say. */
+  client: z.nullable(z.string()),
+  startedOn: calendarDate,
+  lastUsedOn: calendarDate,
+  isThisOne: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/user/sessions',
+  summary: 'The sessions of the visitor, the last used first.',
+  role: 'visitor',
+  limit: 'generic',
+  answer: z.strictObject({ sessions: z.array(session) }),
+});
+
+export const endSession = endpoint({
+  method: 'POST',
+  path: '/api/user/end-session',
+  summary: 'Ends one of the visitor’s sessions; what it has open closes within a second.',
+  role: 'visitor',
+  limit: 'generic',
+  body: z.strictObject({ sessionId: id }),
+  answer: 'nothing',
+  refusals: { 'not-found': 404 },
+});
+
+export const deleteAnonymous = endpoint({
+  method: 'PUT',
+  path: '/api/user/delete-anonymous',
+  summary: 'Deletes the anonymous visitor and everything that is his.',
+  role: 'visitor',
+  limit: 'generic',
+  body: noBody,
+  answer: 'nothing',
+  refusals: { 'has-account': 409 },
+});
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/user/delete',
+  summary: 'Deletes the person and everything that is his, for good.',
+  role: 'visitor',
+  limit: 'login',
+  body: z.strictObject({ password: z.optional(givenPassword) }),
+  answer: 'nothing',
+  refusals: { 'wrong-credentials': 403 },
+});
+
+export const exportMine = endpoint({
+  method: 'GET',
+  path: '/api/user/export',
+  summary: 'An archive of everything that is the visitor’s.',
+  role: 'visitor',
+  limit: 'login',
+  answer: { file: 'application/zip' },
+});

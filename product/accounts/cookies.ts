@@ -1,0 +1,12 @@
+/**
+ * Cookies that go with the person when he leaves, besides those of his session (register, D6-07, D6-08 and D6-10 to
+ * D6-13). Theme, dev mode, staging environment, automation and traffic source belong to the device.
+ */
+export const personCookies = [
+  'temp_access_token',
+  'adult_settings_flow',
+  'notification_seen',
+  'user_confirmed_age',
+  'temp_id',
+  'temp_session_id',
+] as const;

@@ -1,0 +1,23 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/round-time.ts';
+
+/** A visitor who signed up has so long to activate his account; then he is anonymous again, as the same person. */
+export const ACTIVATION_DAYS = 7;
+/** What a token made for `purpose` is good for so long, in milliseconds, and once. */
+export const TOKEN_LASTS_MS = {
+  activate: DAY_MS,
+  reset: HOUR_MS,
+  'hand-over': 15 * MINUTE_MS,
+} as const;
+export type TokenPurpose = keyof typeof TOKEN_LASTS_MS;
+
+/**
+ * One spelling of an address, by which two of them are compared: in lower case. Providers that tell letters by their
+ * case are not known to exist; people who type theirs in another one are many.
+ */
+export const sameAddress = (address: string): string => address.trim().normalize('NFC').toLowerCase();
+
+/** Accounts signed up for until then, and not activated, are none any more at `now`. */
+export const lapsedBefore = (now: Date): Date => new Date(now.getTime() - ACTIVATION_DAYS * DAY_MS);
+
+export const expiryOf = (purpose: TokenPurpose, now: Date): Date =>
+  new Date(now.getTime() + TOKEN_LASTS_MS[purpose]);

@@ -1,0 +1,13 @@
+import { zipSync } from 'fflate';
+import type { Handler } from '#platform/http/call.ts';
+import type { Caller } from '#product/visitors/server/index.ts';
+import type { exportMine as contract } from '../contract.ts';
+import type { Context } from './context.ts';
+
+export const exportMine =
+  (context: Context): Handler<typeof contract, Caller> =>
+  async (call) => {
+    const files = await context.exportOf(call.caller._id);
+    call.setHeader('content-disposition', 'attachment; filename="my-data.zip"');
+    return zipSync({ ...files });
+  };

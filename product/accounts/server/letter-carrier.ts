@@ -1,0 +1,118 @@
+import { LRUCache } from 'lru-cache';
+import { HOUR_MS, MINUTE_MS } from '#platform/clock/round-time.ts';
+import { brand } from '#product/brand.ts';
+import { findVisitor } from '#product/visitors/server/index.ts';
+import { ACTIVATION_DAYS } from '../rules.ts';
+import { findByEmail } from './accounts.store.ts';
+import type { AccountsDeps } from './context.ts';
+import texts from './letters.en.json' with { type: 'json' };
+import { deleteLetter, type LetterRow, postpone, takeLetter } from './letters.store.ts';
+import { makeToken } from './tokens.ts';
+
+/** While a letter is with the carrier nobody else takes it on; longer than a mail server is waited for. */
+const HELD_MS = 2 * MINUTE_MS;
+/** After so many failures a letter is given up: its link would have ended. */
+const MAX_ATTEMPTS = 8;
+/** Letters of one kind an address gets in an hour, whoever asks for them. */
+const LETTERS_PER_HOUR = 5;
+const LOOK_EVERY_MS = 30_000;
+
+type Kind = keyof typeof texts;
+interface Written {
+  readonly kind: Kind;
+  readonly ownerId: string;
+  readonly link: string;
+}
+
+/** Sends what waits, one letter after another; what fails is tried again, later each time. */
+export function createLetterCarrier(deps: AccountsDeps) {
+  const { database, clock, log, mailer } = deps;
+  const sentLately = new LRUCache<string, number>({ max: 100_000, ttl: HOUR_MS, noUpdateTTL: true });
+  let running: Promise<void> | null = null;
+  let isAskedAgain = false;
+  let timer: NodeJS.Timeout | null = null;
+  let isStopped = false;
+
+  const linkTo = (path: string, token: string) => `${deps.origin()}/${path}#${token}`;
+  const write = async ({ kind, email, visitorId }: LetterRow): Promise<Written | null> => {
+    const known = await findByEmail(database, email);
+    if (kind === 'reset') {
+      if (!known) return null;
+      const token = await makeToken(deps, database, { visitorId: known.visitorId, purpose: 'reset' });
+      return { kind: 'reset', ownerId: known.visitorId, link: linkTo('set-password', token) };
+    }
+    if (known && known.visitorId !== visitorId)
+      return { kind: 'has-account', ownerId: known.visitorId, link: `${deps.origin()}/login` };
+    const row = visitorId === null ? null : await findVisitor(database, visitorId);
+    // He may have signed up with another address meanwhile, or gone.
+    if (!row || row.email !== email || row.isActivated) return null;
+    const token = await makeToken(deps, database, { visitorId: row.id, purpose: 'activate' });
+    return { kind: 'activate', ownerId: row.id, link: linkTo('activate', token) };
+  };
+  const isTooMuch = (kind: Kind, email: string): boolean => {
+    const key = `${kind} ${email}`;
+    const sent = (sentLately.get(key) ?? 0) + 1;
+    sentLately.set(key, sent);
+    return sent > LETTERS_PER_HOUR;
+  };
+  const carry = async (letter: LetterRow): Promise<void> => {
+    const written = await write(letter);
+    if (written && !isTooMuch(written.kind, letter.email)) {
+      const fill = (text: string) =>
+        text
+          .replaceAll('{app}', brand.name)
+          .replaceAll('{link}', written.link)
+          .replaceAll('{days}', String(ACTIVATION_DAYS));
+      const { subject, text } = texts[written.kind];
+      const { ownerId } = written;
+      await mailer.send({ to: letter.email, subject: fill(subject), text: fill(text), ownerId });
+    }
+    await deleteLetter(database, letter.id);
+  };
+  const carryAll = async (): Promise<void> => {
+    while (!isStopped) {
+      const now = clock.now();
+      const letter = await takeLetter(database, now, new Date(now.getTime() + HELD_MS));
+      if (!letter) return;
+      try {
+        await carry(letter);
+      } catch (error) {
+        // Its message may name the address.
+        log.error({ kind: error instanceof Error ? error.name : typeof error }, 'a letter was not sent');
+        if (letter.attempts >= MAX_ATTEMPTS) await deleteLetter(database, letter.id);
+        else await postpone(database, letter.id, new Date(now.getTime() + MINUTE_MS * 2 ** letter.attempts));
+      }
+    }
+  };
+  const post = (): void => {
+    if (isStopped) return;
+    if (running) {
+      isAskedAgain = true;
+      return;
+    }
+    running = carryAll()
+      .catch((error: unknown) => {
+        log.error({ kind: error instanceof Error ? error.name : typeof error }, 'letters cannot be read');
+      })
+      .finally(() => {
+        running = null;
+        if (isAskedAgain) {
+          isAskedAgain = false;
+          post();
+        }
+      });
+  };
+  return {
+    post,
+    start: () => {
+      timer = setInterval(post, LOOK_EVERY_MS);
+      timer.unref();
+      post();
+    },
+    stop: async () => {
+      isStopped = true;
+      if (timer) clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { asc, eq, lte, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/db/database.ts';
+import { letters } from './tables.ts';
+
+export type LetterRow = typeof letters.$inferSelect;
+
+export async function addLetter(
+  database: Database | Transaction,
+  letter: Omit<LetterRow, 'attempts'>,
+): Promise<void> {
+  await database.insert(letters).values(letter);
+}
+
+/**
+ * Takes on the letter that waited longest: nobody else gets it until `again`, when it counts as not sent.
+ * Null when nothing is due.
+ */
+export async function takeLetter(database: Database, now: Date, again: Date): Promise<LetterRow | null> {
+  const next = database
+    .select({ id: letters.id })
+    .from(letters)
+    .where(lte(letters.dueAt, now))
+    .orderBy(asc(letters.dueAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await database
+    .update(letters)
+    .set({ dueAt: again, attempts: sql`${letters.attempts} + 1` })
+    .where(sql`${letters.id} in ${next}`)
+    .returning();
+  return row ?? null;
+}
+
+export async function postpone(database: Database, id: string, dueAt: Date): Promise<void> {
+  await database.update(letters).set({ dueAt }).where(eq(letters.id, id));
+}
+
+export async function deleteLetter(database: Database, id: string): Promise<void> {
+  await database.delete(letters).where(eq(letters.id, id));
+}

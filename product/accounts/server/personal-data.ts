@@ -1,0 +1,21 @@
+import { personal } from '#platform/db/personal-data.ts';
+import { accounts, accountTokens, letters } from './tables.ts';
+
+export const personalTables = [
+  personal(accounts, accounts.visitorId, { visitorId: 'his', passwordHash: 'secret', registeredAt: 'his' }),
+  personal(accountTokens, accountTokens.visitorId, {
+    tokenHash: 'secret',
+    visitorId: 'his',
+    purpose: 'his',
+    sessionId: 'his',
+    expiresAt: 'his',
+  }),
+  personal(letters, letters.visitorId, {
+    id: 'ours',
+    kind: 'his',
+    visitorId: 'his',
+    email: 'his',
+    dueAt: 'ours',
+    attempts: 'ours',
+  }),
+];

@@ -1,0 +1,48 @@
+import { Refused } from '#platform/contract/refused.ts';
+import type { Handler } from '#platform/http/call.ts';
+import { asVisitor, type Caller, lockVisitor, setAccountFacts } from '#product/visitors/server/index.ts';
+import type { register as contract } from '../contract.ts';
+import { sameAddress } from '../rules.ts';
+import { deleteTokens, saveAccount } from './accounts.store.ts';
+import type { Context } from './context.ts';
+import { addLetter } from './letters.store.ts';
+import { hashPassword } from './passwords.ts';
+
+/**
+ * Whether the address has an account already is not looked at here: the answer cannot tell it, and takes as long. The
+ * letter that is written afterwards says it to the owner of the address alone.
+ */
+export const register =
+  (context: Context): Handler<typeof contract, Caller> =>
+  async (call) => {
+    const { database, clock, randomBytes, visitors } = context;
+    const email = sameAddress(call.body.email);
+    const passwordHash = await hashPassword(call.body.password);
+    const visitorId = call.caller?._id ?? (await visitors.startAnew(call)).id;
+    const outcome = await database.transaction(async (tx) => {
+      const row = await lockVisitor(tx, visitorId);
+      if (!row) throw new Error('the visitor is gone');
+      if (row.isActivated) throw new Refused<typeof contract>('has-account');
+      const now = clock.now();
+      const facts = {
+        accountType: row.accountType === 'anonymous' ? 'authenticated' : row.accountType,
+        email,
+        isActivated: false,
+      } as const;
+      await setAccountFacts(tx, [visitorId], facts);
+      await saveAccount(tx, { visitorId, passwordHash, registeredAt: now });
+      await deleteTokens(tx, visitorId, ['activate']);
+      const id = randomBytes(12).toString('hex');
+      await addLetter(tx, { id, kind: 'registered', visitorId, email, dueAt: now });
+      // What he may do has changed: nobody who got hold of the old token goes on with it.
+      const token = call.caller ? await visitors.sessions.add(tx, call, visitorId) : null;
+      return { row: { ...row, ...facts }, token };
+    });
+    visitors.changed(visitorId);
+    if (call.caller && outcome.token !== null) {
+      visitors.sessions.give(call, outcome.token);
+      await visitors.sessions.endKey(call.caller.sessionId);
+    }
+    context.post();
+    return asVisitor(outcome.row, clock.now());
+  };

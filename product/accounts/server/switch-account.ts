@@ -1,0 +1,25 @@
+import { Refused } from '#platform/contract/refused.ts';
+import type { Handler } from '#platform/http/call.ts';
+import { asVisitor, type Caller, lockVisitor } from '#product/visitors/server/index.ts';
+import type { switchAccount as contract } from '../contract.ts';
+import type { Context } from './context.ts';
+import { useUp } from './tokens.ts';
+
+export const switchAccount =
+  (context: Context): Handler<typeof contract, Caller> =>
+  async (call) => {
+    const { database, clock, visitors } = context;
+    const { userId, sessionId } = call.body;
+    // A hand-over ends with the session it was made in: logging out takes it back.
+    const goesOn = (await visitors.sessions.listOf(userId)).some(({ id }) => id === sessionId);
+    const taken = await database.transaction(async (tx) => {
+      const token = await useUp(context, tx, call.body.token, 'hand-over');
+      const isFor = token?.visitorId === userId && token.sessionId === sessionId;
+      const row = isFor && goesOn ? await lockVisitor(tx, userId) : null;
+      return row && { row, token: await visitors.sessions.add(tx, call, userId) };
+    });
+    if (!taken) throw new Refused<typeof contract>('link-not-valid');
+    if (call.caller) await visitors.sessions.endKey(call.caller.sessionId);
+    visitors.sessions.give(call, taken.token);
+    return asVisitor(taken.row, clock.now());
+  };

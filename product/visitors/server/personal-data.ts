@@ -1,0 +1,41 @@
+import { personal } from '#platform/db/personal-data.ts';
+import { sessions, visitors } from './tables.ts';
+
+export const personalTables = [
+  personal(visitors, visitors.id, {
+    id: 'his',
+    handle: 'his',
+    accountType: 'his',
+    isDemo: 'ours',
+    email: 'his',
+    isActivated: 'his',
+    isPromoted: 'his',
+    isModerator: 'his',
+    isAdmin: 'his',
+    suspendedAt: 'his',
+    revocations: 'his',
+    dateOfBirth: 'his',
+    minimumAge: 'his',
+    policiesAcceptedAt: 'his',
+    policiesVersion: 'his',
+    bio: 'his',
+    tags: 'his',
+    photoId: 'his',
+    privateExtended: 'his',
+    options: 'his',
+    hostingType: 'his',
+    hostingSetAt: 'his',
+    homeCityName: 'his',
+    homeCityLng: 'his',
+    homeCityLat: 'his',
+    createdAt: 'his',
+  }),
+  personal(sessions, sessions.visitorId, {
+    tokenHash: 'secret',
+    id: 'his',
+    client: 'his',
+    visitorId: 'his',
+    createdAt: 'his',
+    lastUsedOn: 'his',
+  }),
+];

@@ -1,0 +1,47 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/db/database.ts';
+import { sessions } from './tables.ts';
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+export async function addSession(database: Database | Transaction, session: SessionRow): Promise<void> {
+  await database.insert(sessions).values(session);
+}
+
+/** The last used first. */
+export const sessionsOf = (database: Database, visitorId: string): Promise<SessionRow[]> =>
+  database
+    .select()
+    .from(sessions)
+    .where(eq(sessions.visitorId, visitorId))
+    .orderBy(desc(sessions.lastUsedOn), desc(sessions.createdAt));
+
+/** Answers those that were deleted. */
+export const deleteSessions = (
+  database: Database | Transaction,
+  which: { readonly tokenHash: Buffer } | { readonly visitorId: string; readonly id: string },
+): Promise<SessionRow[]> =>
+  database
+    .delete(sessions)
+    .where(
+      'tokenHash' in which
+        ? eq(sessions.tokenHash, which.tokenHash)
+        : and(eq(sessions.visitorId, which.visitorId), eq(sessions.id, which.id)),
+    )
+    .returning();
+
+/** Deletes all of a visitor's sessions but one, if one is given. Answers those that were deleted. */
+export const deleteSessionsOf = (
+  database: Database | Transaction,
+  visitorId: string,
+  exceptTokenHash: Buffer | null,
+): Promise<SessionRow[]> =>
+  database
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.visitorId, visitorId),
+        exceptTokenHash === null ? undefined : ne(sessions.tokenHash, exceptTokenHash),
+      ),
+    )
+    .returning();
