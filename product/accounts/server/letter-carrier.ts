@@ -41,8 +41,8 @@ export function createLetterCarrier(deps: AccountsDeps) {
       const token = await makeToken(deps, database, { visitorId: known.visitorId, purpose: 'reset' });
       return { kind: 'reset', ownerId: known.visitorId, link: linkTo('set-password', token) };
     }
-    if (known && known.visitorId !== visitorId)
-      return { kind: 'has-account', ownerId: known.visitorId, link: `${deps.origin()}/login` };
+    const isOthers = known !== null && known.visitorId !== visitorId;
+    if (isOthers) return { kind: 'has-account', ownerId: known.visitorId, link: `${deps.origin()}/login` };
     const row = visitorId === null ? null : await findVisitor(database, visitorId);
     // He may have signed up with another address meanwhile, or gone.
     if (!row || row.email !== email || row.isActivated) return null;

@@ -1,0 +1,84 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMailer } from './mailer.ts';
+
+let folder: string;
+let server: Server | null = null;
+beforeEach(() => {
+  folder = path.join(mkdtempSync(path.join(tmpdir(), 'mailer-')), 'mail');
+});
+afterEach(() => {
+  server?.close();
+  server = null;
+  rmSync(path.dirname(folder), { recursive: true });
+});
+
+const FROM = 'Some Product <no-reply@product.example>';
+const letter = { to: 'someone@mail.example', subject: 'Hello – you', text: 'Grüße.\n', ownerId: 'a1' };
+
+describe('without somebody to carry them', () => {
+  it('letters are written to a folder, for the eyes of its owner alone', async () => {
+    const mailer = createMailer({ smtpUrl: null, from: FROM, folder });
+    await mailer.send(letter);
+    const [name = ''] = readdirSync(folder);
+    const text = readFileSync(path.join(folder, name), 'utf8');
+    expect(text).toMatch(/^From: Some Product <no-reply@product.example>$/m);
+    expect(text).toMatch(/^To: someone@mail.example$/m);
+    expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+  });
+
+  it('those of one owner can be taken away', async () => {
+    const mailer = createMailer({ smtpUrl: null, from: FROM, folder });
+    await mailer.removeOf('a1');
+    await mailer.send(letter);
+    await mailer.send({ ...letter, ownerId: 'a12' });
+    await mailer.removeOf('a1');
+    expect(readdirSync(folder)).toEqual([expect.stringMatching(/^a12-/)]);
+  });
+});
+
+/** As much of RFC 5321 as it takes to be handed a letter; answers what it was told. */
+async function smtpServer(): Promise<{ readonly url: string; readonly told: () => string }> {
+  let told = '';
+  const listening = createServer((socket) => {
+    let isLetter = false;
+    socket.write('220 ready\r\n');
+    socket.on('data', (bytes) => {
+      told += bytes.toString();
+      if (isLetter) {
+        if (!told.endsWith('\r\n.\r\n')) return;
+        isLetter = false;
+        socket.write('250 taken\r\n');
+        return;
+      }
+      for (const line of bytes.toString().split('\r\n').filter(Boolean)) {
+        isLetter = line === 'DATA';
+        socket.write(isLetter ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
+      }
+    });
+  });
+  server = listening;
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  return { url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`, told: () => told };
+}
+
+describe('with a mail server', () => {
+  it('letters are handed to it, and nothing is written here', async () => {
+    const { url, told } = await smtpServer();
+    const mailer = createMailer({ smtpUrl: url, from: FROM, folder });
+    await mailer.send(letter);
+    mailer.close();
+    expect(told()).toMatch(/^RCPT TO:<someone@mail.example>/m);
+    expect(told()).toMatch(/^From: Some Product <no-reply@product.example>/m);
+    expect(() => readdirSync(folder)).toThrow('ENOENT');
+  });
+
+  it('that is not there the letter is refused, so that it is tried again', async () => {
+    const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from: FROM, folder });
+    await expect(mailer.send(letter)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { expiryOf, lapsedBefore, sameAddress } from './rules.ts';
+
+const NOW = new Date('2026-05-08T12:00:00Z');
+
+it('takes addresses for the same whatever the case of their letters', () => {
+  expect(sameAddress(' Some.One@Mail.Example ')).toBe('some.one@mail.example');
+  expect(sameAddress('jose\u0301@mail.example')).toBe('jos\u00e9@mail.example');
+});
+
+it('[AUTH-02] lets an account wait seven days and its link 24 hours', () => {
+  expect(lapsedBefore(NOW)).toEqual(new Date('2026-05-01T12:00:00Z'));
+  expect(expiryOf('activate', NOW)).toEqual(new Date('2026-05-09T12:00:00Z'));
+});
+
+it('lets a link to a new password be good for an hour, a hand-over for a quarter of one', () => {
+  expect(expiryOf('reset', NOW)).toEqual(new Date('2026-05-08T13:00:00Z'));
+  expect(expiryOf('hand-over', NOW)).toEqual(new Date('2026-05-08T12:15:00Z'));
+});
