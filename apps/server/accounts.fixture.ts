@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { Browser } from '#platform/testing/http-browser.ts';
 import type { SentLetter, TestServer } from './server.fixture.ts';
-import { Browser } from '#product/visitors/server/people.fixture.ts';
 
 export const PASSWORD = 'a long enough password';
 

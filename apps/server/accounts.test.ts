@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '#platform/testing/http-browser.ts';
 import { visitor } from '#product/visitors/contract.ts';
-import { Browser } from '#product/visitors/server/people.fixture.ts';
 import { letterTo, PASSWORD, tokenIn, withAccount } from './accounts.fixture.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';
 

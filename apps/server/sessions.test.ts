@@ -1,9 +1,9 @@
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '#platform/testing/http-browser.ts';
 import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/presence/live.contract.ts';
 import type { Session } from '#product/accounts/contract.ts';
 import { visitor } from '#product/visitors/contract.ts';
-import { Browser } from '#product/visitors/server/people.fixture.ts';
 import { letterTo, PASSWORD, tokenIn, withAccount } from './accounts.fixture.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';
 

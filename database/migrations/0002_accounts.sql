@@ -9,7 +9,8 @@ CREATE TABLE "account_tokens" (
 CREATE TABLE "accounts" (
 	"visitor_id" text PRIMARY KEY NOT NULL,
 	"password_hash" text NOT NULL,
-	"registered_at" timestamp with time zone NOT NULL
+	"registered_at" timestamp with time zone NOT NULL,
+	"lapses_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "account_letters" (
@@ -31,7 +32,7 @@ ALTER TABLE "accounts" ADD CONSTRAINT "accounts_visitor_id_visitors_id_fk" FOREI
 ALTER TABLE "account_letters" ADD CONSTRAINT "account_letters_visitor_id_visitors_id_fk" FOREIGN KEY ("visitor_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_tokens_visitor_index" ON "account_tokens" USING btree ("visitor_id");--> statement-breakpoint
 CREATE INDEX "account_tokens_expires_index" ON "account_tokens" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "accounts_registered_index" ON "accounts" USING btree ("registered_at");--> statement-breakpoint
+CREATE INDEX "accounts_lapses_index" ON "accounts" USING btree ("lapses_at");--> statement-breakpoint
 CREATE INDEX "account_letters_due_index" ON "account_letters" USING btree ("due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "visitors_email_key" ON "visitors" USING btree ("email") WHERE "visitors"."is_activated";--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_id_unique" UNIQUE("id");

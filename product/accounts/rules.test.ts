@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expiryOf, lapsedBefore, sameAddress } from './rules.ts';
+import { expiryOf, lapseOf, sameAddress } from './rules.ts';
 
 const NOW = new Date('2026-05-08T12:00:00Z');
 
@@ -9,7 +9,7 @@ it('takes addresses for the same whatever the case of their letters', () => {
 });
 
 it('[AUTH-02] lets an account wait seven days and its link 24 hours', () => {
-  expect(lapsedBefore(NOW)).toEqual(new Date('2026-05-01T12:00:00Z'));
+  expect(lapseOf(NOW)).toEqual(new Date('2026-05-15T12:00:00Z'));
   expect(expiryOf('activate', NOW)).toEqual(new Date('2026-05-09T12:00:00Z'));
 });
 

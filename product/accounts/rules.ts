@@ -16,8 +16,8 @@ export type TokenPurpose = keyof typeof TOKEN_LASTS_MS;
  */
 export const sameAddress = (address: string): string => address.trim().normalize('NFC').toLowerCase();
 
-/** Accounts signed up for until then, and not activated, are none any more at `now`. */
-export const lapsedBefore = (now: Date): Date => new Date(now.getTime() - ACTIVATION_DAYS * DAY_MS);
+/** When an account signed up for at `now` is none any more, unless it is activated. */
+export const lapseOf = (now: Date): Date => new Date(now.getTime() + ACTIVATION_DAYS * DAY_MS);
 
 export const expiryOf = (purpose: TokenPurpose, now: Date): Date =>
   new Date(now.getTime() + TOKEN_LASTS_MS[purpose]);

@@ -1,7 +1,6 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 import type { Database, Transaction } from '#platform/db/database.ts';
-import { visitors } from '#product/visitors/server/tables.ts';
 import type { TokenPurpose } from '../rules.ts';
 import { accounts, accountTokens } from './tables.ts';
 
@@ -16,40 +15,38 @@ export async function findAccount(
   return row ?? null;
 }
 
-/** The activated account of an address in the spelling addresses are compared by. */
-export async function findByEmail(database: Database, email: string): Promise<AccountRow | null> {
-  const [row] = await database
-    .select({ account: accounts })
-    .from(visitors)
-    .innerJoin(accounts, eq(accounts.visitorId, visitors.id))
-    .where(and(eq(visitors.email, email), visitors.isActivated));
-  return row?.account ?? null;
-}
-
 /** A second sign-up before the first is activated takes its place. */
 export async function saveAccount(tx: Transaction, account: AccountRow): Promise<void> {
-  const { passwordHash, registeredAt } = account;
+  const { passwordHash, registeredAt, lapsesAt } = account;
   await tx
     .insert(accounts)
     .values(account)
-    .onConflictDoUpdate({ target: accounts.visitorId, set: { passwordHash, registeredAt } });
+    .onConflictDoUpdate({ target: accounts.visitorId, set: { passwordHash, registeredAt, lapsesAt } });
 }
 
 export async function savePassword(tx: Transaction, visitorId: string, passwordHash: string): Promise<void> {
   await tx.update(accounts).set({ passwordHash }).where(eq(accounts.visitorId, visitorId));
 }
 
-/** Deletes accounts signed up for until `until` that were not activated. Answers whose they were. */
-export async function deleteLapsed(tx: Transaction, until: Date): Promise<string[]> {
-  const lapsed = await tx
-    .select({ id: accounts.visitorId })
-    .from(accounts)
-    .innerJoin(visitors, eq(visitors.id, accounts.visitorId))
-    .where(and(lte(accounts.registeredAt, until), sql`not ${visitors.isActivated}`))
-    .for('update', { of: visitors });
-  const ids = lapsed.map(({ id }) => id);
-  if (ids.length > 0) await tx.delete(accounts).where(inArray(accounts.visitorId, ids));
-  return ids;
+/** Whose accounts lapse by `now`, as far as can be seen without keeping anybody from changing them. */
+export async function findLapsed(tx: Transaction, now: Date): Promise<string[]> {
+  const rows = await tx.select({ id: accounts.visitorId }).from(accounts).where(lte(accounts.lapsesAt, now));
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes those that still lapse by `now`. Answers whose they were. */
+export async function deleteLapsed(tx: Transaction, ids: readonly string[], now: Date): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .delete(accounts)
+    .where(and(inArray(accounts.visitorId, [...ids]), lte(accounts.lapsesAt, now)))
+    .returning({ id: accounts.visitorId });
+  return rows.map(({ id }) => id);
+}
+
+/** It lapses no more. */
+export async function keepAccount(tx: Transaction, visitorId: string): Promise<void> {
+  await tx.update(accounts).set({ lapsesAt: null }).where(eq(accounts.visitorId, visitorId));
 }
 
 export async function addToken(database: Database | Transaction, token: TokenRow): Promise<void> {

@@ -2,7 +2,7 @@ import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import { asVisitor, type Caller, lockVisitor, setAccountFacts } from '#product/visitors/server/index.ts';
 import type { activate as contract } from '../contract.ts';
-import { isTakenAddress } from './accounts.store.ts';
+import { isTakenAddress, keepAccount } from './accounts.store.ts';
 import type { Context } from './context.ts';
 import { useUp } from './tokens.ts';
 
@@ -17,6 +17,7 @@ export const activate =
         if (visitor?.accountType === undefined || visitor.accountType === 'anonymous') return null;
         const { accountType, email } = visitor;
         await setAccountFacts(tx, [visitor.id], { accountType, email, isActivated: true });
+        await keepAccount(tx, visitor.id);
         return { ...visitor, isActivated: true };
       });
       if (!row) throw new Refused<typeof contract>('link-not-valid');

@@ -1,9 +1,8 @@
 import { MINUTE_MS } from '#platform/clock/round-time.ts';
 import type { Handlers } from '#platform/http/call.ts';
-import { type Caller, setAccountFacts } from '#product/visitors/server/index.ts';
+import { type Caller, lockVisitors, setAccountFacts } from '#product/visitors/server/index.ts';
 import type * as contract from '../contract.ts';
-import { lapsedBefore } from '../rules.ts';
-import { deleteExpiredTokens, deleteLapsed } from './accounts.store.ts';
+import { deleteExpiredTokens, deleteLapsed, findLapsed } from './accounts.store.ts';
 import { activate } from './activate.ts';
 import type { AccountsDeps, Context } from './context.ts';
 import { deleteAccountOf, deleteAnonymous } from './delete-person.ts';
@@ -59,7 +58,9 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   const sweep = async () => {
     const now = clock.now();
     const lapsed = await database.transaction(async (tx) => {
-      const ids = await deleteLapsed(tx, lapsedBefore(now));
+      const found = await findLapsed(tx, now);
+      await lockVisitors(tx, found);
+      const ids = await deleteLapsed(tx, found, now);
       await setAccountFacts(tx, ids, { accountType: 'anonymous', email: null, isActivated: false });
       return ids;
     });

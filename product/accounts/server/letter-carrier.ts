@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { HOUR_MS, MINUTE_MS } from '#platform/clock/round-time.ts';
 import { brand } from '#product/brand.ts';
-import { findVisitor } from '#product/visitors/server/index.ts';
+import { findByEmail, findVisitor } from '#product/visitors/server/index.ts';
 import { ACTIVATION_DAYS } from '../rules.ts';
-import { findByEmail } from './accounts.store.ts';
 import type { AccountsDeps } from './context.ts';
 import texts from './letters.en.json' with { type: 'json' };
 import { deleteLetter, type LetterRow, postpone, takeLetter } from './letters.store.ts';
@@ -38,11 +37,11 @@ export function createLetterCarrier(deps: AccountsDeps) {
     const known = await findByEmail(database, email);
     if (kind === 'reset') {
       if (!known) return null;
-      const token = await makeToken(deps, database, { visitorId: known.visitorId, purpose: 'reset' });
-      return { kind: 'reset', ownerId: known.visitorId, link: linkTo('set-password', token) };
+      const token = await makeToken(deps, database, { visitorId: known.id, purpose: 'reset' });
+      return { kind: 'reset', ownerId: known.id, link: linkTo('set-password', token) };
     }
-    const isOthers = known !== null && known.visitorId !== visitorId;
-    if (isOthers) return { kind: 'has-account', ownerId: known.visitorId, link: `${deps.origin()}/login` };
+    if (known !== null && known.id !== visitorId)
+      return { kind: 'has-account', ownerId: known.id, link: `${deps.origin()}/login` };
     const row = visitorId === null ? null : await findVisitor(database, visitorId);
     // He may have signed up with another address meanwhile, or gone.
     if (!row || row.email !== email || row.isActivated) return null;

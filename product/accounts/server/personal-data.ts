@@ -2,7 +2,12 @@ import { personal } from '#platform/db/personal-data.ts';
 import { accounts, accountTokens, letters } from './tables.ts';
 
 export const personalTables = [
-  personal(accounts, accounts.visitorId, { visitorId: 'his', passwordHash: 'secret', registeredAt: 'his' }),
+  personal(accounts, accounts.visitorId, {
+    visitorId: 'his',
+    passwordHash: 'secret',
+    registeredAt: 'his',
+    lapsesAt: 'his',
+  }),
   personal(accountTokens, accountTokens.visitorId, {
     tokenHash: 'secret',
     visitorId: 'his',

@@ -2,7 +2,7 @@ import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import { asVisitor, type Caller, lockVisitor, setAccountFacts } from '#product/visitors/server/index.ts';
 import type { register as contract } from '../contract.ts';
-import { sameAddress } from '../rules.ts';
+import { lapseOf, sameAddress } from '../rules.ts';
 import { deleteTokens, saveAccount } from './accounts.store.ts';
 import type { Context } from './context.ts';
 import { addLetter } from './letters.store.ts';
@@ -30,7 +30,7 @@ export const register =
         isActivated: false,
       } as const;
       await setAccountFacts(tx, [visitorId], facts);
-      await saveAccount(tx, { visitorId, passwordHash, registeredAt: now });
+      await saveAccount(tx, { visitorId, passwordHash, registeredAt: now, lapsesAt: lapseOf(now) });
       await deleteTokens(tx, visitorId, ['activate']);
       const id = randomBytes(12).toString('hex');
       await addLetter(tx, { id, kind: 'registered', visitorId, email, dueAt: now });

@@ -16,8 +16,10 @@ export const accounts = pgTable(
     /** Argon2id, with its parameters and salt (PHC string format). */
     passwordHash: text('password_hash').notNull(),
     registeredAt: instant('registered_at').notNull(),
+    /** When it is none any more unless it is activated; null once it is. */
+    lapsesAt: instant('lapses_at'),
   },
-  (table) => [index('accounts_registered_index').on(table.registeredAt)],
+  (table) => [index('accounts_lapses_index').on(table.lapsesAt)],
 );
 
 /** What links and hand-overs carry, each good once. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from '#platform/testing/http-browser.ts';
 import { visitor } from '../contract.ts';
-import type { Browser } from './people.fixture.ts';
 import { type People, servePeople } from './people.fixture.ts';
 
 let people: People;

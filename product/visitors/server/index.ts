@@ -11,7 +11,7 @@ import { setHomeCity } from './set-home-city.ts';
 import { setHosting } from './set-hosting.ts';
 import { setHostingStatus } from './set-hosting-status.ts';
 import { setOptions } from './set-options.ts';
-import { createSessions, type SessionFacts, type Sessions } from './sessions.ts';
+import { createSessions, type Sessions } from './sessions.ts';
 import { startAnew, startAnonymous } from './start-anonymous.ts';
 import type { VisitorRow } from './tables.ts';
 import { findHandles, findVisitors, setMinimumAge, setPrivateExtended } from './visitors.store.ts';
@@ -19,9 +19,16 @@ import { findHandles, findVisitors, setMinimumAge, setPrivateExtended } from './
 export { personalTables } from './personal-data.ts';
 
 export { asVisitor } from './as-visitor.ts';
-export type { Caller, FactsOf, PersonFacts, SessionFacts, Sessions, VisitorsDeps };
+export type { Caller, FactsOf, PersonFacts, Sessions, VisitorsDeps };
 export type { VisitorRow };
-export { deleteVisitor, findVisitor, lockVisitor, setAccountFacts } from './visitors.store.ts';
+export {
+  deleteVisitor,
+  findByEmail,
+  findVisitor,
+  lockVisitor,
+  lockVisitors,
+  setAccountFacts,
+} from './visitors.store.ts';
 
 type Calls = Pick<
   typeof contract,

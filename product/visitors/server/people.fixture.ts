@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import type { Database } from '#platform/db/database.ts';
 import { addEndpoints, createHttp, type HttpOptions } from '#platform/http/serve.ts';
 import { freshDatabase } from '#platform/testing/database.ts';
+import { Browser } from '#platform/testing/http-browser.ts';
 import * as blocksContract from '#product/blocks/contract.ts';
 import { type Blocks, createBlocks } from '#product/blocks/server/index.ts';
 import * as verificationContract from '#product/verification/contract.ts';
@@ -14,62 +15,6 @@ import * as contract from '../contract.ts';
 import { cookies } from '../cookies.ts';
 import { type Caller, createVisitors, type Visitors, type VisitorsDeps } from './index.ts';
 import { visitors as table, type VisitorRow } from './tables.ts';
-
-export interface Answer {
-  readonly status: number;
-  readonly text: string;
-  readonly body: unknown;
-  readonly setCookies: readonly string[];
-  readonly headers: Headers;
-}
-
-/** A client as a browser is one: keeps its cookies, names its origin. */
-export class Browser {
-  readonly cookies = new Map<string, string>();
-  readonly #address: string;
-
-  constructor(address: string) {
-    this.#address = address;
-  }
-
-  get = (path: string, headers?: Record<string, string>): Promise<Answer> =>
-    this.send('GET', path, undefined, headers);
-  put = (path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> =>
-    this.send('PUT', path, body, headers);
-  post = (path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> =>
-    this.send('POST', path, body, headers);
-
-  async send(
-    method: string,
-    path: string,
-    body: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<Answer> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(`${this.#address}${path}`, {
-      method,
-      headers: {
-        origin: this.#address,
-        ...(cookie && { cookie }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    const setCookies = response.headers.getSetCookie();
-    for (const line of setCookies) this.#keep(line);
-    const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
-    const { status } = response;
-    return { status, text, body: isJson ? JSON.parse(text) : text, setCookies, headers: response.headers };
-  }
-
-  #keep(line: string): void {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-    if (/expires=Thu, 01 Jan 1970/i.test(line)) this.cookies.delete(name);
-    else this.cookies.set(name, value);
-  }
-}
 
 export interface People {
   readonly address: string;

@@ -154,3 +154,23 @@ export async function lockVisitor(tx: Transaction, id: string): Promise<VisitorR
 export async function deleteVisitor(tx: Transaction, id: string): Promise<void> {
   await tx.delete(visitors).where(eq(visitors.id, id));
 }
+
+/** Whose activated account an address is, in the spelling addresses are compared by. */
+export async function findByEmail(database: Database, email: string): Promise<VisitorRow | null> {
+  const [row] = await database
+    .select()
+    .from(visitors)
+    .where(and(eq(visitors.email, email), visitors.isActivated));
+  return row ?? null;
+}
+
+/** As `lockVisitor`, of several; always in the same order, so that two who lock do not wait for each other. */
+export async function lockVisitors(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .select({ id: visitors.id })
+      .from(visitors)
+      .where(inArray(visitors.id, [...ids]))
+      .orderBy(visitors.id)
+      .for('update');
+}
