@@ -44,7 +44,7 @@ export function createLetterCarrier(deps: AccountsDeps) {
       return { kind: 'has-account', ownerId: known.id, link: `${deps.origin()}/login` };
     const row = visitorId === null ? null : await findVisitor(database, visitorId);
     // He may have signed up with another address meanwhile, or gone.
-    if (!row || row.email !== email || row.isActivated) return null;
+    if (row?.email !== email || row.isActivated) return null;
     const token = await makeToken(deps, database, { visitorId: row.id, purpose: 'activate' });
     return { kind: 'activate', ownerId: row.id, link: linkTo('activate', token) };
   };
