@@ -1,4 +1,5 @@
 import 'i18next';
+import type account from './public/assets/i18n/en/account.json';
 import type age from './public/assets/i18n/en/age.json';
 import type common from './public/assets/i18n/en/common.json';
 import type group from './public/assets/i18n/en/group.json';
@@ -13,6 +14,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      account: typeof account;
       age: typeof age;
       common: typeof common;
       group: typeof group;

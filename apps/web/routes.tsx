@@ -34,6 +34,15 @@ const overTheMap: readonly AppRoute[] = [
   { path: '/you/zones/new', kind: 'spot', level: 1, Page: page(() => import('./pages/new-zone.tsx')) },
   { path: '/you/blocked', kind: 'page', level: 1, Page: page(() => import('./pages/blocked.tsx')) },
 ];
+/** Pages without the map; they need nobody to be there. */
+const besideTheMap: readonly Omit<AppRoute, 'kind'>[] = [
+  { path: '/login', level: 0, Page: page(() => import('./pages/login.tsx')) },
+  { path: '/register', level: 0, Page: page(() => import('./pages/register.tsx')) },
+  { path: '/forgot-password', level: 0, Page: page(() => import('./pages/forgot-password.tsx')) },
+  { path: '/set-password', level: 0, Page: page(() => import('./pages/set-password.tsx')) },
+  { path: '/activate', level: 0, Page: page(() => import('./pages/activate.tsx')) },
+  { path: '/logout', level: 0, Page: page(() => import('./pages/logout.tsx')) },
+];
 const PolicyPage = page(() => import('./pages/policy.tsx'));
 
 /** Every address the app knows; any other leads to root and keeps its query. */
@@ -48,6 +57,9 @@ export function AppRoutes() {
             <Route key={path} path={path} element={Page ? <Page /> : null} />
           ))}
         </Route>
+        {besideTheMap.map(({ path, Page }) => (
+          <Route key={path} path={path} element={Page && <Page />} />
+        ))}
         <Route path="/policies/:policy" element={<PolicyPage />} />
         <Route path="*" element={<ToRoot />} />
       </Routes>

@@ -42,6 +42,10 @@ export const cookieLine = (name: ClientCookie, value: string, secure: boolean): 
 
 export const readCookie = (name: ReadableCookie): string | null => cookieIn(document.cookie, name);
 
+export function clearCookie(name: ClientCookie): void {
+  document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`;
+}
+
 export function setCookie(name: ClientCookie, value: string): void {
   document.cookie = cookieLine(name, value, location.protocol === 'https:');
 }

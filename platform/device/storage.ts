@@ -18,6 +18,14 @@ export const deviceStorage = {
       // Forbidden or full: the person is asked again next time.
     }
   },
+  /** Removes all that is kept but these. */
+  keepOnly(keys: readonly string[]): void {
+    try {
+      for (const key of Object.keys(localStorage)) if (!keys.includes(key)) localStorage.removeItem(key);
+    } catch {
+      // Forbidden: there was nothing to remove.
+    }
+  },
   remove(key: string): void {
     try {
       localStorage.removeItem(key);

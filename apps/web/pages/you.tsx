@@ -14,6 +14,7 @@ import { ChoiceList } from '#platform/ui/choice-list.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { applyTheme, type Theme, themeStore } from '#platform/ui/theme.ts';
 import { usePublished } from '#product/presence/web/index.ts';
+import { Account } from '#product/accounts/web/account.tsx';
 import { Precision } from '#product/presence/web/precision.tsx';
 import { PersonAvatar } from '#product/visitors/web/avatar.tsx';
 import { Hosting } from '#product/visitors/web/hosting.tsx';
@@ -40,6 +41,7 @@ export function Component() {
             </div>
           </div>
         )}
+        {visitor && <Account visitor={visitor} />}
         <LookingFrom />
         <OnTheMap />
         {visitor && <Hosting visitor={visitor} />}

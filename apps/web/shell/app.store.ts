@@ -30,6 +30,7 @@ export interface AppState extends AgeModals {
   readonly isUpdateForced: boolean;
   /** The person asked for the choice of cookies, or for the figures of a developer. */
   readonly opened: 'cookies' | 'developer-stats' | null;
+  readonly isLoggingOut: boolean;
   readonly status: AppStatus | null;
 }
 
@@ -45,6 +46,7 @@ export const appStore = createStore<AppState>()(() => ({
   hasMapFailed: false,
   isUpdateForced: false,
   opened: null,
+  isLoggingOut: false,
   ...noAgeModals,
   status: null,
 }));

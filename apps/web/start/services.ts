@@ -12,6 +12,7 @@ import { refusalsOfCall } from '#wire/refusals.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { appStore, recordRateLimit } from '../shell/app.store.ts';
 import type { ErrorReports } from './error-reports.ts';
+import { isLogOutDue } from './log-out.ts';
 import { type Live, liveProtocol } from './live-protocol.ts';
 
 export interface Services {
@@ -47,7 +48,7 @@ export function createServices(log: ErrorReports): Services {
   });
   const comingIn = createComingIn({
     client,
-    hasSession: () => readCookie('has_session') !== null,
+    hasSession: () => readCookie('has_session') !== null && !isLogOutDue(),
     askLocation,
     now: () => Date.now(),
     today: localToday,

@@ -6,6 +6,7 @@ import { appStatus } from '#wire/service.ts';
 import { ageModals } from '../shell/age-modals.rules.ts';
 import { type AppState, appStore, completeStage } from '../shell/app.store.ts';
 import { loadOverlays } from '../shell/modals.tsx';
+import { isLogOutDue, repeatLogOut } from './log-out.ts';
 import type { Services } from './services.ts';
 
 /** Finds out who is there and what is going on, and connects as soon as somebody is in. */
@@ -21,6 +22,7 @@ export async function startApp(services: Services, log: ClientLog): Promise<void
   window.addEventListener('online', () => live.setOnline(true));
   const status = readStatus(client);
   try {
+    if (isLogOutDue()) await repeatLogOut(client);
     await comingIn.start();
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;

@@ -32,7 +32,8 @@ import { readRememberedPlace, rememberPlace } from './remembered-place.ts';
 import { sessionStore, updateVisitor } from './session.store.ts';
 import { type Whereabouts, whereaboutsStore } from './whereabouts.store.ts';
 
-const GATE_KEY = 'age_gate_closed_until';
+/** Of the device and not of the person: it outlives a logout. */
+export const GATE_KEY = 'age_gate_closed_until';
 const JURISDICTION_KEY = 'jurisdiction';
 
 export interface ComingInState {

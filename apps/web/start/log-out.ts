@@ -1,0 +1,31 @@
+import { CallFailed, type Client } from '#platform/client/client.ts';
+import { clearCookie } from '#platform/device/cookies.ts';
+import { deviceStorage } from '#platform/device/storage.ts';
+import { logOut as contract } from '#product/accounts/contract.ts';
+import { personCookies } from '#product/accounts/cookies.ts';
+import { GATE_KEY } from '#product/visitors/web/index.ts';
+import { appStore } from '../shell/app.store.ts';
+
+/** Until the server has heard of it: a logout that failed is repeated at the next start. */
+const DUE_KEY = 'logout_due';
+
+export const isLogOutDue = (): boolean => deviceStorage.read(DUE_KEY) === true;
+
+/** Forgets on this device what is the person's, and ends his session; whoever comes after finds nothing of his. */
+export async function logOut(client: Client): Promise<void> {
+  appStore.setState({ isLoggingOut: true });
+  deviceStorage.keepOnly([GATE_KEY]);
+  deviceStorage.write(DUE_KEY, true);
+  for (const name of personCookies) clearCookie(name);
+  await repeatLogOut(client);
+}
+
+/** Resolves also when the server cannot be reached: it stays due then. */
+export async function repeatLogOut(client: Client): Promise<void> {
+  try {
+    await client.call(contract);
+    deviceStorage.remove(DUE_KEY);
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+  }
+}

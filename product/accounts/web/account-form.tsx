@@ -1,0 +1,106 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { type ReactNode, type Ref, type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { FieldError, TextField } from '#platform/ui/text-field.tsx';
+import { mailAddress, PASSWORD_LENGTH } from '../contract.ts';
+import styles from './account-form.module.css';
+
+export interface AccountFormProps {
+  readonly doIt: string;
+  readonly isBusy: boolean;
+  /** What went wrong with the whole of it, in words. */
+  readonly problem: string | null;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+/** The fields of one step, what is wrong with it, and the one button that does it. */
+export function AccountForm({ doIt, isBusy, problem, onSubmit, children }: AccountFormProps) {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isBusy) onSubmit();
+  };
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      {children}
+      {problem !== null && <FieldError id="account-problem">{problem}</FieldError>}
+      <Button variant="filled" type="submit" wide busy={isBusy}>
+        {doIt}
+      </Button>
+    </form>
+  );
+}
+
+interface FieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Shows what is wrong with it; before he has tried, nothing is. */
+  readonly isJudged: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+export function EmailField({ value, onChange, isJudged, ref }: FieldProps) {
+  const { t } = useTranslation('account');
+  return (
+    <TextField
+      label={t('email')}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={isJudged && !isEmail(value) ? t('problem.email') : null}
+      {...(ref && { ref })}
+    />
+  );
+}
+
+export interface PasswordFieldProps extends FieldProps {
+  /** A new one has to be long enough; one there is may be any. */
+  readonly isNew: boolean;
+}
+
+export function PasswordField({ value, onChange, isJudged, isNew, ref }: PasswordFieldProps) {
+  const { t } = useTranslation('account');
+  const [isShown, setIsShown] = useState(false);
+  const { min } = PASSWORD_LENGTH;
+  const problem = isNew ? t('problem.passwordShort', { min }) : t('problem.password');
+  const isFine = isNew ? isPassword(value) : value !== '';
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <div className={styles['password']}>
+      <TextField
+        label={isNew ? t('newPassword') : t('password')}
+        type={isShown ? 'text' : 'password'}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        maxLength={PASSWORD_LENGTH.max}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        error={isJudged && !isFine ? problem : null}
+        aria-describedby={isNew ? 'password-hint' : undefined}
+        {...(ref && { ref })}
+      />
+      <span className={styles['eye']}>
+        <IconButton
+          label={isShown ? t('hidePassword') : t('showPassword')}
+          icon={<Icon aria-hidden="true" />}
+          onClick={() => setIsShown(!isShown)}
+        />
+      </span>
+      {isNew && !(isJudged && !isFine) && (
+        <p id="password-hint" className={styles['hint']}>
+          {t('passwordHint', { min })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export const isEmail = (text: string): boolean => mailAddress.safeParse(text).success;
+export const isPassword = (text: string): boolean =>
+  text.length >= PASSWORD_LENGTH.min && text.length <= PASSWORD_LENGTH.max;

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { useAct } from '#platform/client/use-act.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { ButtonLink } from '#platform/ui/button-link.tsx';
+import { showToast } from '#platform/ui/toast.ts';
+import type { Visitor } from '#product/visitors/contract.ts';
+import { requestActivation } from '../contract.ts';
+import styles from './account.module.css';
+
+/** Whether the visitor has an account, and what he can do about it. */
+export function Account({ visitor }: { readonly visitor: Visitor }) {
+  const { t } = useTranslation('account');
+  const { email } = visitor;
+  return (
+    <section className={styles['account']} aria-labelledby="account-title">
+      <h2 id="account-title" className={styles['title']}>
+        {t('you.title')}
+      </h2>
+      {email === null ? (
+        <>
+          <p>{t('you.none')}</p>
+          <div className={styles['ways']}>
+            <ButtonLink to="/register" size="small">
+              {t('signUp.title')}
+            </ButtonLink>
+            <ButtonLink to="/login" size="small">
+              {t('logIn.title')}
+            </ButtonLink>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className={styles['email']}>{email}</p>
+          {!visitor.accountIsActivated && <Pending />}
+          <div className={styles['ways']}>
+            <ButtonLink to="/logout" size="small">
+              {t('you.logOut')}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Pending() {
+  const { t } = useTranslation('account');
+  const { act: sendAgain, acting } = useAct(
+    async (client, _: 'again') => {
+      await client.call(requestActivation);
+      showToast(t('you.sent'), 'success');
+    },
+    () => t('you.sendFailed'),
+  );
+  return (
+    <div className={styles['pending']}>
+      <p>{t('you.pending')}</p>
+      <Button size="small" busy={acting !== null} onClick={() => void sendAgain('again')}>
+        {t('you.sendAgain')}
+      </Button>
+    </div>
+  );
+}

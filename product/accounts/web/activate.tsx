@@ -1,0 +1,60 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallFailed } from '#platform/client/client.ts';
+import { useClient } from '#platform/client/client-context.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { FieldError } from '#platform/ui/text-field.tsx';
+import { Gate } from '#platform/ui/gate.tsx';
+import { activate } from '../contract.ts';
+import { LinkEnded } from './link-ended.tsx';
+
+export interface ActivateProps {
+  /** Of a mailed link; null when the address held none. */
+  readonly token: string | null;
+  /** What the visitor may do has changed: everything begins anew. */
+  readonly onIn: () => void;
+}
+
+export function Activate({ token, onIn }: ActivateProps) {
+  const { t } = useTranslation(['account', 'common']);
+  const client = useClient();
+  const [outcome, setOutcome] = useState<'asking' | 'done' | 'ended' | 'failed'>(
+    token === null ? 'ended' : 'asking',
+  );
+  useEffect(() => {
+    if (outcome !== 'asking' || token === null) return;
+    const ask = async () => {
+      try {
+        await client.call(activate, { body: { token } });
+        setOutcome('done');
+      } catch (error) {
+        if (!(error instanceof CallFailed)) throw error;
+        setOutcome(error.failure.kind === 'refused' ? 'ended' : 'failed');
+      }
+    };
+    void ask();
+  }, [client, token, outcome]);
+
+  if (outcome === 'ended') return <LinkEnded another={null} />;
+  const isDone = outcome === 'done';
+  return (
+    <Gate
+      key={outcome}
+      icon={<BadgeCheck aria-hidden="true" />}
+      title={isDone ? t('activate.doneTitle') : t('activate.title')}
+      actions={
+        isDone ? (
+          <Button variant="filled" wide onClick={onIn}>
+            {t('toMap')}
+          </Button>
+        ) : (
+          outcome === 'failed' && <Button onClick={() => setOutcome('asking')}>{t('common:tryAgain')}</Button>
+        )
+      }
+    >
+      {isDone && <p>{t('activate.done')}</p>}
+      {outcome === 'failed' && <FieldError id="activate-problem">{t('problem.failed')}</FieldError>}
+    </Gate>
+  );
+}

@@ -1,0 +1,44 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { refusalOf } from '#platform/client/client.ts';
+import { Gate } from '#platform/ui/gate.tsx';
+import { logIn } from '../contract.ts';
+import styles from './account-form.module.css';
+import { AccountForm, EmailField, isEmail, PasswordField } from './account-form.tsx';
+import { useAccountCall } from './use-account-call.ts';
+
+/** @param onIn somebody else is there now: everything begins anew */
+export function LogIn({ onIn }: { readonly onIn: () => void }) {
+  const { t } = useTranslation('account');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [isJudged, setIsJudged] = useState(false);
+  const { isBusy, problem, call } = useAccountCall(
+    async (client, body: { readonly email: string; readonly password: string }) => {
+      await client.call(logIn, { body });
+      onIn();
+    },
+    (failure) => (refusalOf(failure, logIn) === 'wrong-credentials' ? t('logIn.wrong') : null),
+  );
+  const submit = () => {
+    setIsJudged(true);
+    if (isEmail(email) && password !== '') void call({ email, password });
+  };
+  return (
+    <Gate icon={<KeyRound aria-hidden="true" />} title={t('logIn.title')}>
+      <AccountForm doIt={t('logIn.doIt')} isBusy={isBusy} problem={problem} onSubmit={submit}>
+        <EmailField value={email} onChange={setEmail} isJudged={isJudged} />
+        <PasswordField value={password} onChange={setPassword} isJudged={isJudged} isNew={false} />
+      </AccountForm>
+      <div className={styles['links']}>
+        <Link to="/forgot-password">{t('logIn.forgot')}</Link>
+        <Link to="/register">
+          {t('logIn.noAccount')} {t('logIn.signUp')}
+        </Link>
+        <Link to="/">{t('toMap')}</Link>
+      </div>
+    </Gate>
+  );
+}

@@ -1,0 +1,64 @@
+import MailCheck from 'lucide-react/icons/mail-check';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { refusalOf } from '#platform/client/client.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Gate } from '#platform/ui/gate.tsx';
+import { register } from '../contract.ts';
+import { ACTIVATION_DAYS } from '../rules.ts';
+import styles from './account-form.module.css';
+import { AccountForm, EmailField, isEmail, isPassword, PasswordField } from './account-form.tsx';
+import { useAccountCall } from './use-account-call.ts';
+
+/** @param onIn the visitor has an account now: everything begins anew */
+export function SignUp({ onIn }: { readonly onIn: () => void }) {
+  const { t } = useTranslation('account');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [isJudged, setIsJudged] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { isBusy, problem, call } = useAccountCall(
+    async (client, body: { readonly email: string; readonly password: string }) => {
+      await client.call(register, { body });
+      setSentTo(body.email.trim());
+    },
+    (failure) => (refusalOf(failure, register) === 'has-account' ? t('signUp.hasAccount') : null),
+  );
+  const submit = () => {
+    setIsJudged(true);
+    if (isEmail(email) && isPassword(password)) void call({ email, password });
+  };
+  if (sentTo !== null)
+    return (
+      <Gate
+        key="sent"
+        icon={<MailCheck aria-hidden="true" />}
+        title={t('signUp.sentTitle')}
+        actions={
+          <Button variant="filled" wide onClick={onIn}>
+            {t('toMap')}
+          </Button>
+        }
+      >
+        <p>{t('signUp.sent', { email: sentTo })}</p>
+        <p>{t('signUp.sentMore', { days: ACTIVATION_DAYS })}</p>
+      </Gate>
+    );
+  return (
+    <Gate icon={<UserPlus aria-hidden="true" />} title={t('signUp.title')}>
+      <p>{t('signUp.text')}</p>
+      <AccountForm doIt={t('signUp.doIt')} isBusy={isBusy} problem={problem} onSubmit={submit}>
+        <EmailField value={email} onChange={setEmail} isJudged={isJudged} />
+        <PasswordField value={password} onChange={setPassword} isJudged={isJudged} isNew />
+      </AccountForm>
+      <div className={styles['links']}>
+        <Link to="/login">
+          {t('signUp.known')} {t('signUp.logIn')}
+        </Link>
+        <Link to="/">{t('toMap')}</Link>
+      </div>
+    </Gate>
+  );
+}
