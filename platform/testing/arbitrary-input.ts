@@ -123,6 +123,7 @@ function stringOf(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<stri
       .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
       .map((d) => d.toISOString());
   if (schema.format === 'email') return fc.emailAddress();
+  if (schema.pattern !== undefined) return fc.stringMatching(new RegExp(schema.pattern));
   return fc.string({
     minLength: schema.minLength ?? 0,
     maxLength: Math.min(schema.maxLength ?? 30, 60),
