@@ -32,6 +32,9 @@ const overTheMap: readonly AppRoute[] = [
   { path: '/you', kind: 'page', level: 1, Page: page(() => import('./pages/you.tsx')) },
   { path: '/you/zones', kind: 'page', level: 1, Page: page(() => import('./pages/zones.tsx')) },
   { path: '/you/zones/new', kind: 'spot', level: 1, Page: page(() => import('./pages/new-zone.tsx')) },
+  { path: '/you/sessions', kind: 'page', level: 3, Page: page(() => import('./pages/sessions.tsx')) },
+  { path: '/you/password', kind: 'page', level: 3, Page: page(() => import('./pages/password.tsx')) },
+  { path: '/you/data', kind: 'page', level: 3, Page: page(() => import('./pages/my-data.tsx')) },
   { path: '/you/blocked', kind: 'page', level: 1, Page: page(() => import('./pages/blocked.tsx')) },
 ];
 /** Pages without the map; they need nobody to be there. */

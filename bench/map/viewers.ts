@@ -70,15 +70,13 @@ async function admit(database: Database, world: World, person: number, token: st
     )
     .onConflictDoNothing();
   const lastUsedOn = now.toISOString().slice(0, 10);
-  await database
-    .insert(sessions)
-    .values({
-      tokenHash: hashOf(token),
-      id: randomBytes(12).toString('hex'),
-      visitorId: id,
-      createdAt: now,
-      lastUsedOn,
-    });
+  await database.insert(sessions).values({
+    tokenHash: hashOf(token),
+    id: randomBytes(12).toString('hex'),
+    visitorId: id,
+    createdAt: now,
+    lastUsedOn,
+  });
   await database
     .insert(blocksTable)
     .values(neighbours.map((blockedId) => ({ blockerId: id, blockedId, createdAt: now })))

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { SESSION_OVER } from '#platform/contract/close-codes.ts';
 
 /** One open socket. */
 export interface Connection<Caller> {
@@ -48,8 +49,6 @@ export interface GatewayOptions<Caller> {
 const GOING_AWAY = 1001;
 const UNSUPPORTED = 1003;
 const POLICY_VIOLATION = 1008;
-/** As 401 among those an application may choose: the client is to ask who it is before it comes again. */
-const SESSION_OVER = 4401;
 const INTERNAL_ERROR = 1011;
 /** A socket that lets this much pile up is not worth its memory. */
 const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;

@@ -11,6 +11,7 @@ export interface PlainListProps<Item> {
 export interface PlainRow {
   readonly leading: ReactNode;
   readonly title: string;
+  readonly text?: string;
   /** What can be done with it. */
   readonly action: ReactNode;
 }
@@ -20,11 +21,14 @@ export function PlainList<Item>({ label, items, keyOf, row }: PlainListProps<Ite
   return (
     <ul role="list" aria-label={label} className={styles['list']}>
       {items.map((item) => {
-        const { leading, title, action } = row(item);
+        const { leading, title, text, action } = row(item);
         return (
           <li key={keyOf(item)} className={styles['row']}>
             <span className={styles['leading']}>{leading}</span>
-            <span className={styles['title']}>{title}</span>
+            <span className={styles['words']}>
+              <span className={styles['title']}>{title}</span>
+              {text !== undefined && <span className={styles['text']}>{text}</span>}
+            </span>
             {action}
           </li>
         );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SESSION_OVER } from '#platform/contract/close-codes.ts';
 import { latLng } from '#platform/geo/point.ts';
 
 /** The live channel, `WS /api/live`: who has said hello is told what happens around the centre he looks at. */
@@ -11,7 +12,7 @@ export const HEARTBEAT_SECONDS = 20;
 /** The live tick: its events reach a socket in one frame. */
 export const LIVE_TICK_MS = 100;
 /** Close codes of our own. */
-export const CLOSE = { clientTooOld: 4099, protocol: 4002 } as const;
+export const CLOSE = { clientTooOld: 4099, protocol: 4002, sessionOver: SESSION_OVER } as const;
 
 /** The first frame of a client. `cursor` is the last one it was told, or null on a new map. */
 export const hello = z.strictObject({

@@ -17,7 +17,7 @@ export const liveProtocol: LiveProtocol<Up, Down> = {
   cursorOf: (frame) => ('cursor' in frame ? frame.cursor : null),
   isWelcome: (frame) => frame.type === 'welcome',
   heartbeatSeconds: HEARTBEAT_SECONDS,
-  finalCloseCodes: [CLOSE.clientTooOld],
+  finalCloseCodes: [CLOSE.clientTooOld, CLOSE.sessionOver],
 };
 
 function parse(text: string): unknown {

@@ -11,12 +11,17 @@ const DUE_KEY = 'logout_due';
 
 export const isLogOutDue = (): boolean => deviceStorage.read(DUE_KEY) === true;
 
-/** Forgets on this device what is the person's, and ends his session; whoever comes after finds nothing of his. */
+/** Forgets on this device what is the person's; whoever comes after finds nothing of his. */
+export function forgetPerson(): void {
+  deviceStorage.keepOnly([GATE_KEY]);
+  for (const name of personCookies) clearCookie(name);
+}
+
+/** Forgets the person on this device, and ends his session. */
 export async function logOut(client: Client): Promise<void> {
   appStore.setState({ isLoggingOut: true });
-  deviceStorage.keepOnly([GATE_KEY]);
+  forgetPerson();
   deviceStorage.write(DUE_KEY, true);
-  for (const name of personCookies) clearCookie(name);
   await repeatLogOut(client);
 }
 

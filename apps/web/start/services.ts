@@ -12,6 +12,7 @@ import { refusalsOfCall } from '#wire/refusals.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { appStore, recordRateLimit } from '../shell/app.store.ts';
 import type { ErrorReports } from './error-reports.ts';
+import { askAgain } from './ask-again.ts';
 import { isLogOutDue } from './log-out.ts';
 import { type Live, liveProtocol } from './live-protocol.ts';
 
@@ -31,7 +32,9 @@ export function createServices(log: ErrorReports): Services {
     open: () => new WebSocket(liveAddress(), LIVE_SUBPROTOCOL) as unknown as Socket,
     log,
     onEnded: (code) =>
-      code === CLOSE.clientTooOld ? appStore.setState({ isUpdateForced: true }) : location.reload(),
+      code === CLOSE.clientTooOld
+        ? appStore.setState({ isUpdateForced: true })
+        : void askAgain({ client, comingIn, live }),
   });
   const client = createHttpClient({
     ownOrigin: location.origin,

@@ -6,13 +6,14 @@ import { appStatus } from '#wire/service.ts';
 import { ageModals } from '../shell/age-modals.rules.ts';
 import { type AppState, appStore, completeStage } from '../shell/app.store.ts';
 import { loadOverlays } from '../shell/modals.tsx';
-import { isLogOutDue, repeatLogOut } from './log-out.ts';
+import { forgetPerson, isLogOutDue, repeatLogOut } from './log-out.ts';
 import type { Services } from './services.ts';
 
 /** Finds out who is there and what is going on, and connects as soon as somebody is in. */
 export async function startApp(services: Services, log: ClientLog): Promise<void> {
   const { comingIn, live, client } = services;
   followSteps(services);
+  forgetWhoseSessionEnded();
   fetchAheadOnceLoaded(log);
   document.addEventListener('visibilitychange', () =>
     live.setVisible(document.visibilityState === 'visible'),
@@ -72,6 +73,13 @@ function followSteps({ comingIn, live }: Services): void {
   sessionStore.subscribe(follow);
   appStore.subscribe((app, before) => {
     if (app.isMapVisible !== before.isMapVisible) follow();
+  });
+}
+
+/** Ended from another device, or lapsed: as after logging out, nothing of his stays here. */
+function forgetWhoseSessionEnded(): void {
+  sessionStore.subscribe(({ hasEnded }, before) => {
+    if (hasEnded && !before.hasEnded) forgetPerson();
   });
 }
 

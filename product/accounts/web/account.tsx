@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useAct } from '#platform/client/use-act.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ButtonLink } from '#platform/ui/button-link.tsx';
+import { LinkRows } from '#platform/ui/link-rows.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 import { requestActivation } from '../contract.ts';
@@ -11,6 +12,9 @@ import styles from './account.module.css';
 export function Account({ visitor }: { readonly visitor: Visitor }) {
   const { t } = useTranslation('account');
   const { email } = visitor;
+  const mine = { to: '/you/data', title: t('mine.title') };
+  const sessions = { to: '/you/sessions', title: t('sessions.title') };
+  const changePassword = { to: '/you/password', title: t('changePassword.title') };
   return (
     <section className={styles['account']} aria-labelledby="account-title">
       <h2 id="account-title" className={styles['title']}>
@@ -39,6 +43,7 @@ export function Account({ visitor }: { readonly visitor: Visitor }) {
           </div>
         </>
       )}
+      <LinkRows rows={email === null ? [mine] : [sessions, changePassword, mine]} />
     </section>
   );
 }

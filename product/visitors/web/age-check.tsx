@@ -12,6 +12,7 @@ import type { AgeProblem } from '../coming-in.rules.ts';
 import styles from './age-check.module.css';
 import { useComingIn, useComingInState } from './coming-in-context.tsx';
 import { DateFieldset } from './date-fieldset.tsx';
+import { HasAccount } from './has-account.tsx';
 import { sessionStore } from './session.store.ts';
 
 const PROBLEM_ID = 'age-problem';
@@ -67,6 +68,7 @@ export function AgeCheck({ isHidden }: { readonly isHidden: boolean }) {
             {problem === 'policies-not-accepted' ? t('warning.acceptPolicies') : t(`problem.${problem}`)}
           </FieldError>
         )}
+        {asksDate && <HasAccount />}
         <ModalActions>
           {!isClosed && (
             <Button variant="filled" type="submit" busy={step.at === 'age-check' && step.saving}>

@@ -131,7 +131,7 @@ export function createComingIn(options: ComingInOptions): ComingInFlow {
         options.hasSession() ? currentVisitor(options.client) : null,
         askJurisdiction(null),
       ]);
-      sessionStore.setState({ visitor });
+      sessionStore.setState({ visitor, hasEnded: options.hasSession() && visitor === null });
       const place = readRememberedPlace();
       happen({
         type: 'started',
@@ -171,7 +171,7 @@ export function createComingIn(options: ComingInOptions): ComingInFlow {
       happen({ type: 'came-in' });
       try {
         const dateOfBirth = judgement?.dateOfBirth ?? null;
-        sessionStore.setState({ visitor: await admit(options, dateOfBirth) });
+        sessionStore.setState({ visitor: await admit(options, dateOfBirth), hasEnded: false });
         // A new visitor may be another person: he is asked anew from where to look.
         const isPlaced = step.asks === 'policies' && whereaboutsStore.getState().viewpoint !== null;
         happen({ type: 'admitted', isPlaced });
@@ -217,7 +217,7 @@ export function createComingIn(options: ComingInOptions): ComingInFlow {
   };
 
   function turnAway(keptOut: KeptOut): void {
-    if (keptOut === 'no-visitor') sessionStore.setState({ visitor: null });
+    if (keptOut === 'no-visitor') sessionStore.setState({ visitor: null, hasEnded: true });
     if (keptOut === 'date-of-birth') updateVisitor({ hasDateOfBirth: false });
     if (keptOut === 'policies') updateVisitor({ hasAcceptedPolicies: false });
     // What was typed and ticked once is no answer to what is asked now.

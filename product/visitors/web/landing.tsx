@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { useComingIn } from './coming-in-context.tsx';
 import { DoorCard } from './door-card.tsx';
+import { HasAccount } from './has-account.tsx';
 
 /** Outside: still, with one way in. */
 export function Landing() {
@@ -12,6 +13,7 @@ export function Landing() {
       <Button variant="filled" wide onClick={() => flow.knock()}>
         {t('landing.knock')}
       </Button>
+      <HasAccount />
     </DoorCard>
   );
 }

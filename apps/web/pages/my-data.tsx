@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Leaving } from '#product/accounts/web/leaving.tsx';
+import { TakeMine } from '#product/accounts/web/take-mine.tsx';
+import { useVisitor } from '#product/visitors/web/index.ts';
+import { appStore } from '../shell/app.store.ts';
+import { forgetPerson } from '../start/log-out.ts';
+import { beginAnew } from './begin-anew.ts';
+import { InnerPage } from './inner-page.tsx';
+
+/** What is the person's: taking it with him, and deleting it. */
+export function Component() {
+  const { t } = useTranslation('account');
+  const visitor = useVisitor();
+  return (
+    <InnerPage title={t('mine.title')}>
+      <TakeMine />
+      {visitor && (
+        <Leaving
+          hasPassword={visitor.email !== null}
+          // His sockets close with him, which is no news here.
+          onLeaving={(isLeaving) => appStore.setState({ isLoggingOut: isLeaving })}
+          onGone={() => {
+            forgetPerson();
+            beginAnew();
+          }}
+        />
+      )}
+    </InnerPage>
+  );
+}

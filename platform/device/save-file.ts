@@ -1,0 +1,10 @@
+/** Offers bytes to the person as a file of this name, to be kept where he likes. */
+export function saveFile(bytes: Uint8Array, type: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // A browser has taken the bytes over by its next turn.
+  setTimeout(() => URL.revokeObjectURL(address));
+}

@@ -1,0 +1,81 @@
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Client } from '#platform/client/client.ts';
+import { useAct } from '#platform/client/use-act.ts';
+import { useAnswer } from '#platform/client/use-answer.ts';
+import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { PlainList } from '#platform/ui/plain-list.tsx';
+import { Question } from '#platform/ui/question.tsx';
+import { showToast } from '#platform/ui/toast.ts';
+import { endSession, listSessions, type Session } from '../contract.ts';
+import styles from './account.module.css';
+
+const askSessions = async (client: Client, signal: AbortSignal): Promise<readonly Session[]> =>
+  (await client.call(listSessions, { signal })).sessions;
+
+/** Every place the visitor is logged in at, and the way to end each; this one ends by logging out. */
+export function Sessions() {
+  const { t, i18n } = useTranslation(['account', 'common']);
+  const asked = useAnswer(askSessions);
+  const [ending, setEnding] = useState<Session | null>(null);
+  const text = useRef<HTMLParagraphElement>(null);
+  const { act, acting } = useAct(
+    async (client, { sessionId }: Session) => {
+      await client.call(endSession, { body: { sessionId } });
+      const { answer } = asked;
+      if (answer.state === 'there') asked.replace(answer.value.filter((one) => one.sessionId !== sessionId));
+      setEnding(null);
+      // The button that had the focus is gone with its row.
+      text.current?.focus();
+      showToast(t('sessions.ended'), 'success');
+    },
+    () => t('sessions.endFailed'),
+  );
+  const days = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = (calendarDate: string) => days.format(new Date(calendarDate));
+  const named = ({ client }: Session) => client ?? t('sessions.unknown');
+  return (
+    <WhenAnswered asked={asked}>
+      {(sessions) => (
+        <>
+          <p ref={text} tabIndex={-1} className={styles['text']}>
+            {t('sessions.text')}
+          </p>
+          <PlainList
+            label={t('sessions.title')}
+            items={sessions}
+            keyOf={({ sessionId }) => sessionId}
+            row={(session) => ({
+              leading: <MonitorSmartphone size={24} aria-hidden="true" />,
+              title: named(session),
+              text: t('sessions.days', { since: day(session.startedOn), last: day(session.lastUsedOn) }),
+              action: session.isThisOne ? (
+                <span className={styles['text']}>{t('sessions.this')}</span>
+              ) : (
+                <Button
+                  size="small"
+                  aria-label={t('sessions.endNamed', { client: named(session) })}
+                  onClick={() => setEnding(session)}
+                >
+                  {t('sessions.end')}
+                </Button>
+              ),
+            })}
+          />
+          <Question
+            open={ending !== null}
+            title={t('sessions.endTitle')}
+            text={t('sessions.endText')}
+            doIt={t('sessions.end')}
+            cancel={t('common:cancel')}
+            busy={acting !== null}
+            onDoIt={() => ending && void act(ending)}
+            onClose={() => setEnding(null)}
+          />
+        </>
+      )}
+    </WhenAnswered>
+  );
+}

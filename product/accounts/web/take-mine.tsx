@@ -1,0 +1,31 @@
+import Download from 'lucide-react/icons/download';
+import { useTranslation } from 'react-i18next';
+import { useAct } from '#platform/client/use-act.ts';
+import { saveFile } from '#platform/device/save-file.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { exportMine } from '../contract.ts';
+import styles from './account.module.css';
+
+/** Everything that is the visitor's, as one archive. */
+export function TakeMine() {
+  const { t } = useTranslation('account');
+  const { act, acting } = useAct(
+    async (client, name: string) => saveFile(await client.call(exportMine), 'application/zip', name),
+    (failure) => t(failure.kind === 'rate-limited' ? 'problem.tooMany' : 'problem.failed'),
+  );
+  return (
+    <section className={styles['account']} aria-labelledby="take-mine">
+      <h2 id="take-mine" className={styles['heading']}>
+        {t('mine.take')}
+      </h2>
+      <p>{t('mine.takeText')}</p>
+      <Button
+        icon={<Download size={20} aria-hidden="true" />}
+        busy={acting !== null}
+        onClick={() => void act(t('mine.fileName'))}
+      >
+        {t('mine.takeDoIt')}
+      </Button>
+    </section>
+  );
+}
