@@ -5,7 +5,11 @@ import type { SentLetter, TestServer } from './server.fixture.ts';
 export const PASSWORD = 'a long enough password';
 
 /** The newest letter to an address, once there are `count` of them. */
-export async function letterTo(server: TestServer, address: string, count = 1): Promise<SentLetter> {
+export async function letterTo(
+  server: Pick<TestServer, 'letters'>,
+  address: string,
+  count = 1,
+): Promise<SentLetter> {
   const toHim = () => server.letters().filter(({ to }) => to === address);
   await expect.poll(() => toHim().length).toBe(count);
   const newest = toHim().at(-1);
@@ -17,7 +21,10 @@ export async function letterTo(server: TestServer, address: string, count = 1): 
 export const tokenIn = ({ text }: SentLetter): string => /#([\w-]{43})/.exec(text)?.[1] ?? '';
 
 /** Somebody with an activated account, in a browser of his. */
-export async function withAccount(server: TestServer, email: string): Promise<Browser> {
+export async function withAccount(
+  server: Pick<TestServer, 'letters' | 'url'>,
+  email: string,
+): Promise<Browser> {
   const browser = new Browser(server.url);
   await browser.post('/api/user/anonymous');
   await browser.post('/api/user/register', { email, password: PASSWORD });

@@ -37,6 +37,7 @@ export interface ServerSeen {
   /** `http://127.0.0.1:port`, without a slash at the end. */
   readonly url: string;
   readonly database: TestServer['database'];
+  readonly letters: TestServer['letters'];
   readonly browser: Browser;
 }
 
@@ -58,6 +59,7 @@ export function serverSeen(options: TestServerOptions = {}): ServerSeen {
     get database() {
       return server.database;
     },
+    letters: () => server.letters(),
     get browser() {
       return browser;
     },

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useAct } from '#platform/client/use-act.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ButtonLink } from '#platform/ui/button-link.tsx';
@@ -14,36 +15,34 @@ export function Account({ visitor }: { readonly visitor: Visitor }) {
   const { email } = visitor;
   const mine = { to: '/you/data', title: t('mine.title') };
   const sessions = { to: '/you/sessions', title: t('sessions.title') };
+  const logOut = { to: '/logout', title: t('you.logOut') };
   const changePassword = { to: '/you/password', title: t('changePassword.title') };
   return (
-    <section className={styles['account']} aria-labelledby="account-title">
+    <section className={styles['mine']} aria-labelledby="account-title">
       <h2 id="account-title" className={styles['title']}>
         {t('you.title')}
       </h2>
-      {email === null ? (
-        <>
-          <p>{t('you.none')}</p>
-          <div className={styles['ways']}>
-            <ButtonLink to="/register" size="small">
-              {t('signUp.title')}
-            </ButtonLink>
-            <ButtonLink to="/login" size="small">
-              {t('logIn.title')}
-            </ButtonLink>
-          </div>
-        </>
-      ) : (
-        <>
-          <p className={styles['email']}>{email}</p>
-          {!visitor.accountIsActivated && <Pending />}
-          <div className={styles['ways']}>
-            <ButtonLink to="/logout" size="small">
-              {t('you.logOut')}
-            </ButtonLink>
-          </div>
-        </>
-      )}
-      <LinkRows rows={email === null ? [mine] : [sessions, changePassword, mine]} />
+      <div className={styles['account']}>
+        {email === null ? (
+          <>
+            <p>{t('you.none')}</p>
+            <div className={styles['ways']}>
+              <ButtonLink to="/register" size="small">
+                {t('signUp.title')}
+              </ButtonLink>
+              <ButtonLink to="/login" size="small">
+                {t('logIn.title')}
+              </ButtonLink>
+            </div>
+          </>
+        ) : (
+          <>
+            <p className={styles['email']}>{email}</p>
+            {!visitor.accountIsActivated && <Pending />}
+          </>
+        )}
+      </div>
+      <LinkRows rows={email === null ? [mine] : [sessions, changePassword, mine, logOut]} />
     </section>
   );
 }
@@ -59,7 +58,9 @@ function Pending() {
   );
   return (
     <div className={styles['pending']}>
-      <p>{t('you.pending')}</p>
+      <p>
+        {t('you.pending')} <Link to="/register">{t('you.wrongAddress')}</Link>
+      </p>
       <Button size="small" busy={acting !== null} onClick={() => void sendAgain('again')}>
         {t('you.sendAgain')}
       </Button>

@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
+import { letterTo, PASSWORD, tokenIn, withAccount } from '../server/accounts.fixture.ts';
+import { insideAlready, serverSeen, summaryOf } from './inside.fixture.ts';
+
+const server = serverSeen({ env: { DEMO_WORLD: '1' } });
+const contexts: BrowserContext[] = [];
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close();
+});
+
+/** The page of an anonymous visitor who is inside. */
+async function anonymous(): Promise<Page> {
+  const { context, page } = await insideAlready(server.browser, server.url);
+  contexts.push(context);
+  await page.goto(server.url);
+  await summaryOf(page).waitFor();
+  return page;
+}
+
+/** A page of a device that knows nobody. */
+async function newDevice(): Promise<Page> {
+  const context = await server.browser.newContext({ viewport: { width: 390, height: 844 } });
+  contexts.push(context);
+  await context.addCookies([{ name: 'cookie_consent', value: 'necessary', url: server.url }]);
+  return context.newPage();
+}
+
+async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto(`${server.url}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+const emailOnYou = (page: Page, email: string) => page.getByText(email, { exact: true });
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto(`${server.url}/you`);
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('New password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+}
+
+it('[AUTH-01] [AUTH-02] [GUARD-12] signs up as who he is, activates by the link, and is past the pages before log-in', async () => {
+  const page = await anonymous();
+  await page.goto(`${server.url}/you`);
+  const handle = await page.locator('main ~ * p').first().textContent();
+  await signUp(page, 'new@mail.example');
+  await page.getByRole('button', { name: 'To the map' }).click();
+  await summaryOf(page).waitFor();
+  await page.goto(`${server.url}/you`);
+  await emailOnYou(page, 'new@mail.example').waitFor();
+  await page
+    .getByText(handle ?? '')
+    .first()
+    .waitFor();
+  await page.getByText('Not activated yet').waitFor();
+
+  const token = tokenIn(await letterTo(server, 'new@mail.example'));
+  await page.goto(`${server.url}/activate#${token}`);
+  await page.getByRole('heading', { name: 'Your account is active' }).waitFor();
+  expect(page.url()).toBe(`${server.url}/activate`);
+  await page.goto(`${server.url}/activate#${token}`);
+  await page.reload();
+  await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+
+  for (const path of ['/login', '/register', '/forgot-password']) {
+    await page.goto(`${server.url}${path}`);
+    await page.waitForURL(`${server.url}/`);
+  }
+});
+
+it('[AUTH-03] [AUTH-04] [AUTH-05] logging out leaves nothing of him on the device, and logging in brings him back', async () => {
+  await withAccount(server, 'back@mail.example');
+  const page = await newDevice();
+  await logIn(page, 'back@mail.example', 'not his password');
+  await page.getByText('do not go together').waitFor();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(`${server.url}/`);
+  await page.evaluate(() => localStorage.setItem('onboarding_seen', 'true'));
+
+  await page.goto(`${server.url}/logout`);
+  await page.waitForURL(`${server.url}/`);
+  await page.getByRole('link', { name: 'Log in' }).waitFor();
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  expect(names).not.toContain('access_token');
+  expect(names).not.toContain('has_session');
+  expect(await page.evaluate(() => localStorage.getItem('onboarding_seen'))).toBeNull();
+});
+
+it('a forgotten password is set anew by the link, and the old one is no good', async () => {
+  await withAccount(server, 'forgot@mail.example');
+  const page = await newDevice();
+  await page.goto(`${server.url}/login`);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill('forgot@mail.example');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+  const token = tokenIn(await letterTo(server, 'forgot@mail.example', 2));
+  await page.goto(`${server.url}/set-password#${token}`);
+  await page.getByLabel('New password').fill('another long password');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await logIn(page, 'forgot@mail.example');
+  await page.getByText('do not go together').waitFor();
+  await logIn(page, 'forgot@mail.example', 'another long password');
+  await page.waitForURL(`${server.url}/`);
+});
+
+it('a session ended from another device closes what that device has open, which forgets him and says so', async () => {
+  const mine = await anonymous();
+  await signUp(mine, 'two@mail.example');
+  const token = tokenIn(await letterTo(server, 'two@mail.example'));
+  await mine.goto(`${server.url}/activate#${token}`);
+  await mine.getByRole('heading', { name: 'Your account is active' }).waitFor();
+
+  const other = await newDevice();
+  await logIn(other, 'two@mail.example');
+  await other.getByRole('button', { name: 'Look around the demo city' }).click();
+  await summaryOf(other).waitFor();
+
+  await mine.goto(`${server.url}/you/sessions`);
+  await mine.getByText('This device').waitFor();
+  await mine.getByRole('button', { name: /^End the session of/ }).click();
+  await mine.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
+  await other.getByText('You were logged out on this device.').waitFor();
+  expect(await other.evaluate(() => localStorage.getItem('viewpoint'))).toBeNull();
+  expect((await other.context().cookies()).map(({ name }) => name)).not.toContain('has_session');
+
+  // He who ended it stays.
+  await mine.goto(`${server.url}/you`);
+  await emailOnYou(mine, 'two@mail.example').waitFor();
+});
+
+it('another password ends the other sessions, and the page goes on', async () => {
+  const page = await anonymous();
+  await signUp(page, 'word@mail.example');
+  await page.goto(`${server.url}/you/password`);
+  await page.getByLabel('Password', { exact: true }).fill('not his password');
+  await page.getByLabel('New password').fill('another long password');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByText('That is not your password').waitFor();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.waitForURL(`${server.url}/you`);
+  await emailOnYou(page, 'word@mail.example').waitFor();
+});
+
+it('[AUTH-06] [D5-83] [D5-84] takes his data with him, and deletes himself with his password', async () => {
+  const page = await anonymous();
+  await signUp(page, 'gone@mail.example');
+  await page.goto(`${server.url}/you/data`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('my-data.zip');
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+
+  await page.getByLabel('Password', { exact: true }).fill('not his password');
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
+  await page.getByText('Nothing was deleted').waitFor();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
+  await page.waitForURL(`${server.url}/`);
+  await page.getByRole('dialog', { name: 'Adults only' }).waitFor();
+  // Nobody logged him out: he is not said to have been.
+  await page.getByText('Have an account?').waitFor();
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('has_session');
+});
