@@ -35,6 +35,8 @@ describe('settings', () => {
       rateLimits: true,
       logLevel: 'warn',
       serverKey: undefined,
+      smtpUrl: null,
+      mailFrom: undefined,
     });
   });
 

@@ -1,19 +1,11 @@
-import { getTableName } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { pino } from 'pino';
 import type { LatLng } from '#platform/geo/point.ts';
 import { freshDatabase } from '#platform/testing/database.ts';
-import { blocks } from '#product/blocks/server/tables.ts';
 import type { GlobalMessage } from '#product/global-chat/contract.ts';
 import { createGlobalChat } from '#product/global-chat/server/index.ts';
-import { globalFlags, globalPosts } from '#product/global-chat/server/tables.ts';
 import { createGroups, type GroupChange } from '#product/groups/server/index.ts';
-import { groupAttendees, groupMessages, groups } from '#product/groups/server/tables.ts';
 import { createPlaces, type PlaceChange, type VisitEvents } from '#product/places/server/index.ts';
-import { placeMessages, places, visits } from '#product/places/server/tables.ts';
-import { positions, zones } from '#product/presence/server/tables.ts';
 import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
-import { sessions, visitors } from '#product/visitors/server/tables.ts';
 import { DEMO_CENTRE, onDeviceGrid } from './city.ts';
 import { fillDemoWorld } from './fill.ts';
 
@@ -21,10 +13,6 @@ export const id = (n: number) => n.toString(16).padStart(24, '0');
 /** Two people who are not invented. */
 export const REAL = id(1);
 export const OTHER_REAL = id(2);
-export const TABLES: readonly PgTable[] = [
-  ...[visitors, sessions, blocks, positions, zones, places, visits, placeMessages],
-  ...[groups, groupAttendees, groupMessages, globalPosts, globalFlags],
-];
 export const around = { around: DEMO_CENTRE, radiusMiles: 50, limit: 300, hidden: new Set<string>() };
 export const log = pino({ level: 'silent' });
 export const publish = (_visitorId: string, point: LatLng) => Promise.resolve(onDeviceGrid(point));
@@ -53,13 +41,18 @@ export async function demoStage() {
   const clock = { now: () => stage.now };
   const factsOf = (ids: readonly string[]) => people.factsOf(ids);
 
-  /** Every row of every table, as text. */
+  /** Every row of every table there is, as JSON. */
   async function everything(): Promise<Record<string, string[]>> {
+    const { rows: tables } = await database.$client.query<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'public'",
+    );
     const found: Record<string, string[]> = {};
-    for (const table of TABLES)
-      found[getTableName(table)] = (await database.select().from(table))
-        .map((row) => JSON.stringify(row))
-        .sort();
+    for (const { name } of tables) {
+      const { rows } = await database.$client.query<{ row: string }>(
+        `select row_to_json(one)::text as row from "${name}" one`,
+      );
+      found[name] = rows.map(({ row }) => row).sort();
+    }
     return found;
   }
 
