@@ -141,11 +141,11 @@ it('another password ends the other sessions, and the page goes on', async () =>
   const page = await anonymous();
   await signUp(page, 'word@mail.example');
   await page.goto(`${server.url}/you/password`);
-  await page.getByLabel('Password', { exact: true }).fill('not his password');
+  await page.getByLabel('Current password').fill('not his password');
   await page.getByLabel('New password').fill('another long password');
   await page.getByRole('button', { name: 'Set password' }).click();
   await page.getByText('That is not your password').waitFor();
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Set password' }).click();
   await page.waitForURL(`${server.url}/you`);
   await emailOnYou(page, 'word@mail.example').waitFor();

@@ -63,9 +63,11 @@ export function EmailField({ value, onChange, isJudged, ref }: FieldProps) {
 export interface PasswordFieldProps extends FieldProps {
   /** A new one has to be long enough; one there is may be any. */
   readonly isNew: boolean;
+  /** Where "Password" would leave open which. */
+  readonly label?: string;
 }
 
-export function PasswordField({ value, onChange, isJudged, isNew, ref }: PasswordFieldProps) {
+export function PasswordField({ value, onChange, isJudged, isNew, label, ref }: PasswordFieldProps) {
   const { t } = useTranslation('account');
   const [isShown, setIsShown] = useState(false);
   const { min } = PASSWORD_LENGTH;
@@ -75,7 +77,7 @@ export function PasswordField({ value, onChange, isJudged, isNew, ref }: Passwor
   return (
     <div className={styles['password']}>
       <TextField
-        label={isNew ? t('newPassword') : t('password')}
+        label={label ?? (isNew ? t('newPassword') : t('password'))}
         type={isShown ? 'text' : 'password'}
         autoComplete={isNew ? 'new-password' : 'current-password'}
         maxLength={PASSWORD_LENGTH.max}

@@ -26,17 +26,16 @@ export function ChangePassword({ onDone }: { readonly onDone: () => void }) {
     if (currentPassword !== '' && isPassword(password)) void call({ currentPassword, password });
   };
   return (
-    <>
+    <AccountForm doIt={t('setPassword.doIt')} isBusy={isBusy} problem={problem} onSubmit={submit}>
       <p className={styles['text']}>{t('changePassword.text')}</p>
-      <AccountForm doIt={t('setPassword.doIt')} isBusy={isBusy} problem={problem} onSubmit={submit}>
-        <PasswordField
-          value={currentPassword}
-          onChange={setCurrentPassword}
-          isJudged={isJudged}
-          isNew={false}
-        />
-        <PasswordField value={password} onChange={setNewPassword} isJudged={isJudged} isNew />
-      </AccountForm>
-    </>
+      <PasswordField
+        value={currentPassword}
+        onChange={setCurrentPassword}
+        isJudged={isJudged}
+        isNew={false}
+        label={t('currentPassword')}
+      />
+      <PasswordField value={password} onChange={setNewPassword} isJudged={isJudged} isNew />
+    </AccountForm>
   );
 }
