@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import type { MapFigures } from '#product/map/web/map-home-props.ts';
+import { addressOfRemoved, type RemovedUserReason } from '#product/visitors/web/removed.ts';
 import { useComingInState, useWhereabouts } from '#product/visitors/web/index.ts';
 import { appStore, completeStage } from './app.store.ts';
 import { LoadBoundary } from './load-boundary.tsx';
@@ -41,6 +42,10 @@ export function MapContainer({ isCovered, isBare }: MapContainerProps) {
     (centre: { readonly lat: number; readonly lng: number }) => centreStore.setState({ centre }),
     [],
   );
+  const onPersonRemoved = useCallback(
+    (userId: string, reason: RemovedUserReason) => void navigate(addressOfRemoved(userId, reason)),
+    [navigate],
+  );
   const onAlerts = useCallback(() => void navigate('/alerts'), [navigate]);
 
   // Whoever asks for his place again keeps what he sees meanwhile.
@@ -65,6 +70,7 @@ export function MapContainer({ isCovered, isBare }: MapContainerProps) {
               onFailed={onFailed}
               onCentre={onCentre}
               onFigures={onFigures}
+              onPersonRemoved={onPersonRemoved}
               onAlerts={onAlerts}
             />
           </Suspense>

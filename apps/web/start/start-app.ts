@@ -6,6 +6,7 @@ import { appStatus } from '#wire/service.ts';
 import { ageModals } from '../shell/age-modals.rules.ts';
 import { type AppState, appStore, completeStage } from '../shell/app.store.ts';
 import { loadOverlays } from '../shell/modals.tsx';
+import { fetchRoutesAhead } from './fetch-routes-ahead.ts';
 import { isLogOutDue, repeatLogOut } from './log-out.ts';
 import type { Services } from './services.ts';
 
@@ -46,7 +47,9 @@ function fetchAheadOnceLoaded(log: ClientLog): void {
         import('#platform/ui/modal-dialog.tsx'),
         import('#platform/ui/drawer-dialog.tsx'),
       ];
-      Promise.all(parts).catch(() => log.error('fetching ahead failed'));
+      Promise.all(parts)
+        .then(() => fetchRoutesAhead(log))
+        .catch(() => log.error('fetching ahead failed'));
     }, QUIET_MS);
   });
 }

@@ -2,6 +2,7 @@ import type { LngLatPair } from '#platform/geo/point.ts';
 import { GroupCard } from '#product/groups/web/group-card.tsx';
 import { PlaceCard } from '#product/places/web/place-card.tsx';
 import type { CellMetres, NearbyVisitor } from '#product/presence/contract.ts';
+import type { RemovedUserReason } from '#product/visitors/web/removed.ts';
 import { isHosting } from '#product/visitors/rules.ts';
 import { PersonAvatar } from '#product/visitors/web/index.ts';
 import { PersonCard } from '#product/visitors/web/person-card.tsx';
@@ -16,10 +17,12 @@ import { useMarkerWords } from './use-marker-words.ts';
 export interface SelectedCardProps {
   readonly selected: MarkerKey;
   readonly onClose: () => void;
+  /** The person whose card was opened is shown to the visitor no more. */
+  readonly onPersonRemoved: (userId: string, reason: RemovedUserReason) => void;
 }
 
 /** The card of what is selected. */
-export function SelectedCard({ selected, onClose: close }: SelectedCardProps) {
+export function SelectedCard({ selected, onClose: close, onPersonRemoved }: SelectedCardProps) {
   const model = useMapModel();
   const words = useMarkerWords();
   const shown = useMapState(shownIn);
@@ -41,6 +44,10 @@ export function SelectedCard({ selected, onClose: close }: SelectedCardProps) {
           canBlock={surroundings.can.block}
           onClose={close}
           onBlocked={() => model.forgetPerson(person._id)}
+          onRemoved={(reason) => {
+            onPersonRemoved(person._id, reason);
+            model.forgetPerson(person._id);
+          }}
         />
       ) : null;
     }
