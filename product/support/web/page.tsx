@@ -4,7 +4,7 @@ import { Contact } from './contact.tsx';
 import { type MapPageName, mapPages, type StaticPageName, staticPages } from './pages.ts';
 import { ReadingDrawer } from './reading-drawer.tsx';
 import { ReadingPage } from './reading-page.tsx';
-import { ReadingText } from './reading-text.tsx';
+import { ReadingText, type Section } from './reading-text.tsx';
 import styles from './page.module.css';
 
 /** Where in the product a page leads, for whoever looks for the thing itself. */
@@ -34,10 +34,10 @@ export interface StaticPageProps {
 /** A page to read with an address of its own. */
 export function StaticPage({ name, contact }: StaticPageProps) {
   const { t } = useTranslation('pages');
-  const page = t(staticPages[name], { returnObjects: true });
+  const key = staticPages[name];
   return (
-    <ReadingPage title={page.title}>
-      <ReadingText lead={page.lead} sections={page.sections} />
+    <ReadingPage title={t(`${key}.title`)}>
+      <PageText of={key} />
       {name === 'help' && contact !== undefined && <Contact address={contact} />}
       {ways[name].length > 0 && (
         <ul role="list" className={styles['ways']}>
@@ -61,10 +61,18 @@ export function MapPageDrawer({
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation('pages');
-  const page = t(mapPages[name], { returnObjects: true });
+  const key = mapPages[name];
   return (
-    <ReadingDrawer title={page.title} onClose={onClose}>
-      <ReadingText lead={page.lead} sections={page.sections} />
+    <ReadingDrawer title={t(`${key}.title`)} onClose={onClose}>
+      <PageText of={key} />
     </ReadingDrawer>
   );
+}
+
+type Key = (typeof staticPages)[StaticPageName] | (typeof mapPages)[MapPageName];
+
+function PageText({ of: key }: { readonly of: Key }) {
+  const { t } = useTranslation('pages');
+  const sections = t(`${key}.sections`, { returnObjects: true }) as readonly Section[];
+  return <ReadingText lead={t(`${key}.lead`)} sections={sections} />;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { policies, type PolicyName } from './policies.ts';
 import { ReadingDrawer } from './reading-drawer.tsx';
 import { ReadingPage } from './reading-page.tsx';
-import { ReadingText } from './reading-text.tsx';
+import { ReadingText, type Section } from './reading-text.tsx';
 
 /** A policy with an address of its own. */
 export function PolicyPage({ name }: { readonly name: PolicyName }) {
@@ -26,6 +26,7 @@ export function PolicyDrawer({ name, onClose }: { readonly name: PolicyName; rea
 
 function PolicyText({ name }: { readonly name: PolicyName }) {
   const { t } = useTranslation('policies');
-  const policy = t(policies[name], { returnObjects: true });
-  return <ReadingText lead={policy.inForce} isLeadQuiet sections={policy.sections} />;
+  const key = policies[name];
+  const sections = t(`${key}.sections`, { returnObjects: true }) as readonly Section[];
+  return <ReadingText lead={t(`${key}.inForce`)} isLeadQuiet sections={sections} />;
 }
