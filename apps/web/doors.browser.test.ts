@@ -92,7 +92,7 @@ describe('old links', () => {
 });
 
 describe('policies', () => {
-  it('[ROUTE-45] [ROUTE-46] [ROUTE-47] [ROUTE-48] [SHELL-001] [AMB-48] stand over the map and at an address of their own', async () => {
+  it('[ROUTE-45] [ROUTE-46] [ROUTE-47] [ROUTE-48] [AMB-48] stand over the map and at an address of their own', async () => {
     const page = await arriveAsNewcomer();
     for (const [name, title] of [
       ['terms-of-service', 'Terms of service'],
@@ -103,6 +103,7 @@ describe('policies', () => {
       ['privacy-policy', 'Privacy policy'],
     ] as const) {
       await page.goto(`${server.url}/map/policies/${name}`);
+      await panel(page, title).locator('section').first().waitFor();
       const over = await panel(page, title).locator('section').allTextContents();
       await page.goto(`${server.url}/policies/${name}`);
       await heading(page, title).waitFor();
@@ -170,7 +171,7 @@ describe('the pre-login guard', () => {
     const page = await arrive();
     await page.goto(`${server.url}/pages/about`);
     const account = { accountType: 'authenticated', email: 'a@mail.example', isActivated: true } as const;
-    await server.database
+    await server.database.database
       .update(visitors)
       .set(account)
       .where(eq(visitors.id, await idOf(page)));
@@ -214,7 +215,7 @@ describe('who and what is not there any more', () => {
     await page.getByRole('button', { name: 'Open the list' }).click();
     const row = page.locator('[id^="row-person-"]').first();
     const userId = (await row.getAttribute('id'))?.slice('row-person-'.length) ?? '';
-    await server.database.update(visitors).set({ suspendedAt: new Date() }).where(eq(visitors.id, userId));
+    await server.database.database.update(visitors).set({ suspendedAt: new Date() }).where(eq(visitors.id, userId));
     await row.click();
     await heading(page, 'Person').waitFor();
     await page.getByText('This person is suspended').waitFor();
