@@ -2,8 +2,12 @@ import { lazy, Suspense, useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import type { MapFigures } from '#product/map/web/map-home-props.ts';
-import { addressOfRemoved, type RemovedUserReason } from '#product/visitors/web/removed.ts';
-import { useComingInState, useWhereabouts } from '#product/visitors/web/index.ts';
+import {
+  addressOfRemoved,
+  type RemovedUserReason,
+  useComingInState,
+  useWhereabouts,
+} from '#product/visitors/web/index.ts';
 import { appStore, completeStage } from './app.store.ts';
 import { LoadBoundary } from './load-boundary.tsx';
 import { mapFiguresStore } from './map-figures.store.ts';

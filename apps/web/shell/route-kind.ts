@@ -1,5 +1,5 @@
 /**
  * What a route lays over the map: nothing, a page, a policy or another sheet to read, or the means to choose a spot
- * on it; `beside` stands without the map and needs nobody to be there.
+ * on it.
  */
-export type RouteKind = 'map' | 'page' | 'policy' | 'sheet' | 'spot' | 'beside';
+export type RouteKind = 'map' | 'page' | 'policy' | 'sheet' | 'spot';

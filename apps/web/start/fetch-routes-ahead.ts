@@ -3,8 +3,12 @@ import { whenIdle } from '#platform/device/idle.ts';
 import { savesData } from '#platform/device/network.ts';
 import { sessionStore } from '#product/visitors/web/index.ts';
 import { loadsAhead, mayFetchAhead, verificationLevel } from '../guards/preloading.rules.ts';
-import { type AppRoute, routes } from '../route-table.ts';
+import type { AppRoute } from '../app-route.tsx';
+import { routesBesideMap } from '../routes-beside-map.ts';
+import { routesOverMap } from '../routes-over-map.ts';
 import { appStore } from '../shell/app.store.ts';
+
+const routes: readonly AppRoute[] = [...routesOverMap, ...routesBesideMap];
 
 /** Fetches the code of the routes that may be gone to, one at a time, whenever there is nothing else to do. */
 export function fetchRoutesAhead(log: ClientLog): void {

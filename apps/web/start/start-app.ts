@@ -6,7 +6,6 @@ import { appStatus } from '#wire/service.ts';
 import { ageModals } from '../shell/age-modals.rules.ts';
 import { type AppState, appStore, completeStage } from '../shell/app.store.ts';
 import { loadOverlays } from '../shell/modals.tsx';
-import { fetchRoutesAhead } from './fetch-routes-ahead.ts';
 import { isLogOutDue, repeatLogOut } from './log-out.ts';
 import type { Services } from './services.ts';
 
@@ -48,7 +47,8 @@ function fetchAheadOnceLoaded(log: ClientLog): void {
         import('#platform/ui/drawer-dialog.tsx'),
       ];
       Promise.all(parts)
-        .then(() => fetchRoutesAhead(log))
+        .then(() => import('./fetch-routes-ahead.ts'))
+        .then(({ fetchRoutesAhead }) => fetchRoutesAhead(log))
         .catch(() => log.error('fetching ahead failed'));
     }, QUIET_MS);
   });

@@ -1,7 +1,7 @@
 import type { LiveConnection } from '#platform/client/live-connection.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-import type { RemovedUserReason } from '#product/visitors/web/removed.ts';
+import type { RemovedUserReason } from '#product/visitors/web/index.ts';
 import type { Down } from '#wire/down.ts';
 import type { Up } from '#wire/up.ts';
 import type { MapPort } from '../map-port.ts';

