@@ -34,6 +34,8 @@ export const appStatus = endpoint({
     isIpBlocked: z.boolean(),
     /** System announcements, by the name the register's D5-80 gives them. */
     announcements: z.array(systemAnnouncement),
+    /** Where people write to whoever runs the product; null when no address is set up. */
+    contactEmail: z.nullable(z.email()),
     /** The city of invented people one may look around in, while there is one. */
     demoWorld: z.nullable(z.strictObject({ name: z.string(), location: latLng })),
   }),

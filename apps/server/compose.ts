@@ -188,6 +188,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
       appStatus: ({ address }) => ({
         isIpBlocked: blocked.has(address),
         announcements: [],
+        contactEmail: settings.contactEmail,
         demoWorld: demoWorld && DEMO_CITY,
       }),
       ...visitors.handlers,

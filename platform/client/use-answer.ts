@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { CallFailed, type Client } from './client.ts';
+import { CallFailed, type CallFailure, type Client } from './client.ts';
 import { useClient } from './client-context.tsx';
 
 /** What a screen shows of a call it begins with. */
 export type Answer<Value> =
   | { readonly state: 'loading' }
-  | { readonly state: 'failed' }
+  | { readonly state: 'failed'; readonly failure: CallFailure }
   | { readonly state: 'there'; readonly value: Value };
 
 export interface UseAnswer<Value> {
@@ -44,7 +44,7 @@ export function useAnswer<Value>(
       } catch (error) {
         if (call.signal.aborted) return;
         if (!(error instanceof CallFailed)) throw error;
-        setAnswered({ of, answer: { state: 'failed' } });
+        setAnswered({ of, answer: { state: 'failed', failure: error.failure } });
       }
     };
     void load();

@@ -27,6 +27,8 @@ export interface Settings {
   readonly smtpUrl: string | null;
   /** Whom letters come from, as `Name <address>`; undefined lets the product say it. */
   readonly mailFrom: string | undefined;
+  /** Where people write to whoever runs the product; null when they cannot. */
+  readonly contactEmail: string | null;
   /** At least 32 bytes; undefined means the key file in the data folder. */
   readonly serverKey: Buffer | undefined;
 }
@@ -106,6 +108,7 @@ export const variables = {
       'must be an address, or a name and <address>',
     )
     .optional(),
+  CONTACT_EMAIL: z.email('must be a mail address').optional(),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
   LOG_LEVEL: logLevel.optional(),
   SERVER_KEY: z
@@ -207,6 +210,7 @@ function settingsBy(values: z.output<typeof environment>, { production, root }: 
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
+    contactEmail: values.CONTACT_EMAIL ?? null,
     serverKey: values.SERVER_KEY,
   };
 }

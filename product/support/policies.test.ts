@@ -1,34 +1,61 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { brand } from '#product/brand.ts';
 import { POLICIES_VERSION } from './contract.ts';
+import { mapPages, staticPages } from './web/pages.ts';
+import { policies, policyNames } from './web/policies.ts';
 
-const path = new URL('../../apps/web/public/assets/i18n/en/policies.json', import.meta.url);
-const text = readFileSync(path, 'utf8');
+const read = (module: 'policies' | 'pages') =>
+  readFileSync(new URL(`../../apps/web/public/assets/i18n/en/${module}.json`, import.meta.url), 'utf8');
+const policyText = read('policies');
+const pageText = read('pages');
+
 const sentence = z.string().trim().min(2);
+const section = z.strictObject({ title: sentence, paragraphs: z.array(sentence).min(1) });
 const policy = z.strictObject({
   title: sentence,
   inForce: sentence,
-  sections: z.array(z.strictObject({ title: sentence, paragraphs: z.array(sentence).min(1) })).min(5),
+  sections: z.array(section).min(5),
 });
-const policies = z.strictObject({ termsOfService: policy, communityGuidelines: policy });
+const page = z.strictObject({ title: sentence, lead: sentence, sections: z.array(section).min(3) });
+const texts = z.record(z.string(), z.unknown());
+const namesTheProductAsApp = (text: string): boolean =>
+  !text.includes(brand.name) && (text.match(/\{\w+\}/g) ?? []).every((value) => value === '{app}');
 
-it('[SUPPORT-01] both policies are whole, carry the version in force and name the product only as {app}', () => {
-  const { termsOfService, communityGuidelines } = policies.parse(JSON.parse(text));
-  for (const { inForce } of [termsOfService, communityGuidelines])
-    expect(inForce).toContain(`Version ${POLICIES_VERSION},`);
-  expect(text).not.toContain(brand.name);
-  expect(text.match(/\{\w+\}/g)?.every((value) => value === '{app}')).toBe(true);
-});
-
-it('[SUPPORT-02] a changed text is a decision: raise POLICIES_VERSION when its meaning changed, then renew this', () => {
-  const print = createHash('sha256')
-    .update(JSON.stringify(JSON.parse(text)))
-    .digest('hex');
-  expect({ version: POLICIES_VERSION, print: print.slice(0, 16) }).toEqual({
-    version: 1,
-    print: '9b1cfb7de9054038',
+describe('every policy', () => {
+  it('[SUPPORT-01] is whole, carries the version in force and names the product only as {app}', () => {
+    const all = z.record(z.string(), policy).parse(JSON.parse(policyText));
+    expect(Object.keys(all).sort()).toEqual(Object.values(policies).sort());
+    for (const { inForce } of Object.values(all)) expect(inForce).toContain(`Version ${POLICIES_VERSION},`);
+    expect(namesTheProductAsApp(policyText)).toBe(true);
   });
+
+  it('[SUPPORT-02] changed is a decision: raise POLICIES_VERSION when its meaning changed, then renew this', () => {
+    const print = createHash('sha256')
+      .update(JSON.stringify(JSON.parse(policyText)))
+      .digest('hex');
+    expect({ version: POLICIES_VERSION, print: print.slice(0, 16) }).toEqual({
+      version: 2,
+      print: 'f7109d85a2e34114',
+    });
+  });
+
+  it('[ROUTE-48] has its name in the addresses', () => {
+    expect(policyNames).toEqual([
+      'terms-of-service',
+      'community-guidelines',
+      'acceptable-use-policy',
+      'photo-rules',
+      'appeals-policy',
+      'privacy-policy',
+    ]);
+  });
+});
+
+it('[SUPPORT-03] every page is whole and names the product only as {app}', () => {
+  const all = texts.parse(JSON.parse(pageText));
+  for (const key of [...Object.values(staticPages), ...Object.values(mapPages)]) page.parse(all[key]);
+  expect(namesTheProductAsApp(pageText)).toBe(true);
 });

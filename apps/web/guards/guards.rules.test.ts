@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { passesPreLogin } from './guards.rules.ts';
+import { describe, expect, it } from 'vitest';
+import { blockAndDispatch, passesNativeOnly, passesPreLogin, strippedOfMap } from './guards.rules.ts';
 
 const activated = { accountIsActivated: true };
 const anonymous = { accountIsActivated: false };
@@ -18,4 +18,60 @@ it('[GUARD-10] passes pre-login when a logout is in progress', () => {
 
 it('[GUARD-11] passes pre-login in no other case', () => {
   expect(passesPreLogin(activated, false)).toBe(false);
+});
+
+describe('the map guard', () => {
+  const inside = { hasSession: true, isIpBlocked: false };
+
+  it('[GUARD-03] [GUARD-05] strips the suffix for whoever has a session, and nothing else', () => {
+    expect(strippedOfMap('/map', inside)).toBe('/');
+    expect(strippedOfMap('/map/', inside)).toBe('/');
+    expect(strippedOfMap('/elsewhere/map', inside)).toBe('/elsewhere');
+    for (const path of [
+      '/',
+      '/map/findme',
+      '/map/pages/social',
+      '/map/policies/terms-of-service',
+      '/roadmap',
+    ])
+      expect(strippedOfMap(path, inside)).toBeNull();
+  });
+
+  it('[GUARD-03] leaves whoever has no session where he is', () => {
+    expect(strippedOfMap('/map', { hasSession: false, isIpBlocked: false })).toBeNull();
+  });
+
+  it('[GUARD-20] leaves a blocked address where it is, and one of which nothing is known yet', () => {
+    expect(strippedOfMap('/map', { hasSession: true, isIpBlocked: true })).toBeNull();
+    expect(strippedOfMap('/map', { hasSession: true, isIpBlocked: null })).toBeNull();
+  });
+});
+
+it('[GUARD-06] [GUARD-21] native-only pages open on a native platform', () => {
+  expect(passesNativeOnly({ kind: 'native', os: 'ios', origin: 'capacitor://localhost' })).toBe(true);
+  expect(passesNativeOnly({ kind: 'native', os: 'android', origin: 'https://localhost' })).toBe(true);
+});
+
+it('[GUARD-07] [GUARD-21] native-only pages open nowhere else', () => {
+  expect(passesNativeOnly({ kind: 'web' })).toBe(false);
+});
+
+describe('the guard that always blocks', () => {
+  const notification = { type: 'open-notification', notificationId: '0'.repeat(24) } as const;
+  const logOut = { type: 'log-out' } as const;
+
+  it('[GUARD-13] lets nobody through', () => {
+    for (const action of [logOut, notification])
+      for (const isFirst of [true, false]) expect(blockAndDispatch(action, isFirst).passes).toBe(false);
+  });
+
+  it('[GUARD-14] [GUARD-15] dispatches the action it was given', () => {
+    expect(blockAndDispatch(logOut, false).dispatches).toBe(logOut);
+    expect(blockAndDispatch(notification, true).dispatches).toBe(notification);
+  });
+
+  it('[GUARD-15] opens root beneath where nothing was open before', () => {
+    expect(blockAndDispatch(notification, true).opensBeneath).toBe('/');
+    expect(blockAndDispatch(notification, false).opensBeneath).toBeNull();
+  });
 });

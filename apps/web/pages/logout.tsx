@@ -1,11 +1,18 @@
-import { useEffect } from 'react';
-import { useClient } from '#platform/client/client-context.tsx';
-import { logOut } from '../start/log-out.ts';
-import { beginAnew } from './begin-anew.ts';
+import { useTranslation } from 'react-i18next';
+import { BlockAndDispatch } from '../guards/block-and-dispatch.tsx';
+import { Mark } from '../shell/mark.tsx';
+import styles from './logout.module.css';
+
+const action = { type: 'log-out' } as const;
 
 /** Nobody gets in here: whoever comes is logged out, and root opens. */
 export function Component() {
-  const client = useClient();
-  useEffect(() => void logOut(client).then(beginAnew), [client]);
-  return null;
+  const { t } = useTranslation('account');
+  return (
+    <main className={styles['splash']}>
+      <Mark size={72} />
+      <p role="status">{t('you.loggingOut')}</p>
+      <BlockAndDispatch action={action} />
+    </main>
+  );
 }

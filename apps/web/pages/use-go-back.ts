@@ -1,11 +1,13 @@
 import { useNavigate } from 'react-router';
 
+/** Whether there is nowhere to go back to within the app. */
+export function isFirstOfHistory(): boolean {
+  const state: unknown = history.state;
+  return !(typeof state === 'object' && state !== null && 'idx' in state && Boolean(state.idx));
+}
+
 /** Back to where this was opened from; when it was opened by its address, to the map or to what is named. */
 export function useGoBack(otherwise = '/'): () => void {
   const navigate = useNavigate();
-  return () => {
-    // The first entry of the history has nowhere to go back to.
-    const hasBefore = typeof history.state === 'object' && (history.state as { idx?: number } | null)?.idx;
-    void (hasBefore ? navigate(-1) : navigate(otherwise, { replace: true }));
-  };
+  return () => void (isFirstOfHistory() ? navigate(otherwise, { replace: true }) : navigate(-1));
 }

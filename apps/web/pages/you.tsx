@@ -4,7 +4,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
@@ -16,6 +16,7 @@ import { applyTheme, type Theme, themeStore } from '#platform/ui/theme.ts';
 import { usePublished } from '#product/presence/web/index.ts';
 import { Account } from '#product/accounts/web/account.tsx';
 import { Precision } from '#product/presence/web/precision.tsx';
+import { policies, policyNames } from '#product/support/web/policies.ts';
 import { PersonAvatar } from '#product/visitors/web/avatar.tsx';
 import { Hosting } from '#product/visitors/web/hosting.tsx';
 import { useComingIn, useVisitor, useWhereabouts } from '#product/visitors/web/index.ts';
@@ -120,18 +121,8 @@ function Privacy() {
     <nav aria-label={t('privacy.title')}>
       <h2 className={styles['label']}>{t('privacy.title')}</h2>
       <ul role="list" className={styles['rules']}>
-        <li>
-          <Link to="/you/zones">
-            {t('privacy.zones')}
-            <ChevronRight size={20} aria-hidden="true" />
-          </Link>
-        </li>
-        <li>
-          <Link to="/you/blocked">
-            {t('privacy.blocked')}
-            <ChevronRight size={20} aria-hidden="true" />
-          </Link>
-        </li>
+        <Way to="/you/zones">{t('privacy.zones')}</Way>
+        <Way to="/you/blocked">{t('privacy.blocked')}</Way>
       </ul>
     </nav>
   );
@@ -158,34 +149,46 @@ function Appearance() {
   );
 }
 
+/** What there is to read: with whom one is dealing, what holds here, and what to do. */
 function Rules() {
-  const { t } = useTranslation(['policies', 'you']);
+  const { t } = useTranslation(['policies', 'pages', 'you']);
   return (
-    <nav aria-label={t('you:rules')}>
-      <h2 className={styles['label']}>{t('you:rules')}</h2>
-      <ul role="list" className={styles['rules']}>
-        <li>
-          <Link to="/map/policies/terms-of-service">
-            {t('policies:termsOfService.title')}
-            <ChevronRight size={20} aria-hidden="true" />
-          </Link>
-        </li>
-        <li>
-          <Link to="/map/policies/community-guidelines">
-            {t('policies:communityGuidelines.title')}
-            <ChevronRight size={20} aria-hidden="true" />
-          </Link>
-        </li>
-        <li>
-          <button type="button" onClick={() => appStore.setState({ opened: 'cookies' })}>
-            {t('you:cookies')}
-            <ChevronRight size={20} aria-hidden="true" />
-          </button>
-        </li>
-      </ul>
-    </nav>
+    <>
+      <nav aria-label={t('you:help')}>
+        <h2 className={styles['label']}>{t('you:help')}</h2>
+        <ul role="list" className={styles['rules']}>
+          <Way to="/pages/help">{t('pages:help.title')}</Way>
+          <Way to="/pages/about">{t('pages:about.title')}</Way>
+        </ul>
+      </nav>
+      <nav aria-label={t('you:rules')}>
+        <h2 className={styles['label']}>{t('you:rules')}</h2>
+        <ul role="list" className={styles['rules']}>
+          {policyNames.map((name) => (
+            <Way key={name} to={`/map/policies/${name}`}>
+              {t(`policies:${policies[name]}.title`)}
+            </Way>
+          ))}
+          <li>
+            <button type="button" onClick={() => appStore.setState({ opened: 'cookies' })}>
+              {t('you:cookies')}
+              <ChevronRight size={20} aria-hidden="true" />
+            </button>
+          </li>
+        </ul>
+      </nav>
+    </>
   );
 }
+
+const Way = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
+  <li>
+    <Link to={to}>
+      {children}
+      <ChevronRight size={20} aria-hidden="true" />
+    </Link>
+  </li>
+);
 
 const TAPS_FOR_STATS = 5;
 

@@ -2,7 +2,12 @@ import { lazy, Suspense, useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import type { MapFigures } from '#product/map/web/map-home-props.ts';
-import { useComingInState, useWhereabouts } from '#product/visitors/web/index.ts';
+import {
+  addressOfRemoved,
+  type RemovedUserReason,
+  useComingInState,
+  useWhereabouts,
+} from '#product/visitors/web/index.ts';
 import { appStore, completeStage } from './app.store.ts';
 import { LoadBoundary } from './load-boundary.tsx';
 import { mapFiguresStore } from './map-figures.store.ts';
@@ -41,6 +46,10 @@ export function MapContainer({ isCovered, isBare }: MapContainerProps) {
     (centre: { readonly lat: number; readonly lng: number }) => centreStore.setState({ centre }),
     [],
   );
+  const onPersonRemoved = useCallback(
+    (userId: string, reason: RemovedUserReason) => void navigate(addressOfRemoved(userId, reason)),
+    [navigate],
+  );
   const onAlerts = useCallback(() => void navigate('/alerts'), [navigate]);
 
   // Whoever asks for his place again keeps what he sees meanwhile.
@@ -65,6 +74,7 @@ export function MapContainer({ isCovered, isBare }: MapContainerProps) {
               onFailed={onFailed}
               onCentre={onCentre}
               onFigures={onFigures}
+              onPersonRemoved={onPersonRemoved}
               onAlerts={onAlerts}
             />
           </Suspense>

@@ -41,7 +41,7 @@ export function Shell({ kind }: { readonly kind: RouteKind }) {
           <main className={styles['map']} tabIndex={-1}>
             <MapContainer isCovered={isPage && isIn} isBare={kind === 'spot'} />
           </main>
-          {!isIn && <Door isReading={kind === 'policy'} />}
+          {!isIn && <Door isReading={kind === 'policy' || kind === 'sheet'} />}
           {(isIn || !isPage) && (
             <LoadBoundary of={pathname} onFailed={askToRefresh}>
               <Suspense fallback={null}>

@@ -47,7 +47,10 @@ function fetchAheadOnceLoaded(log: ClientLog): void {
         import('#platform/ui/modal-dialog.tsx'),
         import('#platform/ui/drawer-dialog.tsx'),
       ];
-      Promise.all(parts).catch(() => log.error('fetching ahead failed'));
+      Promise.all(parts)
+        .then(() => import('./fetch-routes-ahead.ts'))
+        .then(({ fetchRoutesAhead }) => fetchRoutesAhead(log))
+        .catch(() => log.error('fetching ahead failed'));
     }, QUIET_MS);
   });
 }

@@ -37,6 +37,7 @@ export function LogIn({ onIn }: { readonly onIn: () => void }) {
         <Link to="/register">
           {t('logIn.noAccount')} {t('logIn.signUp')}
         </Link>
+        <Link to="/pages/help">{t('help')}</Link>
         <Link to="/">{t('toMap')}</Link>
       </div>
     </Gate>

@@ -57,6 +57,8 @@ export function SignUp({ onIn }: { readonly onIn: () => void }) {
         <Link to="/login">
           {t('signUp.known')} {t('signUp.logIn')}
         </Link>
+        <Link to="/policies/terms-of-service">{t('signUp.terms')}</Link>
+        <Link to="/policies/privacy-policy">{t('signUp.privacy')}</Link>
         <Link to="/">{t('toMap')}</Link>
       </div>
     </Gate>

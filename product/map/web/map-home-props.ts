@@ -1,6 +1,7 @@
 import type { LiveConnection } from '#platform/client/live-connection.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { LatLng } from '#platform/geo/point.ts';
+import type { RemovedUserReason } from '#product/visitors/web/index.ts';
 import type { Down } from '#wire/down.ts';
 import type { Up } from '#wire/up.ts';
 import type { MapPort } from '../map-port.ts';
@@ -37,6 +38,8 @@ export interface MapHomeProps {
   readonly onCentre: (centre: LatLng) => void;
   /** What is around has changed, or how long it took to load. */
   readonly onFigures: (figures: MapFigures) => void;
+  /** The person whose card was opened is shown to the visitor no more. */
+  readonly onPersonRemoved: (userId: string, reason: RemovedUserReason) => void;
   /** The bell was pressed. */
   readonly onAlerts: () => void;
 }

@@ -49,7 +49,7 @@ export function MapHome(props: MapHomeProps) {
 
 function MapRoom(props: MapHomeProps) {
   const { isOpen, isCovered, isChoosing, port, log, onReady, onFailed, ...on } = props;
-  const { onCentre, onFigures, onAlerts } = on;
+  const { onCentre, onFigures, onPersonRemoved, onAlerts } = on;
   const { t } = useTranslation('map');
   const model = useMapModel();
   const map = useRef<MapHandle>(null);
@@ -199,7 +199,13 @@ function MapRoom(props: MapHomeProps) {
         {isChoosing && <SpotTools onPickArea={goTo} onZoom={zoomBy} />}
       </div>
       {showsPanel && (
-        <NearbyPanel tab={tab} onTab={setTab} onCloseCard={closeCard} onHide={() => setIsPanelHidden(true)} />
+        <NearbyPanel
+          tab={tab}
+          onTab={setTab}
+          onCloseCard={closeCard}
+          onPersonRemoved={onPersonRemoved}
+          onHide={() => setIsPanelHidden(true)}
+        />
       )}
       {isOpen && !hasPanel && (
         <NearbySheet
@@ -211,6 +217,7 @@ function MapRoom(props: MapHomeProps) {
           onTab={setTab}
           note={note}
           onCloseCard={closeCard}
+          onPersonRemoved={onPersonRemoved}
         />
       )}
       <Figures onFigures={onFigures} />

@@ -9,19 +9,21 @@ import { peopleOrders, type PeopleOrder } from '../list.rules.ts';
 import { CardOfSelected } from './card-of-selected.tsx';
 import styles from './map-home.module.css';
 import { type ListTab, NearbyList } from './nearby-list.tsx';
+import type { SelectedCardProps } from './selected-card.tsx';
 import { useSelected } from './use-selected.ts';
 
 export interface NearbyPanelProps {
   readonly tab: ListTab;
   readonly onTab: (tab: ListTab) => void;
   readonly onCloseCard: () => void;
+  readonly onPersonRemoved: SelectedCardProps['onPersonRemoved'];
   readonly onHide: () => void;
 }
 
 const orderNames = { nearest: 'sortNearest', online: 'sortOnline', name: 'sortName' } as const;
 
 /** The list beside the map, or the card of what is selected. */
-export function NearbyPanel({ tab, onTab, onCloseCard, onHide }: NearbyPanelProps) {
+export function NearbyPanel({ tab, onTab, onCloseCard, onPersonRemoved, onHide }: NearbyPanelProps) {
   const { t } = useTranslation('map');
   const selected = useSelected();
   const [order, setOrder] = useState<PeopleOrder>('nearest');
@@ -30,7 +32,7 @@ export function NearbyPanel({ tab, onTab, onCloseCard, onHide }: NearbyPanelProp
     <section className={styles['panel']} aria-label={t('list.region')}>
       {selected && (
         <div className={styles['panelCard']}>
-          <CardOfSelected selected={selected} onClose={onCloseCard} />
+          <CardOfSelected selected={selected} onClose={onCloseCard} onPersonRemoved={onPersonRemoved} />
         </div>
       )}
       <div className={styles['panelList']} hidden={selected !== null}>

@@ -10,6 +10,7 @@ import { shownIn } from './map.state.ts';
 import styles from './map-home.module.css';
 import { type ListTab, NearbyList } from './nearby-list.tsx';
 import { QuietHere } from './quiet-here.tsx';
+import type { SelectedCardProps } from './selected-card.tsx';
 import { useSelected } from './use-selected.ts';
 import { useShowsTemporary } from './use-media.ts';
 
@@ -23,12 +24,14 @@ export interface NearbySheetProps {
   /** A word about what the map shows. */
   readonly note: string | null;
   readonly onCloseCard: () => void;
+  readonly onPersonRemoved: SelectedCardProps['onPersonRemoved'];
 }
 
 const handleNames = { peek: 'handlePeek', half: 'handleHalf', full: 'handleFull' } as const;
 
 /** The list, or the card of what is selected, over the foot of the map. */
-export function NearbySheet({ step, onStep, tab, onTab, note, onCloseCard, ...peek }: NearbySheetProps) {
+export function NearbySheet(props: NearbySheetProps) {
+  const { step, onStep, tab, onTab, note, onCloseCard, onPersonRemoved, ...peek } = props;
   const { t } = useTranslation('map');
   const selected = useSelected();
   return (
@@ -53,7 +56,7 @@ export function NearbySheet({ step, onStep, tab, onTab, note, onCloseCard, ...pe
     >
       {selected ? (
         <div className={styles['card']}>
-          <CardOfSelected selected={selected} onClose={onCloseCard} />
+          <CardOfSelected selected={selected} onClose={onCloseCard} onPersonRemoved={onPersonRemoved} />
         </div>
       ) : (
         <NearbyList tab={tab} onTab={onTab} order="nearest" />

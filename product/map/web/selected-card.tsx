@@ -3,7 +3,7 @@ import { GroupCard } from '#product/groups/web/group-card.tsx';
 import { PlaceCard } from '#product/places/web/place-card.tsx';
 import type { CellMetres, NearbyVisitor } from '#product/presence/contract.ts';
 import { isHosting } from '#product/visitors/rules.ts';
-import { PersonAvatar } from '#product/visitors/web/index.ts';
+import { PersonAvatar, type RemovedUserReason } from '#product/visitors/web/index.ts';
 import { PersonCard } from '#product/visitors/web/person-card.tsx';
 import { distanceWords, stepBetween } from './distance-words.ts';
 import { useMapModel, useMapState } from './map-model-context.tsx';
@@ -16,10 +16,12 @@ import { useMarkerWords } from './use-marker-words.ts';
 export interface SelectedCardProps {
   readonly selected: MarkerKey;
   readonly onClose: () => void;
+  /** The person whose card was opened is shown to the visitor no more. */
+  readonly onPersonRemoved: (userId: string, reason: RemovedUserReason) => void;
 }
 
 /** The card of what is selected. */
-export function SelectedCard({ selected, onClose: close }: SelectedCardProps) {
+export function SelectedCard({ selected, onClose: close, onPersonRemoved }: SelectedCardProps) {
   const model = useMapModel();
   const words = useMarkerWords();
   const shown = useMapState(shownIn);
@@ -41,6 +43,10 @@ export function SelectedCard({ selected, onClose: close }: SelectedCardProps) {
           canBlock={surroundings.can.block}
           onClose={close}
           onBlocked={() => model.forgetPerson(person._id)}
+          onRemoved={(reason) => {
+            onPersonRemoved(person._id, reason);
+            model.forgetPerson(person._id);
+          }}
         />
       ) : null;
     }

@@ -1,3 +1,4 @@
+export { MapPageDrawer, StaticPage } from './page.tsx';
+export { isMapPage, isStaticPage } from './pages.ts';
+export { PolicyDrawer, PolicyPage } from './policy.tsx';
 export { isPolicy } from './policies.ts';
-export { PolicyDrawer } from './policy-drawer.tsx';
-export { PolicyPage } from './policy-page.tsx';

@@ -1,5 +1,5 @@
 import Ban from 'lucide-react/icons/ban';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#platform/client/client.ts';
 import { useAct } from '#platform/client/use-act.ts';
@@ -11,6 +11,7 @@ import { Question } from '#platform/ui/question.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { blockUser } from '#product/blocks/contract.ts';
 import { getProfile } from '../contract.ts';
+import { removedBy, type RemovedUserReason } from './removed.ts';
 import { PersonAvatar } from './avatar.tsx';
 import styles from './person-card.module.css';
 
@@ -30,16 +31,23 @@ export interface PersonCardProps {
   readonly onClose: () => void;
   /** He does not exist any more for the visitor. */
   readonly onBlocked: () => void;
+  /** He is on the map still, but no card of him is shown any more. */
+  readonly onRemoved: (reason: RemovedUserReason) => void;
 }
 
 const askProfile = (client: Client, signal: AbortSignal, userId: string) =>
   client.call(getProfile, { query: { userId }, signal });
 
 /** What one person shows to everybody, and the way to never see him again. */
-export function PersonCard({ person, canBlock, onClose, onBlocked }: PersonCardProps) {
+export function PersonCard({ person, canBlock, onClose, onBlocked, onRemoved }: PersonCardProps) {
   const { t } = useTranslation('map');
   const { answer: profile } = useAnswer(askProfile, person.id);
   const [asksToBlock, setAsksToBlock] = useState(false);
+  const removed = profile.state === 'failed' ? removedBy(profile.failure) : null;
+  const leave = useEffectEvent(onRemoved);
+  useEffect(() => {
+    if (removed !== null) leave(removed);
+  }, [removed]);
   const extended = profile.state === 'there' ? profile.value.data.profile.extended : null;
 
   return (
@@ -76,7 +84,7 @@ export function PersonCard({ person, canBlock, onClose, onBlocked }: PersonCardP
           ))}
         </ul>
       )}
-      {profile.state === 'failed' && <CardNote>{t('person.loadFailed')}</CardNote>}
+      {profile.state === 'failed' && removed === null && <CardNote>{t('person.loadFailed')}</CardNote>}
       {person.isDemo && <CardNote>{t('person.demo')}</CardNote>}
       {canBlock && (
         <div className={styles['actions']}>

@@ -1,0 +1,290 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { visitors } from '#product/visitors/server/tables.ts';
+import { type Inside, insideAlready, type InsideOptions, serverSeen, summaryOf } from './inside.fixture.ts';
+
+const server = serverSeen({ env: { DEMO_WORLD: '1', CONTACT_EMAIL: 'help@map.example' } });
+let open: Pick<Inside, 'context'> | null = null;
+afterEach(() => open?.context.close());
+
+async function arrive(options?: InsideOptions): Promise<Page> {
+  const inside = await insideAlready(server.browser, server.url, options);
+  open = inside;
+  return inside.page;
+}
+
+async function arriveAsNewcomer(): Promise<Page> {
+  const context = await server.browser.newContext({ viewport: { width: 390, height: 844 } });
+  open = { context };
+  return context.newPage();
+}
+
+const addressOf = (page: Page) => page.url().slice(server.url.length);
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const panel = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const ageCheck = (page: Page) => panel(page, 'Adults only');
+const historyOf = (page: Page) => page.evaluate(() => history.length);
+const idOf = async (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const answer: unknown = await (await fetch('/api/user/current')).json();
+    return (answer as { _id: string })._id;
+  });
+
+describe('old links', () => {
+  it('[ROUTE-51] [ROUTE-52] [ROUTE-53] [AMB-41] lead a newcomer to pages that are there, without an age check', async () => {
+    const page = await arriveAsNewcomer();
+    for (const [old, now, title] of [
+      ['/contact?utm_source=street', '/pages/help?utm_source=street', 'Help'],
+      ['/about', '/pages/about', 'About Hereabout'],
+      ['/covid-19', '/pages/covid-19', 'Health when meeting'],
+      ['/guide/fingerprint', '/pages/guide/fingerprint', 'Browser fingerprints'],
+      ['/app', '/pages/app', 'On your phone'],
+      ['/liveplay', '/pages/liveplay', 'The live map'],
+      ['/pride', '/pages/pride', 'Come as you are'],
+    ] as const) {
+      await page.goto(server.url + old);
+      await heading(page, title).waitFor();
+      expect(addressOf(page)).toBe(now);
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    }
+  });
+
+  it('[ROUTE-49] [ROUTE-50] [ROUTE-69] [ROUTE-74] lead to panels over the map, and closing them to the map', async () => {
+    const page = await arrive();
+    for (const [old, now, title] of [
+      ['/tiktok', '/map/pages/social', 'Elsewhere on the web'],
+      ['/events', '/map/pages/events', 'Events'],
+    ] as const) {
+      await page.goto(server.url + old);
+      await panel(page, title).waitFor();
+      expect(addressOf(page)).toBe(now);
+      await page.getByRole('button', { name: 'Close' }).click();
+      await panel(page, title).waitFor({ state: 'detached' });
+      expect(addressOf(page)).toBe('/');
+      await summaryOf(page).waitFor();
+    }
+  });
+
+  it('[ROUTE-69] a newcomer reads the panel before he is asked his age', async () => {
+    const page = await arriveAsNewcomer();
+    await page.goto(`${server.url}/instagram`);
+    await panel(page, 'Elsewhere on the web').waitFor();
+    expect(await ageCheck(page).count()).toBe(0);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await ageCheck(page).waitFor();
+  });
+
+  it('[ROUTE-52] [ROUTE-53] [ROUTE-76] [AMB-41] to nothing that is known lead to root with their query', async () => {
+    const page = await arriveAsNewcomer();
+    for (const path of [
+      '/pages/nothing',
+      '/pages',
+      '/map/pages/nothing',
+      '/policies/nothing',
+      '/twitter',
+      '/no',
+    ]) {
+      await page.goto(`${server.url}${path}?utm_source=street`);
+      await ageCheck(page).waitFor();
+      expect(addressOf(page)).toBe('/?utm_source=street');
+    }
+  });
+});
+
+describe('policies', () => {
+  it('[ROUTE-45] [ROUTE-46] [ROUTE-47] [ROUTE-48] [AMB-48] stand over the map and at an address of their own', async () => {
+    const page = await arriveAsNewcomer();
+    for (const [name, title] of [
+      ['terms-of-service', 'Terms of service'],
+      ['community-guidelines', 'Community guidelines'],
+      ['acceptable-use-policy', 'Acceptable use policy'],
+      ['photo-rules', 'Photo rules'],
+      ['appeals-policy', 'Appeals policy'],
+      ['privacy-policy', 'Privacy policy'],
+    ] as const) {
+      await page.goto(`${server.url}/map/policies/${name}`);
+      await panel(page, title).locator('section').first().waitFor();
+      const over = await panel(page, title).locator('section').allTextContents();
+      await page.goto(`${server.url}/policies/${name}`);
+      await heading(page, title).waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      expect(over.length).toBeGreaterThan(4);
+      expect(await page.locator('main section').allTextContents()).toEqual(over);
+    }
+  });
+});
+
+describe('the help page', () => {
+  it('[ROUTE-51] is found from the own page, says where to write, and leads on', async () => {
+    const page = await arrive();
+    await page.goto(`${server.url}/you`);
+    await page.getByRole('link', { name: 'Help' }).click();
+    await heading(page, 'Help').waitFor();
+    await page.getByRole('link', { name: 'help@map.example' }).waitFor();
+    await page.getByRole('link', { name: 'Privacy policy' }).click();
+    await heading(page, 'Privacy policy').waitFor();
+    expect(addressOf(page)).toBe('/policies/privacy-policy');
+  });
+});
+
+describe('the map guard', () => {
+  it('[GUARD-03] [GUARD-04] [GUARD-05] [AMB-12] leads whoever has a session from /map to root, and a newcomer nowhere', async () => {
+    const page = await arrive();
+    await page.goto(`${server.url}/map?x=1`);
+    await page.waitForURL(`${server.url}/?x=1`);
+    await summaryOf(page).waitFor();
+    await page.goto(`${server.url}/map/pages/events`);
+    await panel(page, 'Events').waitFor();
+    expect(addressOf(page)).toBe('/map/pages/events');
+    await page.context().close();
+
+    const newcomer = await arriveAsNewcomer();
+    await newcomer.goto(`${server.url}/map?x=1`);
+    await ageCheck(newcomer).waitFor();
+    expect(addressOf(newcomer)).toBe('/map?x=1');
+  });
+});
+
+describe('the native-only guard', () => {
+  it('[GUARD-07] [ROUTE-19] [GUARD-21] leads a browser to root', async () => {
+    const page = await arrive();
+    await page.goto(`${server.url}/native-app`);
+    await summaryOf(page).waitFor();
+    expect(addressOf(page)).toBe('/');
+  });
+});
+
+describe('the pre-login guard', () => {
+  const withFields = (page: Page) => page.getByLabel('Email').waitFor();
+
+  it('[GUARD-08] [GUARD-09] lets through a newcomer and an anonymous visitor', async () => {
+    const newcomer = await arriveAsNewcomer();
+    await newcomer.goto(`${server.url}/login`);
+    await withFields(newcomer);
+    await newcomer.context().close();
+    const page = await arrive();
+    await page.goto(`${server.url}/register`);
+    await withFields(page);
+  });
+
+  it('[GUARD-11] [GUARD-12] leads whoever has an activated account to root, in place of the page', async () => {
+    const page = await arrive();
+    await page.goto(`${server.url}/pages/about`);
+    const account = { accountType: 'authenticated', email: 'a@mail.example', isActivated: true } as const;
+    await server.database.database
+      .update(visitors)
+      .set(account)
+      .where(eq(visitors.id, await idOf(page)));
+    const before = await historyOf(page);
+    for (const path of ['/login', '/register', '/forgot-password']) {
+      await page.goto(server.url + path);
+      await summaryOf(page).waitFor();
+      expect(addressOf(page)).toBe('/');
+    }
+    expect(await historyOf(page)).toBe(before + 3);
+  });
+});
+
+describe('the guard that always blocks', () => {
+  it('[GUARD-13] [GUARD-14] [GUARD-15] [ROUTE-32] opens what a notification is about, over root when it came first', async () => {
+    const page = await arrive();
+    await page.goto(`${server.url}/profile/${'a'.repeat(24)}/me/notifications/${'b'.repeat(24)}`);
+    await heading(page, 'Alerts').waitFor();
+    expect(addressOf(page)).toBe('/alerts');
+    await page.goBack();
+    await summaryOf(page).waitFor();
+    expect(addressOf(page)).toBe('/');
+  });
+
+  it('[ROUTE-23] [GUARD-13] [GUARD-14] [GUARD-15] logs out and opens root', async () => {
+    const page = await arrive();
+    await page.goto(`${server.url}/logout`);
+    await ageCheck(page).waitFor();
+    expect(addressOf(page)).toBe('/');
+    const names = (await page.context().cookies()).map(({ name }) => name);
+    expect(names).not.toContain('has_session');
+    expect(names).not.toContain('access_token');
+  });
+});
+
+describe('who and what is not there any more', () => {
+  it('[VIS-73] [ROUTE-27] [ROUTE-28] [ROUTE-29] opening a suspended person leads to the page that says so', async () => {
+    const page = await arrive();
+    await page.goto(server.url);
+    await summaryOf(page).waitFor();
+    await page.getByRole('button', { name: 'Open the list' }).click();
+    const row = page.locator('[id^="row-person-"]').first();
+    const userId = (await row.getAttribute('id'))?.slice('row-person-'.length) ?? '';
+    await server.database.database
+      .update(visitors)
+      .set({ suspendedAt: new Date() })
+      .where(eq(visitors.id, userId));
+    await row.click();
+    await heading(page, 'Person').waitFor();
+    await page.getByText('This person is suspended').waitFor();
+    expect(addressOf(page)).toBe(`/user-does-not-exist?reason=suspended&userId=${userId}`);
+  });
+
+  it('[VIS-59] [VIS-60] [VIS-61] [ROUTE-28] each reason in words, and an unknown one says as little as can be said', async () => {
+    const page = await arrive();
+    for (const [reason, words] of [
+      ['blocked', 'You blocked this person'],
+      ['deleted', 'This person is not here any more'],
+      ['suspended', 'This person is suspended'],
+      ['banished', 'This person is not here any more'],
+    ] as const) {
+      await page.goto(`${server.url}/user-does-not-exist?reason=${reason}&userId=${'a'.repeat(24)}`);
+      await page.getByText(words).waitFor();
+    }
+    await page.getByRole('link', { name: 'To the map' }).click();
+    await summaryOf(page).waitFor();
+  });
+
+  it('[ROUTE-30] [ROUTE-31] a group that cannot be loaded', async () => {
+    const page = await arrive();
+    await page.goto(`${server.url}/group/dne/unable-to-load-group?reason=deleted`);
+    await page.getByText('This group is not here any more').waitFor();
+    await page.goto(`${server.url}/group/dne/unable-to-load-group?reason=other`);
+    await page.getByText('This group cannot be shown').waitFor();
+  });
+});
+
+describe('code ahead of need', () => {
+  const scriptsOf = (page: Page) => {
+    const files: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') files.push(new URL(request.url()).pathname);
+    });
+    return files;
+  };
+
+  it('[GUARD-16] [GUARD-17] [GUARD-18] [GUARD-19] is fetched up to the level of the visitor, once the map is drawn', async () => {
+    const page = await arrive();
+    const files = scriptsOf(page);
+    const has = (name: string) => files.some((file) => file.includes(`/${name}-`));
+    await page.goto(server.url);
+    await summaryOf(page).waitFor();
+    await expect.poll(() => has('unable-to-load-group'), { timeout: 20_000 }).toBe(true);
+    expect(has('you')).toBe(true);
+    // He is of age but has no account.
+    expect(has('open-notification')).toBe(false);
+  });
+
+  it('[GUARD-19] is not fetched for a browser that saves data', async () => {
+    const page = await arrive();
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    const files = scriptsOf(page);
+    await page.goto(server.url);
+    await summaryOf(page).waitFor();
+    // What may be needed without a network is fetched all the same, and routes would come right after it.
+    await expect
+      .poll(() => files.some((file) => file.includes('/selected-card-')), { timeout: 20_000 })
+      .toBe(true);
+    await page.getByRole('link', { name: 'You' }).click();
+    await heading(page, 'You').waitFor();
+    expect(files.some((file) => file.includes('/unable-to-load-group-'))).toBe(false);
+  });
+});

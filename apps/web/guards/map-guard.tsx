@@ -1,0 +1,13 @@
+import { Navigate, useLocation } from 'react-router';
+import { useStore } from 'zustand';
+import { readCookie } from '#platform/device/cookies.ts';
+import { appStore } from '../shell/app.store.ts';
+import { strippedOfMap } from './guards.rules.ts';
+
+/** The map home by its name; whoever has a session ends on root. */
+export function Component() {
+  const { pathname, search, hash } = useLocation();
+  const isIpBlocked = useStore(appStore, ({ status }) => status?.isIpBlocked ?? null);
+  const to = strippedOfMap(pathname, { hasSession: readCookie('has_session') !== null, isIpBlocked });
+  return to === null ? null : <Navigate to={{ pathname: to, search, hash }} replace />;
+}

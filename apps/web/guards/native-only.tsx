@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { readPlatform } from '#platform/device/platform.ts';
+import { passesNativeOnly } from './guards.rules.ts';
+
+/** Lets through the native app alone. */
+export const NativeOnly = ({ children }: { readonly children: ReactNode }) =>
+  passesNativeOnly(readPlatform()) ? children : <Navigate to="/" replace />;

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { loadsAhead, mayFetchAhead, verificationLevel } from './preloading.rules.ts';
+
+const levels = [0, 1, 2, 3, 4] as const;
+
+it('[GUARD-16] the empty path loads eagerly', () => {
+  expect(loadsAhead({ path: '/', level: 4 }, 0)).toBe(true);
+});
+
+it('[GUARD-17] what is flagged loads eagerly', () => {
+  expect(loadsAhead({ path: '/you', level: 4, isPreloaded: true }, 0)).toBe(true);
+  expect(loadsAhead({ path: '/you', level: 4, isPreloaded: false }, 0)).toBe(false);
+});
+
+it('[GUARD-18] any other route loads once its level is reached', () => {
+  for (const level of levels)
+    for (const reached of levels)
+      expect(loadsAhead({ path: '/there', level }, reached)).toBe(reached >= level);
+});
+
+describe('[GUARD-19] the level of somebody', () => {
+  const visitor = { hasDateOfBirth: false, accountIsActivated: false, isIdVerified: false };
+  it.each([
+    ['D8-01', 'nobody', null, 0],
+    ['D8-02', 'a visitor', visitor, 1],
+    ['D8-03', 'who passed the age check', { ...visitor, hasDateOfBirth: true }, 2],
+    ['D8-04', 'with an account', { ...visitor, hasDateOfBirth: true, accountIsActivated: true }, 3],
+    ['D8-05', 'by a document', { hasDateOfBirth: true, accountIsActivated: true, isIdVerified: true }, 4],
+  ] as const)('[%s] %s', (_id, _who, known, level) => {
+    expect(verificationLevel(known)).toBe(level);
+  });
+
+  it('[GUARD-19] stands on those below it', () => {
+    expect(verificationLevel({ ...visitor, accountIsActivated: true, isIdVerified: true })).toBe(1);
+    expect(verificationLevel({ ...visitor, hasDateOfBirth: true, isIdVerified: true })).toBe(2);
+  });
+});
+
+it('[GUARD-19] nothing is fetched ahead before the map is drawn, nor where data is saved', () => {
+  expect(mayFetchAhead({ mapDrawn: true, savingData: false })).toBe(true);
+  expect(mayFetchAhead({ mapDrawn: false, savingData: false })).toBe(false);
+  expect(mayFetchAhead({ mapDrawn: true, savingData: true })).toBe(false);
+});

@@ -1,0 +1,39 @@
+import { matchPath } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { routesBesideMap } from './routes-beside-map.ts';
+import { routesOverMap } from './routes-over-map.ts';
+
+const routes = [...routesOverMap, ...routesBesideMap];
+
+const routeOf = (address: string) => routes.find(({ path }) => matchPath(path, address));
+
+describe('[D8] the level at which the code of a route is fetched ahead', () => {
+  it.each([
+    ['D8-01', 0, '/pages/help'],
+    ['D8-01', 0, '/policies/terms-of-service'],
+    ['D8-01', 0, '/logout'],
+    ['D8-01', 0, '/login'],
+    ['D8-01', 0, '/register'],
+    ['D8-01', 0, '/forgot-password'],
+    ['D8-01', 0, '/set-password'],
+    ['D8-02', 1, '/map'],
+    ['D8-02', 1, '/map/findme'],
+    ['D8-02', 1, '/map/pages/social'],
+    ['D8-02', 1, '/map/policies/terms-of-service'],
+    ['D8-02', 1, '/user-does-not-exist'],
+    ['D8-02', 1, '/native-app'],
+    ['D8-03', 2, '/group/dne/unable-to-load-group'],
+    ['D8-04', 3, `/profile/${'0'.repeat(24)}/me/notifications/${'1'.repeat(24)}`],
+  ])('[%s] is %i for %s', (_id, level, address) => {
+    expect(routeOf(address)?.level).toBe(level);
+  });
+});
+
+it('[ROUTE-04] the map has pages as a child, over the map', () => {
+  expect(routeOf('/map/pages/social')).toMatchObject({ path: '/map/pages/:page', kind: 'sheet' });
+});
+
+it('[ROUTE-77] what has no route is looked up among the redirects, last of all', () => {
+  expect(routeOf('/contact')?.path).toBe('*');
+  expect(routes.at(-1)?.path).toBe('*');
+});

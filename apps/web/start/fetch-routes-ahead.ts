@@ -1,0 +1,43 @@
+import type { ClientLog } from '#platform/client/log.ts';
+import { whenIdle } from '#platform/device/idle.ts';
+import { savesData } from '#platform/device/network.ts';
+import { sessionStore } from '#product/visitors/web/index.ts';
+import { loadsAhead, mayFetchAhead, verificationLevel } from '../guards/preloading.rules.ts';
+import type { AppRoute } from '../app-route.tsx';
+import { routesBesideMap } from '../routes-beside-map.ts';
+import { routesOverMap } from '../routes-over-map.ts';
+import { appStore } from '../shell/app.store.ts';
+
+const routes: readonly AppRoute[] = [...routesOverMap, ...routesBesideMap];
+
+/** Fetches the code of the routes that may be gone to, one at a time, whenever there is nothing else to do. */
+export function fetchRoutesAhead(log: ClientLog): void {
+  const fetched = new Set<AppRoute>();
+  let isFetching = false;
+  const nextRoute = () => {
+    const { visitor } = sessionStore.getState();
+    // Nobody is verified by a document yet.
+    const level = verificationLevel(visitor && { ...visitor, isIdVerified: false });
+    return routes.find((route) => route.load && !fetched.has(route) && loadsAhead(route, level));
+  };
+  const fetchNext = () => {
+    const is = { mapDrawn: appStore.getState().isMapVisible, savingData: savesData() };
+    const route = mayFetchAhead(is) ? nextRoute() : undefined;
+    if (!route?.load || isFetching) return;
+    isFetching = true;
+    fetched.add(route);
+    route.load().then(
+      () => {
+        isFetching = false;
+        whenIdle(fetchNext);
+      },
+      // Whoever goes there tries again; the rest is left until he is known better.
+      () => {
+        isFetching = false;
+        log.error('fetching a route ahead failed', { path: route.path });
+      },
+    );
+  };
+  sessionStore.subscribe(() => whenIdle(fetchNext));
+  whenIdle(fetchNext);
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { policies, type PolicyName } from './policies.ts';
+import { ReadingDrawer } from './reading-drawer.tsx';
+import { ReadingPage } from './reading-page.tsx';
+import { ReadingText, type Section } from './reading-text.tsx';
+
+/** A policy with an address of its own. */
+export function PolicyPage({ name }: { readonly name: PolicyName }) {
+  const { t } = useTranslation('policies');
+  return (
+    <ReadingPage title={t(`${policies[name]}.title`)}>
+      <PolicyText name={name} />
+    </ReadingPage>
+  );
+}
+
+/** A policy over the map. */
+export function PolicyDrawer({ name, onClose }: { readonly name: PolicyName; readonly onClose: () => void }) {
+  const { t } = useTranslation('policies');
+  return (
+    <ReadingDrawer title={t(`${policies[name]}.title`)} onClose={onClose}>
+      <PolicyText name={name} />
+    </ReadingDrawer>
+  );
+}
+
+function PolicyText({ name }: { readonly name: PolicyName }) {
+  const { t } = useTranslation('policies');
+  const key = policies[name];
+  const sections = t(`${key}.sections`, { returnObjects: true }) as readonly Section[];
+  return <ReadingText lead={t(`${key}.inForce`)} isLeadQuiet sections={sections} />;
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Drawer } from '#platform/ui/drawer.tsx';
+
+export interface ReadingDrawerProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A text over the map, at an address of its own. */
+export function ReadingDrawer({ title, onClose, children }: ReadingDrawerProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Drawer open hasAddress height="full" title={title} closeLabel={t('close')} onClose={onClose}>
+      {children}
+    </Drawer>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { brand } from '#product/brand.ts';
+import { policies, policyNames } from './policies.ts';
+import styles from './reading-page.module.css';
+
+/** A text with an address of its own, for whoever comes from outside; its heading has the focus. */
+export function ReadingPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.closest('main')?.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [title]);
+  return (
+    <main className={styles['page']}>
+      <div className={styles['column']}>
+        <Link to="/" className={styles['home']}>
+          {brand.name}
+        </Link>
+        <h1 className={styles['title']} ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {children}
+        <More />
+      </div>
+    </main>
+  );
+}
+
+/** The other texts people look for. */
+function More() {
+  const { t } = useTranslation(['pages', 'policies']);
+  return (
+    <nav className={styles['more']} aria-label={t('pages:more')}>
+      <Link to="/pages/help">{t('pages:help.title')}</Link>
+      <Link to="/pages/about">{t('pages:about.title')}</Link>
+      {policyNames.map((name) => (
+        <Link key={name} to={`/policies/${name}`}>
+          {t(`policies:${policies[name]}.title`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
