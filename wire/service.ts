@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { latLng } from '#platform/geo/point.ts';
+import { adNetworks } from '#product/campaigns/contract.ts';
 import { endpoint } from '#product/visitors/access.ts';
 
 export const health = endpoint({
@@ -32,6 +33,9 @@ export const appStatus = endpoint({
   limit: 'generic',
   answer: z.strictObject({
     isIpBlocked: z.boolean(),
+    /** What serves to develop and to test is for other servers. */
+    isProduction: z.boolean(),
+    adNetworks,
     /** System announcements, by the name the register's D5-80 gives them. */
     announcements: z.array(systemAnnouncement),
     /** The city of invented people one may look around in, while there is one. */
