@@ -41,6 +41,9 @@ const besideTheMap: readonly Omit<AppRoute, 'kind'>[] = [
   { path: '/forgot-password', level: 0, Page: page(() => import('./pages/forgot-password.tsx')) },
   { path: '/set-password', level: 0, Page: page(() => import('./pages/set-password.tsx')) },
   { path: '/activate', level: 0, Page: page(() => import('./pages/activate.tsx')) },
+  { path: '/play/landing', level: 0, Page: page(() => import('./pages/landing.tsx')) },
+  { path: '/play/:promoId', level: 0, Page: page(() => import('./pages/promo.tsx')) },
+  { path: '/join/:referralId', level: 0, Page: page(() => import('./pages/referral.tsx')) },
   { path: '/logout', level: 0, Page: page(() => import('./pages/logout.tsx')) },
 ];
 const PolicyPage = page(() => import('./pages/policy.tsx'));

@@ -26,8 +26,8 @@ export function networkOf(source: string | undefined, networks: AdNetworks): Net
   return isIn(networks.familySafe) ? 'family-safe' : 'other';
 }
 
-/** The addresses a campaign may lead to. */
-export type ArrivalPage = 'root' | 'map' | 'landing';
+/** The addresses that may bring something: of `other` ones, promos and friends' links, none leads elsewhere. */
+export type ArrivalPage = 'root' | 'map' | 'landing' | 'other';
 
 export interface Arriving {
   readonly page: ArrivalPage;
@@ -40,6 +40,7 @@ export interface Arriving {
 
 /** Whether a visit passes by what stands before the map for campaigns. */
 export function bypasses({ page, query, networks }: Pick<Arriving, 'page' | 'query' | 'networks'>): boolean {
+  if (page === 'other') return false;
   if (networkOf(query.source.utm_source, networks) === 'adult') return true;
   return query.map || (query.mode === 'cafe' && page !== 'landing');
 }
@@ -52,7 +53,8 @@ export function whereTo(arriving: Arriving): 'root' | 'landing' | 'stay' {
   if (arriving.isIpBlocked) return 'stay';
   if (bypasses(arriving)) return 'root';
   const { page, query, isFirst } = arriving;
-  return page !== 'landing' && isFirst && query.source.utm_source !== undefined ? 'landing' : 'stay';
+  const isGuarded = page === 'root' || page === 'map';
+  return isGuarded && isFirst && query.source.utm_source !== undefined ? 'landing' : 'stay';
 }
 
 /** @param mayOverride  the cookie of developers or of automation is there */
