@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { latLng } from '#platform/geo/point.ts';
-import { adNetworks } from '#product/campaigns/contract.ts';
 import { endpoint } from '#product/visitors/access.ts';
 
 export const health = endpoint({
@@ -35,7 +34,8 @@ export const appStatus = endpoint({
     isIpBlocked: z.boolean(),
     /** What serves to develop and to test is for other servers. */
     isProduction: z.boolean(),
-    adNetworks,
+    /** Sources of campaigns (`utm_source`) by what their networks allow, in lower case. */
+    adNetworks: z.strictObject({ adult: z.array(z.string()), familySafe: z.array(z.string()) }),
     /** System announcements, by the name the register's D5-80 gives them. */
     announcements: z.array(systemAnnouncement),
     /** The city of invented people one may look around in, while there is one. */

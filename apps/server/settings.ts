@@ -6,8 +6,7 @@ import {
   type Settings,
   settingsOfThisProcess,
 } from '#platform/config/settings.ts';
-import type { AdNetworks } from '#product/campaigns/contract.ts';
-import { DEFAULT_AD_NETWORKS } from '#product/campaigns/rules.ts';
+import { type AdNetworks, DEFAULT_AD_NETWORKS } from '#product/campaigns/rules.ts';
 
 /** What the product's servers have to be told, besides what any server has. */
 export interface ProductSettings {

@@ -117,7 +117,8 @@ export const switchAccount = endpoint({
     'Goes on as the person of a hand-over, in a session of its own; the one there is ends, and an anonymous visitor with it when asked to.',
   role: 'everyone',
   limit: 'login',
-  body: z.extend(handOver, {
+  body: z.strictObject({
+    ...handOver.shape,
     /** Nobody is deleted when the hand-over is refused, nor ever somebody with an account. */
     deletesAnonymous: z.optional(z.boolean()),
   }),

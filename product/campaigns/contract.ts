@@ -7,13 +7,6 @@ export const promoId = z
   .string()
   .check(z.regex(/^(?!landing$)[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/, 'promo'));
 
-/** Sources of campaigns (`utm_source`) by what their networks allow, in lower case. */
-export const adNetworks = z.strictObject({
-  adult: z.array(z.string()),
-  familySafe: z.array(z.string()),
-});
-export type AdNetworks = z.infer<typeof adNetworks>;
-
 export const registerPromo = endpoint({
   method: 'POST',
   path: '/api/promo/register',

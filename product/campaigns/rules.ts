@@ -1,8 +1,13 @@
 import { DAY_MS } from '#platform/clock/round-time.ts';
 import type { SfwMode } from '#product/verification/contract.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
-import type { AdNetworks } from './contract.ts';
 import type { LandingQuery, LandingType, StartingPlatform } from './landing-query.rules.ts';
+
+/** Sources of campaigns (`utm_source`) by what their networks allow; the app status tells them. */
+export interface AdNetworks {
+  readonly adult: string[];
+  readonly familySafe: string[];
+}
 
 /** Where nothing else is set (register, CAMP-49). */
 export const DEFAULT_AD_NETWORKS: AdNetworks = {
