@@ -12,7 +12,7 @@ import {
 import { isArrival } from '#product/campaigns/web/arrival.session.ts';
 import { forgetHandOver, type HandOver, readHandOver } from '#product/campaigns/web/hand-over.session.ts';
 import { HandOverModal } from '#product/campaigns/web/hand-over.tsx';
-import { keepArrival, takeTarget } from '#product/campaigns/web/landing.session.ts';
+import { keepArrival, keepCaptchaTarget, takeTarget } from '#product/campaigns/web/landing.session.ts';
 import { GATE_KEY, useComingInState, useVisitor } from '#product/visitors/web/index.ts';
 import { MapPicture } from '#product/visitors/web/map-picture.tsx';
 import { beginAnew } from '../pages/begin-anew.ts';
@@ -63,14 +63,23 @@ function AskHandOver({ handOver, onDone }: { readonly handOver: HandOver; readon
   return <HandOverModal handOver={handOver} question={question} onClosed={onDone} onSwitched={goOn} />;
 }
 
-/** Needs the status, which the start asks for anyway; without an answer the usual networks count. */
+/** The status is asked for at every start; where it has not come by then, the usual networks count. */
+const STATUS_WAIT_MS = 3_000;
+
+/** Reads what the address brings, keeps it, and goes where it leads. */
 function Lead({ isFirst, onPassed }: ArrivalProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const status = useStore(appStore, (app) => app.status);
-  const isSettled = useStore(appStore, ({ captchaRedirect }) => captchaRedirect !== 'unset');
+  const isAskedFirst = useStore(appStore, ({ captchaRedirect }) => captchaRedirect === 'needed');
+  const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    if (!isSettled) return;
+    const timer = setTimeout(() => setIsLate(true), STATUS_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const isSettled = status !== null || isLate;
+  useEffect(() => {
+    if (!isSettled && !isAskedFirst) return;
     if (!isArrival(pathname, search)) {
       onPassed();
       return;
@@ -85,11 +94,16 @@ function Lead({ isFirst, onPassed }: ArrivalProps) {
     };
     keepArrival({ ...arriving, isProduction: status?.isProduction ?? true });
     followCafeMode();
+    // The captcha comes first, and leads on to what is kept here.
+    if (isAskedFirst) {
+      keepCaptchaTarget();
+      return;
+    }
     const to = whereTo(arriving);
     if (to === 'stay') onPassed();
     else if (to === 'landing') void navigate({ pathname: '/play/landing', search }, { replace: true });
     else void navigate('/', { replace: true, state: { fromSFWLandingFlow: true } });
-  }, [isSettled, status, isFirst, pathname, search, navigate, onPassed]);
+  }, [isSettled, isAskedFirst, status, isFirst, pathname, search, navigate, onPassed]);
   return null;
 }
 
