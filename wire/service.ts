@@ -32,6 +32,10 @@ export const appStatus = endpoint({
   limit: 'generic',
   answer: z.strictObject({
     isIpBlocked: z.boolean(),
+    /** What serves to develop and to test is for other servers. */
+    isProduction: z.boolean(),
+    /** Sources of campaigns (`utm_source`) by what their networks allow, in lower case. */
+    adNetworks: z.strictObject({ adult: z.array(z.string()), familySafe: z.array(z.string()) }),
     /** System announcements, by the name the register's D5-80 gives them. */
     announcements: z.array(systemAnnouncement),
     /** Where people write to whoever runs the product; null when no address is set up. */

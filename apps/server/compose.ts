@@ -16,6 +16,7 @@ import type { DemoLife } from '#database/demo-world/life.ts';
 import { createAccounts } from '#product/accounts/server/index.ts';
 import { createBlocks } from '#product/blocks/server/index.ts';
 import { brand } from '#product/brand.ts';
+import { campaignsHandlers } from '#product/campaigns/server/index.ts';
 import { createGlobalChat } from '#product/global-chat/server/index.ts';
 import { createGroups } from '#product/groups/server/index.ts';
 import { createPlaces } from '#product/places/server/index.ts';
@@ -187,12 +188,15 @@ export async function compose(parts: ServerParts): Promise<Server> {
         openApiOf(endpoints, { title: brand.name, version: String(WIRE_VERSION) }, refusalsOfCall),
       appStatus: ({ address }) => ({
         isIpBlocked: blocked.has(address),
+        isProduction: settings.production,
+        adNetworks: settings.adNetworks,
         announcements: [],
         contactEmail: settings.contactEmail,
         demoWorld: demoWorld && DEMO_CITY,
       }),
       ...visitors.handlers,
       ...accounts.handlers,
+      ...campaignsHandlers({ database, clock }),
       ...verification.handlers,
       ...blocks.handlers,
       ...presence.handlers,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '#platform/testing/http-browser.ts';
 import * as accounts from '#product/accounts/server/tables.ts';
 import * as blocks from '#product/blocks/server/tables.ts';
+import * as campaigns from '#product/campaigns/server/tables.ts';
 import * as globalChat from '#product/global-chat/server/tables.ts';
 import * as groups from '#product/groups/server/tables.ts';
 import * as places from '#product/places/server/tables.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const slices = [accounts, blocks, globalChat, groups, places, presence, visitors];
+const slices = [accounts, blocks, campaigns, globalChat, groups, places, presence, visitors];
 const allTables = slices
   .flatMap((tables) => Object.values<unknown>(tables))
   .filter((table) => is(table, PgTable));
@@ -43,6 +44,7 @@ async function live(browser: Browser, canary: string): Promise<string> {
   await other.post('/api/user/anonymous');
   const otherId = await idOf(other);
   await browser.put('/api/user/block', { userId: otherId });
+  await browser.post('/api/attribution/join', { referralId: otherId });
   await database
     .insert(places.places)
     .values({ id: idOfPlace, name: 'A place', type: 'bar', description: '', ...at })

@@ -3,6 +3,7 @@ import { rowsOf } from '#platform/db/personal-data.ts';
 import type { Database } from '#platform/db/database.ts';
 import { personalTables as ofAccounts } from '#product/accounts/server/index.ts';
 import { personalTables as ofBlocks } from '#product/blocks/server/index.ts';
+import { personalTables as ofCampaigns } from '#product/campaigns/server/index.ts';
 import { personalTables as ofGlobalChat } from '#product/global-chat/server/index.ts';
 import { personalTables as ofGroups } from '#product/groups/server/index.ts';
 import { personalTables as ofPlaces } from '#product/places/server/index.ts';
@@ -13,6 +14,7 @@ import { personalTables as ofVisitors } from '#product/visitors/server/index.ts'
 export const personalTables: readonly PersonalTable[] = [
   ...ofVisitors,
   ...ofAccounts,
+  ...ofCampaigns,
   ...ofBlocks,
   ...ofPresence,
   ...ofPlaces,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#platform/config/project-root.ts';
 import { SettingsError, variables } from '#platform/config/settings.ts';
+import { DEFAULT_AD_NETWORKS } from '#product/campaigns/rules.ts';
 import { productVariables, readServerSettings } from './settings.ts';
 
 const key = 'ab'.repeat(32);
@@ -32,6 +33,7 @@ describe('settings', () => {
       countryHeader: null,
       blockedAddresses: '',
       unavailableAreas: [],
+      adNetworks: DEFAULT_AD_NETWORKS,
       rateLimits: true,
       logLevel: 'warn',
       serverKey: undefined,
@@ -70,6 +72,8 @@ describe('settings', () => {
         COUNTRY_HEADER: 'CF-IPCountry',
         BLOCKED_ADDRESSES: '203.0.113.0/24',
         UNAVAILABLE_AREAS: 'US-TX, DE',
+        ADULT_AD_NETWORKS: 'LampLit, dusk-ads',
+        FAMILY_SAFE_AD_NETWORKS: 'noon',
         RATE_LIMITS: 'on',
         LOG_LEVEL: 'warn',
         SERVER_KEY: key,
@@ -87,6 +91,7 @@ describe('settings', () => {
       countryHeader: 'cf-ipcountry',
       blockedAddresses: '203.0.113.0/24',
       unavailableAreas: ['US-TX', 'DE'],
+      adNetworks: { adult: ['lamplit', 'dusk-ads'], familySafe: ['noon'] },
       logLevel: 'warn',
     });
     expect(settings.serverKey?.toString('hex')).toBe(key);
@@ -119,6 +124,8 @@ describe('settings', () => {
     ['COUNTRY_HEADER', { COUNTRY_HEADER: 'cf-ipcountry', TRUST_PROXY: '0' }],
     ['UNAVAILABLE_AREAS', { UNAVAILABLE_AREAS: 'Texas' }],
     ['UNAVAILABLE_AREAS', { UNAVAILABLE_AREAS: 'DE-BY' }],
+    ['ADULT_AD_NETWORKS', { ADULT_AD_NETWORKS: 'exoclick,,juicyads' }],
+    ['FAMILY_SAFE_AD_NETWORKS', { FAMILY_SAFE_AD_NETWORKS: 'hunter2secret;<b>' }],
     ['RATE_LIMITS', { RATE_LIMITS: '0' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'off', NODE_ENV: 'production' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'off', APP_URL: 'https://map.example' }],

@@ -6,6 +6,7 @@ import {
   type Settings,
   settingsOfThisProcess,
 } from '#platform/config/settings.ts';
+import { type AdNetworks, DEFAULT_AD_NETWORKS } from '#product/campaigns/rules.ts';
 
 /** What the product's servers have to be told, besides what any server has. */
 export interface ProductSettings {
@@ -16,9 +17,20 @@ export interface ProductSettings {
   readonly countryHeader: string | null;
   /** ISO 3166-1 codes of countries, or `US-` and a state, where the product is not offered. */
   readonly unavailableAreas: readonly string[];
+  /** Which sources of campaigns are adult networks and which are family-safe, in lower case. */
+  readonly adNetworks: AdNetworks;
 }
 
 export type ServerSettings = Settings & ProductSettings;
+
+const networkNames = z
+  .string()
+  .transform((text) => text.split(',').map((name) => name.trim().toLowerCase()))
+  .refine(
+    (names) => names.every((name) => /^[\w\-.:+/ |~()[\]{}]{1,100}$/.test(name)),
+    'must be names as in utm_source, with commas, like exoclick,juicyads',
+  )
+  .optional();
 
 export const productVariables = {
   BASEMAP_URL: z
@@ -41,6 +53,8 @@ export const productVariables = {
       'must be codes of countries or states of the United States like US-TX,DE',
     )
     .optional(),
+  ADULT_AD_NETWORKS: networkNames,
+  FAMILY_SAFE_AD_NETWORKS: networkNames,
 } as const;
 
 const ofProduct: MoreSettings<typeof productVariables, ProductSettings> = {
@@ -57,6 +71,10 @@ const ofProduct: MoreSettings<typeof productVariables, ProductSettings> = {
     demoWorld: values.DEMO_WORLD === undefined ? !production : values.DEMO_WORLD === '1',
     countryHeader: values.COUNTRY_HEADER?.toLowerCase() ?? null,
     unavailableAreas: values.UNAVAILABLE_AREAS ?? [],
+    adNetworks: {
+      adult: values.ADULT_AD_NETWORKS ?? DEFAULT_AD_NETWORKS.adult,
+      familySafe: values.FAMILY_SAFE_AD_NETWORKS ?? DEFAULT_AD_NETWORKS.familySafe,
+    },
   }),
 };
 

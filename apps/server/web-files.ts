@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Serves the built web app: hashed files for ever, everything else asked again each time. Any other address that
- * a browser opens gets the app itself, which knows the routes. Nothing is served when the app is not built.
+ * a browser opens gets the app itself, which knows the routes; that address may hold a token, so no file the page fetches
+ * is told it. Nothing is served when the app is not built.
  */
 export async function serveWebFiles(app: FastifyInstance, webRoot: string): Promise<void> {
   const isBuilt = existsSync(path.join(webRoot, 'index.html'));
@@ -25,7 +26,7 @@ export async function serveWebFiles(app: FastifyInstance, webRoot: string): Prom
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (isBuilt && wantsPage && !/^\/(api|assets|basemap)\//.test(request.url))
-      return reply.sendFile('index.html');
+      return reply.header('referrer-policy', 'no-referrer').sendFile('index.html');
     return reply.code(404).send({ error: 'not-found' });
   });
 }

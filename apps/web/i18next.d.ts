@@ -1,6 +1,8 @@
 import 'i18next';
 import type account from './public/assets/i18n/en/account.json';
 import type age from './public/assets/i18n/en/age.json';
+import type cafe from './public/assets/i18n/en/cafe.json';
+import type campaigns from './public/assets/i18n/en/campaigns.json';
 import type common from './public/assets/i18n/en/common.json';
 import type gone from './public/assets/i18n/en/gone.json';
 import type group from './public/assets/i18n/en/group.json';
@@ -19,6 +21,8 @@ declare module 'i18next' {
     resources: {
       account: typeof account;
       age: typeof age;
+      cafe: typeof cafe;
+      campaigns: typeof campaigns;
       common: typeof common;
       gone: typeof gone;
       group: typeof group;

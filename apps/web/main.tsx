@@ -8,6 +8,8 @@ import { readCookie } from '#platform/device/cookies.ts';
 import { startTranslations } from '#platform/i18n/translations.ts';
 import { applyTheme, followSystemTheme, themeOf } from '#platform/ui/theme.ts';
 import { brand } from '#product/brand.ts';
+import { beginArrival } from '#product/campaigns/web/arrival.session.ts';
+import { Arrivals } from './guards/arrivals.tsx';
 import { AppRoutes } from './routes.tsx';
 import { completeStage } from './shell/app.store.ts';
 import { ServicesProvider } from './shell/services-context.tsx';
@@ -15,10 +17,12 @@ import { hideSplash } from './shell/splash.ts';
 import { setUpErrorReports } from './start/error-reports.ts';
 import { firstModules, languages } from './start/languages.ts';
 import { createServices } from './start/services.ts';
+import { followSession } from './start/follow-session.ts';
 import { startApp } from './start/start-app.ts';
 
 /** The start, in the order of the register: error reports, translations, the app. */
 async function main(): Promise<void> {
+  const isFirst = beginArrival();
   const log = setUpErrorReports();
   applyTheme(themeOf(readCookie('color_theme')));
   followSystemTheme();
@@ -32,6 +36,7 @@ async function main(): Promise<void> {
     folder: './assets/i18n',
     log,
   });
+  followSession(services.client);
   completeStage('translationsLoaded');
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
@@ -39,7 +44,9 @@ async function main(): Promise<void> {
     <ServicesProvider services={services}>
       <BrowserRouter>
         <Suspense fallback={null}>
-          <AppRoutes />
+          <Arrivals isFirst={isFirst}>
+            <AppRoutes />
+          </Arrivals>
         </Suspense>
       </BrowserRouter>
     </ServicesProvider>,

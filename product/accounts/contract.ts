@@ -113,10 +113,15 @@ export const startHandOver = endpoint({
 export const switchAccount = endpoint({
   method: 'POST',
   path: '/api/user/switch-account',
-  summary: 'Goes on as the person of a hand-over, in a session of its own; the one there is ends.',
+  summary:
+    'Goes on as the person of a hand-over, in a session of its own; the one there is ends, and an anonymous visitor with it when asked to.',
   role: 'everyone',
   limit: 'login',
-  body: handOver,
+  body: z.strictObject({
+    ...handOver.shape,
+    /** Nobody is deleted when the hand-over is refused, nor ever somebody with an account. */
+    deletesAnonymous: z.optional(z.boolean()),
+  }),
   answer: visitor,
   refusals: { 'link-not-valid': 410 },
 });

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { Modal, ModalActions } from '#platform/ui/modal.tsx';
+import { forgetTrafficSource, rememberTrafficSource } from '#product/campaigns/web/traffic-source.session.ts';
 import { type CookieChoice, keepCookieChoice } from './cookie-choice.ts';
 
 export interface CookiesModalProps {
@@ -14,6 +15,8 @@ export function CookiesModal({ onChosen, onClose }: CookiesModalProps) {
   const { t } = useTranslation('shell');
   const choose = (choice: CookieChoice) => {
     keepCookieChoice(choice);
+    if (choice === 'all') rememberTrafficSource();
+    else forgetTrafficSource();
     onChosen();
   };
   return (

@@ -8,7 +8,7 @@ import { takeCookiesOf } from './person-cookies.ts';
 import { isPassword } from './passwords.ts';
 
 /** Everything that hangs on the person goes with him; what he has open closes. */
-async function deletePerson(context: Context, visitorId: string): Promise<void> {
+export async function deletePerson(context: Context, visitorId: string): Promise<void> {
   const { database, visitors, mailer } = context;
   await visitors.sessions.endAllOf(visitorId, null);
   await database.transaction((tx) => deleteVisitor(tx, visitorId));

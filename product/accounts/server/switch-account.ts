@@ -1,8 +1,9 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
-import { asVisitor, type Caller, lockVisitor } from '#product/visitors/server/index.ts';
+import { asVisitor, type Caller, findVisitor, lockVisitor } from '#product/visitors/server/index.ts';
 import type { switchAccount as contract } from '../contract.ts';
 import type { Context } from './context.ts';
+import { deletePerson } from './delete-person.ts';
 import { useUp } from './tokens.ts';
 
 export const switchAccount =
@@ -19,7 +20,12 @@ export const switchAccount =
       return row && { row, token: await visitors.sessions.add(tx, call, userId) };
     });
     if (!taken) throw new Refused<typeof contract>('link-not-valid');
-    if (call.caller) await visitors.sessions.endKey(call.caller.sessionId);
+    const { caller } = call;
+    if (caller) await visitors.sessions.endKey(caller.sessionId);
+    if (caller && caller._id !== userId && call.body.deletesAnonymous === true) {
+      const left = await findVisitor(database, caller._id);
+      if (left?.accountType === 'anonymous') await deletePerson(context, left.id);
+    }
     visitors.sessions.give(call, taken.token);
     return asVisitor(taken.row, clock.now());
   };

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useStore } from 'zustand';
+import { readCookie } from '#platform/device/cookies.ts';
+import { readLandingQuery } from '#product/campaigns/landing-query.rules.ts';
+import { DEFAULT_AD_NETWORKS, landingOf } from '#product/campaigns/rules.ts';
+import { Landing } from '#product/campaigns/web/landing.tsx';
+import { takeTarget } from '#product/campaigns/web/landing.session.ts';
+import { AgeCheck } from '#product/visitors/web/age-check.tsx';
+import { useComingIn, useComingInState, useVisitor } from '#product/visitors/web/index.ts';
+import { MapPicture } from '#product/visitors/web/map-picture.tsx';
+import { PictureMarkers } from '#product/visitors/web/picture-markers.tsx';
+import { appStore } from '../shell/app.store.ts';
+import { Gates } from '../shell/gates.tsx';
+import { Mark } from '../shell/mark.tsx';
+
+/** Where campaigns lead. Leaving it leads to the map, or to what the address named, without the query. */
+export function Component() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const flow = useComingIn();
+  const visitor = useVisitor();
+  const at = useComingInState(({ step }) => step.at);
+  const networks = useStore(appStore, ({ status }) => status?.adNetworks ?? DEFAULT_AD_NETWORKS);
+  const [wantsIn, setWantsIn] = useState(false);
+  const given = new URLSearchParams(search);
+  const query = readLandingQuery((name) => given.get(name));
+  const mayOverride = readCookie('dev_mode') !== null || readCookie('automation') !== null;
+
+  const isAsked = at === 'age-check' || at === 'gate-closed';
+  const isOutside = at === 'landing';
+  const isLoggedIn = visitor?.isAnonymous === false;
+  const leaves = isLoggedIn || (wantsIn && at !== 'starting' && !isAsked && !isOutside);
+  useEffect(() => {
+    if (leaves) void navigate(takeTarget(), { replace: true });
+  }, [leaves, navigate]);
+  const explore = () => {
+    if (isOutside) flow.knock();
+    setWantsIn(true);
+  };
+  return (
+    <Gates isReading={false}>
+      <Landing
+        type={landingOf(query, networks, mayOverride)}
+        mark={<Mark size={40} />}
+        mapPicture={
+          <>
+            <MapPicture />
+            <PictureMarkers />
+          </>
+        }
+        onExplore={explore}
+      />
+      {wantsIn && isAsked && <AgeCheck isHidden={false} />}
+    </Gates>
+  );
+}

@@ -1,0 +1,24 @@
+import { useParams } from 'react-router';
+import { CallFailed } from '#platform/client/client.ts';
+import { promoId as promoSchema, registerPromo } from '#product/campaigns/contract.ts';
+import { Brought } from './brought.tsx';
+
+/** `play/{promoId}`: the promo is registered first, for everybody. */
+export function Component() {
+  const promoId = (useParams()['promoId'] ?? '').toLowerCase();
+  const isPromo = promoSchema.safeParse(promoId).success;
+  return (
+    <Brought
+      by="promo"
+      attribution={isPromo ? { kind: 'play', promoId } : null}
+      first={async (client) => {
+        try {
+          await client.call(registerPromo, { body: { promoId } });
+        } catch (error) {
+          // The door opens all the same.
+          if (!(error instanceof CallFailed)) throw error;
+        }
+      }}
+    />
+  );
+}

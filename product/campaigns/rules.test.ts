@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { type LandingQuery, readLandingQuery } from './landing-query.rules.ts';
+import {
+  type Arriving,
+  captchaTarget,
+  cookiesOf,
+  DEFAULT_AD_NETWORKS,
+  handOverQuestion,
+  isCafe,
+  landingOf,
+  mayAttribute,
+  networkOf,
+  nextSession,
+  ordinarySession,
+  sfwOf,
+  strictestSfw,
+  whereTo,
+} from './rules.ts';
+
+const networks = DEFAULT_AD_NETWORKS;
+const query = (search: string): LandingQuery => {
+  const given = new URLSearchParams(search);
+  return readLandingQuery((name) => given.get(name));
+};
+const lead = (search: string, more: Partial<Arriving> = {}) =>
+  whereTo({ page: 'root', query: query(search), networks, isFirst: true, isIpBlocked: false, ...more });
+const pages = ['root', 'map', 'landing'] as const;
+
+describe('networks', () => {
+  it.each(networks.adult)('[CAMP-49] %s is adult', (name) => {
+    expect(networkOf(name, networks)).toBe('adult');
+  });
+
+  it.each(networks.familySafe)('[CAMP-49] %s is family-safe', (name) => {
+    expect(networkOf(name, networks)).toBe('family-safe');
+  });
+
+  it('[CAMP-49] are told by their whole name, whatever its case', () => {
+    expect(networkOf('ExoClick', networks)).toBe('adult');
+    expect(networkOf('GOOGLE', { ...networks, familySafe: ['Google'] })).toBe('family-safe');
+    expect(networkOf('google-ads', networks)).toBe('other');
+    expect(networkOf('exoclick ', networks)).toBe('other');
+    expect(networkOf(undefined, networks)).toBeNull();
+  });
+});
+
+describe('the campaign guard', () => {
+  it('[GUARD-01] [CAMP-03] sends who comes by a campaign to the landing', () => {
+    expect([lead('utm_source=street'), lead('utm_source=street', { page: 'map' })]).toEqual([
+      'landing',
+      'landing',
+    ]);
+  });
+
+  it('[GUARD-01] sends nobody there who bypasses', () => {
+    expect(lead('utm_source=exoclick')).toBe('root');
+    expect(lead('utm_source=google&map=1')).toBe('root');
+  });
+
+  it('[GUARD-02] goes by utm_source alone, and only at the first address of a session', () => {
+    expect(lead('utm_campaign=spring&landingType=familySafe')).toBe('stay');
+    expect(lead('utm_source=street', { isFirst: false })).toBe('stay');
+  });
+
+  it('[GUARD-02] never leads round in a circle', () => {
+    for (const source of ['street', 'google', 'exoclick'])
+      for (const page of pages) {
+        const to = lead(`utm_source=${source}`, { page });
+        if (to === 'landing') expect(lead(`utm_source=${source}`, { page: to, isFirst: false })).toBe('stay');
+        if (to === 'root') expect(lead('', { page: to, isFirst: false })).toBe('stay');
+      }
+  });
+
+  it('[GUARD-20] leads nobody on whose address is blocked', () => {
+    for (const search of ['utm_source=street', 'utm_source=exoclick', 'map=1', 'mode=cafe'])
+      expect(lead(search, { isIpBlocked: true })).toBe('stay');
+  });
+});
+
+describe('the bypass', () => {
+  it('[CAMP-39] holds for adult networks, on every address of campaigns', () => {
+    for (const page of pages) expect(lead('utm_source=TrafficStars', { page })).toBe('root');
+  });
+
+  it('[CAMP-40] [CAMP-41] holds for the cafe on the map and on root, and not on the landing', () => {
+    expect(pages.map((page) => lead('mode=cafe', { page }))).toEqual(['root', 'root', 'stay']);
+  });
+
+  it('[CAMP-42] [AMB-10] holds for map, unless it is false', () => {
+    for (const page of pages) {
+      expect([lead('map', { page }), lead('map=1', { page })]).toEqual(['root', 'root']);
+      expect([lead('map=false', { page }), lead('', { page })]).toEqual(['stay', 'stay']);
+    }
+  });
+
+  it('holds later in a session too: what it leads to has no query, so it ends', () => {
+    expect(lead('mode=cafe', { isFirst: false })).toBe('root');
+  });
+
+  it('[CAMP-45] [AMB-09] is remembered by the session, and the mode by itself', () => {
+    const at = (search: string) =>
+      nextSession(ordinarySession, { page: 'root', query: query(search), networks });
+    expect(at('map=1')).toMatchObject({ fromSFWLandingFlow: true, mode: null, isFromAdultNetwork: false });
+    expect(at('mode=cafe')).toMatchObject({ fromSFWLandingFlow: true, mode: 'cafe' });
+    expect(at('utm_source=juicyads')).toMatchObject({ fromSFWLandingFlow: true, isFromAdultNetwork: true });
+    expect(at('utm_source=google')).toEqual(ordinarySession);
+  });
+});
+
+describe('the landing', () => {
+  it('[CAMP-47] is family-safe for family-safe networks, whatever its type says', () => {
+    expect(landingOf(query('utm_source=Reddit&landingType=mapCampaign'), networks, false)).toBe('familySafe');
+  });
+
+  it('[CAMP-48] is that of the map for other campaigns, and for none', () => {
+    expect(landingOf(query('utm_source=street'), networks, false)).toBe('mapCampaign');
+    expect(landingOf(query(''), networks, false)).toBe('mapCampaign');
+  });
+
+  it('[CAMP-37] [AMB-08] may be asked for, and forced by developers and automation only', () => {
+    expect(landingOf(query('landingType=familySafe'), networks, false)).toBe('familySafe');
+    const forced = query('utm_source=google&landingOverride=mapCampaign');
+    expect(landingOf(forced, networks, true)).toBe('mapCampaign');
+    expect(landingOf(forced, networks, false)).toBe('familySafe');
+  });
+});
+
+describe('the session', () => {
+  it('[CAMP-38] only ever gets safer, and keeps what the address said of iOS and of where verification began', () => {
+    const at = (before: typeof ordinarySession, search: string) =>
+      nextSession(before, { page: 'root', query: query(search), networks });
+    const deep = at(ordinarySession, 'sfw=deep&iosRedirected=1&verificationStartingPlatform=ios');
+    expect(at(deep, 'sfw=strict')).toEqual(deep);
+    expect(deep).toMatchObject({ sfw: 'deep', iosRedirected: true, verificationStartingPlatform: 'ios' });
+    expect(strictestSfw('strict', null, 'off')).toBe('strict');
+  });
+
+  it('[CAMP-01] [CAMP-05] is a cafe, and deeply safe, until its visitor signs up', () => {
+    const cafe = { ...ordinarySession, mode: 'cafe' } as const;
+    const [anonymous, account] = [{ isAnonymous: true }, { isAnonymous: false }];
+    expect([isCafe(cafe, null), isCafe(cafe, anonymous), isCafe(cafe, account)]).toEqual([true, true, false]);
+    expect([sfwOf(cafe, null), sfwOf(cafe, account)]).toEqual(['deep', 'off']);
+    expect(sfwOf({ mode: null, sfw: 'strict' }, account)).toBe('strict');
+    expect(isCafe({ ...ordinarySession, fromSFWLandingFlow: true } as never, null)).toBe(false);
+  });
+
+  it('[CAMP-46] [CAMP-50] [AMB-11] goes to the map after the captcha when an adult network brought it', () => {
+    expect(captchaTarget({ isFromAdultNetwork: true })).toBe('/map');
+    expect(captchaTarget({ isFromAdultNetwork: false })).toBeNull();
+  });
+});
+
+describe('cookies', () => {
+  const all = query('dev=1&automation&staging_env=next&utm_source=street&utm_content=poster');
+
+  it('[CAMP-38] [D6-01] [D6-02] [D6-03] of developers are set outside production only', () => {
+    expect(cookiesOf(all, { isProduction: false, mayRemember: false })).toEqual({
+      ...{ dev_mode: '1', automation: '1', staging_env: 'next' },
+    });
+    expect(cookiesOf(all, { isProduction: true, mayRemember: false })).toEqual({});
+  });
+
+  it('[D6-04] [D6-14] the traffic source is remembered only by consent', () => {
+    expect(cookiesOf(all, { isProduction: true, mayRemember: true })).toEqual({
+      traffic_source: '{"utm_source":"street","utm_content":"poster"}',
+    });
+    expect(cookiesOf(query('utm_content=x'), { isProduction: true, mayRemember: true })).toEqual({});
+  });
+});
+
+it('[NATIVE-17] a hand-over asks by who is there', () => {
+  const somebody = { _id: 'a', handle: 'quietfern', email: 'a@mail.example', isAnonymous: false };
+  expect(handOverQuestion('a', somebody)).toEqual({ kind: 'same-user' });
+  expect(handOverQuestion('b', somebody)).toEqual({ kind: 'different-user', email: 'a@mail.example' });
+  expect(handOverQuestion('b', { ...somebody, email: null, isAnonymous: true })).toEqual({
+    kind: 'anonymous-user',
+  });
+  expect(handOverQuestion('b', null)).toEqual({ kind: 'nobody' });
+});
+
+it('[CAMP-10] [AMB-14] who brought somebody is kept of newcomers only', () => {
+  const createdAt = new Date('2026-05-01T12:00:00Z');
+  const later = (hours: number) => new Date(createdAt.getTime() + hours * 3_600_000);
+  expect(mayAttribute({ accountType: 'anonymous', createdAt }, later(10_000))).toBe(true);
+  expect(mayAttribute({ accountType: 'authenticated', createdAt }, later(23))).toBe(true);
+  expect(mayAttribute({ accountType: 'authenticated', createdAt }, later(24))).toBe(false);
+  expect(mayAttribute({ accountType: 'paid', createdAt }, later(24))).toBe(false);
+});

@@ -1,0 +1,86 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { safePath } from './safe-path.rules.ts';
+
+const ORIGIN = 'https://map.example';
+
+it.each([
+  '/',
+  '/chats',
+  '/map/policies/terms-of-service',
+  '/you?tab=1',
+  '/global#newest',
+  '/a.b/c-d_e',
+  '/you/',
+])('[CAMP-36] %s leads on', (path) => {
+  expect(safePath(path)).toBe(path);
+});
+
+it.each([
+  ['nothing', null],
+  ['an empty text', ''],
+  ['an address of another host', 'https://evil.example/'],
+  ['one without a scheme', '//evil.example'],
+  ['a backslash', '/\\evil.example'],
+  ['two of them', '\\\\evil.example'],
+  ['a script', 'javascript:alert(1)'],
+  ['data', 'data:text/html,x'],
+  ['an encoded slash', '/%2Fevil.example'],
+  ['one encoded twice', '/%252Fevil.example'],
+  ['an encoded backslash', '/%5Cevil.example'],
+  ['a way up to another host', '/..//evil.example'],
+  ['a way down to another host', '/.//evil.example'],
+  ['a dot alone', '/.'],
+  ['a slash in the middle', '/a//evil.example'],
+  ['a tab that a browser drops', '/\t/evil.example'],
+  ['a line break', '/\n/evil.example'],
+  ['a blank before', ' /chats'],
+  ['a relative path', 'chats'],
+  ['a user before a host', '/@evil.example//'],
+  ['the way out', '/logout'],
+  ['the way out in capitals', '/LogOut?x=1'],
+  ['a call', '/api/user/export'],
+  ['another landing', '/play/landing'],
+  ['the captcha', '/i-am-not-a-robot'],
+  ['a very long one', `/${'a'.repeat(600)}`],
+])('[CAMP-36] %s leads nowhere', (_title, text) => {
+  expect(safePath(text)).toBeNull();
+});
+
+const tricks = fc.constantFrom(
+  '/',
+  '//',
+  '\\',
+  '.',
+  '..',
+  '@',
+  ':',
+  '%2f',
+  '%5c',
+  '%2e',
+  '?',
+  '#',
+  '\t',
+  '\n',
+  'a',
+);
+
+it('[CAMP-36] whatever is let through is read by a browser as the same path of the same host', () => {
+  const texts = fc.oneof(
+    fc.array(tricks, { maxLength: 8 }).map((parts) => parts.join('')),
+    fc.webUrl(),
+    fc.string(),
+  );
+  const paths = texts.map((text) => `/${text}`);
+  fc.assert(
+    fc.property(fc.oneof(texts, paths), (text) => {
+      const path = safePath(text);
+      if (path === null) return;
+      const url = new URL(path, ORIGIN);
+      expect(url.origin).toBe(ORIGIN);
+      expect(url.pathname).toBe(path.split(/[?#]/)[0]);
+      expect(decodeURIComponent(url.pathname)).not.toMatch(/\/\/|\\/);
+    }),
+    { numRuns: 5_000 },
+  );
+});

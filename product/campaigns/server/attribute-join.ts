@@ -1,0 +1,25 @@
+import type { Handler } from '#platform/http/call.ts';
+import type { Viewer } from '#product/visitors/access.ts';
+import { lockVisitor, lockVisitors } from '#product/visitors/server/index.ts';
+import type { attributeJoin as contract } from '../contract.ts';
+import { mayAttribute } from '../rules.ts';
+import { addAttribution } from './campaigns.store.ts';
+import type { CampaignsDeps } from './context.ts';
+
+/** Whether there is such a person is not told: nothing is kept, and the answer is the same. */
+export const attributeJoin =
+  ({ database, clock }: CampaignsDeps): Handler<typeof contract, Viewer> =>
+  async ({ caller, body }) => {
+    const [visitorId, referringVisitorId] = [caller._id, body.referralId];
+    if (visitorId === referringVisitorId) return undefined;
+    await database.transaction(async (tx) => {
+      // Both in the one order: two who name each other do not wait for each other.
+      await lockVisitors(tx, [visitorId, referringVisitorId]);
+      const visitor = await lockVisitor(tx, visitorId);
+      const attributedAt = clock.now();
+      if (!visitor || !mayAttribute(visitor, attributedAt)) return;
+      if (!(await lockVisitor(tx, referringVisitorId))) return;
+      await addAttribution(tx, { visitorId, kind: 'join', referringVisitorId, attributedAt });
+    });
+    return undefined;
+  };

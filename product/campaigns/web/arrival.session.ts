@@ -1,0 +1,46 @@
+import { setCookie } from '#platform/device/cookies.ts';
+import { tabStorage } from '#platform/device/tab-storage.ts';
+
+export const HAND_OVER_KEY = 'hand_over';
+/** How the session began, once an address brought something. */
+export const LANDING_KEY = 'landing';
+/** On the device, until there is a visitor to whom it can be told. */
+export const ATTRIBUTION_KEY = 'attribution';
+export const QR_TOKEN_KEY = 'qr_token';
+const ARRIVED_KEY = 'arrived';
+
+const ARRIVAL = /^\/(?:map\/?|(?:play|join)\/[^/]+\/?)?$/i;
+
+/** Whether an address brings more than the page it names; what that means is read by code that only it fetches. */
+export const isArrival = (pathname: string, search: string): boolean =>
+  search.length > 1 && ARRIVAL.test(pathname);
+
+export const handOverWaits = (): boolean => tabStorage.read(HAND_OVER_KEY) !== null;
+
+/**
+ * To be called before anything else: takes ids and tokens out of the address and of the history. Answers whether this is
+ * the first address of the session.
+ */
+export function beginArrival(): boolean {
+  const isFirst = tabStorage.read(ARRIVED_KEY) === null;
+  tabStorage.write(ARRIVED_KEY, '1');
+  const { pathname, search, hash } = location;
+  const query = new URLSearchParams(search);
+  const take = (name: string) => {
+    const value = query.get(name);
+    query.delete(name);
+    return value;
+  };
+  const [userId, sessionId, token] = ['userId', 'sessionId', 'token'].map(take);
+  const qrToken = ARRIVAL.test(pathname) ? take('qrToken') : null;
+  if (userId && sessionId && token) {
+    tabStorage.write(HAND_OVER_KEY, JSON.stringify({ userId, sessionId }));
+    setCookie('temp_access_token', token);
+  }
+  if (qrToken) tabStorage.write(QR_TOKEN_KEY, qrToken);
+  if ([userId, sessionId, token, qrToken].some((value) => typeof value === 'string')) {
+    const left = query.toString();
+    history.replaceState(history.state, '', `${pathname}${left && `?${left}`}${hash}`);
+  }
+  return isFirst;
+}

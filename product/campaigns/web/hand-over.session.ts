@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini';
+import { clearCookie, readCookie, setCookie } from '#platform/device/cookies.ts';
+import { tabStorage } from '#platform/device/tab-storage.ts';
+import { handOver } from '#product/accounts/contract.ts';
+import { HAND_OVER_KEY } from './arrival.session.ts';
+
+export type HandOver = z.infer<typeof handOver>;
+
+/** What another client gave the person to go on with; null when there is nothing, or nothing that can be it. */
+export function readHandOver(): HandOver | null {
+  const ids = tabStorage.read(HAND_OVER_KEY);
+  if (ids === null) return null;
+  const read = handOver.safeParse({ ...parsed(ids), token: readCookie('temp_access_token') });
+  if (read.success) return read.data;
+  forgetHandOver();
+  return null;
+}
+
+function parsed(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {}; // not written by us
+  }
+}
+
+/** Nothing of a hand-over stays: neither what was to be done with nor what was done. */
+export function forgetHandOver(): void {
+  tabStorage.write(HAND_OVER_KEY, null);
+  for (const name of ['temp_id', 'temp_session_id', 'temp_access_token'] as const) clearCookie(name);
+}
+
+/** He goes on as somebody: by which hand-over is kept, its token is used up. */
+export function keepSwitch({ userId, sessionId }: HandOver): void {
+  forgetHandOver();
+  setCookie('temp_id', userId);
+  setCookie('temp_session_id', sessionId);
+}

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallFailed, refusalOf } from '#platform/client/client.ts';
+import { useClient } from '#platform/client/client-context.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Modal, ModalActions } from '#platform/ui/modal.tsx';
+import { FieldError } from '#platform/ui/text-field.tsx';
+import { switchAccount } from '#product/accounts/contract.ts';
+import type { HandOverQuestion } from '../rules.ts';
+import { type HandOver, forgetHandOver, keepSwitch } from './hand-over.session.ts';
+
+export interface HandOverModalProps {
+  readonly handOver: HandOver;
+  readonly question: Exclude<HandOverQuestion, { readonly kind: 'same-user' }>;
+  /** Everything stays as it is; of the hand-over nothing is left. */
+  readonly onClosed: () => void;
+  /** Somebody else is there now. */
+  readonly onSwitched: () => void;
+}
+
+const words = {
+  'different-user': 'differentUser',
+  'anonymous-user': 'anonymousUser',
+  nobody: 'nobody',
+} as const;
+
+/** Asks whoever is there whether to go on as the person another client names. */
+export function HandOverModal({ handOver, question, onClosed, onSwitched }: HandOverModalProps) {
+  const { t } = useTranslation(['campaigns', 'common']);
+  const client = useClient();
+  const [state, setState] = useState<'asking' | 'busy' | 'failed' | 'ended'>('asking');
+  const safest = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    forgetHandOver();
+    onClosed();
+  };
+  const switchOver = async () => {
+    setState('busy');
+    const deletesAnonymous = question.kind === 'anonymous-user';
+    try {
+      await client.call(switchAccount, {
+        body: { ...handOver, ...(deletesAnonymous && { deletesAnonymous }) },
+      });
+      keepSwitch(handOver);
+      onSwitched();
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      setState(refusalOf(error.failure, switchAccount) === 'link-not-valid' ? 'ended' : 'failed');
+    }
+  };
+  if (state === 'ended')
+    return (
+      <Modal
+        key="ended"
+        open
+        onClose={close}
+        title={t('handOver.endedTitle')}
+        description={t('handOver.ended')}
+      >
+        <ModalActions>
+          <Button wide onClick={close}>
+            {t('common:ok')}
+          </Button>
+        </ModalActions>
+      </Modal>
+    );
+  const name = words[question.kind];
+  const email = question.kind === 'different-user' ? question.email : '';
+  return (
+    <Modal
+      open
+      onClose={close}
+      firstFocus={safest}
+      title={t(`handOver.${name}.title`)}
+      description={t(`handOver.${name}.text`, { email })}
+    >
+      {state === 'failed' && <FieldError id="hand-over-problem">{t('handOver.failed')}</FieldError>}
+      <ModalActions>
+        <Button
+          variant={question.kind === 'anonymous-user' ? 'danger' : 'filled'}
+          wide
+          busy={state === 'busy'}
+          onClick={() => void switchOver()}
+        >
+          {t(`handOver.${name}.doIt`)}
+        </Button>
+        <Button wide ref={safest} onClick={close}>
+          {t('handOver.later')}
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#platform/ui/button-link.tsx';
+import { CampaignPage } from './campaign-page.tsx';
+import { StreetPicture } from './street-picture.tsx';
+
+/** For whoever was brought by a promo, or by a friend. */
+export function Invitation({ by, mark }: { readonly by: 'promo' | 'join'; readonly mark: ReactNode }) {
+  const { t } = useTranslation('campaigns');
+  return (
+    <CampaignPage
+      mark={mark}
+      art={<StreetPicture scene={by === 'promo' ? 'feast' : 'meeting'} />}
+      title={t(`${by}.title`)}
+      text={t(`${by}.text`)}
+      note={t(`${by}.note`)}
+    >
+      <ButtonLink to="/" variant="filled" replace>
+        {t(`${by}.doIt`)}
+      </ButtonLink>
+    </CampaignPage>
+  );
+}
