@@ -141,3 +141,20 @@ it('[SHELL-017] [SHELL-115] a drawer lies over the map behind a veil, at most 48
   await drawer.waitFor({ state: 'detached' });
   await summaryOf(page).waitFor();
 });
+
+it('[SHELL-012] [SHELL-019] an account is advertised once a session, a while after coming in', async () => {
+  const page = await arrive();
+  await page.clock.install();
+  await page.goto(demo.url);
+  await summaryOf(page).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.clock.fastForward('03:00');
+  const ad = dialog(page, 'Keep what is yours');
+  await ad.waitFor();
+  await ad.getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.reload();
+  await summaryOf(page).waitFor();
+  await page.clock.fastForward('03:00');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+});

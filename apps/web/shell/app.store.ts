@@ -31,6 +31,7 @@ export interface AppState extends AgeModals {
   /** The person asked for the choice of cookies, or for the figures of a developer. */
   readonly opened: 'cookies' | 'developer-stats' | null;
   readonly isLoggingOut: boolean;
+  readonly isAdDue: boolean;
   readonly status: AppStatus | null;
 }
 
@@ -47,6 +48,7 @@ export const appStore = createStore<AppState>()(() => ({
   isUpdateForced: false,
   opened: null,
   isLoggingOut: false,
+  isAdDue: false,
   ...noAgeModals,
   status: null,
 }));

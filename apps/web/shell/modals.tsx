@@ -13,6 +13,7 @@ const ErrorModal = lazy(() => loadOverlays().then((module) => ({ default: module
 const CookiesModal = lazy(() =>
   import('./cookies-modal.tsx').then((module) => ({ default: module.CookiesModal })),
 );
+const AdModal = lazy(() => import('./ad-modal.tsx').then((module) => ({ default: module.AdModal })));
 const DeveloperStats = lazy(() =>
   import('./developer-stats.tsx').then((module) => ({ default: module.DeveloperStats })),
 );
@@ -56,6 +57,7 @@ export function Modals() {
       {shown === 'home-city' && (
         <HomeCityModal search={searchCities} onClose={closeForGood('home-city', HOME_CITY_KEY)} />
       )}
+      {shown === 'ad' && <AdModal onClose={() => markModalSeen('ad')} />}
       {opened === 'cookies' && <CookiesModal onChosen={close} onClose={close} />}
       {opened === 'developer-stats' && <DeveloperStats onClose={close} />}
       {errorModal !== null && <ErrorModal />}
@@ -69,7 +71,7 @@ function useWanted(arrival: ReturnType<typeof readArrival>): readonly ModalName[
   const isIn = useComingInState(({ step }) => step.at === 'in');
   const isPlaceDenied = useIsPlaceDenied(isIn);
   const visitor = useVisitor();
-  const { isAgeCheckOpen, isUpdateAgeOpen, seenModals } = useStore(appStore);
+  const { isAgeCheckOpen, isUpdateAgeOpen, isAdDue, seenModals } = useStore(appStore);
   const wanted: ModalName[] = [];
   if (isAgeCheckOpen) wanted.push('age');
   if (isUpdateAgeOpen) wanted.push('update-age');
@@ -78,6 +80,7 @@ function useWanted(arrival: ReturnType<typeof readArrival>): readonly ModalName[
   if (!arrival.isOnboarded) wanted.push('onboarding');
   const hasHome = visitor?.savedCoordinates !== null;
   if (isPlaceDenied && !hasHome && !arrival.wasAskedHomeCity) wanted.push('home-city');
+  if (isAdDue) wanted.push('ad');
   return wanted.filter((name) => !seenModals.includes(name));
 }
 

@@ -15,6 +15,7 @@ export async function startApp(services: Services, log: ClientLog): Promise<void
   followSteps(services);
   forgetWhoseSessionEnded();
   fetchAheadOnceLoaded(log);
+  advertiseLater(log);
   document.addEventListener('visibilitychange', () =>
     live.setVisible(document.visibilityState === 'visible'),
   );
@@ -34,6 +35,8 @@ export async function startApp(services: Services, log: ClientLog): Promise<void
 }
 
 const QUIET_MS = 2_000;
+/** Milliseconds after he came in: on arrival nothing modal opens but the age check. */
+const AD_AFTER_MS = 3 * 60_000;
 
 /** Fetches what may be needed when nothing can be fetched any more, once the map stands and all is quiet. */
 function fetchAheadOnceLoaded(log: ClientLog): void {
@@ -52,6 +55,18 @@ function fetchAheadOnceLoaded(log: ClientLog): void {
         .then(({ fetchRoutesAhead }) => fetchRoutesAhead(log))
         .catch(() => log.error('fetching ahead failed'));
     }, QUIET_MS);
+  });
+}
+
+function advertiseLater(log: ClientLog): void {
+  const stop = appStore.subscribe(({ loadingStage }) => {
+    if (loadingStage !== 'initialLoadComplete') return;
+    stop();
+    setTimeout(() => {
+      import('./advertise.ts')
+        .then(({ advertise }) => advertise())
+        .catch(() => log.error('fetching the ad failed'));
+    }, AD_AFTER_MS);
   });
 }
 
