@@ -4,6 +4,7 @@ import * as accounts from '#product/accounts/contract.ts';
 import * as blocks from '#product/blocks/contract.ts';
 import * as groups from '#product/groups/contract.ts';
 import * as map from '#product/map/contract.ts';
+import * as photos from '#product/photos/contract.ts';
 import * as places from '#product/places/contract.ts';
 import * as presence from '#product/presence/contract.ts';
 import * as verification from '#product/verification/contract.ts';
@@ -20,6 +21,9 @@ export const endpoints = {
   checkAge: visitors.checkAge,
   acceptPolicies: visitors.acceptPolicies,
   getProfile: visitors.getProfile,
+  getOwnProfile: visitors.getOwnProfile,
+  setProfile: visitors.setProfile,
+  setFavoritePlace: visitors.setFavoritePlace,
   setOptions: visitors.setOptions,
   setHomeCity: visitors.setHomeCity,
   setHostingStatus: visitors.setHostingStatus,
@@ -48,7 +52,12 @@ export const endpoints = {
   softReload: map.softReload,
   updateRooms: map.updateRooms,
   searchAreas: map.searchAreas,
+  addPhoto: photos.addPhoto,
+  setPrimaryPhoto: photos.setPrimaryPhoto,
+  removePhoto: photos.removePhoto,
+  getPhoto: photos.getPhoto,
   getPlace: places.getPlace,
+  listFavoritePlaces: places.listFavoritePlaces,
   getGroup: groups.getGroup,
   blockUser: blocks.blockUser,
   unblockUser: blocks.unblockUser,

@@ -5,6 +5,7 @@ import { personalTables as ofAccounts } from '#product/accounts/server/index.ts'
 import { personalTables as ofBlocks } from '#product/blocks/server/index.ts';
 import { personalTables as ofGlobalChat } from '#product/global-chat/server/index.ts';
 import { personalTables as ofGroups } from '#product/groups/server/index.ts';
+import { personalTables as ofPhotos } from '#product/photos/server/index.ts';
 import { personalTables as ofPlaces } from '#product/places/server/index.ts';
 import { personalTables as ofPresence } from '#product/presence/server/index.ts';
 import { personalTables as ofVisitors } from '#product/visitors/server/index.ts';
@@ -15,6 +16,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...ofAccounts,
   ...ofBlocks,
   ...ofPresence,
+  ...ofPhotos,
   ...ofPlaces,
   ...ofGroups,
   ...ofGlobalChat,

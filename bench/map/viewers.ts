@@ -39,6 +39,8 @@ export async function admitViewers(count: number, parts: ViewersParts): Promise<
   const visitors = createVisitors({
     ...{ database, clock, log, randomBytes, blocks },
     nearestCity: () => null,
+    imagesOf: () => Promise.resolve([]),
+    isPlace: () => Promise.resolve(false),
     presenceOf: () => ({ isOnline: true, lastSeen: null }),
     onSessionsEnded: () => undefined,
     onChange: () => undefined,
@@ -70,15 +72,13 @@ async function admit(database: Database, world: World, person: number, token: st
     )
     .onConflictDoNothing();
   const lastUsedOn = now.toISOString().slice(0, 10);
-  await database
-    .insert(sessions)
-    .values({
-      tokenHash: hashOf(token),
-      id: randomBytes(12).toString('hex'),
-      visitorId: id,
-      createdAt: now,
-      lastUsedOn,
-    });
+  await database.insert(sessions).values({
+    tokenHash: hashOf(token),
+    id: randomBytes(12).toString('hex'),
+    visitorId: id,
+    createdAt: now,
+    lastUsedOn,
+  });
   await database
     .insert(blocksTable)
     .values(neighbours.map((blockedId) => ({ blockerId: id, blockedId, createdAt: now })))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { noBody } from '#platform/contract/endpoint.ts';
 import { latLng } from '#platform/geo/point.ts';
-import { endpoint } from './access.ts';
+import { endpoint, type Permission, permissions } from './access.ts';
 
 export const accountTypes = ['anonymous', 'authenticated', 'paid'] as const;
 export const revocations = ['reporting', 'globalChat', 'groups', 'photos'] as const;
@@ -17,6 +17,10 @@ export const AGE_COOKIE_SECONDS = 30 * 60;
 export const HANDLE_LENGTH = { min: 3, max: 24 } as const;
 export const BIO_LENGTH = 300;
 export const MAX_TAGS = 10;
+/** Centimetres. */
+export const HEIGHT_CM = { min: 120, max: 230 } as const;
+export const PRIVATE_NOTE_LENGTH = 500;
+export const MAX_FAVORITE_PLACES = 200;
 export const TAG_LENGTH = 24;
 const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(TAG_LENGTH));
 
@@ -57,6 +61,11 @@ export type Options = z.infer<typeof options>;
 export const hostingStatus = z.strictObject({ hostingType: z.enum(hostingTypes), setTime: isoTime });
 export type HostingStatus = z.infer<typeof hostingStatus>;
 
+const can = Object.fromEntries(permissions.map((permission) => [permission, z.boolean()])) as Record<
+  Permission,
+  z.ZodMiniBoolean
+>;
+
 /** The visitor himself, as only he sees it. */
 export const visitor = z.strictObject({
   _id: id,
@@ -72,21 +81,40 @@ export const visitor = z.strictObject({
   accountIsActivated: z.boolean(),
   /** The home city's centre as the gazetteer has it; never where he is. */
   savedCoordinates: z.nullable(z.strictObject({ lng: z.number(), lat: z.number() })),
+  /** The name of that city; null when there is none. */
+  homeCityName: z.nullable(z.string()),
   favoritePlaceIds: z.array(id),
   revocations: z.array(z.enum(revocations)),
   options,
   hostingStatus: z.nullable(hostingStatus),
   hasDateOfBirth: z.boolean(),
   hasAcceptedPolicies: z.boolean(),
+  /** What he may do, by the one table of permissions; blocking protects and is no permission. */
+  can: z.strictObject(can),
 });
 export type Visitor = z.infer<typeof visitor>;
 
+/** A picture of a profile; `path` is opaque and names it in every call about pictures. */
 export const profileImage = z.strictObject({
   path: z.string(),
   status: z.enum(['pending', 'approved', 'rejected']),
   classification: z.enum(['SFW', 'NSFW', 'UNKNOWN']),
   isPrimary: z.boolean(),
 });
+
+export type ProfileImage = z.infer<typeof profileImage>;
+
+/** What a person tells about himself to everybody. */
+export const extendedProfile = z.strictObject({
+  bio: z.optional(z.string().check(z.maxLength(BIO_LENGTH))),
+  /** Whole years; absent unless he wants it shown. */
+  age: z.optional(z.int()),
+  tags: z.optional(z.array(z.string())),
+  heightCm: z.optional(z.int()),
+  /** On his posts others find the ways to his card and to a chat. */
+  customChats: z.boolean(),
+});
+export type ExtendedProfile = z.infer<typeof extendedProfile>;
 
 /** Somebody else, as his card shows him. */
 export const partialUser = z.strictObject({
@@ -95,12 +123,9 @@ export const partialUser = z.strictObject({
   data: z.strictObject({
     profile: z.strictObject({
       photo: z.nullable(profileImage),
+      /** He does not want his membership shown; told to himself alone, or it would show it. */
       hideSupport: z.boolean(),
-      extended: z.strictObject({
-        bio: z.optional(z.string().check(z.maxLength(BIO_LENGTH))),
-        age: z.optional(z.int()),
-        tags: z.optional(z.array(z.string())),
-      }),
+      extended: extendedProfile,
       images: z.array(profileImage),
     }),
   }),
@@ -182,6 +207,69 @@ export const getProfile = endpoint({
   query: z.strictObject({ userId: id }),
   answer: partialUser,
   refusals: { 'not-found': 404 },
+});
+
+/** What a person has set of his own profile, as only he reads it. */
+export const ownProfile = z.strictObject({
+  handle: z.string(),
+  bio: z.string(),
+  tags: z.array(z.string()),
+  /** By his date of birth; null while there is none. */
+  age: z.nullable(z.int()),
+  showsAge: z.boolean(),
+  heightCm: z.nullable(z.int()),
+  customChats: z.boolean(),
+  hideSupport: z.boolean(),
+  /** The private extended profile: nobody else is answered it. */
+  privateExtended: z.record(z.string(), z.string()),
+  images: z.array(profileImage),
+});
+export type OwnProfile = z.infer<typeof ownProfile>;
+
+export const getOwnProfile = endpoint({
+  method: 'GET',
+  path: '/api/user/own-profile',
+  summary: 'What the visitor has set of his own profile.',
+  role: 'admitted',
+  limit: 'generic',
+  answer: ownProfile,
+  refusals: { unauthenticated: 401 },
+});
+
+export const setProfile = endpoint({
+  method: 'PUT',
+  path: '/api/user/profile',
+  summary: 'Changes what is given of the own profile; texts are tidied, tags are compared in lower case.',
+  role: 'admitted',
+  limit: 'generic',
+  body: z.strictObject({
+    handle: z.optional(z.string().check(z.maxLength(4 * HANDLE_LENGTH.max))),
+    bio: z.optional(z.string().check(z.maxLength(BIO_LENGTH))),
+    tags: z.optional(z.array(tag).check(z.maxLength(MAX_TAGS))),
+    showsAge: z.optional(z.boolean()),
+    heightCm: z.optional(z.nullable(z.int().check(z.minimum(HEIGHT_CM.min), z.maximum(HEIGHT_CM.max)))),
+    customChats: z.optional(z.boolean()),
+    hideSupport: z.optional(z.boolean()),
+    privateNote: z.optional(z.string().check(z.maxLength(PRIVATE_NOTE_LENGTH))),
+  }),
+  answer: visitor,
+  refusals: {
+    unauthenticated: 401,
+    'handle-taken': 409,
+    'handle-unfit': 422,
+    'handle-reserved': 422,
+  },
+});
+
+export const setFavoritePlace = endpoint({
+  method: 'PUT',
+  path: '/api/user/favorite-place',
+  summary: 'Adds a place to the favourites or takes it away; twice is the same as once.',
+  role: 'admitted',
+  limit: 'generic',
+  body: z.strictObject({ placeId: id, isFavorite: z.boolean() }),
+  answer: z.strictObject({ favoritePlaceIds: z.array(id) }),
+  refusals: { unauthenticated: 401, 'not-found': 404, 'too-many': 409 },
 });
 
 export const setOptions = endpoint({

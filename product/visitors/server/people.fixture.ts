@@ -40,6 +40,8 @@ export interface PeopleOptions {
   readonly secureCookies?: boolean;
   readonly countryHeader?: string;
   readonly presenceOf?: VisitorsDeps['presenceOf'];
+  readonly imagesOf?: VisitorsDeps['imagesOf'];
+  readonly isPlace?: VisitorsDeps['isPlace'];
   readonly nearestCity?: VisitorsDeps['nearestCity'];
   readonly randomBytes?: VisitorsDeps['randomBytes'];
 }
@@ -59,6 +61,8 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
     log,
     blocks,
     nearestCity: options.nearestCity ?? (() => null),
+    imagesOf: options.imagesOf ?? (() => Promise.resolve([])),
+    isPlace: options.isPlace ?? (() => Promise.resolve(false)),
     presenceOf: options.presenceOf ?? (() => ({ isOnline: false, lastSeen: null })),
     onSessionsEnded: () => undefined,
     onChange: (id) => void changed.push(id),
@@ -84,7 +88,8 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
   };
   const app = await createHttp(http);
   const { getCurrentVisitor, startAnonymous, checkAge, acceptPolicies } = contract;
-  const { getProfile, setOptions, setHomeCity, setHostingStatus } = contract;
+  const { getProfile, getOwnProfile, setProfile, setFavoritePlace } = contract;
+  const { setOptions, setHomeCity, setHostingStatus } = contract;
   addEndpoints(
     app,
     {
@@ -93,6 +98,9 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
       checkAge,
       acceptPolicies,
       getProfile,
+      getOwnProfile,
+      setProfile,
+      setFavoritePlace,
       setOptions,
       setHomeCity,
       setHostingStatus,

@@ -2,7 +2,15 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { Refused } from '#platform/contract/refused.ts';
-import type { acceptPolicies, checkAge, setHomeCity, setHostingStatus, setOptions } from '../contract.ts';
+import type {
+  acceptPolicies,
+  checkAge,
+  setFavoritePlace,
+  setHomeCity,
+  setHostingStatus,
+  setOptions,
+  setProfile,
+} from '../contract.ts';
 import { sessions, type VisitorRow, visitors } from './tables.ts';
 
 export type VisitorChange = Partial<Omit<VisitorRow, 'id' | 'createdAt'>>;
@@ -34,7 +42,13 @@ export async function findHandles(
 }
 
 type CallsThatChange =
-  typeof acceptPolicies | typeof checkAge | typeof setHomeCity | typeof setHostingStatus | typeof setOptions;
+  | typeof acceptPolicies
+  | typeof checkAge
+  | typeof setFavoritePlace
+  | typeof setHomeCity
+  | typeof setHostingStatus
+  | typeof setOptions
+  | typeof setProfile;
 
 /**
  * Locks the visitor, asks `decide` what to write, writes it. Nothing is written when `decide` refuses.
@@ -79,7 +93,8 @@ export async function addVisitor(
   }
 }
 
-function isTakenHandle(error: unknown): boolean {
+/** Somebody else has this handle, in whatever case. */
+export function isTakenHandle(error: unknown): boolean {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   return cause instanceof DatabaseError && cause.constraint === 'visitors_handle_key';
 }
