@@ -6,6 +6,7 @@ import type group from './public/assets/i18n/en/group.json';
 import type map from './public/assets/i18n/en/map.json';
 import type place from './public/assets/i18n/en/place.json';
 import type policies from './public/assets/i18n/en/policies.json';
+import type profile from './public/assets/i18n/en/profile.json';
 import type shell from './public/assets/i18n/en/shell.json';
 import type you from './public/assets/i18n/en/you.json';
 
@@ -21,6 +22,7 @@ declare module 'i18next' {
       map: typeof map;
       place: typeof place;
       policies: typeof policies;
+      profile: typeof profile;
       shell: typeof shell;
       you: typeof you;
     };

@@ -3,6 +3,7 @@ import { GroupCard } from '#product/groups/web/group-card.tsx';
 import { PlaceCard } from '#product/places/web/place-card.tsx';
 import type { CellMetres, NearbyVisitor } from '#product/presence/contract.ts';
 import { isHosting } from '#product/visitors/rules.ts';
+import { FavoriteButton } from '#product/visitors/web/favorite-button.tsx';
 import { PersonAvatar } from '#product/visitors/web/index.ts';
 import { PersonCard } from '#product/visitors/web/person-card.tsx';
 import { distanceWords, stepBetween } from './distance-words.ts';
@@ -54,6 +55,7 @@ export function SelectedCard({ selected, onClose: close }: SelectedCardProps) {
           locale={words.locale}
           now={words.now}
           face={face}
+          action={<FavoriteButton placeId={place._id} name={place.name} />}
           closeLabel={closeLabel}
           onClose={close}
         />

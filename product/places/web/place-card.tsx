@@ -18,6 +18,8 @@ export interface PlaceCardProps {
   readonly now: number;
   /** Somebody's face; the place knows only his id. */
   readonly face: (userId: string, size: 36 | 44) => ReactNode;
+  /** How the place is kept among one's own. */
+  readonly action: ReactNode;
   readonly closeLabel: string;
   readonly onClose: () => void;
 }
@@ -40,6 +42,7 @@ export function PlaceCard(props: PlaceCardProps) {
       name={place.name}
       words={distance ? `${kind} · ${distance}` : kind}
       picture={<PlaceTile type={place.type} size={48} isFull={place.visitCount > 0} />}
+      action={props.action}
       closeLabel={closeLabel}
       onClose={onClose}
     >

@@ -2,14 +2,12 @@ import { Refused } from '#platform/contract/refused.ts';
 import type { BodyOf } from '#platform/contract/endpoint.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { setProfile as contract } from '../contract.ts';
+import { PRIVATE_NOTE } from '../profile-draft.rules.ts';
 import { judgeHandle, tidyHandle, tidyTags, tidyText } from '../profile.rules.ts';
 import { asVisitor } from './as-visitor.ts';
 import type { Caller } from './callers.ts';
 import { change, type Context } from './handler.ts';
 import { isTakenHandle, type VisitorChange } from './visitors.store.ts';
-
-/** The key of the note in the private extended profile. */
-export const PRIVATE_NOTE = 'note';
 
 export const setProfile =
   (context: Context): Handler<typeof contract, Caller> =>

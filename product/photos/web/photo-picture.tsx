@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { Client } from '#platform/client/client.ts';
+import { useAnswer } from '#platform/client/use-answer.ts';
+import { getPhoto } from '../contract.ts';
+
+const askPhoto = (client: Client, signal: AbortSignal, path: string) =>
+  client.call(getPhoto, { query: { path }, signal });
+
+export interface PhotoPictureProps {
+  readonly path: string;
+  readonly label: string;
+  readonly className: string | undefined;
+}
+
+/** A picture of a profile: fetched like any call, so that a client with a token sees it too. */
+export function PhotoPicture({ path, label, className }: PhotoPictureProps) {
+  const { answer } = useAnswer(askPhoto, path);
+  const bytes = answer.state === 'there' ? answer.value : null;
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!bytes) return undefined;
+    const made = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: getPhoto.answer.file }));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [bytes]);
+  return address === null ? (
+    <span className={className} role="img" aria-label={label} />
+  ) : (
+    <img className={className} src={address} alt={label} />
+  );
+}
