@@ -80,10 +80,8 @@ function Grid({ images, onChanged }: GridProps) {
               label={t('photos.nth', { n: at + 1, count: images.length })}
               className={styles['picture']}
             />
-            <p className={styles['state']}>
-              {isPrimary && <span className={styles['main']}>{t('photos.main')}</span>}
-              <span>{t(`photos.status.${status}`)}</span>
-            </p>
+            {isPrimary && <p className={styles['main']}>{t('photos.main')}</p>}
+            <p className={styles['state']}>{t(`photos.status.${status}`)}</p>
             <div className={styles['actions']}>
               {!isPrimary && (
                 <Button

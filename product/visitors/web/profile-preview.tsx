@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Visitor } from '../contract.ts';
 import { heightIn, problemsOf, type ProfileDraft, tagsIn } from '../profile-draft.rules.ts';
-import { tidyText } from '../profile.rules.ts';
+import { tidyHandle, tidyText } from '../profile.rules.ts';
 import { PersonAvatar } from './avatar.tsx';
 import styles from './edit-profile.module.css';
 import { ExtendedWords } from './extended-words.tsx';
@@ -27,7 +27,7 @@ export function ProfilePreview({ visitor, draft, age }: ProfilePreviewProps) {
         <div className={styles['head']}>
           <PersonAvatar id={visitor._id} size={64} />
           <p className={styles['name']}>
-            {draft.handle.trim().toLowerCase() || visitor.handle}
+            {problems.handle ? visitor.handle : tidyHandle(draft.handle)}
             {draft.showsAge && age !== null && <span className={styles['age']}> {age}</span>}
           </p>
         </div>
