@@ -72,7 +72,7 @@ describe('expanded options of a post', () => {
   const viewer = { isAnonymous: false, canChat: true };
   const author: PostAuthor = { isSelf: false, isAnonymous: false, customChats: true };
 
-  it('[VIS-66] are opening a chat and viewing the card', () => {
+  it('[VIS-66] [AMB-55] are opening a chat and viewing the card', () => {
     expect(expandedOptions(viewer, author, false)).toEqual({ openChat: true, viewProfile: true });
     expect(expandedOptions({ ...viewer, canChat: false }, author, false)).toEqual({
       openChat: false,
