@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Client } from '#platform/client/client.ts';
 import { useAnswer } from '#platform/client/use-answer.ts';
 import { getPhoto } from '../contract.ts';
@@ -16,16 +16,12 @@ export interface PhotoPictureProps {
 export function PhotoPicture({ path, label, className }: PhotoPictureProps) {
   const { answer } = useAnswer(askPhoto, path);
   const bytes = answer.state === 'there' ? answer.value : null;
-  const [address, setAddress] = useState<string | null>(null);
+  const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    if (!bytes) return undefined;
-    const made = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: getPhoto.answer.file }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    if (!bytes || !picture.current) return undefined;
+    const address = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: getPhoto.answer.file }));
+    picture.current.src = address;
+    return () => URL.revokeObjectURL(address);
   }, [bytes]);
-  return address === null ? (
-    <span className={className} role="img" aria-label={label} />
-  ) : (
-    <img className={className} src={address} alt={label} />
-  );
+  return <img ref={picture} className={className} alt={label} />;
 }

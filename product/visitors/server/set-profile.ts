@@ -49,7 +49,6 @@ function withNote(
   profile: Readonly<Record<string, string>> | null,
   note: string,
 ): Readonly<Record<string, string>> | null {
-  const { [PRIVATE_NOTE]: _, ...rest } = profile ?? {};
-  const changed = note === '' ? rest : { ...rest, [PRIVATE_NOTE]: note };
-  return Object.keys(changed).length === 0 ? null : changed;
+  const changed = Object.entries({ ...profile, [PRIVATE_NOTE]: note }).filter(([, text]) => text !== '');
+  return changed.length === 0 ? null : Object.fromEntries(changed);
 }
