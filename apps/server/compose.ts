@@ -101,6 +101,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     ...{ database, clock, randomBytes: random },
     storage: createFolderStorage(parts.photoFolder),
     blockedWith: (id) => blocks.blockedWith(id),
+    handlesOf: (ids) => visitors.handlesOf(ids),
     changed: (id) => visitors.changed(id),
   });
   const people = {

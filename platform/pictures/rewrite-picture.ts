@@ -18,8 +18,6 @@ export interface Picture {
   readonly height: number;
 }
 
-export const PICTURE_MEDIA_TYPE = 'image/webp';
-
 const QUALITY = 82;
 const PATIENCE_SECONDS = 20;
 

@@ -63,13 +63,12 @@ export const place = z.strictObject({
 export type Place = z.infer<typeof place>;
 
 /** A favourite as its list shows it; who is there, its card says. */
-export const favoritePlace = z.strictObject({
+const favoritePlace = z.strictObject({
   _id: id,
   name: z.string(),
   type: z.enum(placeTypes),
   location: z.strictObject({ coordinates: lngLatPair }),
 });
-export type FavoritePlace = z.infer<typeof favoritePlace>;
 
 export const placeEvent = z.strictObject({ type: z.literal('place'), place });
 

@@ -146,8 +146,7 @@ describe('the one table of permissions', () => {
 
   it('says the same all at once as one by one', () => {
     for (const rights of Object.values(roleMarks))
-      for (const permission of permissions)
-        expect(canOf(rights)[permission]).toBe(may(rights, permission));
+      for (const permission of permissions) expect(canOf(rights)[permission]).toBe(may(rights, permission));
   });
 
   it('gives nobody anything who is suspended or not admitted', () => {

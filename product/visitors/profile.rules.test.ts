@@ -16,7 +16,19 @@ describe('a handle', () => {
   it('is 3 to 24 small letters, digits and single underscores inside', () => {
     for (const fit of ['abc', 'quietfern', 'quiet_fern_7', '7seas', 'a'.repeat(24)])
       expect(judgeHandle(fit)).toBe('fit');
-    for (const unfit of ['', 'ab', 'a'.repeat(25), '_abc', 'abc_', 'a__b', 'a b', 'a.b', 'Abc', 'äbc', 'раул'])
+    for (const unfit of [
+      '',
+      'ab',
+      'a'.repeat(25),
+      '_abc',
+      'abc_',
+      'a__b',
+      'a b',
+      'a.b',
+      'Abc',
+      'äbc',
+      'раул',
+    ])
       expect(judgeHandle(unfit), unfit).toBe('handle-unfit');
     expect(tidyHandle('  QuietFern ')).toBe('quietfern');
   });

@@ -3,8 +3,7 @@ import { GroupCard } from '#product/groups/web/group-card.tsx';
 import { PlaceCard } from '#product/places/web/place-card.tsx';
 import type { CellMetres, NearbyVisitor } from '#product/presence/contract.ts';
 import { isHosting } from '#product/visitors/rules.ts';
-import { FavoriteButton } from '#product/visitors/web/favorite-button.tsx';
-import { PersonAvatar } from '#product/visitors/web/index.ts';
+import { PersonAvatar, updateVisitor, useVisitor } from '#product/visitors/web/index.ts';
 import { PersonCard } from '#product/visitors/web/person-card.tsx';
 import { distanceWords, stepBetween } from './distance-words.ts';
 import { useMapModel, useMapState } from './map-model-context.tsx';
@@ -23,6 +22,7 @@ export interface SelectedCardProps {
 export function SelectedCard({ selected, onClose: close }: SelectedCardProps) {
   const model = useMapModel();
   const words = useMarkerWords();
+  const visitor = useVisitor();
   const shown = useMapState(shownIn);
   const surroundings = useMapState((state) => state.surroundings);
   const closeLabel = words.t('actions.close');
@@ -55,7 +55,8 @@ export function SelectedCard({ selected, onClose: close }: SelectedCardProps) {
           locale={words.locale}
           now={words.now}
           face={face}
-          action={<FavoriteButton placeId={place._id} name={place.name} />}
+          isFavorite={visitor?.favoritePlaceIds.includes(place._id) ?? false}
+          onFavorites={(favoritePlaceIds) => updateVisitor({ favoritePlaceIds })}
           closeLabel={closeLabel}
           onClose={close}
         />

@@ -6,7 +6,7 @@ import { maySeePhoto } from '../rules.ts';
 import { addPhoto } from './add-photo.ts';
 import { imageOf, keyOf, type PhotosDeps } from './context.ts';
 import { getPhoto } from './get-photo.ts';
-import { findExisting, findPhotosOf } from './photos.store.ts';
+import { findPhotosOf } from './photos.store.ts';
 import { removePhoto } from './remove-photo.ts';
 import { setPrimaryPhoto } from './set-primary-photo.ts';
 
@@ -54,7 +54,7 @@ export function createPhotos(deps: PhotosDeps): Photos {
       const owners = await storage.owners();
       for (let from = 0; from < owners.length; from += OWNERS_AT_ONCE) {
         const some = owners.slice(from, from + OWNERS_AT_ONCE);
-        const existing = await findExisting(database, some);
+        const existing = await deps.handlesOf(some);
         for (const owner of some) if (!existing.has(owner)) await storage.removeOf(owner);
       }
     },

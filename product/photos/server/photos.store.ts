@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
-import { visitors } from '#product/visitors/server/tables.ts';
 import { type PhotoRow, profilePhotos } from './tables.ts';
 
 /** The primary one first, then in the order they were added. */
@@ -35,14 +34,4 @@ export async function choosePrimary(tx: Transaction, visitorId: string, id: stri
     .update(profilePhotos)
     .set({ isPrimary: true })
     .where(and(ofHim, eq(profilePhotos.id, id)));
-}
-
-/** Which of these are still visitors. */
-export async function findExisting(database: Database, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await database
-    .select({ id: visitors.id })
-    .from(visitors)
-    .where(inArray(visitors.id, [...ids]));
-  return new Set(rows.map(({ id }) => id));
 }

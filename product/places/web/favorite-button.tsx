@@ -3,18 +3,24 @@ import { useTranslation } from 'react-i18next';
 import { useAct } from '#platform/client/use-act.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { showToast } from '#platform/ui/toast.ts';
-import { setFavoritePlace } from '../contract.ts';
+import { setFavoritePlace } from '#product/visitors/contract.ts';
 import styles from './favorite-button.module.css';
-import { updateVisitor, useVisitor } from './session.store.ts';
+
+export interface FavoriteButtonProps {
+  readonly placeId: string;
+  readonly name: string;
+  readonly isFavorite: boolean;
+  /** The favourites are these now. */
+  readonly onChanged: (favoritePlaceIds: string[]) => void;
+}
 
 /** Adds a place to the favourites or takes it away. */
-export function FavoriteButton({ placeId, name }: { readonly placeId: string; readonly name: string }) {
+export function FavoriteButton({ placeId, name, isFavorite, onChanged }: FavoriteButtonProps) {
   const { t } = useTranslation('place');
-  const visitor = useVisitor();
-  const isFavorite = visitor?.favoritePlaceIds.includes(placeId) ?? false;
   const { act: set, acting } = useAct(
     async (client, wanted: boolean) => {
-      updateVisitor(await client.call(setFavoritePlace, { body: { placeId, isFavorite: wanted } }));
+      const told = await client.call(setFavoritePlace, { body: { placeId, isFavorite: wanted } });
+      onChanged(told.favoritePlaceIds);
       showToast(t(wanted ? 'favorite.added' : 'favorite.removed'), 'success');
     },
     () => t('favorite.failed'),
