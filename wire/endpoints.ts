@@ -9,6 +9,7 @@ import * as places from '#product/places/contract.ts';
 import * as presence from '#product/presence/contract.ts';
 import * as verification from '#product/verification/contract.ts';
 import * as visitors from '#product/visitors/contract.ts';
+import * as profile from '#product/visitors/profile.contract.ts';
 import { appStatus, health, openApi } from './service.ts';
 
 /** Every call of the product, so that the whole protocol is read in one place. */
@@ -21,9 +22,9 @@ export const endpoints = {
   checkAge: visitors.checkAge,
   acceptPolicies: visitors.acceptPolicies,
   getProfile: visitors.getProfile,
-  getOwnProfile: visitors.getOwnProfile,
-  setProfile: visitors.setProfile,
-  setFavoritePlace: visitors.setFavoritePlace,
+  getOwnProfile: profile.getOwnProfile,
+  setProfile: profile.setProfile,
+  setFavoritePlace: profile.setFavoritePlace,
   setOptions: visitors.setOptions,
   setHomeCity: visitors.setHomeCity,
   setHostingStatus: visitors.setHostingStatus,

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { places } from '#product/places/server/tables.ts';
 import { acceptPolicies, getCurrentVisitor, type Visitor } from '#product/visitors/contract.ts';
 import { type VisitorRow, visitors } from '#product/visitors/server/tables.ts';
@@ -13,6 +13,8 @@ const PLACE = { id: 'b'.repeat(24), name: 'The Low Note', type: 'bar' as const, 
 const server = serverSeen();
 let inside: Inside | null = null;
 
+// Before anybody looks: places about a square are read once a minute.
+beforeAll(() => server.database.database.insert(places).values({ ...PLACE, ...CENTRE }));
 afterEach(() => inside?.context.close());
 
 async function arrive(options: InsideOptions = {}): Promise<Page> {
@@ -140,7 +142,6 @@ const isDrawn = (picture: Element): boolean =>
 
 describe('favourite places', () => {
   it('[D5-49] are kept by a heart that is pressed by key and said, listed, and taken away', async () => {
-    await server.database.database.insert(places).values({ ...PLACE, ...CENTRE });
     const page = await arrive({ viewport: { width: 1024, height: 700 } });
     await page.goto(`${server.url}/you/places`);
     await page.getByText('No favourites yet').waitFor();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnProfile } from './contract.ts';
+import type { OwnProfile } from './profile.contract.ts';
 import { changeIn, draftOfProfile, problemsOf } from './profile-draft.rules.ts';
 
 const own: OwnProfile = {

@@ -1,4 +1,5 @@
-import { HEIGHT_CM, MAX_TAGS, type OwnProfile, TAG_LENGTH } from './contract.ts';
+import { MAX_TAGS, TAG_LENGTH } from './contract.ts';
+import { HEIGHT_CM, type OwnProfile } from './profile.contract.ts';
 import { judgeHandle, tidyHandle, tidyTags, tidyText } from './profile.rules.ts';
 
 /** The key of the note in the private extended profile. */

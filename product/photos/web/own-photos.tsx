@@ -15,7 +15,8 @@ import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Question } from '#platform/ui/question.tsx';
 import { FieldError } from '#platform/ui/text-field.tsx';
 import { showToast } from '#platform/ui/toast.ts';
-import { getOwnProfile, type ProfileImage, type Visitor } from '#product/visitors/contract.ts';
+import { type ProfileImage, type Visitor } from '#product/visitors/contract.ts';
+import { getOwnProfile } from '#product/visitors/profile.contract.ts';
 import {
   addPhoto,
   KEPT_PHOTO_SIDE,

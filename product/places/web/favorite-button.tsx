@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAct } from '#platform/client/use-act.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { showToast } from '#platform/ui/toast.ts';
-import { setFavoritePlace } from '#product/visitors/contract.ts';
+import { setFavoritePlace } from '#product/visitors/profile.contract.ts';
 import styles from './favorite-button.module.css';
 
 export interface FavoriteButtonProps {

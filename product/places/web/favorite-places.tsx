@@ -11,7 +11,7 @@ import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { ListItem } from '#platform/ui/list-item.tsx';
 import { showToast } from '#platform/ui/toast.ts';
-import { setFavoritePlace } from '#product/visitors/contract.ts';
+import { setFavoritePlace } from '#product/visitors/profile.contract.ts';
 import { listFavoritePlaces } from '../contract.ts';
 import styles from './favorite-places.module.css';
 import { PlaceTile } from './place-tile.tsx';

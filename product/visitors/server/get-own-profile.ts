@@ -1,6 +1,6 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
-import type { getOwnProfile as contract } from '../contract.ts';
+import type { getOwnProfile as contract } from '../profile.contract.ts';
 import { ageOn, dayOf } from '../rules.ts';
 import type { Caller } from './callers.ts';
 import type { Context } from './handler.ts';

@@ -1,5 +1,6 @@
 import type { Handlers } from '#platform/http/call.ts';
 import type * as contract from '../contract.ts';
+import type * as profileContract from '../profile.contract.ts';
 import { acceptPolicies } from './accept-policies.ts';
 import { type Caller, Callers } from './callers.ts';
 import { checkAge } from './check-age.ts';
@@ -40,13 +41,11 @@ type Calls = Pick<
   | 'checkAge'
   | 'acceptPolicies'
   | 'getProfile'
-  | 'getOwnProfile'
-  | 'setProfile'
-  | 'setFavoritePlace'
   | 'setOptions'
   | 'setHomeCity'
   | 'setHostingStatus'
->;
+> &
+  Pick<typeof profileContract, 'getOwnProfile' | 'setProfile' | 'setFavoritePlace'>;
 
 export interface Visitors {
   readonly sessions: Sessions;

@@ -12,6 +12,7 @@ import { createVerification } from '#product/verification/server/index.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { refuse } from '../access.rules.ts';
 import * as contract from '../contract.ts';
+import * as profileContract from '../profile.contract.ts';
 import { cookies } from '../cookies.ts';
 import { type Caller, createVisitors, type Visitors, type VisitorsDeps } from './index.ts';
 import { visitors as table, type VisitorRow } from './tables.ts';
@@ -88,7 +89,8 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
   };
   const app = await createHttp(http);
   const { getCurrentVisitor, startAnonymous, checkAge, acceptPolicies } = contract;
-  const { getProfile, getOwnProfile, setProfile, setFavoritePlace } = contract;
+  const { getOwnProfile, setProfile, setFavoritePlace } = profileContract;
+  const { getProfile } = contract;
   const { setOptions, setHomeCity, setHostingStatus } = contract;
   addEndpoints(
     app,

@@ -1,6 +1,6 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
-import { MAX_FAVORITE_PLACES, type setFavoritePlace as contract } from '../contract.ts';
+import { MAX_FAVORITE_PLACES, type setFavoritePlace as contract } from '../profile.contract.ts';
 import { changeFavorites } from '../profile.rules.ts';
 import type { Caller } from './callers.ts';
 import { changeUnseen, type Context } from './handler.ts';

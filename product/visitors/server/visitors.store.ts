@@ -2,15 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { Refused } from '#platform/contract/refused.ts';
-import type {
-  acceptPolicies,
-  checkAge,
-  setFavoritePlace,
-  setHomeCity,
-  setHostingStatus,
-  setOptions,
-  setProfile,
-} from '../contract.ts';
+import type { acceptPolicies, checkAge, setHomeCity, setHostingStatus, setOptions } from '../contract.ts';
+import type { setFavoritePlace, setProfile } from '../profile.contract.ts';
 import { sessions, type VisitorRow, visitors } from './tables.ts';
 
 export type VisitorChange = Partial<Omit<VisitorRow, 'id' | 'createdAt'>>;

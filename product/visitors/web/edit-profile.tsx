@@ -9,18 +9,14 @@ import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { FieldError, TextField } from '#platform/ui/text-field.tsx';
 import { showToast } from '#platform/ui/toast.ts';
+import { BIO_LENGTH, HANDLE_LENGTH, MAX_TAGS, TAG_LENGTH, type Visitor } from '../contract.ts';
 import {
-  BIO_LENGTH,
   getOwnProfile,
-  HANDLE_LENGTH,
   HEIGHT_CM,
-  MAX_TAGS,
   type OwnProfile,
   PRIVATE_NOTE_LENGTH,
   setProfile,
-  TAG_LENGTH,
-  type Visitor,
-} from '../contract.ts';
+} from '../profile.contract.ts';
 import {
   changeIn,
   draftOfProfile,
