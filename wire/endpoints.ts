@@ -5,10 +5,12 @@ import * as blocks from '#product/blocks/contract.ts';
 import * as campaigns from '#product/campaigns/contract.ts';
 import * as groups from '#product/groups/contract.ts';
 import * as map from '#product/map/contract.ts';
+import * as photos from '#product/photos/contract.ts';
 import * as places from '#product/places/contract.ts';
 import * as presence from '#product/presence/contract.ts';
 import * as verification from '#product/verification/contract.ts';
 import * as visitors from '#product/visitors/contract.ts';
+import * as profile from '#product/visitors/profile.contract.ts';
 import { appStatus, health, openApi } from './service.ts';
 
 /** Every call of the product, so that the whole protocol is read in one place. */
@@ -21,6 +23,9 @@ export const endpoints = {
   checkAge: visitors.checkAge,
   acceptPolicies: visitors.acceptPolicies,
   getProfile: visitors.getProfile,
+  getOwnProfile: profile.getOwnProfile,
+  setProfile: profile.setProfile,
+  setFavoritePlace: profile.setFavoritePlace,
   setOptions: visitors.setOptions,
   setHomeCity: visitors.setHomeCity,
   setHostingStatus: visitors.setHostingStatus,
@@ -52,7 +57,12 @@ export const endpoints = {
   softReload: map.softReload,
   updateRooms: map.updateRooms,
   searchAreas: map.searchAreas,
+  addPhoto: photos.addPhoto,
+  setPrimaryPhoto: photos.setPrimaryPhoto,
+  removePhoto: photos.removePhoto,
+  getPhoto: photos.getPhoto,
   getPlace: places.getPlace,
+  listFavoritePlaces: places.listFavoritePlaces,
   getGroup: groups.getGroup,
   blockUser: blocks.blockUser,
   unblockUser: blocks.unblockUser,

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { LiveGateway } from '#platform/live/gateway.ts';
+import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { openApiOf } from '#platform/http/open-api.ts';
 import { createHttp, type HttpOptions } from '#platform/http/serve.ts';
@@ -19,6 +20,7 @@ import { brand } from '#product/brand.ts';
 import { campaignsHandlers } from '#product/campaigns/server/index.ts';
 import { createGlobalChat } from '#product/global-chat/server/index.ts';
 import { createGroups } from '#product/groups/server/index.ts';
+import { createPhotos } from '#product/photos/server/index.ts';
 import { createPlaces } from '#product/places/server/index.ts';
 import { createAreas, mapHandlers, serveBasemap } from '#product/map/server/index.ts';
 import { createPresence, type PresenceDeps } from '#product/presence/server/index.ts';
@@ -49,6 +51,8 @@ export interface ServerParts {
   readonly mailer: Mailer;
   /** The built web app; nothing is served when it is not there. */
   readonly webRoot: string;
+  /** Where the pictures of people lie. */
+  readonly photoFolder: string;
   /** Where the built basemap lies. */
   readonly basemapFolder: string;
   /** Where ids and tokens come from; a test may fix it. */
@@ -88,9 +92,18 @@ export async function compose(parts: ServerParts): Promise<Server> {
     randomBytes: random,
     blocks,
     nearestCity: (point) => areas.nearestTown(point),
+    imagesOf: (id, viewerId) => photos.imagesOf(id, viewerId),
+    isPlace: (id) => places.isPlace(id),
     presenceOf: (id) => presence.roll.presenceOf(id),
     onChange: (id) => presence.roll.factsChanged(id),
     onSessionsEnded: (keys) => gateway?.end(({ sessionId }) => keys.has(sessionId)),
+  });
+  const photos = createPhotos({
+    ...{ database, clock, randomBytes: random },
+    storage: createFolderStorage(parts.photoFolder),
+    blockedWith: (id) => blocks.blockedWith(id),
+    handlesOf: (ids) => visitors.handlesOf(ids),
+    changed: (id) => visitors.changed(id),
   });
   const people = {
     database,
@@ -117,6 +130,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
   const places = createPlaces({
     ...people,
     log,
+    favoritesOf: async (id) => (await visitors.visitorOf(id))?.favoritePlaceIds ?? [],
     changed: placeChanged,
     visitBegan: (id) => presence.keeper.suppress(id, true),
     visitEnded: (id) => presence.keeper.suppress(id, false),
@@ -152,8 +166,10 @@ export async function compose(parts: ServerParts): Promise<Server> {
     ...{ database, clock, log, visitors, mailer: parts.mailer },
     randomBytes: random,
     origin: () => settings.appUrl ?? `http://localhost:${settings.port}`,
-    forget: (id) => presence.keeper.erase(id),
-    exportOf: (id) => exportOf(database, id),
+    forget: async (id) => {
+      await Promise.all([presence.keeper.erase(id), photos.forget(id)]);
+    },
+    exportOf: async (id) => ({ ...(await exportOf(database, id)), ...(await photos.filesOf(id)) }),
   });
 
   const newId = () => random(12).toString('hex');
@@ -201,6 +217,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
       ...blocks.handlers,
       ...presence.handlers,
       ...map,
+      ...photos.handlers,
       ...places.handlers,
       ...groups.handlers,
     },
@@ -240,6 +257,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     await presence.start();
     await demoWorld?.fill();
     await places.start();
+    await photos.start();
     demoLife = (await demoWorld?.open()) ?? null;
     demoLife?.start();
     accounts.start();

@@ -2,12 +2,14 @@ import { unzipSync } from 'fflate';
 import { eq, getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import { Browser } from '#platform/testing/http-browser.ts';
 import * as accounts from '#product/accounts/server/tables.ts';
 import * as blocks from '#product/blocks/server/tables.ts';
 import * as campaigns from '#product/campaigns/server/tables.ts';
 import * as globalChat from '#product/global-chat/server/tables.ts';
 import * as groups from '#product/groups/server/tables.ts';
+import * as photos from '#product/photos/server/tables.ts';
 import * as places from '#product/places/server/tables.ts';
 import * as presence from '#product/presence/server/tables.ts';
 import * as visitors from '#product/visitors/server/tables.ts';
@@ -22,7 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const slices = [accounts, blocks, campaigns, globalChat, groups, places, presence, visitors];
+const storage = () => createFolderStorage(server.photoFolder);
+const slices = [accounts, blocks, campaigns, globalChat, groups, photos, places, presence, visitors];
 const allTables = slices
   .flatMap((tables) => Object.values<unknown>(tables))
   .filter((table) => is(table, PgTable));
@@ -71,6 +74,9 @@ async function live(browser: Browser, canary: string): Promise<string> {
     body: canary,
     createdAt: now,
   });
+  const photo = { visitorId: id, isPrimary: true, width: 200, height: 200, createdAt: now };
+  await database.insert(photos.profilePhotos).values({ id: `${id}ff`, ...photo });
+  await storage().put(`${id}/${id}ff`, Buffer.from(`pixels of ${canary}`));
   const told = { bio: canary, tags: [canary], privateExtended: { note: canary } };
   await database.update(visitors.visitors).set(told).where(eq(visitors.visitors.id, id));
   return id;
@@ -109,11 +115,14 @@ describe('what is kept of a person', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment;/);
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    expect(Buffer.from(files[`photos/${id}ff.webp`] ?? []).toString()).toBe('pixels of a-canary-of-his');
     const rows = new Map(
-      Object.entries(files).map(([name, bytes]) => [
-        name,
-        JSON.parse(Buffer.from(bytes).toString()) as Record<string, unknown>[],
-      ]),
+      Object.entries(files)
+        .filter(([name]) => name.endsWith('.json'))
+        .map(([name, bytes]) => [
+          name,
+          JSON.parse(Buffer.from(bytes).toString()) as Record<string, unknown>[],
+        ]),
     );
     for (const { table, columns } of personalTables) {
       const found = rows.get(`${getTableName(table)}.json`) ?? [];
@@ -130,7 +139,7 @@ describe('what is kept of a person', () => {
     expect(all).not.toMatch(/argon2/);
   });
 
-  it('[D5-83] is gone once he deleted his account: from the database, the mail folder and the log', async () => {
+  it('[D5-83] is gone once he deleted his account: from the database, the photo and mail folders and the log', async () => {
     const browser = await withAccount(server, 'canary@mail.example');
     const id = await live(browser, 'a-canary-that-must-go');
     const wrong = await browser.post('/api/user/delete', { password: 'not the one there is' });
@@ -147,6 +156,7 @@ describe('what is kept of a person', () => {
       [await dump(), JSON.stringify(server.letters()), server.logged.join('')].join('\n');
     for (const canary of ['a-canary-that-must-go', 'canary@mail.example', id.slice(0, 22)])
       await expect.poll(left).not.toContain(canary);
+    expect(await storage().owners()).not.toContain(id);
   });
 
   it('[D5-40] goes with an anonymous visitor when he asks for it; an account is not deleted that way', async () => {
@@ -155,6 +165,7 @@ describe('what is kept of a person', () => {
     const id = await live(browser, 'a-canary-without-account');
     expect((await browser.put('/api/user/delete-anonymous')).status).toBe(204);
     expect(await dump()).not.toMatch(new RegExp(`${id}|a-canary-without-account`));
+    expect(await storage().owners()).not.toContain(id);
 
     const account = await withAccount(server, 'stays@mail.example');
     const refused = await account.put('/api/user/delete-anonymous');

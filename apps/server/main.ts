@@ -52,6 +52,7 @@ async function main(): Promise<void> {
         from: settings.mailFrom ?? `${brand.name} <no-reply@localhost>`,
         folder: path.join(settings.dataDir, 'mail'),
       }),
+      photoFolder: path.join(settings.dataDir, 'photos'),
       webRoot: path.join(projectRoot, 'dist', 'web'),
       basemapFolder: path.join(projectRoot, '.cache', 'basemap'),
     });

@@ -6,6 +6,7 @@ import { personalTables as ofBlocks } from '#product/blocks/server/index.ts';
 import { personalTables as ofCampaigns } from '#product/campaigns/server/index.ts';
 import { personalTables as ofGlobalChat } from '#product/global-chat/server/index.ts';
 import { personalTables as ofGroups } from '#product/groups/server/index.ts';
+import { personalTables as ofPhotos } from '#product/photos/server/index.ts';
 import { personalTables as ofPlaces } from '#product/places/server/index.ts';
 import { personalTables as ofPresence } from '#product/presence/server/index.ts';
 import { personalTables as ofVisitors } from '#product/visitors/server/index.ts';
@@ -17,6 +18,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...ofCampaigns,
   ...ofBlocks,
   ...ofPresence,
+  ...ofPhotos,
   ...ofPlaces,
   ...ofGroups,
   ...ofGlobalChat,

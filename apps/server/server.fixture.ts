@@ -19,6 +19,7 @@ export interface TestServer {
   readonly logged: readonly string[];
   /** The letters that lie in the mail folder, the first written first. */
   readonly letters: () => readonly SentLetter[];
+  readonly photoFolder: string;
   readonly close: () => Promise<void>;
 }
 
@@ -45,6 +46,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...options.env,
   });
   const mailFolder = mkdtempSync(path.join(tmpdir(), 'mail-'));
+  const photoFolder = mkdtempSync(path.join(tmpdir(), 'photos-'));
   const server = await compose({
     settings,
     database: database.database,
@@ -52,6 +54,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     serverKey: randomBytes(32),
     log: pino({ level: settings.logLevel }, { write: (line) => void logged.push(line) }),
     mailer: createMailer({ smtpUrl: null, from: 'Hereabout <no-reply@localhost>', folder: mailFolder }),
+    photoFolder,
     webRoot: path.join(projectRoot, 'dist', 'web'),
     basemapFolder: path.join(projectRoot, '.cache', 'basemap'),
     ...options.parts,
@@ -63,9 +66,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     database,
     logged,
     letters: () => lettersIn(mailFolder),
+    photoFolder,
     close: async () => {
       await server.close();
       rmSync(mailFolder, { recursive: true });
+      rmSync(photoFolder, { recursive: true });
       await database.close();
     },
   };

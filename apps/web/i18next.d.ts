@@ -11,6 +11,7 @@ import type native from './public/assets/i18n/en/native.json';
 import type pages from './public/assets/i18n/en/pages.json';
 import type place from './public/assets/i18n/en/place.json';
 import type policies from './public/assets/i18n/en/policies.json';
+import type profile from './public/assets/i18n/en/profile.json';
 import type shell from './public/assets/i18n/en/shell.json';
 import type you from './public/assets/i18n/en/you.json';
 
@@ -31,6 +32,7 @@ declare module 'i18next' {
       pages: typeof pages;
       place: typeof place;
       policies: typeof policies;
+      profile: typeof profile;
       shell: typeof shell;
       you: typeof you;
     };

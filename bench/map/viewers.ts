@@ -39,6 +39,8 @@ export async function admitViewers(count: number, parts: ViewersParts): Promise<
   const visitors = createVisitors({
     ...{ database, clock, log, randomBytes, blocks },
     nearestCity: () => null,
+    imagesOf: () => Promise.resolve([]),
+    isPlace: () => Promise.resolve(false),
     presenceOf: () => ({ isOnline: true, lastSeen: null }),
     onSessionsEnded: () => undefined,
     onChange: () => undefined,

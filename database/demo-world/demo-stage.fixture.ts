@@ -61,7 +61,13 @@ export async function demoStage() {
     return Object.fromEntries(Object.entries(found).map(([name, rows]) => [name, rows.length]));
   }
   const slices = ({ placeChanged, groupChanged, posted, ...visitEvents }: Heard = unheard) => {
-    const deps = { database, clock, factsOf, blockedWith: () => new Set<string>() };
+    const deps = {
+      database,
+      clock,
+      factsOf,
+      favoritesOf: () => Promise.resolve([]),
+      blockedWith: () => new Set<string>(),
+    };
     return {
       places: createPlaces({ ...deps, ...visitEvents, log, changed: placeChanged }),
       groups: createGroups({ ...deps, changed: groupChanged }),

@@ -27,6 +27,8 @@ export interface Endpoint<
   readonly refusals: Refusals;
   /** After this many milliseconds the client gives up. */
   readonly timeoutMs: number;
+  /** What a body may weigh; absent where it is what any may. */
+  readonly maxBodyBytes?: number;
 }
 
 /** JSON of a schema, a plain text, a file of a media type, or nothing (204). */
@@ -54,6 +56,7 @@ interface Given<Role, Limit, Body, Query, Answer, Refusals> {
   readonly query?: Query;
   readonly refusals?: Refusals;
   readonly timeoutMs?: number;
+  readonly maxBodyBytes?: number;
 }
 
 /** Makes the `endpoint` of a product from its words for who may call and what is limited. */

@@ -182,14 +182,24 @@ function addEndpoint<Caller>(
       reason: endpoint.limit,
       message: 'too many requests',
     });
+  const refusalOfStranger = async (request: FastifyRequest) => {
+    const token = accessToken(request, options.accessCookie);
+    return options.refuse(token ? await options.identify(token.value) : null, endpoint.role);
+  };
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    // Before a body is read or a token looked up: a flood costs us a counter and nothing more.
-    ...(rates && {
+    ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
+    ...((rates ?? endpoint.maxBodyBytes) && {
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-        const wait = await rates.ofAddress(request);
-        return wait === null ? undefined : refuseTooMany(reply, wait);
+        // Before a body is read or a token looked up: a flood costs us a counter and nothing more.
+        const wait = rates ? await rates.ofAddress(request) : null;
+        if (wait !== null) return refuseTooMany(reply, wait);
+        // A body larger than most is read only from those who may send it.
+        const refusal = endpoint.maxBodyBytes === undefined ? null : await refusalOfStranger(request);
+        return refusal
+          ? refuse(reply, refusal.status, { error: refusal.code, reason: refusal.reason })
+          : undefined;
       },
     }),
     handler: async (request, reply) => {

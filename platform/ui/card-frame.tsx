@@ -14,6 +14,8 @@ export interface CardFrameProps {
   readonly words?: string | null;
   readonly badge?: ReactNode;
   readonly picture?: ReactNode;
+  /** What can be done with it at once, beside the way to close the card. */
+  readonly action?: ReactNode;
   /** A large picture (96 px) has the name further down beside it. */
   readonly hasLargePicture?: boolean;
   readonly closeLabel: string;
@@ -37,6 +39,7 @@ export function CardFrame(props: CardFrameProps) {
           {words && <p className={styles['words']}>{words}</p>}
           {badge}
         </div>
+        {props.action}
         <IconButton label={props.closeLabel} icon={<X aria-hidden="true" />} onClick={props.onClose} />
       </header>
       {children}

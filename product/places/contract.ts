@@ -62,7 +62,24 @@ export const place = z.strictObject({
 });
 export type Place = z.infer<typeof place>;
 
+/** A favourite as its list shows it; who is there, its card says. */
+const favoritePlace = z.strictObject({
+  _id: id,
+  name: z.string(),
+  type: z.enum(placeTypes),
+  location: z.strictObject({ coordinates: lngLatPair }),
+});
+
 export const placeEvent = z.strictObject({ type: z.literal('place'), place });
+
+export const listFavoritePlaces = endpoint({
+  method: 'GET',
+  path: '/api/user/favorite-places',
+  summary: 'The places the visitor has among his favourites, the newest first.',
+  role: 'admitted',
+  limit: 'generic',
+  answer: z.strictObject({ places: z.array(favoritePlace) }),
+});
 
 export const getPlace = endpoint({
   method: 'GET',

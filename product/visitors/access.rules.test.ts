@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { may, mayWithPeople, permissions, refusalsOf, refuse, type Rights } from './access.rules.ts';
-import { roles } from './access.ts';
+import { canOf, may, mayWithPeople, refusalsOf, refuse, type Rights } from './access.rules.ts';
+import { type Permission, permissions, roles } from './access.ts';
+import { revocations } from './contract.ts';
 
 const anonymous: Rights = {
   isAnonymous: true,
@@ -91,7 +92,66 @@ describe('may', () => {
     expect(permissions.filter((permission) => may(revoked, permission))).toEqual([
       'chat',
       'postPlaceMessage',
+      'addPhoto',
     ]);
     expect(permissions.some((permission) => may({ ...account, isSuspended: true }, permission))).toBe(false);
+  });
+});
+
+describe('the one table of permissions', () => {
+  const roleMarks = {
+    ANONYMOUS: anonymous,
+    AUTHENTICATED: account,
+    PAID: { ...account, isPaid: true },
+    MODERATOR: { ...account, isModerator: true },
+    ADMIN: { ...account, isAdmin: true },
+  } as const;
+  /** What each revocation takes, and nothing else does. */
+  const taken: Readonly<Record<(typeof revocations)[number], readonly Permission[]>> = {
+    reporting: ['flagGlobalChat', 'flagUser'],
+    globalChat: ['postGlobalChat'],
+    groups: ['joinGroup', 'createGroup'],
+    photos: ['addPhoto'],
+  };
+  const subsets = revocations.reduce<(typeof revocations)[number][][]>(
+    (sets, one) => [...sets, ...sets.map((set) => [...set, one])],
+    [[]],
+  );
+
+  it('[VIS-67] [VIS-70] [CHAT-35] [GCHAT-27] [GROUP-38] [GROUP-39] [PLACE-17] [REPORT-163] holds for every role, permission and set of revocations', () => {
+    for (const [role, rights] of Object.entries(roleMarks))
+      for (const revoked of subsets)
+        for (const permission of permissions) {
+          const isTaken = revoked.some((one) => taken[one].includes(permission));
+          const name = `${role} ${permission} without ${revoked.join()}`;
+          const held = role !== 'ANONYMOUS' && !isTaken;
+          expect(may({ ...rights, revocations: revoked }, permission), name).toBe(held);
+        }
+  });
+
+  it('[GCHAT-21] [GCHAT-22] [REPORT-165] revoked reporting takes flagging of people and posts, and chatting stays', () => {
+    const revoked: Rights = { ...account, isPaid: true, revocations: ['reporting'] };
+    expect(may(revoked, 'flagUser')).toBe(false);
+    expect(may(revoked, 'flagGlobalChat')).toBe(false);
+    expect(may(anonymous, 'flagGlobalChat')).toBe(false);
+    expect(may(revoked, 'chat')).toBe(true);
+  });
+
+  it('[REPORT-164] blocking protects: every admitted visitor may, whatever was revoked', () => {
+    for (const rights of Object.values(roleMarks))
+      for (const revoked of subsets)
+        expect(mayWithPeople({ ...rights, revocations: revoked }).block).toBe(true);
+    expect(mayWithPeople({ ...account, isSuspended: true }).block).toBe(false);
+  });
+
+  it('says the same all at once as one by one', () => {
+    for (const rights of Object.values(roleMarks))
+      for (const permission of permissions) expect(canOf(rights)[permission]).toBe(may(rights, permission));
+  });
+
+  it('gives nobody anything who is suspended or not admitted', () => {
+    for (const rights of Object.values(roleMarks))
+      for (const kept of [{ isSuspended: true }, { isAdmitted: false, lacks: 'policies' as const }])
+        expect(Object.values(canOf({ ...rights, ...kept })).some(Boolean)).toBe(false);
   });
 });

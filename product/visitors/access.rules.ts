@@ -1,4 +1,4 @@
-import { type Role, roles } from './access.ts';
+import { type Permission, permissions, type Role, roles } from './access.ts';
 import type { revocations } from './contract.ts';
 
 /** What a visitor still owes before anybody's data may be shown to him; null when nothing. */
@@ -58,17 +58,6 @@ const holds: Record<Role, (caller: Rights) => boolean> = {
   admin: (caller) => !caller.isAnonymous && caller.isAdmin,
 };
 
-export const permissions = [
-  'flagGlobalChat',
-  'flagUser',
-  'joinGroup',
-  'createGroup',
-  'chat',
-  'postPlaceMessage',
-  'postGlobalChat',
-] as const;
-export type Permission = (typeof permissions)[number];
-
 /** The one table of who may do what to others. Blocking protects and is no permission: every admitted visitor may. */
 const permissionsOf: Record<'ANONYMOUS' | 'AUTHENTICATED', readonly Permission[]> = {
   ANONYMOUS: [],
@@ -80,7 +69,7 @@ const takenBy: Record<(typeof revocations)[number], readonly Permission[]> = {
   reporting: ['flagGlobalChat', 'flagUser'],
   globalChat: ['postGlobalChat'],
   groups: ['joinGroup', 'createGroup'],
-  photos: [],
+  photos: ['addPhoto'],
 };
 
 export function may(caller: Rights, permission: Permission): boolean {
@@ -90,6 +79,13 @@ export function may(caller: Rights, permission: Permission): boolean {
     !caller.revocations.some((revoked) => takenBy[revoked].includes(permission))
   );
 }
+
+/** What a caller may do at all, permission by permission. */
+export const canOf = (caller: Rights): Readonly<Record<Permission, boolean>> =>
+  Object.fromEntries(permissions.map((permission) => [permission, may(caller, permission)])) as Record<
+    Permission,
+    boolean
+  >;
 
 /** What a caller may do with people at large, as the answer about a whole area says it. */
 export const mayWithPeople = (

@@ -8,6 +8,19 @@ import { endpointsOf, EVERYONE } from '#platform/contract/endpoint.ts';
 export const roles = [EVERYONE, 'visitor', 'admitted', 'account', 'paid', 'moderator', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
+/** What one may do to others or show them; who may stands in the table of `access.rules.ts`. */
+export const permissions = [
+  'flagGlobalChat',
+  'flagUser',
+  'joinGroup',
+  'createGroup',
+  'chat',
+  'postPlaceMessage',
+  'postGlobalChat',
+  'addPhoto',
+] as const;
+export type Permission = (typeof permissions)[number];
+
 /** What a call counts against (register, D7). */
 export const limitReasons = [
   'login',

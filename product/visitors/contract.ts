@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { noBody } from '#platform/contract/endpoint.ts';
 import { latLng } from '#platform/geo/point.ts';
-import { endpoint } from './access.ts';
+import { endpoint, type Permission, permissions } from './access.ts';
 
 export const accountTypes = ['anonymous', 'authenticated', 'paid'] as const;
 export const revocations = ['reporting', 'globalChat', 'groups', 'photos'] as const;
@@ -18,7 +18,7 @@ export const HANDLE_LENGTH = { min: 3, max: 24 } as const;
 export const BIO_LENGTH = 300;
 export const MAX_TAGS = 10;
 export const TAG_LENGTH = 24;
-const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(TAG_LENGTH));
+export const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(TAG_LENGTH));
 
 const isoTime = z.iso.datetime();
 /** A day of the calendar, `YYYY-MM-DD`, that exists. */
@@ -57,6 +57,11 @@ export type Options = z.infer<typeof options>;
 export const hostingStatus = z.strictObject({ hostingType: z.enum(hostingTypes), setTime: isoTime });
 export type HostingStatus = z.infer<typeof hostingStatus>;
 
+const can = Object.fromEntries(permissions.map((permission) => [permission, z.boolean()])) as Record<
+  Permission,
+  z.ZodMiniBoolean
+>;
+
 /** The visitor himself, as only he sees it. */
 export const visitor = z.strictObject({
   _id: id,
@@ -72,21 +77,40 @@ export const visitor = z.strictObject({
   accountIsActivated: z.boolean(),
   /** The home city's centre as the gazetteer has it; never where he is. */
   savedCoordinates: z.nullable(z.strictObject({ lng: z.number(), lat: z.number() })),
+  /** The name of that city; null when there is none. */
+  homeCityName: z.nullable(z.string()),
   favoritePlaceIds: z.array(id),
   revocations: z.array(z.enum(revocations)),
   options,
   hostingStatus: z.nullable(hostingStatus),
   hasDateOfBirth: z.boolean(),
   hasAcceptedPolicies: z.boolean(),
+  /** What he may do, by the one table of permissions; blocking protects and is no permission. */
+  can: z.strictObject(can),
 });
 export type Visitor = z.infer<typeof visitor>;
 
+/** A picture of a profile; `path` is opaque and names it in every call about pictures. */
 export const profileImage = z.strictObject({
   path: z.string(),
   status: z.enum(['pending', 'approved', 'rejected']),
   classification: z.enum(['SFW', 'NSFW', 'UNKNOWN']),
   isPrimary: z.boolean(),
 });
+
+export type ProfileImage = z.infer<typeof profileImage>;
+
+/** What a person tells about himself to everybody. */
+export const extendedProfile = z.strictObject({
+  bio: z.optional(z.string().check(z.maxLength(BIO_LENGTH))),
+  /** Whole years; absent unless he wants it shown. */
+  age: z.optional(z.int()),
+  tags: z.optional(z.array(z.string())),
+  heightCm: z.optional(z.int()),
+  /** On his posts others find the ways to his card and to a chat. */
+  customChats: z.boolean(),
+});
+export type ExtendedProfile = z.infer<typeof extendedProfile>;
 
 /** Somebody else, as his card shows him. */
 export const partialUser = z.strictObject({
@@ -95,12 +119,9 @@ export const partialUser = z.strictObject({
   data: z.strictObject({
     profile: z.strictObject({
       photo: z.nullable(profileImage),
+      /** He does not want his membership shown; told to himself alone, or it would show it. */
       hideSupport: z.boolean(),
-      extended: z.strictObject({
-        bio: z.optional(z.string().check(z.maxLength(BIO_LENGTH))),
-        age: z.optional(z.int()),
-        tags: z.optional(z.array(z.string())),
-      }),
+      extended: extendedProfile,
       images: z.array(profileImage),
     }),
   }),

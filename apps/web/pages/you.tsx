@@ -43,6 +43,7 @@ export function Component() {
           </div>
         )}
         {visitor && <Account visitor={visitor} />}
+        <Profile />
         <LookingFrom />
         <OnTheMap />
         {visitor && <Hosting visitor={visitor} />}
@@ -114,6 +115,36 @@ function OnTheMap() {
     </section>
   );
 }
+
+function Profile() {
+  const { t } = useTranslation('you');
+  const visitor = useVisitor();
+  return (
+    <nav aria-label={t('profile.title')}>
+      <h2 className={styles['label']}>{t('profile.title')}</h2>
+      <ul role="list" className={styles['rules']}>
+        {profilePages.map(({ to, name }) => (
+          <li key={to}>
+            <Link to={to}>
+              {t(`profile.${name}`)}
+              {name === 'homeCity' && visitor?.homeCityName && (
+                <span className={styles['kept']}>{visitor.homeCityName}</span>
+              )}
+              <ChevronRight size={20} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const profilePages = [
+  { to: '/you/profile', name: 'edit' },
+  { to: '/you/photos', name: 'photos' },
+  { to: '/you/places', name: 'places' },
+  { to: '/you/home-city', name: 'homeCity' },
+] as const;
 
 function Privacy() {
   const { t } = useTranslation('you');

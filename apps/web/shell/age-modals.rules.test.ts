@@ -7,6 +7,8 @@ it('[SHELL-031] [SHELL-040] of the age modals one is open at most, and none once
   expect(ageModals({ at: 'starting' }, false)).toEqual(noAgeModals);
   expect(ageModals(check, false)).toEqual({ ...noAgeModals, isAgeCheckOpen: true });
   expect(ageModals(check, true)).toEqual({ ...noAgeModals, isUpdateAgeOpen: true });
+  const accept = { ...check, asks: 'policies' } as const;
+  expect(ageModals(accept, true)).toEqual({ ...noAgeModals, isPoliciesWarningOpen: true });
   expect(ageModals({ at: 'gate-closed', until: 1 }, false).isAgeCheckOpen).toBe(true);
   expect(ageModals({ at: 'too-young-here' }, true)).toEqual({ ...noAgeModals, isUpdateAgeOpen: true });
   expect(ageModals({ at: 'landing' }, false)).toEqual(noAgeModals);

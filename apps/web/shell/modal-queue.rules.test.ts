@@ -5,8 +5,14 @@ const queue = { wanted: modalOrder, isMapVisible: true, isFirstVisit: false, see
 
 it('[SHELL-019] one modal at a time, in the order age, update age, cookies, onboarding, home city, ad', () => {
   const order = modalOrder.map((_, index) => modalToShow({ ...queue, wanted: modalOrder.slice(index) }));
-  expect(order).toEqual(['age', 'update-age', 'cookies', 'onboarding', 'home-city', 'ad']);
+  const inTheRegister = order.filter((name) => name !== 'accept-policies-warning');
+  expect(inTheRegister).toEqual(['age', 'update-age', 'cookies', 'onboarding', 'home-city', 'ad']);
   expect(modalToShow({ ...queue, wanted: [] })).toBeNull();
+});
+
+it('[AGE-11] the warning that the policies are not accepted is a gate like the age check', () => {
+  const warned = { ...queue, wanted: ['accept-policies-warning', 'cookies'], isMapVisible: false } as const;
+  expect(modalToShow(warned)).toBe('accept-policies-warning');
 });
 
 it('[SHELL-019] only the age check opens before the map is visible', () => {

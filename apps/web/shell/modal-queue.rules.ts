@@ -1,5 +1,13 @@
 /** One at a time, in this order. */
-export const modalOrder = ['age', 'update-age', 'cookies', 'onboarding', 'home-city', 'ad'] as const;
+export const modalOrder = [
+  'age',
+  'update-age',
+  'accept-policies-warning',
+  'cookies',
+  'onboarding',
+  'home-city',
+  'ad',
+] as const;
 export type ModalName = (typeof modalOrder)[number];
 
 export interface ModalQueue {
@@ -11,7 +19,8 @@ export interface ModalQueue {
   readonly seen: readonly ModalName[];
 }
 
-const isGate = (name: ModalName): boolean => name === 'age' || name === 'update-age';
+const gates: readonly ModalName[] = ['age', 'update-age', 'accept-policies-warning'];
+const isGate = (name: ModalName): boolean => gates.includes(name);
 
 /** The modal to show now: gates at once; of the others only one on a first visit, once the map is visible. */
 export function modalToShow(queue: ModalQueue): ModalName | null {

@@ -71,10 +71,11 @@ function useWanted(arrival: ReturnType<typeof readArrival>): readonly ModalName[
   const isIn = useComingInState(({ step }) => step.at === 'in');
   const isPlaceDenied = useIsPlaceDenied(isIn);
   const visitor = useVisitor();
-  const { isAgeCheckOpen, isUpdateAgeOpen, isAdDue, seenModals } = useStore(appStore);
+  const { isAgeCheckOpen, isUpdateAgeOpen, isPoliciesWarningOpen, isAdDue, seenModals } = useStore(appStore);
   const wanted: ModalName[] = [];
   if (isAgeCheckOpen) wanted.push('age');
   if (isUpdateAgeOpen) wanted.push('update-age');
+  if (isPoliciesWarningOpen) wanted.push('accept-policies-warning');
   if (!isIn) return wanted;
   if (!arrival.hasChosenCookies) wanted.push('cookies');
   if (!arrival.isOnboarded) wanted.push('onboarding');

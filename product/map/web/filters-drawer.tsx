@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { piecesOf } from '#platform/i18n/marked-words.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { Chip } from '#platform/ui/chip.tsx';
@@ -146,7 +148,7 @@ function FiltersForm({ onDone }: { readonly onDone: () => void }) {
         </div>
         {problem === 'dates' && <FieldError id="filter-date-problem">{t('filters.dateProblem')}</FieldError>}
       </Part>
-      {visitor?.isAnonymous && <p className={styles['note']}>{t('filters.anonymousNote')}</p>}
+      {visitor?.isAnonymous && <AnonymousNote />}
       <div className={styles['actions']}>
         <Button
           onClick={() => {
@@ -161,6 +163,24 @@ function FiltersForm({ onDone }: { readonly onDone: () => void }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** That filters are not kept, and how they would be. */
+function AnonymousNote() {
+  const { t } = useTranslation('map');
+  return (
+    <p className={styles['note']}>
+      {piecesOf(t('filters.anonymousNote')).map(({ mark, words }) =>
+        mark === 'register' ? (
+          <Link key={mark} to="/register">
+            {words}
+          </Link>
+        ) : (
+          words
+        ),
+      )}
+    </p>
   );
 }
 

@@ -3,7 +3,12 @@ import { GroupCard } from '#product/groups/web/group-card.tsx';
 import { PlaceCard } from '#product/places/web/place-card.tsx';
 import type { CellMetres, NearbyVisitor } from '#product/presence/contract.ts';
 import { isHosting } from '#product/visitors/rules.ts';
-import { PersonAvatar, type RemovedUserReason } from '#product/visitors/web/index.ts';
+import {
+  PersonAvatar,
+  type RemovedUserReason,
+  updateVisitor,
+  useVisitor,
+} from '#product/visitors/web/index.ts';
 import { PersonCard } from '#product/visitors/web/person-card.tsx';
 import { distanceWords, stepBetween } from './distance-words.ts';
 import { useMapModel, useMapState } from './map-model-context.tsx';
@@ -24,6 +29,7 @@ export interface SelectedCardProps {
 export function SelectedCard({ selected, onClose: close, onPersonRemoved }: SelectedCardProps) {
   const model = useMapModel();
   const words = useMarkerWords();
+  const visitor = useVisitor();
   const shown = useMapState(shownIn);
   const surroundings = useMapState((state) => state.surroundings);
   const closeLabel = words.t('actions.close');
@@ -60,6 +66,8 @@ export function SelectedCard({ selected, onClose: close, onPersonRemoved }: Sele
           locale={words.locale}
           now={words.now}
           face={face}
+          isFavorite={visitor?.favoritePlaceIds.includes(place._id) ?? false}
+          onFavorites={(favoritePlaceIds) => updateVisitor({ favoritePlaceIds })}
           closeLabel={closeLabel}
           onClose={close}
         />

@@ -14,6 +14,8 @@ export interface PlacesDeps extends VisitEvents {
   readonly database: Database;
   readonly clock: Clock;
   readonly factsOf: FactsOf;
+  /** The places a visitor has among his favourites, in the order they were added. */
+  readonly favoritesOf: (visitorId: string) => Promise<readonly string[]>;
   /** Everybody who must not exist for the viewer, whoever of the two blocked. */
   readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
 }

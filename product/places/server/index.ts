@@ -6,6 +6,7 @@ import type { Context, PlacesDeps } from './context.ts';
 import { endVisits } from './end-visits.ts';
 import { getPlace } from './get-place.ts';
 import { KnownPlaces } from './known-places.ts';
+import { listFavoritePlaces } from './list-favorite-places.ts';
 import { type PlaceChange, tellChanged } from './place-change.ts';
 import { type PlacesAround, placesAround, type PlacesQuery } from './places-around.ts';
 import { createPlacesStore } from './places.store.ts';
@@ -28,7 +29,8 @@ export interface Places {
   stop: () => void;
   /** Ends the visits that are over by themselves, and tells their places. Runs by itself once started. */
   passTime: () => Promise<void>;
-  readonly handlers: Handlers<Pick<typeof contract, 'getPlace'>, Viewer>;
+  isPlace: (id: string) => Promise<boolean>;
+  readonly handlers: Handlers<Pick<typeof contract, 'getPlace' | 'listFavoritePlaces'>, Viewer>;
 }
 
 const PASSES_EVERY_MS = 10_000;
@@ -63,6 +65,7 @@ export function createPlaces({ database, visitBegan, visitEnded, ...deps }: Plac
     placesAround: placesAround(context),
     startVisit: startVisit(context),
     endVisits: endVisits(context),
-    handlers: { getPlace: getPlace(context) },
+    isPlace: async (id) => (await store.placeById(id)) !== undefined,
+    handlers: { getPlace: getPlace(context), listFavoritePlaces: listFavoritePlaces(context) },
   };
 }

@@ -57,6 +57,14 @@ export function createPlacesStore(database: Database) {
     placeById: async (placeId: string): Promise<PlaceRow | undefined> =>
       (await database.select().from(places).where(eq(places.id, placeId)))[0],
 
+    placesById: (ids: readonly string[]): Promise<PlaceRow[]> =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : database
+            .select()
+            .from(places)
+            .where(inArray(places.id, [...ids])),
+
     /** The visible visits of a place, and the viewer's own whether others see it or not. */
     visitsOf: (placeId: string, viewerId: string, now: Date): Promise<VisitRow[]> =>
       database

@@ -51,6 +51,7 @@ export async function openTown(storePeople: Store) {
       database,
       clock: { now: () => state.now },
       factsOf: (ids) => people.factsOf(ids),
+      favoritesOf: () => Promise.resolve([]),
       blockedWith: () => state.hidden,
       log: pino({ level: 'silent' }),
       changed: (change) => changed.push(change),

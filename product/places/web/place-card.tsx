@@ -4,6 +4,7 @@ import type { Client } from '#platform/client/client.ts';
 import { useAnswer } from '#platform/client/use-answer.ts';
 import { CardFrame, CardNote } from '#platform/ui/card-frame.tsx';
 import { type ActiveVisit, getPlace, type Place } from '../contract.ts';
+import { FavoriteButton } from './favorite-button.tsx';
 import { postAge } from './post-age.ts';
 import { PlaceTile } from './place-tile.tsx';
 import styles from './place.module.css';
@@ -18,6 +19,9 @@ export interface PlaceCardProps {
   readonly now: number;
   /** Somebody's face; the place knows only his id. */
   readonly face: (userId: string, size: 36 | 44) => ReactNode;
+  readonly isFavorite: boolean;
+  /** The visitor's favourites are these now. */
+  readonly onFavorites: (favoritePlaceIds: string[]) => void;
   readonly closeLabel: string;
   readonly onClose: () => void;
 }
@@ -40,6 +44,14 @@ export function PlaceCard(props: PlaceCardProps) {
       name={place.name}
       words={distance ? `${kind} · ${distance}` : kind}
       picture={<PlaceTile type={place.type} size={48} isFull={place.visitCount > 0} />}
+      action={
+        <FavoriteButton
+          placeId={place._id}
+          name={place.name}
+          isFavorite={props.isFavorite}
+          onChanged={props.onFavorites}
+        />
+      }
       closeLabel={closeLabel}
       onClose={onClose}
     >

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { POLICIES_VERSION } from '#product/support/contract.ts';
+import { canOf } from '../access.rules.ts';
 import { filters, type HostingStatus, layers, type Options, type Visitor } from '../contract.ts';
 import { changeOptions, DEFAULT_LAYERS, DEFAULT_OPTIONS, hostingOfSelf } from '../rules.ts';
+import { isUpgraded, rightsOf } from './rights-of.ts';
 import type { VisitorRow } from './tables.ts';
 
 /** Options as any version may have written them: what cannot be read any more falls back to its default. */
@@ -22,10 +24,6 @@ export const hostingOf = (row: Pick<VisitorRow, 'hostingType' | 'hostingSetAt'>)
     ? { hostingType: row.hostingType, setTime: row.hostingSetAt.toISOString() }
     : null;
 
-/** A paid or a promoted entitlement runs. */
-export const isUpgraded = (row: Pick<VisitorRow, 'accountType' | 'isPromoted'>): boolean =>
-  row.accountType === 'paid' || row.isPromoted;
-
 /** The visitor himself, as only he sees it. */
 export function asVisitor(row: VisitorRow, now: Date): Visitor {
   const upgraded = isUpgraded(row);
@@ -45,11 +43,13 @@ export function asVisitor(row: VisitorRow, now: Date): Visitor {
       row.homeCityLng !== null && row.homeCityLat !== null
         ? { lng: row.homeCityLng, lat: row.homeCityLat }
         : null,
-    favoritePlaceIds: [],
+    homeCityName: row.homeCityName,
+    favoritePlaceIds: row.favoritePlaceIds,
     revocations: row.revocations,
     options: readOptions(row),
     hostingStatus: hostingOfSelf(hostingOf(row), now),
     hasDateOfBirth: row.dateOfBirth !== null,
     hasAcceptedPolicies: (row.policiesVersion ?? 0) >= POLICIES_VERSION,
+    can: canOf(rightsOf(row, now)),
   };
 }

@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '#platform/clock/clock.ts';
 import { DAY_MS } from '#platform/clock/round-time.ts';
 import type { Database } from '#platform/db/database.ts';
-import { POLICIES_VERSION } from '#product/support/contract.ts';
 import type { Rights } from '../access.rules.ts';
 import { SESSION_DAYS } from '../cookies.ts';
-import { dayOf, furthestDay, lacking } from '../rules.ts';
+import { dayOf } from '../rules.ts';
 import type { Visitor } from '../contract.ts';
-import { asVisitor, isUpgraded } from './as-visitor.ts';
+import { asVisitor } from './as-visitor.ts';
+import { rightsOf } from './rights-of.ts';
 import type { VisitorRow } from './tables.ts';
 import { findBySession, findVisitor } from './visitors.store.ts';
 
@@ -96,19 +96,9 @@ export class Callers {
   }
 }
 
-function asCaller(row: VisitorRow, sessionId: string, now: Date): Caller {
-  const lacks = lacking({ ...row, policiesInForce: POLICIES_VERSION, today: furthestDay(now) });
-  return {
-    _id: row.id,
-    sessionId,
-    isAnonymous: row.accountType === 'anonymous',
-    isAdmitted: lacks === null,
-    lacks,
-    isSuspended: row.suspendedAt !== null,
-    isActivated: row.isActivated,
-    isPaid: isUpgraded(row),
-    isModerator: row.isModerator,
-    isAdmin: row.isAdmin,
-    revocations: row.revocations,
-  };
-}
+const asCaller = (row: VisitorRow, sessionId: string, now: Date): Caller => ({
+  _id: row.id,
+  sessionId,
+  isActivated: row.isActivated,
+  ...rightsOf(row, now),
+});

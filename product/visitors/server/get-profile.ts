@@ -1,6 +1,6 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
-import type { getProfile as contract, PartialUser } from '../contract.ts';
+import type { getProfile as contract, PartialUser, ProfileImage } from '../contract.ts';
 import { cardFor, mayWithPerson, toldTime } from '../rules.ts';
 import type { Caller } from './callers.ts';
 import type { Context } from './handler.ts';
@@ -25,10 +25,18 @@ export const getProfile =
     });
     if (outcome !== 'card') throw new Refused<typeof contract>('not-found', { reason: outcome });
     if (row === null) throw new Refused<typeof contract>('not-found', { reason: 'deleted' });
-    return { ...card(context, row, now), can: mayWithPerson(caller, isSelf) };
+    const images = await context.imagesOf(userId, caller._id);
+    const shown = card(context, row, now, images);
+    if (isSelf) shown.data.profile.hideSupport = row.hideSupport;
+    return { ...shown, can: mayWithPerson(caller, isSelf) };
   };
 
-function card(context: Context, row: VisitorRow, now: Date): Omit<PartialUser, 'can'> {
+function card(
+  context: Context,
+  row: VisitorRow,
+  now: Date,
+  images: ProfileImage[],
+): Omit<PartialUser, 'can'> {
   const facts = personFacts(row, now);
   const { isOnline, lastSeen } = context.presenceOf(row.id);
   const told = lastSeen && toldTime(lastSeen, isOnline, now).toISOString();
@@ -37,14 +45,16 @@ function card(context: Context, row: VisitorRow, now: Date): Omit<PartialUser, '
     handle: row.handle,
     data: {
       profile: {
-        photo: null,
+        photo: images.find(({ isPrimary }) => isPrimary) ?? null,
         hideSupport: false,
         extended: {
           ...(row.bio !== null && { bio: row.bio }),
           ...(facts.age !== undefined && { age: facts.age }),
           ...(facts.tags && { tags: facts.tags }),
+          ...(row.heightCm !== null && { heightCm: row.heightCm }),
+          customChats: row.customChats,
         },
-        images: [],
+        images,
       },
     },
     options: {},
@@ -52,7 +62,7 @@ function card(context: Context, row: VisitorRow, now: Date): Omit<PartialUser, '
     disconnectTime: isOnline ? null : told,
     isSuspended: row.suspendedAt !== null,
     isHidden: false,
-    accountType: row.accountType,
+    accountType: facts.accountType,
     hostingStatus: facts.hostingStatus ?? null,
     isPromoted: row.isPromoted,
     isDemo: row.isDemo,

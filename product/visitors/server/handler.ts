@@ -2,6 +2,7 @@ import type { BaseLogger } from 'pino';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
+import type { ProfileImage } from '../contract.ts';
 import type { Callers } from './callers.ts';
 import { changeVisitor, type VisitorChange } from './visitors.store.ts';
 import type { VisitorRow } from './tables.ts';
@@ -25,6 +26,9 @@ export interface VisitorsDeps {
   };
   /** The gazetteer's city nearest to a point; null where none is near. */
   readonly nearestCity: (point: LatLng) => City | null | Promise<City | null>;
+  /** The pictures of a person that a viewer may see, the primary one first. */
+  readonly imagesOf: (visitorId: string, viewerId: string) => Promise<ProfileImage[]>;
+  readonly isPlace: (placeId: string) => Promise<boolean>;
   readonly presenceOf: (visitorId: string) => { readonly isOnline: boolean; readonly lastSeen: Date | null };
   /** Told after a committed change of what a card shows or of who may be shown. */
   readonly onChange: (visitorId: string) => void;
@@ -43,13 +47,21 @@ export async function change(
   id: string,
   decide: (row: VisitorRow) => VisitorChange,
 ): Promise<VisitorRow> {
-  let row: VisitorRow;
+  const row = await changeUnseen(context, id, decide);
+  context.onChange(id);
+  return row;
+}
+
+/** The same of what nobody else sees. */
+export async function changeUnseen(
+  context: Context,
+  id: string,
+  decide: (row: VisitorRow) => VisitorChange,
+): Promise<VisitorRow> {
   try {
-    row = await changeVisitor(context.database, id, decide);
+    return await changeVisitor(context.database, id, decide);
   } finally {
     // Also after a refusal: the visitor may have gone, and then he must not be remembered as a caller.
     context.callers.forget(id);
   }
-  context.onChange(id);
-  return row;
 }

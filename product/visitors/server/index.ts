@@ -1,16 +1,20 @@
 import type { Handlers } from '#platform/http/call.ts';
 import type * as contract from '../contract.ts';
+import type * as profileContract from '../profile.contract.ts';
 import { acceptPolicies } from './accept-policies.ts';
 import { type Caller, Callers } from './callers.ts';
 import { checkAge } from './check-age.ts';
 import { getCurrentVisitor } from './get-current-visitor.ts';
+import { getOwnProfile } from './get-own-profile.ts';
 import { getProfile } from './get-profile.ts';
 import type { Context, VisitorsDeps } from './handler.ts';
 import { type FactsOf, type PersonFacts, personFacts, visibilityOf } from './person-facts.ts';
+import { setFavoritePlace } from './set-favorite-place.ts';
 import { setHomeCity } from './set-home-city.ts';
 import { setHosting } from './set-hosting.ts';
 import { setHostingStatus } from './set-hosting-status.ts';
 import { setOptions } from './set-options.ts';
+import { setProfile } from './set-profile.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { startAnew, startAnonymous } from './start-anonymous.ts';
 import type { VisitorRow } from './tables.ts';
@@ -40,7 +44,8 @@ type Calls = Pick<
   | 'setOptions'
   | 'setHomeCity'
   | 'setHostingStatus'
->;
+> &
+  Pick<typeof profileContract, 'getOwnProfile' | 'setProfile' | 'setFavoritePlace'>;
 
 export interface Visitors {
   readonly sessions: Sessions;
@@ -82,6 +87,9 @@ export function createVisitors(deps: VisitorsDeps): Visitors {
       checkAge: checkAge(context),
       acceptPolicies: acceptPolicies(context),
       getProfile: getProfile(context),
+      getOwnProfile: getOwnProfile(context),
+      setProfile: setProfile(context),
+      setFavoritePlace: setFavoritePlace(context),
       setOptions: setOptions(context),
       setHomeCity: setHomeCity(context),
       setHostingStatus: setHostingStatus(context),

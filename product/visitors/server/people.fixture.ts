@@ -12,6 +12,7 @@ import { createVerification } from '#product/verification/server/index.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { refuse } from '../access.rules.ts';
 import * as contract from '../contract.ts';
+import * as profileContract from '../profile.contract.ts';
 import { cookies } from '../cookies.ts';
 import { type Caller, createVisitors, type Visitors, type VisitorsDeps } from './index.ts';
 import { visitors as table, type VisitorRow } from './tables.ts';
@@ -40,6 +41,8 @@ export interface PeopleOptions {
   readonly secureCookies?: boolean;
   readonly countryHeader?: string;
   readonly presenceOf?: VisitorsDeps['presenceOf'];
+  readonly imagesOf?: VisitorsDeps['imagesOf'];
+  readonly isPlace?: VisitorsDeps['isPlace'];
   readonly nearestCity?: VisitorsDeps['nearestCity'];
   readonly randomBytes?: VisitorsDeps['randomBytes'];
 }
@@ -59,6 +62,8 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
     log,
     blocks,
     nearestCity: options.nearestCity ?? (() => null),
+    imagesOf: options.imagesOf ?? (() => Promise.resolve([])),
+    isPlace: options.isPlace ?? (() => Promise.resolve(false)),
     presenceOf: options.presenceOf ?? (() => ({ isOnline: false, lastSeen: null })),
     onSessionsEnded: () => undefined,
     onChange: (id) => void changed.push(id),
@@ -84,7 +89,9 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
   };
   const app = await createHttp(http);
   const { getCurrentVisitor, startAnonymous, checkAge, acceptPolicies } = contract;
-  const { getProfile, setOptions, setHomeCity, setHostingStatus } = contract;
+  const { getOwnProfile, setProfile, setFavoritePlace } = profileContract;
+  const { getProfile } = contract;
+  const { setOptions, setHomeCity, setHostingStatus } = contract;
   addEndpoints(
     app,
     {
@@ -93,6 +100,9 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
       checkAge,
       acceptPolicies,
       getProfile,
+      getOwnProfile,
+      setProfile,
+      setFavoritePlace,
       setOptions,
       setHomeCity,
       setHostingStatus,

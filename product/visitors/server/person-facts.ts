@@ -30,13 +30,17 @@ export function visibilityOf(row: VisitorRow | null, now: Date): 'visible' | 'su
   return row.suspendedAt === null ? 'visible' : 'suspended';
 }
 
+/** Who hides his membership is to others somebody with an account like any other. */
+export const toldAccountType = (row: VisitorRow): Visitor['accountType'] =>
+  row.hideSupport && row.accountType === 'paid' ? 'authenticated' : row.accountType;
+
 export function personFacts(row: VisitorRow, now: Date): PersonFacts {
   const hosting = hostingToOthers(hostingOf(row), now);
   return {
     _id: row.id,
     handle: row.handle,
-    accountType: row.accountType,
-    ...(row.dateOfBirth !== null && { age: ageOn(row.dateOfBirth, dayOf(now)) }),
+    accountType: toldAccountType(row),
+    ...(row.showsAge && row.dateOfBirth !== null && { age: ageOn(row.dateOfBirth, dayOf(now)) }),
     ...(row.tags.length > 0 && { tags: row.tags }),
     ...(hosting && { hostingStatus: hosting }),
     ...(row.isPromoted && { isPromoted: true }),

@@ -23,6 +23,8 @@ export async function storedPeople(
     log: pino({ level: 'silent' }),
     blocks: { blockedWith: () => NOBODY, blockedBy: () => NOBODY },
     nearestCity: () => null,
+    imagesOf: () => Promise.resolve([]),
+    isPlace: () => Promise.resolve(false),
     presenceOf: () => ({ isOnline: false, lastSeen: null }),
     onSessionsEnded: () => undefined,
     onChange: () => undefined,

@@ -46,6 +46,18 @@ export const visitors = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Whether cards say his age. */
+    showsAge: boolean('shows_age').notNull().default(true),
+    /** Centimetres. */
+    heightCm: smallint('height_cm'),
+    customChats: boolean('custom_chats').notNull().default(true),
+    hideSupport: boolean('hide_support').notNull().default(false),
+    /** In the order they were added. */
+    favoritePlaceIds: text('favorite_place_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** The picture cards show; null while none was found fit for everybody. */
     photoId: text('photo_id'),
     /** What he tells about himself to chosen people only; nobody is answered it yet. */
     privateExtended: jsonb('private_extended').$type<Readonly<Record<string, string>>>(),

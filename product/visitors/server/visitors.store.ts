@@ -3,6 +3,7 @@ import { DatabaseError } from 'pg';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import type { acceptPolicies, checkAge, setHomeCity, setHostingStatus, setOptions } from '../contract.ts';
+import type { setFavoritePlace, setProfile } from '../profile.contract.ts';
 import { sessions, type VisitorRow, visitors } from './tables.ts';
 
 export type VisitorChange = Partial<Omit<VisitorRow, 'id' | 'createdAt'>>;
@@ -34,7 +35,13 @@ export async function findHandles(
 }
 
 type CallsThatChange =
-  typeof acceptPolicies | typeof checkAge | typeof setHomeCity | typeof setHostingStatus | typeof setOptions;
+  | typeof acceptPolicies
+  | typeof checkAge
+  | typeof setFavoritePlace
+  | typeof setHomeCity
+  | typeof setHostingStatus
+  | typeof setOptions
+  | typeof setProfile;
 
 /**
  * Locks the visitor, asks `decide` what to write, writes it. Nothing is written when `decide` refuses.
@@ -79,7 +86,8 @@ export async function addVisitor(
   }
 }
 
-function isTakenHandle(error: unknown): boolean {
+/** Somebody else has this handle, in whatever case. */
+export function isTakenHandle(error: unknown): boolean {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   return cause instanceof DatabaseError && cause.constraint === 'visitors_handle_key';
 }

@@ -16,6 +16,12 @@ import { HasAccount } from './has-account.tsx';
 import { sessionStore } from './session.store.ts';
 
 const PROBLEM_ID = 'age-problem';
+const ageWords = {
+  first: { title: 'title', text: 'text' },
+  update: { title: 'updateTitle', text: 'updateText' },
+  policies: { title: 'policiesTitle', text: 'policiesText' },
+  closed: { title: 'title', text: null },
+} as const;
 const dateProblems: readonly AgeProblem[] = ['incomplete', 'no-such-date', 'in-the-future', 'too-old'];
 
 /** The one modal that opens on arrival. `isHidden` while a policy is being read; what was typed stays. */
@@ -42,12 +48,20 @@ export function AgeCheck({ isHidden }: { readonly isHidden: boolean }) {
     void flow.comeIn();
   };
   const dateError = problem !== null && dateProblems.includes(problem) ? PROBLEM_ID : undefined;
-  const isAboutAge = isClosed || asksDate;
+  // Somebody is known whose date of birth is not: he is asked for that alone, and told so.
+  const isUpdate = useStore(sessionStore, ({ visitor }) => visitor !== null) && asksDate;
+  const words = isClosed
+    ? ageWords.closed
+    : asksDate
+      ? isUpdate
+        ? ageWords.update
+        : ageWords.first
+      : ageWords.policies;
   return (
     <Modal
       open={(step.at === 'age-check' || isClosed) && !isHidden}
-      title={isAboutAge ? t('title') : t('policiesTitle')}
-      description={isClosed ? undefined : asksDate ? t('text', { minAge }) : t('policiesText')}
+      title={t(words.title)}
+      description={words.text && t(words.text, { minAge })}
       firstFocus={firstField}
     >
       <form onSubmit={submit} noValidate>

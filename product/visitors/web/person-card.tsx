@@ -13,6 +13,7 @@ import { blockUser } from '#product/blocks/contract.ts';
 import { getProfile } from '../contract.ts';
 import { removedBy, type RemovedUserReason } from './removed.ts';
 import { PersonAvatar } from './avatar.tsx';
+import { ExtendedWords } from './extended-words.tsx';
 import styles from './person-card.module.css';
 
 export interface PersonOnMap {
@@ -74,16 +75,7 @@ export function PersonCard({ person, canBlock, onClose, onBlocked, onRemoved }: 
       closeLabel={t('actions.close')}
       onClose={onClose}
     >
-      {extended?.bio && <p className={styles['bio']}>{extended.bio}</p>}
-      {extended?.tags && extended.tags.length > 0 && (
-        <ul className={styles['tags']} role="list">
-          {extended.tags.map((tag) => (
-            <li key={tag} className={styles['tag']}>
-              {tag}
-            </li>
-          ))}
-        </ul>
-      )}
+      {extended && <ExtendedWords extended={extended} />}
       {profile.state === 'failed' && removed === null && <CardNote>{t('person.loadFailed')}</CardNote>}
       {person.isDemo && <CardNote>{t('person.demo')}</CardNote>}
       {canBlock && (

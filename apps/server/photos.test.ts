@@ -1,0 +1,223 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { Browser } from '#platform/testing/http-browser.ts';
+import { addPhoto, MAX_PHOTO_BYTES, MAX_PHOTOS, setPrimaryPhoto } from '#product/photos/contract.ts';
+import { profilePhotos } from '#product/photos/server/tables.ts';
+import { getProfile, visitor } from '#product/visitors/contract.ts';
+import { visitors } from '#product/visitors/server/tables.ts';
+import { PASSWORD, withAccount } from './accounts.fixture.ts';
+import { startTestServer, type TestServer } from './server.fixture.ts';
+
+let server: TestServer;
+let picture: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  const exif = { IFD0: { Make: 'Canary' }, IFD3: { GPSLatitude: '41/1 52/1 43/1' } };
+  const drawn = sharp({ create: { width: 400, height: 300, channels: 3, background: '#345' } });
+  picture = dataUrlOf(await drawn.withExif(exif).jpeg().toBuffer());
+});
+afterAll(() => server.close());
+
+const dataUrlOf = (bytes: Buffer, type = 'image/jpeg') => `data:${type};base64,${bytes.toString('base64')}`;
+let people = 0;
+async function somebody(): Promise<{ browser: Browser; id: string }> {
+  people += 1;
+  const browser = await withAccount(server, `photos${people}@mail.example`);
+  await browser.put('/api/user/age-check', { dateOfBirth: '1988-06-14' });
+  await browser.put('/api/user/accept-policies', { scope: 'age' });
+  return { browser, id: visitor.parse((await browser.get('/api/user/current')).body)._id };
+}
+const add = (browser: Browser, dataUrl = picture) => browser.post('/api/user/photo', { dataUrl });
+const added = async (browser: Browser) => addPhoto.answer.parse((await add(browser)).body);
+const imagesIn = (body: unknown) => setPrimaryPhoto.answer.parse(body).images;
+const profileOf = async (viewer: Browser, userId: string) =>
+  getProfile.answer.parse((await viewer.get(`/api/user/profile?userId=${userId}`)).body).data.profile;
+const filesOf = (id: string) =>
+  readdirSync(server.photoFolder).includes(id) ? readdirSync(path.join(server.photoFolder, id)) : [];
+const judged = (id: string, judgement: Partial<typeof profilePhotos.$inferSelect>) =>
+  server.database.database.update(profilePhotos).set(judgement).where(eq(profilePhotos.id, id));
+
+describe('POST /api/user/photo', () => {
+  it('[D5-51] adds a picture, the first as the primary one, waiting to be looked at', async () => {
+    const { browser, id } = await somebody();
+    const answer = await add(browser);
+    expect(answer.status).toBe(200);
+    const first = addPhoto.answer.parse(answer.body);
+    expect(first).toMatchObject({ status: 'pending', classification: 'UNKNOWN', isPrimary: true });
+    expect(await added(browser)).toMatchObject({ isPrimary: false });
+    expect((await profileOf(browser, id)).photo).toEqual(first);
+    expect(filesOf(id)).toHaveLength(2);
+  });
+
+  it('keeps nothing of what came beside the pixels', async () => {
+    const { browser } = await somebody();
+    const { path: photo } = await added(browser);
+    const response = await fetch(`${server.url}/api/user/photo?path=${photo}`, {
+      headers: { cookie: `access_token=${browser.cookies.get('access_token') ?? ''}` },
+    });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 400, height: 300 });
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    expect(bytes.toString('latin1')).not.toMatch(/Canary|GPS/);
+  });
+
+  it('refuses by name what is no picture, not one of ours, too small, too heavy or a bomb', async () => {
+    const { browser, id } = await somebody();
+    const tiny = await sharp({ create: { width: 400, height: 150, channels: 3, background: '#345' } })
+      .png()
+      .toBuffer();
+    const wide = await sharp({ create: { width: 16_000, height: 2_600, channels: 3, background: '#345' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>');
+    const answers = [];
+    for (const dataUrl of [
+      'hello',
+      'data:image/png;base64,***',
+      'data:text/html,<b>',
+      dataUrlOf(Buffer.from('nothing'), 'image/png'),
+      dataUrlOf(svg, 'image/svg+xml'),
+      dataUrlOf(svg, 'image/jpeg'),
+      dataUrlOf(tiny),
+      dataUrlOf(wide),
+      dataUrlOf(Buffer.alloc(MAX_PHOTO_BYTES + 1)),
+    ]) {
+      const { status, body } = await add(browser, dataUrl);
+      answers.push([status, (body as { error: string }).error]);
+    }
+    expect(answers).toEqual([
+      [422, 'not-a-picture'],
+      [422, 'not-a-picture'],
+      [422, 'not-a-picture'],
+      [422, 'not-a-picture'],
+      [415, 'unsupported-format'],
+      [415, 'unsupported-format'],
+      [422, 'too-small'],
+      [422, 'too-many-pixels'],
+      [413, 'too-many-bytes'],
+    ]);
+    expect(filesOf(id)).toEqual([]);
+    expect((await profileOf(browser, id)).images).toEqual([]);
+  });
+
+  it('reads a large body only from who may send one', async () => {
+    const large = dataUrlOf(Buffer.alloc(400_000));
+    expect((await add(new Browser(server.url), large)).status).toBe(401);
+    const anonymous = new Browser(server.url);
+    await anonymous.post('/api/user/anonymous');
+    await anonymous.put('/api/user/age-check', { dateOfBirth: '1988-06-14' });
+    await anonymous.put('/api/user/accept-policies', { scope: 'age' });
+    const answer = await add(anonymous, large);
+    expect([answer.status, answer.body]).toEqual([403, { error: 'forbidden', reason: 'account' }]);
+    // Of any other call a body stays as small as it was.
+    const { browser } = await somebody();
+    const { status } = await browser.put('/api/user/profile', { bio: 'x'.repeat(400_000) });
+    expect(status).toBe(413);
+  });
+
+  it('keeps no more than there may be, however many come at once', async () => {
+    const { browser, id } = await somebody();
+    const answers = await Promise.all(Array.from({ length: MAX_PHOTOS + 3 }, () => add(browser)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_PHOTOS);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+    expect(filesOf(id)).toHaveLength(MAX_PHOTOS);
+    const { images } = await profileOf(browser, id);
+    expect(images.filter(({ isPrimary }) => isPrimary)).toHaveLength(1);
+  });
+
+  it('a moderator may take it from somebody', async () => {
+    const { browser, id } = await somebody();
+    const { database } = server.database;
+    await database
+      .update(visitors)
+      .set({ revocations: ['photos'] })
+      .where(eq(visitors.id, id));
+    await browser.put('/api/user/profile', { bio: 'forget what was known of me' });
+    const answer = await add(browser);
+    expect([answer.status, answer.body]).toEqual([403, { error: 'revoked' }]);
+  });
+});
+
+describe('who sees a picture', () => {
+  it('[VIS-35] [VIS-38] its owner; others once it was found fit for all, and not who is blocked', async () => {
+    const [{ browser: him, id }, { browser: viewer, id: viewerId }] = [await somebody(), await somebody()];
+    const { path: photo } = await added(him);
+    const get = async (browser: Browser) => (await browser.get(`/api/user/photo?path=${photo}`)).status;
+    expect([await get(him), await get(viewer)]).toEqual([200, 404]);
+    expect(await profileOf(viewer, id)).toMatchObject({ photo: null, images: [] });
+    const unknown = await viewer.get('/api/user/photo?path=nothing');
+    const hidden = await viewer.get(`/api/user/photo?path=${photo}`);
+    expect([hidden.status, hidden.text]).toEqual([unknown.status, unknown.text]);
+
+    for (const judgement of [
+      { status: 'approved', classification: 'NSFW' },
+      { status: 'approved', classification: 'UNKNOWN' },
+      { status: 'rejected', classification: 'SFW' },
+    ] as const) {
+      await judged(photo, judgement);
+      expect(await get(viewer)).toBe(404);
+    }
+    await judged(photo, { status: 'approved', classification: 'SFW' });
+    expect(await get(viewer)).toBe(200);
+    expect((await profileOf(viewer, id)).photo?.path).toBe(photo);
+    await him.put('/api/user/block', { userId: viewerId });
+    expect([await get(viewer), await get(him)]).toEqual([404, 200]);
+  });
+});
+
+describe('primary and removed pictures', () => {
+  it('[D5-52] one of his own becomes the primary one; those of others are not his to choose', async () => {
+    const { browser } = await somebody();
+    const [first, second] = [await added(browser), await added(browser)];
+    const answer = await browser.put('/api/user/primary-photo', { path: second.path });
+    const marks = imagesIn(answer.body).map((image) => [image.path, image.isPrimary]);
+    expect(marks).toEqual([
+      [second.path, true],
+      [first.path, false],
+    ]);
+    const { browser: other } = await somebody();
+    const refused = await other.put('/api/user/primary-photo', { path: first.path });
+    expect([refused.status, refused.body]).toEqual([404, { error: 'not-found' }]);
+  });
+
+  it('[D5-53] a removed one is gone from the folder, and another stands for him', async () => {
+    const { browser, id } = await somebody();
+    const [first, second] = [await added(browser), await added(browser)];
+    const { browser: other } = await somebody();
+    await other.put('/api/user/remove-photo', { path: first.path });
+    expect(filesOf(id)).toHaveLength(2);
+    const answer = await browser.put('/api/user/remove-photo', { path: first.path });
+    expect(imagesIn(answer.body)).toMatchObject([{ path: second.path, isPrimary: true }]);
+    expect(filesOf(id)).toEqual([second.path]);
+    expect((await browser.put('/api/user/remove-photo', { path: first.path })).status).toBe(200);
+    expect((await browser.get(`/api/user/photo?path=${first.path}`)).status).toBe(404);
+  });
+
+  it('an account that is deleted leaves no picture, also of an upload under way', async () => {
+    const { browser, id } = await somebody();
+    await added(browser);
+    const [upload] = await Promise.all([
+      add(browser),
+      browser.post('/api/user/delete', { password: PASSWORD }),
+    ]);
+    expect([200, 401]).toContain(upload.status);
+    expect(filesOf(id)).toEqual([]);
+  });
+});
+
+it('no picture and no path of one is in the log', () => {
+  const logged = server.logged.join();
+  expect(logged).not.toContain(picture.slice(40, 80));
+  expect(
+    z
+      .array(z.string())
+      .parse(readdirSync(server.photoFolder))
+      .some((id) => logged.includes(id)),
+  ).toBe(false);
+});

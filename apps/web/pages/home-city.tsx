@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { useAct } from '#platform/client/use-act.ts';
+import type { LatLng } from '#platform/geo/point.ts';
+import { showToast } from '#platform/ui/toast.ts';
+import { setHomeCity } from '#product/visitors/contract.ts';
+import { CitySearch } from '#product/visitors/web/city-search.tsx';
+import { updateVisitor, useComingIn, useVisitor, useWhereabouts } from '#product/visitors/web/index.ts';
+import { mapPort } from '../shell/map-port.ts';
+import { useSearchCities } from '../shell/search-cities.ts';
+import { SubPage } from './sub-page.tsx';
+import { useGoBack } from './use-go-back.ts';
+import styles from './you.module.css';
+
+/** The city the person calls his own. */
+export function Component() {
+  const { t } = useTranslation(['you', 'shell']);
+  const visitor = useVisitor();
+  const flow = useComingIn();
+  const { viewpoint } = useWhereabouts();
+  const search = useSearchCities();
+  const goBack = useGoBack('/you');
+  const { act: choose } = useAct(
+    async (client, place: LatLng) => {
+      updateVisitor(await client.call(setHomeCity, { body: { savedCoordinates: place } }));
+      // Who looks from his home city looks from the new one; everybody else goes on where he looks.
+      if (viewpoint === 'home-city') {
+        flow.lookFrom('home-city', place);
+        mapPort.moveTo(place);
+      }
+      showToast(t('you:homeCity.saved'), 'success');
+      goBack();
+    },
+    () => t('you:homeCity.failed'),
+  );
+  return (
+    <SubPage title={t('you:homeCity.title')}>
+      <p className={styles['quiet']}>{t('you:homeCity.text')}</p>
+      {visitor?.homeCityName && (
+        <p>
+          <span className={styles['label']}>{t('you:homeCity.now')}</span>
+          <br />
+          <span className={styles['value']}>{visitor.homeCityName}</span>
+        </p>
+      )}
+      <div>
+        <CitySearch search={search} onPick={(place) => void choose(place)} />
+      </div>
+    </SubPage>
+  );
+}

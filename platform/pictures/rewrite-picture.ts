@@ -1,0 +1,79 @@
+import sharp from 'sharp';
+import { InTurn } from '#platform/turns/in-turn.ts';
+
+/** Why a picture is not taken. */
+export type PictureFault = 'not-a-picture' | 'unsupported-format' | 'too-many-pixels' | 'too-small';
+
+export interface PictureLimits {
+  readonly maxPixels: number;
+  /** Pixels of the shorter side, at least. */
+  readonly minSide: number;
+  /** Pixels of the longer side of what is written; a smaller picture keeps its size. */
+  readonly writtenSide: number;
+}
+
+export interface Picture {
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+const QUALITY = 82;
+const PATIENCE_SECONDS = 20;
+
+// A picture comes from anybody: of all the library can read only what is meant to come is ever tried.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+// The same picture hardly comes twice, and decoding must leave room for everything else.
+sharp.cache(false);
+sharp.concurrency(1);
+const turns = new InTurn();
+
+/**
+ * Decodes a picture and writes it anew as WebP, upright and in sRGB, with nothing of what came beside its pixels: no
+ * place, no device, no time, no thumbnail. Of a moving picture the first image is taken.
+ */
+export async function rewritePicture(
+  given: Uint8Array,
+  limits: PictureLimits,
+): Promise<Picture | PictureFault> {
+  if (!isMeant(given)) return looksLikePicture(given) ? 'unsupported-format' : 'not-a-picture';
+  // One at a time: a decoded picture takes a hundred times the memory of the file.
+  return turns.run('decode', () => decode(given, limits));
+}
+
+async function decode(given: Uint8Array, limits: PictureLimits): Promise<Picture | PictureFault> {
+  const open = () => sharp(given, { limitInputPixels: limits.maxPixels, failOn: 'error', pages: 1 });
+  try {
+    // The head alone is read for this: a bomb is refused before it unfolds.
+    const { width, height } = await sharp(given, { limitInputPixels: false, pages: 1 }).metadata();
+    if (width * height > limits.maxPixels) return 'too-many-pixels';
+    if (Math.min(width, height) < limits.minSide) return 'too-small';
+    const { data, info } = await open()
+      .autoOrient()
+      .resize(limits.writtenSide, limits.writtenSide, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .timeout({ seconds: PATIENCE_SECONDS })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch {
+    // The library says in many ways that bytes are no picture; none of them is of use to who sent it.
+    return 'not-a-picture';
+  }
+}
+
+const startsWith = (given: Uint8Array, text: string, at = 0): boolean =>
+  Buffer.from(given.buffer, given.byteOffset, given.byteLength).toString('latin1', at, at + text.length) ===
+  text;
+
+const isMeant = (given: Uint8Array): boolean =>
+  startsWith(given, '\xFF\xD8\xFF') ||
+  startsWith(given, '\x89PNG\r\n\x1A\n') ||
+  (startsWith(given, 'RIFF') && startsWith(given, 'WEBP', 8));
+
+/** What some people will send in good faith: GIF, TIFF, BMP, HEIC and AVIF, SVG. */
+const looksLikePicture = (given: Uint8Array): boolean =>
+  ['GIF8', 'II*\0', 'MM\0*', 'BM', '<svg', '<?xml'].some((head) => startsWith(given, head)) ||
+  startsWith(given, 'ftyp', 4);

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { assertKey, assertOwner, type Storage } from './storage.ts';
+
+/**
+ * Files below one folder, a folder an owner, readable by the server's user alone. A file is written beside its place
+ * and moved there, so that a crash leaves no half of one.
+ */
+export function createFolderStorage(root: string): Storage {
+  const pathOf = (key: string): string => {
+    assertKey(key);
+    return path.join(root, ...key.split('/'));
+  };
+  return {
+    put: async (key, bytes) => {
+      const file = pathOf(key);
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      const draft = `${file}.${randomBytes(4).toString('hex')}.draft`;
+      try {
+        await writeFile(draft, bytes, { mode: 0o600, flush: true });
+        await rename(draft, file);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    get: (key) => orNothing(readFile(pathOf(key)), null),
+    remove: (key) => rm(pathOf(key), { force: true }),
+    removeOf: async (owner) => {
+      assertOwner(owner);
+      await rm(path.join(root, owner), { recursive: true, force: true });
+    },
+    owners: async () => {
+      const found = await orNothing(readdir(root, { withFileTypes: true }), []);
+      return found.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    },
+  };
+}
+
+/** What was asked for, or `nothing` when it is not there. */
+async function orNothing<Found, Nothing>(asked: Promise<Found>, nothing: Nothing): Promise<Found | Nothing> {
+  try {
+    return await asked;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return nothing;
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import type { ProfileImage } from '#product/visitors/contract.ts';
+import type { PhotoRow } from './tables.ts';
+
+export interface PhotosDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly randomBytes: (size: number) => Buffer;
+  readonly storage: Storage;
+  /** Everybody who must not exist for the viewer, whoever of the two blocked. */
+  readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
+  /** Handles of all who exist. */
+  readonly handlesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Told after a committed change of what a card shows. */
+  readonly changed: (visitorId: string) => void;
+}
+
+export const keyOf = ({ visitorId, id }: Pick<PhotoRow, 'visitorId' | 'id'>): string => `${visitorId}/${id}`;
+
+export const imageOf = ({ id, status, classification, isPrimary }: PhotoRow): ProfileImage => ({
+  path: id,
+  status,
+  classification,
+  isPrimary,
+});

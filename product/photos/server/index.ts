@@ -1,0 +1,64 @@
+import type { Handlers } from '#platform/http/call.ts';
+import type { ProfileImage } from '#product/visitors/contract.ts';
+import type { Caller } from '#product/visitors/server/index.ts';
+import type * as contract from '../contract.ts';
+import { maySeePhoto } from '../rules.ts';
+import { addPhoto } from './add-photo.ts';
+import { imageOf, keyOf, type PhotosDeps } from './context.ts';
+import { getPhoto } from './get-photo.ts';
+import { findPhotosOf } from './photos.store.ts';
+import { removePhoto } from './remove-photo.ts';
+import { setPrimaryPhoto } from './set-primary-photo.ts';
+
+export { personalTables } from './personal-data.ts';
+
+type Calls = Pick<typeof contract, 'addPhoto' | 'setPrimaryPhoto' | 'removePhoto' | 'getPhoto'>;
+
+export interface Photos {
+  readonly handlers: Handlers<Calls, Caller>;
+  /** The pictures of a person that a viewer may see, the primary one first. */
+  imagesOf: (visitorId: string, viewerId: string) => Promise<ProfileImage[]>;
+  /** What is kept of a person who is gone goes too. */
+  forget: (visitorId: string) => Promise<void>;
+  /** The pictures of a person as files, by name. */
+  filesOf: (visitorId: string) => Promise<Readonly<Record<string, Uint8Array>>>;
+  /** Takes away what a crash left of people who are gone. */
+  start: () => Promise<void>;
+}
+
+export function createPhotos(deps: PhotosDeps): Photos {
+  const { database, storage, blockedWith } = deps;
+  return {
+    handlers: {
+      addPhoto: addPhoto(deps),
+      setPrimaryPhoto: setPrimaryPhoto(deps),
+      removePhoto: removePhoto(deps),
+      getPhoto: getPhoto(deps),
+    },
+    imagesOf: async (visitorId, viewerId) => {
+      const isOwner = visitorId === viewerId;
+      const isKeptApart = blockedWith(viewerId).has(visitorId);
+      const photos = await findPhotosOf(database, visitorId);
+      return photos.filter((photo) => maySeePhoto(photo, { isOwner, isKeptApart })).map(imageOf);
+    },
+    forget: (visitorId) => storage.removeOf(visitorId),
+    filesOf: async (visitorId) => {
+      const files: Record<string, Uint8Array> = {};
+      for (const photo of await findPhotosOf(database, visitorId)) {
+        const bytes = await storage.get(keyOf(photo));
+        if (bytes) files[`photos/${photo.id}.webp`] = bytes;
+      }
+      return files;
+    },
+    start: async () => {
+      const owners = await storage.owners();
+      for (let from = 0; from < owners.length; from += OWNERS_AT_ONCE) {
+        const some = owners.slice(from, from + OWNERS_AT_ONCE);
+        const existing = await deps.handlesOf(some);
+        for (const owner of some) if (!existing.has(owner)) await storage.removeOf(owner);
+      }
+    },
+  };
+}
+
+const OWNERS_AT_ONCE = 1_000;

@@ -1,0 +1,37 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/db/database.ts';
+import { type PhotoRow, profilePhotos } from './tables.ts';
+
+/** The primary one first, then in the order they were added. */
+export const findPhotosOf = (database: Database | Transaction, visitorId: string): Promise<PhotoRow[]> =>
+  database
+    .select()
+    .from(profilePhotos)
+    .where(eq(profilePhotos.visitorId, visitorId))
+    .orderBy(desc(profilePhotos.isPrimary), asc(profilePhotos.createdAt), asc(profilePhotos.id));
+
+export async function findPhoto(database: Database, id: string): Promise<PhotoRow | null> {
+  const [row] = await database.select().from(profilePhotos).where(eq(profilePhotos.id, id));
+  return row ?? null;
+}
+
+export async function addPhotoRow(tx: Transaction, row: PhotoRow): Promise<void> {
+  await tx.insert(profilePhotos).values(row);
+}
+
+export async function deletePhotoRow(tx: Transaction, visitorId: string, id: string): Promise<void> {
+  await tx.delete(profilePhotos).where(and(eq(profilePhotos.visitorId, visitorId), eq(profilePhotos.id, id)));
+}
+
+/** Makes one of a visitor's pictures the primary one, and no other. */
+export async function choosePrimary(tx: Transaction, visitorId: string, id: string): Promise<void> {
+  const ofHim = eq(profilePhotos.visitorId, visitorId);
+  await tx
+    .update(profilePhotos)
+    .set({ isPrimary: false })
+    .where(and(ofHim, eq(profilePhotos.isPrimary, true)));
+  await tx
+    .update(profilePhotos)
+    .set({ isPrimary: true })
+    .where(and(ofHim, eq(profilePhotos.id, id)));
+}

@@ -1,0 +1,28 @@
+import { Refused } from '#platform/contract/refused.ts';
+import type { Handler } from '#platform/http/call.ts';
+import { type Caller, lockVisitor } from '#product/visitors/server/index.ts';
+import type { removePhoto as contract } from '../contract.ts';
+import { imageOf, keyOf, type PhotosDeps } from './context.ts';
+import { choosePrimary, deletePhotoRow, findPhotosOf } from './photos.store.ts';
+
+/** Of those that are left the oldest stands for him when the primary one went. */
+export const removePhoto =
+  (context: PhotosDeps): Handler<typeof contract, Caller> =>
+  async ({ caller, body }) => {
+    const { _id: visitorId } = caller;
+    const { removed, left } = await context.database.transaction(async (tx) => {
+      if (!(await lockVisitor(tx, visitorId))) throw new Refused<typeof contract>('unauthenticated');
+      const before = await findPhotosOf(tx, visitorId);
+      const gone = before.find(({ id }) => id === body.path);
+      if (!gone) return { removed: null, left: before };
+      await deletePhotoRow(tx, visitorId, gone.id);
+      const next = before.find(({ id }) => id !== gone.id);
+      if (gone.isPrimary && next) await choosePrimary(tx, visitorId, next.id);
+      return { removed: gone, left: await findPhotosOf(tx, visitorId) };
+    });
+    if (removed) {
+      await context.storage.remove(keyOf(removed));
+      context.changed(visitorId);
+    }
+    return { images: left.map(imageOf) };
+  };

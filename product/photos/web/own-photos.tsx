@@ -1,0 +1,211 @@
+import ImagePlus from 'lucide-react/icons/image-plus';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallFailure, Client } from '#platform/client/client.ts';
+import { CallFailed, refusalOf } from '#platform/client/client.ts';
+import { useAct } from '#platform/client/use-act.ts';
+import { useAnswer } from '#platform/client/use-answer.ts';
+import { useClient } from '#platform/client/client-context.tsx';
+import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import type { RefusalOf } from '#platform/contract/endpoint.ts';
+import { readPicture } from '#platform/device/pictures.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { ButtonLink } from '#platform/ui/button-link.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Question } from '#platform/ui/question.tsx';
+import { FieldError } from '#platform/ui/text-field.tsx';
+import { showToast } from '#platform/ui/toast.ts';
+import { type ProfileImage, type Visitor } from '#product/visitors/contract.ts';
+import { getOwnProfile } from '#product/visitors/profile.contract.ts';
+import {
+  addPhoto,
+  KEPT_PHOTO_SIDE,
+  MAX_PHOTOS,
+  MIN_PHOTO_SIDE,
+  removePhoto,
+  setPrimaryPhoto,
+} from '../contract.ts';
+import styles from './own-photos.module.css';
+import { PhotoPicture } from './photo-picture.tsx';
+
+const askImages = async (client: Client, signal: AbortSignal) =>
+  (await client.call(getOwnProfile, { signal })).images;
+
+/** The visitor's own pictures: adding, choosing which one stands for him, taking away. */
+export function OwnPhotos({ visitor }: { readonly visitor: Visitor }) {
+  const { t } = useTranslation('profile');
+  const asked = useAnswer(askImages);
+  return (
+    <WhenAnswered asked={asked}>
+      {(images) => (
+        <div className={styles['photos']}>
+          <p className={styles['text']}>{t('photos.text')}</p>
+          {images.length > 0 && <Grid images={images} onChanged={asked.replace} />}
+          <Adding visitor={visitor} images={images} onAdded={asked.replace} />
+        </div>
+      )}
+    </WhenAnswered>
+  );
+}
+
+interface GridProps {
+  readonly images: readonly ProfileImage[];
+  readonly onChanged: (images: ProfileImage[]) => void;
+}
+
+function Grid({ images, onChanged }: GridProps) {
+  const { t } = useTranslation(['profile', 'common']);
+  const [toRemove, setToRemove] = useState<string | null>(null);
+  const { act: choose, acting: choosing } = useAct(
+    async (client, path: string) => {
+      onChanged((await client.call(setPrimaryPhoto, { body: { path } })).images);
+      showToast(t('saved'), 'success');
+    },
+    () => t('failed'),
+  );
+  const { act: remove, acting: removing } = useAct(
+    async (client, path: string) => {
+      onChanged((await client.call(removePhoto, { body: { path } })).images);
+      setToRemove(null);
+      showToast(t('photos.removed'), 'success');
+    },
+    () => t('failed'),
+  );
+  return (
+    <>
+      <ul role="list" aria-label={t('photos.list')} className={styles['grid']}>
+        {images.map(({ path, isPrimary, status }, at) => (
+          <li key={path} className={styles['photo']}>
+            <PhotoPicture
+              path={path}
+              label={t('photos.nth', { n: at + 1, count: images.length })}
+              className={styles['picture']}
+            />
+            {isPrimary && <p className={styles['main']}>{t('photos.main')}</p>}
+            <p className={styles['state']}>{t(`photos.status.${status}`)}</p>
+            <div className={styles['actions']}>
+              {!isPrimary && (
+                <Button
+                  size="small"
+                  busy={choosing === path}
+                  aria-label={t('photos.makeMainNth', { n: at + 1 })}
+                  onClick={() => void choose(path)}
+                >
+                  {t('photos.makeMain')}
+                </Button>
+              )}
+              <Button
+                size="small"
+                aria-label={t('photos.removeNth', { n: at + 1 })}
+                onClick={() => setToRemove(path)}
+              >
+                {t('photos.remove')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Question
+        open={toRemove !== null}
+        title={t('photos.removeTitle')}
+        text={t('photos.removeText')}
+        doIt={t('photos.remove')}
+        cancel={t('common:cancel')}
+        busy={removing !== null}
+        onDoIt={() => {
+          if (toRemove !== null) void remove(toRemove);
+        }}
+        onClose={() => setToRemove(null)}
+      />
+    </>
+  );
+}
+
+interface AddingProps {
+  readonly visitor: Visitor;
+  readonly images: readonly ProfileImage[];
+  readonly onAdded: (images: ProfileImage[]) => void;
+}
+
+type Problem = RefusalOf<typeof addPhoto> | 'not-readable' | 'rate-limited' | 'failed';
+
+function Adding({ visitor, images, onAdded }: AddingProps) {
+  const { t } = useTranslation(['profile', 'account']);
+  const client = useClient();
+  const field = useRef<HTMLInputElement>(null);
+  const [isAdding, setIsAdding] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const add = async (file: File) => {
+    setProblem(null);
+    setIsAdding(true);
+    try {
+      // Made smaller here: what came beside the pixels, such as the place, does not even leave the device.
+      const dataUrl = await readPicture(file, KEPT_PHOTO_SIDE);
+      if (dataUrl === null) {
+        setProblem('not-readable');
+        return;
+      }
+      const image = await client.call(addPhoto, { body: { dataUrl } });
+      onAdded([...images, image]);
+      showToast(t('profile:photos.added'), 'success');
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      setProblem(problemOf(error.failure));
+    } finally {
+      setIsAdding(false);
+    }
+  };
+  const onChosen = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    // The same file may be chosen again.
+    event.target.value = '';
+    if (file) void add(file);
+  };
+
+  if (visitor.isAnonymous)
+    return (
+      <EmptyState
+        icon={<ImagePlus aria-hidden="true" />}
+        title={t('profile:photos.noAccountTitle')}
+        text={t('profile:photos.noAccountText')}
+        action={<ButtonLink to="/register">{t('account:signUp.title')}</ButtonLink>}
+      />
+    );
+  if (!visitor.can.addPhoto) return <p className={styles['text']}>{t('profile:photos.problem.revoked')}</p>;
+  if (images.length >= MAX_PHOTOS)
+    return <p className={styles['text']}>{t('profile:photos.full', { max: MAX_PHOTOS })}</p>;
+  return (
+    <div className={styles['adding']}>
+      <input
+        ref={field}
+        type="file"
+        accept="image/*"
+        aria-label={t('profile:photos.choose')}
+        tabIndex={-1}
+        className={styles['file']}
+        onChange={onChosen}
+      />
+      <Button
+        variant="filled"
+        wide
+        busy={isAdding}
+        icon={<ImagePlus size={20} aria-hidden="true" />}
+        onClick={() => field.current?.click()}
+      >
+        {t('profile:photos.add')}
+      </Button>
+      {problem && (
+        <FieldError id="photo-problem">
+          {t(`profile:photos.problem.${problem}`, { min: MIN_PHOTO_SIDE, max: MAX_PHOTOS })}
+        </FieldError>
+      )}
+    </div>
+  );
+}
+
+function problemOf(failure: CallFailure): Problem {
+  const refusal = refusalOf(failure, addPhoto);
+  if (refusal !== null) return refusal;
+  return failure.kind === 'rate-limited' ? 'rate-limited' : 'failed';
+}

@@ -1,0 +1,40 @@
+import Heart from 'lucide-react/icons/heart';
+import { useTranslation } from 'react-i18next';
+import { useAct } from '#platform/client/use-act.ts';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { showToast } from '#platform/ui/toast.ts';
+import { setFavoritePlace } from '#product/visitors/profile.contract.ts';
+import styles from './favorite-button.module.css';
+
+export interface FavoriteButtonProps {
+  readonly placeId: string;
+  readonly name: string;
+  readonly isFavorite: boolean;
+  /** The favourites are these now. */
+  readonly onChanged: (favoritePlaceIds: string[]) => void;
+}
+
+/** Adds a place to the favourites or takes it away. */
+export function FavoriteButton({ placeId, name, isFavorite, onChanged }: FavoriteButtonProps) {
+  const { t } = useTranslation('place');
+  const { act: set, acting } = useAct(
+    async (client, wanted: boolean) => {
+      const told = await client.call(setFavoritePlace, { body: { placeId, isFavorite: wanted } });
+      onChanged(told.favoritePlaceIds);
+      showToast(t(wanted ? 'favorite.added' : 'favorite.removed'), 'success');
+    },
+    () => t('favorite.failed'),
+  );
+  const isShown = acting ?? isFavorite;
+  return (
+    <IconButton
+      label={t('favorite.label', { name })}
+      aria-pressed={isShown}
+      className={styles['heart']}
+      icon={<Heart aria-hidden="true" fill={isShown ? 'currentColor' : 'none'} />}
+      onClick={() => {
+        if (acting === null) void set(!isFavorite);
+      }}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import Heart from 'lucide-react/icons/heart';
+import HeartOff from 'lucide-react/icons/heart-off';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Client } from '#platform/client/client.ts';
+import { useAct } from '#platform/client/use-act.ts';
+import { useAnswer } from '#platform/client/use-answer.ts';
+import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import type { LatLng } from '#platform/geo/point.ts';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { ListItem } from '#platform/ui/list-item.tsx';
+import { showToast } from '#platform/ui/toast.ts';
+import { setFavoritePlace } from '#product/visitors/profile.contract.ts';
+import { listFavoritePlaces } from '../contract.ts';
+import styles from './favorite-places.module.css';
+import { PlaceTile } from './place-tile.tsx';
+
+export interface FavoritePlacesProps {
+  /** Shows a place on the map. */
+  readonly onShow: (at: LatLng) => void;
+  readonly onChanged: (favoritePlaceIds: string[]) => void;
+}
+
+const askFavorites = async (client: Client, signal: AbortSignal) =>
+  (await client.call(listFavoritePlaces, { signal })).places;
+
+/** The places the visitor keeps, each to be shown on the map or taken away. */
+export function FavoritePlaces({ onShow, onChanged }: FavoritePlacesProps) {
+  const { t } = useTranslation('place');
+  const asked = useAnswer(askFavorites);
+  const { answer, replace } = asked;
+  const text = useRef<HTMLParagraphElement>(null);
+  const { act: remove, acting: removing } = useAct(
+    async (client, placeId: string) => {
+      const told = await client.call(setFavoritePlace, { body: { placeId, isFavorite: false } });
+      if (answer.state === 'there') replace(answer.value.filter(({ _id }) => _id !== placeId));
+      // The button that had the focus is gone with its row.
+      text.current?.focus();
+      onChanged(told.favoritePlaceIds);
+      showToast(t('favorite.removed'), 'success');
+    },
+    () => t('favorite.failed'),
+  );
+  return (
+    <WhenAnswered asked={asked}>
+      {(places) => (
+        <div className={styles['favorites']}>
+          <p ref={text} tabIndex={-1} className={styles['text']}>
+            {t('favorite.text')}
+          </p>
+          {places.length === 0 ? (
+            <EmptyState
+              icon={<Heart aria-hidden="true" />}
+              title={t('favorite.emptyTitle')}
+              text={t('favorite.emptyText')}
+            />
+          ) : (
+            <ul role="list" aria-label={t('favorite.list')} className={styles['list']}>
+              {places.map(({ _id, name, type, location: { coordinates } }) => (
+                <li key={_id}>
+                  <ListItem
+                    leading={<PlaceTile type={type} size={44} isFull={false} />}
+                    title={name}
+                    text={t(`type.${type}`)}
+                    label={t('favorite.show', { name })}
+                    onPress={() => onShow({ lng: coordinates[0], lat: coordinates[1] })}
+                    menu={
+                      <IconButton
+                        label={t('favorite.remove', { name })}
+                        icon={<HeartOff aria-hidden="true" />}
+                        aria-busy={removing === _id || undefined}
+                        onClick={() => {
+                          if (removing === null) void remove(_id);
+                        }}
+                      />
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </WhenAnswered>
+  );
+}

@@ -1,0 +1,82 @@
+import { MAX_TAGS, TAG_LENGTH } from './contract.ts';
+import { HEIGHT_CM, type OwnProfile } from './profile.contract.ts';
+import { judgeHandle, tidyHandle, tidyTags, tidyText } from './profile.rules.ts';
+
+/** The key of the note in the private extended profile. */
+export const PRIVATE_NOTE = 'note';
+
+/** A profile as it stands in the fields of the screen. */
+export interface ProfileDraft {
+  readonly handle: string;
+  readonly bio: string;
+  readonly tags: string;
+  readonly height: string;
+  readonly showsAge: boolean;
+  readonly customChats: boolean;
+  readonly hideSupport: boolean;
+  readonly privateNote: string;
+}
+
+/** What can be wrong with it, by its field. */
+export interface DraftProblems {
+  readonly handle?: 'handle-unfit' | 'handle-reserved';
+  readonly tags?: 'too-many' | 'too-long';
+  readonly height?: 'out-of-range';
+}
+
+/** A change of the profile: what differs from what is kept. */
+export type ProfileChange = Partial<
+  Pick<OwnProfile, 'handle' | 'bio' | 'tags' | 'showsAge' | 'heightCm' | 'customChats' | 'hideSupport'>
+> & { privateNote?: string };
+
+export const draftOfProfile = (own: OwnProfile): ProfileDraft => ({
+  handle: own.handle,
+  bio: own.bio,
+  tags: own.tags.join(', '),
+  height: own.heightCm?.toString() ?? '',
+  showsAge: own.showsAge,
+  customChats: own.customChats,
+  hideSupport: own.hideSupport,
+  privateNote: own.privateExtended[PRIVATE_NOTE] ?? '',
+});
+
+/** Tags as they are typed: with commas between them. */
+export const tagsIn = (text: string): string[] => tidyTags(text.split(','));
+
+/** Centimetres; null when nothing is said. */
+export const heightIn = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+export function problemsOf(draft: ProfileDraft): DraftProblems {
+  const verdict = judgeHandle(tidyHandle(draft.handle));
+  const typed = draft.tags.split(',').filter((tag) => tag.trim() !== '');
+  const height = heightIn(draft.height);
+  const isHeight =
+    height === null || (Number.isInteger(height) && height >= HEIGHT_CM.min && height <= HEIGHT_CM.max);
+  return {
+    ...(verdict !== 'fit' && { handle: verdict }),
+    ...(typed.length > MAX_TAGS
+      ? { tags: 'too-many' as const }
+      : tagsIn(draft.tags).some((tag) => tag.length > TAG_LENGTH) && { tags: 'too-long' as const }),
+    ...(!isHeight && { height: 'out-of-range' as const }),
+  };
+}
+
+/** What of a draft without problems is to be saved. */
+export function changeIn(draft: ProfileDraft, own: OwnProfile): ProfileChange {
+  const before = draftOfProfile(own);
+  const handle = tidyHandle(draft.handle);
+  const bio = tidyText(draft.bio);
+  const tags = tagsIn(draft.tags);
+  const heightCm = heightIn(draft.height);
+  const privateNote = tidyText(draft.privateNote);
+  return {
+    ...(handle !== own.handle && { handle }),
+    ...(bio !== own.bio && { bio }),
+    ...(tags.join() !== own.tags.join() && { tags }),
+    ...(heightCm !== own.heightCm && { heightCm }),
+    ...(draft.showsAge !== own.showsAge && { showsAge: draft.showsAge }),
+    ...(draft.customChats !== own.customChats && { customChats: draft.customChats }),
+    ...(draft.hideSupport !== own.hideSupport && { hideSupport: draft.hideSupport }),
+    ...(privateNote !== before.privateNote && { privateNote }),
+  };
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { Visitor } from '../contract.ts';
+import { heightIn, problemsOf, type ProfileDraft, tagsIn } from '../profile-draft.rules.ts';
+import { tidyHandle, tidyText } from '../profile.rules.ts';
+import { PersonAvatar } from './avatar.tsx';
+import styles from './edit-profile.module.css';
+import { ExtendedWords } from './extended-words.tsx';
+
+export interface ProfilePreviewProps {
+  readonly visitor: Visitor;
+  readonly draft: ProfileDraft;
+  /** By his date of birth; null while there is none. */
+  readonly age: number | null;
+}
+
+/** The own card as others will see it once the draft is saved. */
+export function ProfilePreview({ visitor, draft, age }: ProfilePreviewProps) {
+  const { t } = useTranslation('profile');
+  const problems = problemsOf(draft);
+  const heightCm = problems.height ? null : heightIn(draft.height);
+  return (
+    <section aria-labelledby="preview-title" className={styles['part']}>
+      <h2 id="preview-title" className={styles['legend']}>
+        {t('preview.title')}
+      </h2>
+      <div className={styles['preview']}>
+        <div className={styles['head']}>
+          <PersonAvatar id={visitor._id} size={64} />
+          <p className={styles['name']}>
+            {problems.handle ? visitor.handle : tidyHandle(draft.handle)}
+            {draft.showsAge && age !== null && <span className={styles['age']}> {age}</span>}
+          </p>
+        </div>
+        <ExtendedWords
+          extended={{
+            bio: tidyText(draft.bio),
+            tags: tagsIn(draft.tags),
+            ...(heightCm !== null && { heightCm }),
+          }}
+        />
+      </div>
+      <p className={styles['hint']}>{t('preview.text')}</p>
+    </section>
+  );
+}
