@@ -2,6 +2,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { LimitReason, Role } from '#product/visitors/access.ts';
 import * as accounts from '#product/accounts/contract.ts';
 import * as blocks from '#product/blocks/contract.ts';
+import * as captcha from '#product/captcha/contract.ts';
 import * as groups from '#product/groups/contract.ts';
 import * as map from '#product/map/contract.ts';
 import * as places from '#product/places/contract.ts';
@@ -37,6 +38,8 @@ export const endpoints = {
   deleteAnonymous: accounts.deleteAnonymous,
   deleteAccount: accounts.deleteAccount,
   exportMine: accounts.exportMine,
+  getCaptcha: captcha.getCaptcha,
+  verifyCaptcha: captcha.verifyCaptcha,
   verifyJurisdiction: verification.verifyJurisdiction,
   leaveMap: presence.leaveMap,
   getPrecision: presence.getPrecision,

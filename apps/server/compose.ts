@@ -16,6 +16,7 @@ import type { DemoLife } from '#database/demo-world/life.ts';
 import { createAccounts } from '#product/accounts/server/index.ts';
 import { createBlocks } from '#product/blocks/server/index.ts';
 import { brand } from '#product/brand.ts';
+import { createCaptcha } from '#product/captcha/server/index.ts';
 import { createGlobalChat } from '#product/global-chat/server/index.ts';
 import { createGroups } from '#product/groups/server/index.ts';
 import { createPlaces } from '#product/places/server/index.ts';
@@ -32,7 +33,8 @@ import { OLDEST_WIRE_VERSION, WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/ve
 import { announcements } from './announcements.ts';
 import { refuseBlocked } from './blocked-addresses.ts';
 import { believeCountryOfProxies } from './country-header.ts';
-import { addCalls, limitsOf } from './limits.ts';
+import { captchaBefore } from './captcha-before.ts';
+import { addCalls, limitsOf, mailAddressOf } from './limits.ts';
 import { demoWorldOf } from './demo-world.ts';
 import { openLive } from './live.ts';
 import { exportOf } from './personal-data.ts';
@@ -155,6 +157,12 @@ export async function compose(parts: ServerParts): Promise<Server> {
     exportOf: (id) => exportOf(database, id),
   });
 
+  const captcha = createCaptcha<Caller>({
+    ...{ database, clock, log, randomBytes: random, serverKey: parts.serverKey },
+    idOf: (caller) => caller._id,
+    isOn: settings.captcha,
+  });
+
   const newId = () => random(12).toString('hex');
   const demoWorld = settings.demoWorld
     ? demoWorldOf({ ...people, log, newId, presence, visitors, places, groups, globalChat })
@@ -169,6 +177,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     idOf: (caller) => caller._id,
     refuse,
     rateLimits: settings.rateLimits ? limitsOf : 'off',
+    subjectOf: mailAddressOf(random),
     wireVersion: WIRE_VERSION,
     wireVersionHeader: WIRE_VERSION_HEADER,
     accessCookie: cookies.accessToken.name,
@@ -185,19 +194,25 @@ export async function compose(parts: ServerParts): Promise<Server> {
       health: () => ({ ok: true as const }),
       openApi: () =>
         openApiOf(endpoints, { title: brand.name, version: String(WIRE_VERSION) }, refusalsOfCall),
-      appStatus: ({ address }) => ({
-        isIpBlocked: blocked.has(address),
-        announcements: [],
-        demoWorld: demoWorld && DEMO_CITY,
-      }),
       ...visitors.handlers,
       ...accounts.handlers,
+      ...captcha.handlers,
       ...verification.handlers,
       ...blocks.handlers,
       ...presence.handlers,
       ...map,
       ...places.handlers,
       ...groups.handlers,
+      ...captchaBefore(captcha, {
+        appStatus: ({ address }) => ({
+          isIpBlocked: blocked.has(address),
+          announcements: [],
+          demoWorld: demoWorld && DEMO_CITY,
+        }),
+        startAnonymous: visitors.handlers.startAnonymous,
+        register: accounts.handlers.register,
+        softReload: map.softReload,
+      }),
     },
     http,
   );
@@ -207,6 +222,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     await gateway?.drain(DRAIN_SOCKETS_MS);
     await app.close();
     await accounts.stop();
+    captcha.stop();
     places.stop();
     await presence.stop();
   };
@@ -238,6 +254,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     demoLife = (await demoWorld?.open()) ?? null;
     demoLife?.start();
     accounts.start();
+    captcha.start();
   } catch (error) {
     await close();
     throw error;
@@ -250,7 +267,10 @@ export async function compose(parts: ServerParts): Promise<Server> {
       return app.server.address() as AddressInfo;
     },
     warmUp: areas.load,
-    sweep: accounts.sweep,
+    sweep: async () => {
+      await accounts.sweep();
+      await captcha.sweep();
+    },
     close,
   };
 }

@@ -33,7 +33,10 @@ describe('settings', () => {
       blockedAddresses: '',
       unavailableAreas: [],
       rateLimits: true,
+      captcha: true,
       logLevel: 'warn',
+      smtpUrl: null,
+      mailFrom: undefined,
       serverKey: undefined,
     });
   });
@@ -118,6 +121,8 @@ describe('settings', () => {
     ['UNAVAILABLE_AREAS', { UNAVAILABLE_AREAS: 'Texas' }],
     ['UNAVAILABLE_AREAS', { UNAVAILABLE_AREAS: 'DE-BY' }],
     ['RATE_LIMITS', { RATE_LIMITS: '0' }],
+    ['CAPTCHA', { CAPTCHA: 'off', NODE_ENV: 'production' }],
+    ['CAPTCHA', { CAPTCHA: 'off', APP_URL: 'https://map.example' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'off', NODE_ENV: 'production' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'off', APP_URL: 'https://map.example' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],

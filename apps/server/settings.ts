@@ -16,6 +16,8 @@ export interface ProductSettings {
   readonly countryHeader: string | null;
   /** ISO 3166-1 codes of countries, or `US-` and a state, where the product is not offered. */
   readonly unavailableAreas: readonly string[];
+  /** Whether a captcha is asked of whoever behaves like a machine. */
+  readonly captcha: boolean;
 }
 
 export type ServerSettings = Settings & ProductSettings;
@@ -41,15 +43,18 @@ export const productVariables = {
       'must be codes of countries or states of the United States like US-TX,DE',
     )
     .optional(),
+  CAPTCHA: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
 } as const;
 
 const ofProduct: MoreSettings<typeof productVariables, ProductSettings> = {
   variables: productVariables,
-  contradictions: (given) =>
-    given['COUNTRY_HEADER'] !== undefined && (given['TRUST_PROXY'] ?? '0') === '0'
+  contradictions: (given, production) => [
+    ...(given['COUNTRY_HEADER'] !== undefined && (given['TRUST_PROXY'] ?? '0') === '0'
       ? ['COUNTRY_HEADER needs TRUST_PROXY: without a proxy anybody could send that header']
-      : [],
-  read: (values, { production, root }) => ({
+      : []),
+    ...(production && given['CAPTCHA'] === 'off' ? ['CAPTCHA cannot be off in production'] : []),
+  ],
+  read: (values, { production, rateLimits, root }) => ({
     basemapUrl:
       values.BASEMAP_URL === undefined || /^https?:/.test(values.BASEMAP_URL)
         ? values.BASEMAP_URL
@@ -57,6 +62,7 @@ const ofProduct: MoreSettings<typeof productVariables, ProductSettings> = {
     demoWorld: values.DEMO_WORLD === undefined ? !production : values.DEMO_WORLD === '1',
     countryHeader: values.COUNTRY_HEADER?.toLowerCase() ?? null,
     unavailableAreas: values.UNAVAILABLE_AREAS ?? [],
+    captcha: values.CAPTCHA === undefined ? rateLimits : values.CAPTCHA === 'on',
   }),
 };
 
