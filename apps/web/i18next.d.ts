@@ -1,6 +1,7 @@
 import 'i18next';
 import type account from './public/assets/i18n/en/account.json';
 import type age from './public/assets/i18n/en/age.json';
+import type captcha from './public/assets/i18n/en/captcha.json';
 import type common from './public/assets/i18n/en/common.json';
 import type group from './public/assets/i18n/en/group.json';
 import type map from './public/assets/i18n/en/map.json';
@@ -16,6 +17,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account;
       age: typeof age;
+      captcha: typeof captcha;
       common: typeof common;
       group: typeof group;
       map: typeof map;

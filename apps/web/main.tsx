@@ -10,6 +10,7 @@ import { applyTheme, followSystemTheme, themeOf } from '#platform/ui/theme.ts';
 import { brand } from '#product/brand.ts';
 import { AppRoutes } from './routes.tsx';
 import { completeStage } from './shell/app.store.ts';
+import { CaptchaDoor } from './shell/captcha-door.tsx';
 import { ServicesProvider } from './shell/services-context.tsx';
 import { hideSplash } from './shell/splash.ts';
 import { setUpErrorReports } from './start/error-reports.ts';
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
         <Suspense fallback={null}>
           <AppRoutes />
         </Suspense>
+        <CaptchaDoor />
       </BrowserRouter>
     </ServicesProvider>,
   );

@@ -41,6 +41,7 @@ const besideTheMap: readonly Omit<AppRoute, 'kind'>[] = [
   { path: '/forgot-password', level: 0, Page: page(() => import('./pages/forgot-password.tsx')) },
   { path: '/set-password', level: 0, Page: page(() => import('./pages/set-password.tsx')) },
   { path: '/activate', level: 0, Page: page(() => import('./pages/activate.tsx')) },
+  { path: '/i-am-not-a-robot', level: 0, Page: page(() => import('./pages/i-am-not-a-robot.tsx')) },
   { path: '/logout', level: 0, Page: page(() => import('./pages/logout.tsx')) },
 ];
 const PolicyPage = page(() => import('./pages/policy.tsx'));
