@@ -26,7 +26,7 @@ import { DEFAULT_POLICY } from '#product/verification/rules.ts';
 import { createVerification } from '#product/verification/server/index.ts';
 import { mayWithPeople, refuse } from '#product/visitors/access.rules.ts';
 import { cookies } from '#product/visitors/cookies.ts';
-import { type Caller, createVisitors } from '#product/visitors/server/index.ts';
+import { type Caller, createVisitors, type Standing } from '#product/visitors/server/index.ts';
 import { endpoints } from '#wire/endpoints.ts';
 import { refusalsOfCall } from '#wire/refusals.ts';
 import { OLDEST_WIRE_VERSION, WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
@@ -65,6 +65,8 @@ export interface Server {
   warmUp: () => Promise<void>;
   /** Lets go what has lapsed by now, as it is done every minute. */
   sweep: () => Promise<void>;
+  /** Changes what a visitor is to those who run the product. */
+  setStanding: (visitorId: string, standing: Partial<Standing>) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -90,9 +92,19 @@ export async function compose(parts: ServerParts): Promise<Server> {
     blocks,
     nearestCity: (point) => areas.nearestTown(point),
     presenceOf: (id) => presence.roll.presenceOf(id),
-    onChange: (id) => presence.roll.factsChanged(id),
+    onChange: (id) => {
+      presence.roll.factsChanged(id);
+      endLiveOfRefused(id).catch((error: unknown) => {
+        log.error({ kind: error instanceof Error ? error.name : typeof error }, 'a socket may stay open');
+      });
+    },
     onSessionsEnded: (keys) => gateway?.end(({ sessionId }) => keys.has(sessionId)),
   });
+  /** Who is not let in any more is told so by his sockets. */
+  const endLiveOfRefused = async (id: string) => {
+    const visitor = await visitors.visitorOf(id);
+    if (visitor === null || visitor.isSuspended) gateway?.end(({ _id }) => _id === id);
+  };
   const people = {
     database,
     clock,
@@ -271,6 +283,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
       await accounts.sweep();
       await captcha.sweep();
     },
+    setStanding: visitors.setStanding,
     close,
   };
 }

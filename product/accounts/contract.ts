@@ -51,7 +51,8 @@ export const logOut = endpoint({
 export const activate = endpoint({
   method: 'PUT',
   path: '/api/user/activate',
-  summary: 'Activates the account a mailed link was sent for. It starts no session.',
+  summary:
+    'Activates the account a mailed link was sent for. It starts no session; one of the same visitor goes on by a new token.',
   role: 'everyone',
   limit: 'login',
   body: z.strictObject({ token: secret }),

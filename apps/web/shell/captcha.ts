@@ -1,4 +1,4 @@
-import { appStore } from './app.store.ts';
+import { type AppState, appStore } from './app.store.ts';
 
 const waiting = new Set<(isPassed: boolean) => void>();
 
@@ -20,3 +20,7 @@ export function answerCaptcha(isPassed: boolean): void {
   waiting.clear();
   for (const resolve of all) resolve(isPassed);
 }
+
+/** No page of the captcha comes first, unless one was asked for already. */
+export const settleCaptcha = ({ captchaRedirect }: AppState): Partial<AppState> =>
+  captchaRedirect === 'unset' ? { captchaRedirect: 'not-needed' } : {};

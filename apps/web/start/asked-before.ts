@@ -7,22 +7,29 @@ import { CallFailed, type Client } from '#platform/client/client.ts';
 export const askedBefore = ({
   client,
   ask,
+  onNotAsked,
 }: {
   readonly client: Client;
   /** False when it was given up. */
   readonly ask: () => Promise<boolean>;
+  /** Told of every call that was answered otherwise, or has failed. */
+  readonly onNotAsked: () => void;
 }): Client => ({
   call: async (endpoint, input) => {
     try {
-      return await client.call(endpoint, input);
+      const answer = await client.call(endpoint, input);
+      onNotAsked();
+      return answer;
     } catch (error) {
-      if (!isAsked(error) || !(await ask())) throw error;
+      const isAsked = isRefusedForCaptcha(error);
+      if (!isAsked) onNotAsked();
+      if (!isAsked || !(await ask())) throw error;
       return client.call(endpoint, input);
     }
   },
 });
 
-const isAsked = (error: unknown): boolean =>
+const isRefusedForCaptcha = (error: unknown): boolean =>
   error instanceof CallFailed &&
   error.failure.kind === 'refused' &&
   error.failure.code === 'CAPTCHA_REQUIRED';

@@ -10,7 +10,7 @@ import { type ComingInFlow, createComingIn } from '#product/visitors/web/index.t
 import { CLOSE, LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/presence/live.contract.ts';
 import { refusalsOfCall } from '#wire/refusals.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
-import { askCaptcha } from '../shell/captcha.ts';
+import { askCaptcha, settleCaptcha } from '../shell/captcha.ts';
 import { appStore, recordRateLimit } from '../shell/app.store.ts';
 import { askedBefore } from './asked-before.ts';
 import type { ErrorReports } from './error-reports.ts';
@@ -50,6 +50,7 @@ export function createServices(log: ErrorReports): Services {
       onReachable: (reachable) => live.tell(reachable ? 'fetched' : 'fetch-failed'),
     }),
     ask: askCaptcha,
+    onNotAsked: () => appStore.setState(settleCaptcha),
   });
   const comingIn = createComingIn({
     client,
