@@ -26,7 +26,7 @@ import { DEFAULT_POLICY } from '#product/verification/rules.ts';
 import { createVerification } from '#product/verification/server/index.ts';
 import { mayWithPeople, refuse } from '#product/visitors/access.rules.ts';
 import { cookies } from '#product/visitors/cookies.ts';
-import { type Caller, createVisitors, type Standing } from '#product/visitors/server/index.ts';
+import { type Caller, createVisitors, type Markers } from '#product/visitors/server/index.ts';
 import { endpoints } from '#wire/endpoints.ts';
 import { refusalsOfCall } from '#wire/refusals.ts';
 import { OLDEST_WIRE_VERSION, WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
@@ -66,7 +66,7 @@ export interface Server {
   /** Lets go what has lapsed by now, as it is done every minute. */
   sweep: () => Promise<void>;
   /** Changes what a visitor is to those who run the product. */
-  setStanding: (visitorId: string, standing: Partial<Standing>) => Promise<void>;
+  setMarkers: (visitorId: string, markers: Partial<Markers>) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -283,7 +283,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
       await accounts.sweep();
       await captcha.sweep();
     },
-    setStanding: visitors.setStanding,
+    setMarkers: visitors.setMarkers,
     close,
   };
 }

@@ -33,7 +33,7 @@ async function makePeople(): Promise<void> {
   await withAccount(server, 'known@mail.example');
   const suspended = await withAccount(server, 'suspended@mail.example');
   const { _id } = visitor.parse((await suspended.get('/api/user/current')).body);
-  await server.server.setStanding(_id, { suspendedAt: new Date() });
+  await server.server.setMarkers(_id, { suspendedAt: new Date() });
   const pending = new Browser(server.url);
   await pending.post('/api/user/register', { email: 'pending@mail.example', password: PASSWORD });
 }

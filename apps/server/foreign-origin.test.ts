@@ -54,6 +54,7 @@ it.each(writes)('%s is not done for a foreign page, whatever the browser sends a
       { error: 'foreign-origin' },
     ]);
     expect(response.headers.getSetCookie()).toEqual([]);
-    expect(counted.statements()).toEqual([]);
+    // Who has gone from the map is looked for every now and then, whoever calls.
+    expect(counted.statements().filter((text) => !text.includes('"last_seen_at" <'))).toEqual([]);
   }
 });

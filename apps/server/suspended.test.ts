@@ -27,7 +27,7 @@ it('who is suspended in the middle is refused with the next call, everywhere abo
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));
 
-  await server.server.setStanding(visitor._id, { suspendedAt: new Date() });
+  await server.server.setMarkers(visitor._id, { suspendedAt: new Date() });
   const refused = await browser.post('/api/softReload', here, { ...headers });
   expect([refused.status, refused.body]).toEqual([403, { error: 'suspended' }]);
   expect(await closed).toBe(4401);
@@ -53,6 +53,6 @@ it('who is suspended in the middle is refused with the next call, everywhere abo
   expect([current.status, current.body]).toMatchObject([200, { isSuspended: true }]);
   expect((await browser.get('/api/user/export', { ...headers })).status).toBe(200);
 
-  await server.server.setStanding(visitor._id, { suspendedAt: null });
+  await server.server.setMarkers(visitor._id, { suspendedAt: null });
   expect((await browser.post('/api/softReload', here, { ...headers })).status).toBe(200);
 });

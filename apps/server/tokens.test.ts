@@ -67,14 +67,14 @@ describe('a token that was planted, or got hold of, before', () => {
     const id = await idOf(browser);
     const logIn = () => browser.post('/api/user/login', { email, password: PASSWORD });
     await rotates(browser, async () => {
-      await server.server.setStanding(id, { isModerator: true });
+      await server.server.setMarkers(id, { isModerator: true });
       await logIn();
     });
     await rotates(browser, async () => {
-      await server.server.setStanding(id, { isModerator: false });
+      await server.server.setMarkers(id, { isModerator: false });
       await logIn();
     });
-    await server.server.setStanding(id, { revocations: ['globalChat'] });
+    await server.server.setMarkers(id, { revocations: ['globalChat'] });
     expect((await browser.get('/api/user/current')).status).toBe(200);
   });
 });

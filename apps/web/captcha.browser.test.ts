@@ -63,10 +63,10 @@ it('[ROUTE-13] [SHELL-022] [SHELL-050] [SHELL-051] a newcomer among machines is 
 it('[AMB-11] [CAMP-50] goes on to where he was going, when that is a path of ours', async () => {
   await crowdComes();
   const page = await open();
-  await page.addInitScript(() => sessionStorage.setItem('targetUrl', '/policies/privacy-policy'));
+  await page.addInitScript(() => sessionStorage.setItem('targetUrl', '/policies/terms-of-service'));
   await page.goto(server.url);
-  await tick(page).check();
-  await page.waitForURL('**/policies/privacy-policy');
+  await tick(page).click();
+  await page.waitForURL('**/policies/terms-of-service');
   expect(await page.evaluate(() => sessionStorage.getItem('targetUrl'))).toBeNull();
 });
 
@@ -74,16 +74,16 @@ it('[AMB-11] goes on to root instead of another host', async () => {
   const page = await open();
   await page.addInitScript(() => sessionStorage.setItem('targetUrl', '//evil.example'));
   await page.goto(`${server.url}/i-am-not-a-robot`);
-  await tick(page).check();
+  await tick(page).click();
   await page.waitForURL(`${server.url}/`);
 });
 
 it('[SHELL-022] policies are read without it', async () => {
   await crowdComes();
   const page = await open();
-  await page.goto(`${server.url}/policies/privacy-policy`);
+  await page.goto(`${server.url}/policies/terms-of-service`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(pathOf(page)).toBe('/policies/privacy-policy');
+  expect(pathOf(page)).toBe('/policies/terms-of-service');
 });
 
 it('[SHELL-013] [SHELL-022] lies over the app, and what was refused is made again once it is passed', async () => {
@@ -104,7 +104,7 @@ it('[SHELL-013] [SHELL-022] lies over the app, and what was refused is made agai
   await page.getByRole('button', { name: 'Not now' }).click();
   await overlay.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await tick(page).check();
+  await tick(page).click();
   await page.waitForFunction(async () => {
     const answer = await fetch('/api/user/current');
     return answer.ok && ((await answer.json()) as { email: string }).email === 'a-person@mail.example';
@@ -125,7 +125,7 @@ it('[SHELL-022] whoever carries the map away is asked over it', async () => {
   await page.goto(server.url);
   const overlay = page.getByRole('dialog', { name: 'Are you a person?' });
   await overlay.waitFor();
-  await tick(page).check();
+  await tick(page).click();
   await overlay.waitFor({ state: 'hidden' });
   await page.getByText(/\d+ (people|person) ·/).waitFor();
 });

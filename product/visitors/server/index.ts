@@ -11,7 +11,7 @@ import { setHomeCity } from './set-home-city.ts';
 import { setHosting } from './set-hosting.ts';
 import { setHostingStatus } from './set-hosting-status.ts';
 import { setOptions } from './set-options.ts';
-import { setStanding, type Standing } from './set-standing.ts';
+import { setMarkers, type Markers } from './set-markers.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { startAnew, startAnonymous } from './start-anonymous.ts';
 import type { VisitorRow } from './tables.ts';
@@ -43,7 +43,7 @@ type Calls = Pick<
   | 'setHostingStatus'
 >;
 
-export type { Standing };
+export type { Markers };
 
 export interface Visitors {
   readonly sessions: Sessions;
@@ -63,8 +63,8 @@ export interface Visitors {
   keepMinimumAge: (id: string, minimumAge: number) => Promise<void>;
   /** He hosts in this way from now on. Answers since when. */
   setHosting: (id: string, hostingType: contract.HostingStatus['hostingType']) => Promise<Date>;
-  /** As `set-standing.ts` says; nothing happens when he is gone. */
-  setStanding: (id: string, standing: Partial<Standing>) => Promise<void>;
+  /** Changes what those who run the product make of him, as `set-markers.ts` says; nothing happens when he is gone. */
+  setMarkers: (id: string, markers: Partial<Markers>) => Promise<void>;
   /** To be called after another part has changed or deleted a visitor in the database. */
   changed: (id: string) => void;
 }
@@ -104,7 +104,7 @@ export function createVisitors(deps: VisitorsDeps): Visitors {
       if (await setMinimumAge(database, id, minimumAge)) changed(id);
     },
     setHosting: setHosting(context),
-    setStanding: (id, standing) => setStanding(context, sessions, id, standing),
+    setMarkers: (id, markers) => setMarkers(context, sessions, id, markers),
     changed,
   };
 }
