@@ -7,7 +7,7 @@ export const PASSWORD = 'a long enough password';
 /** The newest letter to an address, once there are `count` of them. */
 export async function letterTo(server: TestServer, address: string, count = 1): Promise<SentLetter> {
   const toHim = () => server.letters().filter(({ to }) => to === address);
-  await expect.poll(() => toHim().length).toBe(count);
+  await expect.poll(() => toHim().length, { timeout: 20_000 }).toBe(count);
   const newest = toHim().at(-1);
   if (!newest) throw new Error('there is no letter');
   return newest;

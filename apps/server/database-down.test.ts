@@ -19,7 +19,10 @@ afterAll(async () => {
   await fresh.close();
 });
 
-const rowsOf = async (table: string) => (await fresh.database.$client.query(`select * from ${table}`)).rows;
+const rowsOf = async (table: string): Promise<{ readonly email?: string | null }[]> => {
+  const { rows } = await fresh.database.$client.query<{ email?: string | null }>(`select * from ${table}`);
+  return rows;
+};
 const noLetters = () => expect.poll(() => rowsOf('account_letters')).toEqual([]);
 
 /** Breaks the database at every statement of a call in turn, until the call comes through. */
@@ -45,9 +48,7 @@ it('registering while the database goes down says so, and leaves the whole accou
     () => browser.post('/api/user/register', { email, password: PASSWORD }),
     async () => {
       const accounts = await rowsOf('accounts');
-      const claimed = (await rowsOf('visitors')).filter(
-        (row: { email: string | null }) => row.email !== null,
-      );
+      const claimed = (await rowsOf('visitors')).filter(({ email: claim }) => claim !== null);
       expect(claimed).toHaveLength(accounts.length);
     },
   );
