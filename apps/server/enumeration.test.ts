@@ -81,7 +81,9 @@ async function seen(ask: () => Promise<Answer>, name: string): Promise<Told> {
 /** No letter is being written any more. */
 const settled = () =>
   expect
-    .poll(async () => (await fresh.database.$client.query('select 1 from account_letters')).rowCount)
+    .poll(async () => (await fresh.database.$client.query('select 1 from account_letters')).rowCount, {
+      timeout: 20_000,
+    })
     .toBe(0);
 
 it.each([
