@@ -3,6 +3,7 @@ import type { LimitReason, Role } from '#product/visitors/access.ts';
 import * as accounts from '#product/accounts/contract.ts';
 import * as blocks from '#product/blocks/contract.ts';
 import * as campaigns from '#product/campaigns/contract.ts';
+import * as captcha from '#product/captcha/contract.ts';
 import * as groups from '#product/groups/contract.ts';
 import * as map from '#product/map/contract.ts';
 import * as photos from '#product/photos/contract.ts';
@@ -46,6 +47,8 @@ export const endpoints = {
   registerPromo: campaigns.registerPromo,
   attributePlay: campaigns.attributePlay,
   attributeJoin: campaigns.attributeJoin,
+  getCaptcha: captcha.getCaptcha,
+  verifyCaptcha: captcha.verifyCaptcha,
   verifyJurisdiction: verification.verifyJurisdiction,
   leaveMap: presence.leaveMap,
   getPrecision: presence.getPrecision,

@@ -43,5 +43,6 @@ export const appStatus = endpoint({
     /** The city of invented people one may look around in, while there is one. */
     demoWorld: z.nullable(z.strictObject({ name: z.string(), location: latLng })),
   }),
+  refusals: { CAPTCHA_REQUIRED: 403 },
 });
 export type AppStatus = z.infer<typeof appStatus.answer>;

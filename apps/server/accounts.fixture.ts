@@ -11,7 +11,7 @@ export async function letterTo(
   count = 1,
 ): Promise<SentLetter> {
   const toHim = () => server.letters().filter(({ to }) => to === address);
-  await expect.poll(() => toHim().length).toBe(count);
+  await expect.poll(() => toHim().length, { timeout: 20_000 }).toBe(count);
   const newest = toHim().at(-1);
   if (!newest) throw new Error('there is no letter');
   return newest;

@@ -18,6 +18,7 @@ import { createAccounts } from '#product/accounts/server/index.ts';
 import { createBlocks } from '#product/blocks/server/index.ts';
 import { brand } from '#product/brand.ts';
 import { campaignsHandlers } from '#product/campaigns/server/index.ts';
+import { createCaptcha } from '#product/captcha/server/index.ts';
 import { createGlobalChat } from '#product/global-chat/server/index.ts';
 import { createGroups } from '#product/groups/server/index.ts';
 import { createPhotos } from '#product/photos/server/index.ts';
@@ -28,14 +29,15 @@ import { DEFAULT_POLICY } from '#product/verification/rules.ts';
 import { createVerification } from '#product/verification/server/index.ts';
 import { mayWithPeople, refuse } from '#product/visitors/access.rules.ts';
 import { cookies } from '#product/visitors/cookies.ts';
-import { type Caller, createVisitors } from '#product/visitors/server/index.ts';
+import { type Caller, createVisitors, type Markers } from '#product/visitors/server/index.ts';
 import { endpoints } from '#wire/endpoints.ts';
 import { refusalsOfCall } from '#wire/refusals.ts';
 import { OLDEST_WIRE_VERSION, WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { announcements } from './announcements.ts';
 import { refuseBlocked } from './blocked-addresses.ts';
 import { believeCountryOfProxies } from './country-header.ts';
-import { addCalls, limitsOf } from './limits.ts';
+import { captchaBefore } from './captcha-before.ts';
+import { addCalls, limitsOf, mailAddressOf } from './limits.ts';
 import { demoWorldOf } from './demo-world.ts';
 import { openLive } from './live.ts';
 import { exportOf } from './personal-data.ts';
@@ -68,6 +70,8 @@ export interface Server {
   warmUp: () => Promise<void>;
   /** Lets go what has lapsed by now, as it is done every minute. */
   sweep: () => Promise<void>;
+  /** Changes what a visitor is to those who run the product. */
+  setMarkers: (visitorId: string, markers: Partial<Markers>) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -95,7 +99,12 @@ export async function compose(parts: ServerParts): Promise<Server> {
     imagesOf: (id, viewerId) => photos.imagesOf(id, viewerId),
     isPlace: (id) => places.isPlace(id),
     presenceOf: (id) => presence.roll.presenceOf(id),
-    onChange: (id) => presence.roll.factsChanged(id),
+    onChange: (id) => {
+      presence.roll.factsChanged(id);
+      endLiveOfRefused(id).catch((error: unknown) => {
+        log.error({ kind: error instanceof Error ? error.name : typeof error }, 'a socket may stay open');
+      });
+    },
     onSessionsEnded: (keys) => gateway?.end(({ sessionId }) => keys.has(sessionId)),
   });
   const photos = createPhotos({
@@ -105,6 +114,11 @@ export async function compose(parts: ServerParts): Promise<Server> {
     handlesOf: (ids) => visitors.handlesOf(ids),
     changed: (id) => visitors.changed(id),
   });
+  /** Who is not let in any more is told so by his sockets. */
+  const endLiveOfRefused = async (id: string) => {
+    const visitor = await visitors.visitorOf(id);
+    if (visitor === null || visitor.isSuspended) gateway?.end(({ _id }) => _id === id);
+  };
   const people = {
     database,
     clock,
@@ -172,6 +186,12 @@ export async function compose(parts: ServerParts): Promise<Server> {
     exportOf: async (id) => ({ ...(await exportOf(database, id)), ...(await photos.filesOf(id)) }),
   });
 
+  const captcha = createCaptcha<Caller>({
+    ...{ database, clock, log, randomBytes: random, serverKey: parts.serverKey },
+    idOf: (caller) => caller._id,
+    isOn: settings.captcha,
+  });
+
   const newId = () => random(12).toString('hex');
   const demoWorld = settings.demoWorld
     ? demoWorldOf({ ...people, log, newId, presence, visitors, places, groups, globalChat })
@@ -186,6 +206,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     idOf: (caller) => caller._id,
     refuse,
     rateLimits: settings.rateLimits ? limitsOf : 'off',
+    subjectOf: mailAddressOf(random),
     wireVersion: WIRE_VERSION,
     wireVersionHeader: WIRE_VERSION_HEADER,
     accessCookie: cookies.accessToken.name,
@@ -202,16 +223,9 @@ export async function compose(parts: ServerParts): Promise<Server> {
       health: () => ({ ok: true as const }),
       openApi: () =>
         openApiOf(endpoints, { title: brand.name, version: String(WIRE_VERSION) }, refusalsOfCall),
-      appStatus: ({ address }) => ({
-        isIpBlocked: blocked.has(address),
-        isProduction: settings.production,
-        adNetworks: settings.adNetworks,
-        announcements: [],
-        contactEmail: settings.contactEmail,
-        demoWorld: demoWorld && DEMO_CITY,
-      }),
       ...visitors.handlers,
       ...accounts.handlers,
+      ...captcha.handlers,
       ...campaignsHandlers({ database, clock }),
       ...verification.handlers,
       ...blocks.handlers,
@@ -220,6 +234,19 @@ export async function compose(parts: ServerParts): Promise<Server> {
       ...photos.handlers,
       ...places.handlers,
       ...groups.handlers,
+      ...captchaBefore(captcha, {
+        appStatus: ({ address }) => ({
+          isIpBlocked: blocked.has(address),
+          isProduction: settings.production,
+          adNetworks: settings.adNetworks,
+          announcements: [],
+          contactEmail: settings.contactEmail,
+          demoWorld: demoWorld && DEMO_CITY,
+        }),
+        startAnonymous: visitors.handlers.startAnonymous,
+        register: accounts.handlers.register,
+        softReload: map.softReload,
+      }),
     },
     http,
   );
@@ -229,6 +256,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     await gateway?.drain(DRAIN_SOCKETS_MS);
     await app.close();
     await accounts.stop();
+    captcha.stop();
     places.stop();
     await presence.stop();
   };
@@ -261,6 +289,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     demoLife = (await demoWorld?.open()) ?? null;
     demoLife?.start();
     accounts.start();
+    captcha.start();
   } catch (error) {
     await close();
     throw error;
@@ -273,7 +302,11 @@ export async function compose(parts: ServerParts): Promise<Server> {
       return app.server.address() as AddressInfo;
     },
     warmUp: areas.load,
-    sweep: accounts.sweep,
+    sweep: async () => {
+      await accounts.sweep();
+      await captcha.sweep();
+    },
+    setMarkers: visitors.setMarkers,
     close,
   };
 }

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import { createHttp } from '#platform/http/serve.ts';
-import { openHttp } from '#platform/testing/http.ts';
-import { endpoint, limitReasons } from '#product/visitors/access.ts';
-import { addCalls, limitsOf } from './limits.ts';
+import { limitReasons } from '#product/visitors/access.ts';
+import { limitsOf } from './limits.ts';
 
 it.each([
   ['message', 30, 60],
@@ -38,25 +36,4 @@ it('whatever is called has a limit of its address, which needs no look into the 
       limitsOf(reason).some(({ per }) => per === 'address'),
       reason,
     ).toBe(true);
-});
-
-it('[D7-02] anonymous starts are counted apart from registrations, and both tell the reason registration', async () => {
-  const call = (path: `/api/${string}`) =>
-    endpoint({
-      ...{ method: 'POST', path, summary: '', role: 'everyone', limit: 'registration', answer: 'nothing' },
-    } as const);
-  const table = { startAnonymous: call('/api/start'), register: call('/api/register') };
-  const http = { ...openHttp, rateLimits: limitsOf };
-  const app = await createHttp(http);
-  addCalls(app, table, { startAnonymous: () => undefined, register: () => undefined }, http);
-  const statusOf = async (url: string) => (await app.inject({ method: 'POST', url })).statusCode;
-  for (let n = 0; n < 20; n++) expect(await statusOf('/api/start')).toBe(204);
-  const refused = await app.inject({ method: 'POST', url: '/api/start' });
-  expect([refused.statusCode, refused.json()]).toMatchObject([
-    429,
-    { error: 'RATE_LIMIT', reason: 'registration' },
-  ]);
-  for (let n = 0; n < 20; n++) expect(await statusOf('/api/register')).toBe(204);
-  expect(await statusOf('/api/register')).toBe(429);
-  await app.close();
 });

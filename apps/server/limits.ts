@@ -1,10 +1,11 @@
+import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { RateLimit } from '#platform/http/rate-limits.ts';
 import { addEndpoints, type HttpOptions } from '#platform/http/serve.ts';
+import { sameAddress } from '#product/accounts/rules.ts';
 import type { LimitReason } from '#product/visitors/access.ts';
-import type { endpoints } from '#wire/endpoints.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -18,11 +19,10 @@ const perVisitor = (max: number, seconds: number): readonly RateLimit[] => [
 
 /**
  * How much of each is too much (register, D7); what D7 counts per visitor alone has the wall of its address besides.
- * Still to come, each with the calls it is about: logins per mail address (D7-01), a captcha instead of a refusal for
- * anonymous starts (D7-02), each verification call for itself (D7-07).
+ * Anonymous starts are generic: beyond theirs a captcha is asked for (D7-02, product/captcha).
  */
 const limits: Readonly<Record<LimitReason, readonly RateLimit[]>> = {
-  login: [{ max: 10, seconds: 15 * MINUTE, per: 'address' }],
+  login: (['address', 'subject', 'caller'] as const).map((per) => ({ max: 10, seconds: 15 * MINUTE, per })),
   registration: [{ max: 20, seconds: HOUR, per: 'address' }],
   message: perVisitor(30, MINUTE),
   globalPost: perVisitor(5, 10 * MINUTE),
@@ -37,8 +37,21 @@ const limits: Readonly<Record<LimitReason, readonly RateLimit[]>> = {
 export const limitsOf = (reason: string): readonly RateLimit[] =>
   (limits as Readonly<Record<string, readonly RateLimit[]>>)[reason] ?? limits.generic;
 
-/** Calls that are counted by themselves, though the reason they tell is that of others: D7-02 for anonymous starts. */
-const countedAlone: readonly string[] = ['startAnonymous'] satisfies readonly (keyof typeof endpoints)[];
+/**
+ * What a login is about: the mail address somebody claims, as a keyed hash, so that nobody reads it in memory either.
+ * The key is of this process alone, as what is counted is.
+ */
+export function mailAddressOf(randomBytes: (size: number) => Buffer): (body: unknown) => string | null {
+  const key = randomBytes(32);
+  return (body) => {
+    const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : null;
+    if (typeof email !== 'string') return null;
+    return createHmac('sha256', key).update(sameAddress(email)).digest('base64url');
+  };
+}
+
+/** Calls that are counted each for itself, though the reason they tell is that of others: D7-07. */
+const countedApart: LimitReason = 'verification';
 
 /** Puts calls on the server so that what D7 counts apart is counted apart. */
 export function addCalls<Table extends Record<string, Endpoint>, Caller>(
@@ -47,14 +60,9 @@ export function addCalls<Table extends Record<string, Endpoint>, Caller>(
   handlers: Handlers<Table, Caller>,
   http: HttpOptions<Caller>,
 ): void {
-  const add = (names: readonly string[]) =>
-    addEndpoints(
-      app,
-      Object.fromEntries(Object.entries(table).filter(([name]) => names.includes(name))) as Table,
-      handlers,
-      http,
-    );
-  const names = Object.keys(table);
-  for (const name of countedAlone) add([name]);
-  add(names.filter((name) => !countedAlone.includes(name)));
+  const add = (calls: readonly (readonly [string, Endpoint])[]) =>
+    addEndpoints(app, Object.fromEntries(calls) as Table, handlers, http);
+  const calls = Object.entries(table);
+  for (const call of calls) if (call[1].limit === countedApart) add([call]);
+  add(calls.filter(([, { limit }]) => limit !== countedApart));
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { AddressList } from '#platform/addresses/address-list.ts';
+import { networkOf } from '#platform/addresses/network-of.ts';
 import type { TrustedProxies } from '#platform/addresses/trusted-proxies.ts';
 import { comesFromUs } from '#platform/http/caller-of.ts';
 import type { RateLimit } from '#platform/http/rate-limits.ts';
@@ -51,7 +52,7 @@ export function openLive(parts: LiveParts): LiveGateway<Caller> {
     const forwardedFor = request.headers['x-forwarded-for']?.toString();
     const address = proxies.clientOf(request.socket.remoteAddress, forwardedFor);
     if (blocked.has(address)) return { ok: false, status: 403 };
-    const tooMany = waitOf(perAddress, address);
+    const tooMany = waitOf(perAddress, networkOf(address));
     if (tooMany) return tooMany;
     const token = tokenOf(request);
     const isOurs =

@@ -19,6 +19,8 @@ export interface ProductSettings {
   readonly unavailableAreas: readonly string[];
   /** Which sources of campaigns are adult networks and which are family-safe, in lower case. */
   readonly adNetworks: AdNetworks;
+  /** Whether a captcha is asked of whoever behaves like a machine. */
+  readonly captcha: boolean;
 }
 
 export type ServerSettings = Settings & ProductSettings;
@@ -55,15 +57,18 @@ export const productVariables = {
     .optional(),
   ADULT_AD_NETWORKS: networkNames,
   FAMILY_SAFE_AD_NETWORKS: networkNames,
+  CAPTCHA: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
 } as const;
 
 const ofProduct: MoreSettings<typeof productVariables, ProductSettings> = {
   variables: productVariables,
-  contradictions: (given) =>
-    given['COUNTRY_HEADER'] !== undefined && (given['TRUST_PROXY'] ?? '0') === '0'
+  contradictions: (given, production) => [
+    ...(given['COUNTRY_HEADER'] !== undefined && (given['TRUST_PROXY'] ?? '0') === '0'
       ? ['COUNTRY_HEADER needs TRUST_PROXY: without a proxy anybody could send that header']
-      : [],
-  read: (values, { production, root }) => ({
+      : []),
+    ...(production && given['CAPTCHA'] === 'off' ? ['CAPTCHA cannot be off in production'] : []),
+  ],
+  read: (values, { production, rateLimits, root }) => ({
     basemapUrl:
       values.BASEMAP_URL === undefined || /^https?:/.test(values.BASEMAP_URL)
         ? values.BASEMAP_URL
@@ -75,6 +80,7 @@ const ofProduct: MoreSettings<typeof productVariables, ProductSettings> = {
       adult: values.ADULT_AD_NETWORKS ?? DEFAULT_AD_NETWORKS.adult,
       familySafe: values.FAMILY_SAFE_AD_NETWORKS ?? DEFAULT_AD_NETWORKS.familySafe,
     },
+    captcha: values.CAPTCHA === undefined ? rateLimits : values.CAPTCHA === 'on',
   }),
 };
 

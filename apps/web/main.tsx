@@ -12,6 +12,7 @@ import { beginArrival } from '#product/campaigns/web/arrival.session.ts';
 import { Arrivals } from './guards/arrivals.tsx';
 import { AppRoutes } from './routes.tsx';
 import { completeStage } from './shell/app.store.ts';
+import { CaptchaDoor } from './shell/captcha-door.tsx';
 import { ServicesProvider } from './shell/services-context.tsx';
 import { hideSplash } from './shell/splash.ts';
 import { setUpErrorReports } from './start/error-reports.ts';
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
             <AppRoutes />
           </Arrivals>
         </Suspense>
+        <CaptchaDoor />
       </BrowserRouter>
     </ServicesProvider>,
   );

@@ -10,6 +10,7 @@ export const routesBesideMap: readonly AppRoute[] = [
   { path: '/forgot-password', level: 0, load: () => import('./pages/forgot-password.tsx') },
   { path: '/set-password', level: 0, load: () => import('./pages/set-password.tsx') },
   { path: '/activate', level: 0, load: () => import('./pages/activate.tsx') },
+  { path: '/i-am-not-a-robot', level: 0, load: () => import('./pages/i-am-not-a-robot.tsx') },
   { path: '/play/landing', level: 0, load: () => import('./pages/landing.tsx') },
   { path: '/play/:promoId', level: 0, load: () => import('./pages/promo.tsx') },
   { path: '/join/:referralId', level: 0, load: () => import('./pages/referral.tsx') },

@@ -131,13 +131,14 @@ export interface MoreSettings<Variables extends z.ZodRawShape, More> {
   /** One entry per variable; a value that is absent or empty counts as not set. */
   readonly variables: Variables;
   /** Faults that lie between two variables, found whatever else is wrong. */
-  readonly contradictions: (given: Given) => readonly string[];
+  readonly contradictions: (given: Given, production: boolean) => readonly string[];
   readonly read: (values: z.output<z.ZodObject<Variables>>, of: Reading) => More;
 }
 
 /** Where and how settings are read. */
 export interface Reading {
   readonly production: boolean;
+  readonly rateLimits: boolean;
   /** The folder to which relative paths are relative. */
   readonly root: string;
 }
@@ -178,11 +179,11 @@ export function readSettings<Variables extends z.ZodRawShape, More>(
   const faults = [
     ...[own, others].flatMap(({ error }) => error?.issues ?? []).map(faultOf),
     ...contradictions(given),
-    ...more.contradictions(given),
+    ...more.contradictions(given, isProduction(given)),
   ];
   if (!own.success || !others.success || faults.length > 0) throw new SettingsError(faults);
-  const production = isProduction(own.data);
-  return { ...settingsBy(own.data, { production, root }), ...more.read(others.data, { production, root }) };
+  const settings = settingsBy(own.data, { production: isProduction(own.data), root });
+  return { ...settings, ...more.read(others.data, { ...settings, root }) };
 }
 
 function givenIn(env: Readonly<Record<string, string | undefined>>, names: readonly string[]): Given {
@@ -193,7 +194,10 @@ function givenIn(env: Readonly<Record<string, string | undefined>>, names: reado
 
 const faultOf = (issue: z.core.$ZodIssue): string => `${issue.path.join('.')} ${issue.message}`;
 
-function settingsBy(values: z.output<typeof environment>, { production, root }: Reading): Settings {
+function settingsBy(
+  values: z.output<typeof environment>,
+  { production, root }: Omit<Reading, 'rateLimits'>,
+): Settings {
   return {
     production,
     port: values.PORT ?? 4000,

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from '#platform/addresses/network-of.ts';
 
-/** So many calls in so many seconds, counted per caller or per address. */
+/** So many calls in so many seconds, counted per caller, per address or by what they are about. */
 export interface RateLimit {
   readonly max: number;
   readonly seconds: number;
-  readonly per: 'caller' | 'address';
+  readonly per: 'caller' | 'address' | 'subject';
 }
 
 /** Answers the seconds to wait, or null when the call may go on. */
@@ -15,13 +16,22 @@ export interface RateChecks {
   readonly ofAddress: CheckRate;
   /** To be asked once the caller is known; nobody in particular is bound by his address alone. */
   readonly ofCaller: CheckRate;
+  /** To be asked once the body is read; a call about nothing in particular is bound by the others alone. */
+  readonly ofSubject: CheckRate;
+}
+
+/** What is known of a request by then; null where there is none. */
+export interface Counted {
+  readonly callerId: (request: FastifyRequest) => string | null;
+  /** A name of what the call is about. It is held in memory, so it must not say it in plain words. */
+  readonly subject: (request: FastifyRequest) => string | null;
 }
 
 /** Builds the checks of one limit; needs the rate-limit plugin registered with `global: false`. */
 export function rateChecks(
   app: FastifyInstance,
   limits: readonly RateLimit[],
-  callerId: (request: FastifyRequest) => string | null,
+  { callerId, subject }: Counted,
 ): RateChecks {
   const per = (kind: RateLimit['per'], keyOf: (request: FastifyRequest) => string) =>
     limits
@@ -29,11 +39,17 @@ export function rateChecks(
       .map(({ max, seconds }) =>
         app.createRateLimit({ max, timeWindow: seconds * 1000, keyGenerator: keyOf }),
       );
-  const ofAddress = allOf(per('address', (request) => request.ip));
-  const ofCaller = allOf(per('caller', (request) => callerId(request) ?? ''));
+  const whereKnown = (
+    kind: RateLimit['per'],
+    keyOf: (request: FastifyRequest) => string | null,
+  ): CheckRate => {
+    const check = allOf(per(kind, (request) => keyOf(request) ?? ''));
+    return async (request) => (keyOf(request) === null ? null : check(request));
+  };
   return {
-    ofAddress,
-    ofCaller: async (request) => (callerId(request) === null ? null : ofCaller(request)),
+    ofAddress: allOf(per('address', (request) => networkOf(request.ip))),
+    ofCaller: whereKnown('caller', callerId),
+    ofSubject: whereKnown('subject', subject),
   };
 }
 

@@ -17,7 +17,7 @@ import { type Call, EncodedJson, type Handler, type Handlers } from './call.ts';
 import { accessToken, comesFromUs } from './caller-of.ts';
 import { compress } from './compress.ts';
 import { endOfTurn } from './end-of-turn.ts';
-import { type RateChecks, rateChecks, type RateLimit } from './rate-limits.ts';
+import { type Counted, type RateChecks, rateChecks, type RateLimit } from './rate-limits.ts';
 import { readInput } from './read-input.ts';
 import { AllowedMethods, refuseOtherMethods } from './refuse-method.ts';
 
@@ -36,6 +36,8 @@ export interface HttpOptions<Caller> {
     role: string,
   ) => { readonly status: number; readonly code: string; readonly reason?: string } | null;
   readonly rateLimits: 'off' | ((limit: string) => readonly RateLimit[]);
+  /** Names what a call is about, for limits that count by it, in words only we understand; absent, calls are about nothing. */
+  readonly subjectOf?: (body: unknown) => string | null;
   readonly wireVersion: number;
   readonly wireVersionHeader: string;
   readonly accessCookie: string;
@@ -133,9 +135,13 @@ export function addEndpoints<Table extends Record<string, Endpoint>, Caller>(
   options: HttpOptions<Caller>,
 ): void {
   const callers = new WeakMap<FastifyRequest, Caller | null>();
-  const checksOf = rateChecksOf(app, options, (request) => {
-    const caller = callers.get(request);
-    return caller ? options.idOf(caller) : null;
+  const subjects = new WeakMap<FastifyRequest, string | null>();
+  const checksOf = rateChecksOf(app, options, {
+    callerId: (request) => {
+      const caller = callers.get(request);
+      return caller ? options.idOf(caller) : null;
+    },
+    subject: (request) => subjects.get(request) ?? null,
   });
   for (const name of Object.keys(table)) {
     const endpoint = table[name];
@@ -143,7 +149,7 @@ export function addEndpoints<Table extends Record<string, Endpoint>, Caller>(
     if (!endpoint || !handler) continue;
     // A table loses which handler belongs to which endpoint; what each is given is checked against its own.
     const any = handler as unknown as Handler<Endpoint, Caller>;
-    addEndpoint(app, endpoint, any, { options, callers, checksOf });
+    addEndpoint(app, endpoint, any, { options, callers, subjects, checksOf });
   }
 }
 
@@ -151,13 +157,13 @@ export function addEndpoints<Table extends Record<string, Endpoint>, Caller>(
 function rateChecksOf<Caller>(
   app: FastifyInstance,
   options: HttpOptions<Caller>,
-  callerId: (request: FastifyRequest) => string | null,
+  counted: Counted,
 ): (limit: string) => RateChecks | null {
   const { rateLimits } = options;
   const checks = new Map<string, RateChecks>();
   return (limit) => {
     if (rateLimits === 'off') return null;
-    const ofLimit = checks.get(limit) ?? rateChecks(app, rateLimits(limit), callerId);
+    const ofLimit = checks.get(limit) ?? rateChecks(app, rateLimits(limit), counted);
     checks.set(limit, ofLimit);
     return ofLimit;
   };
@@ -166,6 +172,7 @@ function rateChecksOf<Caller>(
 interface Serving<Caller> {
   readonly options: HttpOptions<Caller>;
   readonly callers: WeakMap<FastifyRequest, Caller | null>;
+  readonly subjects: WeakMap<FastifyRequest, string | null>;
   readonly checksOf: (limit: string) => RateChecks | null;
 }
 
@@ -173,7 +180,7 @@ function addEndpoint<Caller>(
   app: FastifyInstance,
   endpoint: Endpoint,
   handler: Handler<Endpoint, Caller>,
-  { options, callers, checksOf }: Serving<Caller>,
+  { options, callers, subjects, checksOf }: Serving<Caller>,
 ): void {
   app.allowedMethods.add(endpoint);
   const rates = checksOf(endpoint.limit);
@@ -224,6 +231,11 @@ function addEndpoint<Caller>(
         return refuseCommon(reply, 'invalid', {
           issues: [...(query.ok ? [] : query.issues), ...(body?.ok === false ? body.issues : [])],
         });
+      if (rates && options.subjectOf) {
+        subjects.set(request, options.subjectOf(body?.value));
+        const subjectWait = await rates.ofSubject(request);
+        if (subjectWait !== null) return refuseTooMany(reply, subjectWait);
+      }
       const answer = await handler({
         body: body?.value,
         query: query.value,

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './modal.module.css';
 import type { ModalProps } from './modal.tsx';
@@ -7,7 +7,9 @@ import { useBackCloses } from './use-back-closes.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
 /** What a modal is made of, fetched when the first one opens. */
-export function ModalDialog({ open, onClose, title, description, firstFocus, children }: ModalProps) {
+export function ModalDialog(props: ModalProps) {
+  const { open, onClose, title, description, firstFocus, layer = 'modal', children } = props;
+  const style = { '--layer-of-modal': `var(--layer-${layer})` } as CSSProperties;
   useBackCloses(open, onClose);
   const popup = useRef<HTMLDivElement>(null);
   const focus = useFocusBack(popup, firstFocus);
@@ -22,8 +24,8 @@ export function ModalDialog({ open, onClose, title, description, firstFocus, chi
       }}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className={classNames(styles['scrim'])} />
-        <Dialog.Viewport className={classNames(styles['viewport'])}>
+        <Dialog.Backdrop className={classNames(styles['scrim'])} style={style} />
+        <Dialog.Viewport className={classNames(styles['viewport'])} style={style}>
           <Dialog.Popup ref={popup} className={classNames(styles['modal'])} {...focus}>
             <Dialog.Title className={classNames(styles['title'])}>{title}</Dialog.Title>
             {description && (

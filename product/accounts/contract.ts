@@ -24,7 +24,7 @@ export const register = endpoint({
   limit: 'registration',
   body: z.strictObject({ email: mailAddress, password: newPassword }),
   answer: visitor,
-  refusals: { 'has-account': 409 },
+  refusals: { 'has-account': 409, CAPTCHA_REQUIRED: 403 },
 });
 
 export const logIn = endpoint({
@@ -51,7 +51,8 @@ export const logOut = endpoint({
 export const activate = endpoint({
   method: 'PUT',
   path: '/api/user/activate',
-  summary: 'Activates the account a mailed link was sent for. It starts no session.',
+  summary:
+    'Activates the account a mailed link was sent for. It starts no session; one of the same visitor goes on by a new token.',
   role: 'everyone',
   limit: 'login',
   body: z.strictObject({ token: secret }),

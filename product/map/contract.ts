@@ -82,7 +82,7 @@ export const softReload = endpoint({
     /** What the viewer may do with the people of this answer. */
     can: z.strictObject({ chat: z.boolean(), report: z.boolean(), block: z.boolean(), post: z.boolean() }),
   }),
-  refusals: { 'location-blocked': 403, 'location-missing': 422 },
+  refusals: { 'location-blocked': 403, 'location-missing': 422, CAPTCHA_REQUIRED: 403 },
 });
 
 export const updateRooms = endpoint({

@@ -157,9 +157,10 @@ export const startAnonymous = endpoint({
   summary:
     'Makes an anonymous visitor with a generated handle and starts his session; answers the one there is.',
   role: 'everyone',
-  limit: 'registration',
+  limit: 'generic',
   body: noBody,
   answer: visitor,
+  refusals: { CAPTCHA_REQUIRED: 403 },
 });
 
 export const checkAge = endpoint({

@@ -18,6 +18,8 @@ export interface RateLimitBlock extends RateLimited {
 export interface AppState extends AgeModals {
   readonly loadingStage: LoadingStage;
   readonly captchaRedirect: CaptchaRedirect;
+  /** Inside the app; before it is loaded `captchaRedirect` leads to a page. */
+  readonly isCaptchaOpen: boolean;
   readonly isSiteDown: boolean;
   readonly isIpBlocked: boolean;
   readonly rateLimitBlock: RateLimitBlock | null;
@@ -38,6 +40,7 @@ export interface AppState extends AgeModals {
 export const appStore = createStore<AppState>()(() => ({
   loadingStage: 'start',
   captchaRedirect: 'unset',
+  isCaptchaOpen: false,
   isSiteDown: false,
   isIpBlocked: false,
   rateLimitBlock: null,

@@ -1,4 +1,5 @@
 import { appStore } from './app.store.ts';
+import { settleCaptcha } from './captcha.ts';
 import {
   CAPTCHA_REDIRECT_WAIT_MS,
   SPLASH_AT_LEAST_MS,
@@ -23,6 +24,3 @@ export function hideSplash(): void {
   const stop = appStore.subscribe(fade);
   setTimeout(fade, Math.max(0, SPLASH_AT_LEAST_MS - performance.now()) + 1);
 }
-
-const settleCaptcha = ({ captchaRedirect }: { readonly captchaRedirect: string }) =>
-  captchaRedirect === 'unset' ? { captchaRedirect: 'not-needed' as const } : {};

@@ -3,6 +3,7 @@ import { clearCookie } from '#platform/device/cookies.ts';
 import { deviceStorage } from '#platform/device/storage.ts';
 import { logOut as contract } from '#product/accounts/contract.ts';
 import { personCookies } from '#product/accounts/cookies.ts';
+import { forgetArrival } from '#product/campaigns/web/arrival.session.ts';
 import { GATE_KEY } from '#product/visitors/web/index.ts';
 import { appStore } from '../shell/app.store.ts';
 
@@ -14,6 +15,7 @@ export const isLogOutDue = (): boolean => deviceStorage.read(DUE_KEY) === true;
 /** Forgets on this device what is the person's; whoever comes after finds nothing of his. */
 export function forgetPerson(): void {
   deviceStorage.keepOnly([GATE_KEY]);
+  forgetArrival();
   for (const name of personCookies) clearCookie(name);
 }
 

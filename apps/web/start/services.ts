@@ -10,7 +10,9 @@ import { type ComingInFlow, createComingIn } from '#product/visitors/web/index.t
 import { CLOSE, LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/presence/live.contract.ts';
 import { refusalsOfCall } from '#wire/refusals.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
+import { askCaptcha, settleCaptcha } from '../shell/captcha.ts';
 import { appStore, recordRateLimit } from '../shell/app.store.ts';
+import { askedBefore } from './asked-before.ts';
 import type { ErrorReports } from './error-reports.ts';
 import { askAgain } from './ask-again.ts';
 import { isLogOutDue } from './log-out.ts';
@@ -36,18 +38,22 @@ export function createServices(log: ErrorReports): Services {
         ? appStore.setState({ isUpdateForced: true })
         : void askAgain({ client, comingIn, live }),
   });
-  const client = createHttpClient({
-    ownOrigin: location.origin,
-    foreign: NO_FOREIGN_HOSTS,
-    native:
-      platform.kind === 'native' ? { os: platform.os, origin: platform.origin, mobileCookie: null } : null,
-    log,
-    wireVersion: WIRE_VERSION,
-    wireVersionHeader: WIRE_VERSION_HEADER,
-    refusalsOf: refusalsOfCall,
-    rateLimitReasons: limitReasons,
-    onRateLimited: (block) => recordRateLimit(block, Date.now()),
-    onReachable: (reachable) => live.tell(reachable ? 'fetched' : 'fetch-failed'),
+  const client = askedBefore({
+    client: createHttpClient({
+      ownOrigin: location.origin,
+      foreign: NO_FOREIGN_HOSTS,
+      native:
+        platform.kind === 'native' ? { os: platform.os, origin: platform.origin, mobileCookie: null } : null,
+      log,
+      wireVersion: WIRE_VERSION,
+      wireVersionHeader: WIRE_VERSION_HEADER,
+      refusalsOf: refusalsOfCall,
+      rateLimitReasons: limitReasons,
+      onRateLimited: (block) => recordRateLimit(block, Date.now()),
+      onReachable: (reachable) => live.tell(reachable ? 'fetched' : 'fetch-failed'),
+    }),
+    ask: askCaptcha,
+    onNotAsked: () => appStore.setState(settleCaptcha),
   });
   const comingIn = createComingIn({
     client,

@@ -104,10 +104,10 @@ function forgetWhoseSessionEnded(): void {
 async function readStatus(client: Client): Promise<void> {
   try {
     const status = await client.call(appStatus);
-    appStore.setState({ status, isIpBlocked: status.isIpBlocked, captchaRedirect: 'not-needed' });
+    appStore.setState({ status, isIpBlocked: status.isIpBlocked });
   } catch (error) {
+    // Without it nothing is said that is not said by other calls too.
     if (!(error instanceof CallFailed)) throw error;
-    appStore.setState({ captchaRedirect: 'not-needed' });
   }
 }
 

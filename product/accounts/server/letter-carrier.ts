@@ -15,6 +15,8 @@ const MAX_ATTEMPTS = 8;
 /** Letters of one kind an address gets in an hour, whoever asks for them. */
 const LETTERS_PER_HOUR = 5;
 const LOOK_EVERY_MS = 30_000;
+/** Writing begins so long after it was asked for: done beside the answer it slows, it would tell by time what there is to write. */
+const BEGINS_AFTER_MS = 150;
 
 type Kind = keyof typeof texts;
 interface Written {
@@ -30,6 +32,7 @@ export function createLetterCarrier(deps: AccountsDeps) {
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
   let timer: NodeJS.Timeout | null = null;
+  let beginning: NodeJS.Timeout | null = null;
   let isStopped = false;
 
   const linkTo = (path: string, token: string) => `${deps.origin()}/${path}#${token}`;
@@ -83,7 +86,8 @@ export function createLetterCarrier(deps: AccountsDeps) {
       }
     }
   };
-  const post = (): void => {
+  const begin = (): void => {
+    beginning = null;
     if (isStopped) return;
     if (running) {
       isAskedAgain = true;
@@ -97,9 +101,12 @@ export function createLetterCarrier(deps: AccountsDeps) {
         running = null;
         if (isAskedAgain) {
           isAskedAgain = false;
-          post();
+          begin();
         }
       });
+  };
+  const post = (): void => {
+    if (!isStopped) beginning ??= setTimeout(begin, BEGINS_AFTER_MS).unref();
   };
   return {
     post,
@@ -111,6 +118,7 @@ export function createLetterCarrier(deps: AccountsDeps) {
     stop: async () => {
       isStopped = true;
       if (timer) clearInterval(timer);
+      if (beginning) clearTimeout(beginning);
       await running;
     },
   };

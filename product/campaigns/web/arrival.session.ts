@@ -7,6 +7,8 @@ export const LANDING_KEY = 'landing';
 /** On the device, until there is a visitor to whom it can be told. */
 export const ATTRIBUTION_KEY = 'attribution';
 export const QR_TOKEN_KEY = 'qr_token';
+/** Where the landing, or the captcha, leads on to: a path of ours as it is. */
+export const TARGET_KEY = 'targetUrl';
 const ARRIVED_KEY = 'arrived';
 
 const ARRIVAL = /^\/(?:map\/?|(?:play|join)\/[^/]+\/?)?$/i;
@@ -43,4 +45,9 @@ export function beginArrival(): boolean {
     history.replaceState(history.state, '', `${pathname}${left && `?${left}`}${hash}`);
   }
   return isFirst;
+}
+
+/** What an address brought is the person's: whoever comes after him in this tab finds nothing of it. */
+export function forgetArrival(): void {
+  for (const key of [HAND_OVER_KEY, LANDING_KEY, QR_TOKEN_KEY, TARGET_KEY]) tabStorage.write(key, null);
 }

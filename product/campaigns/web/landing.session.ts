@@ -10,12 +10,9 @@ import {
   ordinarySession,
   trafficSource,
 } from '../rules.ts';
-import { LANDING_KEY } from './arrival.session.ts';
+import { LANDING_KEY, TARGET_KEY } from './arrival.session.ts';
 import { keepTrafficSource } from './traffic-source.session.ts';
 import { safePath } from '../safe-path.rules.ts';
-
-/** Where the landing, or the captcha, leads on to: a path of ours as it is. */
-const TARGET_KEY = 'targetUrl';
 
 export function readLandingSession(): LandingSession {
   const text = tabStorage.read(LANDING_KEY);

@@ -15,6 +15,7 @@ import { setHosting } from './set-hosting.ts';
 import { setHostingStatus } from './set-hosting-status.ts';
 import { setOptions } from './set-options.ts';
 import { setProfile } from './set-profile.ts';
+import { setMarkers, type Markers } from './set-markers.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { startAnew, startAnonymous } from './start-anonymous.ts';
 import type { VisitorRow } from './tables.ts';
@@ -47,6 +48,8 @@ type Calls = Pick<
 > &
   Pick<typeof profileContract, 'getOwnProfile' | 'setProfile' | 'setFavoritePlace'>;
 
+export type { Markers };
+
 export interface Visitors {
   readonly sessions: Sessions;
   /** Makes a visitor and gives the client of the call a session of his. */
@@ -65,6 +68,8 @@ export interface Visitors {
   keepMinimumAge: (id: string, minimumAge: number) => Promise<void>;
   /** He hosts in this way from now on. Answers since when. */
   setHosting: (id: string, hostingType: contract.HostingStatus['hostingType']) => Promise<Date>;
+  /** Changes what those who run the product make of him, as `set-markers.ts` says; nothing happens when he is gone. */
+  setMarkers: (id: string, markers: Partial<Markers>) => Promise<void>;
   /** To be called after another part has changed or deleted a visitor in the database. */
   changed: (id: string) => void;
 }
@@ -107,6 +112,7 @@ export function createVisitors(deps: VisitorsDeps): Visitors {
       if (await setMinimumAge(database, id, minimumAge)) changed(id);
     },
     setHosting: setHosting(context),
+    setMarkers: (id, markers) => setMarkers(context, sessions, id, markers),
     changed,
   };
 }

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { validInput } from '#platform/testing/arbitrary-input.ts';
+import { countedDatabase, type CountedDatabase } from '#platform/testing/counted-database.ts';
+import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
+import { type Endpoints, endpoints } from '#wire/endpoints.ts';
+import { startTestServer, type TestServer } from './server.fixture.ts';
+import { admittedVisitor, type Session } from './session.fixture.ts';
+
+let fresh: FreshDatabase;
+let counted: CountedDatabase;
+let server: TestServer;
+let session: Session;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  counted = countedDatabase(fresh.database);
+  server = await startTestServer({ parts: { database: counted.database } });
+  session = await admittedVisitor(server.url);
+});
+afterAll(async () => {
+  await server.close();
+  await fresh.close();
+});
+
+const writes = (Object.keys(endpoints) as (keyof Endpoints)[]).filter(
+  (name) => endpoints[name].method !== 'GET',
+);
+
+it.each(writes)('%s is not done for a foreign page, whatever the browser sends along', async (name) => {
+  const endpoint: Endpoint = endpoints[name];
+  const [body] = fc.sample(validInput(endpoint.body, [session.visitor._id]), 1);
+  const cookie = { cookie: session.headers['cookie'] ?? '' };
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://elsewhere.example' },
+    { origin: 'null' },
+    { origin: `${session.headers['origin'] ?? ''}.elsewhere.example` },
+    { origin: 'https://elsewhere.example', 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { referer: `${server.url}/` },
+    {},
+  ];
+  for (const headers of foreign) {
+    counted.countAnew();
+    const response = await fetch(`${server.url}${endpoint.path}`, {
+      method: endpoint.method,
+      headers: { ...cookie, 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body ?? {}),
+    });
+    expect([headers, response.status, await response.json()]).toEqual([
+      headers,
+      403,
+      { error: 'foreign-origin' },
+    ]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    // Who has gone from the map is looked for every now and then, whoever calls.
+    expect(counted.statements().filter((text) => !text.includes('"last_seen_at" <'))).toEqual([]);
+  }
+});

@@ -1,0 +1,170 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createHttp } from '#platform/http/serve.ts';
+import { Browser } from '#platform/testing/http-browser.ts';
+import { openHttp } from '#platform/testing/http.ts';
+import { endpoint, type LimitReason } from '#product/visitors/access.ts';
+import { PASSWORD } from './accounts.fixture.ts';
+import { addCalls, limitsOf, mailAddressOf } from './limits.ts';
+import { startTestServer, type TestServer } from './server.fixture.ts';
+import { admittedVisitor } from './session.fixture.ts';
+
+/** Refused as every limit refuses: whole seconds to wait, and why. */
+function expectTooMany(answer: { status: number; body: unknown; headers: Headers }, reason: LimitReason) {
+  expect([answer.status, answer.body]).toEqual([
+    429,
+    { error: 'RATE_LIMIT', reason, message: 'too many requests' },
+  ]);
+  expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+}
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+describe('the calls there are', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ env: { RATE_LIMITS: 'on', CAPTCHA: 'off', TRUST_PROXY: '127.0.0.1' } });
+  });
+  afterAll(() => server.close());
+  const logIn = (email: string, address: string) =>
+    new Browser(server.url).post('/api/user/login', { email, password: PASSWORD }, from(address));
+  const reset = (email: string, address: string) =>
+    new Browser(server.url).put('/api/user/request-password-reset', { email }, from(address));
+
+  it('[D7-01] 10 logins and resets in 15 minutes from an address, whatever they are about', async () => {
+    for (let n = 0; n < 5; n++) expect((await logIn(`from${n}@mail.example`, '192.0.2.1')).status).toBe(403);
+    for (let n = 0; n < 5; n++) expect((await reset(`from${n}@mail.example`, '192.0.2.1')).status).toBe(204);
+    expectTooMany(await logIn('from9@mail.example', '192.0.2.1'), 'login');
+    expectTooMany(await reset('from9@mail.example', '192.0.2.1'), 'login');
+    expect((await logIn('from9@mail.example', '192.0.2.2')).status).toBe(403);
+  });
+
+  it('[D7-01] 10 about a mail address, wherever they come from and however it is spelt', async () => {
+    for (let n = 0; n < 10; n++)
+      expect(
+        (await logIn(n % 2 ? 'ABOUT@mail.example' : ' about@mail.example', `192.0.2.${10 + n}`)).status,
+      ).toBe(403);
+    expectTooMany(await logIn('about@mail.example', '192.0.2.30'), 'login');
+    expectTooMany(await reset('About@Mail.example', '192.0.2.31'), 'login');
+    expect((await logIn('another@mail.example', '192.0.2.32')).status).toBe(403);
+  });
+
+  it('[D7-02] 20 registrations in an hour from an address; anonymous starts are not among them', async () => {
+    const register = (n: number) =>
+      new Browser(server.url).post(
+        '/api/user/register',
+        { email: `many${n}@mail.example`, password: PASSWORD },
+        from('192.0.2.40'),
+      );
+    for (let n = 0; n < 25; n++)
+      expect(
+        (await new Browser(server.url).post('/api/user/anonymous', undefined, from('192.0.2.40'))).status,
+      ).toBe(200);
+    for (let n = 0; n < 20; n++) expect((await register(n)).status).toBe(200);
+    expectTooMany(await register(20), 'registration');
+    expect(
+      (await new Browser(server.url).post('/api/user/anonymous', undefined, from('192.0.2.40'))).status,
+    ).toBe(200);
+  });
+
+  it('[D7-09] 30 soft reloads in a minute of a visitor, from wherever; others are not concerned', async () => {
+    const [one, other] = [await admittedVisitor(server.url), await admittedVisitor(server.url)];
+    const reload = (headers: Readonly<Record<string, string>>, address: string) =>
+      new Browser(server.url).post(
+        '/api/softReload',
+        { physicalLocation: { lat: 41.88, lng: -87.63 } },
+        { ...headers, ...from(address) },
+      );
+    for (let n = 0; n < 30; n++)
+      expect((await reload(one.headers, `192.0.2.${50 + (n % 5)}`)).status).toBe(200);
+    expectTooMany(await reload(one.headers, '192.0.2.60'), 'softReload');
+    expect((await reload(other.headers, '192.0.2.50')).status).toBe(200);
+  });
+
+  it('[D7-10] 300 other calls in a minute of a visitor, whichever they are', async () => {
+    const { headers } = await admittedVisitor(server.url);
+    const browser = new Browser(server.url);
+    const paths = ['/api/user/current', '/api/presence/precision', '/api/user/sessions'];
+    const statuses = new Set<number>();
+    for (let n = 0; n < 297; n++)
+      statuses.add((await browser.get(paths[n % 3] ?? '', { ...headers, ...from('192.0.2.70') })).status);
+    expect(statuses).toEqual(new Set([200]));
+    await browser.get('/api/user/current', { ...headers, ...from('192.0.2.70') });
+    await browser.get('/api/user/current', { ...headers, ...from('192.0.2.70') });
+    expectTooMany(await browser.get('/api/user/current', { ...headers, ...from('192.0.2.71') }), 'generic');
+  });
+
+  it('[D7-10] an IPv6 address counts with its network', async () => {
+    for (let n = 0; n < 10; n++)
+      expect((await logIn(`six${n}@mail.example`, `2001:db8:1:2::${n + 1}`)).status).toBe(403);
+    expectTooMany(await logIn('six10@mail.example', '2001:db8:1:2:ffff::1'), 'login');
+    expect((await logIn('six11@mail.example', '2001:db8:1:3::1')).status).toBe(403);
+  });
+});
+
+it('[D7-01] what a client says of its address counts only from a trusted proxy', async () => {
+  const server = await startTestServer({ env: { RATE_LIMITS: 'on' } });
+  const logIn = (n: number) =>
+    new Browser(server.url).post(
+      '/api/user/login',
+      { email: `spoofed${n}@mail.example`, password: PASSWORD },
+      { ...from(`192.0.2.${n}`), 'x-real-ip': `192.0.2.${n}`, forwarded: `for=192.0.2.${n}` },
+    );
+  for (let n = 0; n < 10; n++) expect((await logIn(n)).status).toBe(403);
+  expectTooMany(await logIn(10), 'login');
+  await server.close();
+});
+
+describe('calls that are still to come are limited as soon as they name their reason', () => {
+  let close: () => Promise<unknown> = () => Promise.resolve();
+  afterEach(() => close());
+
+  async function serve(paths: readonly string[], reason: LimitReason) {
+    const table = Object.fromEntries(
+      paths.map((path) => [
+        path,
+        endpoint({
+          ...{ method: 'POST', path: `/api/${path}`, summary: '', role: 'everyone', answer: 'nothing' },
+          limit: reason,
+        } as const),
+      ]),
+    );
+    const http = {
+      ...openHttp,
+      identify: (token: string) => Promise.resolve({ _id: token }),
+      idOf: ({ _id }: { _id: string }) => _id,
+      refuse: () => null,
+      rateLimits: limitsOf,
+      subjectOf: mailAddressOf((size) => Buffer.alloc(size)),
+    };
+    const app = await createHttp(http);
+    addCalls(app, table, Object.fromEntries(paths.map((path) => [path, () => undefined])), http);
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    close = () => app.close();
+    return (path: string, visitor: string) =>
+      new Browser(url).post(`/api/${path}`, undefined, { authorization: `Bearer ${visitor}` });
+  }
+
+  it.each([
+    ['D7-03', 'message', 30],
+    ['D7-04', 'globalPost', 5],
+    ['D7-05', 'flag', 20],
+    ['D7-06', 'upload', 20],
+    ['D7-08', 'payment', 5],
+  ] as const)('[%s] %s: %d for one visitor, over all calls of the reason', async (_row, reason, max) => {
+    const call = await serve(['one', 'other'], reason);
+    for (let n = 0; n < max; n++) expect((await call(n % 2 ? 'one' : 'other', 'somebody')).status).toBe(204);
+    expectTooMany(await call('one', 'somebody'), reason);
+    expectTooMany(await call('other', 'somebody'), reason);
+    expect((await call('one', 'else')).status).toBe(204);
+  });
+
+  it('[D7-07] verification: 10 of each call for one visitor', async () => {
+    const paths = ['upload-document', 'verify-document', 'verify-liveness', 'age-assessment'];
+    const call = await serve(paths, 'verification');
+    for (const path of paths) {
+      for (let n = 0; n < 10; n++) expect((await call(path, 'somebody')).status).toBe(204);
+      expectTooMany(await call(path, 'somebody'), 'verification');
+    }
+    expect((await call('upload-document', 'else')).status).toBe(204);
+  });
+});

@@ -1,0 +1,24 @@
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Gate } from '#platform/ui/gate.tsx';
+import { Captcha } from '#product/captcha/web/captcha.tsx';
+import { answerCaptcha } from '../shell/captcha.ts';
+import { takeTarget } from '../shell/target-url.ts';
+
+/** Before the app is loaded; goes on to where the person was going. */
+export function Component() {
+  const { t } = useTranslation('captcha');
+  const navigate = useNavigate();
+  const goOn = useCallback(() => {
+    answerCaptcha(true);
+    void navigate(takeTarget(), { replace: true });
+  }, [navigate]);
+  return (
+    <Gate icon={<UserRoundCheck aria-hidden="true" />} title={t('title')}>
+      <p>{t('text')}</p>
+      <Captcha onPassed={goOn} />
+    </Gate>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useStore } from 'zustand';
+import { appStore } from './app.store.ts';
+import { answerCaptcha } from './captcha.ts';
+import { LoadBoundary } from './load-boundary.tsx';
+import { keepTarget } from './target-url.ts';
+import { CAPTCHA_PATH, isPolicyPath } from './target-url.rules.ts';
+
+const CaptchaOverlay = lazy(() =>
+  import('./captcha-overlay.tsx').then((module) => ({ default: module.CaptchaOverlay })),
+);
+
+/** Leads to the captcha where the server asks for it: to its page, or to what lies over the app. */
+export function CaptchaDoor() {
+  const { pathname, search, hash } = useLocation();
+  const { captchaRedirect, isCaptchaOpen } = useStore(appStore);
+  const isLedAway = captchaRedirect === 'needed' && pathname !== CAPTCHA_PATH && !isPolicyPath(pathname);
+  useEffect(() => {
+    if (isLedAway && pathname + search !== '/') keepTarget(pathname + search + hash);
+  }, [isLedAway, pathname, search, hash]);
+  if (isLedAway) return <Navigate to={CAPTCHA_PATH} replace />;
+  if (!isCaptchaOpen) return null;
+  return (
+    <LoadBoundary of="captcha" onFailed={() => answerCaptcha(false)}>
+      <Suspense fallback={null}>
+        <CaptchaOverlay />
+      </Suspense>
+    </LoadBoundary>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallFailed, type Client, refusalOf } from '#platform/client/client.ts';
+import { useClient } from '#platform/client/client-context.tsx';
+import { useAnswer } from '#platform/client/use-answer.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { getCaptcha, verifyCaptcha } from '../contract.ts';
+import { AltchaWidget } from './altcha-widget.tsx';
+import styles from './captcha.module.css';
+
+/** What came of the last try: `again` when the server did not take it, `failed` when it did not answer. */
+type LastTry = 'none' | 'again' | 'failed';
+
+const askChallenge = (client: Client, signal: AbortSignal) => client.call(getCaptcha, { signal });
+
+/** The one question, wherever it stands; told once when it is passed. */
+export function Captcha({ onPassed }: { readonly onPassed: () => void }) {
+  const { t } = useTranslation('captcha');
+  const client = useClient();
+  const { answer, askAgain } = useAnswer(askChallenge);
+  const [lastTry, setLastTry] = useState<LastTry>('none');
+  const verify = async (captchaToken: string) => {
+    try {
+      await client.call(verifyCaptcha, { body: { captchaToken } });
+      onPassed();
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      const isRefused = refusalOf(error.failure, verifyCaptcha) !== null;
+      setLastTry(isRefused ? 'again' : 'failed');
+      if (isRefused) askAgain();
+    }
+  };
+  const tryAgain = () => {
+    setLastTry('none');
+    askAgain();
+  };
+  const hasFailed = answer.state === 'failed' || lastTry === 'failed';
+  return (
+    <div className={styles['captcha']}>
+      {answer.state === 'there' && !hasFailed && (
+        <AltchaWidget
+          challenge={answer.value.challenge}
+          words={{
+            label: t('widget.label'),
+            verifying: t('widget.verifying'),
+            verified: t('widget.verified'),
+            error: t('widget.error'),
+            expired: t('widget.expired'),
+            wait: t('widget.wait'),
+          }}
+          onSolved={(token) => void verify(token)}
+        />
+      )}
+      <p role="status" className={styles['said']}>
+        {hasFailed && t('failed')}
+        {!hasFailed && answer.state === 'loading' && t('loading')}
+        {!hasFailed && answer.state === 'there' && lastTry === 'again' && t('again')}
+      </p>
+      {hasFailed && (
+        <Button variant="filled" onClick={tryAgain}>
+          {t('tryAgain')}
+        </Button>
+      )}
+      <p className={styles['note']}>{t('private')}</p>
+    </div>
+  );
+}
