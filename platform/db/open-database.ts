@@ -6,6 +6,7 @@ import type { Settings } from '#platform/config/settings.ts';
 import { DatabaseError } from './database-error.ts';
 import type { Database } from './database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { openPool } from './pool.ts';
 
 export interface OpenDatabase {
   readonly database: Database;
@@ -59,11 +60,7 @@ function withPool(
   log: Pick<BaseLogger, 'error'>,
   afterwards: () => Promise<void>,
 ): OpenDatabase {
-  const pool = new pg.Pool({ ...connection, max: POOL_SIZE });
-  // Without a listener, a connection that breaks while nobody uses it would end the process.
-  pool.on('error', (error: Error & { code?: string }) => {
-    log.error({ code: error.code }, 'a database connection broke');
-  });
+  const pool = openPool({ ...connection, max: POOL_SIZE }, log);
   return {
     database: drizzle(pool),
     connection,

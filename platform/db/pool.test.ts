@@ -1,0 +1,55 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
+import { openPool } from './pool.ts';
+
+let fresh: FreshDatabase;
+let pool: pg.Pool;
+let logged: unknown[];
+beforeEach(async () => {
+  fresh = await freshDatabase();
+  logged = [];
+  const { host, port, user, password, database } = fresh.database.$client.options;
+  // One connection: whatever is lost to the pool is missed at once.
+  const one = { host, port, user, password, database, max: 1 };
+  pool = openPool(one, { error: (fields: unknown) => void logged.push(fields) });
+});
+afterEach(async () => {
+  await pool.end();
+  await fresh.close();
+});
+
+const idOf = async (client: Pick<pg.Pool, 'query'>): Promise<number> => {
+  const { rows } = await client.query<{ id: number }>('select pg_backend_pid() as id');
+  return rows[0]?.id ?? 0;
+};
+const cut = (id: number) => fresh.database.execute(sql`select pg_terminate_backend(${id})`);
+
+it('a connection cut inside a transaction fails that transaction alone', async () => {
+  const failed = drizzle(pool).transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: number }>(sql`select pg_backend_pid() as id`);
+    await cut(rows[0]?.id ?? 0);
+    await expect.poll(() => logged.length).toBe(1);
+    await tx.execute(sql`select 1`);
+  });
+  await expect(failed).rejects.toThrow();
+  expect(await idOf(pool)).toBeGreaterThan(0);
+  expect(logged).toEqual([{ code: '57P01' }]);
+});
+
+it('a connection cut in the hands of somebody who never gives it back is no loss', async () => {
+  const client = await pool.connect();
+  await cut(await idOf(client));
+  expect(await idOf(pool)).toBeGreaterThan(0);
+  // Who gives it back after all does no harm.
+  client.release();
+  expect(await idOf(pool)).toBeGreaterThan(0);
+});
+
+it('a connection cut while nobody has it is replaced', async () => {
+  await cut(await idOf(pool));
+  await expect.poll(() => logged.length).toBe(1);
+  expect(await idOf(pool)).toBeGreaterThan(0);
+});
