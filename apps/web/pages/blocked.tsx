@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { BlockedPeople } from '#product/blocks/web/blocked-people.tsx';
 import { PersonAvatar } from '#product/visitors/web/index.ts';
 import { mapPort } from '../shell/map-port.ts';
-import { InnerPage } from './inner-page.tsx';
+import { SubPage } from './sub-page.tsx';
 
 /** The people the person has blocked. */
 export function Component() {
   const { t } = useTranslation('you');
   return (
-    <InnerPage title={t('privacy.blocked')}>
+    <SubPage title={t('privacy.blocked')}>
       <BlockedPeople face={(userId) => <PersonAvatar id={userId} size={44} />} onUnblocked={mapPort.reload} />
-    </InnerPage>
+    </SubPage>
   );
 }

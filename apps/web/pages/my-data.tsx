@@ -5,14 +5,14 @@ import { useVisitor } from '#product/visitors/web/index.ts';
 import { appStore } from '../shell/app.store.ts';
 import { forgetPerson } from '../start/log-out.ts';
 import { beginAnew } from './begin-anew.ts';
-import { InnerPage } from './inner-page.tsx';
+import { SubPage } from './sub-page.tsx';
 
 /** What is the person's: taking it with him, and deleting it. */
 export function Component() {
   const { t } = useTranslation('account');
   const visitor = useVisitor();
   return (
-    <InnerPage title={t('mine.title')}>
+    <SubPage title={t('mine.title')}>
       <TakeMine />
       {visitor && (
         <Leaving
@@ -25,6 +25,6 @@ export function Component() {
           }}
         />
       )}
-    </InnerPage>
+    </SubPage>
   );
 }

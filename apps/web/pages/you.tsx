@@ -1,16 +1,16 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { readCookie, setCookie } from '#platform/device/cookies.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ChoiceList } from '#platform/ui/choice-list.tsx';
+import { type LinkRow, LinkRows } from '#platform/ui/link-rows.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { applyTheme, type Theme, themeStore } from '#platform/ui/theme.ts';
 import { usePublished } from '#product/presence/web/index.ts';
@@ -120,42 +120,28 @@ function Profile() {
   const { t } = useTranslation('you');
   const visitor = useVisitor();
   return (
-    <nav aria-label={t('profile.title')}>
-      <h2 className={styles['label']}>{t('profile.title')}</h2>
-      <ul role="list" className={styles['rules']}>
-        {profilePages.map(({ to, name }) => (
-          <li key={to}>
-            <Link to={to}>
-              {t(`profile.${name}`)}
-              {name === 'homeCity' && visitor?.homeCityName && (
-                <span className={styles['kept']}>{visitor.homeCityName}</span>
-              )}
-              <ChevronRight size={20} aria-hidden="true" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Ways
+      title={t('profile.title')}
+      rows={[
+        { to: '/you/profile', title: t('profile.edit') },
+        { to: '/you/photos', title: t('profile.photos') },
+        { to: '/you/places', title: t('profile.places') },
+        { to: '/you/home-city', title: t('profile.homeCity'), note: visitor?.homeCityName ?? '' },
+      ]}
+    />
   );
 }
-
-const profilePages = [
-  { to: '/you/profile', name: 'edit' },
-  { to: '/you/photos', name: 'photos' },
-  { to: '/you/places', name: 'places' },
-  { to: '/you/home-city', name: 'homeCity' },
-] as const;
 
 function Privacy() {
   const { t } = useTranslation('you');
   return (
-    <nav aria-label={t('privacy.title')}>
-      <h2 className={styles['label']}>{t('privacy.title')}</h2>
-      <ul role="list" className={styles['rules']}>
-        <Way to="/you/zones">{t('privacy.zones')}</Way>
-        <Way to="/you/blocked">{t('privacy.blocked')}</Way>
-      </ul>
-    </nav>
+    <Ways
+      title={t('privacy.title')}
+      rows={[
+        { to: '/you/zones', title: t('privacy.zones') },
+        { to: '/you/blocked', title: t('privacy.blocked') },
+      ]}
+    />
   );
 }
 
@@ -183,42 +169,35 @@ function Appearance() {
 /** What there is to read: with whom one is dealing, what holds here, and what to do. */
 function Rules() {
   const { t } = useTranslation(['policies', 'pages', 'you']);
+  const askCookies = () => appStore.setState({ opened: 'cookies' });
   return (
     <>
-      <nav aria-label={t('you:help')}>
-        <h2 className={styles['label']}>{t('you:help')}</h2>
-        <ul role="list" className={styles['rules']}>
-          <Way to="/pages/help">{t('pages:help.title')}</Way>
-          <Way to="/pages/about">{t('pages:about.title')}</Way>
-        </ul>
-      </nav>
-      <nav aria-label={t('you:rules')}>
-        <h2 className={styles['label']}>{t('you:rules')}</h2>
-        <ul role="list" className={styles['rules']}>
-          {policyNames.map((name) => (
-            <Way key={name} to={`/map/policies/${name}`}>
-              {t(`policies:${policies[name]}.title`)}
-            </Way>
-          ))}
-          <li>
-            <button type="button" onClick={() => appStore.setState({ opened: 'cookies' })}>
-              {t('you:cookies')}
-              <ChevronRight size={20} aria-hidden="true" />
-            </button>
-          </li>
-        </ul>
-      </nav>
+      <Ways
+        title={t('you:help')}
+        rows={[
+          { to: '/pages/help', title: t('pages:help.title') },
+          { to: '/pages/about', title: t('pages:about.title') },
+        ]}
+      />
+      <Ways
+        title={t('you:rules')}
+        rows={[
+          ...policyNames.map((name) => ({
+            to: `/map/policies/${name}`,
+            title: t(`policies:${policies[name]}.title`),
+          })),
+          { onPress: askCookies, title: t('you:cookies') },
+        ]}
+      />
     </>
   );
 }
 
-const Way = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
-  <li>
-    <Link to={to}>
-      {children}
-      <ChevronRight size={20} aria-hidden="true" />
-    </Link>
-  </li>
+const Ways = ({ title, rows }: { readonly title: string; readonly rows: readonly LinkRow[] }) => (
+  <nav aria-label={title} className={styles['ways']}>
+    <h2 className={styles['label']}>{title}</h2>
+    <LinkRows rows={rows} />
+  </nav>
 );
 
 const TAPS_FOR_STATS = 5;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { PrivacyZones } from '#product/presence/web/privacy-zones.tsx';
 import { useWhereabouts } from '#product/visitors/web/index.ts';
 import { mapPort } from '../shell/map-port.ts';
-import { InnerPage } from './inner-page.tsx';
+import { SubPage } from './sub-page.tsx';
 
 /** The privacy zones of the person. */
 export function Component() {
@@ -11,12 +11,12 @@ export function Component() {
   const navigate = useNavigate();
   const { physicalLocation } = useWhereabouts();
   return (
-    <InnerPage title={t('privacy.zones')}>
+    <SubPage title={t('privacy.zones')}>
       <PrivacyZones
         place={physicalLocation}
         onChoose={(name) => void navigate(`/you/zones/new?around=${name}`)}
         onChanged={mapPort.reload}
       />
-    </InnerPage>
+    </SubPage>
   );
 }
