@@ -9,7 +9,7 @@ const { arrive } = demo;
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const DAY_SECONDS = 86_400;
 
-it('[SHELL-010] [SHELL-019] cookies are asked on the first visit and nothing else, the welcome comes with the next, then nothing', async () => {
+it('[SHELL-010] [SHELL-019] [VIS-04] cookies are asked on the first visit and nothing else, the welcome comes with the next, then nothing', async () => {
   const page = await arrive({ hasChosenCookies: false, isOnboarded: false });
   await page.goto(demo.url);
   await dialog(page, 'A few cookies').waitFor();

@@ -9,14 +9,19 @@ it('[VIS-47] [VIS-75] the staging environment lasts 365 days', () =>
 it('[VIS-48] [VIS-76] automation lasts a day', () => expect(clientCookies.automation).toBe(DAY));
 it('[VIS-49] [VIS-77] the traffic source lasts 30 days', () =>
   expect(clientCookies.traffic_source).toBe(30 * DAY));
-it('[VIS-53] [VIS-78] the colour theme lasts 365 days', () =>
+it('[VIS-53] [VIS-78] [D6-09] the colour theme lasts 365 days', () =>
   expect(clientCookies.color_theme).toBe(365 * DAY));
-it('[VIS-54] [VIS-79] notification seen lasts 15 days', () =>
+it('[VIS-54] [VIS-79] [D6-10] notification seen lasts 15 days', () =>
   expect(clientCookies.notification_seen).toBe(15 * DAY));
-it('[VIS-80] [VIS-81] the hand-over cookies share one day', () => {
+it('[VIS-51] [VIS-56] [VIS-57] [VIS-80] [VIS-81] the hand-over cookies share one day', () => {
   const { temp_access_token, temp_id, temp_session_id } = clientCookies;
   expect([temp_access_token, temp_id, temp_session_id]).toEqual([DAY, DAY, DAY]);
 });
+
+it('[VIS-52] [VIS-82] [D6-08] the flow of the adult settings lasts a day', () =>
+  expect(clientCookies.adult_settings_flow).toBe(DAY));
+it('[D6-14] the choice of cookies lasts 180 days', () =>
+  expect(clientCookies.cookie_consent).toBe(180 * DAY));
 
 it('[VIS-58] is set for the whole site, kept from other sites, and Secure where the address is', () => {
   expect(cookieLine('color_theme', 'light', true)).toBe(

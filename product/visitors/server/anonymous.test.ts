@@ -163,7 +163,7 @@ describe('GET /api/user/current', () => {
     }
   });
 
-  it('[D6-05] a session lasts 365 days from the last start, and no longer', async () => {
+  it('[VIS-82] [D6-05] a session lasts 365 days from the last start, and no longer', async () => {
     const { browser } = await start();
     const begun = people.time;
     try {

@@ -288,7 +288,7 @@ describe('what cards show', () => {
   });
 });
 
-it('[VIS-31] [AMB-13] [AMB-15] [AMB-46] what an account may follows from its type and marks', async () => {
+it('[VIS-03] [VIS-31] [AMB-13] [AMB-15] [AMB-46] what an account may follows from its type and marks', async () => {
   const flagsOf = async (columns: Partial<VisitorRow>) => {
     const { id } = await people.person(columns);
     const visitor = await people.visitors.visitorOf(id);
