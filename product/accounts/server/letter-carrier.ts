@@ -68,6 +68,8 @@ export function createLetterCarrier(deps: AccountsDeps) {
       const { subject, text } = texts[written.kind];
       const { ownerId } = written;
       await mailer.send({ to: letter.email, subject: fill(subject), text: fill(text), ownerId });
+      // Who left while it was written takes it along.
+      if ((await findVisitor(database, ownerId)) === null) await mailer.removeOf(ownerId);
     }
     await deleteLetter(database, letter.id);
   };
