@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { mapAddresses } from './map-addresses.ts';
 import { routesBesideMap } from './routes-beside-map.ts';
 import { routesOverMap } from './routes-over-map.ts';
 
@@ -30,10 +31,15 @@ describe('[D8] the level at which the code of a route is fetched ahead', () => {
 });
 
 it('[ROUTE-04] the map has pages as a child, over the map', () => {
-  expect(routeOf('/map/pages/social')).toMatchObject({ path: '/map/pages/:page', kind: 'sheet' });
+  expect(routeOf('/map/pages/social')?.path).toBe('/map/pages/:page');
+  expect(mapAddresses['/map/pages/:page']).toBe('sheet');
 });
 
 it('[ROUTE-77] what has no route is looked up among the redirects, last of all', () => {
   expect(routeOf('/contact')?.path).toBe('*');
   expect(routes.at(-1)?.path).toBe('*');
+});
+
+it('every address of the map has its code', () => {
+  expect(routesOverMap.map(({ path }) => path)).toEqual(Object.keys(mapAddresses));
 });

@@ -6,11 +6,7 @@ import { personCookies } from '#product/accounts/cookies.ts';
 import { forgetArrival } from '#product/campaigns/web/arrival.session.ts';
 import { GATE_KEY } from '#product/visitors/web/index.ts';
 import { appStore } from '../shell/app.store.ts';
-
-/** Until the server has heard of it: a logout that failed is repeated at the next start. */
-const DUE_KEY = 'logout_due';
-
-export const isLogOutDue = (): boolean => deviceStorage.read(DUE_KEY) === true;
+import { setLogOutDue } from './log-out-due.ts';
 
 /** Forgets on this device what is the person's; whoever comes after finds nothing of his. */
 export function forgetPerson(): void {
@@ -23,7 +19,7 @@ export function forgetPerson(): void {
 export async function logOut(client: Client): Promise<void> {
   appStore.setState({ isLoggingOut: true });
   forgetPerson();
-  deviceStorage.write(DUE_KEY, true);
+  setLogOutDue(true);
   await repeatLogOut(client);
 }
 
@@ -31,7 +27,7 @@ export async function logOut(client: Client): Promise<void> {
 export async function repeatLogOut(client: Client): Promise<void> {
   try {
     await client.call(contract);
-    deviceStorage.remove(DUE_KEY);
+    setLogOutDue(false);
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
   }

@@ -15,7 +15,7 @@ import { appStore, recordRateLimit } from '../shell/app.store.ts';
 import { askedBefore } from './asked-before.ts';
 import type { ErrorReports } from './error-reports.ts';
 import { askAgain } from './ask-again.ts';
-import { isLogOutDue } from './log-out.ts';
+import { isLogOutDue } from './log-out-due.ts';
 import { type Live, liveProtocol } from './live-protocol.ts';
 
 export interface Services {

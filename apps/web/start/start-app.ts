@@ -6,14 +6,14 @@ import { appStatus } from '#wire/service.ts';
 import { ageModals } from '../shell/age-modals.rules.ts';
 import { type AppState, appStore, completeStage } from '../shell/app.store.ts';
 import { loadOverlays } from '../shell/modals.tsx';
-import { forgetPerson, isLogOutDue, repeatLogOut } from './log-out.ts';
+import { isLogOutDue } from './log-out-due.ts';
 import type { Services } from './services.ts';
 
 /** Finds out who is there and what is going on, and connects as soon as somebody is in. */
 export async function startApp(services: Services, log: ClientLog): Promise<void> {
   const { comingIn, live, client } = services;
   followSteps(services);
-  forgetWhoseSessionEnded();
+  forgetWhoseSessionEnded(log);
   fetchAheadOnceLoaded(log);
   advertiseLater(log);
   document.addEventListener('visibilitychange', () =>
@@ -24,7 +24,7 @@ export async function startApp(services: Services, log: ClientLog): Promise<void
   window.addEventListener('online', () => live.setOnline(true));
   const status = readStatus(client);
   try {
-    if (isLogOutDue()) await repeatLogOut(client);
+    if (isLogOutDue()) await (await import('./log-out.ts')).repeatLogOut(client);
     await comingIn.start();
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
@@ -95,9 +95,12 @@ function followSteps({ comingIn, live }: Services): void {
 }
 
 /** Ended from another device, or lapsed: as after logging out, nothing of his stays here. */
-function forgetWhoseSessionEnded(): void {
+function forgetWhoseSessionEnded(log: ClientLog): void {
   sessionStore.subscribe(({ hasEnded }, before) => {
-    if (hasEnded && !before.hasEnded) forgetPerson();
+    if (!hasEnded || before.hasEnded) return;
+    import('./log-out.ts')
+      .then(({ forgetPerson }) => forgetPerson())
+      .catch(() => log.error('what this device keeps was not forgotten'));
   });
 }
 
