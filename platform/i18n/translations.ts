@@ -52,15 +52,29 @@ export async function startTranslations(options: TranslationOptions, i18n: i18n 
   return language;
 }
 
-/** Lets texts of one module stand in for those of the same name in another. Nothing changes where they do not come. */
-export async function replaceTexts(module: string, by: string, i18n: i18n = i18next): Promise<void> {
+/**
+ * Lets texts of one module stand in for those of the same name in another. Nothing changes where they do not come.
+ * Answers how to take that back.
+ */
+export async function replaceTexts(module: string, by: string, i18n: i18n = i18next): Promise<() => void> {
   await i18n.loadNamespaces([module, by]);
+  const put = (language: string, texts: unknown) =>
+    i18n.addResourceBundle(language, module, texts, true, true);
+  // What stands on the screen already is said anew.
+  const sayAnew = () => i18n.emit('languageChanged', i18n.language);
+  const usual = i18n.languages.map((language) => {
+    const texts: unknown = structuredClone(i18n.getResourceBundle(language, module));
+    return { language, texts };
+  });
   for (const language of i18n.languages) {
     const texts: unknown = i18n.getResourceBundle(language, by);
-    if (texts) i18n.addResourceBundle(language, module, texts, true, true);
+    if (texts) put(language, texts);
   }
-  // What stands on the screen already is said anew.
-  i18n.emit('languageChanged', i18n.language);
+  sayAnew();
+  return () => {
+    for (const { language, texts } of usual) if (texts) put(language, texts);
+    sayAnew();
+  };
 }
 
 /** The texts of a module are a file in a folder per language; a server in trouble or out of reach is asked again. */

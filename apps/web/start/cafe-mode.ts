@@ -10,13 +10,18 @@ let isFollowing = false;
 export function followCafeMode(): void {
   if (isFollowing || readLandingSession().mode !== 'cafe') return;
   isFollowing = true;
+  let giveBack: Promise<() => void> | null = null;
   const follow = () => {
-    const isOn = isCafe(readLandingSession(), sessionStore.getState().visitor);
-    if (isOn) document.documentElement.dataset['mode'] = 'cafe';
-    else delete document.documentElement.dataset['mode'];
-    return isOn;
+    // Who is there may not be known yet; he may turn out to have signed up.
+    if (isCafe(readLandingSession(), sessionStore.getState().visitor)) {
+      document.documentElement.dataset['mode'] = 'cafe';
+      giveBack ??= replaceTexts('map', 'cafe');
+    } else {
+      delete document.documentElement.dataset['mode'];
+      void giveBack?.then((give) => give());
+      giveBack = null;
+    }
   };
   sessionStore.subscribe(follow);
-  // Whoever signs up, or logs in, begins anew, and finds the usual words.
-  if (follow()) void replaceTexts('map', 'cafe');
+  follow();
 }
