@@ -167,6 +167,7 @@ it('[AUTH-06] [D5-83] [D5-84] takes his data with him, and deletes himself with 
   await page.getByRole('button', { name: 'Delete everything' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
   await page.getByText('Nothing was deleted').waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Delete everything' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
