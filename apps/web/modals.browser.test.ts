@@ -32,7 +32,7 @@ it('[SHELL-010] [SHELL-019] [VIS-04] cookies are asked on the first visit and no
   await dialog(page, 'The map is the room').waitFor();
   for (const name of ['Next', 'Next', 'Look around']) await page.getByRole('button', { name }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.reload();
+  await page.goto(demo.url);
   await summaryOf(page).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
@@ -102,8 +102,10 @@ it('[SHELL-016] [SHELL-020] [MAP-23] in dev mode five taps on the version open t
   // As a proxy answers whose server is away.
   await page.route(/\/api\/softReload$/, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
   await page.goto(demo.url);
-  await page.locator('button[data-state="enabled"]').click();
-  await page.getByText('Could not look around here').waitFor();
+  await Promise.all([
+    page.getByText('Could not look around here').waitFor(), // gone after two seconds
+    page.locator('button[data-state="enabled"]').click(),
+  ]);
   await page.unroute(/\/api\/softReload$/);
   await page.locator('button[data-state="enabled"]').click();
   await page.locator('button[data-state="rate-limited"]').waitFor();
