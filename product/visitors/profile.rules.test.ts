@@ -34,9 +34,19 @@ describe('a handle', () => {
   });
 
   it('is none that speaks for the product, with digits around it neither', () => {
-    for (const handle of ['admin', 'moderator', 'hereabout', 'support_1', '007team', 's_t_a_f_f'])
+    for (const handle of [
+      'admin',
+      'moderator',
+      'hereabout',
+      'support_1',
+      '007team',
+      's_t_a_f_f',
+      'hereabout_team',
+      'moderator_team',
+    ])
       expect(judgeHandle(handle), handle).toBe('handle-reserved');
-    expect(judgeHandle('teamster')).toBe('fit');
+    for (const handle of ['teamster', 'helpful_fern', 'rooted'])
+      expect(judgeHandle(handle), handle).toBe('fit');
   });
 
   it('that is generated could have been chosen', () => {
@@ -52,6 +62,10 @@ describe('texts', () => {
   it('lose what cannot be seen, and keep their lines', () => {
     expect(tidyText('  one \r\n\n\n\n two\u0000\u202E \u200Bthree  ')).toBe('one\n\ntwo three');
     expect(tidyText(' \n\t ')).toBe('');
+    for (const unseen of ['\u00AD', '\u061C', '\u200E', '\u200F', '\u2060', '\u2064', '\u3164'])
+      expect(tidyText(`a${unseen}b${unseen}`)).toBe('ab');
+    // Joined by U+200D it is one picture.
+    expect(tidyText('\u{1F468}\u200D\u{1F373}')).toBe('\u{1F468}\u200D\u{1F373}');
   });
 
   it('once tidied stay as they are', () => {

@@ -1,14 +1,15 @@
+import { brand } from '#product/brand.ts';
 import { HANDLE_LENGTH, MAX_TAGS } from './contract.ts';
 
-/** Who speaks for the product, and what would be taken for it. */
+/** Who speaks for the product, and what would be taken for it: alone or several in a row. */
 const reserved = [
+  brand.slug,
   'admin',
   'administrator',
   'anonymous',
   'deleted',
   'everyone',
   'help',
-  'hereabout',
   'moderator',
   'nobody',
   'official',
@@ -19,7 +20,8 @@ const reserved = [
   'support',
   'system',
   'team',
-] as const;
+];
+const RESERVED = new RegExp(`^(?:${reserved.join('|')})+$`);
 
 export type HandleVerdict = 'fit' | 'handle-unfit' | 'handle-reserved';
 
@@ -36,7 +38,7 @@ export function judgeHandle(handle: string): HandleVerdict {
     return 'handle-unfit';
   // Digits and underscores around a word change nothing of what it says.
   const word = handle.replaceAll(/[0-9_]/g, '');
-  return reserved.some((one) => one === word) ? 'handle-reserved' : 'fit';
+  return RESERVED.test(word) ? 'handle-reserved' : 'fit';
 }
 
 /**
@@ -54,8 +56,12 @@ export const tidyText = (text: string): string =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-/** Controls but the line feed, and marks that embed, override or isolate a direction. */
-const UNSEEN = /(?!\n)\p{Cc}|[\u2028\u2029\u202A-\u202E\u2066-\u2069\u200B\uFEFF]/gu;
+/**
+ * Controls but the line feed; marks of direction, soft hyphens and spaces without a width; fillers that are drawn as
+ * nothing. The joiners U+200C and U+200D stay: names and emoji are written with them.
+ */
+const UNSEEN =
+  /(?!\n)\p{Cc}|[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0]/gu;
 
 /** Tags as they are kept and compared: one line each, in lower case, without a leading #, none twice. */
 export function tidyTags(tags: readonly string[]): string[] {
