@@ -10,7 +10,7 @@ export interface ModalProps {
   /** What has the focus first; else the title. The safest button where something is taken away. */
   readonly firstFocus?: RefObject<HTMLElement | null>;
   /** Over everything else where not even a full screen is left to itself. */
-  readonly layer?: 'modal' | 'captcha';
+  readonly layer?: 'modal' | 'above-all';
   readonly children?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ const goOn = () => answerCaptcha(true);
 export function CaptchaOverlay() {
   const { t } = useTranslation('captcha');
   return (
-    <Modal open layer="captcha" title={t('title')} description={t('text')} onClose={giveUp}>
+    <Modal open layer="above-all" title={t('title')} description={t('text')} onClose={giveUp}>
       <Captcha onPassed={goOn} />
       <ModalActions>
         <Button variant="text" onClick={giveUp}>
