@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { LinkRows } from '#platform/ui/link-rows.tsx';
 import { Contact } from './contact.tsx';
 import { type MapPageName, mapPages, type StaticPageName, staticPages } from './pages.ts';
 import { ReadingDrawer } from './reading-drawer.tsx';
@@ -40,13 +40,9 @@ export function StaticPage({ name, contact }: StaticPageProps) {
       <PageText of={key} />
       {name === 'help' && contact !== undefined && <Contact address={contact} />}
       {ways[name].length > 0 && (
-        <ul role="list" className={styles['ways']}>
-          {ways[name].map(([what, to]) => (
-            <li key={what}>
-              <Link to={to}>{t(`links.${what}`)}</Link>
-            </li>
-          ))}
-        </ul>
+        <div className={styles['ways']}>
+          <LinkRows rows={ways[name].map(([what, to]) => ({ title: t(`links.${what}`), to }))} />
+        </div>
       )}
     </ReadingPage>
   );
