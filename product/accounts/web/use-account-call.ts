@@ -1,18 +1,13 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailed, type CallFailure, type Client } from '#platform/client/client.ts';
-import { useClient } from '#platform/client/client-context.tsx';
+import type { CallFailure, Client } from '#platform/client/client.ts';
+import { useFormCall, type UseFormCall } from '#platform/client/use-form-call.ts';
 
-export interface UseAccountCall<What> {
-  readonly isBusy: boolean;
-  /** What went wrong the last time, in words. */
-  readonly problem: string | null;
-  /** Resolves also when the call failed, which `problem` then says. */
-  readonly call: (what: What) => Promise<void>;
-}
+/** What goes wrong with any call, by its name in `problem` of the texts. */
+export const usualProblem = (failure: CallFailure): 'tooMany' | 'failed' =>
+  failure.kind === 'rate-limited' ? 'tooMany' : 'failed';
 
 /**
- * A call a form stands for: what went wrong stands in the form, where it can be read as long as it takes.
+ * The call of a form of the account, with words for what went wrong.
  *
  * @param perform the call and what follows from its answer
  * @param refused words for refusals of its own; null for what goes wrong with any call
@@ -20,24 +15,7 @@ export interface UseAccountCall<What> {
 export function useAccountCall<What>(
   perform: (client: Client, what: What) => Promise<void>,
   refused: (failure: CallFailure) => string | null,
-): UseAccountCall<What> {
+): UseFormCall<What, string> {
   const { t } = useTranslation('account');
-  const client = useClient();
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const call = async (what: What) => {
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      await perform(client, what);
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      const { failure } = error;
-      const usual = failure.kind === 'rate-limited' ? t('problem.tooMany') : t('problem.failed');
-      setProblem(refused(failure) ?? usual);
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return { isBusy, problem, call };
+  return useFormCall(perform, (failure) => refused(failure) ?? t(`problem.${usualProblem(failure)}`));
 }

@@ -2,10 +2,10 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallFailure, Client } from '#platform/client/client.ts';
-import { CallFailed, refusalOf } from '#platform/client/client.ts';
+import { refusalOf } from '#platform/client/client.ts';
 import { useAct } from '#platform/client/use-act.ts';
 import { useAnswer } from '#platform/client/use-answer.ts';
-import { useClient } from '#platform/client/client-context.tsx';
+import { useFormCall } from '#platform/client/use-form-call.ts';
 import { WhenAnswered } from '#platform/client/when-answered.tsx';
 import type { RefusalOf } from '#platform/contract/endpoint.ts';
 import { readPicture } from '#platform/device/pictures.ts';
@@ -127,40 +127,27 @@ interface AddingProps {
   readonly onAdded: (images: ProfileImage[]) => void;
 }
 
-type Problem = RefusalOf<typeof addPhoto> | 'not-readable' | 'rate-limited' | 'failed';
+type Problem = RefusalOf<typeof addPhoto> | 'rate-limited' | 'failed';
 
 function Adding({ visitor, images, onAdded }: AddingProps) {
   const { t } = useTranslation(['profile', 'account']);
-  const client = useClient();
   const field = useRef<HTMLInputElement>(null);
-  const [isAdding, setIsAdding] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-
-  const add = async (file: File) => {
-    setProblem(null);
-    setIsAdding(true);
-    try {
-      // Made smaller here: what came beside the pixels, such as the place, does not even leave the device.
-      const dataUrl = await readPicture(file, KEPT_PHOTO_SIDE);
-      if (dataUrl === null) {
-        setProblem('not-readable');
-        return;
-      }
-      const image = await client.call(addPhoto, { body: { dataUrl } });
-      onAdded([...images, image]);
-      showToast(t('profile:photos.added'), 'success');
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      setProblem(problemOf(error.failure));
-    } finally {
-      setIsAdding(false);
-    }
-  };
+  const [isReadable, setIsReadable] = useState(true);
+  const adding = useFormCall(async (client, file: File) => {
+    // Made smaller here: what came beside the pixels, such as the place, does not even leave the device.
+    const dataUrl = await readPicture(file, KEPT_PHOTO_SIDE);
+    setIsReadable(dataUrl !== null);
+    if (dataUrl === null) return;
+    const image = await client.call(addPhoto, { body: { dataUrl } });
+    onAdded([...images, image]);
+    showToast(t('profile:photos.added'), 'success');
+  }, problemOf);
+  const problem = isReadable ? adding.problem : 'not-readable';
   const onChosen = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     // The same file may be chosen again.
     event.target.value = '';
-    if (file) void add(file);
+    if (file) void adding.call(file);
   };
 
   if (visitor.isAnonymous)
@@ -189,7 +176,7 @@ function Adding({ visitor, images, onAdded }: AddingProps) {
       <Button
         variant="filled"
         wide
-        busy={isAdding}
+        busy={adding.isBusy}
         icon={<ImagePlus size={20} aria-hidden="true" />}
         onClick={() => field.current?.click()}
       >

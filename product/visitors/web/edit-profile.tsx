@@ -1,8 +1,8 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailed, type Client, refusalOf } from '#platform/client/client.ts';
-import { useClient } from '#platform/client/client-context.tsx';
+import { type Client, refusalOf } from '#platform/client/client.ts';
 import { useAnswer } from '#platform/client/use-answer.ts';
+import { useFormCall } from '#platform/client/use-form-call.ts';
 import { WhenAnswered } from '#platform/client/when-answered.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Checkbox } from '#platform/ui/checkbox.tsx';
@@ -56,7 +56,15 @@ function ProfileForm({ own, visitor, onSaved }: ProfileFormProps) {
   const { t } = useTranslation('profile');
   const [draft, setDraft] = useState<ProfileDraft>(() => draftOfProfile(own));
   const [isJudged, setIsJudged] = useState(false);
-  const { save, isSaving, takenHandle } = useSave(own, onSaved);
+  const { call, isBusy, problem } = useFormCall(
+    async (client, saved: ProfileDraft) => {
+      updateVisitor(await client.call(setProfile, { body: changeIn(saved, own) }));
+      showToast(t('saved'), 'success');
+      onSaved();
+    },
+    (failure, { handle }) => (refusalOf(failure, setProfile) === 'handle-taken' ? { handle } : 'failed'),
+  );
+  const takenHandle = problem !== null && problem !== 'failed' ? problem.handle : null;
   const form = useRef<HTMLFormElement>(null);
   const change = (part: Partial<ProfileDraft>) => setDraft({ ...draft, ...part });
   const problems = problemsOf(draft);
@@ -66,7 +74,7 @@ function ProfileForm({ own, visitor, onSaved }: ProfileFormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsJudged(true);
-    if (Object.keys(problems).length === 0) void save(draft);
+    if (Object.keys(problems).length === 0) void call(draft);
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   };
   const handleProblem = shown.handle
@@ -166,7 +174,8 @@ function ProfileForm({ own, visitor, onSaved }: ProfileFormProps) {
       {Object.keys(shown).length > 0 && (
         <FieldError id="profile-problem">{t('problem.somewhere')}</FieldError>
       )}
-      <Button variant="filled" type="submit" wide busy={isSaving}>
+      {problem === 'failed' && <FieldError id="profile-failed">{t('failed')}</FieldError>}
+      <Button variant="filled" type="submit" wide busy={isBusy}>
         {t('save')}
       </Button>
     </form>
@@ -186,25 +195,3 @@ const Part = ({ title, text, children }: PartProps) => (
     {children}
   </fieldset>
 );
-
-function useSave(own: OwnProfile, onSaved: () => void) {
-  const { t } = useTranslation('profile');
-  const client = useClient();
-  const [isSaving, setIsSaving] = useState(false);
-  const [takenHandle, setTakenHandle] = useState<string | null>(null);
-  const save = async (draft: ProfileDraft) => {
-    setIsSaving(true);
-    try {
-      updateVisitor(await client.call(setProfile, { body: changeIn(draft, own) }));
-      showToast(t('saved'), 'success');
-      onSaved();
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      if (refusalOf(error.failure, setProfile) === 'handle-taken') setTakenHandle(draft.handle);
-      else showToast(t('failed'), 'error');
-    } finally {
-      setIsSaving(false);
-    }
-  };
-  return { save, isSaving, takenHandle };
-}
