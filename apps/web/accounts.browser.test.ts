@@ -93,6 +93,49 @@ it('[AUTH-03] [AUTH-04] [AUTH-05] logging out leaves nothing of him on the devic
   expect(await page.evaluate(() => localStorage.getItem('onboarding_seen'))).toBeNull();
 });
 
+it('[AUTH-05] whoever comes after a logout that failed is nobody else, and not let in before it is done', async () => {
+  await withAccount(server, 'shared@mail.example');
+  const page = await newDevice();
+  await logIn(page, 'shared@mail.example');
+  await page.waitForURL(`${server.url}/`);
+  let isDown = true;
+  let started = 0;
+  let isTried: () => void = () => undefined;
+  await page.route('**/api/user/logout', (route) => {
+    isTried();
+    return isDown ? route.fulfill({ status: 500, json: { code: 'internal' } }) : route.continue();
+  });
+  await page.route('**/api/user/anonymous', (route) => {
+    started += 1;
+    return route.continue();
+  });
+  await page.goto(`${server.url}/logout`);
+  await page.waitForURL(`${server.url}/`);
+  await page.getByRole('dialog', { name: 'Adults only' }).waitFor();
+  await page.getByLabel('Day').fill('14');
+  await page.getByLabel('Month').fill('06');
+  await page.getByLabel('Year').fill('1988');
+  await page.getByRole('checkbox').check();
+  const tried = new Promise<void>((resolve) => (isTried = resolve));
+  await page.getByRole('button', { name: 'Come in' }).click();
+  await tried;
+  await page.locator('#age-problem').waitFor();
+  expect(started).toBe(0);
+
+  isDown = false;
+  await page.getByRole('button', { name: 'Come in' }).click();
+  const current = async () =>
+    (await page.context().request.get(`${server.url}/api/user/current`)).json() as unknown;
+  await expect.poll(current).toMatchObject({ email: null, isAnonymous: true });
+
+  isDown = true;
+  await page.goto(`${server.url}/logout`);
+  await page.waitForURL(`${server.url}/`);
+  await logIn(page, 'shared@mail.example');
+  await expect.poll(current).toMatchObject({ email: 'shared@mail.example' });
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('logout_due'))).toBeNull();
+});
+
 it('a forgotten password is set anew by the link, and the old one is no good', async () => {
   await withAccount(server, 'forgot@mail.example');
   const page = await newDevice();

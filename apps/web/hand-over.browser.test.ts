@@ -101,6 +101,30 @@ it('[NATIVE-17] the same person goes straight to the map, or to what the address
   await page.getByRole('button', { name: 'Use my location' }).waitFor();
   expect(at()).toBe('/');
   expect(await temporary()).toEqual([null, null, null, null]);
+  await open(await handOverOf(browser), '&targetUrl=/policies/privacy-policy');
+  await page.waitForURL(`${server.url}/policies/privacy-policy`);
+  expect(await kept('targetUrl')).toBeNull();
+});
+
+it('[CAMP-36] who switched goes on to what the address named, and finds nothing of whoever was here', async () => {
+  await be(await somebody('before@mail.example'));
+  const handOver = await handOverOf(await somebody('after@mail.example'));
+  await page.goto(`${server.url}/policies/terms-of-service`);
+  await page.evaluate(() => localStorage.setItem('onboarding_seen', 'true'));
+  await open(handOver, '&targetUrl=/policies/privacy-policy');
+  const text = await dialog('Switch to another account?').textContent();
+  expect(text).toContain('If somebody else sent you this link, do not go on.');
+  await page.getByRole('button', { name: 'Switch account' }).click();
+  await page.waitForURL(`${server.url}/policies/privacy-policy`);
+  expect(await current()).toMatchObject({ _id: handOver.userId });
+  expect(await page.evaluate(() => localStorage.getItem('onboarding_seen'))).toBeNull();
+  expect(await cookie('temp_id')).toBe(handOver.userId);
+});
+
+it('[ROUTE-29] a page that names a person keeps its `userId`', async () => {
+  await page.goto(`${server.url}/user-does-not-exist?reason=deleted&userId=${'a'.repeat(24)}`);
+  await page.getByRole('main').waitFor();
+  expect(at()).toBe(`/user-does-not-exist?reason=deleted&userId=${'a'.repeat(24)}`);
 });
 
 it('who is nobody is asked as well: a link alone makes nobody somebody', async () => {

@@ -47,6 +47,14 @@ it.each([
   expect(safePath(text)).toBeNull();
 });
 
+it('[AMB-11] [CAMP-50] after the captcha he goes on to an address that brings something too', () => {
+  for (const path of ['/join/0123?x=1', '/play/landing?targetUrl=/chats', '/map', '/'])
+    expect(safePath(path, { mayArrive: true })).toBe(path);
+  for (const path of ['/i-am-not-a-robot?again', '/logout', '//evil.example', '/\\evil.example', 'map', ''])
+    expect(safePath(path, { mayArrive: true }), path).toBeNull();
+  expect(safePath('/join/0123')).toBeNull();
+});
+
 const tricks = fc.constantFrom(
   '/',
   '//',
@@ -73,8 +81,8 @@ it('[CAMP-36] whatever is let through is read by a browser as the same path of t
   );
   const paths = texts.map((text) => `/${text}`);
   fc.assert(
-    fc.property(fc.oneof(texts, paths), (text) => {
-      const path = safePath(text);
+    fc.property(fc.oneof(texts, paths), fc.boolean(), (text, mayArrive) => {
+      const path = safePath(text, { mayArrive });
       if (path === null) return;
       const url = new URL(path, ORIGIN);
       expect(url.origin).toBe(ORIGIN);

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
-import { deviceStorage } from '#platform/device/storage.ts';
 import { readLandingQuery } from '#product/campaigns/landing-query.rules.ts';
 import {
   type ArrivalPage,
@@ -10,15 +9,21 @@ import {
   whereTo,
 } from '#product/campaigns/rules.ts';
 import { isArrival } from '#product/campaigns/web/arrival.session.ts';
-import { forgetHandOver, type HandOver, readHandOver } from '#product/campaigns/web/hand-over.session.ts';
+import {
+  forgetHandOver,
+  type HandOver,
+  keepSwitch,
+  readHandOver,
+} from '#product/campaigns/web/hand-over.session.ts';
 import { HandOverModal } from '#product/campaigns/web/hand-over.tsx';
 import { keepArrival, keepCaptchaTarget, takeTarget } from '#product/campaigns/web/landing.session.ts';
-import { GATE_KEY, useComingInState, useVisitor } from '#product/visitors/web/index.ts';
+import { useComingInState, useVisitor } from '#product/visitors/web/index.ts';
 import { MapPicture } from '#product/visitors/web/map-picture.tsx';
-import { beginAnew } from '../pages/begin-anew.ts';
 import { appStore } from '../shell/app.store.ts';
+import { beginAnewAt } from '../shell/begin-anew.ts';
 import { Gates } from '../shell/gates.tsx';
 import { followCafeMode } from '../start/cafe-mode.ts';
+import { forgetPerson } from '../start/forget-person.ts';
 
 interface ArrivalProps {
   readonly isFirst: boolean;
@@ -34,7 +39,7 @@ export function Arrival({ isFirst, onPassed }: ArrivalProps) {
     <Gates isReading={false}>
       <MapPicture />
       {handOver && !isBlocked ? (
-        <AskHandOver handOver={handOver} onDone={() => setHandOver(null)} />
+        <AskHandOver handOver={handOver} isFirst={isFirst} onDone={() => setHandOver(null)} />
       ) : (
         <Lead isFirst={isFirst} onPassed={onPassed} />
       )}
@@ -42,25 +47,54 @@ export function Arrival({ isFirst, onPassed }: ArrivalProps) {
   );
 }
 
-function AskHandOver({ handOver, onDone }: { readonly handOver: HandOver; readonly onDone: () => void }) {
+interface AskHandOverProps {
+  readonly handOver: HandOver;
+  readonly isFirst: boolean;
+  readonly onDone: () => void;
+}
+
+function AskHandOver({ handOver, isFirst, onDone }: AskHandOverProps) {
   const navigate = useNavigate();
   const visitor = useVisitor();
   const isKnown = useComingInState(({ step }) => step.at !== 'starting');
+  const { keep } = useArriving(isFirst);
   const question = isKnown ? handOverQuestion(handOver.userId, visitor) : null;
   const isSame = question?.kind === 'same-user';
   useEffect(() => {
     if (!isSame) return;
     forgetHandOver();
+    keep();
     void navigate(takeTarget(), { replace: true });
-    onDone();
-  }, [isSame, navigate, onDone]);
+  }, [isSame, keep, navigate]);
   if (question === null || question.kind === 'same-user') return null;
   const goOn = () => {
-    // What this device keeps is of somebody else.
-    deviceStorage.keepOnly([GATE_KEY]);
-    beginAnew();
+    // What this device keeps is of somebody else; what the address brought is of him who goes on.
+    forgetPerson();
+    keepSwitch(handOver);
+    keep();
+    beginAnewAt(takeTarget());
   };
   return <HandOverModal handOver={handOver} question={question} onClosed={onDone} onSwitched={goOn} />;
+}
+
+/** What the address brings, and how it is kept; nothing is where it brings nothing. */
+function useArriving(isFirst: boolean) {
+  const { pathname, search } = useLocation();
+  const status = useStore(appStore, (app) => app.status);
+  return useMemo(() => {
+    const given = new URLSearchParams(search);
+    const arriving = isArrival(pathname, search)
+      ? {
+          page: pageOf(pathname),
+          query: readLandingQuery((name) => given.get(name)),
+          networks: status?.adNetworks ?? DEFAULT_AD_NETWORKS,
+          isFirst,
+          isIpBlocked: status?.isIpBlocked ?? false,
+        }
+      : null;
+    const isProduction = status?.isProduction ?? true;
+    return { arriving, keep: () => arriving && keepArrival({ ...arriving, isProduction }) };
+  }, [isFirst, pathname, search, status]);
 }
 
 /** The status is asked for at every start; where it has not come by then, the usual networks count. */
@@ -68,31 +102,24 @@ const STATUS_WAIT_MS = 3_000;
 
 /** Reads what the address brings, keeps it, and goes where it leads. */
 function Lead({ isFirst, onPassed }: ArrivalProps) {
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const navigate = useNavigate();
-  const status = useStore(appStore, (app) => app.status);
+  const { arriving, keep } = useArriving(isFirst);
   const isAskedFirst = useStore(appStore, ({ captchaRedirect }) => captchaRedirect === 'needed');
+  const hasStatus = useStore(appStore, ({ status }) => status !== null);
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), STATUS_WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
-  const isSettled = status !== null || isLate;
+  const isSettled = hasStatus || isLate;
   useEffect(() => {
     if (!isSettled && !isAskedFirst) return;
-    if (!isArrival(pathname, search)) {
+    if (arriving === null) {
       onPassed();
       return;
     }
-    const given = new URLSearchParams(search);
-    const arriving = {
-      page: pageOf(pathname),
-      query: readLandingQuery((name) => given.get(name)),
-      networks: status?.adNetworks ?? DEFAULT_AD_NETWORKS,
-      isFirst,
-      isIpBlocked: status?.isIpBlocked ?? false,
-    };
-    keepArrival({ ...arriving, isProduction: status?.isProduction ?? true });
+    keep();
     followCafeMode();
     // The captcha comes first, and leads on to what is kept here.
     if (isAskedFirst) {
@@ -103,7 +130,7 @@ function Lead({ isFirst, onPassed }: ArrivalProps) {
     if (to === 'stay') onPassed();
     else if (to === 'landing') void navigate({ pathname: '/play/landing', search }, { replace: true });
     else void navigate('/', { replace: true, state: { fromSFWLandingFlow: true } });
-  }, [isSettled, isAskedFirst, status, isFirst, pathname, search, navigate, onPassed]);
+  }, [isSettled, isAskedFirst, arriving, keep, search, navigate, onPassed]);
   return null;
 }
 

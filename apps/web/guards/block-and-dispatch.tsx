@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useClient } from '#platform/client/client-context.tsx';
-import { beginAnew } from '../pages/begin-anew.ts';
-import { isFirstOfHistory } from '../pages/use-go-back.ts';
+import { beginAnew } from '../shell/begin-anew.ts';
+import { isFirstOfHistory } from '../shell/use-go-back.ts';
 import { logOut } from '../start/log-out.ts';
 import { blockAndDispatch, type DoorAction } from './guards.rules.ts';
 

@@ -1,5 +1,5 @@
 import { Activate } from '#product/accounts/web/activate.tsx';
-import { beginAnew } from './begin-anew.ts';
+import { beginAnew } from '../shell/begin-anew.ts';
 import { useTokenOfAddress } from './use-token-of-address.ts';
 
 export function Component() {

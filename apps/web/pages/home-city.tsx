@@ -8,7 +8,7 @@ import { updateVisitor, useComingIn, useVisitor, useWhereabouts } from '#product
 import { mapPort } from '../shell/map-port.ts';
 import { useSearchCities } from '../shell/search-cities.ts';
 import { SubPage } from './sub-page.tsx';
-import { useGoBack } from './use-go-back.ts';
+import { useGoBack } from '../shell/use-go-back.ts';
 import styles from './you.module.css';
 
 /** The city the person calls his own. */

@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Gate } from '#platform/ui/gate.tsx';
+import { takeTarget } from '#product/campaigns/web/landing.session.ts';
 import { Captcha } from '#product/captcha/web/captcha.tsx';
 import { answerCaptcha } from '../shell/captcha.ts';
-import { takeTarget } from '../shell/target-url.ts';
 
 /** Before the app is loaded; goes on to where the person was going. */
 export function Component() {

@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useParams } from 'react-router';
 import { isMapPage, MapPageDrawer } from '#product/support/web/index.ts';
-import { useGoBack } from './use-go-back.ts';
+import { useGoBack } from '../shell/use-go-back.ts';
 
 /** A page to read over the map; only those that are known, any other leads to root. */
 export function Component() {

@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useParams } from 'react-router';
 import { isPolicy, PolicyDrawer } from '#product/support/web/index.ts';
-import { useGoBack } from './use-go-back.ts';
+import { useGoBack } from '../shell/use-go-back.ts';
 
 /** A policy over the map; closing it goes back to where it was opened. */
 export function Component() {

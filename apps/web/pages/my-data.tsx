@@ -3,8 +3,8 @@ import { Leaving } from '#product/accounts/web/leaving.tsx';
 import { TakeMine } from '#product/accounts/web/take-mine.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { appStore } from '../shell/app.store.ts';
-import { forgetPerson } from '../start/log-out.ts';
-import { beginAnew } from './begin-anew.ts';
+import { forgetPerson } from '../start/forget-person.ts';
+import { beginAnew } from '../shell/begin-anew.ts';
 import { SubPage } from './sub-page.tsx';
 
 /** What is the person's: taking it with him, and deleting it. */

@@ -6,7 +6,7 @@ import { ZoneSpot } from '#product/presence/web/zone-spot.tsx';
 import { useComingInState, whereaboutsStore } from '#product/visitors/web/index.ts';
 import { centreStore } from '../shell/centre.store.ts';
 import { mapPort } from '../shell/map-port.ts';
-import { useGoBack } from './use-go-back.ts';
+import { useGoBack } from '../shell/use-go-back.ts';
 
 /** Chooses on the map what a privacy zone is drawn around. */
 export function Component() {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EditProfile } from '#product/visitors/web/edit-profile.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { SubPage } from './sub-page.tsx';
-import { useGoBack } from './use-go-back.ts';
+import { useGoBack } from '../shell/use-go-back.ts';
 
 /** What the person tells about himself. */
 export function Component() {

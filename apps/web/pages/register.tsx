@@ -1,6 +1,6 @@
 import { SignUp } from '#product/accounts/web/sign-up.tsx';
 import { PreLogin } from '../guards/pre-login.tsx';
-import { beginAnew } from './begin-anew.ts';
+import { beginAnew } from '../shell/begin-anew.ts';
 
 export function Component() {
   return (

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useStore } from 'zustand';
+import { keepTarget } from '#product/campaigns/web/arrival.session.ts';
 import { appStore } from './app.store.ts';
 import { answerCaptcha } from './captcha.ts';
 import { LoadBoundary } from './load-boundary.tsx';
-import { keepTarget } from './target-url.ts';
-import { CAPTCHA_PATH, isPolicyPath } from './target-url.rules.ts';
+import { CAPTCHA_PATH, isLeftInPeace } from './captcha-path.rules.ts';
 
 const CaptchaOverlay = lazy(() =>
   import('./captcha-overlay.tsx').then((module) => ({ default: module.CaptchaOverlay })),
@@ -13,12 +13,12 @@ const CaptchaOverlay = lazy(() =>
 
 /** Leads to the captcha where the server asks for it: to its page, or to what lies over the app. */
 export function CaptchaDoor() {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search } = useLocation();
   const { captchaRedirect, isCaptchaOpen } = useStore(appStore);
-  const isLedAway = captchaRedirect === 'needed' && pathname !== CAPTCHA_PATH && !isPolicyPath(pathname);
+  const isLedAway = captchaRedirect === 'needed' && !isLeftInPeace(pathname);
   useEffect(() => {
-    if (isLedAway && pathname + search !== '/') keepTarget(pathname + search + hash);
-  }, [isLedAway, pathname, search, hash]);
+    if (isLedAway && pathname + search !== '/') keepTarget(pathname + search);
+  }, [isLedAway, pathname, search]);
   if (isLedAway) return <Navigate to={CAPTCHA_PATH} replace />;
   if (!isCaptchaOpen) return null;
   return (

@@ -15,7 +15,7 @@ import { appStore, recordRateLimit } from '../shell/app.store.ts';
 import { askedBefore } from './asked-before.ts';
 import type { ErrorReports } from './error-reports.ts';
 import { askAgain } from './ask-again.ts';
-import { isLogOutDue } from './log-out-due.ts';
+import { isLogOutDue, loggedOutFirst } from './log-out-due.ts';
 import { type Live, liveProtocol } from './live-protocol.ts';
 
 export interface Services {
@@ -39,19 +39,23 @@ export function createServices(log: ErrorReports): Services {
         : void askAgain({ client, comingIn, live }),
   });
   const client = askedBefore({
-    client: createHttpClient({
-      ownOrigin: location.origin,
-      foreign: NO_FOREIGN_HOSTS,
-      native:
-        platform.kind === 'native' ? { os: platform.os, origin: platform.origin, mobileCookie: null } : null,
-      log,
-      wireVersion: WIRE_VERSION,
-      wireVersionHeader: WIRE_VERSION_HEADER,
-      refusalsOf: refusalsOfCall,
-      rateLimitReasons: limitReasons,
-      onRateLimited: (block) => recordRateLimit(block, Date.now()),
-      onReachable: (reachable) => live.tell(reachable ? 'fetched' : 'fetch-failed'),
-    }),
+    client: loggedOutFirst(
+      createHttpClient({
+        ownOrigin: location.origin,
+        foreign: NO_FOREIGN_HOSTS,
+        native:
+          platform.kind === 'native'
+            ? { os: platform.os, origin: platform.origin, mobileCookie: null }
+            : null,
+        log,
+        wireVersion: WIRE_VERSION,
+        wireVersionHeader: WIRE_VERSION_HEADER,
+        refusalsOf: refusalsOfCall,
+        rateLimitReasons: limitReasons,
+        onRateLimited: (block) => recordRateLimit(block, Date.now()),
+        onReachable: (reachable) => live.tell(reachable ? 'fetched' : 'fetch-failed'),
+      }),
+    ),
     ask: askCaptcha,
     onNotAsked: () => appStore.setState(settleCaptcha),
   });

@@ -6,7 +6,6 @@ import { appStatus } from '#wire/service.ts';
 import { ageModals } from '../shell/age-modals.rules.ts';
 import { type AppState, appStore, completeStage } from '../shell/app.store.ts';
 import { loadOverlays } from '../shell/modals.tsx';
-import { isLogOutDue } from './log-out-due.ts';
 import type { Services } from './services.ts';
 
 /** Finds out who is there and what is going on, and connects as soon as somebody is in. */
@@ -24,7 +23,6 @@ export async function startApp(services: Services, log: ClientLog): Promise<void
   window.addEventListener('online', () => live.setOnline(true));
   const status = readStatus(client);
   try {
-    if (isLogOutDue()) await (await import('./log-out.ts')).repeatLogOut(client);
     await comingIn.start();
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
@@ -98,7 +96,7 @@ function followSteps({ comingIn, live }: Services): void {
 function forgetWhoseSessionEnded(log: ClientLog): void {
   sessionStore.subscribe(({ hasEnded }, before) => {
     if (!hasEnded || before.hasEnded) return;
-    import('./log-out.ts')
+    import('./forget-person.ts')
       .then(({ forgetPerson }) => forgetPerson())
       .catch(() => log.error('what this device keeps was not forgotten'));
   });

@@ -33,8 +33,11 @@ export function beginArrival(): boolean {
     query.delete(name);
     return value;
   };
-  const [userId, sessionId, token] = ['userId', 'sessionId', 'token'].map(take);
-  const qrToken = ARRIVAL.test(pathname) ? take('qrToken') : null;
+  const mayArrive = ARRIVAL.test(pathname);
+  // Other pages have a `userId` of their own, which is no secret; a hand-over never comes without its token.
+  const isHandOver = mayArrive || query.has('token');
+  const [userId, sessionId, token] = isHandOver ? ['userId', 'sessionId', 'token'].map(take) : [];
+  const qrToken = mayArrive ? take('qrToken') : null;
   if (userId && sessionId && token) {
     tabStorage.write(HAND_OVER_KEY, JSON.stringify({ userId, sessionId }));
     setCookie('temp_access_token', token);
@@ -45,6 +48,11 @@ export function beginArrival(): boolean {
     history.replaceState(history.state, '', `${pathname}${left && `?${left}`}${hash}`);
   }
   return isFirst;
+}
+
+/** Keeps where somebody was going, for this tab; what was kept before stays. */
+export function keepTarget(target: string): void {
+  if (tabStorage.read(TARGET_KEY) === null) tabStorage.write(TARGET_KEY, target);
 }
 
 /** What an address brought is the person's: whoever comes after him in this tab finds nothing of it. */

@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailed, refusalOf } from '#platform/client/client.ts';
-import { useClient } from '#platform/client/client-context.tsx';
+import { refusalOf } from '#platform/client/client.ts';
+import { useFormCall } from '#platform/client/use-form-call.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Modal, ModalActions } from '#platform/ui/modal.tsx';
 import { FieldError } from '#platform/ui/text-field.tsx';
 import { switchAccount } from '#product/accounts/contract.ts';
 import type { HandOverQuestion } from '../rules.ts';
-import { type HandOver, forgetHandOver, keepSwitch } from './hand-over.session.ts';
+import { type HandOver, forgetHandOver } from './hand-over.session.ts';
 
 export interface HandOverModalProps {
   readonly handOver: HandOver;
@@ -27,28 +27,20 @@ const words = {
 /** Asks whoever is there whether to go on as the person another client names. */
 export function HandOverModal({ handOver, question, onClosed, onSwitched }: HandOverModalProps) {
   const { t } = useTranslation(['campaigns', 'common']);
-  const client = useClient();
-  const [state, setState] = useState<'asking' | 'busy' | 'failed' | 'ended'>('asking');
   const safest = useRef<HTMLButtonElement>(null);
   const close = () => {
     forgetHandOver();
     onClosed();
   };
-  const switchOver = async () => {
-    setState('busy');
-    const deletesAnonymous = question.kind === 'anonymous-user';
-    try {
-      await client.call(switchAccount, {
-        body: { ...handOver, ...(deletesAnonymous && { deletesAnonymous }) },
-      });
-      keepSwitch(handOver);
+  const deletesAnonymous = question.kind === 'anonymous-user';
+  const switching = useFormCall(
+    async (client, body: HandOver) => {
+      await client.call(switchAccount, { body: { ...body, ...(deletesAnonymous && { deletesAnonymous }) } });
       onSwitched();
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      setState(refusalOf(error.failure, switchAccount) === 'link-not-valid' ? 'ended' : 'failed');
-    }
-  };
-  if (state === 'ended')
+    },
+    (failure) => (refusalOf(failure, switchAccount) === 'link-not-valid' ? 'ended' : 'failed'),
+  );
+  if (switching.problem === 'ended')
     return (
       <Modal
         key="ended"
@@ -74,13 +66,15 @@ export function HandOverModal({ handOver, question, onClosed, onSwitched }: Hand
       title={t(`handOver.${name}.title`)}
       description={t(`handOver.${name}.text`, { email })}
     >
-      {state === 'failed' && <FieldError id="hand-over-problem">{t('handOver.failed')}</FieldError>}
+      {switching.problem === 'failed' && (
+        <FieldError id="hand-over-problem">{t('handOver.failed')}</FieldError>
+      )}
       <ModalActions>
         <Button
-          variant={question.kind === 'anonymous-user' ? 'danger' : 'filled'}
+          variant={deletesAnonymous ? 'danger' : 'filled'}
           wide
-          busy={state === 'busy'}
-          onClick={() => void switchOver()}
+          busy={switching.isBusy}
+          onClick={() => void switching.call(handOver)}
         >
           {t(`handOver.${name}.doIt`)}
         </Button>

@@ -33,9 +33,9 @@ export function keepArrival(
   keepTrafficSource(trafficSource(query));
 }
 
-/** Where the landing leads on to, once; root unless the address said otherwise. */
+/** Where the landing or the captcha leads on to, once; root where nothing is kept, or nothing that one is led to. */
 export function takeTarget(): string {
-  const target = safePath(tabStorage.read(TARGET_KEY));
+  const target = safePath(tabStorage.read(TARGET_KEY), { mayArrive: true });
   tabStorage.write(TARGET_KEY, null);
   return target ?? '/';
 }

@@ -1,0 +1,27 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { useGoBack } from '../shell/use-go-back.ts';
+
+export interface BackPageProps {
+  readonly title: string;
+  /** Where back leads when the page was opened by its address; the map unless said otherwise. */
+  readonly otherwise?: string;
+  readonly children: ReactNode;
+}
+
+/** A page that leads back to where it was opened from. */
+export function BackPage({ title, otherwise, children }: BackPageProps) {
+  const { t } = useTranslation('common');
+  const goBack = useGoBack(otherwise);
+  return (
+    <Page
+      title={title}
+      leading={<IconButton label={t('back')} icon={<ArrowLeft aria-hidden="true" />} onClick={goBack} />}
+    >
+      {children}
+    </Page>
+  );
+}
