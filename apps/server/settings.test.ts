@@ -40,6 +40,7 @@ describe('settings', () => {
       serverKey: undefined,
       smtpUrl: null,
       mailFrom: undefined,
+      contactEmail: null,
     });
   });
 
