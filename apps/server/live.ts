@@ -15,7 +15,7 @@ import {
   LIVE_SUBPROTOCOL,
   MAX_UP_BYTES,
 } from '#product/presence/live.contract.ts';
-import { refuse } from '#product/visitors/access.rules.ts';
+import { LIVE_ROLE, refuse } from '#product/visitors/access.rules.ts';
 import { cookies } from '#product/visitors/cookies.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 
@@ -62,7 +62,7 @@ export function openLive(parts: LiveParts): LiveGateway<Caller> {
     const given = token ?? (isOurs ? cookie : undefined);
     if (!isOurs) return { ok: false, status: 403 };
     const caller = given === undefined ? null : await identify(given);
-    const refusal = refuse(caller, 'admitted');
+    const refusal = refuse(caller, LIVE_ROLE);
     if (caller === null || refusal) return { ok: false, status: refusal?.status ?? 401 };
     return waitOf(perCaller, caller._id) ?? { ok: true, caller, callerId: caller._id };
   };
