@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { kindOf } from '#platform/contract/kind-of.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { AddressList } from '#platform/addresses/address-list.ts';
 import { networkOf } from '#platform/addresses/network-of.ts';
@@ -76,8 +77,7 @@ export function openLive(parts: LiveParts): LiveGateway<Caller> {
     maxSocketsPerCaller: MAX_SOCKETS_PER_VISITOR,
     maxFramesPerSecond: MAX_FRAMES_PER_SECOND,
     now,
-    failed: (error) =>
-      log.error({ kind: error instanceof Error ? error.name : typeof error }, 'a live frame failed'),
+    failed: (error) => log.error({ kind: kindOf(error) }, 'a live frame failed'),
   });
   gateway.listen(app.server);
   return gateway;
