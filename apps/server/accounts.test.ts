@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '#platform/testing/http-browser.ts';
+import { accountTokens } from '#product/accounts/server/tables.ts';
 import { visitor } from '#product/visitors/contract.ts';
 import { letterTo, PASSWORD, tokenIn, withAccount } from './accounts.fixture.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';
@@ -99,10 +101,14 @@ describe('signing up', () => {
       people.map(({ browser }) => browser.post('/api/user/register', { email, password: PASSWORD })),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    await expect.poll(() => server.letters().filter(({ to }) => to === email).length).toBe(5);
+    await expect
+      .poll(() => server.letters().filter(({ to }) => to === email).length, { timeout: 20_000 })
+      .toBe(5);
     const links = server.letters().filter(({ to }) => to === email);
     const used = await Promise.all(
-      links.map((letter) => new Browser(server.url).put('/api/user/activate', { token: tokenIn(letter) })),
+      links.map((letter) =>
+        new Browser(server.url).put('/api/user/activate', { token: tokenIn(letter), password: PASSWORD }),
+      ),
     );
     expect(used.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410]);
     const owners = await Promise.all(people.map(({ browser }) => currentOf(browser)));
@@ -117,11 +123,43 @@ describe('the link that activates', () => {
     const letter = await letterTo(server, 'link@mail.example');
     expect(letter.text).toContain('/activate#');
     const elsewhere = new Browser(server.url);
-    const activated = await elsewhere.put('/api/user/activate', { token: tokenIn(letter) });
+    const given = { token: tokenIn(letter), password: PASSWORD };
+    const activated = await elsewhere.put('/api/user/activate', given);
     expect(activated.body).toMatchObject({ _id: id, accountIsActivated: true });
     expect(elsewhere.cookies.size).toBe(0);
-    const again = await elsewhere.put('/api/user/activate', { token: tokenIn(letter) });
+    const again = await elsewhere.put('/api/user/activate', given);
     expect([again.status, again.body]).toEqual([410, { error: 'link-not-valid' }]);
+  });
+
+  it('[D5-37] takes the password outside the session that signed up, tells nothing without it, and stays good', async () => {
+    const { browser, id } = await anonymous();
+    await browser.post('/api/user/register', { email: 'hijacked@mail.example', password: PASSWORD });
+    const token = tokenIn(await letterTo(server, 'hijacked@mail.example'));
+    const { browser: owner } = await anonymous();
+    const without = await owner.put('/api/user/activate', { token });
+    expect([without.status, without.body]).toEqual([403, { error: 'password-needed' }]);
+    const wrong = await owner.put('/api/user/activate', { token, password: 'not the one there is' });
+    expect([wrong.status, wrong.body]).toEqual([403, { error: 'wrong-credentials' }]);
+    expect(await currentOf(browser)).toMatchObject({ accountIsActivated: false });
+    const { body } = await browser.put('/api/user/activate', { token });
+    expect(body).toMatchObject({ _id: id, accountIsActivated: true });
+  });
+
+  it('activates the address it was sent to and no other', async () => {
+    const { browser } = await anonymous();
+    const register = (email: string) => browser.post('/api/user/register', { email, password: PASSWORD });
+    await register('first@mail.example');
+    const token = tokenIn(await letterTo(server, 'first@mail.example'));
+    await register('second@mail.example');
+    const other = tokenIn(await letterTo(server, 'second@mail.example'));
+    // As if it had been made while he signed up anew, which takes away those that are there.
+    await server.database.database
+      .update(accountTokens)
+      .set({ email: 'first@mail.example' })
+      .where(eq(accountTokens.email, 'second@mail.example'));
+    for (const one of [token, other])
+      expect((await browser.put('/api/user/activate', { token: one })).status).toBe(410);
+    expect(await currentOf(browser)).toMatchObject({ accountIsActivated: false });
   });
 
   it('[AUTH-02] ends after 24 hours, can be asked for again, and after 7 days the visitor is anonymous, as himself', async () => {

@@ -124,6 +124,14 @@ describe('soft reloads', () => {
     for (let n = 0; n < 42; n++) await lookFrom(server, headers, 31.4159 + n / 7);
     await passCaptcha(new Browser(server.url), { ...headers });
     expect(server.logged.join()).not.toContain('31.4159');
+    const { $client } = server.database.database;
+    const tables = await $client.query<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'public'",
+    );
+    const kept = [];
+    for (const { name } of tables.rows)
+      kept.push(JSON.stringify((await $client.query(`select row_to_json(one) from "${name}" one`)).rows));
+    expect(kept.join()).not.toContain('31.4159');
     const { rows } = await server.database.database.execute(sql`select * from captcha_spent`);
     expect(rows.map((row) => Object.keys(row).sort())).toEqual([['challenge_hash', 'expires_at']]);
   });

@@ -8,6 +8,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { LiveGateway } from '#platform/live/gateway.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
+import { kindOf } from '#platform/contract/kind-of.ts';
 import { openApiOf } from '#platform/http/open-api.ts';
 import { createHttp, type HttpOptions } from '#platform/http/serve.ts';
 import { addressList } from '#platform/addresses/address-list.ts';
@@ -102,7 +103,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     onChange: (id) => {
       presence.roll.factsChanged(id);
       endLiveOfRefused(id).catch((error: unknown) => {
-        log.error({ kind: error instanceof Error ? error.name : typeof error }, 'a socket may stay open');
+        log.error({ kind: kindOf(error) }, 'a socket may stay open');
       });
     },
     onSessionsEnded: (keys) => gateway?.end(({ sessionId }) => keys.has(sessionId)),
@@ -111,13 +112,12 @@ export async function compose(parts: ServerParts): Promise<Server> {
     ...{ database, clock, randomBytes: random },
     storage: createFolderStorage(parts.photoFolder),
     blockedWith: (id) => blocks.blockedWith(id),
-    handlesOf: (ids) => visitors.handlesOf(ids),
+    factsOf: (ids) => visitors.factsOf(ids),
     changed: (id) => visitors.changed(id),
   });
   /** Who is not let in any more is told so by his sockets. */
   const endLiveOfRefused = async (id: string) => {
-    const visitor = await visitors.visitorOf(id);
-    if (visitor === null || visitor.isSuspended) gateway?.end(({ _id }) => _id === id);
+    if (!(await visitors.mayStayLive(id))) gateway?.end(({ _id }) => _id === id);
   };
   const people = {
     database,
@@ -285,7 +285,6 @@ export async function compose(parts: ServerParts): Promise<Server> {
     await presence.start();
     await demoWorld?.fill();
     await places.start();
-    await photos.start();
     demoLife = (await demoWorld?.open()) ?? null;
     demoLife?.start();
     accounts.start();

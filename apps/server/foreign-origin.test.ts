@@ -41,11 +41,14 @@ it.each(writes)('%s is not done for a foreign page, whatever the browser sends a
     { referer: `${server.url}/` },
     {},
   ];
-  for (const headers of foreign) {
+  const withCookie = foreign.map((headers) => ({ ...cookie, ...headers }));
+  // Whoever has no cookie yet could be given one of the foreign page's choosing; what is no browser says nothing.
+  const withoutCookie = foreign.filter((headers) => 'origin' in headers || 'sec-fetch-site' in headers);
+  for (const headers of [...withCookie, ...withoutCookie]) {
     counted.countAnew();
     const response = await fetch(`${server.url}${endpoint.path}`, {
       method: endpoint.method,
-      headers: { ...cookie, 'content-type': 'application/json', ...headers },
+      headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body ?? {}),
     });
     expect([headers, response.status, await response.json()]).toEqual([
@@ -57,4 +60,10 @@ it.each(writes)('%s is not done for a foreign page, whatever the browser sends a
     // Who has gone from the map is looked for every now and then, whoever calls.
     expect(counted.statements().filter((text) => !text.includes('"last_seen_at" <'))).toEqual([]);
   }
+});
+
+it('a client that is no browser starts without saying where it comes from', async () => {
+  const { method, path } = endpoints.startAnonymous;
+  const response = await fetch(`${server.url}${path}`, { method });
+  expect(response.status).toBe(200);
 });

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { kindOf } from '#platform/contract/kind-of.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { AddressList } from '#platform/addresses/address-list.ts';
 import { networkOf } from '#platform/addresses/network-of.ts';
@@ -15,7 +16,7 @@ import {
   LIVE_SUBPROTOCOL,
   MAX_UP_BYTES,
 } from '#product/presence/live.contract.ts';
-import { refuse } from '#product/visitors/access.rules.ts';
+import { LIVE_ROLE, refuse } from '#product/visitors/access.rules.ts';
 import { cookies } from '#product/visitors/cookies.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 
@@ -62,7 +63,7 @@ export function openLive(parts: LiveParts): LiveGateway<Caller> {
     const given = token ?? (isOurs ? cookie : undefined);
     if (!isOurs) return { ok: false, status: 403 };
     const caller = given === undefined ? null : await identify(given);
-    const refusal = refuse(caller, 'admitted');
+    const refusal = refuse(caller, LIVE_ROLE);
     if (caller === null || refusal) return { ok: false, status: refusal?.status ?? 401 };
     return waitOf(perCaller, caller._id) ?? { ok: true, caller, callerId: caller._id };
   };
@@ -76,8 +77,7 @@ export function openLive(parts: LiveParts): LiveGateway<Caller> {
     maxSocketsPerCaller: MAX_SOCKETS_PER_VISITOR,
     maxFramesPerSecond: MAX_FRAMES_PER_SECOND,
     now,
-    failed: (error) =>
-      log.error({ kind: error instanceof Error ? error.name : typeof error }, 'a live frame failed'),
+    failed: (error) => log.error({ kind: kindOf(error) }, 'a live frame failed'),
   });
   gateway.listen(app.server);
   return gateway;

@@ -4,6 +4,7 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { makeDataDir } from '#platform/config/data-dir.ts';
 import { projectRoot } from '#platform/config/project-root.ts';
 import { loadServerKey } from '#platform/config/server-key.ts';
+import { kindOf } from '#platform/contract/kind-of.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { holdSoleServerLock } from '#platform/db/sole-server-lock.ts';
@@ -41,6 +42,8 @@ async function main(): Promise<void> {
     if (isLeaving()) return;
     await migrate(connection);
     if (isLeaving()) return;
+    if (settings.smtpUrl === null)
+      log.warn('without SMTP_URL nobody gets a letter: they are written to the folder mail in DATA_DIR');
     const server = await compose({
       settings,
       database,
@@ -93,8 +96,6 @@ async function main(): Promise<void> {
     throw error;
   }
 }
-
-const kindOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
 try {
   await main();

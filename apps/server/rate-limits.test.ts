@@ -85,11 +85,10 @@ describe('the calls there are', () => {
     const browser = new Browser(server.url);
     const paths = ['/api/user/current', '/api/presence/precision', '/api/user/sessions'];
     const statuses = new Set<number>();
+    // Coming in took three of them.
     for (let n = 0; n < 297; n++)
       statuses.add((await browser.get(paths[n % 3] ?? '', { ...headers, ...from('192.0.2.70') })).status);
     expect(statuses).toEqual(new Set([200]));
-    await browser.get('/api/user/current', { ...headers, ...from('192.0.2.70') });
-    await browser.get('/api/user/current', { ...headers, ...from('192.0.2.70') });
     expectTooMany(await browser.get('/api/user/current', { ...headers, ...from('192.0.2.71') }), 'generic');
   });
 

@@ -4,6 +4,7 @@ import { Browser } from '#platform/testing/http-browser.ts';
 import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/presence/live.contract.ts';
 import type { Session } from '#product/accounts/contract.ts';
 import { visitor } from '#product/visitors/contract.ts';
+import { sessions } from '#product/visitors/server/tables.ts';
 import { letterTo, PASSWORD, tokenIn, withAccount } from './accounts.fixture.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';
 
@@ -39,12 +40,12 @@ describe('sessions', () => {
   it('are listed by what their owner knows them by, without anything that opens one', async () => {
     const home = await withAccount(server, 'listed@mail.example');
     const phone = await logIn('listed@mail.example', PHONE);
-    const sessions = await sessionsOf(phone);
-    expect(sessions).toHaveLength(2);
-    expect(sessions.find(({ isThisOne }) => isThisOne)).toMatchObject({
+    const his = await sessionsOf(phone);
+    expect(his).toHaveLength(2);
+    expect(his.find(({ isThisOne }) => isThisOne)).toMatchObject({
       ...{ client: 'Chrome, Android', startedOn: '2026-05-01', lastUsedOn: '2026-05-01' },
     });
-    expect(JSON.stringify(sessions)).not.toContain(tokenOf(home));
+    expect(JSON.stringify(his)).not.toContain(tokenOf(home));
   });
 
   it('end one by one; what one has open closes, and the others stay', async () => {
@@ -164,4 +165,33 @@ describe('a hand-over', () => {
     expect(wrong.status).toBe(410);
     expect((await take(new Browser(server.url), given)).status).toBe(410);
   });
+});
+
+it('sessions that nobody used for a year are gone from the database, others stay', async () => {
+  const before = time;
+  const old = await withAccount(server, 'year@mail.example');
+  const used = async () =>
+    (await server.database.database.select().from(sessions)).map((row) => row.lastUsedOn);
+  expect(await used()).toContain('2026-05-01');
+  time = new Date(before.getTime() + 366 * 24 * 3_600_000);
+  const now = await logIn('year@mail.example');
+  await server.server.sweep();
+  expect(new Set(await used())).toEqual(new Set(['2027-05-02']));
+  expect((await old.get('/api/user/current')).status).toBe(401);
+  expect((await now.get('/api/user/current')).status).toBe(200);
+  time = before;
+});
+
+it('a password that is reset while somebody logs in with the old one leaves him no session', async () => {
+  const email = 'raced@mail.example';
+  const home = await withAccount(server, email);
+  await home.put('/api/user/request-password-reset', { email });
+  const token = tokenIn(await letterTo(server, email, 2));
+  const reset = new Browser(server.url).put('/api/user/set-password', {
+    token,
+    password: 'another password',
+  });
+  const [thief] = await Promise.all([logIn(email), reset]);
+  expect((await thief.get('/api/user/current')).status).toBe(401);
+  expect((await home.get('/api/user/current')).status).toBe(401);
 });

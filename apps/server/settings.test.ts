@@ -40,6 +40,7 @@ describe('settings', () => {
       serverKey: undefined,
       smtpUrl: null,
       mailFrom: undefined,
+      contactEmail: null,
     });
   });
 
@@ -132,6 +133,7 @@ describe('settings', () => {
     ['CAPTCHA', { CAPTCHA: 'off', APP_URL: 'https://map.example' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'off', NODE_ENV: 'production' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'off', APP_URL: 'https://map.example' }],
+    ['APP_URL', { SMTP_URL: 'smtp://map:hunter2secret@mail.example' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['SERVER_KEY', { SERVER_KEY: 'hunter2secret' }],
     ['SERVER_KEY', { SERVER_KEY: 'ab'.repeat(31) }],

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { kindOf } from '#platform/contract/kind-of.ts';
 import type { Chance } from '#platform/chance/chance.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
@@ -94,7 +95,7 @@ export async function createDemoLife(deps: LifeDeps): Promise<DemoLife> {
       timer ??= setInterval(() => {
         advance().catch((error: unknown) => {
           // The kind alone: the message of a failed statement holds its values.
-          const kind = error instanceof Error ? error.name : typeof error;
+          const kind = kindOf(error);
           deps.log.error({ kind }, 'the demo world stumbled');
         });
       }, STEP_EVERY_MS);

@@ -154,6 +154,8 @@ function contradictions(given: Partial<Record<keyof typeof variables, string>>):
   const faults: string[] = [];
   const production = isProduction(given);
   if (production && given.RATE_LIMITS === 'off') faults.push('RATE_LIMITS cannot be off in production');
+  if (given.SMTP_URL !== undefined && given.APP_URL === undefined)
+    faults.push('APP_URL is required with SMTP_URL: the links in letters lead there');
   if (production && given.DATABASE_URL !== undefined && given.SERVER_KEY === undefined) {
     faults.push(
       'SERVER_KEY is required in production with DATABASE_URL: every process must have the same key',

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { kindOf } from '#platform/contract/kind-of.ts';
 import { type CommonRefusal, commonRefusals } from '#platform/contract/common-refusals.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Refused } from '#platform/contract/refused.ts';
@@ -21,7 +22,7 @@ export function answerError(
   if (status === 415) return refuseCommon(reply, 'unsupported-media-type');
   if (status >= 400 && status < 500) return refuseCommon(reply, 'invalid', NOT_READABLE);
   // The message of an unknown error may quote what somebody sent: only its kind and place are logged.
-  const kind = error instanceof Error ? error.name : typeof error;
+  const kind = kindOf(error);
   // A refusal the contract does not declare is a mistake of ours; its code is ours too.
   const code = error instanceof Refused ? error.code : undefined;
   request.log.error(

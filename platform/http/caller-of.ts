@@ -21,6 +21,22 @@ export function comesFromUs(
   return ownOrigin === null ? sameHost(origin, request.host) : origin === ownOrigin;
 }
 
+/**
+ * Whether a page of somebody else would write through the browser that shows it. A bearer token was put there on
+ * purpose. With a cookie a request has to say that it is ours; without one it only must not say that it is not: a
+ * client that is no browser says nothing.
+ */
+export function isForeignWrite(
+  request: Pick<FastifyRequest, 'method' | 'headers' | 'host'>,
+  token: { readonly from: 'cookie' | 'bearer' } | null,
+  ownOrigin: string | null,
+): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD' || token?.from === 'bearer') return false;
+  if (comesFromUs(request, ownOrigin)) return false;
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  return token !== null || origin !== undefined || site === 'cross-site' || site === 'same-site';
+}
+
 function sameHost(origin: string, host: string): boolean {
   try {
     return new URL(origin).host === host;

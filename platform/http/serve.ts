@@ -14,7 +14,7 @@ import { type Endpoint, EVERYONE } from '#platform/contract/endpoint.ts';
 import { answerError, refuse, refuseCommon } from './answer-error.ts';
 import { answerUnreadable } from './answer-unreadable.ts';
 import { type Call, EncodedJson, type Handler, type Handlers } from './call.ts';
-import { accessToken, comesFromUs } from './caller-of.ts';
+import { accessToken, isForeignWrite } from './caller-of.ts';
 import { compress } from './compress.ts';
 import { endOfTurn } from './end-of-turn.ts';
 import { type Counted, type RateChecks, rateChecks, type RateLimit } from './rate-limits.ts';
@@ -189,34 +189,38 @@ function addEndpoint<Caller>(
       reason: endpoint.limit,
       message: 'too many requests',
     });
-  const refusalOfStranger = async (request: FastifyRequest) => {
+  const refuseStranger = async (request: FastifyRequest, reply: FastifyReply) => {
     const token = accessToken(request, options.accessCookie);
-    return options.refuse(token ? await options.identify(token.value) : null, endpoint.role);
+    const caller = token ? await options.identify(token.value) : null;
+    callers.set(request, caller);
+    const wait = rates ? await rates.ofCaller(request) : null;
+    if (wait !== null) return refuseTooMany(reply, wait);
+    const refusal = options.refuse(caller, endpoint.role);
+    return refusal
+      ? refuse(reply, refusal.status, { error: refusal.code, reason: refusal.reason })
+      : undefined;
   };
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
-    ...((rates ?? endpoint.maxBodyBytes) && {
-      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-        // Before a body is read or a token looked up: a flood costs us a counter and nothing more.
-        const wait = rates ? await rates.ofAddress(request) : null;
-        if (wait !== null) return refuseTooMany(reply, wait);
-        // A body larger than most is read only from those who may send it.
-        const refusal = endpoint.maxBodyBytes === undefined ? null : await refusalOfStranger(request);
-        return refusal
-          ? refuse(reply, refusal.status, { error: refusal.code, reason: refusal.reason })
-          : undefined;
-      },
-    }),
+    onRequest: async (request, reply) => {
+      // Before a body is read or a token looked up: a flood costs us a counter and nothing more.
+      const wait = rates ? await rates.ofAddress(request) : null;
+      if (wait !== null) return refuseTooMany(reply, wait);
+      // Before it is asked who calls: a foreign page learns nothing of whoever opened it, not even what he may do here.
+      if (isForeignWrite(request, accessToken(request, options.accessCookie), options.ownOrigin))
+        return refuseCommon(reply, 'foreign-origin');
+      // A body larger than most is read only from those who may send it.
+      return endpoint.maxBodyBytes === undefined ? undefined : refuseStranger(request, reply);
+    },
     handler: async (request, reply) => {
       const token = accessToken(request, options.accessCookie);
-      if (endpoint.method !== 'GET' && token?.from === 'cookie' && !comesFromUs(request, options.ownOrigin))
-        return refuseCommon(reply, 'foreign-origin');
       const caller = token ? await options.identify(token.value) : null;
       callers.set(request, caller);
 
-      const wait = rates ? await rates.ofCaller(request) : null;
+      // Whoever sends a large body was counted before it was read.
+      const wait = rates && endpoint.maxBodyBytes === undefined ? await rates.ofCaller(request) : null;
       if (wait !== null) return refuseTooMany(reply, wait);
       const refusal = options.refuse(caller, endpoint.role);
       if (refusal) return refuse(reply, refusal.status, { error: refusal.code, reason: refusal.reason });

@@ -33,6 +33,18 @@ export interface MailerSettings {
 export const createMailer = (settings: MailerSettings): Mailer =>
   settings.smtpUrl === null ? toFolder(settings) : bySmtp(settings.smtpUrl, settings.from);
 
+/** What a log may say of a letter that was not carried: codes, and never the message, which may name an address. */
+export function answerOf(error: unknown): { readonly code?: string; readonly responseCode?: number } {
+  const { code, responseCode } = (error ?? {}) as {
+    readonly code?: unknown;
+    readonly responseCode?: unknown;
+  };
+  return {
+    ...(typeof code === 'string' && /^[A-Z_]{1,40}$/.test(code) && { code }),
+    ...(typeof responseCode === 'number' && { responseCode }),
+  };
+}
+
 /** A server that does not answer is given up after so long; the letter is tried again later. */
 const PATIENCE_MS = 20_000;
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { assertKey, assertOwner, type Storage } from './storage.ts';
 
@@ -30,10 +30,6 @@ export function createFolderStorage(root: string): Storage {
     removeOf: async (owner) => {
       assertOwner(owner);
       await rm(path.join(root, owner), { recursive: true, force: true });
-    },
-    owners: async () => {
-      const found = await orNothing(readdir(root, { withFileTypes: true }), []);
-      return found.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     },
   };
 }

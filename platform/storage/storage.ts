@@ -8,8 +8,6 @@ export interface Storage {
   remove: (key: string) => Promise<void>;
   /** Everything of one owner. */
   removeOf: (owner: string) => Promise<void>;
-  /** Those of whom something is kept. */
-  owners: () => Promise<string[]>;
 }
 
 const KEY = /^[a-z0-9]+\/[a-z0-9]+$/;

@@ -52,12 +52,13 @@ export const activate = endpoint({
   method: 'PUT',
   path: '/api/user/activate',
   summary:
-    'Activates the account a mailed link was sent for. It starts no session; one of the same visitor goes on by a new token.',
+    'Activates the account a mailed link was sent for. Outside a session of the same visitor it takes the password too, and starts none; his own goes on by a new token.',
   role: 'everyone',
   limit: 'login',
-  body: z.strictObject({ token: secret }),
+  body: z.strictObject({ token: secret, password: z.optional(givenPassword) }),
   answer: visitor,
-  refusals: { 'link-not-valid': 410 },
+  /** Refused for want of the right password, the link stays good. */
+  refusals: { 'link-not-valid': 410, 'password-needed': 403, 'wrong-credentials': 403 },
 });
 
 export const requestActivation = endpoint({

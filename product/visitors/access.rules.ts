@@ -46,6 +46,9 @@ export function refusalsOf(role: string): Readonly<Partial<Record<Refusal['code'
   return role === 'admitted' ? admitted : { ...admitted, forbidden: 403 };
 }
 
+/** What it takes to hold a live connection open. */
+export const LIVE_ROLE = 'admitted' satisfies Role;
+
 const isRole = (role: string): role is Role => (roles as readonly string[]).includes(role);
 
 const holds: Record<Role, (caller: Rights) => boolean> = {

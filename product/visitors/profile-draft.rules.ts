@@ -1,9 +1,6 @@
 import { MAX_TAGS, TAG_LENGTH } from './contract.ts';
-import { HEIGHT_CM, type OwnProfile } from './profile.contract.ts';
+import { HEIGHT_CM, type OwnProfile, PRIVATE_NOTE } from './profile.contract.ts';
 import { judgeHandle, tidyHandle, tidyTags, tidyText } from './profile.rules.ts';
-
-/** The key of the note in the private extended profile. */
-export const PRIVATE_NOTE = 'note';
 
 /** A profile as it stands in the fields of the screen. */
 export interface ProfileDraft {

@@ -8,6 +8,8 @@ import { BIO_LENGTH, HANDLE_LENGTH, MAX_TAGS, profileImage, tag, visitor } from 
 /** Centimetres. */
 export const HEIGHT_CM = { min: 120, max: 230 } as const;
 export const PRIVATE_NOTE_LENGTH = 500;
+/** The key of the note in the private extended profile. */
+export const PRIVATE_NOTE = 'note';
 export const MAX_FAVORITE_PLACES = 200;
 
 /** What a person has set of his own profile, as only he reads it. */

@@ -1,9 +1,11 @@
 import { Refused } from '#platform/contract/refused.ts';
+import type { Transaction } from '#platform/db/database.ts';
 import type { Handler } from '#platform/http/call.ts';
 import { asVisitor, type Caller, lockVisitor, setAccountFacts } from '#product/visitors/server/index.ts';
 import type { activate as contract } from '../contract.ts';
-import { isTakenAddress, keepAccount } from './accounts.store.ts';
+import { findAccount, isTakenAddress, keepAccount } from './accounts.store.ts';
 import type { Context } from './context.ts';
+import { isPassword } from './passwords.ts';
 import { useUp } from './tokens.ts';
 
 export const activate =
@@ -15,24 +17,43 @@ export const activate =
         const token = await useUp(context, tx, call.body.token, 'activate');
         const visitor = token && (await lockVisitor(tx, token.visitorId));
         if (visitor?.accountType === undefined || visitor.accountType === 'anonymous') return null;
+        // Who signed up again meanwhile, with another address, is not the one this link shows to be.
+        if (visitor.email === null || token?.email !== visitor.email) return null;
+        const isHis = call.caller?._id === visitor.id;
+        if (!isHis) await provePassword(tx, visitor.id, call.body.password);
         const { accountType, email } = visitor;
         await setAccountFacts(tx, [visitor.id], { accountType, email, isActivated: true });
         await keepAccount(tx, visitor.id);
         // He is more than he was: in the session that he opens his link in, nobody goes on with the old token.
-        const isHis = call.caller?._id === visitor.id;
         const sessionToken = isHis ? await visitors.sessions.add(tx, call, visitor.id) : null;
-        return { row: { ...visitor, isActivated: true }, sessionToken };
+        const ended = isHis ? await visitors.sessions.endKey(tx, call.caller.sessionId) : [];
+        return { row: { ...visitor, isActivated: true }, sessionToken, ended };
       });
       if (!activated) throw new Refused<typeof contract>('link-not-valid');
-      const { row, sessionToken } = activated;
+      const { row, sessionToken, ended } = activated;
       visitors.changed(row.id);
-      if (call.caller && sessionToken !== null) {
-        visitors.sessions.give(call, sessionToken);
-        await visitors.sessions.endKey(call.caller.sessionId);
-      }
+      visitors.sessions.ended(ended);
+      if (sessionToken !== null) visitors.sessions.give(call, sessionToken);
       return asVisitor(row, clock.now());
     } catch (error) {
       if (isTakenAddress(error)) throw new Refused<typeof contract>('link-not-valid');
       throw error;
     }
   };
+
+/**
+ * Outside the session that signed up it takes the password too: whoever only reads the mail may be the owner of an
+ * address that a stranger signed up with, and must not make the stranger's password good for it.
+ *
+ * @throws Refused, and then the link stays good
+ */
+async function provePassword(
+  tx: Transaction,
+  visitorId: string,
+  password: string | undefined,
+): Promise<void> {
+  if (password === undefined) throw new Refused<typeof contract>('password-needed');
+  const account = await findAccount(tx, visitorId);
+  if (!(await isPassword(password, account?.passwordHash ?? null)))
+    throw new Refused<typeof contract>('wrong-credentials');
+}

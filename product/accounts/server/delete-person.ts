@@ -1,39 +1,29 @@
-import { Refused } from '#platform/contract/refused.ts';
-import type { Handler } from '#platform/http/call.ts';
-import { type Caller, deleteVisitor, findVisitor } from '#product/visitors/server/index.ts';
-import type { deleteAccount, deleteAnonymous as anonymousContract } from '../contract.ts';
-import { findAccount } from './accounts.store.ts';
-import type { Context } from './context.ts';
-import { takeCookiesOf } from './person-cookies.ts';
-import { isPassword } from './passwords.ts';
+import { deleteVisitor } from '#product/visitors/server/index.ts';
+import type { AccountsDeps } from './context.ts';
+import { addDeparture, endDeparture, findDepartures } from './departures.store.ts';
 
 /** Everything that hangs on the person goes with him; what he has open closes. */
-export async function deletePerson(context: Context, visitorId: string): Promise<void> {
-  const { database, visitors, mailer } = context;
-  await visitors.sessions.endAllOf(visitorId, null);
-  await database.transaction((tx) => deleteVisitor(tx, visitorId));
-  await context.forget(visitorId);
+export async function deletePerson(deps: AccountsDeps, visitorId: string): Promise<void> {
+  const { database, visitors } = deps;
+  const ended = await database.transaction(async (tx) => {
+    const sessions = await visitors.sessions.endAllOf(tx, visitorId, null);
+    await addDeparture(tx, visitorId);
+    await deleteVisitor(tx, visitorId);
+    return sessions;
+  });
+  visitors.sessions.ended(ended);
   visitors.changed(visitorId);
-  await mailer.removeOf(visitorId);
+  await forgetDeparted(deps, visitorId);
 }
 
-export const deleteAnonymous =
-  (context: Context): Handler<typeof anonymousContract, Caller> =>
-  async (call) => {
-    const row = await findVisitor(context.database, call.caller._id);
-    if (row && row.accountType !== 'anonymous') throw new Refused<typeof anonymousContract>('has-account');
-    await deletePerson(context, call.caller._id);
-    takeCookiesOf(context, call);
-    return undefined;
-  };
+/** Takes away what was left of people when the server ended between their leaving and their being forgotten. */
+export async function forgetAllDeparted(deps: AccountsDeps): Promise<void> {
+  for (const id of await findDepartures(deps.database)) await forgetDeparted(deps, id);
+}
 
-export const deleteAccountOf =
-  (context: Context): Handler<typeof deleteAccount, Caller> =>
-  async (call) => {
-    const account = await findAccount(context.database, call.caller._id);
-    const mayDelete = !account || (await isPassword(call.body.password ?? '', account.passwordHash));
-    if (!mayDelete) throw new Refused<typeof deleteAccount>('wrong-credentials');
-    await deletePerson(context, call.caller._id);
-    takeCookiesOf(context, call);
-    return undefined;
-  };
+/** What lies beside the database goes; only then is he nobody here. Twice is the same as once. */
+async function forgetDeparted({ database, forget, mailer }: AccountsDeps, id: string): Promise<void> {
+  await forget(id);
+  await mailer.removeOf(id);
+  await endDeparture(database, id);
+}

@@ -1,11 +1,14 @@
 import { MINUTE_MS } from '#platform/clock/round-time.ts';
+import { kindOf } from '#platform/contract/kind-of.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import { type Caller, lockVisitors, setAccountFacts } from '#product/visitors/server/index.ts';
 import type * as contract from '../contract.ts';
 import { deleteExpiredTokens, deleteLapsed, findLapsed } from './accounts.store.ts';
 import { activate } from './activate.ts';
 import type { AccountsDeps, Context } from './context.ts';
-import { deleteAccountOf, deleteAnonymous } from './delete-person.ts';
+import { deleteAccount } from './delete-account.ts';
+import { deleteAnonymous } from './delete-anonymous.ts';
+import { forgetAllDeparted } from './delete-person.ts';
 import { endSession } from './end-session.ts';
 import { exportMine } from './export-mine.ts';
 import { createLetterCarrier } from './letter-carrier.ts';
@@ -66,10 +69,12 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     });
     for (const id of lapsed) visitors.changed(id);
     await deleteExpiredTokens(database, now);
+    await visitors.sessions.sweep();
+    await forgetAllDeparted(deps);
   };
   const sweepOrSay = () => {
     sweep().catch((error: unknown) => {
-      log.error({ kind: error instanceof Error ? error.name : typeof error }, 'lapsed accounts stay');
+      log.error({ kind: kindOf(error) }, 'what has lapsed stays');
     });
   };
   return {
@@ -86,7 +91,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       listSessions: listSessions(context),
       endSession: endSession(context),
       deleteAnonymous: deleteAnonymous(context),
-      deleteAccount: deleteAccountOf(context),
+      deleteAccount: deleteAccount(context),
       exportMine: exportMine(context),
     },
     start: () => {

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { HOUR_MS, MINUTE_MS } from '#platform/clock/round-time.ts';
+import { kindOf } from '#platform/contract/kind-of.ts';
+import { answerOf } from '#platform/mail/mailer.ts';
 import { brand } from '#product/brand.ts';
 import { findByEmail, findVisitor } from '#product/visitors/server/index.ts';
 import { ACTIVATION_DAYS } from '../rules.ts';
@@ -8,7 +10,7 @@ import texts from './letters.en.json' with { type: 'json' };
 import { deleteLetter, type LetterRow, postpone, takeLetter } from './letters.store.ts';
 import { makeToken } from './tokens.ts';
 
-/** While a letter is with the carrier nobody else takes it on; longer than a mail server is waited for. */
+/** While a letter is with the carrier nobody else takes it on. A mail server that takes longer may carry it twice. */
 const HELD_MS = 2 * MINUTE_MS;
 /** After so many failures a letter is given up: its link would have ended. */
 const MAX_ATTEMPTS = 8;
@@ -48,18 +50,14 @@ export function createLetterCarrier(deps: AccountsDeps) {
     const row = visitorId === null ? null : await findVisitor(database, visitorId);
     // He may have signed up with another address meanwhile, or gone.
     if (row?.email !== email || row.isActivated) return null;
-    const token = await makeToken(deps, database, { visitorId: row.id, purpose: 'activate' });
+    const token = await makeToken(deps, database, { visitorId: row.id, purpose: 'activate', email });
     return { kind: 'activate', ownerId: row.id, link: linkTo('activate', token) };
-  };
-  const isTooMuch = (kind: Kind, email: string): boolean => {
-    const key = `${kind} ${email}`;
-    const sent = (sentLately.get(key) ?? 0) + 1;
-    sentLately.set(key, sent);
-    return sent > LETTERS_PER_HOUR;
   };
   const carry = async (letter: LetterRow): Promise<void> => {
     const written = await write(letter);
-    if (written && !isTooMuch(written.kind, letter.email)) {
+    const key = `${written?.kind} ${letter.email}`;
+    const sent = sentLately.get(key) ?? 0;
+    if (written && sent < LETTERS_PER_HOUR) {
       const fill = (text: string) =>
         text
           .replaceAll('{app}', brand.name)
@@ -68,6 +66,8 @@ export function createLetterCarrier(deps: AccountsDeps) {
       const { subject, text } = texts[written.kind];
       const { ownerId } = written;
       await mailer.send({ to: letter.email, subject: fill(subject), text: fill(text), ownerId });
+      // One that was not carried is tried again, and must not use up what he may get.
+      sentLately.set(key, sent + 1);
       // Who left while it was written takes it along.
       if ((await findVisitor(database, ownerId)) === null) await mailer.removeOf(ownerId);
     }
@@ -82,7 +82,7 @@ export function createLetterCarrier(deps: AccountsDeps) {
         await carry(letter);
       } catch (error) {
         // Its message may name the address.
-        log.error({ kind: error instanceof Error ? error.name : typeof error }, 'a letter was not sent');
+        log.error({ kind: kindOf(error), ...answerOf(error) }, 'a letter was not sent');
         if (letter.attempts >= MAX_ATTEMPTS) await deleteLetter(database, letter.id);
         else await postpone(database, letter.id, new Date(now.getTime() + MINUTE_MS * 2 ** letter.attempts));
       }
@@ -97,7 +97,7 @@ export function createLetterCarrier(deps: AccountsDeps) {
     }
     running = carryAll()
       .catch((error: unknown) => {
-        log.error({ kind: error instanceof Error ? error.name : typeof error }, 'letters cannot be read');
+        log.error({ kind: kindOf(error) }, 'letters cannot be read');
       })
       .finally(() => {
         running = null;

@@ -1,6 +1,6 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
-import { asVisitor, type Caller, findByEmail } from '#product/visitors/server/index.ts';
+import { asVisitor, type Caller, findByEmail, lockVisitor } from '#product/visitors/server/index.ts';
 import type { logIn as contract } from '../contract.ts';
 import { sameAddress } from '../rules.ts';
 import { findAccount } from './accounts.store.ts';
@@ -16,8 +16,17 @@ export const logIn =
     const account = await findAccount(database, row?.id ?? '');
     const isHis = await isPassword(call.body.password, account?.passwordHash ?? null);
     if (!row || !isHis) throw new Refused<typeof contract>('wrong-credentials');
-    const token = await visitors.sessions.add(database, call, row.id);
-    if (call.caller) await visitors.sessions.endKey(call.caller.sessionId);
-    visitors.sessions.give(call, token);
-    return asVisitor(row, clock.now());
+    const begun = await database.transaction(async (tx) => {
+      // A password that was changed while it was looked at opens nothing: whoever knew the old one is out.
+      const current = await lockVisitor(tx, row.id);
+      const isStillHis = (await findAccount(tx, row.id))?.passwordHash === account?.passwordHash;
+      if (!current?.isActivated || !isStillHis) return null;
+      const token = await visitors.sessions.add(tx, call, row.id);
+      const ended = call.caller ? await visitors.sessions.endKey(tx, call.caller.sessionId) : [];
+      return { row: current, token, ended };
+    });
+    if (!begun) throw new Refused<typeof contract>('wrong-credentials');
+    visitors.sessions.ended(begun.ended);
+    visitors.sessions.give(call, begun.token);
+    return asVisitor(begun.row, clock.now());
   };

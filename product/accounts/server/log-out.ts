@@ -8,7 +8,8 @@ import { takeCookiesOf } from './person-cookies.ts';
 export const logOut =
   (context: Context): Handler<typeof contract, Caller> =>
   async (call) => {
-    if (call.caller) await context.visitors.sessions.endKey(call.caller.sessionId);
+    const { database, visitors } = context;
+    if (call.caller) visitors.sessions.ended(await visitors.sessions.endKey(database, call.caller.sessionId));
     takeCookiesOf(context, call);
     return undefined;
   };

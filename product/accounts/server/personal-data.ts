@@ -13,6 +13,7 @@ export const personalTables = [
     visitorId: 'his',
     purpose: 'his',
     sessionId: 'his',
+    email: 'his',
     expiresAt: 'his',
   }),
   personal(letters, letters.visitorId, {

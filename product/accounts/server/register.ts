@@ -36,13 +36,12 @@ export const register =
       await addLetter(tx, { id, kind: 'registered', visitorId, email, dueAt: now });
       // What he may do has changed: nobody who got hold of the old token goes on with it.
       const token = call.caller ? await visitors.sessions.add(tx, call, visitorId) : null;
-      return { row: { ...row, ...facts }, token };
+      const ended = call.caller ? await visitors.sessions.endKey(tx, call.caller.sessionId) : [];
+      return { row: { ...row, ...facts }, token, ended };
     });
     visitors.changed(visitorId);
-    if (call.caller && outcome.token !== null) {
-      visitors.sessions.give(call, outcome.token);
-      await visitors.sessions.endKey(call.caller.sessionId);
-    }
+    visitors.sessions.ended(outcome.ended);
+    if (outcome.token !== null) visitors.sessions.give(call, outcome.token);
     context.post();
     return asVisitor(outcome.row, clock.now());
   };

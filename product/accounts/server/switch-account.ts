@@ -11,17 +11,20 @@ export const switchAccount =
   async (call) => {
     const { database, clock, visitors } = context;
     const { userId, sessionId } = call.body;
-    // A hand-over ends with the session it was made in: logging out takes it back.
-    const goesOn = (await visitors.sessions.listOf(userId)).some(({ id }) => id === sessionId);
     const taken = await database.transaction(async (tx) => {
       const token = await useUp(context, tx, call.body.token, 'hand-over');
       const isFor = token?.visitorId === userId && token.sessionId === sessionId;
-      const row = isFor && goesOn ? await lockVisitor(tx, userId) : null;
-      return row && { row, token: await visitors.sessions.add(tx, call, userId) };
+      const row = isFor ? await lockVisitor(tx, userId) : null;
+      // A hand-over ends with the session it was made in: logging out takes it back.
+      const goesOn = (await visitors.sessions.listOf(userId, tx)).some(({ id }) => id === sessionId);
+      if (!row || !goesOn) return null;
+      const started = await visitors.sessions.add(tx, call, userId);
+      const ended = call.caller ? await visitors.sessions.endKey(tx, call.caller.sessionId) : [];
+      return { row, token: started, ended };
     });
     if (!taken) throw new Refused<typeof contract>('link-not-valid');
+    visitors.sessions.ended(taken.ended);
     const { caller } = call;
-    if (caller) await visitors.sessions.endKey(caller.sessionId);
     if (caller && caller._id !== userId && call.body.deletesAnonymous === true) {
       const left = await findVisitor(database, caller._id);
       if (left?.accountType === 'anonymous') await deletePerson(context, left.id);

@@ -32,6 +32,8 @@ export const accountTokens = pgTable(
     purpose: text('purpose', { enum: ['activate', 'reset', 'hand-over'] }).notNull(),
     /** Of a hand-over: the session it goes on from, by its id. */
     sessionId: text('session_id'),
+    /** Of an activation: the address it was sent to, which it alone shows to be his. */
+    email: text('email'),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
@@ -57,3 +59,6 @@ export const letters = pgTable(
   },
   (table) => [index('account_letters_due_index').on(table.dueAt)],
 );
+
+/** Who left, by id, until what lies beside the database (pictures, letters) was taken away: a crash does not forget it. */
+export const departures = pgTable('account_departures', { id: text('id').primaryKey() });

@@ -13,13 +13,15 @@ export interface TokenFor {
   readonly visitorId: string;
   readonly purpose: TokenPurpose;
   readonly sessionId?: string;
+  /** Where an activation is sent to, in the one spelling. */
+  readonly email?: string;
 }
 
 /** Makes a token, keeps its hash and answers the token itself, which is nowhere else. */
 export async function makeToken(
   { clock, randomBytes }: Pick<Context, 'clock' | 'randomBytes'>,
   database: Database | Transaction,
-  { visitorId, purpose, sessionId }: TokenFor,
+  { visitorId, purpose, sessionId, email }: TokenFor,
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await addToken(database, {
@@ -27,6 +29,7 @@ export async function makeToken(
     visitorId,
     purpose,
     sessionId: sessionId ?? null,
+    email: email ?? null,
     expiresAt: expiryOf(purpose, clock.now()),
   });
   return token;

@@ -1,12 +1,13 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailed } from '#platform/client/client.ts';
+import { CallFailed, type CallFailure, refusalOf } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { FieldError } from '#platform/ui/text-field.tsx';
 import { Gate } from '#platform/ui/gate.tsx';
 import { activate } from '../contract.ts';
+import { ActivateByPassword } from './activate-by-password.tsx';
 import { LinkEnded } from './link-ended.tsx';
 
 export interface ActivateProps {
@@ -16,12 +17,12 @@ export interface ActivateProps {
   readonly onIn: () => void;
 }
 
+type Outcome = 'asking' | 'password' | 'done' | 'ended' | 'failed';
+
 export function Activate({ token, onIn }: ActivateProps) {
   const { t } = useTranslation(['account', 'common']);
   const client = useClient();
-  const [outcome, setOutcome] = useState<'asking' | 'done' | 'ended' | 'failed'>(
-    token === null ? 'ended' : 'asking',
-  );
+  const [outcome, setOutcome] = useState<Outcome>(token === null ? 'ended' : 'asking');
   useEffect(() => {
     if (outcome !== 'asking' || token === null) return;
     const ask = async () => {
@@ -30,13 +31,21 @@ export function Activate({ token, onIn }: ActivateProps) {
         setOutcome('done');
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error;
-        setOutcome(error.failure.kind === 'refused' ? 'ended' : 'failed');
+        setOutcome(outcomeOf(error.failure));
       }
     };
     void ask();
   }, [client, token, outcome]);
 
-  if (outcome === 'ended') return <LinkEnded another={null} />;
+  if (token === null || outcome === 'ended') return <LinkEnded another={null} />;
+  if (outcome === 'password')
+    return (
+      <ActivateByPassword
+        token={token}
+        onDone={() => setOutcome('done')}
+        onEnded={() => setOutcome('ended')}
+      />
+    );
   const isDone = outcome === 'done';
   return (
     <Gate
@@ -57,4 +66,10 @@ export function Activate({ token, onIn }: ActivateProps) {
       {outcome === 'failed' && <FieldError id="activate-problem">{t('problem.failed')}</FieldError>}
     </Gate>
   );
+}
+
+function outcomeOf(failure: CallFailure): Outcome {
+  const refusal = refusalOf(failure, activate);
+  if (refusal === 'password-needed') return 'password';
+  return failure.kind === 'refused' ? 'ended' : 'failed';
 }

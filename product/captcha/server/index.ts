@@ -1,5 +1,6 @@
 import { createHmac, hash } from 'node:crypto';
 import type { Logger } from 'pino';
+import { kindOf } from '#platform/contract/kind-of.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { MINUTE_MS } from '#platform/clock/round-time.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
@@ -92,7 +93,7 @@ export function createCaptcha<Caller>(deps: CaptchaDeps<Caller>): Captcha<Caller
     start: () => {
       timer = setInterval(() => {
         sweep().catch((error: unknown) => {
-          log.error({ kind: error instanceof Error ? error.name : typeof error }, 'spent challenges stay');
+          log.error({ kind: kindOf(error) }, 'spent challenges stay');
         });
       }, MINUTE_MS);
       timer.unref();

@@ -11,8 +11,8 @@ export interface PhotosDeps {
   readonly storage: Storage;
   /** Everybody who must not exist for the viewer, whoever of the two blocked. */
   readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
-  /** Handles of all who exist. */
-  readonly handlesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Of those whom people at large may see. */
+  readonly factsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, unknown>>;
   /** Told after a committed change of what a card shows. */
   readonly changed: (visitorId: string) => void;
 }

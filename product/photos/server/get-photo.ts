@@ -8,15 +8,15 @@ import { findPhoto } from './photos.store.ts';
 
 /** A picture that may not be seen is answered like one that never was. */
 export const getPhoto =
-  ({ database, storage, blockedWith }: PhotosDeps): Handler<typeof contract, Viewer> =>
+  ({ database, storage, blockedWith, factsOf }: PhotosDeps): Handler<typeof contract, Viewer> =>
   async ({ caller, query }) => {
     const row = await findPhoto(database, query.path);
-    const isSeen =
-      row !== null &&
-      maySeePhoto(row, {
-        isOwner: row.visitorId === caller._id,
-        isKeptApart: blockedWith(caller._id).has(row.visitorId),
-      });
+    if (!row) throw new Refused<typeof contract>('not-found');
+    const isOwner = row.visitorId === caller._id;
+    const isKeptApart = blockedWith(caller._id).has(row.visitorId);
+    // As with his card: of whom people at large may not see there is no picture.
+    const isHidden = !isOwner && !(await factsOf([row.visitorId])).has(row.visitorId);
+    const isSeen = maySeePhoto(row, { isOwner, isKeptApart: isKeptApart || isHidden });
     const bytes = isSeen ? await storage.get(keyOf(row)) : null;
     if (!bytes) throw new Refused<typeof contract>('not-found');
     return bytes;

@@ -22,8 +22,6 @@ export interface Photos {
   forget: (visitorId: string) => Promise<void>;
   /** The pictures of a person as files, by name. */
   filesOf: (visitorId: string) => Promise<Readonly<Record<string, Uint8Array>>>;
-  /** Takes away what a crash left of people who are gone. */
-  start: () => Promise<void>;
 }
 
 export function createPhotos(deps: PhotosDeps): Photos {
@@ -50,15 +48,5 @@ export function createPhotos(deps: PhotosDeps): Photos {
       }
       return files;
     },
-    start: async () => {
-      const owners = await storage.owners();
-      for (let from = 0; from < owners.length; from += OWNERS_AT_ONCE) {
-        const some = owners.slice(from, from + OWNERS_AT_ONCE);
-        const existing = await deps.handlesOf(some);
-        for (const owner of some) if (!existing.has(owner)) await storage.removeOf(owner);
-      }
-    },
   };
 }
-
-const OWNERS_AT_ONCE = 1_000;

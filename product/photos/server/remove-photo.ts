@@ -1,6 +1,6 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
-import { type Caller, lockVisitor } from '#product/visitors/server/index.ts';
+import { type Caller, dropCardPhoto, lockVisitor } from '#product/visitors/server/index.ts';
 import type { removePhoto as contract } from '../contract.ts';
 import { imageOf, keyOf, type PhotosDeps } from './context.ts';
 import { choosePrimary, deletePhotoRow, findPhotosOf } from './photos.store.ts';
@@ -16,6 +16,7 @@ export const removePhoto =
       const gone = before.find(({ id }) => id === body.path);
       if (!gone) return { removed: null, left: before };
       await deletePhotoRow(tx, visitorId, gone.id);
+      await dropCardPhoto(tx, visitorId, gone.id);
       const next = before.find(({ id }) => id !== gone.id);
       if (gone.isPrimary && next) await choosePrimary(tx, visitorId, next.id);
       return { removed: gone, left: await findPhotosOf(tx, visitorId) };

@@ -1,3 +1,4 @@
+import { kindOf } from '#platform/contract/kind-of.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import type * as contract from '../contract.ts';
@@ -46,7 +47,7 @@ export function createPlaces({ database, visitBegan, visitEnded, ...deps }: Plac
   const passTimeByItself = (): void => {
     passTime().catch((error: unknown) => {
       // The kind alone: the message of a failed statement holds its values.
-      const kind = error instanceof Error ? error.name : typeof error;
+      const kind = kindOf(error);
       deps.log.error({ kind }, 'the end of a visit was not told');
     });
   };

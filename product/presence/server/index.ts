@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { kindOf } from '#platform/contract/kind-of.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/call.ts';
@@ -69,8 +70,7 @@ export interface PresenceSlice<Caller extends Viewer> {
 /** Puts together where people are published, whether they are there, and who is told. */
 export function createPresence<Caller extends Viewer>(deps: PresenceDeps): PresenceSlice<Caller> {
   const { clock, log } = deps;
-  const failed = (error: unknown) =>
-    log.error({ kind: error instanceof Error ? error.name : typeof error }, 'cards could not be read');
+  const failed = (error: unknown) => log.error({ kind: kindOf(error) }, 'cards could not be read');
   const touch = (visitorId: string) => keeper.touch(visitorId, clock.now());
   const keeper = createPositionKeeper({ ...deps, onChange: (change) => roll.positionChanged(change) });
   const index = new MemoryIndex();

@@ -26,6 +26,9 @@ const TOKEN = /^[\w-]{43}$/;
 
 export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
+/** A session that was last used before that day opens nothing. */
+export const oldestDayOf = (now: Date): string => dayOf(new Date(now.getTime() - SESSION_DAYS * DAY_MS));
+
 /** Callers are remembered so long; it bounds how late a change made by another process, or a birthday, is seen. */
 const REMEMBERED_MS = 30_000;
 const MAX_REMEMBERED = 100_000;
@@ -56,8 +59,7 @@ export class Callers {
     if (known) return known;
     const before = this.#changes;
     const now = this.#clock.now();
-    const oldestDay = dayOf(new Date(now.getTime() - SESSION_DAYS * DAY_MS));
-    const row = await findBySession(this.#database, Buffer.from(key, 'hex'), oldestDay);
+    const row = await findBySession(this.#database, Buffer.from(key, 'hex'), oldestDayOf(now));
     if (!row) return null;
     const caller = asCaller(row, key, now);
     if (before === this.#changes) this.#remember(key, caller);

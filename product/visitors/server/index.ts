@@ -1,4 +1,5 @@
 import type { Handlers } from '#platform/http/call.ts';
+import { LIVE_ROLE, refuse } from '../access.rules.ts';
 import type * as contract from '../contract.ts';
 import type * as profileContract from '../profile.contract.ts';
 import { acceptPolicies } from './accept-policies.ts';
@@ -9,6 +10,7 @@ import { getOwnProfile } from './get-own-profile.ts';
 import { getProfile } from './get-profile.ts';
 import type { Context, VisitorsDeps } from './handler.ts';
 import { type FactsOf, type PersonFacts, personFacts, visibilityOf } from './person-facts.ts';
+import { rightsOf } from './rights-of.ts';
 import { setFavoritePlace } from './set-favorite-place.ts';
 import { setHomeCity } from './set-home-city.ts';
 import { setHosting } from './set-hosting.ts';
@@ -16,18 +18,25 @@ import { setHostingStatus } from './set-hosting-status.ts';
 import { setOptions } from './set-options.ts';
 import { setProfile } from './set-profile.ts';
 import { setMarkers, type Markers } from './set-markers.ts';
-import { createSessions, type Sessions } from './sessions.ts';
+import { createSessions, type EndedSessions, type Sessions } from './sessions.ts';
 import { startAnew, startAnonymous } from './start-anonymous.ts';
 import type { VisitorRow } from './tables.ts';
-import { findHandles, findVisitors, setMinimumAge, setPrivateExtended } from './visitors.store.ts';
+import {
+  findHandles,
+  findVisitor,
+  findVisitors,
+  setMinimumAge,
+  setPrivateExtended,
+} from './visitors.store.ts';
 
 export { personalTables } from './personal-data.ts';
 
 export { asVisitor } from './as-visitor.ts';
-export type { Caller, FactsOf, PersonFacts, Sessions, VisitorsDeps };
+export type { Caller, EndedSessions, FactsOf, PersonFacts, Sessions, VisitorsDeps };
 export type { VisitorRow };
 export {
   deleteVisitor,
+  dropCardPhoto,
   findByEmail,
   findVisitor,
   lockVisitor,
@@ -62,6 +71,8 @@ export interface Visitors {
   /** Handles of all who exist, suspended ones too. */
   handlesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   visitorOf: (id: string) => Promise<contract.Visitor | null>;
+  /** Whether what he has open may stay open: by the rule that let him open it. */
+  mayStayLive: (id: string) => Promise<boolean>;
   /** Keeps what he sends of his private profile; nothing happens when it is the same. */
   savePrivateExtended: (id: string, profile: Readonly<Record<string, string>>) => Promise<void>;
   /** Keeps what the law of the place he is at asks for, in years; nothing happens when he is gone. */
@@ -107,6 +118,10 @@ export function createVisitors(deps: VisitorsDeps): Visitors {
     },
     handlesOf: (ids) => findHandles(database, ids),
     visitorOf: (id) => context.callers.visitorOf(id),
+    mayStayLive: async (id) => {
+      const row = await findVisitor(database, id);
+      return row !== null && refuse(rightsOf(row, clock.now()), LIVE_ROLE) === null;
+    },
     savePrivateExtended: (id, profile) => setPrivateExtended(database, id, profile),
     keepMinimumAge: async (id, minimumAge) => {
       if (await setMinimumAge(database, id, minimumAge)) changed(id);

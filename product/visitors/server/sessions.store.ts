@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, lt, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { sessions } from './tables.ts';
 
@@ -9,7 +9,7 @@ export async function addSession(database: Database | Transaction, session: Sess
 }
 
 /** The last used first. */
-export const sessionsOf = (database: Database, visitorId: string): Promise<SessionRow[]> =>
+export const sessionsOf = (database: Database | Transaction, visitorId: string): Promise<SessionRow[]> =>
   database
     .select()
     .from(sessions)
@@ -45,3 +45,7 @@ export const deleteSessionsOf = (
       ),
     )
     .returning();
+
+/** Deletes what was last used before `day`. Answers those that were deleted. */
+export const deleteSessionsBefore = (database: Database, day: string): Promise<SessionRow[]> =>
+  database.delete(sessions).where(lt(sessions.lastUsedOn, day)).returning();

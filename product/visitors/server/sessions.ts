@@ -3,11 +3,12 @@ import type { Call } from '#platform/http/call.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { clientInWords } from '../client.rules.ts';
 import { dayOf } from '../rules.ts';
-import { hashOf, TOKEN_BYTES } from './callers.ts';
+import { hashOf, oldestDayOf, TOKEN_BYTES } from './callers.ts';
 import type { Context } from './handler.ts';
 import { clearSessionCookies, giveToken } from './session-cookies.ts';
 import {
   addSession,
+  deleteSessionsBefore,
   deleteSessions,
   deleteSessionsOf,
   type SessionRow,
@@ -25,18 +26,29 @@ export interface SessionFacts {
   readonly lastUsedOn: string;
 }
 
+/** Sessions that were deleted; who is to be told of it is told by `ended`, once that is committed. */
+export type EndedSessions = readonly SessionRow[];
+
 /** Sessions as other parts of the product start and end them. */
 export interface Sessions {
   /** Adds a session for the client of this call and answers its token, which `give` hands over once all is committed. */
   add: (database: Database | Transaction, call: AnyCall, visitorId: string) => Promise<string>;
   give: (call: AnyCall, token: string) => void;
-  listOf: (visitorId: string) => Promise<SessionFacts[]>;
+  listOf: (visitorId: string, within?: Transaction) => Promise<SessionFacts[]>;
   /** False when there is none of that id. */
   endOne: (visitorId: string, id: string) => Promise<boolean>;
-  /** Ends the session with that key; nothing happens when it is gone. */
-  endKey: (key: string) => Promise<void>;
-  /** Ends all of a visitor's sessions but the one with `exceptKey`. */
-  endAllOf: (visitorId: string, exceptKey: string | null) => Promise<void>;
+  /** Deletes the session with that key, if there is one. */
+  endKey: (database: Database | Transaction, key: string) => Promise<EndedSessions>;
+  /** Deletes all of a visitor's sessions but the one with `exceptKey`. */
+  endAllOf: (
+    database: Database | Transaction,
+    visitorId: string,
+    exceptKey: string | null,
+  ) => Promise<EndedSessions>;
+  /** To be called once the deletion is committed: nobody goes on with them, and what they have open closes. */
+  ended: (sessions: EndedSessions) => void;
+  /** Deletes those that nobody used for so long that they open nothing any more. */
+  sweep: () => Promise<void>;
   /** Takes the cookies of a session away from the client of this call. */
   clear: (call: AnyCall) => void;
 }
@@ -62,22 +74,18 @@ export function createSessions(context: Context): Sessions {
       return token;
     },
     give: giveToken,
-    listOf: async (visitorId) =>
-      (await sessionsOf(database, visitorId)).map((row) => ({ ...row, key: keyOf(row) })),
+    listOf: async (visitorId, within) =>
+      (await sessionsOf(within ?? database, visitorId)).map((row) => ({ ...row, key: keyOf(row) })),
     endOne: async (visitorId, id) => {
       const rows = await deleteSessions(database, { visitorId, id });
       ended(rows);
       return rows.length > 0;
     },
-    endKey: async (key) => ended(await deleteSessions(database, { tokenHash: Buffer.from(key, 'hex') })),
-    endAllOf: async (visitorId, exceptKey) =>
-      ended(
-        await deleteSessionsOf(
-          database,
-          visitorId,
-          exceptKey === null ? null : Buffer.from(exceptKey, 'hex'),
-        ),
-      ),
+    endKey: (within, key) => deleteSessions(within, { tokenHash: Buffer.from(key, 'hex') }),
+    endAllOf: (within, visitorId, exceptKey) =>
+      deleteSessionsOf(within, visitorId, exceptKey === null ? null : Buffer.from(exceptKey, 'hex')),
+    ended,
+    sweep: async () => ended(await deleteSessionsBefore(database, oldestDayOf(clock.now()))),
     clear: clearSessionCookies,
   };
 }

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { Context } from './handler.ts';
 import type { Sessions } from './sessions.ts';
-import { type VisitorRow, visitors } from './tables.ts';
-import { lockVisitor } from './visitors.store.ts';
+import type { VisitorRow } from './tables.ts';
+import { lockVisitor, saveMarkers } from './visitors.store.ts';
 
 /** What those who run the product make of a visitor. */
 export type Markers = Pick<VisitorRow, 'suspendedAt' | 'isModerator' | 'isAdmin' | 'revocations'>;
@@ -17,14 +16,15 @@ export async function setMarkers(
   id: string,
   markers: Partial<Markers>,
 ): Promise<void> {
-  const changesRole = await database.transaction(async (tx) => {
+  const ended = await database.transaction(async (tx) => {
     const row = await lockVisitor(tx, id);
-    if (!row) return false;
-    await tx.update(visitors).set(markers).where(eq(visitors.id, id));
+    if (!row) return [];
+    await saveMarkers(tx, id, markers);
     const { isModerator, isAdmin } = { ...row, ...markers };
-    return isModerator !== row.isModerator || isAdmin !== row.isAdmin;
+    const changesRole = isModerator !== row.isModerator || isAdmin !== row.isAdmin;
+    return changesRole ? sessions.endAllOf(tx, id, null) : [];
   });
-  if (changesRole) await sessions.endAllOf(id, null);
+  sessions.ended(ended);
   callers.forget(id);
   onChange(id);
 }

@@ -1,8 +1,7 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { BodyOf } from '#platform/contract/endpoint.ts';
 import type { Handler } from '#platform/http/call.ts';
-import type { setProfile as contract } from '../profile.contract.ts';
-import { PRIVATE_NOTE } from '../profile-draft.rules.ts';
+import { PRIVATE_NOTE, type setProfile as contract } from '../profile.contract.ts';
 import { judgeHandle, tidyHandle, tidyTags, tidyText } from '../profile.rules.ts';
 import { asVisitor } from './as-visitor.ts';
 import type { Caller } from './callers.ts';

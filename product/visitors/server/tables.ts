@@ -102,5 +102,8 @@ export const sessions = pgTable(
     /** A day and no finer: enough to let a forgotten session end. */
     lastUsedOn: date('last_used_on', { mode: 'string' }).notNull(),
   },
-  (table) => [index('sessions_visitor_index').on(table.visitorId)],
+  (table) => [
+    index('sessions_visitor_index').on(table.visitorId),
+    index('sessions_used_index').on(table.lastUsedOn),
+  ],
 );

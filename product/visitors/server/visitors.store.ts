@@ -152,6 +152,23 @@ export async function setAccountFacts(
       .where(inArray(visitors.id, [...ids]));
 }
 
+/** What those who run the product make of a visitor. */
+export async function saveMarkers(
+  tx: Transaction,
+  id: string,
+  markers: Partial<Pick<VisitorRow, 'suspendedAt' | 'isModerator' | 'isAdmin' | 'revocations'>>,
+): Promise<void> {
+  if (Object.keys(markers).length > 0) await tx.update(visitors).set(markers).where(eq(visitors.id, id));
+}
+
+/** Cards show the picture no more, if it was the one they showed. */
+export async function dropCardPhoto(tx: Transaction, id: string, photoId: string): Promise<void> {
+  await tx
+    .update(visitors)
+    .set({ photoId: null })
+    .where(and(eq(visitors.id, id), eq(visitors.photoId, photoId)));
+}
+
 /** Waits until nobody else changes the visitor, and keeps him from being changed until the transaction ends. */
 export async function lockVisitor(tx: Transaction, id: string): Promise<VisitorRow | null> {
   const [row] = await tx.select().from(visitors).where(eq(visitors.id, id)).for('update');
@@ -164,7 +181,10 @@ export async function deleteVisitor(tx: Transaction, id: string): Promise<void> 
 }
 
 /** Whose activated account an address is, in the spelling addresses are compared by. */
-export async function findByEmail(database: Database, email: string): Promise<VisitorRow | null> {
+export async function findByEmail(
+  database: Database | Transaction,
+  email: string,
+): Promise<VisitorRow | null> {
   const [row] = await database
     .select()
     .from(visitors)

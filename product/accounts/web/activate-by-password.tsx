@@ -1,0 +1,47 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallFailed, refusalOf } from '#platform/client/client.ts';
+import { Gate } from '#platform/ui/gate.tsx';
+import { activate } from '../contract.ts';
+import { AccountForm, PasswordField } from './account-form.tsx';
+import { useAccountCall } from './use-account-call.ts';
+
+export interface ActivateByPasswordProps {
+  readonly token: string;
+  readonly onDone: () => void;
+  readonly onEnded: () => void;
+}
+
+/** The link was opened elsewhere than where he signed up: his password shows that it was he who did. */
+export function ActivateByPassword({ token, onDone, onEnded }: ActivateByPasswordProps) {
+  const { t } = useTranslation('account');
+  const [password, setPassword] = useState('');
+  const [isJudged, setIsJudged] = useState(false);
+  const { isBusy, problem, call } = useAccountCall(
+    async (client, body: { readonly token: string; readonly password: string }) => {
+      try {
+        await client.call(activate, { body });
+        onDone();
+      } catch (error) {
+        const hasEnded =
+          error instanceof CallFailed && refusalOf(error.failure, activate) === 'link-not-valid';
+        if (!hasEnded) throw error;
+        onEnded();
+      }
+    },
+    (failure) => (refusalOf(failure, activate) === 'wrong-credentials' ? t('activate.wrong') : null),
+  );
+  const submit = () => {
+    setIsJudged(true);
+    if (password !== '') void call({ token, password });
+  };
+  return (
+    <Gate icon={<KeyRound aria-hidden="true" />} title={t('activate.passwordTitle')}>
+      <p>{t('activate.passwordText')}</p>
+      <AccountForm doIt={t('activate.doIt')} isBusy={isBusy} problem={problem} onSubmit={submit}>
+        <PasswordField value={password} onChange={setPassword} isJudged={isJudged} isNew={false} />
+      </AccountForm>
+    </Gate>
+  );
+}
