@@ -13,6 +13,7 @@ export default defineConfig({
           testTimeout: 20_000,
           hookTimeout: 60_000,
           pool: 'forks',
+          maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
       },
@@ -26,7 +27,8 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 120_000,
           pool: 'forks',
-          fileParallelism: false,
+          // More than two pages at once would starve each other of drawing.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
