@@ -183,7 +183,10 @@ export async function compose(parts: ServerParts): Promise<Server> {
     forget: async (id) => {
       await Promise.all([presence.keeper.erase(id), photos.forget(id)]);
     },
-    exportOf: async (id) => ({ ...(await exportOf(database, id)), ...(await photos.filesOf(id)) }),
+    exportOf: async (id) => ({
+      ...(await exportOf(database, id, clock.now())),
+      ...(await photos.filesOf(id)),
+    }),
   });
 
   const captcha = createCaptcha<Caller>({
@@ -194,7 +197,10 @@ export async function compose(parts: ServerParts): Promise<Server> {
 
   const newId = () => random(12).toString('hex');
   const demoWorld = settings.demoWorld
-    ? demoWorldOf({ ...people, log, newId, presence, visitors, places, groups, globalChat })
+    ? demoWorldOf({
+        ...{ ...people, log, newId, presence, visitors, places, groups, globalChat },
+        isStill: settings.demoWorld === 'still',
+      })
     : null;
 
   const http: HttpOptions<Caller> = {

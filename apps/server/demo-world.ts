@@ -20,6 +20,8 @@ export interface DemoWorldParts {
   readonly places: Places;
   readonly groups: Groups;
   readonly globalChat: GlobalChat;
+  /** They stay where they are, as on a picture. */
+  readonly isStill: boolean;
 }
 
 export interface DemoWorld {
@@ -31,13 +33,13 @@ export interface DemoWorld {
 
 /** The demo world of this server; its people come in by the doors everybody uses. */
 export function demoWorldOf(parts: DemoWorldParts): DemoWorld {
-  const { database, clock, log, newId, presence, visitors, places, groups, globalChat } = parts;
+  const { database, clock, log, newId, presence, visitors, places, groups, globalChat, isStill } = parts;
   const doors: GroupDoors = { publish: (id, point) => presence.keeper.publishPoint(id, point), groups };
   return {
     fill: () => fillDemoWorld(database, doors, clock.now()),
     open: () =>
       createDemoLife({
-        ...{ ...doors, database, clock, log, newId, visitors, places, globalChat },
+        ...{ ...doors, database, clock, log, newId, visitors, places, globalChat, isStill },
         random: Math.random,
         ingest: (id, point) => presence.keeper.ingest(id, point),
         showThere: (id, at) => presence.keeper.showThere(id, at),

@@ -16,6 +16,7 @@ import { deleteVisitor } from '#product/visitors/server/index.ts';
 import * as visitors from '#product/visitors/server/tables.ts';
 import { visitor } from '#product/visitors/contract.ts';
 import { letterTo, PASSWORD, tokenIn, withAccount } from './accounts.fixture.ts';
+import texts from './export.en.json' with { type: 'json' };
 import { personalTables } from './personal-data.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';
 
@@ -115,6 +116,7 @@ describe('what is kept of a person', () => {
     const { rows } = await server.database.database.$client.query<{ name: string }>(WITH_PEOPLE);
     const classified = personalTables.map(({ table }) => getTableName(table));
     expect(classified.sort()).toEqual(rows.map(({ name }) => name).sort());
+    expect(Object.keys(texts.tables).sort()).toEqual(classified);
   });
 
   it('[D5-84] [AUTH-06] is handed out whole when he asks for it, and nothing of anybody else', async () => {
@@ -132,6 +134,7 @@ describe('what is kept of a person', () => {
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment;/);
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
     expect(Buffer.from(files[`photos/${id}ff.webp`] ?? []).toString()).toBe('pixels of a-canary-of-his');
+    const readMe = Buffer.from(files['read-me.txt'] ?? []).toString();
     const rows = new Map(
       Object.entries(files)
         .filter(([name]) => name.endsWith('.json'))
@@ -143,7 +146,11 @@ describe('what is kept of a person', () => {
     for (const { table, columns } of personalTables) {
       const found = rows.get(`${getTableName(table)}.json`) ?? [];
       // No letter of his waits: they are sent at once.
-      if (getTableName(table) === 'account_letters' || getTableName(table) === 'global_flags') continue;
+      if (getTableName(table) === 'account_letters' || getTableName(table) === 'global_flags') {
+        expect(rows.has(`${getTableName(table)}.json`)).toBe(false);
+        continue;
+      }
+      expect(readMe).toContain(`${getTableName(table)}.json: `);
       expect(found.length, getTableName(table)).toBeGreaterThan(0);
       const his = Object.keys(getTableColumns(table)).filter((name) => columns[name] === 'his');
       for (const row of found) expect(Object.keys(row).sort(), getTableName(table)).toEqual(his.sort());

@@ -12,6 +12,17 @@ const HOUR = 3600;
 
 /** Whatever is called, and by whomever: so much may come from one address, which is checked before a token is looked up. */
 const wall: RateLimit = { max: 1200, seconds: MINUTE, per: 'address' };
+/**
+ * Guessing, of a password or of mail addresses. The figure of D7-01 binds who asks about one mail address from one
+ * network: by the network alone it would bind all who share it (RFC 6888), by the mail address alone anybody could
+ * keep its owner out. Beyond it, each of the two has a wall that only a machine reaches.
+ */
+const login: readonly RateLimit[] = [
+  { max: 10, seconds: 15 * MINUTE, per: 'subject-from-address' },
+  { max: 10, seconds: 15 * MINUTE, per: 'caller' },
+  { max: 100, seconds: 15 * MINUTE, per: 'subject' },
+  { max: 100, seconds: 15 * MINUTE, per: 'address' },
+];
 const perVisitor = (max: number, seconds: number): readonly RateLimit[] => [
   { max, seconds, per: 'caller' },
   wall,
@@ -22,7 +33,7 @@ const perVisitor = (max: number, seconds: number): readonly RateLimit[] => [
  * Anonymous starts are generic: beyond theirs a captcha is asked for (D7-02, product/captcha).
  */
 const limits: Readonly<Record<LimitReason, readonly RateLimit[]>> = {
-  login: (['address', 'subject', 'caller'] as const).map((per) => ({ max: 10, seconds: 15 * MINUTE, per })),
+  login,
   registration: [{ max: 20, seconds: HOUR, per: 'address' }],
   message: perVisitor(30, MINUTE),
   globalPost: perVisitor(5, 10 * MINUTE),

@@ -1,3 +1,4 @@
+import { brand } from '#product/brand.ts';
 import type { PersonalTable } from '#platform/db/personal-data.ts';
 import { rowsOf } from '#platform/db/personal-data.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -9,7 +10,9 @@ import { personalTables as ofGroups } from '#product/groups/server/index.ts';
 import { personalTables as ofPhotos } from '#product/photos/server/index.ts';
 import { personalTables as ofPlaces } from '#product/places/server/index.ts';
 import { personalTables as ofPresence } from '#product/presence/server/index.ts';
+import { dayOf } from '#product/visitors/rules.ts';
 import { personalTables as ofVisitors } from '#product/visitors/server/index.ts';
+import texts from './export.en.json' with { type: 'json' };
 
 /** Every table with rows that are about a person. */
 export const personalTables: readonly PersonalTable[] = [
@@ -24,13 +27,33 @@ export const personalTables: readonly PersonalTable[] = [
   ...ofGlobalChat,
 ];
 
-/** Everything of a person, a file a table, as JSON that can be read without us. */
+/**
+ * Everything of a person but his pictures: a file of JSON for each table that holds something of him, and one that says
+ * what they are.
+ */
 export async function exportOf(
   database: Database,
   personId: string,
+  now: Date,
 ): Promise<Readonly<Record<string, Uint8Array>>> {
   const rows = await rowsOf(database, personalTables, personId);
-  return Object.fromEntries(
-    Object.entries(rows).map(([name, all]) => [`${name}.json`, Buffer.from(JSON.stringify(all, null, 2))]),
-  );
+  const files = Object.entries(rows).filter(([, all]) => all.length > 0);
+  return {
+    'read-me.txt': Buffer.from(
+      readMe(
+        files.map(([name]) => name),
+        dayOf(now),
+      ),
+    ),
+    ...Object.fromEntries(
+      files.map(([name, all]) => [`${name}.json`, Buffer.from(JSON.stringify(all, null, 2))]),
+    ),
+  };
+}
+
+function readMe(tables: readonly string[], day: string): string {
+  const words: Readonly<Record<string, string>> = texts.tables;
+  const about = texts.about.replace('{app}', brand.name).replace('{day}', day);
+  const lines = tables.map((name) => `${name}.json: ${words[name] ?? name}`);
+  return [about, ...lines, `photos: ${texts.photos}`, ''].join('\n');
 }

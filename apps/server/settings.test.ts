@@ -27,7 +27,7 @@ describe('settings', () => {
       dataDir: '/srv/map/data',
       database: { kind: 'embedded' },
       basemapUrl: undefined,
-      demoWorld: true,
+      demoWorld: 'living',
       appUrl: undefined,
       trustProxy: false,
       countryHeader: null,
@@ -48,7 +48,7 @@ describe('settings', () => {
     for (const env of [{ NODE_ENV: 'production' }, { APP_URL: 'https://map.example' }]) {
       expect(readServerSettings(env)).toMatchObject({
         production: true,
-        demoWorld: false,
+        demoWorld: null,
         host: '0.0.0.0',
         logLevel: 'info',
       });
@@ -88,7 +88,7 @@ describe('settings', () => {
       dataDir: '/var/map data',
       database: { kind: 'external', url: 'postgres://map:secret@db:5432/map' },
       basemapUrl: '/srv/map/maps/europe.pmtiles',
-      demoWorld: true,
+      demoWorld: 'living',
       trustProxy: '10.0.0.0/8, 127.0.0.1',
       countryHeader: 'cf-ipcountry',
       blockedAddresses: '203.0.113.0/24',

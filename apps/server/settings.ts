@@ -12,7 +12,8 @@ import { type AdNetworks, DEFAULT_AD_NETWORKS } from '#product/campaigns/rules.t
 export interface ProductSettings {
   /** Address of a PMTiles archive or style.json, or an absolute path; undefined means the map built by the project. */
   readonly basemapUrl: string | undefined;
-  readonly demoWorld: boolean;
+  /** Invented people around the demo city, who live there or stand still; null without them. */
+  readonly demoWorld: 'living' | 'still' | null;
   /** The header in which a trusted proxy, and nobody else, names the country of an address, in lower case; null without one. */
   readonly countryHeader: string | null;
   /** ISO 3166-1 codes of countries, or `US-` and a state, where the product is not offered. */
@@ -42,7 +43,7 @@ export const productVariables = {
       'must be an http(s) address or a file path that ends in .pmtiles or .json',
     )
     .optional(),
-  DEMO_WORLD: z.enum(['1', '0'], { error: 'must be 1 or 0' }).optional(),
+  DEMO_WORLD: z.enum(['1', 'still', '0'], { error: 'must be 1, still or 0' }).optional(),
   COUNTRY_HEADER: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/i, 'must be the name of a header, like CF-IPCountry')
@@ -60,6 +61,8 @@ export const productVariables = {
   CAPTCHA: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
 } as const;
 
+const demoWorlds = { 1: 'living', still: 'still', 0: null } as const;
+
 const ofProduct: MoreSettings<typeof productVariables, ProductSettings> = {
   variables: productVariables,
   contradictions: (given, production) => [
@@ -73,7 +76,7 @@ const ofProduct: MoreSettings<typeof productVariables, ProductSettings> = {
       values.BASEMAP_URL === undefined || /^https?:/.test(values.BASEMAP_URL)
         ? values.BASEMAP_URL
         : path.resolve(root, values.BASEMAP_URL),
-    demoWorld: values.DEMO_WORLD === undefined ? !production : values.DEMO_WORLD === '1',
+    demoWorld: demoWorlds[values.DEMO_WORLD ?? (production ? '0' : '1')],
     countryHeader: values.COUNTRY_HEADER?.toLowerCase() ?? null,
     unavailableAreas: values.UNAVAILABLE_AREAS ?? [],
     adNetworks: {

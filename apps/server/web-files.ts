@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
  * Serves the built web app: hashed files for ever, everything else asked again each time. Any other address that
@@ -24,9 +24,16 @@ export async function serveWebFiles(app: FastifyInstance, webRoot: string): Prom
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (isBuilt && wantsPage && !/^\/(api|assets|basemap)\//.test(request.url))
+    const isElsewhere = /^\/(api|assets|basemap)\//.test(request.url);
+    if (isBuilt && request.method === 'GET' && !isElsewhere && takesPage(request))
       return reply.header('referrer-policy', 'no-referrer').sendFile('index.html');
     return reply.code(404).send({ error: 'not-found' });
   });
+}
+
+/** Whoever takes anything is answered as a browser is, unless he asks for a file by its name. */
+function takesPage({ url, headers }: FastifyRequest): boolean {
+  const accept = headers.accept ?? '*/*';
+  const [pathname = ''] = url.split('?');
+  return accept.includes('text/html') || (accept.includes('*/*') && path.extname(pathname) === '');
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { letterTo, PASSWORD, tokenIn, withAccount } from '../server/accounts.fixture.ts';
 import { insideAlready, serverSeen, summaryOf } from './inside.fixture.ts';
 
-const server = serverSeen({ env: { DEMO_WORLD: '1' } });
+const server = serverSeen({ env: { DEMO_WORLD: 'still' } });
 const contexts: BrowserContext[] = [];
 afterEach(async () => {
   for (const context of contexts.splice(0)) await context.close();
@@ -60,13 +60,25 @@ it('[AUTH-01] [AUTH-02] [GUARD-12] signs up as who he is, activates by the link,
     .waitFor();
   await page.getByText('Not activated yet').waitFor();
 
+  await page.goto(`${server.url}/activate#ended`);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await page.getByText('A letter is on its way').waitFor();
+
   const token = tokenIn(await letterTo(server, 'new@mail.example'));
+  await page.goto('about:blank');
   await page.goto(`${server.url}/activate#${token}`);
   await page.getByRole('heading', { name: 'Your account is active' }).waitFor();
   expect(page.url()).toBe(`${server.url}/activate`);
+  // Whoever follows the link again is told no more than that it has worked, and a mistyped one is none.
   await page.goto(`${server.url}/activate#${token}`);
   await page.reload();
-  await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  await page.getByRole('heading', { name: 'Your account is active' }).waitFor();
+  const elsewhere = await newDevice();
+  for (const address of ['/activate#nonsense', '/activate', '/set-password#nonsense']) {
+    await elsewhere.goto(server.url + address);
+    await elsewhere.reload();
+    await elsewhere.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  }
 
   for (const path of ['/login', '/register', '/forgot-password']) {
     await page.goto(`${server.url}${path}`);
@@ -164,6 +176,12 @@ it('a session ended from another device closes what that device has open, which 
 
   const other = await newDevice();
   await logIn(other, 'two@mail.example');
+  // What is his own needs no place to be looked from.
+  await other.getByRole('link', { name: 'Go to You first' }).click();
+  await emailOnYou(other, 'two@mail.example').waitFor();
+  await other.goto(`${server.url}/you/sessions`);
+  await other.getByText('This device').waitFor();
+  await other.goto(server.url);
   await other.getByRole('button', { name: 'Look around the demo city' }).click();
   await summaryOf(other).waitFor();
 
@@ -214,6 +232,8 @@ it('[AUTH-06] [D5-83] [D5-84] takes his data with him, and deletes himself with 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Delete everything' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
+  await page.getByRole('heading', { name: 'Everything of yours is deleted' }).waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
   await page.waitForURL(`${server.url}/`);
   await page.getByRole('dialog', { name: 'Adults only' }).waitFor();
   // Nobody logged him out: he is not said to have been.

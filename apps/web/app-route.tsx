@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, type ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { Route } from 'react-router';
+import { lazyPage } from './lazy-page.tsx';
 import type { Preloaded } from './guards/preloading.rules.ts';
 
 /** An address that has a page or does something. The level says when its code is fetched ahead; entering it always loads it. */
@@ -10,6 +11,6 @@ export interface AppRoute extends Preloaded {
 
 export function toElement({ path, load }: AppRoute): ReactElement {
   if (!load) return <Route key={path} path={path} element={null} />;
-  const Page = lazy(() => load().then(({ Component }) => ({ default: Component })));
+  const Page = lazyPage(load);
   return <Route key={path} path={path} element={<Page />} />;
 }

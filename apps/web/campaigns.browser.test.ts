@@ -4,7 +4,7 @@ import { attributions, promos } from '#product/campaigns/server/tables.ts';
 import { admittedVisitor } from '../server/session.fixture.ts';
 import { callsOf, type Inside, serverSeen } from './inside.fixture.ts';
 
-const server = serverSeen({ env: { DEMO_WORLD: '1', FAMILY_SAFE_AD_NETWORKS: 'google,noon' } });
+const server = serverSeen({ env: { DEMO_WORLD: 'still', FAMILY_SAFE_AD_NETWORKS: 'google,noon' } });
 let context: BrowserContext;
 let page: Page;
 let calls: Inside['calls'];

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Browser as Client } from '#platform/testing/http-browser.ts';
 import { insideAlready, serverSeen } from './inside.fixture.ts';
 
-const server = serverSeen({ env: { CAPTCHA: 'on', DEMO_WORLD: '1', TRUST_PROXY: '127.0.0.1' } });
+const server = serverSeen({ env: { CAPTCHA: 'on', DEMO_WORLD: 'still', TRUST_PROXY: '127.0.0.1' } });
 let context: BrowserContext | null = null;
 let address = 0;
 /** A crowd of each test’s own, behind the address its page calls from. */

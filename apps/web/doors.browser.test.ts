@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { visitors } from '#product/visitors/server/tables.ts';
 import { type Inside, insideAlready, type InsideOptions, serverSeen, summaryOf } from './inside.fixture.ts';
 
-const server = serverSeen({ env: { DEMO_WORLD: '1', CONTACT_EMAIL: 'help@map.example' } });
+const server = serverSeen({ env: { DEMO_WORLD: 'still', CONTACT_EMAIL: 'help@map.example' } });
 let open: Pick<Inside, 'context'> | null = null;
 afterEach(() => open?.context.close());
 

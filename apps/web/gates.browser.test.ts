@@ -11,7 +11,7 @@ let inside: Inside | null = null;
 beforeAll(async () => {
   [browser, server] = await Promise.all([
     launchBrowser(),
-    startTestServer({ env: { RATE_LIMITS: 'on', DEMO_WORLD: '1' } }),
+    startTestServer({ env: { RATE_LIMITS: 'on', DEMO_WORLD: 'still' } }),
   ]);
 });
 afterAll(async () => {

@@ -68,7 +68,7 @@ export function serverSeen(options: TestServerOptions = {}): ServerSeen {
 
 /** The same with the demo world, for tests of who is inside already. */
 export function demoServer(): DemoServer {
-  const server = serverSeen({ env: { DEMO_WORLD: '1' } });
+  const server = serverSeen({ env: { DEMO_WORLD: 'still' } });
   let inside: Inside | null = null;
   afterEach(() => inside?.context.close());
   return {
@@ -101,7 +101,11 @@ export async function insideAlready(
   { hasChosenCookies = true, isOnboarded = true, viewpoint, dateOfBirth, ...options }: InsideOptions = {},
 ): Promise<Inside> {
   const { headers } = await admittedVisitor(url, dateOfBirth);
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
   const lines = (headers['cookie'] ?? '').split('; ');
   if (hasChosenCookies) lines.push('cookie_consent=necessary');
   await context.addCookies(

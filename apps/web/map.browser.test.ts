@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { holdLiveEvents } from '#platform/testing/page-at-rest.ts';
 import { serverSeen, callsOf, type Inside } from './inside.fixture.ts';
 
-const server = serverSeen({ env: { DEMO_WORLD: '1' } });
+const server = serverSeen({ env: { DEMO_WORLD: 'still' } });
 let context: BrowserContext;
 let page: Page;
 let calls: Inside['calls'];

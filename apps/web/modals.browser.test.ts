@@ -37,6 +37,21 @@ it('[SHELL-010] [SHELL-019] [VIS-04] cookies are asked on the first visit and no
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
+it('[SHELL-019] the welcome waits for the map, and can be skipped', async () => {
+  const page = await arrive({ isOnboarded: false });
+  await page.goto(`${demo.url}/you`);
+  await page.getByRole('heading', { name: 'You', exact: true }).waitFor();
+  await isLoaded(page);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.getByRole('link', { name: 'Map' }).click();
+  await dialog(page, 'The map is the room').waitFor();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.reload();
+  await summaryOf(page).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
 it('the choice of cookies can be changed in You', async () => {
   const page = await arrive();
   await page.goto(`${demo.url}/you`);
@@ -162,4 +177,7 @@ it('[SHELL-012] [SHELL-019] an account is advertised once a session, a while aft
 });
 
 /** The map stands: what comes a while after that is waited for from now on. */
-const isLoaded = (page: Page) => page.locator('[data-stage]').waitFor({ state: 'detached' });
+const isLoaded = async (page: Page) => {
+  await page.locator('.maplibregl-canvas').waitFor({ state: 'attached' });
+  await page.locator('[data-stage]').waitFor({ state: 'detached' });
+};

@@ -1,11 +1,12 @@
-import { lazy, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { lazyPage } from './lazy-page.tsx';
 import type { MapAddress } from './map-addresses.ts';
 import { routesOverMap } from './routes-over-map.ts';
 
 const pages = new Map<MapAddress, ReactElement>();
 for (const { path, load } of routesOverMap) {
   if (!load) continue;
-  const Page = lazy(() => load().then(({ Component }) => ({ default: Component })));
+  const Page = lazyPage(load);
   pages.set(path, <Page />);
 }
 

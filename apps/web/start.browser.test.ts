@@ -91,6 +91,30 @@ it('[SHELL-009] [SHELL-067] a page whose code cannot be fetched asks to refresh,
   await page.getByRole('heading', { name: 'Chats' }).waitFor();
 });
 
+it('a page whose code cannot be fetched for want of a network says so, and opens once there is one', async () => {
+  const page = await arrive();
+  await page.route(/\/assets\/zones-[^/]*\.js$/, (route) => route.abort());
+  // The modals of errors are fetched ahead, once the map stands.
+  await Promise.all([
+    ...['overlays', 'modal-dialog'].map((name) =>
+      page.waitForResponse((got) => got.url().includes(`/assets/${name}-`)),
+    ),
+    page.goto(`${demo.url}/you`),
+  ]);
+  const zones = page.getByRole('link', { name: 'Privacy zones' });
+  await page.context().setOffline(true);
+  await zones.click();
+  const dialog = page.getByRole('dialog', { name: 'There are network issues.' });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.unroute(/\/assets\/zones-[^/]*\.js$/);
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'You' }).click();
+  await zones.click();
+  await page.getByRole('heading', { name: 'Privacy zones' }).waitFor();
+});
+
 it('[I18N-06] [I18N-07] without its texts the page starts all the same', async () => {
   const page = await arrive();
   await page.route(/\/assets\/i18n\/.*\/map\.json$/, (route) => route.abort());

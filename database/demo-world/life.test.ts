@@ -24,7 +24,7 @@ describe('the life of the demo world', () => {
   afterEach(() => stage.close());
 
   /** Everybody on the map, as a server puts it together, and what a watcher hears. */
-  async function begin() {
+  async function begin(isStill = false) {
     await stage.fill();
     const changes: PublishedChange[] = [];
     const posts: GlobalMessage[] = [];
@@ -52,6 +52,7 @@ describe('the life of the demo world', () => {
       ...{ database: stage.database, clock: stage.clock, log, publish, globalChat, places: placesSlice },
       groups: groupsSlice,
       visitors: stage.people,
+      isStill,
       random: seededChance(1),
       newId: () => randomBytes(12).toString('hex'),
       ingest: (visitorId, point) => keeper.ingest(visitorId, point),
@@ -76,6 +77,17 @@ describe('the life of the demo world', () => {
     };
     return { life, keeper, globalChat, changes, posts, changed, groupsChanged, touched, start, liveFor };
   }
+
+  it('stands still where it is to, and is there all the same', async () => {
+    const world = await begin(true);
+    expect(world.touched.size).toBeGreaterThan(140);
+    world.changes.length = 0;
+    world.touched.clear();
+    await world.liveFor(600, 10);
+    expect(world.changes.filter(({ kind }) => kind === 'shown')).toEqual([]);
+    expect([...world.posts, ...world.changed]).toEqual([]);
+    expect(world.touched.size).toBeGreaterThan(140);
+  });
 
   it('goes through the same doors as everybody, and a watcher sees it', async () => {
     const world = await begin();

@@ -43,6 +43,8 @@ export interface LifeDeps extends GroupDoors {
   readonly globalChat: Pick<GlobalChat, 'addPost'>;
   readonly places: Pick<Places, 'startVisit' | 'endVisits'>;
   readonly visitors: Pick<Visitors, 'setHosting'>;
+  /** Nobody does anything but give signs of life. */
+  readonly isStill: boolean;
 }
 
 export interface DemoLife {
@@ -69,9 +71,11 @@ export async function createDemoLife(deps: LifeDeps): Promise<DemoLife> {
 
   async function live(): Promise<void> {
     const now = clock.now();
-    const next = step(world, now, random);
-    world = next.world;
-    await perform(next.acts);
+    if (!deps.isStill) {
+      const next = step(world, now, random);
+      world = next.world;
+      await perform(next.acts);
+    }
     if (now.getTime() - signsAt >= SIGN_OF_LIFE_EVERY_MS) {
       signsAt = now.getTime();
       for (const living of world.people) if (isOnline(living)) deps.touch(living.person.id);

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '#platform/addresses/network-of.ts';
 
-/** So many calls in so many seconds, counted per caller, per address or by what they are about. */
+/** So many calls in so many seconds, counted per caller, per address, by what they are about, or by the latter two together. */
 export interface RateLimit {
   readonly max: number;
   readonly seconds: number;
-  readonly per: 'caller' | 'address' | 'subject';
+  readonly per: 'caller' | 'address' | 'subject' | 'subject-from-address';
 }
 
 /** Answers the seconds to wait, or null when the call may go on. */
@@ -49,17 +49,32 @@ export function rateChecks(
   return {
     ofAddress: allOf(per('address', (request) => networkOf(request.ip))),
     ofCaller: whereKnown('caller', callerId),
-    ofSubject: whereKnown('subject', subject),
+    ofSubject: longestOf(
+      whereKnown('subject', subject),
+      whereKnown('subject-from-address', (request) => {
+        const about = subject(request);
+        return about && `${about} ${networkOf(request.ip)}`;
+      }),
+    ),
   };
 }
 
-const allOf =
-  (checks: readonly ReturnType<FastifyInstance['createRateLimit']>[]): CheckRate =>
-  async (request) => {
-    let wait: number | null = null;
-    for (const check of checks) {
+const allOf = (checks: readonly ReturnType<FastifyInstance['createRateLimit']>[]): CheckRate =>
+  longestOf(
+    ...checks.map((check) => async (request: FastifyRequest) => {
       const result = await check(request);
-      if (!result.isAllowed && result.isExceeded) wait = Math.max(wait ?? 0, Math.ceil(result.ttlInSeconds));
+      return !result.isAllowed && result.isExceeded ? Math.ceil(result.ttlInSeconds) : null;
+    }),
+  );
+
+/** Counts by each, also where an earlier one refuses already. */
+const longestOf =
+  (...checks: readonly CheckRate[]): CheckRate =>
+  async (request) => {
+    let longest: number | null = null;
+    for (const check of checks) {
+      const wait = await check(request);
+      if (wait !== null) longest = Math.max(longest ?? 0, wait);
     }
-    return wait;
+    return longest;
   };

@@ -10,12 +10,14 @@ export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   /** The error stands elsewhere: its id, when several fields share it. */
   readonly errorId?: string | undefined;
   readonly leading?: ReactNode;
+  /** A button of 44 px in the end of the field. */
+  readonly trailing?: ReactNode;
   readonly hideLabel?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, error, errorId, leading, hideLabel = false, className, id, ...rest } = props;
+  const { label, error, errorId, leading, trailing, hideLabel = false, className, id, ...rest } = props;
   const own = useId();
   const inputId = id ?? own;
   const describedBy = error ? `${inputId}-error` : errorId;
@@ -29,10 +31,15 @@ export function TextField(props: TextFieldProps) {
         <input
           {...rest}
           id={inputId}
-          className={classNames(styles['input'], Boolean(leading) && styles['withLeading'])}
+          className={classNames(
+            styles['input'],
+            Boolean(leading) && styles['withLeading'],
+            Boolean(trailing) && styles['withTrailing'],
+          )}
           aria-invalid={describedBy ? true : undefined}
           aria-describedby={describedBy ?? rest['aria-describedby']}
         />
+        {trailing && <span className={styles['trailing']}>{trailing}</span>}
       </span>
       {error && <FieldError id={`${inputId}-error`}>{error}</FieldError>}
     </div>

@@ -14,6 +14,8 @@ const newPassword = z.string().check(z.minLength(PASSWORD_LENGTH.min), z.maxLeng
 const givenPassword = z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH.max));
 /** What a mailed link or a hand-over carries: 32 random bytes as base64url. */
 const secret = z.string().check(z.regex(/^[\w-]{43}$/));
+/** Whether a text can be what a mailed link carries: a mistyped or shortened one cannot. */
+export const isSecret = (text: string): boolean => secret.safeParse(text).success;
 
 export const register = endpoint({
   method: 'POST',
@@ -66,7 +68,7 @@ export const requestActivation = endpoint({
   path: '/api/user/request-activation',
   summary: 'Sends the link that activates the account again.',
   role: 'visitor',
-  limit: 'login',
+  limit: 'generic',
   body: noBody,
   answer: 'nothing',
   refusals: { 'nothing-to-activate': 409 },
@@ -118,7 +120,7 @@ export const switchAccount = endpoint({
   summary:
     'Goes on as the person of a hand-over, in a session of its own; the one there is ends, and an anonymous visitor with it when asked to.',
   role: 'everyone',
-  limit: 'login',
+  limit: 'generic',
   body: z.strictObject({
     ...handOver.shape,
     /** Nobody is deleted when the hand-over is refused, nor ever somebody with an account. */
@@ -185,6 +187,6 @@ export const exportMine = endpoint({
   path: '/api/user/export',
   summary: 'An archive of everything that is the visitor’s.',
   role: 'visitor',
-  limit: 'login',
+  limit: 'generic',
   answer: { file: 'application/zip' },
 });

@@ -13,6 +13,7 @@ export type ModalName = (typeof modalOrder)[number];
 export interface ModalQueue {
   /** Those that have a reason to open. */
   readonly wanted: readonly ModalName[];
+  /** It stands, and no page lies over it. */
   readonly isMapVisible: boolean;
   readonly isFirstVisit: boolean;
   /** Those that were closed since the page was loaded. */

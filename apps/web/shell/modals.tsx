@@ -36,14 +36,14 @@ const readArrival = () => ({
 });
 
 /** The modals of the shell, one at a time. The age check stands at the door and is only counted here. */
-export function Modals() {
+export function Modals({ isOverMap }: { readonly isOverMap: boolean }) {
   const { isMapVisible, errorModal, isUpdateForced, opened } = useStore(appStore);
   const [arrival] = useState(readArrival);
   const searchCities = useSearchCities();
   const wanted = useWanted(arrival);
   const seen = useStore(appStore, ({ seenModals }) => seenModals);
   const isFirstVisit = !arrival.hasChosenCookies && !arrival.isOnboarded;
-  const shown = modalToShow({ wanted, isMapVisible, isFirstVisit, seen });
+  const shown = modalToShow({ wanted, isMapVisible: isMapVisible && isOverMap, isFirstVisit, seen });
 
   const closeForGood = (name: 'onboarding' | 'home-city', key: string) => () => {
     deviceStorage.write(key, true);

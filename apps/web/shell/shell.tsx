@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
+import { showsPill } from '#platform/client/connection.rules.ts';
+import { isOffline } from '#platform/device/network.ts';
 import { SkipLink } from '#platform/ui/skip-link.tsx';
 import { ToastRegion } from '#platform/ui/toast-region.tsx';
 import { useComingInState, useWhereabouts } from '#product/visitors/web/index.ts';
@@ -14,20 +16,27 @@ import { mapPort } from './map-port.ts';
 import { Modals } from './modals.tsx';
 import { Navigation } from './navigation.tsx';
 import type { RouteKind } from './route-kind.ts';
+import { useLive } from './services-context.tsx';
 import styles from './shell.module.css';
-
-/** A newer version may have taken the code of a page away. */
-const askToRefresh = () => appStore.setState({ errorModal: 'refresh-required' });
 
 /** The map as the room: navigation beside it, pages and the way in over it. */
 export function Shell({ kind }: { readonly kind: RouteKind }) {
   const { t } = useTranslation('shell');
+  const live = useLive();
   const at = useComingInState(({ step }) => step.at);
   const { viewpoint } = useWhereabouts();
   const { pathname } = useLocation();
   // Whoever asks for his place again stays where he is meanwhile.
   const isIn = at === 'in' || (at === 'locating' && viewpoint !== null);
   const isPage = kind === 'page';
+  // A page of his own needs no place to be looked from; only whoever asked for one is held at that.
+  const isPlaceOpen = at === 'first-screen' || at === 'locating';
+  const showsPage = isPage && (isIn || isPlaceOpen);
+  // Without the network nothing more is known; with it, a newer version has taken the code of the page away.
+  const sayWhatFailed = () => {
+    const isCutOff = isOffline() || showsPill(live.state.getState());
+    appStore.setState({ errorModal: isCutOff ? 'retry' : 'refresh-required' });
+  };
   return (
     <Gates isReading={kind === 'policy'}>
       <div className={styles['shell']}>
@@ -36,21 +45,21 @@ export function Shell({ kind }: { readonly kind: RouteKind }) {
             {t('navigation.skipToList')}
           </SkipLink>
         )}
-        {isIn && <Navigation />}
+        {(isIn || showsPage) && <Navigation />}
         <div className={styles['stage']}>
           <main className={styles['map']} tabIndex={-1}>
-            <MapContainer isCovered={isPage && isIn} isBare={kind === 'spot'} />
+            <MapContainer isCovered={showsPage} isBare={kind === 'spot'} />
           </main>
-          {!isIn && <Door isReading={kind === 'policy' || kind === 'sheet'} />}
-          {(isIn || !isPage) && (
-            <LoadBoundary of={pathname} onFailed={askToRefresh}>
+          {!isIn && !showsPage && <Door isReading={kind === 'policy' || kind === 'sheet'} />}
+          {(showsPage || !isPage) && (
+            <LoadBoundary of={pathname} onFailed={sayWhatFailed}>
               <Suspense fallback={null}>
                 <Outlet />
               </Suspense>
             </LoadBoundary>
           )}
         </div>
-        <Modals />
+        <Modals isOverMap={kind === 'map'} />
       </div>
       {isIn && <ConnectionPill />}
       <ToastRegion />

@@ -75,7 +75,7 @@ export function PasswordField({ value, onChange, isJudged, isNew, label, ref }: 
   const isFine = isNew ? isPassword(value) : value !== '';
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <div className={styles['password']}>
+    <div>
       <TextField
         label={label ?? (isNew ? t('newPassword') : t('password'))}
         type={isShown ? 'text' : 'password'}
@@ -84,16 +84,16 @@ export function PasswordField({ value, onChange, isJudged, isNew, label, ref }: 
         value={value}
         onChange={(event) => onChange(event.target.value)}
         error={isJudged && !isFine ? problem : null}
+        trailing={
+          <IconButton
+            label={isShown ? t('hidePassword') : t('showPassword')}
+            icon={<Icon aria-hidden="true" />}
+            onClick={() => setIsShown(!isShown)}
+          />
+        }
         aria-describedby={isNew ? 'password-hint' : undefined}
         {...(ref && { ref })}
       />
-      <span className={styles['eye']}>
-        <IconButton
-          label={isShown ? t('hidePassword') : t('showPassword')}
-          icon={<Icon aria-hidden="true" />}
-          onClick={() => setIsShown(!isShown)}
-        />
-      </span>
       {isNew && !(isJudged && !isFine) && (
         <p id="password-hint" className={styles['hint']}>
           {t('passwordHint', { min })}

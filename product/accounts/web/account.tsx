@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useAct } from '#platform/client/use-act.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { ButtonLink } from '#platform/ui/button-link.tsx';
 import { LinkRows } from '#platform/ui/link-rows.tsx';
-import { showToast } from '#platform/ui/toast.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
-import { requestActivation } from '../contract.ts';
 import styles from './account.module.css';
+import { SendAgain } from './send-again.tsx';
 
 /** Whether the visitor has an account, and what he can do about it. */
 export function Account({ visitor }: { readonly visitor: Visitor }) {
@@ -49,21 +46,12 @@ export function Account({ visitor }: { readonly visitor: Visitor }) {
 
 function Pending() {
   const { t } = useTranslation('account');
-  const { act: sendAgain, acting } = useAct(
-    async (client, _: 'again') => {
-      await client.call(requestActivation);
-      showToast(t('you.sent'), 'success');
-    },
-    () => t('you.sendFailed'),
-  );
   return (
     <div className={styles['pending']}>
       <p>
         {t('you.pending')} <Link to="/register">{t('you.wrongAddress')}</Link>
       </p>
-      <Button size="small" busy={acting !== null} onClick={() => void sendAgain('again')}>
-        {t('you.sendAgain')}
-      </Button>
+      <SendAgain size="small" />
     </div>
   );
 }

@@ -4,11 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { CallFailed, type CallFailure, refusalOf } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
 import { Button } from '#platform/ui/button.tsx';
+import { ButtonLink } from '#platform/ui/button-link.tsx';
 import { FieldError } from '#platform/ui/text-field.tsx';
 import { Gate } from '#platform/ui/gate.tsx';
+import { useVisitor } from '#product/visitors/web/index.ts';
 import { activate } from '../contract.ts';
 import { ActivateByPassword } from './activate-by-password.tsx';
 import { LinkEnded } from './link-ended.tsx';
+import { SendAgain } from './send-again.tsx';
 
 export interface ActivateProps {
   /** Of a mailed link; null when the address held none. */
@@ -22,6 +25,7 @@ type Outcome = 'asking' | 'password' | 'done' | 'ended' | 'failed';
 export function Activate({ token, onIn }: ActivateProps) {
   const { t } = useTranslation(['account', 'common']);
   const client = useClient();
+  const visitor = useVisitor();
   const [outcome, setOutcome] = useState<Outcome>(token === null ? 'ended' : 'asking');
   useEffect(() => {
     if (outcome !== 'asking' || token === null) return;
@@ -37,8 +41,18 @@ export function Activate({ token, onIn }: ActivateProps) {
     void ask();
   }, [client, token, outcome]);
 
-  if (token === null || outcome === 'ended') return <LinkEnded another={null} />;
-  if (outcome === 'password')
+  const isActive = visitor?.accountIsActivated === true;
+  if ((token === null || outcome === 'ended') && !isActive)
+    return (
+      <LinkEnded text={t(visitor?.email ? 'link.ended' : 'link.endedElsewhere')}>
+        {visitor?.email ? (
+          <SendAgain size="touch" />
+        ) : (
+          <ButtonLink to="/login">{t('logIn.title')}</ButtonLink>
+        )}
+      </LinkEnded>
+    );
+  if (token !== null && outcome === 'password')
     return (
       <ActivateByPassword
         token={token}
@@ -46,7 +60,8 @@ export function Activate({ token, onIn }: ActivateProps) {
         onEnded={() => setOutcome('ended')}
       />
     );
-  const isDone = outcome === 'done';
+  // Whoever follows the link again wants to know no more than that it has worked.
+  const isDone = outcome !== 'asking' && outcome !== 'failed';
   return (
     <Gate
       key={outcome}

@@ -1,17 +1,23 @@
 import Unlink from 'lucide-react/icons/unlink';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Gate } from '#platform/ui/gate.tsx';
 import styles from './account-form.module.css';
 
-/** @param another where a new link can be asked for; null where the person's own page has it */
-export function LinkEnded({ another }: { readonly another: string | null }) {
+export interface LinkEndedProps {
+  readonly text: string;
+  /** How to come by another. */
+  readonly children: ReactNode;
+}
+
+export function LinkEnded({ text, children }: LinkEndedProps) {
   const { t } = useTranslation('account');
   return (
     <Gate key="ended" icon={<Unlink aria-hidden="true" />} title={t('link.endedTitle')}>
-      <p>{t('link.ended')}</p>
+      <p>{text}</p>
+      {children}
       <div className={styles['links']}>
-        {another !== null && <Link to={another}>{t('forgot.doIt')}</Link>}
         <Link to="/">{t('toMap')}</Link>
       </div>
     </Gate>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { refusalOf } from '#platform/client/client.ts';
 import { useFormCall } from '#platform/client/use-form-call.ts';
+import { ButtonLink } from '#platform/ui/button-link.tsx';
 import { Gate } from '#platform/ui/gate.tsx';
 import { setPassword } from '../contract.ts';
 import styles from './account-form.module.css';
@@ -29,7 +30,12 @@ export function SetPassword({ token }: { readonly token: string | null }) {
     setIsJudged(true);
     if (token !== null && isPassword(password)) void call({ token, password });
   };
-  if (token === null || problem === 'ended') return <LinkEnded another="/forgot-password" />;
+  if (token === null || problem === 'ended')
+    return (
+      <LinkEnded text={t('link.ended')}>
+        <ButtonLink to="/forgot-password">{t('forgot.doIt')}</ButtonLink>
+      </LinkEnded>
+    );
   if (isDone)
     return (
       <Gate key="done" icon={<KeyRound aria-hidden="true" />} title={t('setPassword.doneTitle')}>

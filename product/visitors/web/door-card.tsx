@@ -5,7 +5,7 @@ export interface DoorCardProps {
   readonly icon?: ReactNode;
   readonly title: string;
   readonly text?: string;
-  readonly note?: string;
+  readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 

@@ -3,6 +3,7 @@ import MapIcon from 'lucide-react/icons/map';
 import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { LatLng } from '#platform/geo/point.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { cellWords } from '#product/presence/cell-words.rules.ts';
@@ -32,7 +33,11 @@ export function FirstScreen({ mark, demoCity, cellMetres }: FirstScreenProps) {
         icon={mark}
         title={t('place.title')}
         text={t('place.text', { cell: cellWords(cellMetres, navigator.language) })}
-        note={t('place.note')}
+        note={
+          <>
+            {t('place.note')} <Link to="/you">{t('place.toYou')}</Link>
+          </>
+        }
       >
         <Button variant="filled" icon={<LocateFixed size={20} />} onClick={() => void flow.locate()}>
           {t('place.useLocation')}

@@ -40,6 +40,7 @@ export function Onboarding({ open, onClose }: { readonly open: boolean; readonly
         <Button variant="filled" onClick={() => (isLast ? onClose() : setIndex(index + 1))}>
           {isLast ? t('onboarding.done') : t('onboarding.next')}
         </Button>
+        {!isLast && <Button onClick={onClose}>{t('onboarding.skip')}</Button>}
       </ModalActions>
     </Modal>
   );
