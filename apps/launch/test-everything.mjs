@@ -29,8 +29,9 @@ export async function testEverything() {
   await check('Packages', () => installWhenNeeded());
   const basemap = check('Base map', prepareBasemap);
   const browser = await check('Browser', findBrowser);
+  // The longest of them, and of one thread: the others take turns beside it.
+  const lint = check('Lint', () => tool('eslint', ['.']));
   await check('Type check', () => runNode(['apps/launch/typecheck.mjs']));
-  await check('Lint', () => tool('eslint', ['.']));
   await check('Format', () => tool('prettier', ['--check', '.']));
   await check('Import directions', () =>
     tool('depcruise', [
@@ -41,7 +42,7 @@ export async function testEverything() {
   );
   await check('Unused code', () => tool('knip'));
   await check('Build', buildWhenStale);
-  await basemap;
+  await Promise.all([basemap, lint]);
 
   const tests = await runTests(browser);
   counts.passed += tests.passed;

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -6,43 +5,31 @@ import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { LiveGateway } from '#platform/live/gateway.ts';
-import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
-import { kindOf } from '#platform/contract/kind-of.ts';
 import { openApiOf } from '#platform/http/open-api.ts';
 import { createHttp, type HttpOptions } from '#platform/http/serve.ts';
 import { addressList } from '#platform/addresses/address-list.ts';
 import { trustedProxies } from '#platform/addresses/trusted-proxies.ts';
 import { DEMO_CITY } from '#database/demo-world/city.ts';
 import type { DemoLife } from '#database/demo-world/life.ts';
-import { createAccounts } from '#product/accounts/server/index.ts';
-import { createBlocks } from '#product/blocks/server/index.ts';
 import { brand } from '#product/brand.ts';
 import { campaignsHandlers } from '#product/campaigns/server/index.ts';
-import { createCaptcha } from '#product/captcha/server/index.ts';
-import { createGlobalChat } from '#product/global-chat/server/index.ts';
-import { createGroups } from '#product/groups/server/index.ts';
-import { createPhotos } from '#product/photos/server/index.ts';
-import { createPlaces } from '#product/places/server/index.ts';
-import { createAreas, mapHandlers, serveBasemap } from '#product/map/server/index.ts';
-import { createPresence, type PresenceDeps } from '#product/presence/server/index.ts';
-import { DEFAULT_POLICY } from '#product/verification/rules.ts';
-import { createVerification } from '#product/verification/server/index.ts';
-import { mayWithPeople, refuse } from '#product/visitors/access.rules.ts';
+import { serveBasemap } from '#product/map/server/index.ts';
+import type { PresenceDeps } from '#product/presence/server/index.ts';
+import { refuse } from '#product/visitors/access.rules.ts';
 import { cookies } from '#product/visitors/cookies.ts';
-import { type Caller, createVisitors, type Markers } from '#product/visitors/server/index.ts';
+import type { Caller, Markers } from '#product/visitors/server/index.ts';
 import { endpoints } from '#wire/endpoints.ts';
 import { refusalsOfCall } from '#wire/refusals.ts';
-import { OLDEST_WIRE_VERSION, WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
-import { announcements } from './announcements.ts';
+import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { refuseBlocked } from './blocked-addresses.ts';
 import { believeCountryOfProxies } from './country-header.ts';
 import { captchaBefore } from './captcha-before.ts';
 import { addCalls, limitsOf, mailAddressOf } from './limits.ts';
 import { demoWorldOf } from './demo-world.ts';
 import { openLive } from './live.ts';
-import { exportOf } from './personal-data.ts';
 import type { ServerSettings } from './settings.ts';
+import { createSlices } from './slices.ts';
 import { serveWebFiles } from './web-files.ts';
 
 export interface ServerParts {
@@ -80,120 +67,15 @@ export interface Server {
 const DRAIN_SOCKETS_MS = 2_000;
 
 /**
- * Puts the slices together into one server. Nothing is decided here but who stands on whom. When it fails, what it
- * had started has ended; the database stays the caller's.
+ * Puts the slices together into one server, on one port. When it fails, what it had started has ended; the database
+ * stays the caller's.
  */
 export async function compose(parts: ServerParts): Promise<Server> {
   const { settings, database, clock, log } = parts;
 
-  const random = parts.randomBytes ?? randomBytes;
   let gateway: LiveGateway<Caller> | null = null;
-  const areas = createAreas();
-  const blocks = createBlocks({ database, clock, handlesOf: (ids) => visitors.handlesOf(ids) });
-  const visitors = createVisitors({
-    database,
-    clock,
-    log,
-    randomBytes: random,
-    blocks,
-    nearestCity: (point) => areas.nearestTown(point),
-    imagesOf: (id, viewerId) => photos.imagesOf(id, viewerId),
-    isPlace: (id) => places.isPlace(id),
-    presenceOf: (id) => presence.roll.presenceOf(id),
-    onChange: (id) => {
-      presence.roll.factsChanged(id);
-      endLiveOfRefused(id).catch((error: unknown) => {
-        log.error({ kind: kindOf(error) }, 'a socket may stay open');
-      });
-    },
-    onSessionsEnded: (keys) => gateway?.end(({ sessionId }) => keys.has(sessionId)),
-  });
-  const photos = createPhotos({
-    ...{ database, clock, randomBytes: random },
-    storage: createFolderStorage(parts.photoFolder),
-    blockedWith: (id) => blocks.blockedWith(id),
-    factsOf: (ids) => visitors.factsOf(ids),
-    changed: (id) => visitors.changed(id),
-  });
-  /** Who is not let in any more is told so by his sockets. */
-  const endLiveOfRefused = async (id: string) => {
-    if (!(await visitors.mayStayLive(id))) gateway?.end(({ _id }) => _id === id);
-  };
-  const people = {
-    database,
-    clock,
-    factsOf: (ids: readonly string[]) => visitors.factsOf(ids),
-    blockedWith: (id: string) => blocks.blockedWith(id),
-  };
-  const presence = createPresence<Caller>({
-    ...people,
-    log,
-    serverKey: parts.serverKey,
-    wire: { version: WIRE_VERSION, oldest: OLDEST_WIRE_VERSION },
-    cards: visitors,
-    ...(parts.later && { later: parts.later }),
-  });
-  const verification = createVerification({
-    countryHeader: settings.countryHeader,
-    policy: { ...DEFAULT_POLICY, unavailable: settings.unavailableAreas },
-    keepMinimumAge: (id, age) => visitors.keepMinimumAge(id, age),
-  });
-  const { posted, placeChanged, groupChanged } = announcements((announcement) =>
-    presence.live.announce(announcement),
-  );
-  const places = createPlaces({
-    ...people,
-    log,
-    favoritesOf: async (id) => (await visitors.visitorOf(id))?.favoritePlaceIds ?? [],
-    changed: placeChanged,
-    visitBegan: (id) => presence.keeper.suppress(id, true),
-    visitEnded: (id) => presence.keeper.suppress(id, false),
-  });
-  const groups = createGroups({ ...people, changed: groupChanged });
-  const globalChat = createGlobalChat({ ...people, posted });
-  const map = mapHandlers<Caller>({
-    ...people,
-    signOfLife: presence.signOfLife,
-    now: () => clock.now(),
-    idOf: (caller) => caller._id,
-    canOf: mayWithPeople,
-    visitorOf: async (caller) => (await visitors.visitorOf(caller._id)) ?? {},
-    saveExtendedProfile: (id, profile) => visitors.savePrivateExtended(id, profile),
-    ingest: async (id, point) => {
-      await presence.keeper.ingest(id, point);
-    },
-    publishedOf: (id) => presence.keeper.publishedOf(id),
-    nearest: ({ radiusMiles, limit, ...query }) => presence.index.nearest({ ...query, radiusMiles, limit }),
-    watchFrom: (id, centre) => presence.live.watchFrom(id, centre),
-    isUnavailableAt: verification.isUnavailableAt,
-    areas,
-    placesAround: (query) => places.placesAround({ ...query, now: clock.now() }),
-    groupsAround: (query) => groups.groupsAround(query),
-    groupMessagesAround: (query) => groups.groupMessagesAround(query),
-    postsAround: (query) => globalChat.postsAround(query),
-  });
-  blocks.onBlock(({ blockerId, blockedId, isBlocked }) => {
-    if (isBlocked) presence.live.part(blockerId, blockedId);
-  });
-
-  const accounts = createAccounts({
-    ...{ database, clock, log, visitors, mailer: parts.mailer },
-    randomBytes: random,
-    origin: () => settings.appUrl ?? `http://localhost:${settings.port}`,
-    forget: async (id) => {
-      await Promise.all([presence.keeper.erase(id), photos.forget(id)]);
-    },
-    exportOf: async (id) => ({
-      ...(await exportOf(database, id, clock.now())),
-      ...(await photos.filesOf(id)),
-    }),
-  });
-
-  const captcha = createCaptcha<Caller>({
-    ...{ database, clock, log, randomBytes: random, serverKey: parts.serverKey },
-    idOf: (caller) => caller._id,
-    isOn: settings.captcha,
-  });
+  const slices = createSlices(parts, (isMeant) => gateway?.end(isMeant));
+  const { random, people, visitors, presence, places, groups, globalChat, map, accounts, captcha } = slices;
 
   const newId = () => random(12).toString('hex');
   const demoWorld = settings.demoWorld
@@ -233,11 +115,11 @@ export async function compose(parts: ServerParts): Promise<Server> {
       ...accounts.handlers,
       ...captcha.handlers,
       ...campaignsHandlers({ database, clock }),
-      ...verification.handlers,
-      ...blocks.handlers,
+      ...slices.verification.handlers,
+      ...slices.blocks.handlers,
       ...presence.handlers,
       ...map,
-      ...photos.handlers,
+      ...slices.photos.handlers,
       ...places.handlers,
       ...groups.handlers,
       ...captchaBefore(captcha, {
@@ -287,7 +169,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
       log,
     });
 
-    await blocks.load();
+    await slices.blocks.load();
     await presence.start();
     await demoWorld?.fill();
     await places.start();
@@ -306,7 +188,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
       await app.listen({ port, host });
       return app.server.address() as AddressInfo;
     },
-    warmUp: areas.load,
+    warmUp: slices.areas.load,
     sweep: async () => {
       await accounts.sweep();
       await captcha.sweep();

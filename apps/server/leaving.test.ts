@@ -218,6 +218,27 @@ describe('what is kept of a person', () => {
     expect((await account.get('/api/user/current')).status).toBe(200);
   });
 
+  it('waits for no link of his that is opened at that moment, nor it for him', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, async (_, n) => {
+        const browser = new Browser(server.url);
+        const email = `crossing${n}@mail.example`;
+        await browser.post('/api/user/anonymous');
+        await browser.post('/api/user/register', { email, password: PASSWORD });
+        const token = tokenIn(await letterTo(server, email));
+        const [left, opened] = await Promise.all([
+          browser.post('/api/user/delete', { password: PASSWORD }),
+          new Browser(server.url).put('/api/user/activate', { token, password: PASSWORD }),
+        ]);
+        return [left.status, opened.status];
+      }),
+    );
+    for (const [left, opened] of outcomes) {
+      expect(left).toBe(204);
+      expect([200, 410]).toContain(opened);
+    }
+  });
+
   it('leaves the address free for a new account', async () => {
     const first = await withAccount(server, 'again@mail.example');
     await first.post('/api/user/delete', { password: PASSWORD });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { serverSeen } from './inside.fixture.ts';
 
-const server = serverSeen({ env: { DEMO_WORLD: 'still' } });
+const server = serverSeen({ hasStreets: true, env: { DEMO_WORLD: 'still' } });
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 

@@ -232,8 +232,8 @@ it('[AUTH-06] [D5-83] [D5-84] takes his data with him, and deletes himself with 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Delete everything' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
-  await page.getByRole('heading', { name: 'Everything of yours is deleted' }).waitFor();
-  await page.getByRole('button', { name: 'Close' }).click();
+  const gone = page.getByRole('dialog', { name: 'Everything of yours is deleted' });
+  await gone.getByRole('button', { name: 'Close' }).click();
   await page.waitForURL(`${server.url}/`);
   await page.getByRole('dialog', { name: 'Adults only' }).waitFor();
   // Nobody logged him out: he is not said to have been.

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Browser } from '#platform/testing/http-browser.ts';
-import type { HandOver } from '#product/campaigns/web/hand-over.session.ts';
+import type { HandOver } from '#product/accounts/web/hand-over.session.ts';
 import { serverSeen } from './inside.fixture.ts';
 
 const server = serverSeen();

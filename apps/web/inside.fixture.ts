@@ -1,5 +1,7 @@
+import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { projectRoot } from '#platform/config/project-root.ts';
 import { launchBrowser } from '#platform/testing/browser.ts';
 import { appStatus } from '#wire/service.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../server/server.fixture.ts';
@@ -41,12 +43,20 @@ export interface ServerSeen {
   readonly browser: Browser;
 }
 
+interface ServerSeenOptions extends TestServerOptions {
+  /** The streets are drawn below people and places; where no test looks at them, each page is spared half its work. */
+  readonly hasStreets?: boolean;
+}
+
+const BARE_MAP = path.join(projectRoot, 'apps/web/bare-map.fixture.json');
+
 /** A server and a browser for all tests of the file that asks for them. */
-export function serverSeen(options: TestServerOptions = {}): ServerSeen {
+export function serverSeen({ hasStreets = false, ...options }: ServerSeenOptions = {}): ServerSeen {
   let browser: Browser;
   let server: TestServer;
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launchBrowser(), startTestServer(options)]);
+    const env = { ...(hasStreets ? {} : { BASEMAP_URL: BARE_MAP }), ...options.env };
+    [browser, server] = await Promise.all([launchBrowser(), startTestServer({ ...options, env })]);
   });
   afterAll(async () => {
     await browser.close();

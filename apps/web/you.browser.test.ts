@@ -106,11 +106,15 @@ describe('how others see one', () => {
     const page = await demo.arrive({ ...onTheMap, ...phone });
     await page.goto(`${demo.url}/you`);
     await page.getByText('Others see you somewhere in the blue circle.').waitFor();
-    await page.getByRole('radio', { name: /^250 m/ }).check();
-    await page.getByText('Saved. It shows within ten minutes').waitFor();
+    await Promise.all([
+      page.getByText('Saved. It shows within ten minutes').waitFor(),
+      page.getByRole('radio', { name: /^250 m/ }).check(),
+    ]);
     await page.getByText('Others still see you in a cell of 500 m').waitFor();
-    await page.getByRole('radio', { name: /^1 km/ }).click();
-    await page.getByText('You changed this today. Try again tomorrow.').waitFor();
+    await Promise.all([
+      page.getByText('You changed this today. Try again tomorrow.').waitFor(),
+      page.getByRole('radio', { name: /^1 km/ }).click(),
+    ]);
     await expect.poll(() => page.getByRole('radio', { name: /^250 m/ }).isChecked()).toBe(true);
   });
 

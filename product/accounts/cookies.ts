@@ -10,3 +10,6 @@ export const personCookies = [
   'temp_id',
   'temp_session_id',
 ] as const;
+
+/** Where a tab keeps the ids of a hand-over until it is answered; the token waits in `temp_access_token`. */
+export const HAND_OVER_KEY = 'hand_over';

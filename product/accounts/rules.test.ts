@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expiryOf, lapseOf, sameAddress } from './rules.ts';
+import { expiryOf, handOverQuestion, lapseOf, sameAddress } from './rules.ts';
 
 const NOW = new Date('2026-05-08T12:00:00Z');
 
@@ -16,4 +16,14 @@ it('[AUTH-02] lets an account wait seven days and its link 24 hours', () => {
 it('lets a link to a new password be good for an hour, a hand-over for a quarter of one', () => {
   expect(expiryOf('reset', NOW)).toEqual(new Date('2026-05-08T13:00:00Z'));
   expect(expiryOf('hand-over', NOW)).toEqual(new Date('2026-05-08T12:15:00Z'));
+});
+
+it('[NATIVE-17] a hand-over asks by who is there', () => {
+  const somebody = { _id: 'a', handle: 'quietfern', email: 'a@mail.example', isAnonymous: false };
+  expect(handOverQuestion('a', somebody)).toEqual({ kind: 'same-user' });
+  expect(handOverQuestion('b', somebody)).toEqual({ kind: 'different-user', email: 'a@mail.example' });
+  expect(handOverQuestion('b', { ...somebody, email: null, isAnonymous: true })).toEqual({
+    kind: 'anonymous-user',
+  });
+  expect(handOverQuestion('b', null)).toEqual({ kind: 'nobody' });
 });

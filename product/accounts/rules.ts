@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/round-time.ts';
+import type { Visitor } from '#product/visitors/contract.ts';
 
 /** A visitor who signed up has so long to activate his account; then he is anonymous again, as the same person. */
 export const ACTIVATION_DAYS = 7;
@@ -21,3 +22,20 @@ export const lapseOf = (now: Date): Date => new Date(now.getTime() + ACTIVATION_
 
 export const expiryOf = (purpose: TokenPurpose, now: Date): Date =>
   new Date(now.getTime() + TOKEN_LASTS_MS[purpose]);
+
+/** What a hand-over found: who it is for, and who is there now. */
+export type HandOverQuestion =
+  | { readonly kind: 'same-user' }
+  | { readonly kind: 'different-user'; readonly email: string }
+  | { readonly kind: 'anonymous-user' }
+  | { readonly kind: 'nobody' };
+
+export function handOverQuestion(
+  userId: string,
+  visitor: Pick<Visitor, '_id' | 'isAnonymous' | 'email' | 'handle'> | null,
+): HandOverQuestion {
+  if (visitor === null) return { kind: 'nobody' };
+  if (visitor._id === userId) return { kind: 'same-user' };
+  if (visitor.isAnonymous) return { kind: 'anonymous-user' };
+  return { kind: 'different-user', email: visitor.email ?? visitor.handle };
+}

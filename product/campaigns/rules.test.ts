@@ -5,11 +5,10 @@ import {
   captchaTarget,
   cookiesOf,
   DEFAULT_AD_NETWORKS,
-  handOverQuestion,
   isCafe,
   landingOf,
   mayAttribute,
-  networkOf,
+  adNetworkOf,
   nextSession,
   ordinarySession,
   sfwOf,
@@ -28,19 +27,19 @@ const pages = ['root', 'map', 'landing'] as const;
 
 describe('networks', () => {
   it.each(networks.adult)('[CAMP-49] %s is adult', (name) => {
-    expect(networkOf(name, networks)).toBe('adult');
+    expect(adNetworkOf(name, networks)).toBe('adult');
   });
 
   it.each(networks.familySafe)('[CAMP-49] %s is family-safe', (name) => {
-    expect(networkOf(name, networks)).toBe('family-safe');
+    expect(adNetworkOf(name, networks)).toBe('family-safe');
   });
 
   it('[CAMP-49] are told by their whole name, whatever its case', () => {
-    expect(networkOf('ExoClick', networks)).toBe('adult');
-    expect(networkOf('GOOGLE', { ...networks, familySafe: ['Google'] })).toBe('family-safe');
-    expect(networkOf('google-ads', networks)).toBe('other');
-    expect(networkOf('exoclick ', networks)).toBe('other');
-    expect(networkOf(undefined, networks)).toBeNull();
+    expect(adNetworkOf('ExoClick', networks)).toBe('adult');
+    expect(adNetworkOf('GOOGLE', { ...networks, familySafe: ['Google'] })).toBe('family-safe');
+    expect(adNetworkOf('google-ads', networks)).toBe('other');
+    expect(adNetworkOf('exoclick ', networks)).toBe('other');
+    expect(adNetworkOf(undefined, networks)).toBeNull();
   });
 });
 
@@ -166,16 +165,6 @@ describe('cookies', () => {
     });
     expect(cookiesOf(query('utm_content=x'), { isProduction: true, mayRemember: true })).toEqual({});
   });
-});
-
-it('[NATIVE-17] a hand-over asks by who is there', () => {
-  const somebody = { _id: 'a', handle: 'quietfern', email: 'a@mail.example', isAnonymous: false };
-  expect(handOverQuestion('a', somebody)).toEqual({ kind: 'same-user' });
-  expect(handOverQuestion('b', somebody)).toEqual({ kind: 'different-user', email: 'a@mail.example' });
-  expect(handOverQuestion('b', { ...somebody, email: null, isAnonymous: true })).toEqual({
-    kind: 'anonymous-user',
-  });
-  expect(handOverQuestion('b', null)).toEqual({ kind: 'nobody' });
 });
 
 it('[CAMP-10] [AMB-14] who brought somebody is kept of newcomers only', () => {

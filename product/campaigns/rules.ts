@@ -23,7 +23,7 @@ export const NEWCOMER_MS = DAY_MS;
 export type Network = 'adult' | 'family-safe' | 'other';
 
 /** What the network a visit comes from allows; null when it comes from no campaign. */
-export function networkOf(source: string | undefined, networks: AdNetworks): Network | null {
+export function adNetworkOf(source: string | undefined, networks: AdNetworks): Network | null {
   if (source === undefined) return null;
   const name = source.toLowerCase();
   const isIn = (names: readonly string[]) => names.some((other) => other.toLowerCase() === name);
@@ -46,7 +46,7 @@ export interface Arriving {
 /** Whether a visit passes by what stands before the map for campaigns. */
 export function bypasses({ page, query, networks }: Pick<Arriving, 'page' | 'query' | 'networks'>): boolean {
   if (page === 'other') return false;
-  if (networkOf(query.source.utm_source, networks) === 'adult') return true;
+  if (adNetworkOf(query.source.utm_source, networks) === 'adult') return true;
   return query.map || (query.mode === 'cafe' && page !== 'landing');
 }
 
@@ -65,7 +65,7 @@ export function whereTo(arriving: Arriving): 'root' | 'landing' | 'stay' {
 /** @param mayOverride  the cookie of developers or of automation is there */
 export function landingOf(query: LandingQuery, networks: AdNetworks, mayOverride: boolean): LandingType {
   if (mayOverride && query.landingOverride) return query.landingOverride;
-  if (networkOf(query.source.utm_source, networks) === 'family-safe') return 'familySafe';
+  if (adNetworkOf(query.source.utm_source, networks) === 'family-safe') return 'familySafe';
   return query.landingType ?? 'mapCampaign';
 }
 
@@ -103,7 +103,8 @@ export function nextSession(
   return {
     fromSFWLandingFlow: before.fromSFWLandingFlow || bypasses({ page, query, networks }),
     mode: query.mode ?? before.mode,
-    isFromAdultNetwork: before.isFromAdultNetwork || networkOf(query.source.utm_source, networks) === 'adult',
+    isFromAdultNetwork:
+      before.isFromAdultNetwork || adNetworkOf(query.source.utm_source, networks) === 'adult',
     sfw: sfw === 'off' ? null : sfw,
     iosRedirected: before.iosRedirected || query.iosRedirected,
     verificationStartingPlatform: query.verificationStartingPlatform ?? before.verificationStartingPlatform,
@@ -145,23 +146,6 @@ export function cookiesOf(
 /** Where a visit comes from, as its cookie says it; null when it comes from no campaign. */
 export const trafficSource = ({ source }: Pick<LandingQuery, 'source'>): string | null =>
   source.utm_source === undefined ? null : JSON.stringify(source);
-
-/** What a hand-over found: who it is for, and who is there now. */
-export type HandOverQuestion =
-  | { readonly kind: 'same-user' }
-  | { readonly kind: 'different-user'; readonly email: string }
-  | { readonly kind: 'anonymous-user' }
-  | { readonly kind: 'nobody' };
-
-export function handOverQuestion(
-  userId: string,
-  visitor: Pick<Visitor, '_id' | 'isAnonymous' | 'email' | 'handle'> | null,
-): HandOverQuestion {
-  if (visitor === null) return { kind: 'nobody' };
-  if (visitor._id === userId) return { kind: 'same-user' };
-  if (visitor.isAnonymous) return { kind: 'anonymous-user' };
-  return { kind: 'different-user', email: visitor.email ?? visitor.handle };
-}
 
 /** Whether it is kept who brought a visitor: a newcomer, who has not been brought by anybody yet. */
 export function mayAttribute(

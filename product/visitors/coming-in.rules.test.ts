@@ -56,7 +56,7 @@ describe('at the door', () => {
   });
 
   it('[AGE-09] leaving goes to a still landing, and one button opens the check again', () => {
-    expect(walk(started({}), { type: 'left' })).toEqual({ at: 'landing' });
+    expect(walk(started({}), { type: 'left' })).toEqual({ at: 'outside' });
     const knocked: ComingInEvent = { ...atTheDoor, type: 'knocked' };
     expect(walk(started({}), { type: 'left' }, knocked)).toMatchObject({ at: 'age-check', asks: 'date' });
   });
@@ -74,7 +74,7 @@ describe('at the door', () => {
       gateClosedUntil: until,
       now: until - 1,
     };
-    expect(nextStep({ at: 'landing' }, knocked).at).toBe('gate-closed');
+    expect(nextStep({ at: 'outside' }, knocked).at).toBe('gate-closed');
     expect(nextStep(closed, { type: 'came-in' })).toEqual(closed);
   });
 
@@ -110,7 +110,7 @@ describe('turned away after having been let in', () => {
   it('opens nothing to whoever stands before the door', () => {
     const before: readonly ComingIn[] = [
       { at: 'starting' },
-      { at: 'landing' },
+      { at: 'outside' },
       { at: 'gate-closed', until: NOW },
     ];
     for (const from of before) expect(turned('policies', from)).toEqual(from);
@@ -129,7 +129,7 @@ describe('turned away after having been let in', () => {
   it('too young here is over elsewhere, or left', () => {
     const tooYoung = turned('age');
     expect(nextStep(tooYoung, { type: 'use-location' })).toEqual({ at: 'locating' });
-    expect(nextStep(tooYoung, { type: 'left' })).toEqual({ at: 'landing' });
+    expect(nextStep(tooYoung, { type: 'left' })).toEqual({ at: 'outside' });
     for (const event of [
       { type: 'place-chosen' },
       { type: 'located' },

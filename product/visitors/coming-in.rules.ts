@@ -39,7 +39,7 @@ export type ComingIn =
   /** His saved date of birth is too young for the law of the place he is at, though not elsewhere. */
   | { readonly at: 'too-young-here' }
   /** He left: nothing is loaded and nothing asked. */
-  | { readonly at: 'landing' }
+  | { readonly at: 'outside' }
   | { readonly at: 'first-screen' }
   | { readonly at: 'locating' }
   | { readonly at: 'location-failed'; readonly why: LocationTrouble }
@@ -108,9 +108,9 @@ export function nextStep(step: ComingIn, event: ComingInEvent): ComingIn {
     case 'turned-away':
       return isBeforeTheDoor(step) ? step : (door(event) ?? step);
     case 'left':
-      return leavable.has(step.at) ? { at: 'landing' } : step;
+      return leavable.has(step.at) ? { at: 'outside' } : step;
     case 'knocked':
-      return step.at === 'landing' ? (door(event) ?? { at: 'first-screen' }) : step;
+      return step.at === 'outside' ? (door(event) ?? { at: 'first-screen' }) : step;
     default:
       return nextPlace(step, event);
   }
@@ -119,7 +119,7 @@ export function nextStep(step: ComingIn, event: ComingInEvent): ComingIn {
 const leavable: ReadonlySet<ComingIn['at']> = new Set(['age-check', 'gate-closed', 'too-young-here']);
 
 const isBeforeTheDoor = ({ at }: ComingIn): boolean =>
-  at === 'starting' || at === 'landing' || at === 'gate-closed';
+  at === 'starting' || at === 'outside' || at === 'gate-closed';
 
 type PlaceEvent = Extract<
   ComingInEvent,

@@ -1,21 +1,17 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
-import { readLandingQuery } from '#product/campaigns/landing-query.rules.ts';
-import {
-  type ArrivalPage,
-  DEFAULT_AD_NETWORKS,
-  handOverQuestion,
-  whereTo,
-} from '#product/campaigns/rules.ts';
-import { isArrival } from '#product/campaigns/web/arrival.session.ts';
+import { handOverQuestion } from '#product/accounts/rules.ts';
 import {
   forgetHandOver,
   type HandOver,
   keepSwitch,
   readHandOver,
-} from '#product/campaigns/web/hand-over.session.ts';
-import { HandOverModal } from '#product/campaigns/web/hand-over.tsx';
+} from '#product/accounts/web/hand-over.session.ts';
+import { HandOverModal } from '#product/accounts/web/hand-over.tsx';
+import { readLandingQuery } from '#product/campaigns/landing-query.rules.ts';
+import { type ArrivalPage, DEFAULT_AD_NETWORKS, whereTo } from '#product/campaigns/rules.ts';
+import { isArrival } from '#product/campaigns/web/arrival.session.ts';
 import { keepArrival, keepCaptchaTarget, takeTarget } from '#product/campaigns/web/landing.session.ts';
 import { useComingInState, useVisitor } from '#product/visitors/web/index.ts';
 import { MapPicture } from '#product/visitors/web/map-picture.tsx';

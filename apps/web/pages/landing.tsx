@@ -28,14 +28,14 @@ export function Component() {
   const mayOverride = readCookie('dev_mode') !== null || readCookie('automation') !== null;
 
   const isAsked = at === 'age-check' || at === 'gate-closed';
-  const isOutside = at === 'landing';
+  const isPast = at !== 'starting' && at !== 'outside' && !isAsked;
   const isLoggedIn = visitor?.isAnonymous === false;
-  const leaves = isLoggedIn || (wantsIn && at !== 'starting' && !isAsked && !isOutside);
+  const leaves = isLoggedIn || (wantsIn && isPast);
   useEffect(() => {
     if (leaves) void navigate(takeTarget(), { replace: true });
   }, [leaves, navigate]);
   const explore = () => {
-    if (isOutside) flow.knock();
+    if (at === 'outside') flow.knock();
     setWantsIn(true);
   };
   return (

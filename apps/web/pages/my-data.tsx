@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
-import { Page } from '#platform/ui/page.tsx';
+import { Modal, ModalActions } from '#platform/ui/modal.tsx';
 import { Leaving } from '#product/accounts/web/leaving.tsx';
 import { TakeMine } from '#product/accounts/web/take-mine.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
@@ -9,24 +9,12 @@ import { appStore } from '../shell/app.store.ts';
 import { forgetPerson } from '../start/forget-person.ts';
 import { beginAnew } from '../shell/begin-anew.ts';
 import { SubPage } from './sub-page.tsx';
-import styles from './you.module.css';
 
 /** What is the person's: taking it with him, and deleting it. */
 export function Component() {
   const { t } = useTranslation('account');
   const visitor = useVisitor();
   const [isGone, setIsGone] = useState(false);
-  if (isGone)
-    return (
-      <Page title={t('mine.goneTitle')}>
-        <div className={styles['sections']}>
-          <p role="status">{t('mine.gone')}</p>
-          <Button variant="filled" onClick={beginAnew}>
-            {t('mine.leave')}
-          </Button>
-        </div>
-      </Page>
-    );
   return (
     <SubPage title={t('mine.title')}>
       <TakeMine />
@@ -41,6 +29,13 @@ export function Component() {
           }}
         />
       )}
+      <Modal open={isGone} title={t('mine.goneTitle')} description={t('mine.gone')} onClose={beginAnew}>
+        <ModalActions>
+          <Button variant="filled" onClick={beginAnew}>
+            {t('mine.leave')}
+          </Button>
+        </ModalActions>
+      </Modal>
     </SubPage>
   );
 }

@@ -11,7 +11,7 @@ it('[SHELL-031] [SHELL-040] of the age modals one is open at most, and none once
   expect(ageModals(accept, true)).toEqual({ ...noAgeModals, isPoliciesWarningOpen: true });
   expect(ageModals({ at: 'gate-closed', until: 1 }, false).isAgeCheckOpen).toBe(true);
   expect(ageModals({ at: 'too-young-here' }, true)).toEqual({ ...noAgeModals, isUpdateAgeOpen: true });
-  expect(ageModals({ at: 'landing' }, false)).toEqual(noAgeModals);
+  expect(ageModals({ at: 'outside' }, false)).toEqual(noAgeModals);
   for (const at of ['first-screen', 'locating', 'in'] as const)
     expect(ageModals({ at }, true)).toEqual({ ...noAgeModals, isAgeCheckComplete: true });
 });

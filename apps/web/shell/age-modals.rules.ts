@@ -25,6 +25,6 @@ export function ageModals(step: ComingIn, hasVisitor: boolean): AgeModals {
     isAgeCheckOpen: isOpen && !hasVisitor && !asksPolicies,
     isUpdateAgeOpen: isOpen && hasVisitor && !asksPolicies,
     isPoliciesWarningOpen: asksPolicies,
-    isAgeCheckComplete: !isOpen && at !== 'starting' && at !== 'landing',
+    isAgeCheckComplete: !isOpen && at !== 'starting' && at !== 'outside',
   };
 }

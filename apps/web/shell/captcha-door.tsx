@@ -5,7 +5,7 @@ import { keepTarget } from '#product/campaigns/web/arrival.session.ts';
 import { appStore } from './app.store.ts';
 import { answerCaptcha } from './captcha.ts';
 import { LoadBoundary } from './load-boundary.tsx';
-import { CAPTCHA_PATH, isLeftInPeace } from './captcha-path.rules.ts';
+import { CAPTCHA_PATH, isLeftInPeace, isToBeRead } from './captcha-path.rules.ts';
 
 const CaptchaOverlay = lazy(() =>
   import('./captcha-overlay.tsx').then((module) => ({ default: module.CaptchaOverlay })),
@@ -20,7 +20,7 @@ export function CaptchaDoor() {
     if (isLedAway && pathname + search !== '/') keepTarget(pathname + search);
   }, [isLedAway, pathname, search]);
   if (isLedAway) return <Navigate to={CAPTCHA_PATH} replace />;
-  if (!isCaptchaOpen) return null;
+  if (!isCaptchaOpen || isToBeRead(pathname)) return null;
   return (
     <LoadBoundary of="captcha" onFailed={() => answerCaptcha(false)}>
       <Suspense fallback={null}>

@@ -53,6 +53,15 @@ export async function addToken(database: Database | Transaction, token: TokenRow
   await database.insert(accountTokens).values(token);
 }
 
+/** Whose token it is, without taking it; null when there is none. */
+export async function findOwnerOfToken(tx: Transaction, tokenHash: Buffer): Promise<string | null> {
+  const [row] = await tx
+    .select({ visitorId: accountTokens.visitorId })
+    .from(accountTokens)
+    .where(eq(accountTokens.tokenHash, tokenHash));
+  return row?.visitorId ?? null;
+}
+
 /** Takes a token out, so that it is good once; null when there is none for that purpose that still counts. */
 export async function takeToken(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Handler } from '#platform/http/call.ts';
-import { asVisitor, type Caller, lockVisitor, setAccountFacts } from '#product/visitors/server/index.ts';
+import { asVisitor, type Caller, setAccountFacts } from '#product/visitors/server/index.ts';
 import type { activate as contract } from '../contract.ts';
 import { findAccount, isTakenAddress, keepAccount } from './accounts.store.ts';
 import type { Context } from './context.ts';
@@ -14,11 +14,11 @@ export const activate =
     const { database, clock, visitors } = context;
     try {
       const activated = await database.transaction(async (tx) => {
-        const token = await useUp(context, tx, call.body.token, 'activate');
-        const visitor = token && (await lockVisitor(tx, token.visitorId));
-        if (visitor?.accountType === undefined || visitor.accountType === 'anonymous') return null;
+        const used = await useUp(context, tx, call.body.token, 'activate');
+        if (!used || used.visitor.accountType === 'anonymous') return null;
+        const { token, visitor } = used;
         // Who signed up again meanwhile, with another address, is not the one this link shows to be.
-        if (visitor.email === null || token?.email !== visitor.email) return null;
+        if (visitor.email === null || token.email !== visitor.email) return null;
         const isHis = call.caller?._id === visitor.id;
         if (!isHis) await provePassword(tx, visitor.id, call.body.password);
         const { accountType, email } = visitor;

@@ -1,4 +1,4 @@
-import { deleteVisitor } from '#product/visitors/server/index.ts';
+import { deleteVisitor, lockVisitor } from '#product/visitors/server/index.ts';
 import type { AccountsDeps } from './context.ts';
 import { addDeparture, endDeparture, findDepartures } from './departures.store.ts';
 
@@ -6,6 +6,7 @@ import { addDeparture, endDeparture, findDepartures } from './departures.store.t
 export async function deletePerson(deps: AccountsDeps, visitorId: string): Promise<void> {
   const { database, visitors } = deps;
   const ended = await database.transaction(async (tx) => {
+    await lockVisitor(tx, visitorId);
     const sessions = await visitors.sessions.endAllOf(tx, visitorId, null);
     await addDeparture(tx, visitorId);
     await deleteVisitor(tx, visitorId);

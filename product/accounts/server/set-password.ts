@@ -29,8 +29,7 @@ async function withToken(
   const passwordHash = await hashPassword(password);
   const ended = await context.database.transaction(async (tx) => {
     const used = await useUp(context, tx, token, 'reset');
-    if (!used || !(await lockVisitor(tx, used.visitorId))) return null;
-    return change(context, tx, { visitorId: used.visitorId, passwordHash, caller });
+    return used && change(context, tx, { visitorId: used.visitor.id, passwordHash, caller });
   });
   if (ended === null) throw new Refused<typeof contract>('link-not-valid');
   return ended;

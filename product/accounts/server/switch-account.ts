@@ -1,6 +1,6 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
-import { asVisitor, type Caller, findVisitor, lockVisitor } from '#product/visitors/server/index.ts';
+import { asVisitor, type Caller, findVisitor } from '#product/visitors/server/index.ts';
 import type { switchAccount as contract } from '../contract.ts';
 import type { Context } from './context.ts';
 import { deletePerson } from './delete-person.ts';
@@ -12,15 +12,14 @@ export const switchAccount =
     const { database, clock, visitors } = context;
     const { userId, sessionId } = call.body;
     const taken = await database.transaction(async (tx) => {
-      const token = await useUp(context, tx, call.body.token, 'hand-over');
-      const isFor = token?.visitorId === userId && token.sessionId === sessionId;
-      const row = isFor ? await lockVisitor(tx, userId) : null;
+      const used = await useUp(context, tx, call.body.token, 'hand-over');
+      const isFor = used?.visitor.id === userId && used.token.sessionId === sessionId;
       // A hand-over ends with the session it was made in: logging out takes it back.
       const goesOn = (await visitors.sessions.listOf(userId, tx)).some(({ id }) => id === sessionId);
-      if (!row || !goesOn) return null;
+      if (!isFor || !goesOn) return null;
       const started = await visitors.sessions.add(tx, call, userId);
       const ended = call.caller ? await visitors.sessions.endKey(tx, call.caller.sessionId) : [];
-      return { row, token: started, ended };
+      return { row: used.visitor, token: started, ended };
     });
     if (!taken) throw new Refused<typeof contract>('link-not-valid');
     visitors.sessions.ended(taken.ended);

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Database, Transaction } from '#platform/db/database.ts';
+import { lockVisitor, type VisitorRow } from '#product/visitors/server/index.ts';
 import { expiryOf, type TokenPurpose } from '../rules.ts';
-import { addToken, takeToken, type TokenRow } from './accounts.store.ts';
+import { addToken, findOwnerOfToken, takeToken, type TokenRow } from './accounts.store.ts';
 import type { Context } from './context.ts';
 
 /** As the contract's `secret` has it. */
@@ -35,10 +36,25 @@ export async function makeToken(
   return token;
 }
 
-/** Uses a token up; null when it is not good for that purpose (any more). */
-export const useUp = (
+/** A token that was good, and its owner, locked until the transaction ends. */
+export interface Used {
+  readonly token: TokenRow;
+  readonly visitor: VisitorRow;
+}
+
+/**
+ * Uses a token up; null when it is not good for that purpose (any more). Its owner is locked before it is taken:
+ * whoever deletes him holds him and waits for his tokens, and each would wait for the other.
+ */
+export async function useUp(
   { clock }: Pick<Context, 'clock'>,
   tx: Transaction,
   token: string,
   purpose: TokenPurpose,
-): Promise<TokenRow | null> => takeToken(tx, { tokenHash: hashOf(token), purpose, now: clock.now() });
+): Promise<Used | null> {
+  const tokenHash = hashOf(token);
+  const ownerId = await findOwnerOfToken(tx, tokenHash);
+  const visitor = ownerId === null ? null : await lockVisitor(tx, ownerId);
+  const taken = visitor && (await takeToken(tx, { tokenHash, purpose, now: clock.now() }));
+  return taken && { token: taken, visitor };
+}

@@ -7,7 +7,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { ButtonLink } from '#platform/ui/button-link.tsx';
 import { FieldError } from '#platform/ui/text-field.tsx';
 import { Gate } from '#platform/ui/gate.tsx';
-import { useVisitor } from '#product/visitors/web/index.ts';
+import type { Visitor } from '#product/visitors/contract.ts';
 import { activate } from '../contract.ts';
 import { ActivateByPassword } from './activate-by-password.tsx';
 import { LinkEnded } from './link-ended.tsx';
@@ -16,16 +16,17 @@ import { SendAgain } from './send-again.tsx';
 export interface ActivateProps {
   /** Of a mailed link; null when the address held none. */
   readonly token: string | null;
+  /** Who is there; null when nobody is, or is not known yet. */
+  readonly visitor: Visitor | null;
   /** What the visitor may do has changed: everything begins anew. */
   readonly onIn: () => void;
 }
 
 type Outcome = 'asking' | 'password' | 'done' | 'ended' | 'failed';
 
-export function Activate({ token, onIn }: ActivateProps) {
+export function Activate({ token, visitor, onIn }: ActivateProps) {
   const { t } = useTranslation(['account', 'common']);
   const client = useClient();
-  const visitor = useVisitor();
   const [outcome, setOutcome] = useState<Outcome>(token === null ? 'ended' : 'asking');
   useEffect(() => {
     if (outcome !== 'asking' || token === null) return;

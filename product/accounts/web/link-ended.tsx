@@ -1,9 +1,8 @@
 import Unlink from 'lucide-react/icons/unlink';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { ButtonLink } from '#platform/ui/button-link.tsx';
 import { Gate } from '#platform/ui/gate.tsx';
-import styles from './account-form.module.css';
 
 export interface LinkEndedProps {
   readonly text: string;
@@ -14,12 +13,18 @@ export interface LinkEndedProps {
 export function LinkEnded({ text, children }: LinkEndedProps) {
   const { t } = useTranslation('account');
   return (
-    <Gate key="ended" icon={<Unlink aria-hidden="true" />} title={t('link.endedTitle')}>
+    <Gate
+      key="ended"
+      icon={<Unlink aria-hidden="true" />}
+      title={t('link.endedTitle')}
+      actions={
+        <>
+          {children}
+          <ButtonLink to="/">{t('toMap')}</ButtonLink>
+        </>
+      }
+    >
       <p>{text}</p>
-      {children}
-      <div className={styles['links']}>
-        <Link to="/">{t('toMap')}</Link>
-      </div>
     </Gate>
   );
 }

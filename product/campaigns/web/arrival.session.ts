@@ -1,7 +1,7 @@
 import { setCookie } from '#platform/device/cookies.ts';
 import { tabStorage } from '#platform/device/tab-storage.ts';
+import { HAND_OVER_KEY } from '#product/accounts/cookies.ts';
 
-export const HAND_OVER_KEY = 'hand_over';
 /** How the session began, once an address brought something. */
 export const LANDING_KEY = 'landing';
 /** On the device, until there is a visitor to whom it can be told. */

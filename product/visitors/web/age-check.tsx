@@ -8,7 +8,7 @@ import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { Modal, ModalActions } from '#platform/ui/modal.tsx';
 import { FieldError } from '#platform/ui/text-field.tsx';
 import { DEFAULT_MINIMUM_AGE } from '#product/visitors/contract.ts';
-import type { AgeProblem } from '../coming-in.rules.ts';
+import type { AgeProblem, ComingIn } from '../coming-in.rules.ts';
 import styles from './age-check.module.css';
 import { useComingIn, useComingInState } from './coming-in-context.tsx';
 import { DateFieldset } from './date-fieldset.tsx';
@@ -22,6 +22,14 @@ const ageWords = {
   policies: { title: 'policiesTitle', text: 'policiesText' },
   closed: { title: 'title', text: null },
 } as const;
+
+/** Which words the check has for somebody at this step; who is known already is asked for his date of birth alone. */
+function wordsFor(step: ComingIn, isKnown: boolean): (typeof ageWords)[keyof typeof ageWords] {
+  if (step.at !== 'age-check') return ageWords.closed;
+  if (step.asks === 'policies') return ageWords.policies;
+  return isKnown ? ageWords.update : ageWords.first;
+}
+
 const dateProblems: readonly AgeProblem[] = ['incomplete', 'no-such-date', 'in-the-future', 'too-old'];
 
 /** The one modal that opens on arrival. `isHidden` while a policy is being read; what was typed stays. */
@@ -48,15 +56,8 @@ export function AgeCheck({ isHidden }: { readonly isHidden: boolean }) {
     void flow.comeIn();
   };
   const dateError = problem !== null && dateProblems.includes(problem) ? PROBLEM_ID : undefined;
-  // Somebody is known whose date of birth is not: he is asked for that alone, and told so.
-  const isUpdate = useStore(sessionStore, ({ visitor }) => visitor !== null) && asksDate;
-  const words = isClosed
-    ? ageWords.closed
-    : asksDate
-      ? isUpdate
-        ? ageWords.update
-        : ageWords.first
-      : ageWords.policies;
+  const isKnown = useStore(sessionStore, ({ visitor }) => visitor !== null);
+  const words = wordsFor(step, isKnown);
   return (
     <Modal
       open={(step.at === 'age-check' || isClosed) && !isHidden}

@@ -6,8 +6,8 @@ import type { SearchCities } from './city-search.tsx';
 import { useComingInState } from './coming-in-context.tsx';
 import { FirstScreen } from './first-screen.tsx';
 import { HomeCity } from './home-city.tsx';
-import { Landing } from './landing.tsx';
 import { LocationFailed } from './location-failed.tsx';
+import { Outside } from './outside.tsx';
 import { SpotChooser } from './spot-chooser.tsx';
 import { TooYoungHere } from './too-young-here.tsx';
 
@@ -32,8 +32,8 @@ export function WayIn({ mark, demoCity, mapCentre, cellMetres, searchCities, isR
       return <AgeCheck isHidden={isReading} />;
     case 'too-young-here':
       return <TooYoungHere />;
-    case 'landing':
-      return <Landing />;
+    case 'outside':
+      return <Outside />;
     case 'first-screen':
       return <FirstScreen mark={mark} demoCity={demoCity} cellMetres={cellMetres} />;
     case 'location-failed':

@@ -5,13 +5,13 @@ import { DoorCard } from './door-card.tsx';
 import { HasAccount } from './has-account.tsx';
 
 /** Outside: still, with one way in. */
-export function Landing() {
+export function Outside() {
   const { t } = useTranslation('age');
   const flow = useComingIn();
   return (
-    <DoorCard title={t('landing.title')} text={t('landing.text')}>
+    <DoorCard title={t('outside.title')} text={t('outside.text')}>
       <Button variant="filled" wide onClick={() => flow.knock()}>
-        {t('landing.knock')}
+        {t('outside.knock')}
       </Button>
       <HasAccount />
     </DoorCard>

@@ -5,7 +5,7 @@ import { useFormCall } from '#platform/client/use-form-call.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Modal, ModalActions } from '#platform/ui/modal.tsx';
 import { FieldError } from '#platform/ui/text-field.tsx';
-import { switchAccount } from '#product/accounts/contract.ts';
+import { switchAccount } from '../contract.ts';
 import type { HandOverQuestion } from '../rules.ts';
 import { type HandOver, forgetHandOver } from './hand-over.session.ts';
 
@@ -26,7 +26,7 @@ const words = {
 
 /** Asks whoever is there whether to go on as the person another client names. */
 export function HandOverModal({ handOver, question, onClosed, onSwitched }: HandOverModalProps) {
-  const { t } = useTranslation(['campaigns', 'common']);
+  const { t } = useTranslation(['account', 'common']);
   const safest = useRef<HTMLButtonElement>(null);
   const close = () => {
     forgetHandOver();

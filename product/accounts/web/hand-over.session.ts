@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { clearCookie, readCookie, setCookie } from '#platform/device/cookies.ts';
 import { tabStorage } from '#platform/device/tab-storage.ts';
-import { handOver } from '#product/accounts/contract.ts';
-import { HAND_OVER_KEY } from './arrival.session.ts';
+import { handOver } from '../contract.ts';
+import { HAND_OVER_KEY } from '../cookies.ts';
 
 export type HandOver = z.infer<typeof handOver>;
 

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { kindOf } from '#platform/contract/kind-of.ts';
+import { createFolderStorage } from '#platform/storage/folder-storage.ts';
+import { createAccounts } from '#product/accounts/server/index.ts';
+import { createBlocks } from '#product/blocks/server/index.ts';
+import { createCaptcha } from '#product/captcha/server/index.ts';
+import { createGlobalChat } from '#product/global-chat/server/index.ts';
+import { createGroups } from '#product/groups/server/index.ts';
+import { createAreas, mapHandlers } from '#product/map/server/index.ts';
+import { createPhotos } from '#product/photos/server/index.ts';
+import { createPlaces } from '#product/places/server/index.ts';
+import { createPresence } from '#product/presence/server/index.ts';
+import { DEFAULT_POLICY } from '#product/verification/rules.ts';
+import { createVerification } from '#product/verification/server/index.ts';
+import { mayWithPeople } from '#product/visitors/access.rules.ts';
+import { type Caller, createVisitors } from '#product/visitors/server/index.ts';
+import { OLDEST_WIRE_VERSION, WIRE_VERSION } from '#wire/version.ts';
+import { announcements } from './announcements.ts';
+import type { ServerParts } from './compose.ts';
+import { exportOf } from './personal-data.ts';
+
+/**
+ * The slices, standing on one another as they need each other.
+ *
+ * @param endLive closes the sockets of callers that are let in no more
+ */
+export function createSlices(
+  parts: Omit<ServerParts, 'webRoot' | 'basemapFolder'>,
+  endLive: (isMeant: (caller: Caller) => boolean) => void,
+) {
+  const { settings, database, clock, log } = parts;
+  const random = parts.randomBytes ?? randomBytes;
+  const areas = createAreas();
+  const blocks = createBlocks({ database, clock, handlesOf: (ids) => visitors.handlesOf(ids) });
+  const visitors = createVisitors({
+    database,
+    clock,
+    log,
+    randomBytes: random,
+    blocks,
+    nearestCity: (point) => areas.nearestTown(point),
+    imagesOf: (id, viewerId) => photos.imagesOf(id, viewerId),
+    isPlace: (id) => places.isPlace(id),
+    presenceOf: (id) => presence.roll.presenceOf(id),
+    onChange: (id) => {
+      presence.roll.factsChanged(id);
+      endLiveOfRefused(id).catch((error: unknown) => {
+        log.error({ kind: kindOf(error) }, 'a socket may stay open');
+      });
+    },
+    onSessionsEnded: (keys) => endLive(({ sessionId }) => keys.has(sessionId)),
+  });
+  const photos = createPhotos({
+    ...{ database, clock, randomBytes: random },
+    storage: createFolderStorage(parts.photoFolder),
+    blockedWith: (id) => blocks.blockedWith(id),
+    factsOf: (ids) => visitors.factsOf(ids),
+    changed: (id) => visitors.changed(id),
+  });
+  /** Who is not let in any more is told so by his sockets. */
+  const endLiveOfRefused = async (id: string) => {
+    if (!(await visitors.mayStayLive(id))) endLive(({ _id }) => _id === id);
+  };
+  const people = {
+    database,
+    clock,
+    factsOf: (ids: readonly string[]) => visitors.factsOf(ids),
+    blockedWith: (id: string) => blocks.blockedWith(id),
+  };
+  const presence = createPresence<Caller>({
+    ...people,
+    log,
+    serverKey: parts.serverKey,
+    wire: { version: WIRE_VERSION, oldest: OLDEST_WIRE_VERSION },
+    cards: visitors,
+    ...(parts.later && { later: parts.later }),
+  });
+  const verification = createVerification({
+    countryHeader: settings.countryHeader,
+    policy: { ...DEFAULT_POLICY, unavailable: settings.unavailableAreas },
+    keepMinimumAge: (id, age) => visitors.keepMinimumAge(id, age),
+  });
+  const { posted, placeChanged, groupChanged } = announcements((announcement) =>
+    presence.live.announce(announcement),
+  );
+  const places = createPlaces({
+    ...people,
+    log,
+    favoritesOf: async (id) => (await visitors.visitorOf(id))?.favoritePlaceIds ?? [],
+    changed: placeChanged,
+    visitBegan: (id) => presence.keeper.suppress(id, true),
+    visitEnded: (id) => presence.keeper.suppress(id, false),
+  });
+  const groups = createGroups({ ...people, changed: groupChanged });
+  const globalChat = createGlobalChat({ ...people, posted });
+  const map = mapHandlers<Caller>({
+    ...people,
+    signOfLife: presence.signOfLife,
+    now: () => clock.now(),
+    idOf: (caller) => caller._id,
+    canOf: mayWithPeople,
+    visitorOf: async (caller) => (await visitors.visitorOf(caller._id)) ?? {},
+    saveExtendedProfile: (id, profile) => visitors.savePrivateExtended(id, profile),
+    ingest: async (id, point) => {
+      await presence.keeper.ingest(id, point);
+    },
+    publishedOf: (id) => presence.keeper.publishedOf(id),
+    nearest: ({ radiusMiles, limit, ...query }) => presence.index.nearest({ ...query, radiusMiles, limit }),
+    watchFrom: (id, centre) => presence.live.watchFrom(id, centre),
+    isUnavailableAt: verification.isUnavailableAt,
+    areas,
+    placesAround: (query) => places.placesAround({ ...query, now: clock.now() }),
+    groupsAround: (query) => groups.groupsAround(query),
+    groupMessagesAround: (query) => groups.groupMessagesAround(query),
+    postsAround: (query) => globalChat.postsAround(query),
+  });
+  blocks.onBlock(({ blockerId, blockedId, isBlocked }) => {
+    if (isBlocked) presence.live.part(blockerId, blockedId);
+  });
+
+  const accounts = createAccounts({
+    ...{ database, clock, log, visitors, mailer: parts.mailer },
+    randomBytes: random,
+    origin: () => settings.appUrl ?? `http://localhost:${settings.port}`,
+    forget: async (id) => {
+      await Promise.all([presence.keeper.erase(id), photos.forget(id)]);
+    },
+    exportOf: async (id) => ({
+      ...(await exportOf(database, id, clock.now())),
+      ...(await photos.filesOf(id)),
+    }),
+  });
+
+  const captcha = createCaptcha<Caller>({
+    ...{ database, clock, log, randomBytes: random, serverKey: parts.serverKey },
+    idOf: (caller) => caller._id,
+    isOn: settings.captcha,
+  });
+
+  return {
+    ...{ random, people, areas, blocks, visitors, photos, presence, verification },
+    ...{ places, groups, globalChat, map, accounts, captcha },
+  };
+}
