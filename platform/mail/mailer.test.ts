@@ -1,12 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type SmtpServer, smtpServer } from '#platform/testing/smtp-server.ts';
 import { createMailer } from './mailer.ts';
 
 let folder: string;
-let server: Server | null = null;
+let server: SmtpServer | null = null;
 beforeEach(() => {
   folder = path.join(mkdtempSync(path.join(tmpdir(), 'mailer-')), 'mail');
 });
@@ -41,39 +41,14 @@ describe('without somebody to carry them', () => {
   });
 });
 
-/** As much of RFC 5321 as it takes to be handed a letter; answers what it was told. */
-async function smtpServer(): Promise<{ readonly url: string; readonly told: () => string }> {
-  let told = '';
-  const listening = createServer((socket) => {
-    let isLetter = false;
-    socket.write('220 ready\r\n');
-    socket.on('data', (bytes) => {
-      told += bytes.toString();
-      if (isLetter) {
-        if (!told.endsWith('\r\n.\r\n')) return;
-        isLetter = false;
-        socket.write('250 taken\r\n');
-        return;
-      }
-      for (const line of bytes.toString().split('\r\n').filter(Boolean)) {
-        isLetter = line === 'DATA';
-        socket.write(isLetter ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
-      }
-    });
-  });
-  server = listening;
-  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
-  return { url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`, told: () => told };
-}
-
 describe('with a mail server', () => {
   it('letters are handed to it, and nothing is written here', async () => {
-    const { url, told } = await smtpServer();
-    const mailer = createMailer({ smtpUrl: url, from: FROM, folder });
+    server = await smtpServer();
+    const mailer = createMailer({ smtpUrl: server.url, from: FROM, folder });
     await mailer.send(letter);
     mailer.close();
-    expect(told()).toMatch(/^RCPT TO:<someone@mail.example>/m);
-    expect(told()).toMatch(/^From: Some Product <no-reply@product.example>/m);
+    expect(server.told()).toMatch(/^RCPT TO:<someone@mail.example>/m);
+    expect(server.told()).toMatch(/^From: Some Product <no-reply@product.example>/m);
     expect(() => readdirSync(folder)).toThrow('ENOENT');
   });
 

@@ -1,0 +1,37 @@
+import { type AddressInfo, createServer } from 'node:net';
+
+export interface SmtpServer {
+  readonly url: string;
+  /** Everything it was told, as it came. */
+  readonly told: () => string;
+  close: () => void;
+}
+
+/**
+ * As much of RFC 5321 as it takes to be handed letters.
+ *
+ * @param port a free one unless said otherwise
+ */
+export async function smtpServer(port = 0): Promise<SmtpServer> {
+  let told = '';
+  const server = createServer((socket) => {
+    let isLetter = false;
+    socket.write('220 ready\r\n');
+    socket.on('data', (bytes) => {
+      told += bytes.toString();
+      if (isLetter) {
+        if (!told.endsWith('\r\n.\r\n')) return;
+        isLetter = false;
+        socket.write('250 taken\r\n');
+        return;
+      }
+      for (const line of bytes.toString().split('\r\n').filter(Boolean)) {
+        isLetter = line === 'DATA';
+        socket.write(isLetter ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const at = server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${at.port}`, told: () => told, close: () => server.close() };
+}
