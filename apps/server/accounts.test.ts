@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '#platform/testing/http-browser.ts';
 import { accountTokens } from '#product/accounts/server/tables.ts';
 import { visitor } from '#product/visitors/contract.ts';
+import { sessions, visitors } from '#product/visitors/server/tables.ts';
 import { letterTo, PASSWORD, tokenIn, withAccount } from './accounts.fixture.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';
 
@@ -59,6 +60,22 @@ describe('signing up', () => {
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ error: 'invalid', issues: [{ path: 'password' }] });
     expect(await currentOf(browser)).toMatchObject({ email: null, isAnonymous: true });
+  });
+
+  it('makes no new session of one that is ended meanwhile, and changes nothing', async () => {
+    const { browser, id } = await anonymous();
+    const other = new Browser(server.url);
+    other.cookies.set('access_token', browser.cookies.get('access_token') ?? '');
+    // The password is hashed first, which takes longer than logging out.
+    const [registered, loggedOut] = await Promise.all([
+      browser.post('/api/user/register', { email: 'stolen@mail.example', password: PASSWORD }),
+      other.post('/api/user/logout'),
+    ]);
+    expect([registered.status, loggedOut.status]).toEqual([401, 204]);
+    const { database } = server.database;
+    const [row] = await database.select().from(visitors).where(eq(visitors.id, id));
+    expect(row).toMatchObject({ accountType: 'anonymous', email: null });
+    expect(await database.select().from(sessions).where(eq(sessions.visitorId, id))).toEqual([]);
   });
 
   it('is over once the account is activated', async () => {

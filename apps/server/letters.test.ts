@@ -43,6 +43,22 @@ it('a letter that no mail server takes waits, and goes when there is one; the lo
   expect(server.logged.join('')).not.toContain('waits@mail.example');
 });
 
+it('what waits for somebody who leaves goes with him, also what was asked for by his address alone', async () => {
+  mail = await smtpServer(port);
+  const email = 'leaves@mail.example';
+  const browser = new Browser(server.url);
+  await browser.post('/api/user/anonymous');
+  await browser.post('/api/user/register', { email, password: PASSWORD });
+  await expect.poll(() => sentTo(email), { timeout: 20_000 }).toBe(1);
+  const token = /#([\w-]{43})/.exec(mail.told().replaceAll('=\r\n', ''))?.[1] ?? '';
+  expect((await browser.put('/api/user/activate', { token })).status).toBe(200);
+  mail.close();
+  await ask(email);
+  await expect.poll(waiting, { timeout: 20_000 }).toMatchObject([{ email, attempts: 1 }]);
+  expect((await browser.post('/api/user/delete', { password: PASSWORD })).status).toBe(204);
+  expect(await waiting()).toEqual([]);
+});
+
 it('an address gets five letters of a kind in an hour, whoever asks for them', async () => {
   mail = await smtpServer(port);
   const browser = new Browser(server.url);

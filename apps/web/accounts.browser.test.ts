@@ -193,6 +193,19 @@ it('a session ended from another device closes what that device has open, which 
   expect(await other.evaluate(() => localStorage.getItem('viewpoint'))).toBeNull();
   expect((await other.context().cookies()).map(({ name }) => name)).not.toContain('has_session');
 
+  // Nor does a device that was closed meanwhile keep anything, or say nothing of it.
+  await logIn(other, 'two@mail.example');
+  await other.getByRole('button', { name: 'Look around the demo city' }).click();
+  await summaryOf(other).waitFor();
+  await other.goto('about:blank');
+  await mine.reload();
+  await mine.getByRole('button', { name: /^End the session of/ }).click();
+  await mine.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
+  await mine.getByRole('dialog').waitFor({ state: 'detached' });
+  await other.goto(server.url);
+  await other.getByText('You were logged out on this device.').waitFor();
+  expect(await other.evaluate(() => localStorage.getItem('viewpoint'))).toBeNull();
+
   // He who ended it stays.
   await mine.goto(`${server.url}/you`);
   await emailOnYou(mine, 'two@mail.example').waitFor();

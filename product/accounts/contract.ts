@@ -26,7 +26,7 @@ export const register = endpoint({
   limit: 'registration',
   body: z.strictObject({ email: mailAddress, password: newPassword }),
   answer: visitor,
-  refusals: { 'has-account': 409, CAPTCHA_REQUIRED: 403 },
+  refusals: { unauthenticated: 401, 'has-account': 409, CAPTCHA_REQUIRED: 403 },
 });
 
 export const logIn = endpoint({

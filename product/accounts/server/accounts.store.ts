@@ -84,8 +84,14 @@ export async function deleteTokens(
     .where(and(eq(accountTokens.visitorId, visitorId), inArray(accountTokens.purpose, [...purposes])));
 }
 
+/** Those somebody holds are left for the next time: this takes them of many people in no order. */
 export async function deleteExpiredTokens(database: Database, now: Date): Promise<void> {
-  await database.delete(accountTokens).where(lte(accountTokens.expiresAt, now));
+  const free = database
+    .select({ tokenHash: accountTokens.tokenHash })
+    .from(accountTokens)
+    .where(lte(accountTokens.expiresAt, now))
+    .for('update', { skipLocked: true });
+  await database.delete(accountTokens).where(inArray(accountTokens.tokenHash, free));
 }
 
 /** Somebody else activated an account of the same address first. */

@@ -15,21 +15,24 @@ export const activate =
     try {
       const activated = await database.transaction(async (tx) => {
         const used = await useUp(context, tx, call.body.token, 'activate');
-        if (!used || used.visitor.accountType === 'anonymous') return null;
+        if (!used || used.visitor.accountType === 'anonymous')
+          throw new Refused<typeof contract>('link-not-valid');
         const { token, visitor } = used;
         // Who signed up again meanwhile, with another address, is not the one this link shows to be.
-        if (visitor.email === null || token.email !== visitor.email) return null;
-        const isHis = call.caller?._id === visitor.id;
+        if (visitor.email === null || token.email !== visitor.email)
+          throw new Refused<typeof contract>('link-not-valid');
+        const isOfCaller = call.caller?._id === visitor.id;
+        // A session that was ended meanwhile is like any other place he might be at.
+        const ended = isOfCaller ? await visitors.sessions.endKey(tx, call.caller.sessionId) : [];
+        const isHis = ended.length > 0;
         if (!isHis) await provePassword(tx, visitor.id, call.body.password);
         const { accountType, email } = visitor;
         await setAccountFacts(tx, [visitor.id], { accountType, email, isActivated: true });
         await keepAccount(tx, visitor.id);
         // He is more than he was: in the session that he opens his link in, nobody goes on with the old token.
         const sessionToken = isHis ? await visitors.sessions.add(tx, call, visitor.id) : null;
-        const ended = isHis ? await visitors.sessions.endKey(tx, call.caller.sessionId) : [];
         return { row: { ...visitor, isActivated: true }, sessionToken, ended };
       });
-      if (!activated) throw new Refused<typeof contract>('link-not-valid');
       const { row, sessionToken, ended } = activated;
       visitors.changed(row.id);
       visitors.sessions.ended(ended);

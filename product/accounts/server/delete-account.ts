@@ -14,7 +14,9 @@ export const deleteAccount =
     const account = await findAccount(context.database, call.caller._id);
     const mayDelete = !account || (await isPassword(call.body.password ?? '', account.passwordHash));
     if (!mayDelete) throw new Refused<typeof contract>('wrong-credentials');
-    await deletePerson(context, call.caller._id);
+    const held = account?.passwordHash ?? null;
+    const isGone = await deletePerson(context, call.caller._id, ({ passwordHash }) => passwordHash === held);
+    if (!isGone) throw new Refused<typeof contract>('wrong-credentials');
     takeCookiesOf(context, call);
     return undefined;
   };

@@ -1,4 +1,4 @@
-import { asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { letters } from './tables.ts';
 
@@ -33,6 +33,11 @@ export async function takeLetter(database: Database, now: Date, again: Date): Pr
 
 export async function postpone(database: Database, id: string, dueAt: Date): Promise<void> {
   await database.update(letters).set({ dueAt }).where(eq(letters.id, id));
+}
+
+/** What waits for an address without anybody’s id: asked for by somebody who only named it. */
+export async function deleteLettersTo(tx: Transaction, email: string): Promise<void> {
+  await tx.delete(letters).where(and(isNull(letters.visitorId), eq(letters.email, email)));
 }
 
 export async function deleteLetter(database: Database, id: string): Promise<void> {

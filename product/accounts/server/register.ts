@@ -21,7 +21,9 @@ export const register =
     const visitorId = call.caller?._id ?? (await visitors.startAnew(call)).id;
     const outcome = await database.transaction(async (tx) => {
       const row = await lockVisitor(tx, visitorId);
-      if (!row) throw new Error('the visitor is gone');
+      // A session that was ended meanwhile makes no new one of itself.
+      const ended = call.caller ? await visitors.sessions.endKey(tx, call.caller.sessionId) : [];
+      if (!row || (call.caller && ended.length === 0)) throw new Refused<typeof contract>('unauthenticated');
       if (row.isActivated) throw new Refused<typeof contract>('has-account');
       const now = clock.now();
       const facts = {
@@ -36,7 +38,6 @@ export const register =
       await addLetter(tx, { id, kind: 'registered', visitorId, email, dueAt: now });
       // What he may do has changed: nobody who got hold of the old token goes on with it.
       const token = call.caller ? await visitors.sessions.add(tx, call, visitorId) : null;
-      const ended = call.caller ? await visitors.sessions.endKey(tx, call.caller.sessionId) : [];
       return { row: { ...row, ...facts }, token, ended };
     });
     visitors.changed(visitorId);

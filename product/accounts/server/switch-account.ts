@@ -1,9 +1,9 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
-import { asVisitor, type Caller, findVisitor } from '#product/visitors/server/index.ts';
+import { asVisitor, type Caller } from '#product/visitors/server/index.ts';
 import type { switchAccount as contract } from '../contract.ts';
 import type { Context } from './context.ts';
-import { deletePerson } from './delete-person.ts';
+import { deletePerson, isAnonymous } from './delete-person.ts';
 import { useUp } from './tokens.ts';
 
 export const switchAccount =
@@ -16,18 +16,16 @@ export const switchAccount =
       const isFor = used?.visitor.id === userId && used.token.sessionId === sessionId;
       // A hand-over ends with the session it was made in: logging out takes it back.
       const goesOn = (await visitors.sessions.listOf(userId, tx)).some(({ id }) => id === sessionId);
-      if (!isFor || !goesOn) return null;
+      if (!isFor || !goesOn) throw new Refused<typeof contract>('link-not-valid');
       const started = await visitors.sessions.add(tx, call, userId);
       const ended = call.caller ? await visitors.sessions.endKey(tx, call.caller.sessionId) : [];
       return { row: used.visitor, token: started, ended };
     });
-    if (!taken) throw new Refused<typeof contract>('link-not-valid');
     visitors.sessions.ended(taken.ended);
     const { caller } = call;
-    if (caller && caller._id !== userId && call.body.deletesAnonymous === true) {
-      const left = await findVisitor(database, caller._id);
-      if (left?.accountType === 'anonymous') await deletePerson(context, left.id);
-    }
     visitors.sessions.give(call, taken.token);
+    const leavesOther = caller !== null && caller._id !== userId;
+    if (leavesOther && call.body.deletesAnonymous === true)
+      await deletePerson(context, caller._id, isAnonymous);
     return asVisitor(taken.row, clock.now());
   };

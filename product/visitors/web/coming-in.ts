@@ -28,7 +28,7 @@ import {
   nextStep,
   type Viewpoint,
 } from '../coming-in.rules.ts';
-import { readRememberedPlace, rememberPlace } from './remembered-place.ts';
+import { forgetPlace, readRememberedPlace, rememberPlace } from './remembered-place.ts';
 import { sessionStore, updateVisitor } from './session.store.ts';
 import { type Whereabouts, whereaboutsStore } from './whereabouts.store.ts';
 
@@ -127,11 +127,14 @@ export function createComingIn(options: ComingInOptions): ComingInFlow {
     start: async () => {
       const known = jurisdictionSchema.safeParse(deviceStorage.read(JURISDICTION_KEY));
       if (known.success) sessionStore.setState({ jurisdiction: known.data });
-      const [visitor] = await Promise.all([
-        options.hasSession() ? currentVisitor(options.client) : null,
+      // The answer that there is none takes the cookie which says that there was.
+      const hadSession = options.hasSession();
+      const [found] = await Promise.all([
+        hadSession ? currentVisitor(options.client) : 'nobody',
         askJurisdiction(null),
       ]);
-      sessionStore.setState({ visitor, hasEnded: options.hasSession() && visitor === null });
+      const visitor = typeof found === 'string' ? null : found;
+      sessionStore.setState({ visitor, hasEnded: hadSession && found === 'nobody' });
       const place = readRememberedPlace();
       happen({
         type: 'started',
@@ -210,8 +213,18 @@ export function createComingIn(options: ComingInOptions): ComingInFlow {
       const before = whereaboutsStore.getState();
       // Who looks from elsewhere goes on looking from there.
       if (before.physicalLocation === null) return () => undefined;
-      const place = before.virtualLocation ?? before.physicalLocation;
-      standAt({ physicalLocation: null, virtualLocation: place, viewpoint: 'chosen-spot' });
+      const { physicalLocation, virtualLocation } = before;
+      whereaboutsStore.setState(
+        {
+          physicalLocation: null,
+          virtualLocation: virtualLocation ?? physicalLocation,
+          viewpoint: 'chosen-spot',
+        },
+        true,
+      );
+      // Where he is is kept nowhere, also not as a place he looks from: the next start asks.
+      if (virtualLocation === null) forgetPlace();
+      else rememberPlace(whereaboutsStore.getState());
       return () => standAt(before);
     },
   };
@@ -241,12 +254,13 @@ function gateClosedUntil(): number | null {
   return typeof until === 'number' ? until : null;
 }
 
-async function currentVisitor(client: Client): Promise<Visitor | null> {
+/** `unknown` when it was refused to say: his session may go on. */
+async function currentVisitor(client: Client): Promise<Visitor | 'nobody' | 'unknown'> {
   try {
     return await client.call(getCurrentVisitor);
   } catch (error) {
-    if (error instanceof CallFailed && error.failure.kind === 'refused') return null;
-    throw error;
+    if (!(error instanceof CallFailed) || error.failure.kind !== 'refused') throw error;
+    return isSessionOver(error) ? 'nobody' : 'unknown';
   }
 }
 

@@ -22,3 +22,5 @@ export function rememberPlace({ viewpoint, virtualLocation }: Whereabouts): void
   if (viewpoint === 'own-place') deviceStorage.write(KEY, { viewpoint });
   else deviceStorage.write(KEY, { viewpoint, at: virtualLocation });
 }
+
+export const forgetPlace = (): void => deviceStorage.remove(KEY);
