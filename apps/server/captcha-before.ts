@@ -20,7 +20,10 @@ export const captchaBefore = (captcha: Captcha<Caller>, calls: Guarded): Guarded
     calls.startAnonymous,
   ),
   register: captcha.before(
-    (suspicions, suspect) => !suspicions.mayDo('registration', suspect),
+    // Who is nobody yet comes into being by it.
+    (suspicions, suspect, { caller }) =>
+      (caller === null && !suspicions.mayDo('anonymousStart', suspect)) ||
+      !suspicions.mayDo('registration', suspect),
     calls.register,
   ),
   softReload: captcha.before((suspicions, suspect, { body }) => {

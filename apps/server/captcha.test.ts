@@ -43,6 +43,17 @@ describe('anonymous starts', () => {
     expect((await startAnonymous(server, BUSY)).status).toBe(200);
   });
 
+  it('[D7-02] whoever signs up without having come in starts by it, and counts', async () => {
+    const server = await start();
+    await startMany(server, BUSY);
+    const answer = await new Browser(server.url).post(
+      '/api/user/register',
+      { email: 'round@mail.example', password: PASSWORD },
+      BUSY,
+    );
+    expect(answer).toMatchObject(ASKED);
+  });
+
   it('[D7-02] who is somebody already is answered who he is, and counts for nothing', async () => {
     const server = await start();
     const browser = new Browser(server.url);

@@ -46,10 +46,14 @@ export async function exportOf(
       ),
     ),
     ...Object.fromEntries(
-      files.map(([name, all]) => [`${name}.json`, Buffer.from(JSON.stringify(all, null, 2))]),
+      files.map(([name, all]) => [`${name}.json`, Buffer.from(JSON.stringify(all, withoutNever, 2))]),
     ),
   };
 }
+
+/** What never happened is kept as the beginning of 1970 where a time has to be. */
+const NEVER = new Date(0).toISOString();
+const withoutNever = (_key: string, value: unknown): unknown => (value === NEVER ? null : value);
 
 function readMe(tables: readonly string[], day: string): string {
   const words: Readonly<Record<string, string>> = texts.tables;

@@ -148,6 +148,29 @@ it('[AUTH-05] whoever comes after a logout that failed is nobody else, and not l
   await expect.poll(() => page.evaluate(() => localStorage.getItem('logout_due'))).toBeNull();
 });
 
+it('[AUTH-05] logging out without a network shuts the door at once, and is done when there is one', async () => {
+  const page = await anonymous();
+  await signUp(page, 'offline@mail.example');
+  // The code of the address is fetched ahead.
+  const fetched = page.waitForEvent('requestfinished', {
+    predicate: (request) => /\/assets\/logout-[^/]*\.js$/.test(request.url()),
+    timeout: 60_000,
+  });
+  await page.goto(`${server.url}/you`);
+  await fetched;
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Log out' }).click();
+  await page.getByRole('dialog', { name: 'Adults only' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await page.evaluate(() => localStorage.getItem('viewpoint'))).toBeNull();
+
+  const [ended] = await Promise.all([
+    page.waitForResponse((got) => got.url().endsWith('/api/user/logout')),
+    page.context().setOffline(false),
+  ]);
+  expect(ended.status()).toBe(204);
+});
+
 it('a forgotten password is set anew by the link, and the old one is no good', async () => {
   await withAccount(server, 'forgot@mail.example');
   const page = await newDevice();

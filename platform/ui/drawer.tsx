@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react';
+import { createStore } from 'zustand/vanilla';
 
 export interface DrawerProps {
   readonly open: boolean;
@@ -19,6 +20,9 @@ export interface DrawerProps {
   readonly children: ReactNode;
 }
 
+/** How many drawers lie open now. */
+export const openDrawers = createStore<number>()(() => 0);
+
 const DrawerDialog = lazy(() =>
   import('./drawer-dialog.tsx').then((module) => ({ default: module.DrawerDialog })),
 );
@@ -27,6 +31,11 @@ const DrawerDialog = lazy(() =>
 export function Drawer(props: DrawerProps) {
   const [wasOpened, setWasOpened] = useState(props.open);
   if (props.open && !wasOpened) setWasOpened(true);
+  useEffect(() => {
+    if (!props.open) return undefined;
+    openDrawers.setState((count) => count + 1, true);
+    return () => openDrawers.setState((count) => count - 1, true);
+  }, [props.open]);
   if (!wasOpened) return null;
   return (
     <Suspense fallback={null}>

@@ -51,6 +51,10 @@ export const layers = z.strictObject({
 });
 export type Layers = z.infer<typeof layers>;
 
+/** Open where one end is not said; calendar days compare as texts. */
+const isRange = <End extends number | string>(from: End | undefined, to: End | undefined): boolean =>
+  from === undefined || to === undefined || from <= to;
+
 export const options = z.strictObject({ filters, layers, nsfwContentIosApp: z.boolean() });
 export type Options = z.infer<typeof options>;
 
@@ -212,7 +216,18 @@ export const setOptions = endpoint({
   summary: 'Saves filters and layers; an anonymous visitor keeps layers only.',
   role: 'admitted',
   limit: 'generic',
-  body: z.strictObject({ options: z.partial(options) }),
+  body: z.strictObject({
+    options: z
+      .partial(options)
+      .check(
+        z.refine(
+          ({ filters }) =>
+            isRange(filters?.USERS?.ageMin, filters?.USERS?.ageMax) &&
+            isRange(filters?.GROUPS?.from, filters?.GROUPS?.to),
+          'a range ends before it begins',
+        ),
+      ),
+  }),
   answer: visitor,
   refusals: { unauthenticated: 401 },
 });

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useClient } from '#platform/client/client-context.tsx';
+import { isOffline } from '#platform/device/network.ts';
+import { useComingIn } from '#product/visitors/web/index.ts';
 import { beginAnew } from '../shell/begin-anew.ts';
 import { isFirstOfHistory } from '../shell/use-go-back.ts';
 import { logOut } from '../start/log-out.ts';
@@ -10,18 +12,28 @@ import { blockAndDispatch, type DoorAction } from './guards.rules.ts';
 export function BlockAndDispatch({ action }: { readonly action: DoorAction }) {
   const client = useClient();
   const navigate = useNavigate();
+  const flow = useComingIn();
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current) return;
     isDone.current = true;
     const { dispatches, opensBeneath } = blockAndDispatch(action, isFirstOfHistory());
     if (dispatches.type === 'log-out') {
-      // Root opens anew once nothing of the person is left, in place of this address.
-      void logOut(client).then(beginAnew);
+      // Root opens anew once nothing of the person is left, in place of this address. Without a network no page can be
+      // opened: the door stands meanwhile.
+      void logOut(client).then(() => {
+        if (!isOffline()) {
+          beginAnew();
+          return undefined;
+        }
+        addEventListener('online', beginAnew, { once: true });
+        flow.goOut();
+        return navigate('/', { replace: true });
+      });
       return;
     }
     if (opensBeneath !== null) void navigate(opensBeneath, { replace: true });
     void navigate('/alerts', { replace: opensBeneath === null });
-  }, [action, client, navigate]);
+  }, [action, client, flow, navigate]);
   return null;
 }

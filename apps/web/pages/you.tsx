@@ -50,6 +50,7 @@ export function Component() {
         <Precision onSaved={mapPort.reload} />
         <Privacy />
         <Appearance />
+        <Language />
         <Rules />
         <Version />
       </div>
@@ -163,6 +164,21 @@ function Appearance() {
         { value: 'system', title: t('theme.system'), icon: <Monitor size={20} aria-hidden="true" /> },
       ]}
     />
+  );
+}
+
+/** There is one so far: that is said, since it is looked for here. */
+function Language() {
+  const { t, i18n } = useTranslation('you');
+  const name = new Intl.DisplayNames([i18n.language], { type: 'language' }).of(i18n.language);
+  return (
+    <section className={styles['card']}>
+      <div className={styles['words']}>
+        <h2 className={styles['label']}>{t('language')}</h2>
+        <p className={styles['value']}>{name}</p>
+        <p>{t('onlyLanguage')}</p>
+      </div>
+    </section>
   );
 }
 

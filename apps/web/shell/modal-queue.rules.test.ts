@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { modalOrder, modalToShow } from './modal-queue.rules.ts';
 
-const queue = { wanted: modalOrder, isMapVisible: true, isFirstVisit: false, seen: [] } as const;
+const queue = { wanted: modalOrder, isMapFree: true, isFirstVisit: false, seen: [] } as const;
 
 it('[SHELL-019] one modal at a time, in the order age, update age, cookies, onboarding, home city, ad', () => {
   const order = modalOrder.map((_, index) => modalToShow({ ...queue, wanted: modalOrder.slice(index) }));
@@ -11,13 +11,13 @@ it('[SHELL-019] one modal at a time, in the order age, update age, cookies, onbo
 });
 
 it('[AGE-11] the warning that the policies are not accepted is a gate like the age check', () => {
-  const warned = { ...queue, wanted: ['accept-policies-warning', 'cookies'], isMapVisible: false } as const;
+  const warned = { ...queue, wanted: ['accept-policies-warning', 'cookies'], isMapFree: false } as const;
   expect(modalToShow(warned)).toBe('accept-policies-warning');
 });
 
 it('[SHELL-019] only the age check opens before the map is visible', () => {
-  expect(modalToShow({ ...queue, isMapVisible: false })).toBe('age');
-  expect(modalToShow({ ...queue, isMapVisible: false, wanted: ['onboarding'] })).toBeNull();
+  expect(modalToShow({ ...queue, isMapFree: false })).toBe('age');
+  expect(modalToShow({ ...queue, isMapFree: false, wanted: ['onboarding'] })).toBeNull();
 });
 
 it('[SHELL-019] after age only one opens on a first visit', () => {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { isLocationDenied } from '#platform/device/location.ts';
 import { deviceStorage } from '#platform/device/storage.ts';
+import { openDrawers } from '#platform/ui/drawer.tsx';
 import { useComingInState, useVisitor } from '#product/visitors/web/index.ts';
 import { appStore, markModalSeen } from './app.store.ts';
 import { readCookieChoice } from './cookie-choice.ts';
@@ -43,7 +44,9 @@ export function Modals({ isOverMap }: { readonly isOverMap: boolean }) {
   const wanted = useWanted(arrival);
   const seen = useStore(appStore, ({ seenModals }) => seenModals);
   const isFirstVisit = !arrival.hasChosenCookies && !arrival.isOnboarded;
-  const shown = modalToShow({ wanted, isMapVisible: isMapVisible && isOverMap, isFirstVisit, seen });
+  const isLaidOver = useStore(openDrawers, (count) => count > 0);
+  const isMapFree = isMapVisible && isOverMap && !isLaidOver;
+  const shown = modalToShow({ wanted, isMapFree, isFirstVisit, seen });
 
   const closeForGood = (name: 'onboarding' | 'home-city', key: string) => () => {
     deviceStorage.write(key, true);

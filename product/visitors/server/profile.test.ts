@@ -192,6 +192,8 @@ describe('PUT /api/user/options', () => {
     const { id, browser } = await people.person();
     for (const options of [
       { filters: { USERS: { ageMin: 3 } } },
+      { filters: { USERS: { ageMin: 50, ageMax: 20 } } },
+      { filters: { GROUPS: { from: '2026-03-01', to: '2026-02-01' } } },
       { layers: {} },
       { theme: 'dark' },
       null,

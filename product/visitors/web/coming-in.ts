@@ -63,6 +63,8 @@ export interface ComingInFlow {
   comeIn: () => Promise<void>;
   /** Back to the door: the server keeps out whom it had let in. */
   turnAway: (keptOut: KeptOut) => void;
+  /** He logged out: nobody is there, and the door is shut. */
+  goOut: () => void;
   leave: () => void;
   knock: () => void;
   locate: () => Promise<void>;
@@ -189,6 +191,10 @@ export function createComingIn(options: ComingInOptions): ComingInFlow {
       }
     },
     turnAway,
+    goOut: () => {
+      sessionStore.setState({ visitor: null, hasEnded: false });
+      shutDoor('no-visitor');
+    },
     leave: () => happen({ type: 'left' }),
     knock: () => happen({ type: 'knocked', ...atTheDoor(keptOutOf(sessionStore.getState().visitor)) }),
     locate,
@@ -233,6 +239,10 @@ export function createComingIn(options: ComingInOptions): ComingInFlow {
     if (keptOut === 'no-visitor') sessionStore.setState({ visitor: null, hasEnded: true });
     if (keptOut === 'date-of-birth') updateVisitor({ hasDateOfBirth: false });
     if (keptOut === 'policies') updateVisitor({ hasAcceptedPolicies: false });
+    shutDoor(keptOut);
+  }
+
+  function shutDoor(keptOut: KeptOut): void {
     // What was typed and ticked once is no answer to what is asked now.
     state.setState(emptyForm);
     happen({ type: 'turned-away', ...atTheDoor(keptOut) });
