@@ -47,6 +47,8 @@ function fetchAheadOnceLoaded(log: ClientLog): void {
         loadOverlays(),
         import('#platform/ui/modal-dialog.tsx'),
         import('#platform/ui/drawer-dialog.tsx'),
+        // The door, for whoever logs out where there is no network.
+        import('#product/visitors/web/way-in.tsx'),
       ];
       Promise.all(parts)
         .then(() => import('./fetch-routes-ahead.ts'))
