@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -222,6 +222,22 @@ describe('primary and removed pictures', () => {
     expect(await onCards()).toEqual([null]);
     expect((await browser.put('/api/user/remove-photo', { path: first.path })).status).toBe(200);
     expect((await browser.get(`/api/user/photo?path=${first.path}`)).status).toBe(404);
+  });
+
+  it('no file outlives its row: when it cannot be removed, neither is', async () => {
+    const { browser, id } = await somebody();
+    const { path: photo } = await added(browser);
+    const file = path.join(server.photoFolder, id, photo);
+    const bytes = readFileSync(file);
+    // A folder is not removed as a file is.
+    rmSync(file);
+    mkdirSync(file);
+    expect((await browser.put('/api/user/remove-photo', { path: photo })).status).toBe(500);
+    expect((await profileOf(browser, id)).images).toMatchObject([{ path: photo }]);
+    rmdirSync(file);
+    writeFileSync(file, bytes);
+    expect((await browser.put('/api/user/remove-photo', { path: photo })).status).toBe(200);
+    expect(filesOf(id)).toEqual([]);
   });
 
   it('an account that is deleted leaves no picture, also of an upload under way', async () => {
