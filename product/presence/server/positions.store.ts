@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { rowsBy } from '#platform/rows/rows-by.ts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '#product/presence/contract.ts';
 import { cellId, cellOf } from '#product/presence/grid.rules.ts';
 import { newcomer, type Presence, type Standing } from '#product/presence/standing.rules.ts';
-import { visitors } from '#product/visitors/server/tables.ts';
+import { existingOf, holdVisitor } from '#product/visitors/server/index.ts';
 import { positions, zones } from './tables.ts';
 
 /** A person as he is kept. */
@@ -144,14 +144,6 @@ export async function writeStandings(
   return missing;
 }
 
-async function existingOf(database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await database
-    .select({ id: visitors.id })
-    .from(visitors)
-    .where(inArray(visitors.id, [...ids]));
-  return new Set(rows.map(({ id }) => id));
-}
-
 function standingRow({
   visitorId,
   presence,
@@ -197,12 +189,7 @@ export async function lockSettings(
   visitorId: string,
   phaseSeconds: number,
 ): Promise<Settings | null> {
-  const held = await tx
-    .select({ id: visitors.id })
-    .from(visitors)
-    .where(eq(visitors.id, visitorId))
-    .for('key share');
-  if (held.length === 0) return null;
+  if (!(await holdVisitor(tx, visitorId))) return null;
   await tx.insert(positions).values({ visitorId, phaseSeconds }).onConflictDoNothing();
   const [row] = await tx
     .select({ precision: positions.precision, precisionChangedAt: positions.precisionChangedAt })

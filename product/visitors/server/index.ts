@@ -37,8 +37,10 @@ export type { VisitorRow };
 export {
   deleteVisitor,
   dropCardPhoto,
+  existingOf,
   findByEmail,
   findVisitor,
+  holdVisitor,
   lockVisitor,
   lockVisitors,
   setAccountFacts,

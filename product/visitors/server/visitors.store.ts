@@ -177,6 +177,25 @@ export async function lockVisitor(tx: Transaction, id: string): Promise<VisitorR
   return row ?? null;
 }
 
+/** Keeps the visitor from being deleted until the transaction ends, and from nothing else; false when he is gone. */
+export async function holdVisitor(tx: Transaction, id: string): Promise<boolean> {
+  const held = await tx
+    .select({ id: visitors.id })
+    .from(visitors)
+    .where(eq(visitors.id, id))
+    .for('key share');
+  return held.length > 0;
+}
+
+/** Those of them who exist. */
+export async function existingOf(database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .select({ id: visitors.id })
+    .from(visitors)
+    .where(inArray(visitors.id, [...ids]));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Everything that hangs on him goes with him. */
 export async function deleteVisitor(tx: Transaction, id: string): Promise<void> {
   await tx.delete(visitors).where(eq(visitors.id, id));
