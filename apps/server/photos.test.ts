@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -128,8 +128,20 @@ describe('POST /api/user/photo', () => {
   it('keeps no more than there may be, however many come at once', async () => {
     const { browser, id } = await somebody();
     const answers = await Promise.all(Array.from({ length: MAX_PHOTOS + 3 }, () => add(browser)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_PHOTOS);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+    const [taken, others] = [
+      answers.filter(({ status }) => status === 200),
+      answers.filter(({ status }) => status !== 200),
+    ];
+    expect(taken).not.toEqual([]);
+    // One of his is taken in at a time.
+    for (const { status, body } of others)
+      expect([
+        [503, { error: 'busy' }],
+        [409, { error: 'too-many-photos' }],
+      ]).toContainEqual([status, body]);
+    expect(filesOf(id)).toHaveLength(taken.length);
+    for (let n = taken.length; n < MAX_PHOTOS; n += 1) await added(browser);
+    expect((await add(browser)).status).toBe(409);
     expect(filesOf(id)).toHaveLength(MAX_PHOTOS);
     const { images } = await profileOf(browser, id);
     expect(images.filter(({ isPrimary }) => isPrimary)).toHaveLength(1);
@@ -210,6 +222,22 @@ describe('primary and removed pictures', () => {
     expect(await onCards()).toEqual([null]);
     expect((await browser.put('/api/user/remove-photo', { path: first.path })).status).toBe(200);
     expect((await browser.get(`/api/user/photo?path=${first.path}`)).status).toBe(404);
+  });
+
+  it('no file outlives its row: when it cannot be removed, neither is', async () => {
+    const { browser, id } = await somebody();
+    const { path: photo } = await added(browser);
+    const file = path.join(server.photoFolder, id, photo);
+    const bytes = readFileSync(file);
+    // A folder is not removed as a file is.
+    rmSync(file);
+    mkdirSync(file);
+    expect((await browser.put('/api/user/remove-photo', { path: photo })).status).toBe(500);
+    expect((await profileOf(browser, id)).images).toMatchObject([{ path: photo }]);
+    rmdirSync(file);
+    writeFileSync(file, bytes);
+    expect((await browser.put('/api/user/remove-photo', { path: photo })).status).toBe(200);
+    expect(filesOf(id)).toEqual([]);
   });
 
   it('an account that is deleted leaves no picture, also of an upload under way', async () => {

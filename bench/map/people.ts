@@ -11,6 +11,8 @@ import type { PositionKeeper } from '#product/presence/server/published.ts';
 import { Roll, type RollParts } from '#product/presence/server/roll.ts';
 import { createSecret } from '#product/presence/server/secret.ts';
 import { arrive, newcomer } from '#product/presence/standing.rules.ts';
+import { visitors } from '#product/visitors/server/tables.ts';
+import { admitted } from './viewers.ts';
 import type { World } from './world.ts';
 
 export const BATCH = 1_000;
@@ -65,6 +67,10 @@ async function placePeople(world: World, database: Database, say: PeopleParts['s
       const presence = arrive(newcomer, person, world.homeOf(first + k), new Set(), now);
       return { visitorId: person.visitorId, presence, phaseSeconds: drawPhase(person) };
     });
+    await database
+      .insert(visitors)
+      .values(batch.map(({ visitorId }) => admitted(visitorId, new Date(now))))
+      .onConflictDoNothing();
     await writeStandings(database, batch);
     if (first % 100_000 === 0) say(`placed ${first} of ${world.size}`);
   }

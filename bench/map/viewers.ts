@@ -56,6 +56,12 @@ export async function admitViewers(count: number, parts: ViewersParts): Promise<
   return { visitors, blocks, requests };
 }
 
+/** The row of somebody who may look. */
+export const admitted = (visitorId: string, now: Date): typeof visitorsTable.$inferInsert => ({
+  ...{ id: visitorId, handle: `person-${visitorId}`, createdAt: now, dateOfBirth: '1990-01-01' },
+  ...{ policiesAcceptedAt: now, policiesVersion: POLICIES_VERSION },
+});
+
 async function admit(database: Database, world: World, person: number, token: string): Promise<void> {
   const id = world.idOf(person);
   const now = new Date();
@@ -64,12 +70,7 @@ async function admit(database: Database, world: World, person: number, token: st
   );
   await database
     .insert(visitorsTable)
-    .values(
-      [id, ...neighbours].map((visitorId) => ({
-        ...{ id: visitorId, handle: `person-${visitorId}`, createdAt: now, dateOfBirth: '1990-01-01' },
-        ...{ policiesAcceptedAt: now, policiesVersion: POLICIES_VERSION },
-      })),
-    )
+    .values([id, ...neighbours].map((visitorId) => admitted(visitorId, now)))
     .onConflictDoNothing();
   const lastUsedOn = now.toISOString().slice(0, 10);
   await database.insert(sessions).values({

@@ -1,4 +1,6 @@
-import { doublePrecision, timestamp } from 'drizzle-orm/pg-core';
+import { customType, doublePrecision, timestamp } from 'drizzle-orm/pg-core';
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** An instant, to the millisecond, as JavaScript has it. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });

@@ -1,3 +1,4 @@
+import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '#platform/addresses/network-of.ts';
 
@@ -27,6 +28,12 @@ export interface Counted {
   readonly subject: (request: FastifyRequest) => string | null;
 }
 
+/**
+ * So many keys are remembered by each limit, the latest used: whoever calls under as many others makes it forget one.
+ * At some 250 bytes a key it costs 25 MB at most where it is tried; the plugin's own 5,000 are within anybody's reach.
+ */
+const REMEMBERED_KEYS = 100_000;
+
 /** Builds the checks of one limit; needs the rate-limit plugin registered with `global: false`. */
 export function rateChecks(
   app: FastifyInstance,
@@ -36,9 +43,16 @@ export function rateChecks(
   const per = (kind: RateLimit['per'], keyOf: (request: FastifyRequest) => string) =>
     limits
       .filter((limit) => limit.per === kind)
-      .map(({ max, seconds }) =>
-        app.createRateLimit({ max, timeWindow: seconds * 1000, keyGenerator: keyOf }),
-      );
+      .map(({ max, seconds }) => {
+        // Each limit has a store of its own, which takes `cache` though the types of `createRateLimit` leave it out.
+        const options: RateLimitOptions = {
+          max,
+          timeWindow: seconds * 1000,
+          keyGenerator: keyOf,
+          cache: REMEMBERED_KEYS,
+        };
+        return app.createRateLimit(options);
+      });
   const whereKnown = (
     kind: RateLimit['per'],
     keyOf: (request: FastifyRequest) => string | null,

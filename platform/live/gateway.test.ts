@@ -1,17 +1,20 @@
 import { createServer, type Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { LiveGateway } from './gateway.ts';
+import { WebSocket } from 'ws';
+import { type Admission, LiveGateway } from './gateway.ts';
 
 let http: Server;
 let gateway: LiveGateway<string>;
 let failures: unknown[];
+let admit: () => Promise<Admission<string>>;
 
 beforeEach(async () => {
   failures = [];
+  admit = () => Promise.resolve({ ok: false, status: 401 });
   gateway = new LiveGateway<string>({
     path: '/live',
-    admit: () => Promise.resolve({ ok: false, status: 401 }),
+    admit: () => admit(),
     handler: {
       opened: () => undefined,
       received: () => undefined,
@@ -56,4 +59,28 @@ it.each(['//', '//:', '///', 'http://[', '/elsewhere', '//live'])(
 
 it('an upgrade of its own path comes to who admits', async () => {
   expect(await upgrade('/live?any=thing')).toBe('HTTP/1.1 401 Unauthorized');
+});
+
+it.each([
+  ['nobody whose session ended while he was looked up', 'ann', 401],
+  ['others whatever ended', 'ben', 'open'],
+] as const)('opens a socket for %s', async (_who, caller, expected) => {
+  let found = (_admission: Admission<string>): void => undefined;
+  let asked = (): void => undefined;
+  const isAsked = new Promise<void>((resolve) => (asked = resolve));
+  admit = () => {
+    asked();
+    return new Promise((resolve) => (found = resolve));
+  };
+  const socket = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}/live`);
+  const answer = new Promise<unknown>((resolve) => {
+    socket.on('open', () => resolve('open'));
+    socket.on('error', () => undefined);
+    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode));
+  });
+  await isAsked;
+  gateway.end((who) => who === 'ann');
+  found({ ok: true, caller, callerId: caller });
+  expect(await answer).toBe(expected);
+  socket.terminate();
 });

@@ -78,6 +78,8 @@ export class LiveGateway<Caller> {
   readonly #sockets: WebSocketServer;
   readonly #open = new Set<Open<Caller>>();
   readonly #perCaller = new Map<string, number>();
+  /** For each who is being admitted, who has been ended meanwhile: what is known of him may be from before. */
+  readonly #endedMeanwhile = new Set<((caller: Caller) => boolean)[]>();
   #beating: NodeJS.Timeout | null = null;
   #isDraining = false;
 
@@ -123,8 +125,9 @@ export class LiveGateway<Caller> {
     }
   }
 
-  /** Closes the sockets of callers who are not to have them any more. */
+  /** Closes the sockets of callers who are not to have them any more; who is just being admitted gets none. */
   end(isOver: (caller: Caller) => boolean): void {
+    for (const ended of this.#endedMeanwhile) ended.push(isOver);
     for (const { socket, connection } of this.#open)
       if (isOver(connection.caller)) socket.close(SESSION_OVER, 'session ended');
   }
@@ -158,7 +161,19 @@ export class LiveGateway<Caller> {
       refuse(stream, 503);
       return;
     }
-    const admission = await this.#options.admit(request);
+    const ended: ((caller: Caller) => boolean)[] = [];
+    this.#endedMeanwhile.add(ended);
+    try {
+      const admission = await this.#options.admit(request);
+      const isOver = admission.ok && ended.some((isOverFor) => isOverFor(admission.caller));
+      // Nothing may be awaited from here until the socket is among those that `end` looks at.
+      this.#answer(request, stream, head, isOver ? { ok: false, status: 401 } : admission);
+    } finally {
+      this.#endedMeanwhile.delete(ended);
+    }
+  }
+
+  #answer(request: IncomingMessage, stream: Duplex, head: Buffer, admission: Admission<Caller>): void {
     if (!admission.ok) {
       refuse(stream, admission.status, admission.retryAfterSeconds);
       return;

@@ -69,12 +69,19 @@ function toFolder({ from, folder }: MailerSettings): Mailer {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${ownerId}-${randomBytes(6).toString('hex')}.eml`;
       const draft = path.join(folder, `.${name}`);
-      await writeFile(draft, message as Buffer, { mode: 0o600, flush: true });
-      await rename(draft, path.join(folder, name));
+      try {
+        await writeFile(draft, message as Buffer, { mode: 0o600, flush: true });
+        await rename(draft, path.join(folder, name));
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
     },
     removeOf: async (ownerId) => {
       for (const name of await namesIn(folder))
-        if (name.startsWith(`${ownerId}-`)) await rm(path.join(folder, name), { force: true });
+        // With a dot before it one is a draft, which a crash left behind.
+        if (name.replace(/^\./, '').startsWith(`${ownerId}-`))
+          await rm(path.join(folder, name), { force: true });
     },
     close: () => transport.close(),
   };

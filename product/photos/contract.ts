@@ -35,6 +35,8 @@ export const addPhoto = endpoint({
     'not-a-picture': 422,
     'too-many-pixels': 422,
     'too-small': 422,
+    // Another one of his is being taken in, or too many of all people are.
+    busy: 503,
   },
   timeoutMs: 60_000,
   // A little more than may be, so that who sends too much is told so by name.

@@ -96,7 +96,7 @@ export const setPrecision = endpoint({
   limit: 'generic',
   body: precision,
   answer: precision,
-  refusals: { 'precision-changed-today': 409 },
+  refusals: { unauthenticated: 401, 'precision-changed-today': 409 },
 });
 
 /** A visitor's own zone, by name; where it lies is never told. */
@@ -122,7 +122,7 @@ export const addPrivacyZone = endpoint({
   limit: 'generic',
   body: z.strictObject({ name: z.enum(zoneNames), around: latLng }),
   answer: zonesOfVisitor,
-  refusals: { 'too-many-zones': 409 },
+  refusals: { unauthenticated: 401, 'too-many-zones': 409 },
 });
 
 export const removePrivacyZone = endpoint({
@@ -133,7 +133,7 @@ export const removePrivacyZone = endpoint({
   limit: 'generic',
   body: z.strictObject({ zoneId: id }),
   answer: zonesOfVisitor,
-  refusals: { 'not-found': 404 },
+  refusals: { unauthenticated: 401, 'not-found': 404 },
 });
 
 export const showMeThere = endpoint({

@@ -1,6 +1,5 @@
-import { customType, index, pgTable, timestamp } from 'drizzle-orm/pg-core';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { index, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { bytes } from '#platform/db/columns.ts';
 
 /** Challenges that were answered, so that none serves twice, whichever process is asked; kept until they expire. */
 export const spentChallenges = pgTable(

@@ -14,6 +14,8 @@ import {
 import { imageOf, keyOf, type PhotosDeps } from './context.ts';
 import { readDataUrl } from './data-url.ts';
 import { addPhotoRow, findPhotosOf } from './photos.store.ts';
+import type { PhotoRow } from './tables.ts';
+import { Uploads } from './uploads.ts';
 
 const limits = {
   maxPixels: MAX_PHOTO_PIXELS,
@@ -21,47 +23,51 @@ const limits = {
   writtenSide: KEPT_PHOTO_SIDE,
 } as const;
 
-export const addPhoto =
-  (context: PhotosDeps): Handler<typeof contract, Caller> =>
-  async ({ caller, body }) => {
-    const { database, storage, randomBytes, clock } = context;
+export const addPhoto = (context: PhotosDeps): Handler<typeof contract, Caller> => {
+  const uploads = new Uploads();
+  return async ({ caller, body }) => {
     if (!may(caller, 'addPhoto')) throw new Refused<typeof contract>('revoked');
-    // Asked before the work of decoding, and again when it is added.
-    await refuseTooMany(context, caller._id);
-    const given = readDataUrl(body.dataUrl);
-    if (!given) throw new Refused<typeof contract>('not-a-picture');
-    if (given.byteLength > MAX_PHOTO_BYTES) throw new Refused<typeof contract>('too-many-bytes');
-    const picture = await rewritePicture(given, limits);
-    if (typeof picture === 'string') throw new Refused<typeof contract>(picture);
-
-    const row = {
-      id: randomBytes(16).toString('hex'),
-      visitorId: caller._id,
-      status: 'pending',
-      classification: 'UNKNOWN',
-      width: picture.width,
-      height: picture.height,
-      createdAt: clock.now(),
-    } as const;
-    let added;
-    try {
-      added = await database.transaction(async (tx) => {
-        // Whoever leaves meanwhile waits for this, and takes the file along.
-        if (!(await lockVisitor(tx, caller._id))) throw new Refused<typeof contract>('unauthenticated');
-        const others = await findPhotosOf(tx, caller._id);
-        if (others.length >= MAX_PHOTOS) throw new Refused<typeof contract>('too-many-photos');
-        const whole = { ...row, isPrimary: others.length === 0 };
-        await addPhotoRow(tx, whole);
-        await storage.put(keyOf(row), picture.bytes);
-        return whole;
-      });
-    } catch (error) {
-      await storage.remove(keyOf(row));
-      throw error;
-    }
+    const added = await uploads.run(caller._id, () => takeIn(context, caller._id, body.dataUrl));
     context.changed(caller._id);
     return imageOf(added);
   };
+};
+
+async function takeIn(context: PhotosDeps, visitorId: string, dataUrl: string): Promise<PhotoRow> {
+  const { database, storage, randomBytes, clock } = context;
+  // Asked before the work of decoding, and again when it is added.
+  await refuseTooMany(context, visitorId);
+  const given = readDataUrl(dataUrl);
+  if (!given) throw new Refused<typeof contract>('not-a-picture');
+  if (given.byteLength > MAX_PHOTO_BYTES) throw new Refused<typeof contract>('too-many-bytes');
+  const picture = await rewritePicture(given, limits);
+  if (typeof picture === 'string') throw new Refused<typeof contract>(picture);
+
+  const row = {
+    id: randomBytes(16).toString('hex'),
+    visitorId,
+    status: 'pending',
+    classification: 'UNKNOWN',
+    width: picture.width,
+    height: picture.height,
+    createdAt: clock.now(),
+  } as const;
+  try {
+    return await database.transaction(async (tx) => {
+      // Whoever leaves meanwhile waits for this, and takes the file along.
+      if (!(await lockVisitor(tx, visitorId))) throw new Refused<typeof contract>('unauthenticated');
+      const others = await findPhotosOf(tx, visitorId);
+      if (others.length >= MAX_PHOTOS) throw new Refused<typeof contract>('too-many-photos');
+      const whole = { ...row, isPrimary: others.length === 0 };
+      await addPhotoRow(tx, whole);
+      await storage.put(keyOf(row), picture.bytes);
+      return whole;
+    });
+  } catch (error) {
+    await storage.remove(keyOf(row));
+    throw error;
+  }
+}
 
 async function refuseTooMany({ database }: PhotosDeps, visitorId: string): Promise<void> {
   const { length } = await findPhotosOf(database, visitorId);

@@ -10,20 +10,19 @@ export const removePhoto =
   (context: PhotosDeps): Handler<typeof contract, Caller> =>
   async ({ caller, body }) => {
     const { _id: visitorId } = caller;
-    const { removed, left } = await context.database.transaction(async (tx) => {
+    const { isRemoved, left } = await context.database.transaction(async (tx) => {
       if (!(await lockVisitor(tx, visitorId))) throw new Refused<typeof contract>('unauthenticated');
       const before = await findPhotosOf(tx, visitorId);
       const gone = before.find(({ id }) => id === body.path);
-      if (!gone) return { removed: null, left: before };
+      if (!gone) return { isRemoved: false, left: before };
       await deletePhotoRow(tx, visitorId, gone.id);
       await dropCardPhoto(tx, visitorId, gone.id);
       const next = before.find(({ id }) => id !== gone.id);
       if (gone.isPrimary && next) await choosePrimary(tx, visitorId, next.id);
-      return { removed: gone, left: await findPhotosOf(tx, visitorId) };
+      // Before the commit: after a crash between the two the row is left, which can be removed again, and not the file.
+      await context.storage.remove(keyOf(gone));
+      return { isRemoved: true, left: await findPhotosOf(tx, visitorId) };
     });
-    if (removed) {
-      await context.storage.remove(keyOf(removed));
-      context.changed(visitorId);
-    }
+    if (isRemoved) context.changed(visitorId);
     return { images: left.map(imageOf) };
   };

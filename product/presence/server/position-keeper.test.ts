@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { pino } from 'pino';
 import { sql } from 'drizzle-orm';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
+import { heldDatabase } from '#platform/testing/held-database.ts';
 import { moved } from '#product/presence/grid.rules.ts';
 import { createPositionKeeper } from './position-keeper.ts';
 import type { PositionKeeper, PublishedChange } from './published.ts';
@@ -18,10 +19,14 @@ let changes: PublishedChange[] = [];
 let logged: string[] = [];
 let keeper: PositionKeeper;
 let people = 0;
+const HOW_MANY = 2000;
 const someone = (): string => (++people).toString(16).padStart(24, '0');
 
 beforeAll(async () => {
   fresh = await freshDatabase();
+  await fresh.database.execute(sql`
+    insert into visitors (id, handle, created_at)
+    select lpad(to_hex(n), 24, '0'), 'somebody' || n, now() from generate_series(1, ${HOW_MANY}::int) n`);
 });
 afterAll(() => fresh.close());
 beforeEach(async () => {
@@ -32,9 +37,9 @@ beforeEach(async () => {
   keeper = newKeeper();
 });
 
-function newKeeper(): PositionKeeper {
+function newKeeper(database = fresh.database): PositionKeeper {
   return createPositionKeeper({
-    database: fresh.database,
+    database,
     clock: { now: () => now },
     serverKey,
     onChange: (change) => void changes.push(change),
@@ -253,6 +258,38 @@ describe('what is kept', () => {
     expect(JSON.parse(before)[0][0].last_seen_at).toMatch(/:\d0:00/);
     await keeper.erase(me);
     expect(await everythingKept()).toBe('[[],[]]');
+  });
+
+  it('[PRES-11] is nothing of a deleted person, also when calls of his were under way', async () => {
+    const [me, other] = [someone(), someone()];
+    const held = heldDatabase(fresh.database);
+    keeper = newKeeper(held.database);
+    await keeper.ingest(me, home);
+    await keeper.addZone(me, 'work', away);
+    await keeper.tick(now);
+    await fresh.database.execute(sql`delete from visitors where id = ${me}`);
+    expect(await everythingKept()).toBe('[[],[]]');
+
+    // A call that looked before he went is answered after all there was of him has been forgotten.
+    keeper = newKeeper(held.database);
+    held.holdNext();
+    const reload = keeper.ingest(me, home);
+    await held.holding();
+    const erasing = keeper.erase(me);
+    const settings = [keeper.setPrecision(me, 2000), keeper.addZone(me, 'home', home)];
+    await erasing;
+    held.letGo();
+    await reload;
+    for (const { reason } of (await Promise.allSettled(settings)) as PromiseRejectedResult[])
+      expect(reason).toMatchObject({ code: 'unauthenticated' });
+    await keeper.ingest(other, home);
+    await keeper.tick(now);
+    const kept = await everythingKept();
+    expect(kept).not.toContain(me);
+    expect(kept).toContain(other);
+    expect(changes.at(-1)).toEqual({ kind: 'gone', visitorId: me });
+    expect(keeper.publishedOf(me)).toBeNull();
+    expect(logged).toEqual([]);
   });
 
   it('[PRES-11] is never in a log, not even when the database fails', async () => {

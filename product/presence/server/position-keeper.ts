@@ -64,6 +64,8 @@ class Keeper implements PositionKeeper {
       log: deps.log,
       standingOf: (visitorId) => this.#people.get(visitorId) ?? null,
       written: (visitorId) => this.#written(visitorId),
+      // A call of his that was under way when he was deleted brought him back.
+      missing: (visitorId) => this.#letGo(visitorId),
     });
     this.#standings = new Standings({
       entryOf: (visitorId) => this.#people.get(visitorId),
@@ -172,10 +174,7 @@ class Keeper implements PositionKeeper {
 
   erase(visitorId: string): Promise<void> {
     return this.#turns.run(visitorId, async () => {
-      const entry = this.#people.get(visitorId);
-      this.#people.delete(visitorId);
-      this.#writer.drop(visitorId);
-      this.#standings.forget(visitorId, entry);
+      this.#letGo(visitorId);
       await this.#writer.settled();
       await eraseKept(this.#deps.database, visitorId);
     });
@@ -199,6 +198,13 @@ class Keeper implements PositionKeeper {
 
   #now(): number {
     return this.#deps.clock.now().getTime();
+  }
+
+  #letGo(visitorId: string): void {
+    const entry = this.#people.get(visitorId);
+    this.#people.delete(visitorId);
+    this.#writer.drop(visitorId);
+    this.#standings.forget(visitorId, entry);
   }
 
   /** Whoever is not about leaves memory. */

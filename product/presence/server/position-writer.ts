@@ -12,6 +12,8 @@ export interface PositionWriterParts {
   ) => { readonly presence: Presence; readonly phaseSeconds: number } | null;
   /** The database says how he stands, and he has not moved since. */
   readonly written: (visitorId: string) => void;
+  /** He does not exist any more, and nothing was written of him. */
+  readonly missing: (visitorId: string) => void;
 }
 
 /** Writes how people stand, many at once and one batch after another; what fails is written with the next. */
@@ -60,15 +62,19 @@ export class PositionWriter {
     });
     if (people.length === 0) return;
     this.#unwritten.clear();
+    let missing: ReadonlySet<string>;
     try {
-      await writeStandings(this.#parts.database, people);
+      missing = new Set(await writeStandings(this.#parts.database, people));
     } catch (error) {
       for (const { visitorId } of people)
         if (this.#parts.standingOf(visitorId)) this.#unwritten.add(visitorId);
       this.complain(error);
       return;
     }
-    for (const { visitorId } of people) if (!this.#unwritten.has(visitorId)) this.#parts.written(visitorId);
+    for (const { visitorId } of people) {
+      if (missing.has(visitorId)) this.#parts.missing(visitorId);
+      else if (!this.#unwritten.has(visitorId)) this.#parts.written(visitorId);
+    }
   }
 }
 

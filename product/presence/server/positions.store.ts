@@ -9,6 +9,7 @@ import {
 } from '#product/presence/contract.ts';
 import { cellId, cellOf } from '#product/presence/grid.rules.ts';
 import { newcomer, type Presence, type Standing } from '#product/presence/standing.rules.ts';
+import { existingOf, holdVisitor } from '#product/visitors/server/index.ts';
 import { positions, zones } from './tables.ts';
 
 /** A person as he is kept. */
@@ -24,6 +25,12 @@ export interface Zone {
   readonly name: ZoneName;
   /** The zone by its cell of the person's own grid of zones. */
   readonly cell: string;
+}
+
+/** What somebody chose of how he is shown. */
+export interface Settings {
+  readonly precision: CellMetres;
+  readonly precisionChangedAt: Date | null;
 }
 
 type PositionRow = typeof positions.$inferSelect;
@@ -100,15 +107,29 @@ function standingOf({ standing, cell: word }: PositionRow): Standing {
   }
 }
 
-/** Writes where these people stand; their settings are not touched. */
+/**
+ * Writes where these people stand; their settings are not touched. Of somebody who does not exist any more nothing is
+ * written; who is deleted between the look and the writing makes the batch fail, to be written again without him.
+ *
+ * @returns the ids of those who do not exist
+ */
 export async function writeStandings(
   database: Database,
   people: readonly Omit<Kept, 'zones'>[],
-): Promise<void> {
+): Promise<string[]> {
+  const missing: string[] = [];
   for (let from = 0; from < people.length; from += BATCH) {
+    const batch = people.slice(from, from + BATCH);
+    const existing = await existingOf(
+      database,
+      batch.map(({ visitorId }) => visitorId),
+    );
+    const found = batch.filter(({ visitorId }) => existing.has(visitorId));
+    for (const { visitorId } of batch) if (!existing.has(visitorId)) missing.push(visitorId);
+    if (found.length === 0) continue;
     await database
       .insert(positions)
-      .values(people.slice(from, from + BATCH).map(standingRow))
+      .values(found.map(standingRow))
       .onConflictDoUpdate({
         target: positions.visitorId,
         set: {
@@ -120,6 +141,7 @@ export async function writeStandings(
         },
       });
   }
+  return missing;
 }
 
 function standingRow({
@@ -157,12 +179,17 @@ export async function eraseKept(database: Database, visitorId: string): Promise<
   });
 }
 
-/** The person's settings, locked until the transaction ends; made when there are none. */
+/**
+ * The person's settings, locked until the transaction ends; made when there are none. Null when he does not exist.
+ * He is held first, as his deletion takes him before what hangs on him: two that lock in one order cannot block each
+ * other.
+ */
 export async function lockSettings(
   tx: Transaction,
   visitorId: string,
   phaseSeconds: number,
-): Promise<{ precision: CellMetres; precisionChangedAt: Date | null }> {
+): Promise<Settings | null> {
+  if (!(await holdVisitor(tx, visitorId))) return null;
   await tx.insert(positions).values({ visitorId, phaseSeconds }).onConflictDoNothing();
   const [row] = await tx
     .select({ precision: positions.precision, precisionChangedAt: positions.precisionChangedAt })

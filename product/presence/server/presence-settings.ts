@@ -15,6 +15,7 @@ import { mayChangePrecision } from '#product/presence/rules.ts';
 import {
   deleteZone,
   lockSettings,
+  type Settings,
   writePrecision,
   writeZone,
   type Zone,
@@ -29,6 +30,8 @@ interface PresenceSettingsDeps {
   readonly secret: Secret;
 }
 
+type CallsThatChange = typeof setPrecision | typeof addPrivacyZone | typeof removePrivacyZone;
+
 /** What people chose, changed with the person's row locked; what is answered has been committed. */
 export class PresenceSettings {
   readonly #deps: PresenceSettingsDeps;
@@ -37,7 +40,7 @@ export class PresenceSettings {
     this.#deps = deps;
   }
 
-  /** @throws Refused `precision-changed-today` */
+  /** @throws Refused `precision-changed-today`, `unauthenticated` when he is gone */
   choosePrecision(visitorId: string, cellMetres: CellMetres): Promise<void> {
     return this.#change(visitorId, async (tx, { precision, precisionChangedAt }) => {
       if (precision === cellMetres) return;
@@ -48,7 +51,7 @@ export class PresenceSettings {
     });
   }
 
-  /** @throws Refused `too-many-zones` */
+  /** @throws Refused `too-many-zones`, `unauthenticated` when he is gone */
   addZone(visitorId: string, name: ZoneName, around: LatLng): Promise<readonly Zone[]> {
     const { secret, serverKey } = this.#deps;
     const cell = zoneAround({ visitorId, secret }, around);
@@ -60,7 +63,7 @@ export class PresenceSettings {
     });
   }
 
-  /** @throws Refused `not-found` */
+  /** @throws Refused `not-found`, `unauthenticated` when he is gone */
   removeZone(visitorId: string, zoneId: string): Promise<readonly Zone[]> {
     return this.#change(visitorId, async (tx) => {
       if (!(await deleteZone(tx, visitorId, zoneId)))
@@ -69,13 +72,12 @@ export class PresenceSettings {
     });
   }
 
-  #change<T>(
-    visitorId: string,
-    change: (tx: Transaction, settings: Awaited<ReturnType<typeof lockSettings>>) => Promise<T>,
-  ): Promise<T> {
+  #change<T>(visitorId: string, change: (tx: Transaction, settings: Settings) => Promise<T>): Promise<T> {
     const phase = drawPhase({ visitorId, secret: this.#deps.secret });
-    return this.#deps.database.transaction(async (tx) =>
-      change(tx, await lockSettings(tx, visitorId, phase)),
-    );
+    return this.#deps.database.transaction(async (tx) => {
+      const settings = await lockSettings(tx, visitorId, phase);
+      if (!settings) throw new Refused<CallsThatChange>('unauthenticated');
+      return change(tx, settings);
+    });
   }
 }

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import * as z from 'zod/mini';
 import { addEndpoints, createHttp } from '#platform/http/serve.ts';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
+import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
 import { addPrivacyZone, listPrivacyZones, removePrivacyZone } from '../contract.ts';
 import { createPresence } from './index.ts';
 
@@ -14,6 +15,10 @@ let address: string;
 let app: Awaited<ReturnType<typeof createHttp>>;
 beforeAll(async () => {
   db = await freshDatabase();
+  await storedPeople(db.database, [
+    { id: ann, handle: 'ann' },
+    { id: ben, handle: 'ben' },
+  ]);
   const log = pino({ level: 'silent' });
   const presence = createPresence({
     database: db.database,

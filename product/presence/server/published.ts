@@ -50,11 +50,11 @@ export interface PositionKeeper {
   touch: (visitorId: string, now: Date) => void;
   /** The size of the cell he is shown in when he is on the map. */
   precisionOf: (visitorId: string) => Promise<CellMetres>;
-  /** @throws Refused `precision-changed-today` */
+  /** @throws Refused `precision-changed-today`, `unauthenticated` when he is gone */
   setPrecision: (visitorId: string, cellMetres: CellMetres) => Promise<CellMetres>;
-  /** @throws Refused `too-many-zones` */
+  /** @throws Refused `too-many-zones`, `unauthenticated` when he is gone */
   addZone: (visitorId: string, name: ZoneName, around: LatLng) => Promise<readonly Zone[]>;
-  /** @throws Refused `not-found` */
+  /** @throws Refused `not-found`, `unauthenticated` when he is gone */
   removeZone: (visitorId: string, zoneId: string) => Promise<readonly Zone[]>;
   zonesOf: (visitorId: string) => Promise<readonly Zone[]>;
   /** While a check-in of his stands for all to see, his own marker is not drawn. */

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { visitors } from '#product/visitors/server/tables.ts';
 import { DEFAULT_CELL_METRES, zoneNames } from '../contract.ts';
 
 /** Cells and settings; never a coordinate, and of cells only those that were taken over. */
 export const positions = pgTable(
   'presence_positions',
   {
-    visitorId: text('visitor_id').primaryKey(),
+    visitorId: text('visitor_id')
+      .primaryKey()
+      .references(() => visitors.id, { onDelete: 'cascade' }),
     precision: integer('precision').notNull().default(DEFAULT_CELL_METRES),
     precisionChangedAt: timestamp('precision_changed_at', { withTimezone: true }),
     standing: text('standing', { enum: ['gone', 'left', 'left-zone', 'shown', 'in-zone'] })
@@ -29,7 +32,9 @@ export const positions = pgTable(
 export const zones = pgTable(
   'presence_zones',
   {
-    visitorId: text('visitor_id').notNull(),
+    visitorId: text('visitor_id')
+      .notNull()
+      .references(() => visitors.id, { onDelete: 'cascade' }),
     zoneId: text('zone_id').notNull(),
     name: text('name', { enum: zoneNames }).notNull(),
     /** In the person's own grid of zones: which of its four places, then `metres:row:column`. */

@@ -24,7 +24,6 @@ it('knows a caller by his token, and names the session by nothing that opens it'
     isAdmitted: true,
     lacks: null,
     isSuspended: false,
-    isActivated: false,
     isPaid: false,
     isModerator: false,
     isAdmin: false,

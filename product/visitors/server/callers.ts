@@ -17,7 +17,6 @@ export interface Caller extends Rights {
   readonly _id: string;
   /** Names the session without being of use to anybody who reads it: the hash of its token in hexadecimal. */
   readonly sessionId: string;
-  readonly isActivated: boolean;
 }
 
 /** 32 random bytes as base64url. */
@@ -101,6 +100,5 @@ export class Callers {
 const asCaller = (row: VisitorRow, sessionId: string, now: Date): Caller => ({
   _id: row.id,
   sessionId,
-  isActivated: row.isActivated,
   ...rightsOf(row, now),
 });

@@ -37,8 +37,10 @@ export type { VisitorRow };
 export {
   deleteVisitor,
   dropCardPhoto,
+  existingOf,
   findByEmail,
   findVisitor,
+  holdVisitor,
   lockVisitor,
   lockVisitors,
   setAccountFacts,
@@ -73,7 +75,7 @@ export interface Visitors {
   visitorOf: (id: string) => Promise<contract.Visitor | null>;
   /** Whether what he has open may stay open: by the rule that let him open it. */
   mayStayLive: (id: string) => Promise<boolean>;
-  /** Keeps what he sends of his private profile; nothing happens when it is the same. */
+  /** Keeps what he sends of his private profile, and the note he saved himself; nothing happens when it is the same. */
   savePrivateExtended: (id: string, profile: Readonly<Record<string, string>>) => Promise<void>;
   /** Keeps what the law of the place he is at asks for, in years; nothing happens when he is gone. */
   keepMinimumAge: (id: string, minimumAge: number) => Promise<void>;

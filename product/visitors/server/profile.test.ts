@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
 import { partialUser } from '../contract.ts';
 import { type People, servePeople } from './people.fixture.ts';
-import type { VisitorRow } from './tables.ts';
+import { type VisitorRow, visitors } from './tables.ts';
+import { lockVisitor } from './visitors.store.ts';
 
 const seen = { isOnline: true, lastSeen: new Date('2026-11-21T11:57:31Z') };
 let presence: { isOnline: boolean; lastSeen: Date | null } = seen;
@@ -301,4 +303,46 @@ it('[VIS-03] [VIS-31] [AMB-13] [AMB-15] [AMB-46] what an account may follows fro
   expect(await flagsOf({ accountType: 'paid' })).toEqual([false, true, true]);
   expect(await flagsOf({ accountType: 'authenticated', isPromoted: true })).toEqual([false, true, true]);
   expect(await flagsOf({ accountType: 'authenticated', isAdmin: true })).toEqual([false, false, true]);
+});
+
+describe('the private extended profile', () => {
+  const keptOf = async (id: string) => (await people.rowOf(id))?.privateExtended;
+
+  it('[API-07] is what was told last, and the note of the profile until another is told', async () => {
+    const { id } = await people.person({ privateExtended: { note: 'mine', blood: 'A' } });
+    await people.visitors.savePrivateExtended(id, { eyes: 'green' });
+    expect(await keptOf(id)).toEqual({ note: 'mine', eyes: 'green' });
+    await people.visitors.savePrivateExtended(id, { note: 'new' });
+    expect(await keptOf(id)).toEqual({ note: 'new' });
+    await people.change(id, { privateExtended: null });
+    await people.visitors.savePrivateExtended(id, { eyes: 'green' });
+    expect(await keptOf(id)).toEqual({ eyes: 'green' });
+  });
+
+  it('[API-07] does not undo a note that is being saved', async () => {
+    const { id } = await people.person();
+    let told = Promise.resolve();
+    await people.database.transaction(async (tx) => {
+      await lockVisitor(tx, id);
+      told = people.visitors.savePrivateExtended(id, { eyes: 'green' });
+      await waitsForLock();
+      await tx
+        .update(visitors)
+        .set({ privateExtended: { note: 'mine' } })
+        .where(eq(visitors.id, id));
+    });
+    await told;
+    expect(await keptOf(id)).toEqual({ note: 'mine', eyes: 'green' });
+  });
+
+  /** Somebody waits in this database for what another holds. */
+  const waitsForLock = () =>
+    expect
+      .poll(async () => {
+        const { rows } = await people.database.execute(
+          sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows.length;
+      })
+      .toBe(1);
 });

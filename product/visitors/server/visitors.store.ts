@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import type { acceptPolicies, checkAge, setHomeCity, setHostingStatus, setOptions } from '../contract.ts';
-import type { setFavoritePlace, setProfile } from '../profile.contract.ts';
+import { PRIVATE_NOTE, type setFavoritePlace, type setProfile } from '../profile.contract.ts';
 import { sessions, type VisitorRow, visitors } from './tables.ts';
 
 export type VisitorChange = Partial<Omit<VisitorRow, 'id' | 'createdAt'>>;
@@ -123,20 +123,22 @@ export async function setMinimumAge(database: Database, id: string, minimumAge: 
   return changed.rowCount === 1;
 }
 
+/**
+ * Replaces what he tells about himself. The note of the profile page stays unless it is told too; it is read where it is
+ * written, so that one that is saved at the same moment is not undone.
+ */
 export async function setPrivateExtended(
   database: Database,
   id: string,
-  privateExtended: Readonly<Record<string, string>>,
+  told: Readonly<Record<string, string>>,
 ): Promise<void> {
+  const { privateExtended } = visitors;
+  const note = sql`jsonb_strip_nulls(jsonb_build_object(${PRIVATE_NOTE}::text, ${privateExtended} -> ${PRIVATE_NOTE}::text))`;
+  const changed = sql`${note} || ${JSON.stringify(told)}::jsonb`;
   await database
     .update(visitors)
-    .set({ privateExtended })
-    .where(
-      and(
-        eq(visitors.id, id),
-        sql`${visitors.privateExtended} is distinct from ${JSON.stringify(privateExtended)}::jsonb`,
-      ),
-    );
+    .set({ privateExtended: changed })
+    .where(and(eq(visitors.id, id), sql`${privateExtended} is distinct from ${changed}`));
 }
 
 /** What becomes of a visitor when his account does: part of the transaction that changes the account. */
@@ -173,6 +175,25 @@ export async function dropCardPhoto(tx: Transaction, id: string, photoId: string
 export async function lockVisitor(tx: Transaction, id: string): Promise<VisitorRow | null> {
   const [row] = await tx.select().from(visitors).where(eq(visitors.id, id)).for('update');
   return row ?? null;
+}
+
+/** Keeps the visitor from being deleted until the transaction ends, and from nothing else; false when he is gone. */
+export async function holdVisitor(tx: Transaction, id: string): Promise<boolean> {
+  const held = await tx
+    .select({ id: visitors.id })
+    .from(visitors)
+    .where(eq(visitors.id, id))
+    .for('key share');
+  return held.length > 0;
+}
+
+/** Those of them who exist. */
+export async function existingOf(database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .select({ id: visitors.id })
+    .from(visitors)
+    .where(inArray(visitors.id, [...ids]));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Everything that hangs on him goes with him. */

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { MAX_UPLOADS, Uploads } from './uploads.ts';
+
+const forever = () => new Promise<never>(() => undefined);
+const done = () => Promise.resolve('done');
+
+it('takes one upload of a person at a time', async () => {
+  const uploads = new Uploads();
+  let finish = (_word: string): void => undefined;
+  const first = uploads.run('ann', () => new Promise<string>((resolve) => (finish = resolve)));
+  await expect(uploads.run('ann', done)).rejects.toMatchObject({ code: 'busy' });
+  expect(await uploads.run('ben', done)).toBe('done');
+  finish('kept');
+  expect(await first).toBe('kept');
+  expect(await uploads.run('ann', done)).toBe('done');
+  await expect(uploads.run('ann', () => Promise.reject(new Error('no picture')))).rejects.toThrow(
+    'no picture',
+  );
+  expect(await uploads.run('ann', done)).toBe('done');
+});
+
+it('takes so many of all people at a time and looks at no more', async () => {
+  const uploads = new Uploads();
+  for (let n = 0; n < MAX_UPLOADS; n += 1) void uploads.run(`person ${n}`, forever);
+  let isLookedAt = false;
+  const late = uploads.run('late', () => Promise.resolve((isLookedAt = true)));
+  await expect(late).rejects.toMatchObject({ code: 'busy' });
+  expect(isLookedAt).toBe(false);
+});
