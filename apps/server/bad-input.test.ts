@@ -112,10 +112,12 @@ describe.each(Object.keys(endpoints) as (keyof Endpoints)[])('%s under generated
   const schema = endpoint.method === 'GET' ? endpoint.query : endpoint.body;
 
   it('never breaks, and what it answers fits the contract', { timeout: 120_000 }, async () => {
-    const valid = fc.sample(validInput(schema, idsThatExist), INPUTS_PER_ENDPOINT / 2);
+    const fits = (input: unknown) => z.safeParse(schema, input).success;
+    // What a schema asks beyond its shape, such as a range that does not end before it begins, is left to chance.
+    const valid = fc.sample(validInput(schema, idsThatExist).filter(fits), INPUTS_PER_ENDPOINT / 2);
     const spoilt = fc.sample(spoiltInput(schema, idsThatExist), INPUTS_PER_ENDPOINT / 2);
     const inputs = [...valid, ...spoilt];
-    const share = inputs.filter((input) => z.safeParse(schema, input).success).length / inputs.length;
+    const share = inputs.filter(fits).length / inputs.length;
     expect(share).toBeGreaterThanOrEqual(0.4);
 
     const faults: string[] = [];

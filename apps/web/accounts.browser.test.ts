@@ -135,7 +135,11 @@ it('[AUTH-05] whoever comes after a logout that failed is nobody else, and not l
   expect(started).toBe(0);
 
   isDown = false;
-  await page.getByRole('button', { name: 'Come in' }).click();
+  // To be asked when the page has its answer: a 401 that comes after it would take its cookies away.
+  await Promise.all([
+    page.waitForResponse((got) => got.url().endsWith('/api/user/anonymous')),
+    page.getByRole('button', { name: 'Come in' }).click(),
+  ]);
   const current = async () =>
     (await page.context().request.get(`${server.url}/api/user/current`)).json() as unknown;
   await expect.poll(current).toMatchObject({ email: null, isAnonymous: true });

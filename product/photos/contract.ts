@@ -15,7 +15,7 @@ export const MAX_PHOTOS = 5;
 const DATA_URL_LENGTH = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + 64;
 
 const images = z.strictObject({ images: z.array(profileImage) });
-const path = z.string().check(z.maxLength(64));
+const path = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 export const addPhoto = endpoint({
   method: 'POST',

@@ -1,4 +1,5 @@
 import { CallFailed, type Client } from '#platform/client/client.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
 
 /**
  * A client whose calls, where the server asks for a captcha, wait until it is passed and are made once more. Given
@@ -10,8 +11,8 @@ export const askedBefore = ({
   onNotAsked,
 }: {
   readonly client: Client;
-  /** False when it was given up. */
-  readonly ask: () => Promise<boolean>;
+  /** Told which call was refused; false when it was given up. */
+  readonly ask: (endpoint: Endpoint) => Promise<boolean>;
   /** Told of every call that was answered otherwise, or has failed. */
   readonly onNotAsked: () => void;
 }): Client => ({
@@ -23,7 +24,7 @@ export const askedBefore = ({
     } catch (error) {
       const isAsked = isRefusedForCaptcha(error);
       if (!isAsked) onNotAsked();
-      if (!isAsked || !(await ask())) throw error;
+      if (!isAsked || !(await ask(endpoint))) throw error;
       return client.call(endpoint, input);
     }
   },

@@ -8,6 +8,7 @@ import { readPlatform } from '#platform/device/platform.ts';
 import { limitReasons } from '#product/visitors/access.ts';
 import { type ComingInFlow, createComingIn } from '#product/visitors/web/index.ts';
 import { CLOSE, LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/presence/live.contract.ts';
+import { appStatus } from '#wire/service.ts';
 import { refusalsOfCall } from '#wire/refusals.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { askCaptcha, settleCaptcha } from '../shell/captcha.ts';
@@ -56,7 +57,8 @@ export function createServices(log: ErrorReports): Services {
         onReachable: (reachable) => live.tell(reachable ? 'fetched' : 'fetch-failed'),
       }),
     ),
-    ask: askCaptcha,
+    // The status is asked for at the start alone, beside other calls, any of which may be answered before it.
+    ask: (endpoint) => askCaptcha({ isOfStart: endpoint === appStatus }),
     onNotAsked: () => appStore.setState(settleCaptcha),
   });
   const comingIn = createComingIn({
