@@ -218,6 +218,34 @@ describe('what is kept of a person', () => {
     expect((await account.get('/api/user/current')).status).toBe(200);
   });
 
+  it('stays when his password was changed while it was found out whether he may be deleted', async () => {
+    const browser = await withAccount(server, 'changed-meanwhile@mail.example');
+    const id = await idOf(browser);
+    const { $client: pool } = server.database.database;
+    const holder = await pool.connect();
+    await holder.query('begin');
+    await holder.query('select 1 from visitors where id = $1 for update', [id]);
+    const asked = browser.post('/api/user/delete', { password: PASSWORD });
+    // By then the old password was held against the account, and the deletion waits for the person.
+    await expect
+      .poll(
+        async () =>
+          (
+            await pool.query(
+              `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+            )
+          ).rowCount,
+        { timeout: 10_000 },
+      )
+      .toBe(1);
+    await holder.query(`update accounts set password_hash = 'another' where visitor_id = $1`, [id]);
+    await holder.query('commit');
+    holder.release();
+    const answer = await asked;
+    expect([answer.status, answer.body]).toEqual([403, { error: 'wrong-credentials' }]);
+    expect(await idOf(browser)).toBe(id);
+  });
+
   it('waits for no link of his that is opened at that moment, nor it for him', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, async (_, n) => {

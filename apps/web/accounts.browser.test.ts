@@ -135,7 +135,7 @@ it('[AUTH-05] whoever comes after a logout that failed is nobody else, and not l
   expect(started).toBe(0);
 
   isDown = false;
-  // To be asked when the page has its answer: a 401 that comes after it would take its cookies away.
+  // `current` is asked when the page has its answer: a 401 that comes after it would take its cookies away.
   await Promise.all([
     page.waitForResponse((got) => got.url().endsWith('/api/user/anonymous')),
     page.getByRole('button', { name: 'Come in' }).click(),
@@ -147,7 +147,10 @@ it('[AUTH-05] whoever comes after a logout that failed is nobody else, and not l
   isDown = true;
   await page.goto(`${server.url}/logout`);
   await page.waitForURL(`${server.url}/`);
-  await logIn(page, 'shared@mail.example');
+  await Promise.all([
+    page.waitForResponse((got) => got.url().endsWith('/api/user/login')),
+    logIn(page, 'shared@mail.example'),
+  ]);
   await expect.poll(current).toMatchObject({ email: 'shared@mail.example' });
   await expect.poll(() => page.evaluate(() => localStorage.getItem('logout_due'))).toBeNull();
 });
@@ -180,6 +183,8 @@ it('a forgotten password is set anew by the link, and the old one is no good', a
   const page = await newDevice();
   await page.goto(`${server.url}/login`);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // Both pages ask for an address.
+  await page.getByRole('button', { name: 'Send the link' }).waitFor();
   await page.getByLabel('Email').fill('forgot@mail.example');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();

@@ -52,6 +52,30 @@ it('[SHELL-019] the welcome waits for the map, and can be skipped', async () => 
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
+it('[SHELL-019] the welcome waits until an open drawer is closed', async () => {
+  const page = await arrive({ isOnboarded: false });
+  const code = /\/assets\/onboarding-[^/]*\.js$/;
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(code, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const [request] = await Promise.all([page.waitForRequest(code), page.goto(demo.url)]);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await dialog(page, 'Filters').waitFor();
+  await isLoaded(page);
+  release();
+  await page.evaluate(`import(${JSON.stringify(request.url())}).then(() => undefined)`);
+  // Now nothing but the drawer is in its way: half a second of frames is time enough to be drawn.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 30; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+  });
+  expect(await dialog(page, 'The map is the room').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await dialog(page, 'The map is the room').waitFor();
+});
+
 it('the choice of cookies can be changed in You', async () => {
   const page = await arrive();
   await page.goto(`${demo.url}/you`);
