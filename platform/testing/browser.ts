@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
-/** The map needs WebGL, which software rendering gives everywhere; the rest keeps the browser from calling home. */
+/**
+ * The map needs WebGL, which software rendering gives everywhere; that the page around it is put together without it
+ * halves the work of a page. The rest keeps the browser from calling home.
+ */
 const FLAGS = [
   '--no-sandbox',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
+  '--disable-gpu-compositing',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
