@@ -222,7 +222,7 @@ it('a session ended from another device closes what that device has open, which 
   await mine.getByRole('button', { name: /^End the session of/ }).click();
   await mine.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
   await other.getByText('You were logged out on this device.').waitFor();
-  expect(await other.evaluate(() => localStorage.getItem('viewpoint'))).toBeNull();
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('viewpoint'))).toBeNull();
   expect((await other.context().cookies()).map(({ name }) => name)).not.toContain('has_session');
 
   // Nor does a device that was closed meanwhile keep anything, or say nothing of it.
@@ -236,7 +236,7 @@ it('a session ended from another device closes what that device has open, which 
   await mine.getByRole('dialog').waitFor({ state: 'detached' });
   await other.goto(server.url);
   await other.getByText('You were logged out on this device.').waitFor();
-  expect(await other.evaluate(() => localStorage.getItem('viewpoint'))).toBeNull();
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('viewpoint'))).toBeNull();
 
   // He who ended it stays.
   await mine.goto(`${server.url}/you`);

@@ -59,12 +59,21 @@ it('[AGE-05] old enough elsewhere but not here is told so, and comes in from ano
   expect(await page.getByRole('heading', { name: 'Not old enough here' }).count()).toBe(0);
 });
 
+/** What the device says by now; it takes a while to hear of a change. */
+const latitudeNow = () =>
+  new Promise<number>((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords.latitude), reject, {
+      maximumAge: 0,
+    });
+  });
+
 it('[AGE-01] a session that ends under an open page leads back to the age check, and in again', async () => {
   await insideFromOwnPlace({ geolocation: CHICAGO });
   await page.goto(server.url);
   await summaryOf(page).waitFor();
   await context.clearCookies();
   await context.setGeolocation(EVANSTON);
+  await expect.poll(() => page.evaluate(latitudeNow)).toBe(EVANSTON.latitude);
   await page.getByRole('button', { name: 'Go to my location' }).click();
   await page.getByRole('dialog', { name: 'Adults only' }).waitFor();
 

@@ -19,7 +19,7 @@ import styles from './map-home.module.css';
 import { MapModelProvider, useMapModel, useMapState } from './map-model-context.tsx';
 import { createMapModel } from './map-model.ts';
 import { MapTopBar } from './map-top-bar.tsx';
-import { shownIn } from './map.state.ts';
+import { lookedAt, shownIn } from './map.state.ts';
 import { type ListTab, rowId } from './nearby-list.tsx';
 import { NearbyPanel } from './nearby-panel.tsx';
 import { NearbySheet } from './nearby-sheet.tsx';
@@ -82,7 +82,8 @@ function MapRoom(props: MapHomeProps) {
   };
 
   const cruise = async () => {
-    const centre = map.current?.centre();
+    // Until the map stands, the area is the one looked at.
+    const centre = map.current?.centre() ?? lookedAt(model.store.getState().looking);
     if (!centre) return;
     setIsOutOfView(false);
     await model.cruise(centre, () => map.current?.peopleInView() ?? 0);
