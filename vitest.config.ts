@@ -23,6 +23,9 @@ export default defineConfig({
           include: ['{product,apps}/**/*.browser.test.ts'],
           globalSetup: ['platform/testing/database.setup.ts'],
           testTimeout: 60_000,
+          // A page that is drawn in software beside another may miss its moment once; what is broken fails twice, and
+          // what was tried again is named.
+          retry: 1,
           // A page on a busy machine takes its time.
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 120_000,
