@@ -1,0 +1,190 @@
+import * as z from 'zod/mini';
+import { id } from '#platform/contract/id.ts';
+import { lngLatPair } from '#platform/geo/point.ts';
+import { endpoint } from '#product/visitors/access.ts';
+import { partialUser } from '#product/visitors/contract.ts';
+
+export const reactions = ['like', 'sweaty', 'devil', 'hot'] as const;
+export type Reaction = (typeof reactions)[number];
+
+export const MESSAGE_LENGTH = 10_000;
+/** Conversations a person may keep on top of his list. */
+export const MAX_PINS = 10;
+/** Conversations a page of the list holds, and messages a page of a conversation. */
+export const PAGE_SIZE = { conversations: 30, messages: 50 } as const;
+
+const isoTime = z.iso.datetime();
+
+/**
+ * UUID of version 7 in lower case (RFC 9562, 5.7): who writes makes the id, so that whatever he sends again is the
+ * same message.
+ */
+export const messageId = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'messageId'));
+
+/** What goes along with a message: a spot of the map that the writer chose, or a place. Never where somebody is. */
+export const embed = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('location'), coordinates: lngLatPair }),
+  z.strictObject({ type: z.literal('place'), placeId: id, name: z.string().check(z.maxLength(200)) }),
+]);
+export type Embed = z.infer<typeof embed>;
+
+export const messageReaction = z.strictObject({ byUserId: id, reaction: z.enum(reactions) });
+export type MessageReaction = z.infer<typeof messageReaction>;
+
+export const message = z.strictObject({
+  _id: messageId,
+  conversationId: id,
+  /** Its number in the conversation, without gaps from 1: the one order everybody sees. */
+  seq: z.int().check(z.positive()),
+  userIdFrom: id,
+  userIdTo: id,
+  body: z.string(),
+  embed: z.nullable(embed),
+  /** When it was stored, by the server's clock; it orders nothing. */
+  createdAt: isoTime,
+  isSpam: z.boolean(),
+  messageReactions: z.array(messageReaction),
+});
+export type Message = z.infer<typeof message>;
+
+const lastSentMessage = z.strictObject({
+  _id: messageId,
+  body: z.string(),
+  author: id,
+  embed: z.nullable(embed),
+  createdAt: isoTime,
+  isSpam: z.boolean(),
+  messageReactions: z.array(messageReaction),
+});
+
+/** A conversation of two as one of them sees it in his list. */
+export const conversation = z.strictObject({
+  _id: id,
+  author1: id,
+  author2: id,
+  /** The other one, as his card shows him. */
+  partner: partialUser,
+  /** The newest of them, the oldest first. */
+  messages: z.array(message),
+  lastSentMessage: z.nullable(lastSentMessage),
+  /** The shortened last body. */
+  preview: z.string(),
+  /** What the screen counts; it begins as the server has it. */
+  unreadCount: z.int(),
+  serverUnreadCount: z.int(),
+  unreadMessages: z.array(messageId),
+  /** Messages of his own that got a reaction he has not seen. */
+  unreadReactions: z.array(messageId),
+  isPinnedBy: z.array(id),
+});
+export type Conversation = z.infer<typeof conversation>;
+
+export const listConversations = endpoint({
+  method: 'GET',
+  path: '/api/conversation',
+  summary: 'The conversations of the visitor: pinned first, then the one written in last.',
+  role: 'account',
+  limit: 'generic',
+  query: z.strictObject({ page: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000))) }),
+  answer: z.strictObject({ conversations: z.array(conversation), hasMore: z.boolean() }),
+});
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/api/conversation/messages',
+  summary: 'A page of a conversation, the oldest first: the newest, or those before or after a message.',
+  role: 'account',
+  limit: 'generic',
+  query: z.strictObject({
+    conversationId: id,
+    before: z.optional(messageId),
+    after: z.optional(messageId),
+  }),
+  answer: z.strictObject({ messages: z.array(message), hasMore: z.boolean() }),
+  refusals: { 'not-found': 404 },
+});
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/api/message',
+  summary:
+    'Stores a message and answers it once it is committed. The same id with the same content is the same message, for ever; with another it is refused.',
+  role: 'account',
+  limit: 'message',
+  body: z.strictObject({
+    _id: z.optional(messageId),
+    userIdTo: id,
+    body: z.string().check(z.maxLength(MESSAGE_LENGTH)),
+    embed: z.optional(z.nullable(embed)),
+  }),
+  answer: message,
+  refusals: {
+    /** Nobody there, or nobody who may be written to: which of the two is not told. */
+    'not-found': 404,
+    forbidden: 403,
+    'id-used': 409,
+    empty: 422,
+    'unfit-text': 422,
+  },
+});
+
+export const readConversation = endpoint({
+  method: 'PUT',
+  path: '/api/conversation/read',
+  summary: 'Marks all up to a message as read; the mark only grows.',
+  role: 'account',
+  limit: 'generic',
+  body: z.strictObject({ conversationId: id, upTo: messageId }),
+  answer: z.strictObject({ unreadCount: z.int() }),
+  refusals: { 'not-found': 404 },
+});
+
+const pins = z.strictObject({ isPinnedBy: z.array(id) });
+
+export const pinConversation = endpoint({
+  method: 'PUT',
+  path: '/api/conversation/pin',
+  summary: 'Keeps a conversation on top of the visitor’s list.',
+  role: 'account',
+  limit: 'generic',
+  body: z.strictObject({ conversationId: id }),
+  answer: pins,
+  refusals: { 'not-found': 404, 'max-pins-reached': 409 },
+});
+
+export const unpinConversation = endpoint({
+  method: 'PUT',
+  path: '/api/conversation/unpin',
+  summary: 'Lets a conversation take its place by time again.',
+  role: 'account',
+  limit: 'generic',
+  body: z.strictObject({ conversationId: id }),
+  answer: pins,
+  refusals: { 'not-found': 404 },
+});
+
+const reactionsOfMessage = z.strictObject({ messageReactions: z.array(messageReaction) });
+
+export const addReaction = endpoint({
+  method: 'PUT',
+  path: '/api/message/add-reaction',
+  summary: 'Reacts to a message; a second reaction takes the place of the first.',
+  role: 'account',
+  limit: 'generic',
+  body: z.strictObject({ messageId, conversationId: id, reaction: z.enum(reactions) }),
+  answer: reactionsOfMessage,
+  refusals: { 'not-found': 404, forbidden: 403 },
+});
+
+export const removeReaction = endpoint({
+  method: 'PUT',
+  path: '/api/message/remove-reaction',
+  summary: 'Takes one’s reaction back; there need not be one.',
+  role: 'account',
+  limit: 'generic',
+  body: z.strictObject({ messageId, conversationId: id }),
+  answer: reactionsOfMessage,
+  refusals: { 'not-found': 404 },
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_PINS, MESSAGE_LENGTH } from './contract.ts';
+import { mayPin, nextReadMark, PREVIEW_LENGTH, previewOf, textProblem, withReaction } from './rules.ts';
+
+describe('a text', () => {
+  it('can be said with letters of any script, emoji, tabs and line feeds', () => {
+    for (const text of ['Hi', 'שלום', 'سلام', 'a\tb\nc', '👨‍👩‍👧', 'می‌خواهم', 'x'.repeat(MESSAGE_LENGTH)])
+      expect(textProblem(text, false)).toBeNull();
+  });
+
+  it('cannot be empty unless something goes along with it', () => {
+    for (const text of ['', '   ', '\n\t']) {
+      expect(textProblem(text, false)).toBe('empty');
+      expect(textProblem(text, true)).toBeNull();
+    }
+  });
+
+  it('cannot hold controls, turn its direction, or hide another text', () => {
+    for (const text of ['a\u0000b', 'a\u0007', 'a\u009b', 'a\u202eb', 'a\u2066b', 'a\u2060b', 'a\u{E0041}', '\ud800'])
+      expect(textProblem(text, false), JSON.stringify(text)).toBe('unfit-text');
+    expect(textProblem('x'.repeat(MESSAGE_LENGTH + 1), false)).toBe('unfit-text');
+  });
+});
+
+it('[CHAT-25] a preview is the body in one line, cut between characters', () => {
+  expect(previewOf(' See you\n\nat the corner ')).toBe('See you at the corner');
+  const flags = '🏳️‍🌈'.repeat(PREVIEW_LENGTH + 5);
+  expect(previewOf(flags)).toBe(`${'🏳️‍🌈'.repeat(PREVIEW_LENGTH - 1)}…`);
+});
+
+it('[CHAT-29] [CHAT-30] [CHAT-31] a message has one reaction of each person', () => {
+  const first = withReaction([], 'a', 'like');
+  const both = withReaction(first, 'b', 'hot');
+  expect(withReaction(both, 'a', 'devil')).toEqual([
+    { byUserId: 'b', reaction: 'hot' },
+    { byUserId: 'a', reaction: 'devil' },
+  ]);
+  expect(withReaction(both, 'a', null)).toEqual([{ byUserId: 'b', reaction: 'hot' }]);
+});
+
+it('[CHAT-34] ten conversations can be pinned, and each of them again', () => {
+  const pinned = Array.from({ length: MAX_PINS }, (_, n) => String(n));
+  expect(mayPin(pinned.slice(1), 'new')).toBe(true);
+  expect(mayPin(pinned, 'new')).toBe(false);
+  expect(mayPin(pinned, '3')).toBe(true);
+});
+
+it('a mark of what was read only grows, and not past the end', () => {
+  expect([nextReadMark(3, 5, 9), nextReadMark(5, 3, 9), nextReadMark(3, 12, 9)]).toEqual([5, 5, 9]);
+});

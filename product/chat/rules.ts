@@ -1,0 +1,45 @@
+import { MAX_PINS, MESSAGE_LENGTH, type MessageReaction, type Reaction } from './contract.ts';
+
+export const PREVIEW_LENGTH = 80;
+
+/**
+ * Controls but tab and line feed; what turns the direction of what follows (UAX #9, 2); tags and other characters that
+ * are drawn as nothing and could hide another text. The joiners U+200C and U+200D stay: names and emoji need them.
+ */
+const UNFIT =
+  /(?![\t\n])\p{Cc}|[\u202A-\u202E\u2066-\u2069]|[\u2060-\u2065\u206A-\u206F\uFEFF\u{E0000}-\u{E007F}]|\p{Cs}/u;
+
+export type TextProblem = 'empty' | 'unfit-text';
+
+/** Whether a text can be sent with nothing else along, or beside an embed. */
+export function textProblem(text: string, hasEmbed: boolean): TextProblem | null {
+  if (UNFIT.test(text) || text.length > MESSAGE_LENGTH) return 'unfit-text';
+  return text.trim() === '' && !hasEmbed ? 'empty' : null;
+}
+
+/** The one line of a message that stands in the list, cut between characters as people count them. */
+export function previewOf(body: string): string {
+  const line = body.replaceAll(/\s+/g, ' ').trim();
+  const characters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(line)];
+  if (characters.length <= PREVIEW_LENGTH) return line;
+  const kept = characters.slice(0, PREVIEW_LENGTH - 1).map(({ segment }) => segment);
+  return `${kept.join('').trimEnd()}…`;
+}
+
+/** The reactions after somebody’s: one of each person, in the order they came. */
+export const withReaction = (
+  before: readonly MessageReaction[],
+  byUserId: string,
+  reaction: Reaction | null,
+): MessageReaction[] => {
+  const others = before.filter((one) => one.byUserId !== byUserId);
+  return reaction === null ? others : [...others, { byUserId, reaction }];
+};
+
+/** Whether one more may be pinned; one that is pinned already costs nothing. */
+export const mayPin = (pinned: readonly string[], conversationId: string): boolean =>
+  pinned.includes(conversationId) || pinned.length < MAX_PINS;
+
+/** A mark of what was read only grows, and never past what there is. */
+export const nextReadMark = (before: number, upTo: number, lastSeq: number): number =>
+  Math.max(before, Math.min(upTo, lastSeq));
