@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { inGroups, type Outcome } from './in-groups.ts';
+
+const done = (answer: string): Outcome<string> => ({ kind: 'done', answer });
+
+it('does one alone at once, and together what comes meanwhile', async () => {
+  const groups: string[][] = [];
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const ask = inGroups<string, string>(
+    async (things) => {
+      groups.push([...things]);
+      if (groups.length === 1) await held;
+      return things.map((thing) => done(thing.toUpperCase()));
+    },
+    { most: 3 },
+  );
+  const first = ask('a');
+  await Promise.resolve();
+  const others = ['b', 'c', 'd', 'e'].map((thing) => ask(thing));
+  release();
+  expect(await Promise.all([first, ...others])).toEqual(['A', 'B', 'C', 'D', 'E']);
+  expect(groups).toEqual([['a'], ['b', 'c', 'd'], ['e']]);
+});
+
+it('tries each alone when a group fails, so that one takes nobody along', async () => {
+  const ask = inGroups<string, string>(
+    async (things) => {
+      if (things.includes('poison')) throw new Error('no');
+      return Promise.resolve(things.map(done));
+    },
+    { most: 10 },
+  );
+  const outcomes = await Promise.allSettled(['a', 'poison', 'b'].map((thing) => ask(thing)));
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
+
+it('refuses one of a group without the others', async () => {
+  const ask = inGroups<string, string>(
+    (things) =>
+      Promise.resolve(
+        things.map((thing) => (thing === 'b' ? { kind: 'failed', error: new Error('b') } : done(thing))),
+      ),
+    { most: 10 },
+  );
+  const [a, b] = await Promise.allSettled([ask('a'), ask('b')]);
+  expect([a.status, b.status]).toEqual(['fulfilled', 'rejected']);
+});

@@ -1,0 +1,79 @@
+/** What became of one of a group: done, with its answer, or failed alone. */
+export type Outcome<Answer> =
+  | { readonly kind: 'done'; readonly answer: Answer }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+export interface GroupOptions {
+  /** So many are done together at most. */
+  readonly most: number;
+}
+
+interface Waiting<Thing, Answer> {
+  readonly thing: Thing;
+  readonly settle: (outcome: Outcome<Answer>) => void;
+}
+
+/**
+ * Does together what is asked for while the last group is under way: one thing alone waits for nobody, and the busier it
+ * gets the larger the groups. When a group fails as a whole, each of it is tried alone, so that one that cannot be done
+ * takes nobody along.
+ *
+ * @param work does a group, all or nothing, and answers in its order
+ */
+export function inGroups<Thing, Answer>(
+  work: (things: readonly Thing[]) => Promise<readonly Outcome<Answer>[]>,
+  { most }: GroupOptions,
+): (thing: Thing) => Promise<Answer> {
+  let waiting: Waiting<Thing, Answer>[] = [];
+  let isRunning = false;
+
+  async function doOne(one: Waiting<Thing, Answer>): Promise<void> {
+    try {
+      const [outcome] = await work([one.thing]);
+      if (!outcome) throw new Error('a group answered less than it was asked');
+      one.settle(outcome);
+    } catch (error) {
+      one.settle({ kind: 'failed', error });
+    }
+  }
+
+  async function doGroup(group: readonly Waiting<Thing, Answer>[]): Promise<void> {
+    let outcomes: readonly Outcome<Answer>[];
+    try {
+      outcomes = await work(group.map(({ thing }) => thing));
+    } catch {
+      // Which of them it was is found out by trying each alone; there its error is told.
+      for (const one of group) await doOne(one);
+      return;
+    }
+    group.forEach((one, index) => {
+      const error = new Error('a group answered less than it was asked');
+      one.settle(outcomes[index] ?? { kind: 'failed', error });
+    });
+  }
+
+  async function run(): Promise<void> {
+    isRunning = true;
+    while (waiting.length > 0) {
+      const group = waiting.slice(0, most);
+      waiting = waiting.slice(most);
+      const [alone] = group;
+      if (group.length === 1 && alone) await doOne(alone);
+      else await doGroup(group);
+    }
+    isRunning = false;
+  }
+
+  return (thing) =>
+    new Promise<Answer>((resolve, reject) => {
+      waiting.push({
+        thing,
+        settle: (outcome) => (outcome.kind === 'done' ? resolve(outcome.answer) : reject(outcome.error)),
+      });
+      // Those asked for in the same turn go together from the first on.
+      if (!isRunning) {
+        isRunning = true;
+        queueMicrotask(() => void run());
+      }
+    });
+}
