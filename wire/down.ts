@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { conversationEvent, messageEvent, reactionEvent } from '#product/chat/contract.ts';
 import { globalMessageEvent } from '#product/global-chat/contract.ts';
 import { groupEvent } from '#product/groups/contract.ts';
 import { placeEvent } from '#product/places/contract.ts';
@@ -10,5 +11,13 @@ export const roomEvent = z.union([visitorEvent, goneEvent, globalMessageEvent, g
 export type RoomEvent = z.infer<typeof roomEvent>;
 
 /** Everything the server may send over `WS /api/live`: one JSON text frame each. */
-export const down = z.discriminatedUnion('type', [welcome, resync, heartbeat, eventsOf(roomEvent)]);
+export const down = z.discriminatedUnion('type', [
+  welcome,
+  resync,
+  heartbeat,
+  eventsOf(roomEvent),
+  messageEvent,
+  reactionEvent,
+  conversationEvent,
+]);
 export type Down = z.infer<typeof down>;

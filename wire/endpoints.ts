@@ -3,6 +3,7 @@ import type { LimitReason, Role } from '#product/visitors/access.ts';
 import * as accounts from '#product/accounts/contract.ts';
 import * as blocks from '#product/blocks/contract.ts';
 import * as campaigns from '#product/campaigns/contract.ts';
+import * as chat from '#product/chat/contract.ts';
 import * as captcha from '#product/captcha/contract.ts';
 import * as groups from '#product/groups/contract.ts';
 import * as map from '#product/map/contract.ts';
@@ -67,6 +68,16 @@ export const endpoints = {
   getPlace: places.getPlace,
   listFavoritePlaces: places.listFavoritePlaces,
   getGroup: groups.getGroup,
+  listConversations: chat.listConversations,
+  getConversation: chat.getConversation,
+  listChanges: chat.listChanges,
+  listMessages: chat.listMessages,
+  sendMessage: chat.sendMessage,
+  readConversation: chat.readConversation,
+  pinConversation: chat.pinConversation,
+  unpinConversation: chat.unpinConversation,
+  addReaction: chat.addReaction,
+  removeReaction: chat.removeReaction,
   blockUser: blocks.blockUser,
   unblockUser: blocks.unblockUser,
   listBlocked: blocks.listBlocked,

@@ -122,6 +122,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
       ...slices.photos.handlers,
       ...places.handlers,
       ...groups.handlers,
+      ...slices.chat.handlers,
       ...captchaBefore(captcha, {
         appStatus: ({ address }) => ({
           isIpBlocked: blocked.has(address),

@@ -5,6 +5,7 @@ import type { Database } from '#platform/db/database.ts';
 import { personalTables as ofAccounts } from '#product/accounts/server/index.ts';
 import { personalTables as ofBlocks } from '#product/blocks/server/index.ts';
 import { personalTables as ofCampaigns } from '#product/campaigns/server/index.ts';
+import { personalTables as ofChat } from '#product/chat/server/index.ts';
 import { personalTables as ofGlobalChat } from '#product/global-chat/server/index.ts';
 import { personalTables as ofGroups } from '#product/groups/server/index.ts';
 import { personalTables as ofPhotos } from '#product/photos/server/index.ts';
@@ -25,6 +26,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...ofPlaces,
   ...ofGroups,
   ...ofGlobalChat,
+  ...ofChat,
 ];
 
 /**

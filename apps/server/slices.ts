@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { kindOf } from '#platform/contract/kind-of.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import { createAccounts } from '#product/accounts/server/index.ts';
-import { createBlocks } from '#product/blocks/server/index.ts';
+import { createBlocks, findBlocksAmong } from '#product/blocks/server/index.ts';
+import { createChat } from '#product/chat/server/index.ts';
 import { createCaptcha } from '#product/captcha/server/index.ts';
 import { createGlobalChat } from '#product/global-chat/server/index.ts';
 import { createGroups } from '#product/groups/server/index.ts';
@@ -31,7 +32,11 @@ export function createSlices(
   const { settings, database, clock, log } = parts;
   const random = parts.randomBytes ?? randomBytes;
   const areas = createAreas();
-  const blocks = createBlocks({ database, clock, handlesOf: (ids) => visitors.handlesOf(ids) });
+  const blocks = createBlocks({
+    ...{ database, clock },
+    handlesOf: (ids) => visitors.handlesOf(ids),
+    parting: (tx, blockerId, blockedId) => chat.partIn(tx, blockerId, blockedId),
+  });
   const visitors = createVisitors({
     database,
     clock,
@@ -39,7 +44,7 @@ export function createSlices(
     randomBytes: random,
     blocks,
     nearestCity: (point) => areas.nearestTown(point),
-    imagesOf: (id, viewerId) => photos.imagesOf(id, viewerId),
+    imagesOf: (ids, viewerId) => photos.imagesOf(ids, viewerId),
     isPlace: (id) => places.isPlace(id),
     presenceOf: (id) => presence.roll.presenceOf(id),
     onChange: (id) => {
@@ -67,9 +72,23 @@ export function createSlices(
     factsOf: (ids: readonly string[]) => visitors.factsOf(ids),
     blockedWith: (id: string) => blocks.blockedWith(id),
   };
+  const chat = createChat({
+    ...{ database, clock, log, randomBytes: random },
+    blockedWith: (id) => blocks.blockedWith(id),
+    blocksAmong: findBlocksAmong,
+    holdPeople: (tx, ids) => visitors.holdPeople(tx, ids),
+    partialUsersOf: (caller, ids) => visitors.partialUsersOf(caller, ids),
+    tell: (id, event) => presence.live.tell(id, Buffer.from(JSON.stringify(event))),
+    changesKnown: (id) => presence.live.tellChange(id),
+  });
   const presence = createPresence<Caller>({
     ...people,
     log,
+    changes: {
+      connected: (id) => chat.newest.connected(id),
+      disconnected: (id) => chat.newest.disconnected(id),
+      newestOf: (id) => chat.newest.of(id),
+    },
     serverKey: parts.serverKey,
     wire: { version: WIRE_VERSION, oldest: OLDEST_WIRE_VERSION },
     cards: visitors,
@@ -116,6 +135,9 @@ export function createSlices(
   });
   blocks.onBlock(({ blockerId, blockedId, isBlocked }) => {
     if (isBlocked) presence.live.part(blockerId, blockedId);
+    chat.tellParted(blockerId, blockedId).catch((error: unknown) => {
+      log.error({ kind: kindOf(error) }, 'a parting was not told at once');
+    });
   });
 
   const accounts = createAccounts({
@@ -123,7 +145,7 @@ export function createSlices(
     randomBytes: random,
     origin: () => settings.appUrl ?? `http://localhost:${settings.port}`,
     forget: async (id) => {
-      await Promise.all([presence.keeper.erase(id), photos.forget(id)]);
+      await Promise.all([presence.keeper.erase(id), photos.forget(id), chat.endLeftBehind()]);
     },
     exportOf: async (id) => ({
       ...(await exportOf(database, id, clock.now())),
@@ -139,6 +161,6 @@ export function createSlices(
 
   return {
     ...{ random, people, areas, blocks, visitors, photos, presence, verification },
-    ...{ places, groups, globalChat, map, accounts, captcha },
+    ...{ places, groups, globalChat, map, chat, accounts, captcha },
   };
 }

@@ -17,19 +17,23 @@ export function heldDatabase(database: Database): HeldDatabase {
   let open = (): void => undefined;
   let arrived = (): void => undefined;
   let arrival = Promise.resolve();
-  const pool = new Proxy(database.$client, {
-    get: (target, key) => {
-      if (key !== 'query') return Reflect.get(target, key, target) as unknown;
-      return async (query: pg.QueryConfig, values?: unknown[]) => {
-        const held = gate;
-        gate = null;
-        const answer = await target.query(query, values);
-        if (held) arrived();
-        await held;
-        return answer;
-      };
-    },
-  });
+  const heldBack = <Client extends pg.Pool | pg.PoolClient>(client: Client): Client =>
+    new Proxy(client, {
+      get: (target, key) => {
+        if (key === 'connect' && target instanceof pg.Pool) return async () => heldBack(await target.connect());
+        const member: unknown = Reflect.get(target, key, target);
+        if (key !== 'query') return typeof member === 'function' ? (member.bind(target) as unknown) : member;
+        return async (query: pg.QueryConfig, values?: unknown[]) => {
+          const held = gate;
+          gate = null;
+          const answer = await target.query(query, values);
+          if (held) arrived();
+          await held;
+          return answer;
+        };
+      },
+    });
+  const pool = heldBack(database.$client);
   return {
     database: drizzle(pool),
     holdNext: () => {

@@ -46,6 +46,8 @@ export const message = z.strictObject({
   createdAt: isoTime,
   isSpam: z.boolean(),
   messageReactions: z.array(messageReaction),
+  /** The number of the conversation's own changes that last touched it. */
+  change: z.int(),
 });
 export type Message = z.infer<typeof message>;
 
@@ -66,7 +68,7 @@ export const conversation = z.strictObject({
   author2: id,
   /** The other one, as his card shows him. */
   partner: partialUser,
-  /** The newest of them, the oldest first. */
+  /** The newest of them, the oldest first; in a list the last alone. */
   messages: z.array(message),
   lastSentMessage: z.nullable(lastSentMessage),
   /** The shortened last body. */
@@ -74,10 +76,14 @@ export const conversation = z.strictObject({
   /** What the screen counts; it begins as the server has it. */
   unreadCount: z.int(),
   serverUnreadCount: z.int(),
+  /** Of the unread ones the newest hundred. */
   unreadMessages: z.array(messageId),
   /** Messages of his own that got a reaction he has not seen. */
   unreadReactions: z.array(messageId),
+  /** The viewer alone, or nobody: what the other pins is not told. */
   isPinnedBy: z.array(id),
+  /** The newest of the conversation's own changes; whoever holds it up to a number asks for what is after that. */
+  change: z.int(),
 });
 export type Conversation = z.infer<typeof conversation>;
 
@@ -88,19 +94,57 @@ export const listConversations = endpoint({
   role: 'account',
   limit: 'generic',
   query: z.strictObject({ page: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000))) }),
-  answer: z.strictObject({ conversations: z.array(conversation), hasMore: z.boolean() }),
+  answer: z.strictObject({
+    conversations: z.array(conversation),
+    hasMore: z.boolean(),
+    /** Of all that is unread, also in conversations on other pages. */
+    unreadCount: z.int(),
+    /** The number of the newest of his changes that is in this answer; what comes later is after it. */
+    newest: z.int(),
+  }),
+});
+
+export const getConversation = endpoint({
+  method: 'GET',
+  path: '/api/conversation/with',
+  summary: 'The conversation with a person, with its newest messages; null before anything was written.',
+  role: 'account',
+  limit: 'generic',
+  query: z.strictObject({ userId: id }),
+  answer: z.strictObject({ partner: partialUser, conversation: z.nullable(conversation) }),
+  refusals: { 'not-found': 404 },
+});
+
+export const listChanges = endpoint({
+  method: 'GET',
+  path: '/api/conversation/changes',
+  summary: 'The conversations in which something changed for the visitor after a number of his, as they are now.',
+  role: 'account',
+  limit: 'generic',
+  query: z.strictObject({ after: z.coerce.number().check(z.int(), z.minimum(0)) }),
+  answer: z.strictObject({
+    conversations: z.array(conversation),
+    /** Those he does not see any more. */
+    gone: z.array(id),
+    hasMore: z.boolean(),
+    unreadCount: z.int(),
+    /** All up to this number is in this answer or was before it. */
+    newest: z.int(),
+  }),
 });
 
 export const listMessages = endpoint({
   method: 'GET',
   path: '/api/conversation/messages',
-  summary: 'A page of a conversation, the oldest first: the newest, or those before or after a message.',
+  summary:
+    'A page of a conversation, the oldest first: the newest, those before or after a message, or those that changed after a number of the conversation’s changes.',
   role: 'account',
   limit: 'generic',
   query: z.strictObject({
     conversationId: id,
     before: z.optional(messageId),
     after: z.optional(messageId),
+    changedAfter: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
   }),
   answer: z.strictObject({ messages: z.array(message), hasMore: z.boolean() }),
   refusals: { 'not-found': 404 },
@@ -123,7 +167,8 @@ export const sendMessage = endpoint({
   refusals: {
     /** Nobody there, or nobody who may be written to: which of the two is not told. */
     'not-found': 404,
-    forbidden: 403,
+    /** He has no account, and only those who have one can chat. */
+    'cannot-chat': 403,
     'id-used': 409,
     empty: 422,
     'unfit-text': 422,
@@ -175,7 +220,7 @@ export const addReaction = endpoint({
   limit: 'generic',
   body: z.strictObject({ messageId, conversationId: id, reaction: z.enum(reactions) }),
   answer: reactionsOfMessage,
-  refusals: { 'not-found': 404, forbidden: 403 },
+  refusals: { 'not-found': 404 },
 });
 
 export const removeReaction = endpoint({
@@ -188,3 +233,28 @@ export const removeReaction = endpoint({
   answer: reactionsOfMessage,
   refusals: { 'not-found': 404 },
 });
+
+/** Something was written; `change` is its number among the changes of whom this is told to. */
+export const messageEvent = z.strictObject({ type: z.literal('message'), change: z.int(), message });
+
+/** The reactions to a message are others now. */
+export const reactionEvent = z.strictObject({
+  type: z.literal('reaction'),
+  change: z.int(),
+  conversationId: id,
+  messageId,
+  messageReactions: z.array(messageReaction),
+  /** The number of the conversation's own changes. */
+  conversationChange: z.int(),
+});
+
+/** Something else changed in a conversation, to be asked for: what was read, pinned, or that it is there no more. */
+export const conversationEvent = z.strictObject({
+  type: z.literal('conversation'),
+  change: z.int(),
+  conversationId: id,
+});
+
+/** What the two of a conversation are told over the live channel; each of them by his own numbers. */
+export const chatEvent = z.discriminatedUnion('type', [messageEvent, reactionEvent, conversationEvent]);
+export type ChatEvent = z.infer<typeof chatEvent>;

@@ -39,8 +39,15 @@ export const welcome = z.strictObject({
 });
 /** What happened was more than this socket could take: load anew. */
 export const resync = z.strictObject({ type: z.literal('resync') });
-/** A sign of life, with the newest cursor. Two missed ones mean that the connection is dead. */
-export const heartbeat = z.strictObject({ type: z.literal('heartbeat'), cursor: z.string() });
+/**
+ * A sign of life, with the newest cursor. Two missed ones mean that the connection is dead. `change` is the newest number
+ * among the person's own changes, absent while it is not known: whoever is behind it asks for what he lacks.
+ */
+export const heartbeat = z.strictObject({
+  type: z.literal('heartbeat'),
+  cursor: z.string(),
+  change: z.optional(z.int()),
+});
 
 /** What keeps a connection going. */
 export type SignalFrame = z.infer<typeof welcome> | z.infer<typeof resync> | z.infer<typeof heartbeat>;

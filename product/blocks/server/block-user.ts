@@ -16,8 +16,8 @@ export const blockUser =
     const isHidden =
       blockedWith(block.blockerId).has(block.blockedId) && !blockedBy(block.blockerId).has(block.blockedId);
     if (!exists || isHidden) throw new Refused<typeof contract>('not-found');
-    await context.write(block, true, async () => {
-      const added = await addBlock(context.database, block, context.clock.now());
+    await context.write(block, true, async (tx) => {
+      const added = await addBlock(tx, block, context.clock.now());
       if (added === 'blocker-gone') throw new Refused<typeof contract>('unauthenticated');
       if (added === 'blocked-gone') throw new Refused<typeof contract>('not-found');
       return added === 'new';

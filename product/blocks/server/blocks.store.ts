@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Queries } from '#platform/db/database.ts';
+import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import { blocks } from './tables.ts';
 
 export interface Block {
@@ -25,7 +26,7 @@ export async function blockedIdsOf(database: Database, blockerId: string): Promi
 /** Whether the block is new, or who of the two is gone. */
 export type AddedBlock = 'new' | 'known' | 'blocker-gone' | 'blocked-gone';
 
-export async function addBlock(database: Database, block: Block, now: Date): Promise<AddedBlock> {
+export async function addBlock(database: Queries, block: Block, now: Date): Promise<AddedBlock> {
   try {
     const added = await database
       .insert(blocks)
@@ -43,9 +44,22 @@ export async function addBlock(database: Database, block: Block, now: Date): Pro
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Answers whether there was one. */
-export async function removeBlock(database: Database, block: Block): Promise<boolean> {
+export async function removeBlock(database: Queries, block: Block): Promise<boolean> {
   const removed = await database
     .delete(blocks)
     .where(and(eq(blocks.blockerId, block.blockerId), eq(blocks.blockedId, block.blockedId)));
   return removed.rowCount === 1;
+}
+
+/** The blocks between any of these people, as `blockerId blockedId`; asked at every message, so prepared once. */
+export async function findBlocksAmong(
+  tx: RawTransaction,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.query<{ blocker_id: string; blocked_id: string }>({
+    name: 'blocks-among',
+    text: `select blocker_id, blocked_id from blocks where blocker_id = any($1) and blocked_id = any($1)`,
+    values: [[...new Set(ids)]],
+  });
+  return new Set(rows.map((row) => `${row.blocker_id} ${row.blocked_id}`));
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Queries } from '#platform/db/database.ts';
+import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Block } from './blocks.store.ts';
 
 export interface BlocksDeps {
@@ -7,6 +8,8 @@ export interface BlocksDeps {
   readonly clock: Clock;
   /** Handles of those who exist, by id. */
   readonly handlesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** In the transaction that parts two people or brings them together, before it writes. */
+  readonly parting: (tx: RawTransaction, blockerId: string, blockedId: string) => Promise<void>;
 }
 
 export interface Context extends BlocksDeps {
@@ -16,5 +19,9 @@ export interface Context extends BlocksDeps {
    * Writes to the database, then to memory, then tells the listeners; nothing is told when nothing changed.
    * The writes of one person happen in turn, or memory could end up with the earlier of two.
    */
-  readonly write: (block: Block, isBlocked: boolean, save: () => Promise<boolean>) => Promise<void>;
+  readonly write: (
+    block: Block,
+    isBlocked: boolean,
+    save: (tx: Queries) => Promise<boolean>,
+  ) => Promise<void>;
 }

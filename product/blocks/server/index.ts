@@ -1,3 +1,4 @@
+import { built, inRawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import type * as contract from '../contract.ts';
@@ -12,6 +13,7 @@ import { unblockUser } from './unblock-user.ts';
 export { personalTables } from './personal-data.ts';
 
 export type { BlocksDeps };
+export { findBlocksAmong } from './blocks.store.ts';
 
 /** Two people have parted, or may see each other again as far as this block was in the way. */
 export interface BlockChange extends Block {
@@ -40,7 +42,11 @@ export function createBlocks(deps: BlocksDeps): Blocks {
     blockedWith: (viewerId) => memory.blockedWith(viewerId),
     write: (block, isBlocked, save) =>
       turns.run(block.blockerId, async () => {
-        if (!(await save())) return;
+        const isChanged = await inRawTransaction(deps.database, async (tx) => {
+          await deps.parting(tx, block.blockerId, block.blockedId);
+          return save(built(tx));
+        });
+        if (!isChanged) return;
         if (isBlocked) memory.add(block);
         else memory.remove(block);
         for (const listener of listeners) listener({ ...block, isBlocked });

@@ -9,6 +9,6 @@ export const unblockUser =
   (context: Context): Handler<typeof contract, Viewer> =>
   async (call) => {
     const block = { blockerId: call.caller._id, blockedId: call.body.userId };
-    await context.write(block, false, () => removeBlock(context.database, block));
+    await context.write(block, false, (tx) => removeBlock(tx, block));
     return undefined;
   };

@@ -1,30 +1,30 @@
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '#platform/db/columns.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
 import { type Embed, reactions } from '../contract.ts';
 
-const person = (name: string) => text(name).references(() => visitors.id, { onDelete: 'cascade' });
+const person = (name: string) =>
+  text(name)
+    .notNull()
+    .references(() => visitors.id, { onDelete: 'cascade' });
+
+/** The newest number of each person's own sequence of changes; its row is the lock under which numbers are given. */
+export const people = pgTable('chat_people', {
+  visitorId: person('visitor_id').primaryKey(),
+  newest: integer('newest').notNull().default(0),
+});
 
 /** Of two people, once: the one with the lower id stands first. Goes with either of them. */
 export const conversations = pgTable(
   'chat_conversations',
   {
     id: text('id').primaryKey(),
-    lowId: person('low_id').notNull(),
-    highId: person('high_id').notNull(),
+    lowId: person('low_id'),
+    highId: person('high_id'),
     /** The number of the newest message; the next one gets the next. */
     lastSeq: integer('last_seq').notNull().default(0),
+    /** The number of the newest change to what both see of it. */
+    change: integer('change').notNull().default(0),
   },
   (table) => [
     unique('chat_conversations_pair').on(table.lowId, table.highId),
@@ -32,26 +32,29 @@ export const conversations = pgTable(
   ],
 );
 
-/** What a conversation is to one of the two. */
+/** What a conversation is to one of the two. When the other is gone for good, what stays is that it was. */
 export const sides = pgTable(
   'chat_sides',
   {
-    conversationId: text('conversation_id')
-      .notNull()
-      .references(() => conversations.id, { onDelete: 'cascade' }),
-    visitorId: person('visitor_id').notNull(),
-    partnerId: person('partner_id').notNull(),
-    /** All up to this number was read; it only grows. */
+    conversationId: text('conversation_id').notNull(),
+    visitorId: person('visitor_id'),
+    /** Null once he is gone. */
+    partnerId: text('partner_id').references(() => visitors.id, { onDelete: 'set null' }),
+    /** The number of this person's changes that last touched it. */
+    number: integer('number').notNull().default(0),
+    /** All up to this message was read; it only grows. */
     readSeq: integer('read_seq').notNull().default(0),
     /** Messages of the other after it, as a recount would say. */
     unread: integer('unread').notNull().default(0),
     pinnedAt: instant('pinned_at'),
     /** When the last message was stored: the list is in this order. */
     lastAt: instant('last_at').notNull(),
+    /** The other is gone, and this one was told. */
+    isOver: boolean('is_over').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.visitorId] }),
-    index('chat_sides_list_index').on(table.visitorId, table.lastAt),
+    index('chat_sides_number_index').on(table.visitorId, table.number),
     index('chat_sides_partner_index').on(table.partnerId),
   ],
 );
@@ -63,32 +66,22 @@ export const messages = pgTable(
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
     seq: integer('seq').notNull(),
+    change: integer('change').notNull(),
     id: uuid('id').notNull(),
-    writerId: person('writer_id').notNull(),
+    /** One of the two of the conversation, with whom it goes. */
+    writerId: text('writer_id').notNull(),
     body: text('body').notNull(),
     embed: jsonb('embed').$type<Embed>(),
     isSpam: boolean('is_spam').notNull().default(false),
     createdAt: instant('created_at').notNull(),
+    /** SHA-256 of what was sent and to whom: it stays when the message goes, so that what is sent again is known. */
+    contentHash: bytes('content_hash').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.seq] }),
-    unique('chat_messages_id').on(table.conversationId, table.id),
-    index('chat_messages_writer_index').on(table.writerId),
+    unique('chat_messages_id').on(table.writerId, table.id),
+    index('chat_messages_change_index').on(table.conversationId, table.change),
   ],
-);
-
-/** Every id somebody ever used: it stays when the message goes, so that what is sent again does not come back. */
-export const messageIds = pgTable(
-  'chat_message_ids',
-  {
-    writerId: person('writer_id').notNull(),
-    id: uuid('id').notNull(),
-    conversationId: text('conversation_id').notNull(),
-    seq: integer('seq').notNull(),
-    /** SHA-256 of what was sent, with whom it was sent to. */
-    contentHash: bytes('content_hash').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.writerId, table.id] })],
 );
 
 export const messageReactions = pgTable(
@@ -96,7 +89,7 @@ export const messageReactions = pgTable(
   {
     conversationId: text('conversation_id').notNull(),
     seq: integer('seq').notNull(),
-    byUserId: person('by_user_id').notNull(),
+    byUserId: person('by_user_id'),
     reaction: text('reaction', { enum: reactions }).notNull(),
     createdAt: instant('created_at').notNull(),
     /** Whether the writer of the message has seen it. */
@@ -108,25 +101,6 @@ export const messageReactions = pgTable(
       columns: [table.conversationId, table.seq],
       foreignColumns: [messages.conversationId, messages.seq],
     }).onDelete('cascade'),
+    index('chat_reactions_person_index').on(table.byUserId),
   ],
-);
-
-/** The newest number of each person's own sequence of changes; its row is the lock under which numbers are given. */
-export const changeMarks = pgTable('chat_change_marks', {
-  visitorId: person('visitor_id').primaryKey(),
-  lastNumber: integer('last_number').notNull().default(0),
-});
-
-/** What changed for a person, in order: a client that lacks some asks for what is after the last it has. */
-export const changes = pgTable(
-  'chat_changes',
-  {
-    visitorId: person('visitor_id').notNull(),
-    number: integer('number').notNull(),
-    conversationId: text('conversation_id').notNull(),
-    /** The message it concerns; null where it is the conversation. */
-    seq: integer('seq'),
-    kind: text('kind', { enum: ['message', 'reaction', 'read', 'settings'] }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.visitorId, table.number] })],
 );

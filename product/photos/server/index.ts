@@ -1,4 +1,5 @@
 import type { Handlers } from '#platform/http/call.ts';
+import { rowsBy } from '#platform/rows/rows-by.ts';
 import type { ProfileImage } from '#product/visitors/contract.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type * as contract from '../contract.ts';
@@ -6,7 +7,7 @@ import { maySeePhoto } from '../rules.ts';
 import { addPhoto } from './add-photo.ts';
 import { imageOf, keyOf, type PhotosDeps } from './context.ts';
 import { getPhoto } from './get-photo.ts';
-import { findPhotosOf } from './photos.store.ts';
+import { findPhotosOf, findPhotosOfAll } from './photos.store.ts';
 import { removePhoto } from './remove-photo.ts';
 import { setPrimaryPhoto } from './set-primary-photo.ts';
 
@@ -16,8 +17,11 @@ type Calls = Pick<typeof contract, 'addPhoto' | 'setPrimaryPhoto' | 'removePhoto
 
 export interface Photos {
   readonly handlers: Handlers<Calls, Caller>;
-  /** The pictures of a person that a viewer may see, the primary one first. */
-  imagesOf: (visitorId: string, viewerId: string) => Promise<ProfileImage[]>;
+  /** The pictures of people that a viewer may see, the primary one of each first; who has none is absent. */
+  imagesOf: (
+    visitorIds: readonly string[],
+    viewerId: string,
+  ) => Promise<ReadonlyMap<string, ProfileImage[]>>;
   /** What is kept of a person who is gone goes too. */
   forget: (visitorId: string) => Promise<void>;
   /** The pictures of a person as files, by name. */
@@ -33,11 +37,16 @@ export function createPhotos(deps: PhotosDeps): Photos {
       removePhoto: removePhoto(deps),
       getPhoto: getPhoto(deps),
     },
-    imagesOf: async (visitorId, viewerId) => {
-      const isOwner = visitorId === viewerId;
-      const isKeptApart = blockedWith(viewerId).has(visitorId);
-      const photos = await findPhotosOf(database, visitorId);
-      return photos.filter((photo) => maySeePhoto(photo, { isOwner, isKeptApart })).map(imageOf);
+    imagesOf: async (visitorIds, viewerId) => {
+      const photos = await findPhotosOfAll(database, visitorIds);
+      const seen = photos.filter((photo) =>
+        maySeePhoto(photo, {
+          isOwner: photo.visitorId === viewerId,
+          isKeptApart: blockedWith(viewerId).has(photo.visitorId),
+        }),
+      );
+      const byOwner = rowsBy(seen, ({ visitorId }) => visitorId);
+      return new Map([...byOwner].map(([id, his]) => [id, his.map(imageOf)]));
     },
     forget: (visitorId) => storage.removeOf(visitorId),
     filesOf: async (visitorId) => {

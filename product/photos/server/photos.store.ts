@@ -1,14 +1,23 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
-import type { Database, Transaction } from '#platform/db/database.ts';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Database, Queries, Transaction } from '#platform/db/database.ts';
 import { type PhotoRow, profilePhotos } from './tables.ts';
 
 /** The primary one first, then in the order they were added. */
-export const findPhotosOf = (database: Database | Transaction, visitorId: string): Promise<PhotoRow[]> =>
-  database
-    .select()
-    .from(profilePhotos)
-    .where(eq(profilePhotos.visitorId, visitorId))
-    .orderBy(desc(profilePhotos.isPrimary), asc(profilePhotos.createdAt), asc(profilePhotos.id));
+export const findPhotosOf = (database: Queries, visitorId: string): Promise<PhotoRow[]> =>
+  findPhotosOfAll(database, [visitorId]);
+
+/** The same of several people together. */
+export const findPhotosOfAll = async (
+  database: Queries,
+  visitorIds: readonly string[],
+): Promise<PhotoRow[]> =>
+  visitorIds.length === 0
+    ? []
+    : database
+        .select()
+        .from(profilePhotos)
+        .where(inArray(profilePhotos.visitorId, [...visitorIds]))
+        .orderBy(desc(profilePhotos.isPrimary), asc(profilePhotos.createdAt), asc(profilePhotos.id));
 
 export async function findPhoto(database: Database, id: string): Promise<PhotoRow | null> {
   const [row] = await database.select().from(profilePhotos).where(eq(profilePhotos.id, id));

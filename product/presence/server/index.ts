@@ -48,6 +48,14 @@ export interface PresenceDeps {
   readonly later?: RollParts['later'];
   /** Everybody who must not exist for the viewer, whoever of the two blocked. */
   readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
+  /** How far each person's own changes have come, for those who are connected. */
+  readonly changes: {
+    /** He has a socket; more than once while he has. */
+    readonly connected: (visitorId: string) => void;
+    readonly disconnected: (visitorId: string) => void;
+    /** Null while it is not known. */
+    readonly newestOf: (visitorId: string) => number | null;
+  };
 }
 
 export interface PresenceSlice<Caller extends Viewer> {
@@ -82,12 +90,15 @@ export function createPresence<Caller extends Viewer>(deps: PresenceDeps): Prese
     socketOpened: (visitorId) => {
       touch(visitorId);
       roll.socketOpened(visitorId);
+      deps.changes.connected(visitorId);
     },
     socketAlive: touch,
     socketClosed: (visitorId) => {
       touch(visitorId);
       roll.socketClosed(visitorId);
+      if (!live.isConnected(visitorId)) deps.changes.disconnected(visitorId);
     },
+    changeOf: deps.changes.newestOf,
   });
   const roll = new Roll({
     index,

@@ -15,6 +15,8 @@ export interface LiveProtocolParts<Caller> extends LiveRoomsParts {
   /** At every heartbeat. */
   readonly socketAlive: (visitorId: string) => void;
   readonly socketClosed: (visitorId: string) => void;
+  /** The newest number among a person's own changes; null while it is not known. */
+  readonly changeOf: (visitorId: string) => number | null;
 }
 
 interface Session<Caller> {
@@ -104,8 +106,23 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
   beat(connection: Connection<Caller>): void {
     const session = this.#sessions.get(connection);
     if (session) this.#parts.socketAlive(session.watcher.visitorId);
-    if (session?.isGreeted)
-      send(connection, { type: 'heartbeat', cursor: this.#rooms.cursorOf(session.watcher) });
+    if (session?.isGreeted) this.#heartbeat(session);
+  }
+
+  /** Tells everything of a person that is connected, wherever it looks and though it is hidden. */
+  tell(visitorId: string, frame: Buffer): void {
+    for (const { connection, isGreeted } of this.#byVisitor.get(visitorId) ?? [])
+      if (isGreeted) connection.send(frame);
+  }
+
+  /** Tells everything of a person that is connected how far his changes have come. */
+  tellChange(visitorId: string): void {
+    for (const session of this.#byVisitor.get(visitorId) ?? [])
+      if (session.isGreeted) this.#heartbeat(session);
+  }
+
+  isConnected(visitorId: string): boolean {
+    return this.#byVisitor.has(visitorId);
   }
 
   received(connection: Connection<Caller>, text: string): void {
@@ -131,7 +148,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
         return;
       }
       case 'ping': {
-        send(connection, { type: 'heartbeat', cursor: this.#rooms.cursorOf(watcher) });
+        this.#heartbeat(session);
         return;
       }
     }
@@ -155,6 +172,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
     });
     if (missed) connection.send(missed);
     session.isResumed = resumed;
+    if (this.#parts.changeOf(watcher.visitorId) !== null) this.#heartbeat(session);
   }
 
   /** A cursor names its lookout, so a socket that looks elsewhere is told a new one at once. */
@@ -164,7 +182,16 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
     if (!this.#rooms.watch(watcher, centre)) return;
     // It moved while it was away and its cursor did not yet: what was missed here is not known.
     if (isResumed) connection.send(RESYNC);
-    send(connection, { type: 'heartbeat', cursor: this.#rooms.cursorOf(watcher) });
+    this.#heartbeat(session);
+  }
+
+  #heartbeat({ connection, watcher }: Session<Caller>): void {
+    const change = this.#parts.changeOf(watcher.visitorId);
+    send(connection, {
+      type: 'heartbeat',
+      cursor: this.#rooms.cursorOf(watcher),
+      ...(change !== null && { change }),
+    });
   }
 
   #tellOf(viewerId: string, goneId: string): void {

@@ -11,7 +11,7 @@ export const getOwnProfile =
   async (call) => {
     const [row, images] = await Promise.all([
       findVisitor(context.database, call.caller._id),
-      context.imagesOf(call.caller._id, call.caller._id),
+      context.imagesOf([call.caller._id], call.caller._id),
     ]);
     if (!row) throw new Refused<typeof contract>('unauthenticated');
     return {
@@ -24,6 +24,6 @@ export const getOwnProfile =
       customChats: row.customChats,
       hideSupport: row.hideSupport,
       privateExtended: row.privateExtended ?? {},
-      images,
+      images: images.get(row.id) ?? [],
     };
   };

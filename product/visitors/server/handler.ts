@@ -26,8 +26,11 @@ export interface VisitorsDeps {
   };
   /** The gazetteer's city nearest to a point; null where none is near. */
   readonly nearestCity: (point: LatLng) => City | null | Promise<City | null>;
-  /** The pictures of a person that a viewer may see, the primary one first. */
-  readonly imagesOf: (visitorId: string, viewerId: string) => Promise<ProfileImage[]>;
+  /** The pictures of people that a viewer may see, the primary one of each first; who has none is absent. */
+  readonly imagesOf: (
+    visitorIds: readonly string[],
+    viewerId: string,
+  ) => Promise<ReadonlyMap<string, ProfileImage[]>>;
   readonly isPlace: (placeId: string) => Promise<boolean>;
   readonly presenceOf: (visitorId: string) => { readonly isOnline: boolean; readonly lastSeen: Date | null };
   /** Told after a committed change of what a card shows or of who may be shown. */

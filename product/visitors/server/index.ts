@@ -1,3 +1,4 @@
+import { built, type RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import { LIVE_ROLE, refuse } from '../access.rules.ts';
 import type * as contract from '../contract.ts';
@@ -8,6 +9,7 @@ import { checkAge } from './check-age.ts';
 import { getCurrentVisitor } from './get-current-visitor.ts';
 import { getOwnProfile } from './get-own-profile.ts';
 import { getProfile } from './get-profile.ts';
+import { partialUsersOf } from './partial-users.ts';
 import type { Context, VisitorsDeps } from './handler.ts';
 import { type FactsOf, type PersonFacts, personFacts, visibilityOf } from './person-facts.ts';
 import { rightsOf } from './rights-of.ts';
@@ -25,6 +27,7 @@ import {
   findHandles,
   findVisitor,
   findVisitors,
+  holdVisitors,
   setMinimumAge,
   setPrivateExtended,
 } from './visitors.store.ts';
@@ -70,6 +73,13 @@ export interface Visitors {
   readonly handlers: Handlers<Calls, Caller>;
   /** What cards show, by id; whoever may not be seen by people at large is absent. */
   factsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, PersonFacts>>;
+  /** People as the caller sees them, by id; whoever does not exist for him is absent. */
+  partialUsersOf: (
+    caller: Caller,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, contract.PartialUser>>;
+  /** Keeps people from being deleted until the transaction ends; of those others may see, whether each has an account. */
+  holdPeople: (tx: RawTransaction, ids: readonly string[]) => Promise<ReadonlyMap<string, boolean>>;
   /** Handles of all who exist, suspended ones too. */
   handlesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   visitorOf: (id: string) => Promise<contract.Visitor | null>;
@@ -117,6 +127,13 @@ export function createVisitors(deps: VisitorsDeps): Visitors {
       const now = clock.now();
       const seen = rows.filter((row) => visibilityOf(row, now) === 'visible');
       return new Map(seen.map((row) => [row.id, personFacts(row, now)]));
+    },
+    partialUsersOf: (caller, ids) => partialUsersOf(context, caller, ids),
+    holdPeople: async (tx, ids) => {
+      const rows = await holdVisitors(built(tx), ids);
+      const now = clock.now();
+      const seen = rows.filter((row) => visibilityOf(row, now) === 'visible');
+      return new Map(seen.map((row) => [row.id, row.accountType !== 'anonymous']));
     },
     handlesOf: (ids) => findHandles(database, ids),
     visitorOf: (id) => context.callers.visitorOf(id),

@@ -62,7 +62,7 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
     log,
     blocks,
     nearestCity: options.nearestCity ?? (() => null),
-    imagesOf: options.imagesOf ?? (() => Promise.resolve([])),
+    imagesOf: options.imagesOf ?? (() => Promise.resolve(new Map())),
     isPlace: options.isPlace ?? (() => Promise.resolve(false)),
     presenceOf: options.presenceOf ?? (() => ({ isOnline: false, lastSeen: null })),
     onSessionsEnded: () => undefined,

@@ -23,7 +23,7 @@ export async function storedPeople(
     log: pino({ level: 'silent' }),
     blocks: { blockedWith: () => NOBODY, blockedBy: () => NOBODY },
     nearestCity: () => null,
-    imagesOf: () => Promise.resolve([]),
+    imagesOf: () => Promise.resolve(new Map()),
     isPlace: () => Promise.resolve(false),
     presenceOf: () => ({ isOnline: false, lastSeen: null }),
     onSessionsEnded: () => undefined,

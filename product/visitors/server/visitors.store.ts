@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
-import type { Database, Transaction } from '#platform/db/database.ts';
+import type { Database, Queries, Transaction } from '#platform/db/database.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import type { acceptPolicies, checkAge, setHomeCity, setHostingStatus, setOptions } from '../contract.ts';
 import { PRIVATE_NOTE, type setFavoritePlace, type setProfile } from '../profile.contract.ts';
@@ -194,6 +194,16 @@ export async function existingOf(database: Database, ids: readonly string[]): Pr
     .from(visitors)
     .where(inArray(visitors.id, [...ids]));
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Keeps these from being deleted until the transaction ends; in the order of their ids, so that nobody waits in a ring. */
+export function holdVisitors(tx: Queries, ids: readonly string[]): Promise<VisitorRow[]> {
+  return tx
+    .select()
+    .from(visitors)
+    .where(inArray(visitors.id, [...new Set(ids)]))
+    .orderBy(visitors.id)
+    .for('key share');
 }
 
 /** Everything that hangs on him goes with him. */

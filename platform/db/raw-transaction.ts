@@ -1,0 +1,36 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Database } from './database.ts';
+
+/** A connection inside a transaction, for statements that are prepared once by their name. */
+export type RawTransaction = pg.PoolClient;
+
+/** The same transaction through the query builder. */
+export const built = (tx: RawTransaction): NodePgDatabase => drizzle(tx);
+
+/**
+ * Runs `work` in a transaction of its own on one connection, without the query builder in between: for the paths where
+ * each statement counts. Commits what it did when it answers, and nothing when it throws.
+ */
+export async function inRawTransaction<Answer>(
+  database: Database,
+  work: (tx: RawTransaction) => Promise<Answer>,
+): Promise<Answer> {
+  const client = await database.$client.connect();
+  let failure: unknown;
+  try {
+    await client.query('begin');
+    const answer = await work(client);
+    await client.query('commit');
+    return answer;
+  } catch (error) {
+    failure = error;
+    await client.query('rollback').catch((broken: unknown) => {
+      failure = broken;
+    });
+    throw error;
+  } finally {
+    // A connection on which even that failed is not to be used again.
+    client.release(failure !== undefined && failure instanceof Error && !('severity' in failure));
+  }
+}

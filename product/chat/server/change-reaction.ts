@@ -1,0 +1,44 @@
+import type { MessageReaction, Reaction } from '../contract.ts';
+import { numberConversation } from './changes.store.ts';
+import { changing } from './changing.ts';
+import type { Context } from './context.ts';
+import { dropReaction, findReactions, findSeq, putReaction, touchMessage } from './messages.store.ts';
+
+export interface ReactionChange {
+  readonly conversationId: string;
+  readonly messageId: string;
+  readonly byUserId: string;
+  /** Null takes it back. */
+  readonly reaction: Reaction | null;
+}
+
+/** The reactions to the message after that; null when there is no such message for him. */
+export async function changeReaction(
+  context: Context,
+  { conversationId, messageId, byUserId, reaction }: ReactionChange,
+): Promise<{ messageReactions: MessageReaction[] } | null> {
+  const outcome = await changing<MessageReaction[] | null>(
+    context,
+    { visitorId: byUserId, conversationId, concerns: 'both' },
+    async ({ raw, tx, now }) => {
+      const message = await findSeq(tx, conversationId, messageId);
+      if (message === null) return { kind: 'unchanged', answer: null };
+      const at = { conversationId, seq: message.seq, byUserId };
+      const isChanged =
+        reaction === null ? await dropReaction(tx, at) : await putReaction(tx, at, reaction, now);
+      const messageReactions = await findReactions(tx, conversationId, message.seq);
+      if (!isChanged) return { kind: 'unchanged', answer: messageReactions };
+      const conversationChange = await numberConversation(raw, conversationId);
+      await touchMessage(tx, at, conversationChange);
+      return {
+        kind: 'changed',
+        answer: messageReactions,
+        event: (change) => ({
+          ...{ type: 'reaction', change, conversationId, messageId },
+          ...{ messageReactions, conversationChange },
+        }),
+      };
+    },
+  );
+  return outcome?.answer ? { messageReactions: outcome.answer } : null;
+}

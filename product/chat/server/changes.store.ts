@@ -1,0 +1,35 @@
+import type { RawTransaction } from '#platform/db/raw-transaction.ts';
+
+/**
+ * Gives the next number of each of these people to their side of a conversation; their sequences have to be locked.
+ * Answers the numbers by person; who has no side of it has none.
+ */
+export async function numberSides(
+  tx: RawTransaction,
+  conversationId: string,
+  visitorIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await tx.query<{ visitor_id: string; number: number }>({
+    name: 'chat-number-sides',
+    text: `with numbered as (
+             update chat_people set newest = newest + 1 where visitor_id = any($2) returning visitor_id, newest
+           )
+           update chat_sides s set number = numbered.newest from numbered
+           where s.conversation_id = $1 and s.visitor_id = numbered.visitor_id
+           returning s.visitor_id, s.number`,
+    values: [conversationId, visitorIds],
+  });
+  return new Map(rows.map((row) => [row.visitor_id, row.number]));
+}
+
+/** The next number of the changes that both of a conversation see. */
+export async function numberConversation(tx: RawTransaction, conversationId: string): Promise<number> {
+  const { rows } = await tx.query<{ change: number }>({
+    name: 'chat-number-conversation',
+    text: `update chat_conversations set change = change + 1 where id = $1 returning change`,
+    values: [conversationId],
+  });
+  const [row] = rows;
+  if (!row) throw new Error('a conversation that is changed is not there');
+  return row.change;
+}

@@ -1,0 +1,76 @@
+import { built, inRawTransaction, type RawTransaction } from '#platform/db/raw-transaction.ts';
+import type { Queries } from '#platform/db/database.ts';
+import type { ChatEvent } from '../contract.ts';
+import { numberSides } from './changes.store.ts';
+import type { Context } from './context.ts';
+import { lockPeople } from './sending.store.ts';
+import { findSide, type Side } from './sides.store.ts';
+
+/** One's side of a conversation that both still have. */
+export type OpenSide = { readonly [Name in keyof Side]: NonNullable<Side[Name]> } & Pick<Side, 'pinnedAt'>;
+
+/** Whether he still sees it: the other is there, and no block has parted them. */
+export function isOpen(context: Pick<Context, 'blockedWith'>, side: Side | null): side is OpenSide {
+  if (side === null || side.partnerId === null || side.lastSeq === null) return false;
+  return !context.blockedWith(side.visitorId).has(side.partnerId);
+}
+
+export interface Changing {
+  readonly raw: RawTransaction;
+  readonly tx: Queries;
+  readonly side: OpenSide;
+  readonly now: Date;
+}
+
+export type Changed<Answer> =
+  | { readonly kind: 'unchanged'; readonly answer: Answer }
+  | {
+      readonly kind: 'changed';
+      readonly answer: Answer;
+      /** What each is told, by the number the change has among his. */
+      readonly event: (change: number) => ChatEvent;
+    };
+
+export interface ChangingOf {
+  readonly visitorId: string;
+  readonly conversationId: string;
+  /** Whose changes this is one of. */
+  readonly concerns: 'him' | 'both';
+}
+
+/**
+ * Changes something of a conversation under the lock of whom it concerns, gives it its numbers and, once it is
+ * committed, tells them. Null when he has no such conversation.
+ */
+export async function changing<Answer>(
+  context: Context,
+  { visitorId, conversationId, concerns }: ChangingOf,
+  work: (changing: Changing) => Promise<Changed<Answer>>,
+): Promise<{ readonly answer: Answer } | null> {
+  const before = await findSide(context.database, visitorId, conversationId);
+  if (!isOpen(context, before)) return null;
+  const { partnerId } = before;
+  const concerned = concerns === 'both' ? [visitorId, partnerId] : [visitorId];
+  const outcome = await inRawTransaction(context.database, async (raw) => {
+    await context.holdPeople(raw, concerned);
+    await lockPeople(raw, concerned);
+    const tx = built(raw);
+    // The other may have left, or parted, while the lock was waited for.
+    const side = await findSide(tx, visitorId, conversationId);
+    if (!isOpen(context, side)) return null;
+    const changed = await work({ raw, tx, side, now: context.clock.now() });
+    const numbers = changed.kind === 'changed' ? await numberSides(raw, conversationId, concerned) : null;
+    return { changed, numbers };
+  });
+  if (outcome === null) return null;
+  const { changed, numbers } = outcome;
+  if (changed.kind === 'changed')
+    context.tellBoth(
+      [...(numbers ?? [])].map(([id, number]) => ({
+        visitorId: id,
+        partnerId: id === visitorId ? partnerId : visitorId,
+        event: changed.event(number),
+      })),
+    );
+  return { answer: changed.answer };
+}

@@ -1,0 +1,50 @@
+import type { Logger } from 'pino';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { RawTransaction } from '#platform/db/raw-transaction.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { PartialUser } from '#product/visitors/contract.ts';
+import type { Caller } from '#product/visitors/server/index.ts';
+import type { ChatEvent, Message } from '../contract.ts';
+import type { Sending } from './send.rules.ts';
+
+export interface ChatDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Pick<Logger, 'error'>;
+  readonly randomBytes: (size: number) => Buffer;
+  /** Everybody who must not exist for the viewer, whoever of the two blocked. */
+  readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
+  /** Which of these people are parted by a block, as the database has it; `blockerId blockedId` of each. */
+  readonly blocksAmong: (tx: RawTransaction, ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  /**
+   * Keeps these people from being deleted until the transaction ends; answers, of those others may see, whether each
+   * has an account.
+   */
+  readonly holdPeople: (
+    tx: RawTransaction,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, boolean>>;
+  /** People as the caller sees them; who does not exist for him is absent. */
+  readonly partialUsersOf: (
+    caller: Caller,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, PartialUser>>;
+  /** Tells whatever of a person is connected. */
+  readonly tell: (visitorId: string, event: ChatEvent) => void;
+  /** The number of the newest change of somebody who has just connected is known. */
+  readonly changesKnown: (visitorId: string) => void;
+}
+
+export interface Context extends ChatDeps {
+  /** Stores together with what others send at the same moment; answers once it is committed. */
+  readonly send: (sending: Sending) => Promise<Message>;
+  /** Tells both of a conversation what changed, unless they are parted. */
+  readonly tellBoth: (tellings: readonly Telling[]) => void;
+}
+
+/** What one of two is told; the other is named so that nothing is told of who is blocked. */
+export interface Telling {
+  readonly visitorId: string;
+  readonly partnerId: string;
+  readonly event: ChatEvent;
+}

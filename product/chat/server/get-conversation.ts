@@ -1,0 +1,25 @@
+import { Refused } from '#platform/contract/refused.ts';
+import type { Handler } from '#platform/http/call.ts';
+import type { Caller } from '#product/visitors/server/index.ts';
+import { type getConversation as contract, PAGE_SIZE } from '../contract.ts';
+import { asConversations } from './as-conversations.ts';
+import type { Context } from './context.ts';
+import { findPage } from './messages.store.ts';
+import { findSideWith } from './sides.store.ts';
+
+export const getConversation =
+  (context: Context): Handler<typeof contract, Caller> =>
+  async ({ caller, query: { userId } }) => {
+    const partner = (await context.partialUsersOf(caller, [userId])).get(userId);
+    if (!partner || userId === caller._id) throw new Refused<typeof contract>('not-found');
+    const side = await findSideWith(context.database, caller._id, userId);
+    const [conversation] = await asConversations(context, caller, side ? [side] : []);
+    if (!conversation) return { partner, conversation: null };
+    const newest = await findPage(
+      context.database,
+      conversation._id,
+      { kind: 'newest' },
+      PAGE_SIZE.messages,
+    );
+    return { partner, conversation: { ...conversation, messages: newest.messages } };
+  };

@@ -1,0 +1,92 @@
+import type { RawTransaction } from '#platform/db/raw-transaction.ts';
+import type { Handlers } from '#platform/http/call.ts';
+import { inGroups } from '#platform/turns/in-groups.ts';
+import type { Caller } from '#product/visitors/server/index.ts';
+import type * as contract from '../contract.ts';
+import { addReaction } from './add-reaction.ts';
+import type { ChatDeps, Context } from './context.ts';
+import { getConversation } from './get-conversation.ts';
+import { listChanges } from './list-changes.ts';
+import { listConversations } from './list-conversations.ts';
+import { listMessages } from './list-messages.ts';
+import { NewestKnown } from './newest-known.ts';
+import { endLeftBehind, partIn, tellParted } from './part.ts';
+import { pinConversation } from './pin-conversation.ts';
+import { readConversation } from './read-conversation.ts';
+import { removeReaction } from './remove-reaction.ts';
+import { sendGroup } from './send-group.ts';
+import { sendMessage } from './send-message.ts';
+import { findNewest } from './sides.store.ts';
+import { unpinConversation } from './unpin-conversation.ts';
+
+export { personalTables } from './personal-data.ts';
+
+export type { ChatDeps };
+
+type Calls = Pick<
+  typeof contract,
+  | 'listConversations'
+  | 'getConversation'
+  | 'listChanges'
+  | 'listMessages'
+  | 'sendMessage'
+  | 'readConversation'
+  | 'pinConversation'
+  | 'unpinConversation'
+  | 'addReaction'
+  | 'removeReaction'
+>;
+
+/** So many messages are stored together at most; beyond that one of them waits longer for little more speed. */
+const MOST_TOGETHER = 200;
+
+export interface Chat {
+  readonly handlers: Handlers<Calls, Caller>;
+  /** How far the changes have come of everybody who is connected. */
+  readonly newest: Pick<NewestKnown, 'of' | 'connected' | 'disconnected'>;
+  /** In the transaction that parts two people or brings them together, before it writes. */
+  partIn: (tx: RawTransaction, visitorId: string, partnerId: string) => Promise<void>;
+  /** After that was committed. */
+  tellParted: (visitorId: string, partnerId: string) => Promise<void>;
+  /** After somebody left for good. */
+  endLeftBehind: () => Promise<void>;
+}
+
+export function createChat(given: ChatDeps): Chat {
+  const newest = new NewestKnown({
+    load: (visitorId) => findNewest(given.database, visitorId),
+    loaded: given.changesKnown,
+    log: given.log,
+  });
+  const deps: ChatDeps = {
+    ...given,
+    tell: (visitorId, event) => {
+      newest.changed(visitorId, event.change);
+      given.tell(visitorId, event);
+    },
+  };
+  const tellBoth: Context['tellBoth'] = (tellings) => {
+    for (const { visitorId, partnerId, event } of tellings)
+      if (!deps.blockedWith(visitorId).has(partnerId)) deps.tell(visitorId, event);
+  };
+  const send = inGroups(sendGroup(deps, tellBoth), { most: MOST_TOGETHER });
+  const context: Context = { ...deps, tellBoth, send };
+  return {
+    handlers: {
+      listConversations: listConversations(context),
+      getConversation: getConversation(context),
+      listChanges: listChanges(context),
+      listMessages: listMessages(context),
+      sendMessage: sendMessage(context),
+      readConversation: readConversation(context),
+      pinConversation: pinConversation(context),
+      unpinConversation: unpinConversation(context),
+      addReaction: addReaction(context),
+      removeReaction: removeReaction(context),
+    },
+    newest,
+    partIn: (tx, visitorId, partnerId) => partIn(deps, tx, visitorId, partnerId),
+    tellParted: (visitorId, partnerId) => tellParted(deps, visitorId, partnerId),
+    endLeftBehind: () => endLeftBehind(deps),
+  };
+}

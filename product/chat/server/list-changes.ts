@@ -1,0 +1,27 @@
+import type { Handler } from '#platform/http/call.ts';
+import type { Caller } from '#product/visitors/server/index.ts';
+import { type listChanges as contract, PAGE_SIZE } from '../contract.ts';
+import { asConversations } from './as-conversations.ts';
+import type { Context } from './context.ts';
+import { countUnread, findChangedSides, findNewest } from './sides.store.ts';
+
+export const listChanges =
+  (context: Context): Handler<typeof contract, Caller> =>
+  async ({ caller, query: { after } }) => {
+    const { database } = context;
+    const limit = PAGE_SIZE.conversations;
+    // Read first: what changes between the two is asked for again rather than missed.
+    const newest = await findNewest(database, caller._id);
+    const changed = await findChangedSides(database, caller._id, after, limit + 1);
+    const sides = changed.slice(0, limit);
+    const hasMore = changed.length > limit;
+    const conversations = await asConversations(context, caller, sides);
+    const seen = new Set(conversations.map(({ _id }) => _id));
+    return {
+      conversations,
+      gone: sides.map(({ conversationId }) => conversationId).filter((id) => !seen.has(id)),
+      hasMore,
+      unreadCount: await countUnread(database, caller._id, [...context.blockedWith(caller._id)]),
+      newest: hasMore ? (sides.at(-1)?.number ?? after) : Math.max(newest, after),
+    };
+  };

@@ -1,0 +1,26 @@
+import type { Handler } from '#platform/http/call.ts';
+import type { Caller } from '#product/visitors/server/index.ts';
+import { type listConversations as contract, PAGE_SIZE } from '../contract.ts';
+import { asConversations } from './as-conversations.ts';
+import type { Context } from './context.ts';
+import { countUnread, findNewest, findSides } from './sides.store.ts';
+
+export const listConversations =
+  (context: Context): Handler<typeof contract, Caller> =>
+  async ({ caller, query: { page = 0 } }) => {
+    const { database } = context;
+    const blocked = [...context.blockedWith(caller._id)];
+    const limit = PAGE_SIZE.conversations;
+    // Read first: what changes between the two is asked for again rather than missed.
+    const newest = await findNewest(database, caller._id);
+    const [sides, unreadCount] = await Promise.all([
+      findSides(database, caller._id, { limit: limit + 1, offset: page * limit, blocked }),
+      countUnread(database, caller._id, blocked),
+    ]);
+    return {
+      conversations: await asConversations(context, caller, sides.slice(0, limit)),
+      hasMore: sides.length > limit,
+      unreadCount,
+      newest,
+    };
+  };

@@ -1,0 +1,24 @@
+import { Refused } from '#platform/contract/refused.ts';
+import type { Handler } from '#platform/http/call.ts';
+import type { Viewer } from '#product/visitors/access.ts';
+import { type listMessages as contract, PAGE_SIZE } from '../contract.ts';
+import { isOpen } from './changing.ts';
+import type { Context } from './context.ts';
+import { findPage, findSeq, type PageOf } from './messages.store.ts';
+import { findSide } from './sides.store.ts';
+
+export const listMessages =
+  (context: Context): Handler<typeof contract, Viewer> =>
+  async ({ caller, query: { conversationId, before, after, changedAfter } }) => {
+    const { database } = context;
+    if (!isOpen(context, await findSide(database, caller._id, conversationId)))
+      throw new Refused<typeof contract>('not-found');
+    const from = before ?? after;
+    let page: PageOf = { kind: 'newest' };
+    if (from !== undefined) {
+      const message = await findSeq(database, conversationId, from);
+      if (message === null) throw new Refused<typeof contract>('not-found');
+      page = { kind: before === undefined ? 'after' : 'before', seq: message.seq };
+    } else if (changedAfter !== undefined) page = { kind: 'changed-after', change: changedAfter };
+    return findPage(database, conversationId, page, PAGE_SIZE.messages);
+  };

@@ -1,0 +1,52 @@
+import { built, inRawTransaction, type RawTransaction } from '#platform/db/raw-transaction.ts';
+import { numberSides } from './changes.store.ts';
+import type { ChatDeps } from './context.ts';
+import { lockPeople } from './sending.store.ts';
+import { endSide, findLeftBehind, findSideWith } from './sides.store.ts';
+
+/**
+ * To be called in the transaction that parts two people or brings them together, before it writes: what is being sent
+ * between them is stored before that or not at all, and both learn that their conversation is gone or there again.
+ */
+export async function partIn(
+  { holdPeople }: Pick<ChatDeps, 'holdPeople'>,
+  tx: RawTransaction,
+  visitorId: string,
+  partnerId: string,
+): Promise<void> {
+  const pair = [visitorId, partnerId];
+  await holdPeople(tx, pair);
+  await lockPeople(tx, pair);
+  const side = await findSideWith(built(tx), visitorId, partnerId);
+  if (side) await numberSides(tx, side.conversationId, pair);
+}
+
+/** Tells both that something became of their conversation. */
+export async function tellParted(
+  { database, tell }: Pick<ChatDeps, 'database' | 'tell'>,
+  visitorId: string,
+  partnerId: string,
+): Promise<void> {
+  for (const [one, other] of [
+    [visitorId, partnerId],
+    [partnerId, visitorId],
+  ] as const) {
+    const side = await findSideWith(database, one, other);
+    if (side) tell(one, { type: 'conversation', change: side.number, conversationId: side.conversationId });
+  }
+}
+
+/** Tells those whose conversation went with somebody who left for good; nothing happens the second time. */
+export async function endLeftBehind({
+  database,
+  tell,
+}: Pick<ChatDeps, 'database' | 'tell'>): Promise<void> {
+  for (const { conversationId, visitorId } of await findLeftBehind(database)) {
+    const numbers = await inRawTransaction(database, async (tx) => {
+      await lockPeople(tx, [visitorId]);
+      await endSide(built(tx), { conversationId, visitorId });
+      return numberSides(tx, conversationId, [visitorId]);
+    });
+    for (const [id, change] of numbers) tell(id, { type: 'conversation', change, conversationId });
+  }
+}

@@ -1,0 +1,45 @@
+import { personal } from '#platform/db/personal-data.ts';
+import { conversations, messageReactions, messages, people, sides } from './tables.ts';
+
+/** What he wrote is his; what others wrote to him is theirs, as they get it when they ask for their own data. */
+export const personalTables = [
+  personal(people, people.visitorId, { visitorId: 'his', newest: 'ours' }),
+  personal(conversations, conversations.lowId, {
+    id: 'ours',
+    lowId: 'ours',
+    highId: 'ours',
+    lastSeq: 'ours',
+    change: 'ours',
+  }),
+  personal(sides, sides.visitorId, {
+    conversationId: 'his',
+    visitorId: 'his',
+    partnerId: 'his',
+    number: 'ours',
+    readSeq: 'his',
+    unread: 'his',
+    pinnedAt: 'his',
+    lastAt: 'his',
+    isOver: 'ours',
+  }),
+  personal(messages, messages.writerId, {
+    conversationId: 'his',
+    seq: 'his',
+    change: 'ours',
+    id: 'his',
+    writerId: 'his',
+    body: 'his',
+    embed: 'his',
+    isSpam: 'ours',
+    createdAt: 'his',
+    contentHash: 'ours',
+  }),
+  personal(messageReactions, messageReactions.byUserId, {
+    conversationId: 'his',
+    seq: 'his',
+    byUserId: 'his',
+    reaction: 'his',
+    createdAt: 'his',
+    isSeen: 'ours',
+  }),
+];

@@ -1,0 +1,35 @@
+import { Refused } from '#platform/contract/refused.ts';
+import type { Handler } from '#platform/http/call.ts';
+import type { Viewer } from '#product/visitors/access.ts';
+import type { readConversation as contract } from '../contract.ts';
+import { nextReadMark } from '../rules.ts';
+import { changing } from './changing.ts';
+import type { Context } from './context.ts';
+import { findSeq } from './messages.store.ts';
+import { recountUnread, seeReactions, setRead } from './sides.store.ts';
+
+export const readConversation =
+  (context: Context): Handler<typeof contract, Viewer> =>
+  async ({ caller, body: { conversationId, upTo } }) => {
+    const outcome = await changing<{ unreadCount: number } | null>(
+      context,
+      { visitorId: caller._id, conversationId, concerns: 'him' },
+      async ({ tx, side }) => {
+        const message = await findSeq(tx, conversationId, upTo);
+        if (message === null) return { kind: 'unchanged', answer: null };
+        const readSeq = nextReadMark(side.readSeq, message.seq, side.lastSeq);
+        const sawReactions = await seeReactions(tx, conversationId, side.partnerId);
+        if (readSeq === side.readSeq && sawReactions === 0)
+          return { kind: 'unchanged', answer: { unreadCount: side.unread } };
+        const unreadCount = await recountUnread(tx, side, readSeq);
+        await setRead(tx, side, readSeq, unreadCount);
+        return {
+          kind: 'changed',
+          answer: { unreadCount },
+          event: (change) => ({ type: 'conversation', change, conversationId }),
+        };
+      },
+    );
+    if (!outcome?.answer) throw new Refused<typeof contract>('not-found');
+    return outcome.answer;
+  };

@@ -1,0 +1,67 @@
+import { Refused } from '#platform/contract/refused.ts';
+import { inRawTransaction } from '#platform/db/raw-transaction.ts';
+import type { Outcome } from '#platform/turns/in-groups.ts';
+import type { Message, sendMessage } from '../contract.ts';
+import { asMessage } from './as-message.ts';
+import type { ChatDeps, Context, Telling } from './context.ts';
+import { findMessageAt } from './messages.store.ts';
+import { type NewMessage, planSends, type Sending } from './send.rules.ts';
+import { addConversations, addMessages, findCounts, findKnown, lockPeople } from './sending.store.ts';
+
+/**
+ * Stores a group of messages in one transaction: under the lock of all the people concerned, so that whoever is blocked
+ * before it commits is not written to, and numbers have no gaps. Told after the commit alone.
+ */
+export const sendGroup =
+  (deps: ChatDeps, tellBoth: Context['tellBoth']) =>
+  async (sendings: readonly Sending[]): Promise<readonly Outcome<Message>[]> => {
+    const now = deps.clock.now();
+    const everybody = sendings.flatMap(({ writerId, partnerId }) => [writerId, partnerId]);
+    const { verdicts } = await inRawTransaction(deps.database, async (tx) => {
+      const canChat = await deps.holdPeople(tx, everybody);
+      const newest = await lockPeople(tx, everybody);
+      // What follows is read after the lock: a block that was committed before is seen.
+      const blocks = await deps.blocksAmong(tx, everybody);
+      const plan = planSends(
+        sendings,
+        {
+          newest,
+          canChat,
+          isApart: (one, other) => blocks.has(`${one} ${other}`) || blocks.has(`${other} ${one}`),
+          known: await findKnown(tx, sendings),
+          conversations: await findCounts(tx, sendings),
+        },
+        () => deps.randomBytes(12).toString('hex'),
+      );
+      await addConversations(tx, plan.opened, now);
+      await addMessages(
+        tx,
+        plan.verdicts.flatMap((verdict) => (verdict.kind === 'new' ? [verdict.message] : [])),
+        now,
+      );
+      return plan;
+    });
+    const outcomes: Outcome<Message>[] = [];
+    for (const verdict of verdicts) {
+      if (verdict.kind === 'refused') {
+        outcomes.push({ kind: 'failed', error: new Refused<typeof sendMessage>(verdict.code) });
+        continue;
+      }
+      if (verdict.kind === 'known') {
+        outcomes.push({ kind: 'done', answer: await findMessageAt(deps.database, verdict) });
+        continue;
+      }
+      const message = asMessage({ ...verdict.message, isSpam: false, createdAt: now }, verdict.message, []);
+      tellBoth(tellingsOf(verdict.message, message));
+      outcomes.push({ kind: 'done', answer: message });
+    }
+    return outcomes;
+  };
+
+const tellingsOf = (
+  { writerId, partnerId, writerNumber, partnerNumber }: NewMessage,
+  message: Message,
+): Telling[] => [
+  { visitorId: partnerId, partnerId: writerId, event: { type: 'message', change: partnerNumber, message } },
+  { visitorId: writerId, partnerId, event: { type: 'message', change: writerNumber, message } },
+];

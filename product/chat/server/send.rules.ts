@@ -1,0 +1,118 @@
+import type { Embed } from '../contract.ts';
+
+/** What somebody wants to send, already found fit to be said. */
+export interface Sending {
+  readonly writerId: string;
+  readonly partnerId: string;
+  readonly id: string;
+  readonly body: string;
+  readonly embed: Embed | null;
+  /** SHA-256 of what is sent and to whom, in hexadecimal. */
+  readonly contentHash: string;
+}
+
+export interface KnownMessage {
+  readonly conversationId: string;
+  readonly seq: number;
+  readonly contentHash: string;
+}
+
+/** A conversation as far as it counts. */
+export interface Counts {
+  readonly id: string;
+  readonly lastSeq: number;
+  readonly change: number;
+}
+
+/** What is known under the lock of all the people concerned. */
+export interface SendState {
+  /** The newest number of each person's changes; who is not in it is not there. */
+  readonly newest: ReadonlyMap<string, number>;
+  /** Who can be seen by people at large, and whether he has an account. */
+  readonly canChat: ReadonlyMap<string, boolean>;
+  readonly isApart: (one: string, other: string) => boolean;
+  /** By `messageKey`. */
+  readonly known: ReadonlyMap<string, KnownMessage>;
+  /** By `pairKey`. */
+  readonly conversations: ReadonlyMap<string, Counts>;
+}
+
+export interface NewMessage extends Sending {
+  readonly conversationId: string;
+  readonly seq: number;
+  /** Of the conversation's changes. */
+  readonly change: number;
+  /** Of the changes of each of the two. */
+  readonly writerNumber: number;
+  readonly partnerNumber: number;
+}
+
+export type Verdict =
+  | { readonly kind: 'new'; readonly message: NewMessage }
+  | { readonly kind: 'known'; readonly conversationId: string; readonly seq: number }
+  | { readonly kind: 'refused'; readonly code: 'not-found' | 'cannot-chat' | 'id-used' };
+
+export interface SendPlan {
+  /** One for each sending, in their order. */
+  readonly verdicts: readonly Verdict[];
+  /** Conversations that begin with one of them. */
+  readonly opened: readonly { readonly id: string; readonly lowId: string; readonly highId: string }[];
+}
+
+export const messageKey = (writerId: string, id: string): string => `${writerId} ${id}`;
+
+/** The two in the order in which a conversation names them. */
+export const pairOf = (one: string, other: string): readonly [low: string, high: string] =>
+  one < other ? [one, other] : [other, one];
+
+export const pairKey = (one: string, other: string): string => pairOf(one, other).join(' ');
+
+/**
+ * What becomes of sendings that are stored together: each gets the next number of its conversation and of both people.
+ * One that was stored before, also by an earlier one of the same group, is what it was.
+ *
+ * @param newId makes the id of a conversation
+ */
+export function planSends(sendings: readonly Sending[], state: SendState, newId: () => string): SendPlan {
+  const newest = new Map(state.newest);
+  const conversations = new Map(state.conversations);
+  const known = new Map(state.known);
+  const opened: { id: string; lowId: string; highId: string }[] = [];
+
+  const next = (personId: string): number => {
+    const number = (newest.get(personId) ?? 0) + 1;
+    newest.set(personId, number);
+    return number;
+  };
+  const verdictOn = (sending: Sending): Verdict => {
+    const { writerId, partnerId, id, contentHash } = sending;
+    const key = messageKey(writerId, id);
+    const before = known.get(key);
+    if (before)
+      return before.contentHash === contentHash
+        ? { kind: 'known', conversationId: before.conversationId, seq: before.seq }
+        : { kind: 'refused', code: 'id-used' };
+    const isThere = (personId: string) => newest.has(personId) && state.canChat.has(personId);
+    if (!isThere(writerId) || !isThere(partnerId) || state.isApart(writerId, partnerId))
+      return { kind: 'refused', code: 'not-found' };
+    if (state.canChat.get(partnerId) !== true) return { kind: 'refused', code: 'cannot-chat' };
+
+    const pair = pairKey(writerId, partnerId);
+    const conversation = conversations.get(pair) ?? open(pair);
+    const seq = conversation.lastSeq + 1;
+    const change = conversation.change + 1;
+    conversations.set(pair, { id: conversation.id, lastSeq: seq, change });
+    known.set(key, { conversationId: conversation.id, seq, contentHash });
+    const writerNumber = next(writerId);
+    const partnerNumber = next(partnerId);
+    const numbers = { seq, change, writerNumber, partnerNumber };
+    return { kind: 'new', message: { ...sending, conversationId: conversation.id, ...numbers } };
+  };
+  const open = (pair: string): Counts => {
+    const [lowId = '', highId = ''] = pair.split(' ');
+    const id = newId();
+    opened.push({ id, lowId, highId });
+    return { id, lastSeq: 0, change: 0 };
+  };
+  return { verdicts: sendings.map(verdictOn), opened };
+}

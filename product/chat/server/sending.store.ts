@@ -1,0 +1,168 @@
+import type { RawTransaction } from '#platform/db/raw-transaction.ts';
+import type { Counts, KnownMessage, NewMessage, SendPlan, Sending } from './send.rules.ts';
+import { messageKey, pairKey, pairOf } from './send.rules.ts';
+
+/*
+ * The statements of the message path. Each does a whole group at once and is prepared by its name once per connection:
+ * what a message costs is what they cost.
+ */
+
+/**
+ * Locks the sequences of these people, in the order of their ids so that no two transactions wait for each other, and
+ * answers the newest number of each. Who does not exist is absent.
+ */
+export async function lockPeople(
+  tx: RawTransaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const wanted = [...new Set(ids)].sort();
+  const lock = async () => {
+    const { rows } = await tx.query<{ visitor_id: string; newest: number }>({
+      name: 'chat-lock-people',
+      text: `select visitor_id, newest from chat_people where visitor_id = any($1) order by visitor_id for update`,
+      values: [wanted],
+    });
+    return new Map(rows.map((row) => [row.visitor_id, row.newest]));
+  };
+  const found = await lock();
+  if (found.size === wanted.length) return found;
+  await tx.query(
+    `insert into chat_people (visitor_id)
+     select id from visitors where id = any($1) order by id on conflict do nothing`,
+    [wanted.filter((id) => !found.has(id))],
+  );
+  return lock();
+}
+
+/** Those of the messages that are stored already, by `messageKey`. */
+export async function findKnown(
+  tx: RawTransaction,
+  sendings: readonly Sending[],
+): Promise<ReadonlyMap<string, KnownMessage>> {
+  const { rows } = await tx.query<{
+    writer_id: string;
+    id: string;
+    conversation_id: string;
+    seq: number;
+    content_hash: string;
+  }>({
+    name: 'chat-known-messages',
+    text: `select m.writer_id, m.id, m.conversation_id, m.seq, encode(m.content_hash, 'hex') as content_hash
+           from unnest($1::text[], $2::uuid[]) as asked (writer_id, id)
+           join chat_messages m on m.writer_id = asked.writer_id and m.id = asked.id`,
+    values: [sendings.map(({ writerId }) => writerId), sendings.map(({ id }) => id)],
+  });
+  return new Map(
+    rows.map((row) => [
+      messageKey(row.writer_id, row.id),
+      { conversationId: row.conversation_id, seq: row.seq, contentHash: row.content_hash },
+    ]),
+  );
+}
+
+/** The conversations there are between these people, by `pairKey`. */
+export async function findCounts(
+  tx: RawTransaction,
+  sendings: readonly Sending[],
+): Promise<ReadonlyMap<string, Counts>> {
+  const pairs = [...new Map(sendings.map((one) => [pairKey(one.writerId, one.partnerId), one])).values()];
+  const lows = pairs.map(({ writerId, partnerId }) => pairOf(writerId, partnerId)[0]);
+  const highs = pairs.map(({ writerId, partnerId }) => pairOf(writerId, partnerId)[1]);
+  const { rows } = await tx.query<{
+    id: string;
+    low_id: string;
+    high_id: string;
+    last_seq: number;
+    change: number;
+  }>({
+    name: 'chat-counts',
+    text: `select c.id, c.low_id, c.high_id, c.last_seq, c.change
+           from unnest($1::text[], $2::text[]) as asked (low_id, high_id)
+           join chat_conversations c on c.low_id = asked.low_id and c.high_id = asked.high_id`,
+    values: [lows, highs],
+  });
+  return new Map(
+    rows.map((row) => [
+      pairKey(row.low_id, row.high_id),
+      { id: row.id, lastSeq: row.last_seq, change: row.change },
+    ]),
+  );
+}
+
+/** Begins conversations, for both of the two. */
+export async function addConversations(
+  tx: RawTransaction,
+  opened: SendPlan['opened'],
+  now: Date,
+): Promise<void> {
+  if (opened.length === 0) return;
+  await tx.query({
+    name: 'chat-add-conversations',
+    text: `with opened as (select * from unnest($1::text[], $2::text[], $3::text[]) as o (id, low_id, high_id)),
+           added as (insert into chat_conversations (id, low_id, high_id) select id, low_id, high_id from opened)
+           insert into chat_sides (conversation_id, visitor_id, partner_id, last_at)
+           select id, low_id, high_id, $4::timestamptz from opened
+           union all select id, high_id, low_id, $4::timestamptz from opened`,
+    values: [
+      opened.map(({ id }) => id),
+      opened.map(({ lowId }) => lowId),
+      opened.map(({ highId }) => highId),
+      now,
+    ],
+  });
+}
+
+/** Stores messages and moves every count that goes with them, in one statement. */
+export async function addMessages(
+  tx: RawTransaction,
+  messages: readonly NewMessage[],
+  now: Date,
+): Promise<void> {
+  if (messages.length === 0) return;
+  await tx.query({
+    name: 'chat-add-messages',
+    text: `with new as (
+             select * from unnest($1::text[], $2::int[], $3::int[], $4::uuid[], $5::text[], $6::text[], $7::text[],
+                                  $8::jsonb[], $9::text[], $10::int[], $11::int[])
+               as n (conversation_id, seq, change, id, writer_id, partner_id, body, embed, content_hash,
+                     writer_number, partner_number)
+           ), stored as (
+             insert into chat_messages
+               (conversation_id, seq, change, id, writer_id, body, embed, content_hash, created_at)
+             select conversation_id, seq, change, id, writer_id, body, embed, decode(content_hash, 'hex'), $12
+             from new
+           ), counted as (
+             update chat_conversations c set last_seq = n.seq, change = n.change
+             from (select conversation_id, max(seq) as seq, max(change) as change from new group by 1) n
+             where c.id = n.conversation_id
+           ), told as (
+             select conversation_id, writer_id as visitor_id, writer_number as number, 0 as unread from new
+             union all
+             select conversation_id, partner_id, partner_number, 1 from new
+           ), seen as (
+             update chat_sides s set number = t.number, unread = s.unread + t.unread, last_at = $12
+             from (
+               select conversation_id, visitor_id, max(number) as number, sum(unread)::int as unread
+               from told group by 1, 2
+             ) t
+             where s.conversation_id = t.conversation_id and s.visitor_id = t.visitor_id
+           )
+           update chat_people p set newest = t.newest
+           from (select visitor_id, max(number) as newest from told group by 1) t
+           where p.visitor_id = t.visitor_id`,
+    values: [
+      messages.map(({ conversationId }) => conversationId),
+      messages.map(({ seq }) => seq),
+      messages.map(({ change }) => change),
+      messages.map(({ id }) => id),
+      messages.map(({ writerId }) => writerId),
+      messages.map(({ partnerId }) => partnerId),
+      messages.map(({ body }) => body),
+      messages.map(({ embed }) => embed && JSON.stringify(embed)),
+      messages.map(({ contentHash }) => contentHash),
+      messages.map(({ writerNumber }) => writerNumber),
+      messages.map(({ partnerNumber }) => partnerNumber),
+      now,
+    ],
+  });
+}

@@ -1,0 +1,27 @@
+import { Refused } from '#platform/contract/refused.ts';
+import type { Handler } from '#platform/http/call.ts';
+import type { Viewer } from '#product/visitors/access.ts';
+import type { unpinConversation as contract } from '../contract.ts';
+import { changing } from './changing.ts';
+import type { Context } from './context.ts';
+import { setPinned } from './sides.store.ts';
+
+export const unpinConversation =
+  (context: Context): Handler<typeof contract, Viewer> =>
+  async ({ caller, body: { conversationId } }) => {
+    const answer = { isPinnedBy: [] };
+    const outcome = await changing(
+      context,
+      { visitorId: caller._id, conversationId, concerns: 'him' },
+      async ({ tx, side }) => {
+        if (side.pinnedAt === null) return { kind: 'unchanged', answer };
+        await setPinned(tx, side, null);
+        return {
+          ...{ kind: 'changed', answer },
+          event: (change) => ({ type: 'conversation', change, conversationId }),
+        };
+      },
+    );
+    if (outcome === null) throw new Refused<typeof contract>('not-found');
+    return outcome.answer;
+  };

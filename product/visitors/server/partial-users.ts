@@ -1,0 +1,77 @@
+import type { PartialUser, ProfileImage } from '../contract.ts';
+import { mayWithPerson, toldTime } from '../rules.ts';
+import type { Caller } from './callers.ts';
+import type { Context } from './handler.ts';
+import { personFacts, visibilityOf } from './person-facts.ts';
+import type { VisitorRow } from './tables.ts';
+import { findVisitors } from './visitors.store.ts';
+
+/** People as the caller sees them, by id; whoever does not exist for him is absent. */
+export async function partialUsersOf(
+  context: Context,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PartialUser>> {
+  const hidden = context.blocks.blockedWith(caller._id);
+  const asked = ids.filter((id) => !hidden.has(id));
+  const [rows, images] = await Promise.all([
+    findVisitors(context.database, asked),
+    context.imagesOf(asked, caller._id),
+  ]);
+  const now = context.clock.now();
+  return new Map(
+    rows.map((row) => [row.id, partialUser(context, caller, row, now, images.get(row.id) ?? [])]),
+  );
+}
+
+export function partialUser(
+  context: Context,
+  caller: Caller,
+  row: VisitorRow,
+  now: Date,
+  images: ProfileImage[],
+): PartialUser {
+  const isSelf = row.id === caller._id;
+  const can = mayWithPerson(caller, isSelf);
+  // Nobody is written to who could not answer.
+  const canAnswer = row.accountType !== 'anonymous' && visibilityOf(row, now) === 'visible';
+  return { ...card(context, row, now, images), can: { ...can, chat: can.chat && canAnswer } };
+}
+
+function card(
+  context: Context,
+  row: VisitorRow,
+  now: Date,
+  images: ProfileImage[],
+): Omit<PartialUser, 'can'> {
+  const facts = personFacts(row, now);
+  const { isOnline, lastSeen } = context.presenceOf(row.id);
+  const told = lastSeen && toldTime(lastSeen, isOnline, now).toISOString();
+  return {
+    _id: row.id,
+    handle: row.handle,
+    data: {
+      profile: {
+        photo: images.find(({ isPrimary }) => isPrimary) ?? null,
+        hideSupport: false,
+        extended: {
+          ...(row.bio !== null && { bio: row.bio }),
+          ...(facts.age !== undefined && { age: facts.age }),
+          ...(facts.tags && { tags: facts.tags }),
+          ...(row.heightCm !== null && { heightCm: row.heightCm }),
+          customChats: row.customChats,
+        },
+        images,
+      },
+    },
+    options: {},
+    connectUpdateTime: told,
+    disconnectTime: isOnline ? null : told,
+    isSuspended: row.suspendedAt !== null,
+    isHidden: false,
+    accountType: facts.accountType,
+    hostingStatus: facts.hostingStatus ?? null,
+    isPromoted: row.isPromoted,
+    isDemo: row.isDemo,
+  };
+}
