@@ -108,7 +108,8 @@ describe('PUT /api/user/unblock', () => {
     const held = heldDatabase(people.database);
     const clock = { now: () => people.time };
     const handlesOf = () => Promise.resolve(new Map([[b.id, 'b']]));
-    const blocks = createBlocks({ database: held.database, clock, handlesOf });
+    const parting = () => Promise.resolve();
+    const blocks = createBlocks({ database: held.database, clock, handlesOf, parting });
     type OfBoth = Parameters<typeof blocks.handlers.blockUser>[0] &
       Parameters<typeof blocks.handlers.unblockUser>[0];
     const call = { caller: { _id: a.id }, body: { userId: b.id } } as OfBoth;
@@ -156,7 +157,8 @@ it('a server that starts knows every block there is', async () => {
   await block(a, b.id);
   const { database } = people;
   const clock = { now: () => people.time };
-  const started = createBlocks({ database, clock, handlesOf: () => Promise.resolve(new Map()) });
+  const handlesOf = () => Promise.resolve(new Map<string, string>());
+  const started = createBlocks({ database, clock, handlesOf, parting: () => Promise.resolve() });
   expect(started.blockedWith(b.id).size).toBe(0);
   await started.load();
   expect([...started.blockedWith(b.id)]).toEqual([a.id]);

@@ -54,7 +54,10 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
   const changed: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
   const clock = { now: () => people.time };
-  const blocks: Blocks = createBlocks({ database, clock, handlesOf: (ids) => visitors.handlesOf(ids) });
+  const blocks: Blocks = createBlocks({
+    ...{ database, clock, handlesOf: (ids) => visitors.handlesOf(ids) },
+    parting: () => Promise.resolve(),
+  });
   const visitors: Visitors = createVisitors({
     database,
     clock,

@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import { WebSocket } from 'ws';
+import type { Conversation, Message } from '#product/chat/contract.ts';
+import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/presence/live.contract.ts';
+import { visitors } from '#product/visitors/server/tables.ts';
+import { down, type Down } from '#wire/down.ts';
+import { WIRE_VERSION } from '#wire/version.ts';
+import type { TestServer } from './server.fixture.ts';
+import { admittedVisitor } from './session.fixture.ts';
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly text: string;
+}
+
+/** Somebody with an account who chats over HTTP. */
+export interface Chatter {
+  readonly id: string;
+  readonly handle: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly get: <Body = unknown>(path: string) => Promise<Answer<Body>>;
+  readonly put: <Body = unknown>(path: string, body: unknown) => Promise<Answer<Body>>;
+  readonly post: <Body = unknown>(path: string, body: unknown) => Promise<Answer<Body>>;
+  /** @throws Error when it is refused */
+  readonly write: (to: Pick<Chatter, 'id'>, body: string, more?: object) => Promise<Message>;
+  readonly conversations: () => Promise<Conversation[]>;
+}
+
+/** @param columns of the visitor, set in the database */
+export async function chatter(
+  server: TestServer,
+  columns: Partial<typeof visitors.$inferInsert> = {},
+): Promise<Chatter> {
+  const { visitor, headers } = await admittedVisitor(server.url);
+  await server.database.database
+    .update(visitors)
+    .set({ accountType: 'authenticated', isActivated: true, ...columns })
+    .where(eq(visitors.id, visitor._id));
+  // The server learns of what was written behind its back.
+  await server.server.setMarkers(visitor._id, { revocations: [] });
+  const ask = async <Body>(method: string, path: string, body?: unknown): Promise<Answer<Body>> => {
+    const response = await fetch(server.url + path, {
+      method,
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, text, body: (text === '' ? null : JSON.parse(text)) as Body };
+  };
+  const post: Chatter['post'] = (path, body) => ask('POST', path, body);
+  const get: Chatter['get'] = (path) => ask('GET', path);
+  return {
+    ...{ id: visitor._id, handle: visitor.handle, headers, get, post },
+    put: (path, body) => ask('PUT', path, body),
+    write: async (to, body, more = {}) => {
+      const sent = await post<Message>('/api/message', { userIdTo: to.id, body, ...more });
+      if (sent.status !== 200) throw new Error(`not sent: ${sent.status} ${sent.text}`);
+      return sent.body;
+    },
+    conversations: async () =>
+      (await get<{ conversations: Conversation[] }>('/api/conversation')).body.conversations,
+  };
+}
+
+export interface Listener {
+  /** Every frame, in the order they came. */
+  readonly frames: readonly Down[];
+  /** Asks for a heartbeat; everything that was told before it is among the frames then. */
+  readonly settle: () => Promise<Extract<Down, { type: 'heartbeat' }>>;
+  readonly close: () => void;
+}
+
+/** One device that listens to the live channel. */
+export async function listen(server: TestServer, who: Pick<Chatter, 'headers'>): Promise<Listener> {
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}${LIVE_PATH}`, LIVE_SUBPROTOCOL, {
+    headers: { ...who.headers },
+  });
+  const frames: Down[] = [];
+  const waiting = new Set<() => void>();
+  socket.on('message', (data: Buffer) => {
+    frames.push(down.parse(JSON.parse(data.toString())));
+    for (const wake of waiting) wake();
+  });
+  await new Promise((opened, failed) => socket.once('open', opened).once('error', failed));
+  const until = async <Found>(found: () => Found | undefined): Promise<Found> => {
+    for (;;) {
+      const frame = found();
+      if (frame !== undefined) return frame;
+      await new Promise<void>((wake) => {
+        const once = () => {
+          waiting.delete(once);
+          wake();
+        };
+        waiting.add(once);
+      });
+    }
+  };
+  socket.send(JSON.stringify({ type: 'hello', version: WIRE_VERSION, cursor: null }));
+  await until(() => frames.find(({ type }) => type === 'welcome'));
+  return {
+    frames,
+    settle: () => {
+      const from = frames.length;
+      socket.send(JSON.stringify({ type: 'ping' }));
+      return until(() => frames.slice(from).find((frame) => frame.type === 'heartbeat'));
+    },
+    close: () => socket.close(),
+  };
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { messageKey, pairKey, planSends, type Sending, type SendState } from './send.rules.ts';
+
+const sending = (writerId: string, partnerId: string, id: string, body = id): Sending => ({
+  ...{ writerId, partnerId, id, body, embed: null },
+  contentHash: `${partnerId} ${body}`,
+});
+const everybody = ['a', 'b', 'c', 'd'];
+const calm: SendState = {
+  newest: new Map(everybody.map((id) => [id, 0])),
+  canChat: new Map(everybody.map((id) => [id, true])),
+  isApart: () => false,
+  known: new Map(),
+  conversations: new Map(),
+};
+const plan = (sendings: readonly Sending[], state: Partial<SendState> = {}) => {
+  let ids = 0;
+  return planSends(sendings, { ...calm, ...state }, () => `conversation ${(ids += 1)}`);
+};
+const kinds = (sendings: readonly Sending[], state: Partial<SendState> = {}) =>
+  plan(sendings, state).verdicts.map((verdict) => (verdict.kind === 'refused' ? verdict.code : verdict.kind));
+
+describe('what becomes of messages that are stored together', () => {
+  it('a first one opens the conversation of the two, whoever writes it, and the next goes on in it', () => {
+    const { verdicts, opened } = plan([sending('b', 'a', '1'), sending('a', 'b', '2'), sending('a', 'c', '3')]);
+    expect(opened).toEqual([
+      { id: 'conversation 1', lowId: 'a', highId: 'b' },
+      { id: 'conversation 2', lowId: 'a', highId: 'c' },
+    ]);
+    expect(verdicts).toMatchObject([
+      { message: { conversationId: 'conversation 1', seq: 1, change: 1, writerNumber: 1, partnerNumber: 1 } },
+      { message: { conversationId: 'conversation 1', seq: 2, change: 2, writerNumber: 2, partnerNumber: 2 } },
+      { message: { conversationId: 'conversation 2', seq: 1, change: 1, writerNumber: 3, partnerNumber: 1 } },
+    ]);
+  });
+
+  it('goes on from the counts there are', () => {
+    const conversations = new Map([[pairKey('a', 'b'), { id: 'known', lastSeq: 7, change: 12 }]]);
+    const newest = new Map([...calm.newest, ['a', 40], ['b', 3]] as [string, number][]);
+    expect(plan([sending('a', 'b', '1')], { conversations, newest })).toMatchObject({
+      opened: [],
+      verdicts: [
+        { message: { conversationId: 'known', seq: 8, change: 13, writerNumber: 41, partnerNumber: 4 } },
+      ],
+    });
+  });
+
+  it('one that is stored is what it was, though the two have parted since', () => {
+    const known = new Map([
+      [messageKey('a', '1'), { conversationId: 'known', seq: 3, contentHash: 'b hello' }],
+    ]);
+    const parted = { known, isApart: () => true };
+    expect(plan([sending('a', 'b', '1', 'hello')], parted).verdicts).toEqual([
+      { kind: 'known', conversationId: 'known', seq: 3 },
+    ]);
+    expect(kinds([sending('a', 'b', '1', 'other'), sending('a', 'c', '1', 'hello')], parted)).toEqual([
+      'id-used',
+      'id-used',
+    ]);
+  });
+
+  it('the same id twice in one group is one message', () => {
+    const twice = [sending('a', 'b', '1', 'hello'), sending('a', 'b', '1', 'hello'), sending('a', 'b', '1', 'other')];
+    expect(kinds(twice)).toEqual(['new', 'known', 'id-used']);
+    // Of another writer it is another message.
+    expect(kinds([sending('a', 'b', '1'), sending('c', 'b', '1')])).toEqual(['new', 'new']);
+  });
+
+  it('nobody is written to who is apart, hidden or gone; who has no account cannot be', () => {
+    const one = [sending('a', 'b', '1')];
+    expect(kinds(one, { isApart: (x, y) => x === 'a' && y === 'b' })).toEqual(['not-found']);
+    expect(kinds(one, { canChat: new Map([['a', true]]) })).toEqual(['not-found']);
+    expect(kinds(one, { newest: new Map([['a', 0]]) })).toEqual(['not-found']);
+    expect(kinds(one, { canChat: new Map([...calm.canChat, ['b', false]]) })).toEqual(['cannot-chat']);
+  });
+
+  it('whatever comes together, every conversation and every person is counted without gaps', () => {
+    const person = fc.constantFrom(...everybody);
+    const one = fc
+      .record({ writer: person, partner: person, id: fc.constantFrom('1', '2', '3', '4', '5') })
+      .filter(({ writer, partner }) => writer !== partner);
+    fc.assert(
+      fc.property(fc.array(one, { maxLength: 60 }), (all) => {
+        const { verdicts } = plan(all.map(({ writer, partner, id }) => sending(writer, partner, id)));
+        const stored = verdicts.flatMap((verdict) => (verdict.kind === 'new' ? [verdict.message] : []));
+        const isGapless = (numbers: readonly number[]) =>
+          expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+        for (const id of new Set(stored.map(({ conversationId }) => conversationId)))
+          isGapless(stored.filter((m) => m.conversationId === id).map(({ seq }) => seq));
+        for (const who of everybody)
+          isGapless(
+            stored.flatMap((m) =>
+              m.writerId === who ? [m.writerNumber] : m.partnerId === who ? [m.partnerNumber] : [],
+            ),
+          );
+      }),
+    );
+  });
+});
