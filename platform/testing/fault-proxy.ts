@@ -1,0 +1,123 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What becomes of one request on its way. */
+export type Fault =
+  | { readonly kind: 'none' }
+  /** It never arrives. */
+  | { readonly kind: 'lost' }
+  /** It arrives and is done; the answer never comes back. */
+  | { readonly kind: 'answer-lost' }
+  /** It arrives a second time while the first is under way. */
+  | { readonly kind: 'twice' }
+  /** It arrives so many milliseconds late, after what was sent behind it. */
+  | { readonly kind: 'late'; readonly ms: number };
+
+export interface FaultProxy {
+  /** `http://127.0.0.1:port`, without a slash at the end. */
+  readonly url: string;
+  /** Without a network nothing comes through, and what is open breaks off. */
+  setOffline: (isOffline: boolean) => void;
+  /** Live connections stay open and nothing comes through them any more, in either direction. */
+  freezeSockets: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Stands between one client and a server, over HTTP and WebSocket, and does to what passes what a bad network does.
+ *
+ * @param target  `http://host:port` of the server; it may come and go
+ * @param faultOf  asked for every request
+ */
+export async function openFaultProxy(
+  target: string,
+  faultOf: (request: Pick<IncomingMessage, 'method' | 'url'>) => Fault,
+): Promise<FaultProxy> {
+  const { hostname, port } = new URL(target);
+  const agent = new http.Agent({ keepAlive: true });
+  const open = new Set<Duplex>();
+  const live = new Set<readonly [Duplex, Duplex]>();
+  let isOffline = false;
+
+  const forward = (request: IncomingMessage, body: Buffer) =>
+    new Promise<{ readonly answer: IncomingMessage; readonly bytes: Buffer }>((resolve, reject) => {
+      const { method, url: path, headers } = request;
+      const onward = http.request({ agent, hostname, port, method, path, headers });
+      onward.once('error', reject);
+      onward.once('response', (answer) => {
+        read(answer).then((bytes) => resolve({ answer, bytes }), reject);
+      });
+      onward.end(body);
+    });
+
+  const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await read(request);
+    const fault = faultOf(request);
+    if (isOffline || fault.kind === 'lost') throw new Error('lost');
+    if (fault.kind === 'late') await sleep(fault.ms);
+    const again = fault.kind === 'twice' ? forward(request, body) : null;
+    const { answer, bytes } = await forward(request, body);
+    await again?.catch(() => undefined); // what became of the first is what the client is told
+    if (isOffline || fault.kind === 'answer-lost') throw new Error('lost');
+    response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+    response.end(bytes);
+  };
+
+  const server = http.createServer((request, response) => {
+    // However it broke, the client sees what a broken connection shows.
+    pass(request, response).catch(() => request.socket.destroy());
+  });
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+    if (isOffline) socket.destroy();
+  });
+  server.on('upgrade', (request, client: Duplex, head: Buffer) => {
+    const upstream = net.connect(Number(port), hostname, () => {
+      const lines = [`${request.method} ${request.url} HTTP/1.1`];
+      for (let at = 0; at < request.rawHeaders.length; at += 2)
+        lines.push(`${request.rawHeaders[at]}: ${request.rawHeaders[at + 1]}`);
+      upstream.write(`${lines.join('\r\n')}\r\n\r\n`);
+      upstream.write(head);
+      upstream.pipe(client).pipe(upstream);
+    });
+    const both = [client, upstream] as const;
+    live.add(both);
+    const end = () => {
+      live.delete(both);
+      for (const one of both) one.destroy();
+    };
+    for (const one of both) one.once('close', end).on('error', end);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    setOffline: (next) => {
+      isOffline = next;
+      if (next) for (const socket of open) socket.destroy();
+    },
+    freezeSockets: () => {
+      for (const [client, upstream] of live) {
+        client.unpipe(upstream);
+        upstream.unpipe(client);
+        // Read and thrown away: a network that swallows does not push back.
+        client.resume();
+        upstream.resume();
+      }
+    },
+    close: async () => {
+      for (const socket of open) socket.destroy();
+      agent.destroy();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+async function read(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part);
+  return Buffer.concat(parts);
+}

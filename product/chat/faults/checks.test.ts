@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { check, type Findings } from './checks.ts';
+import type { AskedSend, Evidence, StoredMessage, Timeline } from './evidence.ts';
+
+const send = (n: number, more: Partial<AskedSend> = {}): AskedSend => ({
+  ...{ id: `id ${n}`, writerId: 'a', partnerId: 'b', body: `text ${n}`, askedAt: n, outcome: 'acknowledged' },
+  ...more,
+});
+const stored = (n: number, more: Partial<StoredMessage> = {}): StoredMessage => ({
+  ...{ id: `id ${n}`, conversationId: 'c', seq: n, writerId: 'a', body: `text ${n}` },
+  ...more,
+});
+const shown = (n: number) => ({ id: `id ${n}`, body: `text ${n}` });
+const timeline = (visitorId: string, messages: Timeline['messages']): Timeline => ({
+  ...{ of: `a device of ${visitorId}`, visitorId, partnerId: visitorId === 'a' ? 'b' : 'a', messages },
+});
+
+/** Three messages from a to b; b has read the first. */
+const calm: Evidence = {
+  sends: [send(1), send(2), send(3)],
+  blocks: [],
+  messages: [stored(1), stored(2), stored(3)],
+  sides: [
+    { conversationId: 'c', visitorId: 'a', partnerId: 'b', readSeq: 0, unread: 0 },
+    { conversationId: 'c', visitorId: 'b', partnerId: 'a', readSeq: 1, unread: 2 },
+  ],
+  histories: [timeline('a', [shown(1), shown(2), shown(3)]), timeline('b', [shown(1), shown(2), shown(3)])],
+  screens: [timeline('a', [shown(1), shown(2), shown(3)]), timeline('b', [shown(1), shown(2), shown(3)])],
+};
+const found = (change: Partial<Evidence>) =>
+  Object.entries(check({ ...calm, ...change }))
+    .filter(([, all]) => (all as string[]).length > 0)
+    .map(([name]) => name as keyof Findings);
+
+describe('each check finds what it is for, and nothing where all is well', () => {
+  it('a calm sea', () => {
+    expect(found({})).toEqual([]);
+    // Unknown is what nobody was told: it may be there or not.
+    expect(found({ sends: [...calm.sends, send(4, { outcome: 'unknown' })] })).toEqual([]);
+    expect(found({ sends: [send(1), send(2), send(3, { outcome: 'unknown' })] })).toEqual([]);
+  });
+
+  it('a message that was acknowledged and is nowhere, or is missing in one place', () => {
+    expect(found({ sends: [...calm.sends, send(4)] })).toEqual(['lost']);
+    for (const place of ['histories', 'screens'] as const)
+      for (const missing of [1, 2, 3])
+        expect(
+          found({ [place]: [timeline('b', [1, 2, 3].filter((n) => n !== missing).map(shown))] }),
+        ).toEqual(['lost']);
+  });
+
+  it('a message that is there twice, under its id or another', () => {
+    expect(found({ messages: [...calm.messages, stored(4, { id: 'id 3', body: 'text 3' })] })).toContain('duplicated');
+    const again = { sends: [...calm.sends, send(4, { body: 'text 3', outcome: 'unknown' })] };
+    expect(found({ ...again, screens: [timeline('b', [...[1, 2, 3].map(shown), { id: 'id 4', body: 'text 3' }])] })).toEqual(
+      ['duplicated'],
+    );
+    expect(found({ screens: [timeline('b', [shown(1), shown(2), shown(3), shown(3)])] })).toContain('duplicated');
+  });
+
+  it('a message nobody sent, that was changed on the way, or refused', () => {
+    expect(found({ sends: [send(1), send(2)] })).toEqual(['unexpected']);
+    expect(found({ screens: [timeline('b', [shown(1), shown(2), { id: 'id 3', body: 'other' }])] })).toEqual([
+      'unexpected',
+    ]);
+    expect(found({ sends: [send(1), send(2), send(3, { outcome: 'refused' })] })).toEqual(['unexpected']);
+  });
+
+  it('another order on a screen or in a history', () => {
+    for (const place of ['histories', 'screens'] as const)
+      expect(found({ [place]: [timeline('b', [shown(1), shown(3), shown(2)])] })).toEqual(['diverged']);
+  });
+
+  it('a number that is missing in a conversation', () => {
+    expect(found({ messages: [stored(1), stored(2), stored(3, { seq: 4 })] })).toEqual(['gaps']);
+    expect(found({ messages: [stored(1, { seq: 0 }), stored(2, { seq: 1 }), stored(3, { seq: 2 })] })).toContain(
+      'gaps',
+    );
+  });
+
+  it('a count of unread messages that is off by one', () => {
+    for (const unread of [1, 3])
+      expect(found({ sides: [{ conversationId: 'c', visitorId: 'b', partnerId: 'a', readSeq: 1, unread }] })).toEqual([
+        'miscounted',
+      ]);
+  });
+
+  it('a message asked for after the block, and none of before', () => {
+    const block = (acknowledgedAt: number) => ({ blocks: [{ blockerId: 'b', blockedId: 'a', acknowledgedAt }] });
+    expect(found(block(2))).toEqual(['afterBlock']);
+    expect(found(block(3))).toEqual([]);
+    // What they wrote is shown to neither any more.
+    expect(found({ ...block(3), screens: [timeline('a', []), timeline('b', [])], histories: [] })).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+import { rowsBy } from '#platform/rows/rows-by.ts';
+import type { Evidence, StoredMessage, Timeline } from './evidence.ts';
+
+/** What went wrong, in words that name the message; each list is empty when nothing did. */
+export interface Findings {
+  /** Acknowledged, and missing in the database, in a history or on a screen. */
+  readonly lost: readonly string[];
+  /** Twice in the database, in a history or on a screen, by its id or by its text. */
+  readonly duplicated: readonly string[];
+  /** There though nobody sent it, with another text than was sent, or though it was refused. */
+  readonly unexpected: readonly string[];
+  /** A history or a screen in another order than the database. */
+  readonly diverged: readonly string[];
+  /** A conversation whose numbers are not 1, 2, 3 … */
+  readonly gaps: readonly string[];
+  /** An unread count that is not what a recount says. */
+  readonly miscounted: readonly string[];
+  /** Asked for after a block was acknowledged, and stored all the same. */
+  readonly afterBlock: readonly string[];
+}
+
+const pairOf = (one: string, other: string): string => [one, other].sort().join(' ');
+
+/** Compares what was asked for with what is stored, told and shown. */
+export function check(evidence: Evidence): Findings {
+  return {
+    lost: lostOf(evidence),
+    duplicated: duplicatedOf(evidence),
+    unexpected: unexpectedOf(evidence),
+    diverged: divergedOf(evidence),
+    gaps: gapsOf(evidence),
+    miscounted: miscountedOf(evidence),
+    afterBlock: afterBlockOf(evidence),
+  };
+}
+
+const timelinesOf = ({ histories, screens }: Evidence): readonly Timeline[] => [...histories, ...screens];
+
+/** Who is parted from whom by now: what they wrote to each other is shown to neither. */
+const partedBy = ({ blocks }: Evidence): ReadonlySet<string> =>
+  new Set(blocks.map(({ blockerId, blockedId }) => pairOf(blockerId, blockedId)));
+
+function lostOf(evidence: Evidence): string[] {
+  const stored = new Set(evidence.messages.map(({ id }) => id));
+  const parted = partedBy(evidence);
+  const acknowledged = evidence.sends.filter(({ outcome }) => outcome === 'acknowledged');
+  const lost = acknowledged
+    .filter(({ id }) => !stored.has(id))
+    .map(({ id, body }) => `${id} (${body}): not in the database`);
+  const byPair = rowsBy(acknowledged, ({ writerId, partnerId }) => pairOf(writerId, partnerId));
+  for (const { of, visitorId, partnerId, messages } of timelinesOf(evidence)) {
+    const pair = pairOf(visitorId, partnerId);
+    if (parted.has(pair)) continue;
+    const shown = new Set(messages.map(({ id }) => id));
+    for (const { id, body } of byPair.get(pair) ?? [])
+      if (!shown.has(id)) lost.push(`${id} (${body}): not in ${of}`);
+  }
+  return lost;
+}
+
+function duplicatedOf(evidence: Evidence): string[] {
+  const twice = (where: string, values: readonly string[]) =>
+    [...rowsBy(values, (value) => value)]
+      .filter(([, all]) => all.length > 1)
+      .map(([value, all]) => `${value}: ${all.length} times in ${where}`);
+  const places: (readonly [string, readonly { readonly id: string; readonly body: string }[]])[] = [
+    ['the database', evidence.messages],
+    ...timelinesOf(evidence).map(({ of, messages }) => [of, messages] as const),
+  ];
+  return places.flatMap(([where, messages]) => [
+    ...twice(
+      where,
+      messages.map(({ id }) => id),
+    ),
+    ...twice(
+      where,
+      messages.map(({ body }) => body),
+    ),
+  ]);
+}
+
+function unexpectedOf(evidence: Evidence): string[] {
+  const sent = new Map(evidence.sends.map((send) => [send.id, send]));
+  const wrong = (where: string, { id, body }: Pick<StoredMessage, 'id' | 'body'>): string[] => {
+    const send = sent.get(id);
+    if (!send) return [`${id} (${body}): nobody sent it, and it is in ${where}`];
+    if (send.body !== body) return [`${id}: sent as ${send.body}, and ${body} in ${where}`];
+    return send.outcome === 'refused' ? [`${id} (${body}): refused, and it is in ${where}`] : [];
+  };
+  return [
+    ...evidence.messages.flatMap((message) => wrong('the database', message)),
+    ...timelinesOf(evidence).flatMap(({ of, messages }) => messages.flatMap((message) => wrong(of, message))),
+  ];
+}
+
+function divergedOf(evidence: Evidence): string[] {
+  const seqOf = new Map(evidence.messages.map(({ id, seq }) => [id, seq]));
+  return timelinesOf(evidence).flatMap(({ of, messages }) => {
+    const known = messages.filter(({ id }) => seqOf.has(id));
+    return known.flatMap(({ id }, at) => {
+      const before = known[at - 1];
+      const isBefore = before !== undefined && (seqOf.get(before.id) ?? 0) >= (seqOf.get(id) ?? 0);
+      return isBefore ? [`${id} after ${before.id} in ${of}`] : [];
+    });
+  });
+}
+
+function gapsOf({ messages }: Evidence): string[] {
+  return [...rowsBy(messages, ({ conversationId }) => conversationId)].flatMap(([id, all]) => {
+    const seqs = all.map(({ seq }) => seq).sort((a, b) => a - b);
+    const at = seqs.findIndex((seq, index) => seq !== index + 1);
+    return at === -1 ? [] : [`${id}: ${at + 1} is ${seqs[at]}`];
+  });
+}
+
+function miscountedOf({ sides, messages }: Evidence): string[] {
+  const byConversation = rowsBy(messages, ({ conversationId }) => conversationId);
+  return sides.flatMap(({ conversationId, visitorId, readSeq, unread }) => {
+    const recount = (byConversation.get(conversationId) ?? []).filter(
+      ({ seq, writerId }) => seq > readSeq && writerId !== visitorId,
+    ).length;
+    return recount === unread ? [] : [`${visitorId} in ${conversationId}: ${unread} instead of ${recount}`];
+  });
+}
+
+function afterBlockOf({ blocks, sends, messages }: Evidence): string[] {
+  const stored = new Set(messages.map(({ id }) => id));
+  return blocks.flatMap(({ blockerId, blockedId, acknowledgedAt }) =>
+    sends
+      .filter(({ writerId, partnerId }) => pairOf(writerId, partnerId) === pairOf(blockerId, blockedId))
+      .filter(({ id, askedAt }) => askedAt > acknowledgedAt && stored.has(id))
+      .map(({ id, body }) => `${id} (${body}): asked for after the block`),
+  );
+}

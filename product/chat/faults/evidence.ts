@@ -1,0 +1,56 @@
+/** What became of a send as the one who sent it knows it. */
+export type SendOutcome = 'acknowledged' | 'refused' | 'unknown';
+
+/** One message somebody wanted to send. Each text is written once, so that it names its message as the id does. */
+export interface AskedSend {
+  readonly id: string;
+  readonly writerId: string;
+  readonly partnerId: string;
+  readonly body: string;
+  /** Milliseconds of one clock for all of the evidence. */
+  readonly askedAt: number;
+  readonly outcome: SendOutcome;
+}
+
+export interface AcknowledgedBlock {
+  readonly blockerId: string;
+  readonly blockedId: string;
+  readonly acknowledgedAt: number;
+}
+
+export interface StoredMessage {
+  readonly id: string;
+  readonly conversationId: string;
+  readonly seq: number;
+  readonly writerId: string;
+  readonly body: string;
+}
+
+export interface StoredSide {
+  readonly conversationId: string;
+  readonly visitorId: string;
+  readonly partnerId: string;
+  readonly readSeq: number;
+  readonly unread: number;
+}
+
+/** The messages of one conversation in the order somebody got them. */
+export interface Timeline {
+  /** Whose device or whose history it is, for whoever reads what was found. */
+  readonly of: string;
+  readonly visitorId: string;
+  readonly partnerId: string;
+  readonly messages: readonly { readonly id: string; readonly body: string }[];
+}
+
+/** Everything that is compared once all is quiet. */
+export interface Evidence {
+  readonly sends: readonly AskedSend[];
+  readonly blocks: readonly AcknowledgedBlock[];
+  readonly messages: readonly StoredMessage[];
+  readonly sides: readonly StoredSide[];
+  /** As `listMessages` answers it, page by page. */
+  readonly histories: readonly Timeline[];
+  /** As each device shows it. */
+  readonly screens: readonly Timeline[];
+}
