@@ -67,8 +67,10 @@ describe('POST /api/message', () => {
       expect([answer.status, answer.body]).toEqual([409, { error: 'id-used' }]);
     }
     expect(await stored()).toBe(before);
-    // Of another writer it is another message.
-    expect((await c.write(b, 'mine', { _id })).userIdFrom).toBe(c.id);
+    // Nor is it anybody else's: an id names one message.
+    for (const other of [b, c])
+      expect((await other.post('/api/message', { _id, userIdTo: a.id, body: 'once' })).status).toBe(409);
+    expect(await stored()).toBe(before);
   });
 
   it('what cannot be said is refused with its code and stores nothing', async () => {

@@ -87,7 +87,7 @@ export async function findMessageAt(
   return message;
 }
 
-/** The number of a message in its conversation, or null when it is not one of it. */
+/** Where a message stands in its conversation, or null when it is not one of it. */
 export async function findSeq(
   database: Queries,
   conversationId: string,

@@ -16,10 +16,10 @@ export const sendMessage =
     if (problem !== null) throw new Refused<typeof contract>(problem);
     if (partnerId === caller._id) throw new Refused<typeof contract>('not-found');
     const id = given._id ?? uuidv7(context.clock.now(), context.randomBytes);
-    const contentHash = hashOf(partnerId, body, embed);
+    const contentHash = hashOf(caller._id, partnerId, body, embed);
     return context.send({ writerId: caller._id, partnerId, id, body, embed, contentHash });
   };
 
-/** Of what was sent and to whom. An embed is written by the contract, so that its keys stand in one order. */
-const hashOf = (partnerId: string, body: string, embed: Embed | null): string =>
-  hash('sha256', JSON.stringify([partnerId, body, embed]), 'hex');
+/** The contract has read the embed, so that its keys stand in one order. */
+const hashOf = (writerId: string, partnerId: string, body: string, embed: Embed | null): string =>
+  hash('sha256', JSON.stringify([writerId, partnerId, body, embed]), 'hex');

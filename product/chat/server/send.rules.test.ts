@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { messageKey, pairKey, planSends, type Sending, type SendState } from './send.rules.ts';
+import { pairKey, planSends, type Sending, type SendState } from './send.rules.ts';
 
 const sending = (writerId: string, partnerId: string, id: string, body = id): Sending => ({
   ...{ writerId, partnerId, id, body, embed: null },
-  contentHash: `${partnerId} ${body}`,
+  contentHash: `${writerId} ${partnerId} ${body}`,
 });
 const everybody = ['a', 'b', 'c', 'd'];
 const calm: SendState = {
@@ -48,7 +48,7 @@ describe('what becomes of messages that are stored together', () => {
 
   it('one that is stored is what it was, though the two have parted since', () => {
     const known = new Map([
-      [messageKey('a', '1'), { conversationId: 'known', seq: 3, contentHash: 'b hello' }],
+      ['1', { conversationId: 'known', seq: 3, contentHash: 'a b hello' }],
     ]);
     const parted = { known, isApart: () => true };
     expect(plan([sending('a', 'b', '1', 'hello')], parted).verdicts).toEqual([
@@ -63,8 +63,7 @@ describe('what becomes of messages that are stored together', () => {
   it('the same id twice in one group is one message', () => {
     const twice = [sending('a', 'b', '1', 'hello'), sending('a', 'b', '1', 'hello'), sending('a', 'b', '1', 'other')];
     expect(kinds(twice)).toEqual(['new', 'known', 'id-used']);
-    // Of another writer it is another message.
-    expect(kinds([sending('a', 'b', '1'), sending('c', 'b', '1')])).toEqual(['new', 'new']);
+    expect(kinds([sending('a', 'b', '1'), sending('b', 'a', '1')])).toEqual(['new', 'id-used']);
   });
 
   it('nobody is written to who is apart, hidden or gone; who has no account cannot be', () => {

@@ -7,7 +7,7 @@ export interface Sending {
   readonly id: string;
   readonly body: string;
   readonly embed: Embed | null;
-  /** SHA-256 of what is sent and to whom, in hexadecimal. */
+  /** SHA-256 of what is sent, by whom and to whom, in hexadecimal. */
   readonly contentHash: string;
 }
 
@@ -31,7 +31,7 @@ export interface SendState {
   /** Who can be seen by people at large, and whether he has an account. */
   readonly canChat: ReadonlyMap<string, boolean>;
   readonly isApart: (one: string, other: string) => boolean;
-  /** By `messageKey`. */
+  /** Those of the ids that are used, by the id. */
   readonly known: ReadonlyMap<string, KnownMessage>;
   /** By `pairKey`. */
   readonly conversations: ReadonlyMap<string, Counts>;
@@ -59,8 +59,6 @@ export interface SendPlan {
   readonly opened: readonly { readonly id: string; readonly lowId: string; readonly highId: string }[];
 }
 
-export const messageKey = (writerId: string, id: string): string => `${writerId} ${id}`;
-
 /** The two in the order in which a conversation names them. */
 export const pairOf = (one: string, other: string): readonly [low: string, high: string] =>
   one < other ? [one, other] : [other, one];
@@ -86,8 +84,7 @@ export function planSends(sendings: readonly Sending[], state: SendState, newId:
   };
   const verdictOn = (sending: Sending): Verdict => {
     const { writerId, partnerId, id, contentHash } = sending;
-    const key = messageKey(writerId, id);
-    const before = known.get(key);
+    const before = known.get(id);
     if (before)
       return before.contentHash === contentHash
         ? { kind: 'known', conversationId: before.conversationId, seq: before.seq }
@@ -102,7 +99,7 @@ export function planSends(sendings: readonly Sending[], state: SendState, newId:
     const seq = conversation.lastSeq + 1;
     const change = conversation.change + 1;
     conversations.set(pair, { id: conversation.id, lastSeq: seq, change });
-    known.set(key, { conversationId: conversation.id, seq, contentHash });
+    known.set(id, { conversationId: conversation.id, seq, contentHash });
     const writerNumber = next(writerId);
     const partnerNumber = next(partnerId);
     const numbers = { seq, change, writerNumber, partnerNumber };

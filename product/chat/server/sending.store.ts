@@ -1,6 +1,6 @@
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Counts, KnownMessage, NewMessage, SendPlan, Sending } from './send.rules.ts';
-import { messageKey, pairKey, pairOf } from './send.rules.ts';
+import { pairKey, pairOf } from './send.rules.ts';
 
 /*
  * The statements of the message path. Each does a whole group at once and is prepared by its name once per connection:
@@ -34,27 +34,20 @@ export async function lockPeople(
   return lock();
 }
 
-/** Those of the messages that are stored already, by `messageKey`. */
+/** Those of the messages whose ids are used already, by the id. */
 export async function findKnown(
   tx: RawTransaction,
   sendings: readonly Sending[],
 ): Promise<ReadonlyMap<string, KnownMessage>> {
-  const { rows } = await tx.query<{
-    writer_id: string;
-    id: string;
-    conversation_id: string;
-    seq: number;
-    content_hash: string;
-  }>({
+  const { rows } = await tx.query<{ id: string; conversation_id: string; seq: number; content_hash: string }>({
     name: 'chat-known-messages',
-    text: `select m.writer_id, m.id, m.conversation_id, m.seq, encode(m.content_hash, 'hex') as content_hash
-           from unnest($1::text[], $2::uuid[]) as asked (writer_id, id)
-           join chat_messages m on m.writer_id = asked.writer_id and m.id = asked.id`,
-    values: [sendings.map(({ writerId }) => writerId), sendings.map(({ id }) => id)],
+    text: `select id, conversation_id, seq, encode(content_hash, 'hex') as content_hash
+           from chat_messages where id = any($1::uuid[])`,
+    values: [sendings.map(({ id }) => id)],
   });
   return new Map(
     rows.map((row) => [
-      messageKey(row.writer_id, row.id),
+      row.id,
       { conversationId: row.conversation_id, seq: row.seq, contentHash: row.content_hash },
     ]),
   );

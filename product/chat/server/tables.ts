@@ -74,12 +74,12 @@ export const messages = pgTable(
     embed: jsonb('embed').$type<Embed>(),
     isSpam: boolean('is_spam').notNull().default(false),
     createdAt: instant('created_at').notNull(),
-    /** SHA-256 of what was sent and to whom: it stays when the message goes, so that what is sent again is known. */
+    /** SHA-256 of what was sent, by whom and to whom: it stays when the message goes, so that what is sent again is known. */
     contentHash: bytes('content_hash').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.seq] }),
-    unique('chat_messages_id').on(table.writerId, table.id),
+    unique('chat_messages_id').on(table.id),
     index('chat_messages_change_index').on(table.conversationId, table.change),
   ],
 );
