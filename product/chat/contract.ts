@@ -8,6 +8,10 @@ export const reactions = ['like', 'sweaty', 'devil', 'hot'] as const;
 export type Reaction = (typeof reactions)[number];
 
 export const MESSAGE_LENGTH = 10_000;
+/** A message can be changed so long after it was sent. */
+export const EDIT_MINUTES = 15;
+/** What was unsent is kept sealed so long, for the case that somebody reported it. */
+export const SEALED_DAYS = 14;
 /** Conversations a person may keep on top of his list. */
 export const MAX_PINS = 10;
 /** Conversations a page of the list holds, and messages a page of a conversation. */
@@ -30,6 +34,10 @@ export const embed = z.discriminatedUnion('type', [
 ]);
 export type Embed = z.infer<typeof embed>;
 
+/** What a message answers, in short; empty when it was unsent since. */
+export const quote = z.strictObject({ _id: messageId, userIdFrom: id, preview: z.string() });
+export type Quote = z.infer<typeof quote>;
+
 export const messageReaction = z.strictObject({ byUserId: id, reaction: z.enum(reactions) });
 export type MessageReaction = z.infer<typeof messageReaction>;
 
@@ -46,6 +54,11 @@ export const message = z.strictObject({
   createdAt: isoTime,
   isSpam: z.boolean(),
   messageReactions: z.array(messageReaction),
+  replyTo: z.nullable(quote),
+  /** When its text was last changed; null while it is as it was sent. */
+  editedAt: z.nullable(isoTime),
+  /** Taken back for both: nothing of it is left but that it was. */
+  isUnsent: z.boolean(),
   /** The number of the conversation's own changes that last touched it. */
   change: z.int(),
 });
@@ -58,6 +71,7 @@ const lastSentMessage = z.strictObject({
   embed: z.nullable(embed),
   createdAt: isoTime,
   isSpam: z.boolean(),
+  isUnsent: z.boolean(),
   messageReactions: z.array(messageReaction),
 });
 
@@ -82,6 +96,10 @@ export const conversation = z.strictObject({
   unreadReactions: z.array(messageId),
   /** The viewer alone, or nobody: what the other pins is not told. */
   isPinnedBy: z.array(id),
+  /** Out of the list until something new is written. */
+  isArchived: z.boolean(),
+  /** Nothing of it makes a sound or a push. */
+  isMuted: z.boolean(),
   /** The newest of the conversation's own changes; whoever holds it up to a number asks for what is after that. */
   change: z.int(),
 });
@@ -93,7 +111,11 @@ export const listConversations = endpoint({
   summary: 'The conversations of the visitor: pinned first, then the one written in last.',
   role: 'account',
   limit: 'generic',
-  query: z.strictObject({ page: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000))) }),
+  query: z.strictObject({
+    page: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000))),
+    /** The archived ones instead of the others. */
+    archived: z.optional(z.literal('1')),
+  }),
   answer: z.strictObject({
     conversations: z.array(conversation),
     hasMore: z.boolean(),
@@ -162,6 +184,8 @@ export const sendMessage = endpoint({
     userIdTo: id,
     body: z.string().check(z.maxLength(MESSAGE_LENGTH)),
     embed: z.optional(z.nullable(embed)),
+    /** A message of the same conversation. */
+    replyTo: z.optional(z.nullable(messageId)),
   }),
   answer: message,
   refusals: {
@@ -183,6 +207,54 @@ export const readConversation = endpoint({
   limit: 'generic',
   body: z.strictObject({ conversationId: id, upTo: messageId }),
   answer: z.strictObject({ unreadCount: z.int() }),
+  refusals: { 'not-found': 404 },
+});
+
+export const readAll = endpoint({
+  method: 'PUT',
+  path: '/api/conversation/read-all',
+  summary: 'Marks every conversation of the visitor as read.',
+  role: 'account',
+  limit: 'generic',
+  answer: 'nothing',
+});
+
+const settings = z.strictObject({ isArchived: z.boolean(), isMuted: z.boolean() });
+
+export const setConversation = endpoint({
+  method: 'PUT',
+  path: '/api/conversation/settings',
+  summary: 'Archives or mutes a conversation for the visitor alone; what is absent stays.',
+  role: 'account',
+  limit: 'generic',
+  body: z.strictObject({
+    conversationId: id,
+    isArchived: z.optional(z.boolean()),
+    isMuted: z.optional(z.boolean()),
+  }),
+  answer: settings,
+  refusals: { 'not-found': 404 },
+});
+
+export const editMessage = endpoint({
+  method: 'PUT',
+  path: '/api/message/edit',
+  summary: 'Gives a message of one’s own another text, within a quarter of an hour.',
+  role: 'account',
+  limit: 'message',
+  body: z.strictObject({ conversationId: id, messageId, body: z.string().check(z.maxLength(MESSAGE_LENGTH)) }),
+  answer: message,
+  refusals: { 'not-found': 404, 'too-late': 409, empty: 422, 'unfit-text': 422 },
+});
+
+export const unsendMessage = endpoint({
+  method: 'PUT',
+  path: '/api/message/unsend',
+  summary: 'Takes a message of one’s own back for both; doing so twice is doing so once.',
+  role: 'account',
+  limit: 'generic',
+  body: z.strictObject({ conversationId: id, messageId }),
+  answer: message,
   refusals: { 'not-found': 404 },
 });
 

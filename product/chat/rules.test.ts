@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_PINS, MESSAGE_LENGTH } from './contract.ts';
-import { mayPin, nextReadMark, PREVIEW_LENGTH, previewOf, textProblem, withReaction } from './rules.ts';
+import { mayEdit, mayPin, nextReadMark, PREVIEW_LENGTH, previewOf, textProblem, withReaction } from './rules.ts';
 
 describe('a text', () => {
   it('can be said with letters of any script, emoji, tabs and line feeds', () => {
@@ -47,4 +47,10 @@ it('[CHAT-34] ten conversations can be pinned, and each of them again', () => {
 
 it('a mark of what was read only grows, and not past the end', () => {
   expect([nextReadMark(3, 5, 9), nextReadMark(5, 3, 9), nextReadMark(3, 12, 9)]).toEqual([5, 5, 9]);
+});
+
+it('a message can be changed for a quarter of an hour', () => {
+  const sent = new Date('2030-05-01T12:00:00Z');
+  const after = (ms: number) => mayEdit(sent, new Date(sent.getTime() + ms));
+  expect([after(0), after(15 * 60_000), after(15 * 60_000 + 1)]).toEqual([true, true, false]);
 });

@@ -1,4 +1,4 @@
-import { MAX_PINS, MESSAGE_LENGTH, type MessageReaction, type Reaction } from './contract.ts';
+import { EDIT_MINUTES, MAX_PINS, MESSAGE_LENGTH, type MessageReaction, type Reaction } from './contract.ts';
 
 export const PREVIEW_LENGTH = 80;
 
@@ -43,3 +43,7 @@ export const mayPin = (pinned: readonly string[], conversationId: string): boole
 /** A mark of what was read only grows, and never past what there is. */
 export const nextReadMark = (before: number, upTo: number, lastSeq: number): number =>
   Math.max(before, Math.min(upTo, lastSeq));
+
+/** Whether a message may still be changed by who wrote it. */
+export const mayEdit = (createdAt: Date, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() <= EDIT_MINUTES * 60_000;

@@ -49,6 +49,8 @@ export async function asConversations(
         unreadMessages: (unreadOf.get(side.conversationId) ?? []).map(({ id }) => id),
         unreadReactions: (reactedOf.get(side.conversationId) ?? []).map(({ id }) => id),
         isPinnedBy: side.pinnedAt === null ? [] : [caller._id],
+        isArchived: side.isArchived,
+        isMuted: side.isMuted,
         change: side.change,
       },
     ];
@@ -62,7 +64,8 @@ const asLastSent = ({
   embed,
   createdAt,
   isSpam,
+  isUnsent,
   messageReactions,
 }: Message): Conversation['lastSentMessage'] => ({
-  ...{ _id, body, author: userIdFrom, embed, createdAt, isSpam, messageReactions },
+  ...{ _id, body, author: userIdFrom, embed, createdAt, isSpam, isUnsent, messageReactions },
 });

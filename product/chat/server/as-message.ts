@@ -1,23 +1,34 @@
-import type { Message, MessageReaction } from '../contract.ts';
+import type { Message, MessageReaction, Quote } from '../contract.ts';
+import { previewOf } from '../rules.ts';
 import type { messages } from './tables.ts';
 
-type Row = Omit<typeof messages.$inferSelect, 'contentHash'>;
+export type MessageRow = Omit<typeof messages.$inferSelect, 'contentHash' | 'replyTo'>;
 
 /** A stored message as both of its conversation see it. */
 export const asMessage = (
-  row: Row,
-  { writerId, partnerId }: { readonly writerId: string; readonly partnerId: string },
-  messageReactions: MessageReaction[],
+  row: MessageRow,
+  more: {
+    readonly partnerId: string;
+    readonly replyTo: Quote | null;
+    readonly messageReactions: MessageReaction[];
+  },
 ): Message => ({
   _id: row.id,
   conversationId: row.conversationId,
   seq: row.seq,
   change: row.change,
-  userIdFrom: writerId,
-  userIdTo: partnerId,
+  userIdFrom: row.writerId,
+  userIdTo: more.partnerId,
   body: row.body,
   embed: row.embed,
   createdAt: row.createdAt.toISOString(),
   isSpam: row.isSpam,
-  messageReactions,
+  messageReactions: more.messageReactions,
+  replyTo: more.replyTo,
+  editedAt: row.editedAt?.toISOString() ?? null,
+  isUnsent: row.unsentAt !== null,
+});
+
+export const asQuote = ({ id, writerId, body }: Pick<MessageRow, 'id' | 'writerId' | 'body'>): Quote => ({
+  ...{ _id: id, userIdFrom: writerId, preview: previewOf(body) },
 });

@@ -2,7 +2,7 @@ import type { MessageReaction, Reaction } from '../contract.ts';
 import { numberConversation } from './changes.store.ts';
 import { changing } from './changing.ts';
 import type { Context } from './context.ts';
-import { dropReaction, findReactions, findSeq, putReaction, touchMessage } from './messages.store.ts';
+import { dropReaction, findReactions, findMessage, putReaction, touchMessage } from './messages.store.ts';
 
 export interface ReactionChange {
   readonly conversationId: string;
@@ -21,8 +21,9 @@ export async function changeReaction(
     context,
     { visitorId: byUserId, conversationId, concerns: 'both' },
     async ({ raw, tx, now }) => {
-      const message = await findSeq(tx, conversationId, messageId);
-      if (message === null) return { kind: 'unchanged', answer: null };
+      const message = await findMessage(tx, conversationId, messageId);
+      // Nobody reacts to what was taken back.
+      if (message === null || message.unsentAt !== null) return { kind: 'unchanged', answer: null };
       const at = { conversationId, seq: message.seq, byUserId };
       const isChanged =
         reaction === null ? await dropReaction(tx, at) : await putReaction(tx, at, reaction, now);

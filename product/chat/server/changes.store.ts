@@ -33,3 +33,31 @@ export async function numberConversation(tx: RawTransaction, conversationId: str
   if (!row) throw new Error('a conversation that is changed is not there');
   return row.change;
 }
+
+/** Marks everything somebody has not read as read, each side with a number of its own; his sequence has to be locked. */
+export async function readAllSides(
+  tx: RawTransaction,
+  visitorId: string,
+): Promise<readonly { readonly conversationId: string; readonly number: number }[]> {
+  const { rows } = await tx.query<{ conversation_id: string; number: number }>({
+    name: 'chat-read-all-sides',
+    text: `with unread as (
+             select s.conversation_id, c.last_seq, row_number() over (order by s.number) as at
+             from chat_sides s join chat_conversations c on c.id = s.conversation_id
+             where s.visitor_id = $1 and s.unread > 0
+           ), numbered as (
+             update chat_people set newest = newest + (select count(*) from unread) where visitor_id = $1
+             returning newest
+           )
+           update chat_sides s
+           set read_seq = unread.last_seq, unread = 0,
+               number = numbered.newest - (select count(*) from unread) + unread.at
+           from unread, numbered
+           where s.visitor_id = $1 and s.conversation_id = unread.conversation_id
+           returning s.conversation_id, s.number`,
+    values: [visitorId],
+  });
+  return rows
+    .map((row) => ({ conversationId: row.conversation_id, number: row.number }))
+    .sort((a, b) => a.number - b.number);
+}

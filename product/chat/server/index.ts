@@ -5,6 +5,7 @@ import type { Caller } from '#product/visitors/server/index.ts';
 import type * as contract from '../contract.ts';
 import { addReaction } from './add-reaction.ts';
 import type { ChatDeps, Context } from './context.ts';
+import { editMessage } from './edit-message.ts';
 import { getConversation } from './get-conversation.ts';
 import { listChanges } from './list-changes.ts';
 import { listConversations } from './list-conversations.ts';
@@ -12,11 +13,14 @@ import { listMessages } from './list-messages.ts';
 import { NewestKnown } from './newest-known.ts';
 import { endLeftBehind, partIn, tellParted } from './part.ts';
 import { pinConversation } from './pin-conversation.ts';
+import { readAll } from './read-all.ts';
 import { readConversation } from './read-conversation.ts';
 import { removeReaction } from './remove-reaction.ts';
 import { sendGroup } from './send-group.ts';
 import { sendMessage } from './send-message.ts';
+import { setConversation } from './set-conversation.ts';
 import { findNewest } from './sides.store.ts';
+import { unsendMessage } from './unsend-message.ts';
 import { unpinConversation } from './unpin-conversation.ts';
 
 export { personalTables } from './personal-data.ts';
@@ -31,6 +35,10 @@ type Calls = Pick<
   | 'listMessages'
   | 'sendMessage'
   | 'readConversation'
+  | 'readAll'
+  | 'setConversation'
+  | 'editMessage'
+  | 'unsendMessage'
   | 'pinConversation'
   | 'unpinConversation'
   | 'addReaction'
@@ -79,6 +87,10 @@ export function createChat(given: ChatDeps): Chat {
       listMessages: listMessages(context),
       sendMessage: sendMessage(context),
       readConversation: readConversation(context),
+      readAll: readAll(context),
+      setConversation: setConversation(context),
+      editMessage: editMessage(context),
+      unsendMessage: unsendMessage(context),
       pinConversation: pinConversation(context),
       unpinConversation: unpinConversation(context),
       addReaction: addReaction(context),

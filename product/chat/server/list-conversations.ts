@@ -7,14 +7,14 @@ import { countUnread, findNewest, findSides } from './sides.store.ts';
 
 export const listConversations =
   (context: Context): Handler<typeof contract, Caller> =>
-  async ({ caller, query: { page = 0 } }) => {
+  async ({ caller, query: { page = 0, archived } }) => {
     const { database } = context;
     const blocked = [...context.blockedWith(caller._id)];
     const limit = PAGE_SIZE.conversations;
     // Read first: what changes between the two is asked for again rather than missed.
     const newest = await findNewest(database, caller._id);
     const [sides, unreadCount] = await Promise.all([
-      findSides(database, caller._id, { limit: limit + 1, offset: page * limit, blocked }),
+      findSides(database, caller._id, { limit: limit + 1, offset: page * limit, blocked, isArchived: archived === '1' }),
       countUnread(database, caller._id, blocked),
     ]);
     return {

@@ -4,7 +4,7 @@ import type { Viewer } from '#product/visitors/access.ts';
 import { type listMessages as contract, PAGE_SIZE } from '../contract.ts';
 import { isOpen } from './changing.ts';
 import type { Context } from './context.ts';
-import { findPage, findSeq, type PageOf } from './messages.store.ts';
+import { findPage, findMessage, type PageOf } from './messages.store.ts';
 import { findSide } from './sides.store.ts';
 
 export const listMessages =
@@ -16,7 +16,7 @@ export const listMessages =
     const from = before ?? after;
     let page: PageOf = { kind: 'newest' };
     if (from !== undefined) {
-      const message = await findSeq(database, conversationId, from);
+      const message = await findMessage(database, conversationId, from);
       if (message === null) throw new Refused<typeof contract>('not-found');
       page = { kind: before === undefined ? 'after' : 'before', seq: message.seq };
     } else if (changedAfter !== undefined) page = { kind: 'changed-after', change: changedAfter };

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queries } from '#platform/db/database.ts';
 import type { Message, MessageReaction, Reaction } from '../contract.ts';
-import { asMessage } from './as-message.ts';
-import { conversations, messageReactions, messages } from './tables.ts';
+import { asMessage, asQuote, type MessageRow } from './as-message.ts';
+import { conversations, messageReactions, messages, sealedMessages } from './tables.ts';
 
 /** Where in a conversation a page of it begins. */
 export type PageOf =
@@ -21,14 +22,19 @@ const columns = {
   embed: messages.embed,
   isSpam: messages.isSpam,
   createdAt: messages.createdAt,
+  editedAt: messages.editedAt,
+  unsentAt: messages.unsentAt,
 };
 const pair = { lowId: conversations.lowId, highId: conversations.highId };
+const quoted = alias(messages, 'quoted');
+const quote = { id: quoted.id, writerId: quoted.writerId, body: quoted.body };
 
 const selectMessages = (database: Queries) =>
   database
-    .select({ ...columns, ...pair })
+    .select({ ...columns, ...pair, quote })
     .from(messages)
-    .innerJoin(conversations, eq(conversations.id, messages.conversationId));
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .leftJoin(quoted, eq(quoted.id, messages.replyTo));
 
 type Row = Awaited<ReturnType<typeof selectMessages>>[number];
 
@@ -87,17 +93,49 @@ export async function findMessageAt(
   return message;
 }
 
-/** Where a message stands in its conversation, or null when it is not one of it. */
-export async function findSeq(
+/** A message as it is stored, or null when it is not one of this conversation. */
+export async function findMessage(
   database: Queries,
   conversationId: string,
   messageId: string,
-): Promise<{ readonly seq: number; readonly writerId: string } | null> {
+): Promise<MessageRow | null> {
   const [row] = await database
-    .select({ seq: messages.seq, writerId: messages.writerId })
+    .select(columns)
     .from(messages)
-    .where(and(eq(messages.conversationId, conversationId), eq(messages.id, messageId)));
+    .where(and(eq(messages.id, messageId), eq(messages.conversationId, conversationId)));
   return row ?? null;
+}
+
+/** Gives a message another text. */
+export async function setBody(
+  tx: Queries,
+  at: { readonly conversationId: string; readonly seq: number },
+  body: string,
+  editedAt: Date,
+): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ body, editedAt })
+    .where(and(eq(messages.conversationId, at.conversationId), eq(messages.seq, at.seq)));
+}
+
+/** Takes everything out of a message but that it was, and seals what it said. */
+export async function sealMessage(tx: Queries, row: MessageRow, now: Date): Promise<void> {
+  const { conversationId, seq, writerId, body, embed } = row;
+  await tx.insert(sealedMessages).values({ conversationId, seq, writerId, body, embed, sealedAt: now });
+  await tx
+    .delete(messageReactions)
+    .where(and(eq(messageReactions.conversationId, conversationId), eq(messageReactions.seq, seq)));
+  await tx
+    .update(messages)
+    .set({ body: '', embed: null, unsentAt: now })
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.seq, seq)));
+}
+
+/** What was sealed before is gone for good. Answers how many. */
+export async function forgetSealed(database: Queries, before: Date): Promise<number> {
+  const gone = await database.delete(sealedMessages).where(lt(sealedMessages.sealedAt, before));
+  return gone.rowCount ?? 0;
 }
 
 /** The reactions to one message, in the order they came. */
@@ -178,10 +216,10 @@ async function withReactions(database: Queries, rows: readonly Row[]): Promise<M
     const { writerId, lowId, highId } = row;
     const partnerId = writerId === lowId ? highId : lowId;
     const its = found.filter((one) => one.conversationId === row.conversationId && one.seq === row.seq);
-    return asMessage(
-      row,
-      { writerId, partnerId },
-      its.map(({ byUserId, reaction }) => ({ byUserId, reaction })),
-    );
+    return asMessage(row, {
+      partnerId,
+      replyTo: row.quote && asQuote(row.quote),
+      messageReactions: its.map(({ byUserId, reaction }) => ({ byUserId, reaction })),
+    });
   });
 }

@@ -1,5 +1,5 @@
 import { personal } from '#platform/db/personal-data.ts';
-import { conversations, messageReactions, messages, people, sides } from './tables.ts';
+import { conversations, messageReactions, messages, people, sealedMessages, sides } from './tables.ts';
 
 /** What he wrote is his; what others wrote to him is theirs, as they get it when they ask for their own data. */
 export const personalTables = [
@@ -21,6 +21,8 @@ export const personalTables = [
     pinnedAt: 'his',
     lastAt: 'his',
     isOver: 'ours',
+    isArchived: 'his',
+    isMuted: 'his',
   }),
   personal(messages, messages.writerId, {
     conversationId: 'his',
@@ -32,7 +34,19 @@ export const personalTables = [
     embed: 'his',
     isSpam: 'ours',
     createdAt: 'his',
+    replyTo: 'his',
+    editedAt: 'his',
+    unsentAt: 'his',
     contentHash: 'ours',
+  }),
+  // He took it back: it is kept from him as from everybody.
+  personal(sealedMessages, sealedMessages.writerId, {
+    conversationId: 'ours',
+    seq: 'ours',
+    writerId: 'ours',
+    body: 'ours',
+    embed: 'ours',
+    sealedAt: 'ours',
   }),
   personal(messageReactions, messageReactions.byUserId, {
     conversationId: 'his',

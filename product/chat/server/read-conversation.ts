@@ -5,7 +5,7 @@ import type { readConversation as contract } from '../contract.ts';
 import { nextReadMark } from '../rules.ts';
 import { changing } from './changing.ts';
 import type { Context } from './context.ts';
-import { findSeq } from './messages.store.ts';
+import { findMessage } from './messages.store.ts';
 import { recountUnread, seeReactions, setRead } from './sides.store.ts';
 
 export const readConversation =
@@ -15,7 +15,7 @@ export const readConversation =
       context,
       { visitorId: caller._id, conversationId, concerns: 'him' },
       async ({ tx, side }) => {
-        const message = await findSeq(tx, conversationId, upTo);
+        const message = await findMessage(tx, conversationId, upTo);
         if (message === null) return { kind: 'unchanged', answer: null };
         const readSeq = nextReadMark(side.readSeq, message.seq, side.lastSeq);
         const sawReactions = await seeReactions(tx, conversationId, side.partnerId);

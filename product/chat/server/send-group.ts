@@ -51,7 +51,10 @@ export const sendGroup =
         outcomes.push({ kind: 'done', answer: await findMessageAt(deps.database, verdict) });
         continue;
       }
-      const message = asMessage({ ...verdict.message, isSpam: false, createdAt: now }, verdict.message, []);
+      const message = asMessage(
+        { ...verdict.message, isSpam: false, createdAt: now, editedAt: null, unsentAt: null },
+        { ...verdict.message, messageReactions: [] },
+      );
       tellBoth(tellingsOf(verdict.message, message));
       outcomes.push({ kind: 'done', answer: message });
     }

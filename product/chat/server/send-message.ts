@@ -3,9 +3,12 @@ import { uuidv7 } from '#platform/chance/uuid.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import type { Embed, sendMessage as contract } from '../contract.ts';
+import type { Embed, Quote, sendMessage as contract } from '../contract.ts';
 import { textProblem } from '../rules.ts';
+import { asQuote } from './as-message.ts';
 import type { Context } from './context.ts';
+import { findMessage } from './messages.store.ts';
+import { findSideWith } from './sides.store.ts';
 
 export const sendMessage =
   (context: Context): Handler<typeof contract, Caller> =>
@@ -15,11 +18,29 @@ export const sendMessage =
     const problem = textProblem(body, embed !== null);
     if (problem !== null) throw new Refused<typeof contract>(problem);
     if (partnerId === caller._id) throw new Refused<typeof contract>('not-found');
+    const replyTo = await quoteOf(context, caller._id, partnerId, given.replyTo ?? null);
     const id = given._id ?? uuidv7(context.clock.now(), context.randomBytes);
-    const contentHash = hashOf(caller._id, partnerId, body, embed);
-    return context.send({ writerId: caller._id, partnerId, id, body, embed, contentHash });
+    const contentHash = hashOf([caller._id, partnerId, body, embed, replyTo?._id ?? null]);
+    return context.send({ writerId: caller._id, partnerId, id, body, embed, replyTo, contentHash });
   };
 
+/** What is answered has to be of the same two. */
+async function quoteOf(
+  { database }: Context,
+  visitorId: string,
+  partnerId: string,
+  messageId: string | null,
+): Promise<Quote | null> {
+  if (messageId === null) return null;
+  const side = await findSideWith(database, visitorId, partnerId);
+  const quoted = side && (await findMessage(database, side.conversationId, messageId));
+  if (!quoted) throw new Refused<typeof contract>('not-found');
+  return asQuote(quoted);
+}
+
 /** The contract has read the embed, so that its keys stand in one order. */
-const hashOf = (writerId: string, partnerId: string, body: string, embed: Embed | null): string =>
-  hash('sha256', JSON.stringify([writerId, partnerId, body, embed]), 'hex');
+const hashOf = (
+  sent: readonly [
+    ...[writerId: string, partnerId: string, body: string, embed: Embed | null, replyTo: string | null]
+  ],
+): string => hash('sha256', JSON.stringify(sent), 'hex');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pairKey, planSends, type Sending, type SendState } from './send.rules.ts';
 
 const sending = (writerId: string, partnerId: string, id: string, body = id): Sending => ({
-  ...{ writerId, partnerId, id, body, embed: null },
+  ...{ writerId, partnerId, id, body, embed: null, replyTo: null },
   contentHash: `${writerId} ${partnerId} ${body}`,
 });
 const everybody = ['a', 'b', 'c', 'd'];

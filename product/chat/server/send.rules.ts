@@ -1,4 +1,4 @@
-import type { Embed } from '../contract.ts';
+import type { Embed, Quote } from '../contract.ts';
 
 /** What somebody wants to send, already found fit to be said. */
 export interface Sending {
@@ -7,6 +7,7 @@ export interface Sending {
   readonly id: string;
   readonly body: string;
   readonly embed: Embed | null;
+  readonly replyTo: Quote | null;
   /** SHA-256 of what is sent, by whom and to whom, in hexadecimal. */
   readonly contentHash: string;
 }

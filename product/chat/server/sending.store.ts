@@ -116,13 +116,14 @@ export async function addMessages(
     name: 'chat-add-messages',
     text: `with new as (
              select * from unnest($1::text[], $2::int[], $3::int[], $4::uuid[], $5::text[], $6::text[], $7::text[],
-                                  $8::jsonb[], $9::text[], $10::int[], $11::int[])
+                                  $8::jsonb[], $9::text[], $10::int[], $11::int[], $13::uuid[])
                as n (conversation_id, seq, change, id, writer_id, partner_id, body, embed, content_hash,
-                     writer_number, partner_number)
+                     writer_number, partner_number, reply_to)
            ), stored as (
              insert into chat_messages
-               (conversation_id, seq, change, id, writer_id, body, embed, content_hash, created_at)
-             select conversation_id, seq, change, id, writer_id, body, embed, decode(content_hash, 'hex'), $12
+               (conversation_id, seq, change, id, writer_id, body, embed, content_hash, created_at, reply_to)
+             select conversation_id, seq, change, id, writer_id, body, embed, decode(content_hash, 'hex'), $12,
+                    reply_to
              from new
            ), counted as (
              update chat_conversations c set last_seq = n.seq, change = n.change
@@ -133,7 +134,8 @@ export async function addMessages(
              union all
              select conversation_id, partner_id, partner_number, 1 from new
            ), seen as (
-             update chat_sides s set number = t.number, unread = s.unread + t.unread, last_at = $12
+             update chat_sides s set number = t.number, unread = s.unread + t.unread, last_at = $12,
+                                   is_archived = false
              from (
                select conversation_id, visitor_id, max(number) as number, sum(unread)::int as unread
                from told group by 1, 2
@@ -156,6 +158,7 @@ export async function addMessages(
       messages.map(({ writerNumber }) => writerNumber),
       messages.map(({ partnerNumber }) => partnerNumber),
       now,
+      messages.map(({ replyTo }) => replyTo?._id ?? null),
     ],
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, notInArray, sql, sum } from 'drizzle-orm';
 import type { Queries } from '#platform/db/database.ts';
 import { conversations, messageReactions, messages, people, sides } from './tables.ts';
 
@@ -11,6 +11,8 @@ const columns = {
   unread: sides.unread,
   pinnedAt: sides.pinnedAt,
   lastAt: sides.lastAt,
+  isArchived: sides.isArchived,
+  isMuted: sides.isMuted,
   /** Null when the conversation went with the other. */
   lowId: conversations.lowId,
   highId: conversations.highId,
@@ -32,10 +34,17 @@ const hasPartner = (blocked: readonly string[]) =>
 export function findSides(
   database: Queries,
   visitorId: string,
-  page: { readonly limit: number; readonly offset: number; readonly blocked: readonly string[] },
+  page: {
+    readonly limit: number;
+    readonly offset: number;
+    readonly blocked: readonly string[];
+    readonly isArchived: boolean;
+  },
 ): Promise<Side[]> {
   return selectSides(database)
-    .where(and(eq(sides.visitorId, visitorId), hasPartner(page.blocked)))
+    .where(
+      and(eq(sides.visitorId, visitorId), hasPartner(page.blocked), eq(sides.isArchived, page.isArchived)),
+    )
     .orderBy(
       sql`${sides.pinnedAt} is null`,
       desc(sides.lastAt),
@@ -115,6 +124,7 @@ export async function findUnreadIds(
         eq(messages.conversationId, sides.conversationId),
         gt(messages.seq, sides.readSeq),
         ne(messages.writerId, visitorId),
+        isNull(messages.unsentAt),
       ),
     )
     .orderBy(desc(messages.seq))
@@ -169,6 +179,7 @@ export async function recountUnread(
         eq(messages.conversationId, conversationId),
         gt(messages.seq, readSeq),
         ne(messages.writerId, visitorId),
+        isNull(messages.unsentAt),
       ),
     );
   return row?.unread ?? 0;
@@ -238,4 +249,31 @@ export async function setPinned(
     .update(sides)
     .set({ pinnedAt })
     .where(and(eq(sides.conversationId, conversationId), eq(sides.visitorId, visitorId)));
+}
+
+/** What he set for it; what is absent stays. */
+export async function setSide(
+  tx: Queries,
+  { conversationId, visitorId }: Pick<Side, 'conversationId' | 'visitorId'>,
+  set: { readonly isArchived?: boolean; readonly isMuted?: boolean },
+): Promise<void> {
+  await tx
+    .update(sides)
+    .set(set)
+    .where(and(eq(sides.conversationId, conversationId), eq(sides.visitorId, visitorId)));
+}
+
+/** One message less that the other has not read; nothing happens when he has. */
+export async function uncountUnread(
+  tx: Queries,
+  conversationId: string,
+  visitorId: string,
+  seq: number,
+): Promise<void> {
+  await tx
+    .update(sides)
+    .set({ unread: sql`${sides.unread} - 1` })
+    .where(
+      and(eq(sides.conversationId, conversationId), eq(sides.visitorId, visitorId), lt(sides.readSeq, seq)),
+    );
 }

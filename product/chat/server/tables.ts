@@ -51,6 +51,8 @@ export const sides = pgTable(
     lastAt: instant('last_at').notNull(),
     /** The other is gone, and this one was told. */
     isOver: boolean('is_over').notNull().default(false),
+    isArchived: boolean('is_archived').notNull().default(false),
+    isMuted: boolean('is_muted').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.visitorId] }),
@@ -74,6 +76,10 @@ export const messages = pgTable(
     embed: jsonb('embed').$type<Embed>(),
     isSpam: boolean('is_spam').notNull().default(false),
     createdAt: instant('created_at').notNull(),
+    /** The id of a message of the same conversation. */
+    replyTo: uuid('reply_to'),
+    editedAt: instant('edited_at'),
+    unsentAt: instant('unsent_at'),
     /** SHA-256 of what was sent, by whom and to whom: it stays when the message goes, so that what is sent again is known. */
     contentHash: bytes('content_hash').notNull(),
   },
@@ -81,6 +87,27 @@ export const messages = pgTable(
     primaryKey({ columns: [table.conversationId, table.seq] }),
     unique('chat_messages_id').on(table.id),
     index('chat_messages_change_index').on(table.conversationId, table.change),
+  ],
+);
+
+/** What was unsent, for the case that somebody reports it; nobody is answered it. */
+export const sealedMessages = pgTable(
+  'chat_sealed_messages',
+  {
+    conversationId: text('conversation_id').notNull(),
+    seq: integer('seq').notNull(),
+    writerId: text('writer_id').notNull(),
+    body: text('body').notNull(),
+    embed: jsonb('embed').$type<Embed>(),
+    sealedAt: instant('sealed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.seq] }),
+    foreignKey({
+      columns: [table.conversationId, table.seq],
+      foreignColumns: [messages.conversationId, messages.seq],
+    }).onDelete('cascade'),
+    index('chat_sealed_messages_index').on(table.sealedAt),
   ],
 );
 

@@ -1,0 +1,36 @@
+import type { Message } from '../contract.ts';
+import type { MessageRow } from './as-message.ts';
+import { numberConversation } from './changes.store.ts';
+import { type Changing, changing } from './changing.ts';
+import type { Context } from './context.ts';
+import { findMessage, findMessageAt, touchMessage } from './messages.store.ts';
+
+/**
+ * Changes a message somebody wrote, for both.
+ *
+ * @param work answers whether anything is another now
+ * @returns the message after that; null when he wrote no such message
+ */
+export async function changeOwnMessage(
+  context: Context,
+  of: { readonly writerId: string; readonly conversationId: string; readonly messageId: string },
+  work: (changing: Changing, row: MessageRow) => Promise<boolean>,
+): Promise<Message | null> {
+  const { writerId, conversationId, messageId } = of;
+  const outcome = await changing<Message | null>(
+    context,
+    { visitorId: writerId, conversationId, concerns: 'both' },
+    async (open) => {
+      const row = await findMessage(open.tx, conversationId, messageId);
+      if (row?.writerId !== writerId) return { kind: 'unchanged', answer: null };
+      if (!(await work(open, row))) return { kind: 'unchanged', answer: await findMessageAt(open.tx, row) };
+      await touchMessage(open.tx, row, await numberConversation(open.raw, conversationId));
+      return {
+        kind: 'changed',
+        answer: await findMessageAt(open.tx, row),
+        event: (change) => ({ type: 'conversation', change, conversationId }),
+      };
+    },
+  );
+  return outcome?.answer ?? null;
+}

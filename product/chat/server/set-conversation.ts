@@ -1,0 +1,28 @@
+import { Refused } from '#platform/contract/refused.ts';
+import type { Handler } from '#platform/http/call.ts';
+import type { Viewer } from '#product/visitors/access.ts';
+import type { setConversation as contract } from '../contract.ts';
+import { changing } from './changing.ts';
+import type { Context } from './context.ts';
+import { setSide } from './sides.store.ts';
+
+export const setConversation =
+  (context: Context): Handler<typeof contract, Viewer> =>
+  async ({ caller, body: { conversationId, ...given } }) => {
+    const outcome = await changing(
+      context,
+      { visitorId: caller._id, conversationId, concerns: 'him' },
+      async ({ tx, side }) => {
+        const { isArchived = side.isArchived, isMuted = side.isMuted } = given;
+        const answer = { isArchived, isMuted };
+        if (isArchived === side.isArchived && isMuted === side.isMuted) return { kind: 'unchanged', answer };
+        await setSide(tx, side, answer);
+        return {
+          ...{ kind: 'changed', answer },
+          event: (change) => ({ type: 'conversation', change, conversationId }),
+        };
+      },
+    );
+    if (outcome === null) throw new Refused<typeof contract>('not-found');
+    return outcome.answer;
+  };

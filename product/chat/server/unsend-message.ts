@@ -1,0 +1,25 @@
+import { Refused } from '#platform/contract/refused.ts';
+import type { Handler } from '#platform/http/call.ts';
+import type { Viewer } from '#product/visitors/access.ts';
+import type { unsendMessage as contract } from '../contract.ts';
+import { changeOwnMessage } from './change-own-message.ts';
+import type { Context } from './context.ts';
+import { sealMessage } from './messages.store.ts';
+import { uncountUnread } from './sides.store.ts';
+
+export const unsendMessage =
+  (context: Context): Handler<typeof contract, Viewer> =>
+  async ({ caller, body: { conversationId, messageId } }) => {
+    const message = await changeOwnMessage(
+      context,
+      { writerId: caller._id, conversationId, messageId },
+      async ({ tx, side, now }, row) => {
+        if (row.unsentAt !== null) return false;
+        await sealMessage(tx, row, now);
+        await uncountUnread(tx, conversationId, side.partnerId, row.seq);
+        return true;
+      },
+    );
+    if (message === null) throw new Refused<typeof contract>('not-found');
+    return message;
+  };
