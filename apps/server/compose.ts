@@ -75,7 +75,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
 
   let gateway: LiveGateway<Caller> | null = null;
   const slices = createSlices(parts, (isMeant) => gateway?.end(isMeant));
-  const { random, people, visitors, presence, places, groups, globalChat, map, accounts, captcha } = slices;
+  const { random, people, visitors, presence, places, groups, globalChat, map, chat, accounts, captcha } = slices;
 
   const newId = () => random(12).toString('hex');
   const demoWorld = settings.demoWorld
@@ -122,7 +122,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
       ...slices.photos.handlers,
       ...places.handlers,
       ...groups.handlers,
-      ...slices.chat.handlers,
+      ...chat.handlers,
       ...captchaBefore(captcha, {
         appStatus: ({ address }) => ({
           isIpBlocked: blocked.has(address),
@@ -146,6 +146,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     await app.close();
     await accounts.stop();
     captcha.stop();
+    chat.stop();
     places.stop();
     await presence.stop();
   };
@@ -178,6 +179,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     demoLife?.start();
     accounts.start();
     captcha.start();
+    chat.start();
   } catch (error) {
     await close();
     throw error;
@@ -193,6 +195,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     sweep: async () => {
       await accounts.sweep();
       await captcha.sweep();
+      await chat.sweep();
     },
     setMarkers: visitors.setMarkers,
     close,

@@ -18,6 +18,7 @@ import { visitor } from '#product/visitors/contract.ts';
 import { letterTo, PASSWORD, tokenIn, withAccount } from './accounts.fixture.ts';
 import texts from './export.en.json' with { type: 'json' };
 import { personalTables } from './personal-data.ts';
+import { dump } from './dump.fixture.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';
 
 let server: TestServer;
@@ -88,19 +89,6 @@ async function live(browser: Browser, canary: string, at: Lived = livedOn(server
   const told = { bio: canary, tags: [canary], privateExtended: { note: canary } };
   await database.update(visitors.visitors).set(told).where(eq(visitors.visitors.id, id));
   return id;
-}
-
-/** Every row of every table there is, as one text. */
-async function dump(database: Database): Promise<string> {
-  const tables = await database.$client.query<{ name: string }>(
-    "select table_name as name from information_schema.tables where table_schema = 'public'",
-  );
-  const texts = [];
-  for (const { name } of tables.rows) {
-    const { rows } = await database.$client.query(`select row_to_json(one) from "${name}" one`);
-    texts.push(name, JSON.stringify(rows));
-  }
-  return texts.join('\n');
 }
 
 /** Tables with somebody in them: they point at a visitor, or have a column named so. */

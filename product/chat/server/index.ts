@@ -1,8 +1,11 @@
+import { DAY_MS } from '#platform/clock/round-time.ts';
+import { kindOf } from '#platform/contract/kind-of.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import { inGroups } from '#platform/turns/in-groups.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type * as contract from '../contract.ts';
+import { SEALED_DAYS } from '../contract.ts';
 import { addReaction } from './add-reaction.ts';
 import type { ChatDeps, Context } from './context.ts';
 import { editMessage } from './edit-message.ts';
@@ -10,6 +13,7 @@ import { getConversation } from './get-conversation.ts';
 import { listChanges } from './list-changes.ts';
 import { listConversations } from './list-conversations.ts';
 import { listMessages } from './list-messages.ts';
+import { forgetSealed } from './messages.store.ts';
 import { NewestKnown } from './newest-known.ts';
 import { endLeftBehind, partIn, tellParted } from './part.ts';
 import { pinConversation } from './pin-conversation.ts';
@@ -45,6 +49,7 @@ type Calls = Pick<
   | 'removeReaction'
 >;
 
+const MINUTE_MS = 60_000;
 /** So many messages are stored together at most; beyond that one of them waits longer for little more speed. */
 const MOST_TOGETHER = 200;
 
@@ -58,6 +63,10 @@ export interface Chat {
   tellParted: (visitorId: string, partnerId: string) => Promise<void>;
   /** After somebody left for good. */
   endLeftBehind: () => Promise<void>;
+  start: () => void;
+  /** Lets go what has lapsed, and tells what was not told. */
+  sweep: () => Promise<void>;
+  stop: () => void;
 }
 
 export function createChat(given: ChatDeps): Chat {
@@ -79,6 +88,11 @@ export function createChat(given: ChatDeps): Chat {
   };
   const send = inGroups(sendGroup(deps, tellBoth), { most: MOST_TOGETHER });
   const context: Context = { ...deps, tellBoth, send };
+  let timer: NodeJS.Timeout | null = null;
+  const sweep = async () => {
+    await forgetSealed(deps.database, new Date(deps.clock.now().getTime() - SEALED_DAYS * DAY_MS));
+    await endLeftBehind(deps);
+  };
   return {
     handlers: {
       listConversations: listConversations(context),
@@ -100,5 +114,17 @@ export function createChat(given: ChatDeps): Chat {
     partIn: (tx, visitorId, partnerId) => partIn(deps, tx, visitorId, partnerId),
     tellParted: (visitorId, partnerId) => tellParted(deps, visitorId, partnerId),
     endLeftBehind: () => endLeftBehind(deps),
+    start: () => {
+      timer = setInterval(() => {
+        sweep().catch((error: unknown) => {
+          deps.log.error({ kind: kindOf(error) }, 'what was unsent stays');
+        });
+      }, MINUTE_MS);
+      timer.unref();
+    },
+    sweep,
+    stop: () => {
+      if (timer) clearInterval(timer);
+    },
   };
 }
