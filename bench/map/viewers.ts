@@ -35,11 +35,14 @@ interface ViewersParts {
 export async function admitViewers(count: number, parts: ViewersParts): Promise<Viewers> {
   const { world, database, log, chance } = parts;
   const clock = systemClock;
-  const blocks = createBlocks({ database, clock, handlesOf: (ids) => visitors.handlesOf(ids) });
+  const blocks = createBlocks({
+    ...{ database, clock, handlesOf: (ids) => visitors.handlesOf(ids) },
+    parting: () => Promise.resolve(),
+  });
   const visitors = createVisitors({
     ...{ database, clock, log, randomBytes, blocks },
     nearestCity: () => null,
-    imagesOf: () => Promise.resolve([]),
+    imagesOf: () => Promise.resolve(new Map()),
     isPlace: () => Promise.resolve(false),
     presenceOf: () => ({ isOnline: true, lastSeen: null }),
     onSessionsEnded: () => undefined,

@@ -4,7 +4,7 @@ import type { Caller } from '#product/visitors/server/index.ts';
 import { type getConversation as contract, PAGE_SIZE } from '../contract.ts';
 import { asConversations } from './as-conversations.ts';
 import type { Context } from './context.ts';
-import { findPage } from './messages.store.ts';
+import { findPage, NEWEST } from './messages.store.ts';
 import { findSideWith } from './sides.store.ts';
 
 export const getConversation =
@@ -18,7 +18,7 @@ export const getConversation =
     const newest = await findPage(
       context.database,
       conversation._id,
-      { kind: 'newest' },
+      NEWEST,
       PAGE_SIZE.messages,
     );
     return { partner, conversation: { ...conversation, messages: newest.messages } };

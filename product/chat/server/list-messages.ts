@@ -4,7 +4,7 @@ import type { Viewer } from '#product/visitors/access.ts';
 import { type listMessages as contract, PAGE_SIZE } from '../contract.ts';
 import { isOpen } from './changing.ts';
 import type { Context } from './context.ts';
-import { findPage, findMessage, type PageOf } from './messages.store.ts';
+import { findMessage, findPage, NEWEST } from './messages.store.ts';
 import { findSide } from './sides.store.ts';
 
 export const listMessages =
@@ -14,11 +14,11 @@ export const listMessages =
     if (!isOpen(context, await findSide(database, caller._id, conversationId)))
       throw new Refused<typeof contract>('not-found');
     const from = before ?? after;
-    let page: PageOf = { kind: 'newest' };
+    let page = NEWEST;
     if (from !== undefined) {
       const message = await findMessage(database, conversationId, from);
       if (message === null) throw new Refused<typeof contract>('not-found');
-      page = { kind: before === undefined ? 'after' : 'before', seq: message.seq };
-    } else if (changedAfter !== undefined) page = { kind: 'changed-after', change: changedAfter };
+      page = { kind: before === undefined ? 'after' : 'before', from: message.seq };
+    } else if (changedAfter !== undefined) page = { kind: 'changed-after', from: changedAfter };
     return findPage(database, conversationId, page, PAGE_SIZE.messages);
   };

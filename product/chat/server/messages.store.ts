@@ -5,12 +5,15 @@ import type { Message, MessageReaction, Reaction } from '../contract.ts';
 import { asMessage, asQuote, type MessageRow } from './as-message.ts';
 import { conversations, messageReactions, messages, sealedMessages } from './tables.ts';
 
-/** Where in a conversation a page of it begins. */
-export type PageOf =
-  | { readonly kind: 'newest' }
-  | { readonly kind: 'before' | 'after'; readonly seq: number }
-  /** Those that changed after a number of the conversation's changes, in the order of the changes. */
-  | { readonly kind: 'changed-after'; readonly change: number };
+/** Which messages of a conversation a page has: seen from one of them, or from a number of the conversation's changes. */
+export interface PageOf {
+  /** `changed-after` are those that changed since, in the order of the changes. */
+  readonly kind: 'newest' | 'before' | 'after' | 'changed-after';
+  /** The `seq` of a message, or the number of a change; of the newest nothing. */
+  readonly from: number;
+}
+
+export const NEWEST: PageOf = { kind: 'newest', from: 0 };
 
 const columns = {
   conversationId: messages.conversationId,
@@ -46,22 +49,16 @@ export async function findPage(
   limit: number,
 ): Promise<{ readonly messages: Message[]; readonly hasMore: boolean }> {
   const inIt = eq(messages.conversationId, conversationId);
-  const query = selectMessages(database);
-  const rows =
-    page.kind === 'after' || page.kind === 'changed-after'
-      ? await query
-          .where(
-            and(
-              inIt,
-              page.kind === 'after' ? gt(messages.seq, page.seq) : gt(messages.change, page.change),
-            ),
-          )
-          .orderBy(asc(page.kind === 'after' ? messages.seq : messages.change))
-          .limit(limit + 1)
-      : await query
-          .where(page.kind === 'before' ? and(inIt, lt(messages.seq, page.seq)) : inIt)
-          .orderBy(desc(messages.seq))
-          .limit(limit + 1);
+  const [where, order] = {
+    newest: () => [undefined, desc(messages.seq)] as const,
+    before: (seq: number) => [lt(messages.seq, seq), desc(messages.seq)] as const,
+    after: (seq: number) => [gt(messages.seq, seq), asc(messages.seq)] as const,
+    'changed-after': (change: number) => [gt(messages.change, change), asc(messages.change)] as const,
+  }[page.kind](page.from);
+  const rows = await selectMessages(database)
+    .where(and(inIt, where))
+    .orderBy(order)
+    .limit(limit + 1);
   const kept = rows.slice(0, limit);
   if (page.kind === 'newest' || page.kind === 'before') kept.reverse();
   return { messages: await withReactions(database, kept), hasMore: rows.length > limit };

@@ -104,6 +104,7 @@ export const sealedMessages = pgTable(
   (table) => [
     primaryKey({ columns: [table.conversationId, table.seq] }),
     foreignKey({
+      name: 'chat_sealed_messages_message_fk',
       columns: [table.conversationId, table.seq],
       foreignColumns: [messages.conversationId, messages.seq],
     }).onDelete('cascade'),
@@ -125,6 +126,7 @@ export const messageReactions = pgTable(
   (table) => [
     primaryKey({ columns: [table.conversationId, table.seq, table.byUserId] }),
     foreignKey({
+      name: 'chat_reactions_message_fk',
       columns: [table.conversationId, table.seq],
       foreignColumns: [messages.conversationId, messages.seq],
     }).onDelete('cascade'),

@@ -68,6 +68,7 @@ describe('WS /api/live', () => {
   let there: Map<string, number>;
   let blocked: Map<string, Set<string>>;
   let alive: string[];
+  let changes: Map<string, number>;
   const clients: Client[] = [];
 
   const connect = (token: string, options?: ConstructorParameters<typeof Client>[2]) => {
@@ -96,6 +97,7 @@ describe('WS /api/live', () => {
     there = new Map();
     blocked = new Map();
     alive = [];
+    changes = new Map();
     const count = (change: number) => (id: string) => void there.set(id, (there.get(id) ?? 0) + change);
     protocol = new LiveProtocol<string>({
       wire,
@@ -105,6 +107,7 @@ describe('WS /api/live', () => {
       socketOpened: count(1),
       socketAlive: (id) => alive.push(id),
       socketClosed: count(-1),
+      changeOf: (id) => changes.get(id) ?? null,
     });
     gateway = new LiveGateway<string>({
       path: '/api/live',

@@ -28,6 +28,7 @@ beforeAll(async () => {
     wire: { version: 1, oldest: 1 },
     cards: { factsOf: () => Promise.resolve(new Map()) },
     blockedWith: () => new Set<string>(),
+    changes: { connected: () => undefined, disconnected: () => undefined, newestOf: () => null },
   });
   const http = {
     log,
