@@ -17,9 +17,7 @@ const pair = async (): Promise<[Chatter, Chatter]> => [await chatter(server), aw
 const of = ({ conversationId, _id }: Message) => ({ conversationId, messageId: _id });
 const newest = async (who: Chatter, { conversationId }: Message) =>
   (
-    await who.get<{ messages: Message[] }>(
-      `/api/conversation/messages?conversationId=${conversationId}`,
-    )
+    await who.get<{ messages: Message[] }>(`/api/conversation/messages?conversationId=${conversationId}`)
   ).body.messages.at(-1);
 const itemOf = async (who: Chatter) => (await who.conversations())[0];
 
@@ -31,7 +29,13 @@ describe('a message that is unsent', () => {
     await b.put('/api/message/add-reaction', { ...of(sent), reaction: 'like' });
     const device = await listen(server, b);
     const unsent = await a.put<Message>('/api/message/unsend', of(sent));
-    expect(unsent.body).toMatchObject({ isUnsent: true, body: '', embed: null, messageReactions: [], seq: 2 });
+    expect(unsent.body).toMatchObject({
+      isUnsent: true,
+      body: '',
+      embed: null,
+      messageReactions: [],
+      seq: 2,
+    });
     for (const who of [a, b]) {
       expect(await newest(who, sent)).toEqual(unsent.body);
       expect(await itemOf(who)).toMatchObject({ preview: '', lastSentMessage: { isUnsent: true, body: '' } });
@@ -85,7 +89,10 @@ describe('a message that is edited', () => {
     const sent = await a.write(b, 'Ten minutes, by the rivr.');
     await b.write(a, 'See you.');
     time = new Date(time.getTime() + 60_000);
-    const edited = await a.put<Message>('/api/message/edit', { ...of(sent), body: 'Ten minutes, by the river.' });
+    const edited = await a.put<Message>('/api/message/edit', {
+      ...of(sent),
+      body: 'Ten minutes, by the river.',
+    });
     expect(edited.body).toEqual({
       ...sent,
       ...{ body: 'Ten minutes, by the river.', editedAt: time.toISOString(), change: 3 },
@@ -150,7 +157,9 @@ describe('what one sets for a conversation', () => {
     expect((await set({ isMuted: true })).body).toEqual({ isArchived: true, isMuted: true });
     expect(await b.conversations()).toEqual([]);
     const archived = await b.get<{ conversations: Conversation[] }>('/api/conversation?archived=1');
-    expect(archived.body.conversations).toMatchObject([{ _id: conversationId, isArchived: true, isMuted: true }]);
+    expect(archived.body.conversations).toMatchObject([
+      { _id: conversationId, isArchived: true, isMuted: true },
+    ]);
     // Of the other it is nothing.
     expect(await itemOf(a)).toMatchObject({ isArchived: false, isMuted: false });
     await a.write(b, 'still there?');
@@ -163,7 +172,8 @@ describe('what one sets for a conversation', () => {
     for (const other of others) await other.write(a, 'hello');
     await others[0]?.write(a, 'and again');
     expect((await a.put('/api/conversation/read-all', {})).status).toBe(204);
-    for (const item of await a.conversations()) expect([item.unreadCount, item.unreadMessages]).toEqual([0, []]);
+    for (const item of await a.conversations())
+      expect([item.unreadCount, item.unreadMessages]).toEqual([0, []]);
     const changes = await a.get<{ conversations: Conversation[]; newest: number }>(
       '/api/conversation/changes?after=5',
     );

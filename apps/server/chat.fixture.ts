@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { WebSocket } from 'ws';
 import type { Conversation, Message } from '#product/chat/contract.ts';
 import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/presence/live.contract.ts';
-import { visitors } from '#product/visitors/server/tables.ts';
 import { down, type Down } from '#wire/down.ts';
 import { WIRE_VERSION } from '#wire/version.ts';
 import type { TestServer } from './server.fixture.ts';
@@ -27,18 +25,18 @@ export interface Chatter {
   readonly conversations: () => Promise<Conversation[]>;
 }
 
-/** @param columns of the visitor, set in the database */
+/** @param markers what those who run the product make of him */
 export async function chatter(
   server: TestServer,
-  columns: Partial<typeof visitors.$inferInsert> = {},
+  markers: Parameters<TestServer['server']['setMarkers']>[1] = {},
 ): Promise<Chatter> {
   const { visitor, headers } = await admittedVisitor(server.url);
-  await server.database.database
-    .update(visitors)
-    .set({ accountType: 'authenticated', isActivated: true, ...columns })
-    .where(eq(visitors.id, visitor._id));
+  await server.database.database.$client.query(
+    "update visitors set account_type = 'authenticated', is_activated = true where id = $1",
+    [visitor._id],
+  );
   // The server learns of what was written behind its back.
-  await server.server.setMarkers(visitor._id, { revocations: [] });
+  await server.server.setMarkers(visitor._id, { revocations: [], ...markers });
   const ask = async <Body>(method: string, path: string, body?: unknown): Promise<Answer<Body>> => {
     const response = await fetch(server.url + path, {
       method,

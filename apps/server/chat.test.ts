@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from '#platform/chance/uuid.ts';
 import { type Conversation, type Message, message as messageSchema } from '#product/chat/contract.ts';
 import { conversations, messages, people, sides } from '#product/chat/server/tables.ts';
+import { visitors } from '#product/visitors/server/tables.ts';
 import { type Chatter, chatter, listen } from './chat.fixture.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';
 import { admittedVisitor } from './session.fixture.ts';
@@ -23,6 +24,13 @@ const history = async (who: Chatter, conversationId: string, more = '') =>
     )
   ).body;
 const stored = () => server.database.database.$count(messages);
+interface List {
+  readonly conversations: Conversation[];
+  readonly gone: string[];
+  readonly hasMore: boolean;
+  readonly unreadCount: number;
+  readonly newest: number;
+}
 const NOBODY = 'f'.repeat(24);
 
 describe('POST /api/message', () => {
@@ -86,7 +94,10 @@ describe('POST /api/message', () => {
     for (const unfit of ['a\u0000b', 'a\u0007', 'a\u202eb', 'a\u2066b\u2069', 'a\u{e0041}'])
       expect(await refused(unfit)).toEqual([422, 'unfit-text']);
     expect(await refused('hi', { _id: 'no id' })).toEqual([400, 'invalid']);
-    expect(await refused('hi', { embed: { type: 'location', coordinates: [999, 0] } })).toEqual([400, 'invalid']);
+    expect(await refused('hi', { embed: { type: 'location', coordinates: [999, 0] } })).toEqual([
+      400,
+      'invalid',
+    ]);
     expect(await stored()).toBe(before);
     expect((await a.write(b, 'x'.repeat(10_000))).body).toHaveLength(10_000);
     expect((await a.write(b, '<img src=x onerror=alert(1)>')).body).toBe('<img src=x onerror=alert(1)>');
@@ -138,7 +149,11 @@ describe('POST /api/message', () => {
         expect(ofIt.map(({ seq }) => seq).sort((x, y) => x - y)).toEqual(ofIt.map((_, at) => at + 1));
         const recount = await database.$count(
           messages,
-          and(eq(messages.conversationId, conversation._id), ne(messages.writerId, who.id), gt(messages.seq, 0)),
+          and(
+            eq(messages.conversationId, conversation._id),
+            ne(messages.writerId, who.id),
+            gt(messages.seq, 0),
+          ),
         );
         expect([conversation.unreadCount, conversation.serverUnreadCount]).toEqual([recount, recount]);
       }
@@ -172,7 +187,6 @@ describe('the list of conversations', () => {
     const a = await chatter(server);
     const others = await Promise.all(Array.from({ length: 32 }, () => chatter(server)));
     for (const other of others) await other.write(a, 'hello');
-    type List = { conversations: Conversation[]; hasMore: boolean; unreadCount: number; newest: number };
     const first = (await a.get<List>('/api/conversation')).body;
     const second = (await a.get<List>('/api/conversation?page=1')).body;
     const partners = [...first.conversations, ...second.conversations].map(({ partner }) => partner._id);
@@ -334,9 +348,8 @@ describe('the live channel', () => {
     const a = await chatter(server);
     const others = await Promise.all(Array.from({ length: 35 }, () => chatter(server)));
     for (const other of others) await other.write(a, 'hello');
-    type Changes = { conversations: Conversation[]; gone: string[]; hasMore: boolean; newest: number };
     const since = async (after: number) =>
-      (await a.get<Changes>(`/api/conversation/changes?after=${after}`)).body;
+      (await a.get<List>(`/api/conversation/changes?after=${after}`)).body;
     const first = await since(0);
     const second = await since(first.newest);
     expect([first.conversations.length, first.hasMore, first.newest]).toEqual([30, true, 30]);
@@ -355,7 +368,9 @@ describe('a block', () => {
     const [a, b] = await pair();
     const { conversationId, _id: messageId } = await a.write(b, 'hello');
     const listeners = [await listen(server, a), await listen(server, b)];
-    await Promise.all(listeners.map((listener) => expect.poll(async () => (await listener.settle()).change).toBe(1)));
+    await Promise.all(
+      listeners.map((listener) => expect.poll(async () => (await listener.settle()).change).toBe(1)),
+    );
     expect((await b.put('/api/user/block', { userId: a.id })).status).toBe(204);
 
     for (const [who, other] of [
@@ -397,7 +412,9 @@ describe('a block', () => {
     for (let round = 0; round < 5; round += 1) {
       const [a, b] = await pair();
       const { conversationId } = await a.write(b, 'hello');
-      const writes = Array.from({ length: 30 }, (_, n) => a.post('/api/message', { userIdTo: b.id, body: String(n) }));
+      const writes = Array.from({ length: 30 }, (_, n) =>
+        a.post('/api/message', { userIdTo: b.id, body: String(n) }),
+      );
       await b.put('/api/user/block', { userId: a.id });
       const { database } = server.database;
       const atBlock = await database.$count(messages, eq(messages.conversationId, conversationId));
@@ -417,8 +434,10 @@ it('[AUTH-06] with somebody who leaves for good goes every conversation of his, 
   const { database } = server.database;
   await database.update(sides).set({ pinnedAt: new Date() }).where(eq(sides.visitorId, b.id));
   // As an account without a password cannot be deleted, he goes as an anonymous visitor does.
-  const { visitors } = await import('#product/visitors/server/tables.ts');
-  await database.update(visitors).set({ accountType: 'anonymous', isActivated: false }).where(eq(visitors.id, a.id));
+  await database
+    .update(visitors)
+    .set({ accountType: 'anonymous', isActivated: false })
+    .where(eq(visitors.id, a.id));
   await server.server.setMarkers(a.id, { revocations: [] });
   expect((await a.put('/api/user/delete-anonymous', {})).status).toBe(204);
   expect(await database.$count(messages, eq(messages.writerId, a.id))).toBe(0);

@@ -32,6 +32,7 @@ export async function rowsOf(
   const found: Record<string, Record<string, unknown>[]> = {};
   for (const { table, owner, columns } of tables) {
     const his = Object.entries(getTableColumns(table)).filter(([name]) => columns[name] === 'his');
+    if (his.length === 0) continue;
     found[getTableName(table)] = await database
       .select(Object.fromEntries(his))
       .from(table)

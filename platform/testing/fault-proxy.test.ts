@@ -38,7 +38,11 @@ const post = (proxy: FaultProxy, body: string) => fetch(`${proxy.url}/a?b=c`, { 
 it('passes on what it does no harm to', async () => {
   const { asked, proxy } = await behind();
   const answer = await post(proxy, 'hello');
-  expect([answer.status, answer.headers.get('x-kept'), await answer.text()]).toEqual([201, 'yes', 'answer 1']);
+  expect([answer.status, answer.headers.get('x-kept'), await answer.text()]).toEqual([
+    201,
+    'yes',
+    'answer 1',
+  ]);
   expect(asked).toEqual(['POST /a?b=c hello']);
 });
 

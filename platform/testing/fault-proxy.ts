@@ -40,6 +40,9 @@ export async function openFaultProxy(
   const open = new Set<Duplex>();
   const live = new Set<readonly [Duplex, Duplex]>();
   let isOffline = false;
+  const failWhenCut = (fault: Fault, kind: Fault['kind']) => {
+    if (isOffline || fault.kind === kind) throw new Error('lost');
+  };
 
   const forward = (request: IncomingMessage, body: Buffer) =>
     new Promise<{ readonly answer: IncomingMessage; readonly bytes: Buffer }>((resolve, reject) => {
@@ -55,12 +58,12 @@ export async function openFaultProxy(
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await read(request);
     const fault = faultOf(request);
-    if (isOffline || fault.kind === 'lost') throw new Error('lost');
+    failWhenCut(fault, 'lost');
     if (fault.kind === 'late') await sleep(fault.ms);
     const again = fault.kind === 'twice' ? forward(request, body) : null;
     const { answer, bytes } = await forward(request, body);
     await again?.catch(() => undefined); // what became of the first is what the client is told
-    if (isOffline || fault.kind === 'answer-lost') throw new Error('lost');
+    failWhenCut(fault, 'answer-lost');
     response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
     response.end(bytes);
   };

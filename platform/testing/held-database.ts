@@ -20,7 +20,8 @@ export function heldDatabase(database: Database): HeldDatabase {
   const heldBack = <Client extends pg.Pool | pg.PoolClient>(client: Client): Client =>
     new Proxy(client, {
       get: (target, key) => {
-        if (key === 'connect' && target instanceof pg.Pool) return async () => heldBack(await target.connect());
+        if (key === 'connect' && target instanceof pg.Pool)
+          return async () => heldBack(await target.connect());
         const member: unknown = Reflect.get(target, key, target);
         if (key !== 'query') return typeof member === 'function' ? (member.bind(target) as unknown) : member;
         return async (query: pg.QueryConfig, values?: unknown[]) => {

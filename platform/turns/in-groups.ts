@@ -1,7 +1,6 @@
 /** What became of one of a group: done, with its answer, or failed alone. */
 export type Outcome<Answer> =
-  | { readonly kind: 'done'; readonly answer: Answer }
-  | { readonly kind: 'failed'; readonly error: unknown };
+  { readonly kind: 'done'; readonly answer: Answer } | { readonly kind: 'failed'; readonly error: Error };
 
 export interface GroupOptions {
   /** So many are done together at most. */
@@ -33,7 +32,10 @@ export function inGroups<Thing, Answer>(
       if (!outcome) throw new Error('a group answered less than it was asked');
       one.settle(outcome);
     } catch (error) {
-      one.settle({ kind: 'failed', error });
+      one.settle({
+        kind: 'failed',
+        error: error instanceof Error ? error : new Error('failed', { cause: error }),
+      });
     }
   }
 

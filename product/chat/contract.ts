@@ -140,7 +140,8 @@ export const getConversation = endpoint({
 export const listChanges = endpoint({
   method: 'GET',
   path: '/api/conversation/changes',
-  summary: 'The conversations in which something changed for the visitor after a number of his, as they are now.',
+  summary:
+    'The conversations in which something changed for the visitor after a number of his, as they are now.',
   role: 'account',
   limit: 'generic',
   query: z.strictObject({ after: z.coerce.number().check(z.int(), z.minimum(0)) }),
@@ -242,7 +243,11 @@ export const editMessage = endpoint({
   summary: 'Gives a message of one’s own another text, within a quarter of an hour.',
   role: 'account',
   limit: 'message',
-  body: z.strictObject({ conversationId: id, messageId, body: z.string().check(z.maxLength(MESSAGE_LENGTH)) }),
+  body: z.strictObject({
+    conversationId: id,
+    messageId,
+    body: z.string().check(z.maxLength(MESSAGE_LENGTH)),
+  }),
   answer: message,
   refusals: { 'not-found': 404, 'too-late': 409, empty: 422, 'unfit-text': 422 },
 });

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_PINS, MESSAGE_LENGTH } from './contract.ts';
-import { mayEdit, mayPin, nextReadMark, PREVIEW_LENGTH, previewOf, textProblem, withReaction } from './rules.ts';
+import {
+  mayEdit,
+  mayPin,
+  nextReadMark,
+  PREVIEW_LENGTH,
+  previewOf,
+  textProblem,
+  withReaction,
+} from './rules.ts';
 
 describe('a text', () => {
   it('can be said with letters of any script, emoji, tabs and line feeds', () => {
@@ -16,7 +24,16 @@ describe('a text', () => {
   });
 
   it('cannot hold controls, turn its direction, or hide another text', () => {
-    for (const text of ['a\u0000b', 'a\u0007', 'a\u009b', 'a\u202eb', 'a\u2066b', 'a\u2060b', 'a\u{E0041}', '\ud800'])
+    for (const text of [
+      'a\u0000b',
+      'a\u0007',
+      'a\u009b',
+      'a\u202eb',
+      'a\u2066b',
+      'a\u2060b',
+      'a\u{E0041}',
+      '\ud800',
+    ])
       expect(textProblem(text, false), JSON.stringify(text)).toBe('unfit-text');
     expect(textProblem('x'.repeat(MESSAGE_LENGTH + 1), false)).toBe('unfit-text');
   });

@@ -50,12 +50,19 @@ describe('each check finds what it is for, and nothing where all is well', () =>
   });
 
   it('a message that is there twice, under its id or another', () => {
-    expect(found({ messages: [...calm.messages, stored(4, { id: 'id 3', body: 'text 3' })] })).toContain('duplicated');
-    const again = { sends: [...calm.sends, send(4, { body: 'text 3', outcome: 'unknown' })] };
-    expect(found({ ...again, screens: [timeline('b', [...[1, 2, 3].map(shown), { id: 'id 4', body: 'text 3' }])] })).toEqual(
-      ['duplicated'],
+    expect(found({ messages: [...calm.messages, stored(4, { id: 'id 3', body: 'text 3' })] })).toContain(
+      'duplicated',
     );
-    expect(found({ screens: [timeline('b', [shown(1), shown(2), shown(3), shown(3)])] })).toContain('duplicated');
+    const again = { sends: [...calm.sends, send(4, { body: 'text 3', outcome: 'unknown' })] };
+    expect(
+      found({
+        ...again,
+        screens: [timeline('b', [...[1, 2, 3].map(shown), { id: 'id 4', body: 'text 3' }])],
+      }),
+    ).toEqual(['duplicated']);
+    expect(found({ screens: [timeline('b', [shown(1), shown(2), shown(3), shown(3)])] })).toContain(
+      'duplicated',
+    );
   });
 
   it('a message nobody sent, that was changed on the way, or refused', () => {
@@ -73,23 +80,27 @@ describe('each check finds what it is for, and nothing where all is well', () =>
 
   it('a number that is missing in a conversation', () => {
     expect(found({ messages: [stored(1), stored(2), stored(3, { seq: 4 })] })).toEqual(['gaps']);
-    expect(found({ messages: [stored(1, { seq: 0 }), stored(2, { seq: 1 }), stored(3, { seq: 2 })] })).toContain(
-      'gaps',
-    );
+    expect(
+      found({ messages: [stored(1, { seq: 0 }), stored(2, { seq: 1 }), stored(3, { seq: 2 })] }),
+    ).toContain('gaps');
   });
 
   it('a count of unread messages that is off by one', () => {
     for (const unread of [1, 3])
-      expect(found({ sides: [{ conversationId: 'c', visitorId: 'b', partnerId: 'a', readSeq: 1, unread }] })).toEqual([
-        'miscounted',
-      ]);
+      expect(
+        found({ sides: [{ conversationId: 'c', visitorId: 'b', partnerId: 'a', readSeq: 1, unread }] }),
+      ).toEqual(['miscounted']);
   });
 
   it('a message asked for after the block, and none of before', () => {
-    const block = (acknowledgedAt: number) => ({ blocks: [{ blockerId: 'b', blockedId: 'a', acknowledgedAt }] });
+    const block = (acknowledgedAt: number) => ({
+      blocks: [{ blockerId: 'b', blockedId: 'a', acknowledgedAt }],
+    });
     expect(found(block(2))).toEqual(['afterBlock']);
     expect(found(block(3))).toEqual([]);
     // What they wrote is shown to neither any more.
-    expect(found({ ...block(3), screens: [timeline('a', []), timeline('b', [])], histories: [] })).toEqual([]);
+    expect(found({ ...block(3), screens: [timeline('a', []), timeline('b', [])], histories: [] })).toEqual(
+      [],
+    );
   });
 });

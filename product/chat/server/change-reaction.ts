@@ -23,7 +23,7 @@ export async function changeReaction(
     async ({ raw, tx, now }) => {
       const message = await findMessage(tx, conversationId, messageId);
       // Nobody reacts to what was taken back.
-      if (message === null || message.unsentAt !== null) return { kind: 'unchanged', answer: null };
+      if (message?.unsentAt !== null) return { kind: 'unchanged', answer: null };
       const at = { conversationId, seq: message.seq, byUserId };
       const isChanged =
         reaction === null ? await dropReaction(tx, at) : await putReaction(tx, at, reaction, now);

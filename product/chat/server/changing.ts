@@ -7,11 +7,12 @@ import { lockPeople } from './sending.store.ts';
 import { findSide, type Side } from './sides.store.ts';
 
 /** One's side of a conversation that both still have. */
-export type OpenSide = { readonly [Name in keyof Side]: NonNullable<Side[Name]> } & Pick<Side, 'pinnedAt'>;
+export type OpenSide = Omit<{ readonly [Name in keyof Side]: NonNullable<Side[Name]> }, 'pinnedAt'> &
+  Pick<Side, 'pinnedAt'>;
 
 /** Whether he still sees it: the other is there, and no block has parted them. */
 export function isOpen(context: Pick<Context, 'blockedWith'>, side: Side | null): side is OpenSide {
-  if (side === null || side.partnerId === null || side.lastSeq === null) return false;
+  if (side?.lastSeq == null || side.partnerId === null) return false;
   return !context.blockedWith(side.visitorId).has(side.partnerId);
 }
 

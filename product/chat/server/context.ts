@@ -20,10 +20,7 @@ export interface ChatDeps {
    * Keeps these people from being deleted until the transaction ends; answers, of those others may see, whether each
    * has an account.
    */
-  readonly holdPeople: (
-    tx: RawTransaction,
-    ids: readonly string[],
-  ) => Promise<ReadonlyMap<string, boolean>>;
+  readonly holdPeople: (tx: RawTransaction, ids: readonly string[]) => Promise<ReadonlyMap<string, boolean>>;
   /** People as the caller sees them; who does not exist for him is absent. */
   readonly partialUsersOf: (
     caller: Caller,

@@ -15,11 +15,6 @@ export const getConversation =
     const side = await findSideWith(context.database, caller._id, userId);
     const [conversation] = await asConversations(context, caller, side ? [side] : []);
     if (!conversation) return { partner, conversation: null };
-    const newest = await findPage(
-      context.database,
-      conversation._id,
-      NEWEST,
-      PAGE_SIZE.messages,
-    );
+    const newest = await findPage(context.database, conversation._id, NEWEST, PAGE_SIZE.messages);
     return { partner, conversation: { ...conversation, messages: newest.messages } };
   };

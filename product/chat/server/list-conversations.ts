@@ -14,7 +14,12 @@ export const listConversations =
     // Read first: what changes between the two is asked for again rather than missed.
     const newest = await findNewest(database, caller._id);
     const [sides, unreadCount] = await Promise.all([
-      findSides(database, caller._id, { limit: limit + 1, offset: page * limit, blocked, isArchived: archived === '1' }),
+      findSides(database, caller._id, {
+        limit: limit + 1,
+        offset: page * limit,
+        blocked,
+        isArchived: archived === '1',
+      }),
       countUnread(database, caller._id, blocked),
     ]);
     return {

@@ -37,10 +37,7 @@ export async function tellParted(
 }
 
 /** Tells those whose conversation went with somebody who left for good; nothing happens the second time. */
-export async function endLeftBehind({
-  database,
-  tell,
-}: Pick<ChatDeps, 'database' | 'tell'>): Promise<void> {
+export async function endLeftBehind({ database, tell }: Pick<ChatDeps, 'database' | 'tell'>): Promise<void> {
   for (const { conversationId, visitorId } of await findLeftBehind(database)) {
     const numbers = await inRawTransaction(database, async (tx) => {
       await lockPeople(tx, [visitorId]);

@@ -41,6 +41,6 @@ async function quoteOf(
 /** The contract has read the embed, so that its keys stand in one order. */
 const hashOf = (
   sent: readonly [
-    ...[writerId: string, partnerId: string, body: string, embed: Embed | null, replyTo: string | null]
+    ...[writerId: string, partnerId: string, body: string, embed: Embed | null, replyTo: string | null],
   ],
 ): string => hash('sha256', JSON.stringify(sent), 'hex');

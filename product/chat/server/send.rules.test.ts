@@ -23,7 +23,11 @@ const kinds = (sendings: readonly Sending[], state: Partial<SendState> = {}) =>
 
 describe('what becomes of messages that are stored together', () => {
   it('a first one opens the conversation of the two, whoever writes it, and the next goes on in it', () => {
-    const { verdicts, opened } = plan([sending('b', 'a', '1'), sending('a', 'b', '2'), sending('a', 'c', '3')]);
+    const { verdicts, opened } = plan([
+      sending('b', 'a', '1'),
+      sending('a', 'b', '2'),
+      sending('a', 'c', '3'),
+    ]);
     expect(opened).toEqual([
       { id: 'conversation 1', lowId: 'a', highId: 'b' },
       { id: 'conversation 2', lowId: 'a', highId: 'c' },
@@ -47,9 +51,7 @@ describe('what becomes of messages that are stored together', () => {
   });
 
   it('one that is stored is what it was, though the two have parted since', () => {
-    const known = new Map([
-      ['1', { conversationId: 'known', seq: 3, contentHash: 'a b hello' }],
-    ]);
+    const known = new Map([['1', { conversationId: 'known', seq: 3, contentHash: 'a b hello' }]]);
     const parted = { known, isApart: () => true };
     expect(plan([sending('a', 'b', '1', 'hello')], parted).verdicts).toEqual([
       { kind: 'known', conversationId: 'known', seq: 3 },
@@ -61,7 +63,11 @@ describe('what becomes of messages that are stored together', () => {
   });
 
   it('the same id twice in one group is one message', () => {
-    const twice = [sending('a', 'b', '1', 'hello'), sending('a', 'b', '1', 'hello'), sending('a', 'b', '1', 'other')];
+    const twice = [
+      sending('a', 'b', '1', 'hello'),
+      sending('a', 'b', '1', 'hello'),
+      sending('a', 'b', '1', 'other'),
+    ];
     expect(kinds(twice)).toEqual(['new', 'known', 'id-used']);
     expect(kinds([sending('a', 'b', '1'), sending('b', 'a', '1')])).toEqual(['new', 'id-used']);
   });

@@ -39,12 +39,14 @@ export async function findKnown(
   tx: RawTransaction,
   sendings: readonly Sending[],
 ): Promise<ReadonlyMap<string, KnownMessage>> {
-  const { rows } = await tx.query<{ id: string; conversation_id: string; seq: number; content_hash: string }>({
-    name: 'chat-known-messages',
-    text: `select id, conversation_id, seq, encode(content_hash, 'hex') as content_hash
+  const { rows } = await tx.query<{ id: string; conversation_id: string; seq: number; content_hash: string }>(
+    {
+      name: 'chat-known-messages',
+      text: `select id, conversation_id, seq, encode(content_hash, 'hex') as content_hash
            from chat_messages where id = any($1::uuid[])`,
-    values: [sendings.map(({ id }) => id)],
-  });
+      values: [sendings.map(({ id }) => id)],
+    },
+  );
   return new Map(
     rows.map((row) => [
       row.id,

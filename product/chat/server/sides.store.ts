@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, notInArray, sql, sum } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notInArray,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import type { Queries } from '#platform/db/database.ts';
 import { conversations, messageReactions, messages, people, sides } from './tables.ts';
 
@@ -45,11 +60,7 @@ export function findSides(
     .where(
       and(eq(sides.visitorId, visitorId), hasPartner(page.blocked), eq(sides.isArchived, page.isArchived)),
     )
-    .orderBy(
-      sql`${sides.pinnedAt} is null`,
-      desc(sides.lastAt),
-      asc(sides.conversationId),
-    )
+    .orderBy(sql`${sides.pinnedAt} is null`, desc(sides.lastAt), desc(sides.number))
     .limit(page.limit)
     .offset(page.offset);
 }

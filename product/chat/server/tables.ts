@@ -1,4 +1,15 @@
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bytes, instant } from '#platform/db/columns.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
 import { type Embed, reactions } from '../contract.ts';

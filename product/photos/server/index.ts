@@ -18,10 +18,7 @@ type Calls = Pick<typeof contract, 'addPhoto' | 'setPrimaryPhoto' | 'removePhoto
 export interface Photos {
   readonly handlers: Handlers<Calls, Caller>;
   /** The pictures of people that a viewer may see, the primary one of each first; who has none is absent. */
-  imagesOf: (
-    visitorIds: readonly string[],
-    viewerId: string,
-  ) => Promise<ReadonlyMap<string, ProfileImage[]>>;
+  imagesOf: (visitorIds: readonly string[], viewerId: string) => Promise<ReadonlyMap<string, ProfileImage[]>>;
   /** What is kept of a person who is gone goes too. */
   forget: (visitorId: string) => Promise<void>;
   /** The pictures of a person as files, by name. */

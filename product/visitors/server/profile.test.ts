@@ -72,7 +72,7 @@ describe('GET /api/user/profile', () => {
   });
 
   it('[VIS-67] lets an anonymous viewer only block, and nobody do anything with himself', async () => {
-    const { id } = await people.person();
+    const { id } = await people.person({ accountType: 'authenticated' });
     const viewer = await people.person();
     const can = async (userId: string) =>
       partialUser.parse((await viewer.browser.get(`/api/user/profile?userId=${userId}`)).body).can;
@@ -82,6 +82,13 @@ describe('GET /api/user/profile', () => {
     await people.change(viewer.id, { revocations: ['reporting'] });
     expect(await can(id)).toEqual({ chat: true, block: true, report: false });
     expect(await can(viewer.id)).toEqual({ chat: false, block: false, report: false });
+  });
+
+  it('[CHAT-35] lets nobody chat with who has no account and could not answer', async () => {
+    const { id } = await people.person();
+    const { browser } = await people.person({ accountType: 'authenticated' });
+    const { can } = partialUser.parse((await browser.get(`/api/user/profile?userId=${id}`)).body);
+    expect(can).toEqual({ chat: false, block: true, report: true });
   });
 
   it('[VIS-59] gives the reason blocked to the one who blocked', async () => {
