@@ -4,6 +4,7 @@ import type age from './public/assets/i18n/en/age.json';
 import type cafe from './public/assets/i18n/en/cafe.json';
 import type campaigns from './public/assets/i18n/en/campaigns.json';
 import type captcha from './public/assets/i18n/en/captcha.json';
+import type chat from './public/assets/i18n/en/chat.json';
 import type common from './public/assets/i18n/en/common.json';
 import type gone from './public/assets/i18n/en/gone.json';
 import type group from './public/assets/i18n/en/group.json';
@@ -26,6 +27,7 @@ declare module 'i18next' {
       cafe: typeof cafe;
       campaigns: typeof campaigns;
       captcha: typeof captcha;
+      chat: typeof chat;
       common: typeof common;
       gone: typeof gone;
       group: typeof group;

@@ -5,7 +5,7 @@ import { projectRoot } from '#platform/config/project-root.ts';
 import { launchBrowser } from '#platform/testing/browser.ts';
 import { appStatus } from '#wire/service.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../server/server.fixture.ts';
-import { admittedVisitor } from '../server/session.fixture.ts';
+import { admittedVisitor, type Session } from '../server/session.fixture.ts';
 
 type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
 
@@ -24,6 +24,8 @@ export interface InsideOptions extends ContextOptions {
   readonly viewpoint?: object;
   /** `YYYY-MM-DD`; long of age unless said otherwise. */
   readonly dateOfBirth?: string;
+  /** Whose browser it is; that of a new visitor unless said otherwise. */
+  readonly who?: Pick<Session, 'headers'>;
 }
 
 export interface DemoServer {
@@ -36,6 +38,7 @@ export interface DemoServer {
 
 /** A server and the browser that looks at it; both are there once the tests of the file run. */
 export interface ServerSeen {
+  readonly server: TestServer;
   /** `http://127.0.0.1:port`, without a slash at the end. */
   readonly url: string;
   readonly database: TestServer['database'];
@@ -63,6 +66,9 @@ export function serverSeen({ hasStreets = false, ...options }: ServerSeenOptions
     await server.close();
   });
   return {
+    get server() {
+      return server;
+    },
     get url() {
       return server.url;
     },
@@ -108,9 +114,16 @@ export function callsOf(page: Page): Inside['calls'] {
 export async function insideAlready(
   browser: Browser,
   url: string,
-  { hasChosenCookies = true, isOnboarded = true, viewpoint, dateOfBirth, ...options }: InsideOptions = {},
+  {
+    hasChosenCookies = true,
+    isOnboarded = true,
+    viewpoint,
+    dateOfBirth,
+    who,
+    ...options
+  }: InsideOptions = {},
 ): Promise<Inside> {
-  const { headers } = await admittedVisitor(url, dateOfBirth);
+  const { headers } = who ?? (await admittedVisitor(url, dateOfBirth));
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',

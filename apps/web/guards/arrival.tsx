@@ -63,14 +63,16 @@ function AskHandOver({ handOver, isFirst, onDone }: AskHandOverProps) {
     void navigate(takeTarget(), { replace: true });
   }, [isSame, keep, navigate]);
   if (question === null || question.kind === 'same-user') return null;
-  const goOn = () => {
+  const goOn = async () => {
     // What this device keeps is of somebody else; what the address brought is of him who goes on.
-    forgetPerson();
+    await forgetPerson();
     keepSwitch(handOver);
     keep();
     beginAnewAt(takeTarget());
   };
-  return <HandOverModal handOver={handOver} question={question} onClosed={onDone} onSwitched={goOn} />;
+  return (
+    <HandOverModal handOver={handOver} question={question} onClosed={onDone} onSwitched={() => void goOn()} />
+  );
 }
 
 /** What the address brings, and how it is kept; nothing is where it brings nothing. */

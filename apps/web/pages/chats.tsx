@@ -1,15 +1,18 @@
-import MessageSquare from 'lucide-react/icons/message-square';
 import { useTranslation } from 'react-i18next';
-import { EmptyPage } from './empty-page.tsx';
+import { useNavigate } from 'react-router';
+import { Page } from '#platform/ui/page.tsx';
+import { ChatList } from '#product/chat/web/chat-list.tsx';
+import { chatFace, ChatRoom } from './chat-room.tsx';
 
+/** The conversations of the person. */
 export function Component() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('chat');
+  const navigate = useNavigate();
   return (
-    <EmptyPage
-      title={t('pages.chats')}
-      icon={<MessageSquare aria-hidden="true" />}
-      empty={t('pages.chatsEmpty')}
-      text={t('pages.chatsEmptyText')}
-    />
+    <ChatRoom>
+      <Page title={t('list.title')}>
+        <ChatList face={chatFace} onOpen={(partnerId) => void navigate(`/chats/${partnerId}`)} />
+      </Page>
+    </ChatRoom>
   );
 }

@@ -24,8 +24,7 @@ export function Component() {
           // His sockets close with him, which is no news here.
           onLeaving={(isLeaving) => appStore.setState({ isLoggingOut: isLeaving })}
           onGone={() => {
-            forgetPerson();
-            setIsGone(true);
+            void forgetPerson().then(() => setIsGone(true));
           }}
         />
       )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { showsPill } from '#platform/client/connection.rules.ts';
 import { isOffline } from '#platform/device/network.ts';
+import { classNames } from '#platform/ui/class-names.ts';
 import { SkipLink } from '#platform/ui/skip-link.tsx';
 import { ToastRegion } from '#platform/ui/toast-region.tsx';
 import { useComingInState, useWhereabouts } from '#product/visitors/web/index.ts';
@@ -28,7 +29,7 @@ export function Shell({ kind }: { readonly kind: RouteKind }) {
   const { pathname } = useLocation();
   // Whoever asks for his place again stays where he is meanwhile.
   const isIn = at === 'in' || (at === 'locating' && viewpoint !== null);
-  const isPage = kind === 'page';
+  const isPage = kind === 'page' || kind === 'conversation';
   // A page of his own needs no place to be looked from; only whoever asked for one is held at that.
   const isPlaceOpen = at === 'first-screen' || at === 'locating';
   const showsPage = isPage && (isIn || isPlaceOpen);
@@ -39,7 +40,7 @@ export function Shell({ kind }: { readonly kind: RouteKind }) {
   };
   return (
     <Gates isReading={kind === 'policy'}>
-      <div className={styles['shell']}>
+      <div className={classNames(styles['shell'], kind === 'conversation' && styles['conversation'])}>
         {isIn && !isPage && kind !== 'spot' && (
           <SkipLink target="nearby-list" onFollow={mapPort.showList}>
             {t('navigation.skipToList')}

@@ -1,12 +1,17 @@
 import { clearCookie } from '#platform/device/cookies.ts';
+import { keptValues } from '#platform/device/kept-values.ts';
 import { deviceStorage } from '#platform/device/storage.ts';
 import { personCookies } from '#product/accounts/cookies.ts';
 import { forgetArrival } from '#product/campaigns/web/arrival.session.ts';
 import { GATE_KEY } from '#product/visitors/web/index.ts';
 
-/** Forgets on this device what is the person's; whoever comes after finds nothing of his. */
-export function forgetPerson(): void {
+/**
+ * Forgets on this device what is the person's; whoever comes after finds nothing of his. Resolves once that is true
+ * also of what is kept in a database, which takes a moment.
+ */
+export async function forgetPerson(): Promise<void> {
   deviceStorage.keepOnly([GATE_KEY]);
   forgetArrival();
   for (const name of personCookies) clearCookie(name);
+  await keptValues.clear();
 }

@@ -10,11 +10,12 @@ import { setLogOutDue } from './log-out-due.ts';
  */
 export async function logOut(client: Client): Promise<void> {
   appStore.setState({ isLoggingOut: true });
-  forgetPerson();
+  const forgotten = forgetPerson();
   setLogOutDue(true);
   try {
     await client.call(contract);
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
   }
+  await forgotten;
 }

@@ -15,6 +15,7 @@ export async function startApp(services: Services, log: ClientLog): Promise<void
   forgetWhoseSessionEnded(log);
   fetchAheadOnceLoaded(log);
   advertiseLater(log);
+  chatOnceLoaded(services);
   document.addEventListener('visibilitychange', () =>
     live.setVisible(document.visibilityState === 'visible'),
   );
@@ -54,6 +55,27 @@ function fetchAheadOnceLoaded(log: ClientLog): void {
         .then(() => import('./fetch-routes-ahead.ts'))
         .then(({ fetchRoutesAhead }) => fetchRoutesAhead(log))
         .catch(() => log.error('fetching ahead failed'));
+    }, QUIET_MS);
+  });
+}
+
+/** Fetches what keeps the chats, for whoever can chat, once the map stands and all is quiet. */
+function chatOnceLoaded(services: Services): void {
+  let isDue = false;
+  const start = () => {
+    if (!isDue || sessionStore.getState().visitor?.can.chat !== true) return;
+    isDue = false;
+    import('./chat.ts')
+      .then(({ startChat }) => startChat(services))
+      .catch(() => services.log.error('fetching the chats failed'));
+  };
+  sessionStore.subscribe(start);
+  const stop = appStore.subscribe(({ loadingStage }) => {
+    if (loadingStage !== 'initialLoadComplete') return;
+    stop();
+    setTimeout(() => {
+      isDue = true;
+      start();
     }, QUIET_MS);
   });
 }

@@ -6,7 +6,7 @@ import { type HostingStatus, hostingTypes, setHostingStatus, type Visitor } from
 import { hostingEnds, hostingOfSelf } from '../rules.ts';
 import styles from './hosting.module.css';
 import { updateVisitor } from './session.store.ts';
-import { useMinute } from './use-minute.ts';
+import { useMinute } from '#platform/ui/use-minute.ts';
 
 type HostingType = HostingStatus['hostingType'];
 

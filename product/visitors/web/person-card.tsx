@@ -1,20 +1,20 @@
 import Ban from 'lucide-react/icons/ban';
+import MessageSquare from 'lucide-react/icons/message-square';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#platform/client/client.ts';
-import { useAct } from '#platform/client/use-act.ts';
 import { useAnswer } from '#platform/client/use-answer.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { ButtonLink } from '#platform/ui/button-link.tsx';
 import { CardFrame, CardNote } from '#platform/ui/card-frame.tsx';
 import { Glyph } from '#platform/ui/glyph.tsx';
-import { Question } from '#platform/ui/question.tsx';
-import { showToast } from '#platform/ui/toast.ts';
-import { blockUser } from '#product/blocks/contract.ts';
 import { getProfile } from '../contract.ts';
 import { removedBy, type RemovedUserReason } from './removed.ts';
 import { PersonAvatar } from './avatar.tsx';
+import { BlockQuestion } from './block-question.tsx';
 import { ExtendedWords } from './extended-words.tsx';
 import styles from './person-card.module.css';
+import { useVisitor } from './session.store.ts';
 
 export interface PersonOnMap {
   readonly id: string;
@@ -49,6 +49,9 @@ export function PersonCard({ person, canBlock, onClose, onBlocked, onRemoved }: 
   useEffect(() => {
     if (removed !== null) leave(removed);
   }, [removed]);
+  const visitor = useVisitor();
+  const canChat = profile.state === 'there' && profile.value.can.chat;
+  const asksForAccount = visitor?.isAnonymous === true && !person.isDemo;
   const extended = profile.state === 'there' ? profile.value.data.profile.extended : null;
 
   return (
@@ -78,11 +81,20 @@ export function PersonCard({ person, canBlock, onClose, onBlocked, onRemoved }: 
       {extended && <ExtendedWords extended={extended} />}
       {profile.state === 'failed' && removed === null && <CardNote>{t('person.loadFailed')}</CardNote>}
       {person.isDemo && <CardNote>{t('person.demo')}</CardNote>}
-      {canBlock && (
+      {asksForAccount && <CardNote>{t('person.chatTakesAccount')}</CardNote>}
+      {(canChat || canBlock) && (
         <div className={styles['actions']}>
-          <Button icon={<Ban size={20} aria-hidden="true" />} wide onClick={() => setAsksToBlock(true)}>
-            {t('person.block')}
-          </Button>
+          {canChat && (
+            <ButtonLink to={`/chats/${person.id}`} variant="filled" className={styles['message']}>
+              <MessageSquare size={20} aria-hidden="true" />
+              {t('person.message')}
+            </ButtonLink>
+          )}
+          {canBlock && (
+            <Button icon={<Ban size={20} aria-hidden="true" />} wide onClick={() => setAsksToBlock(true)}>
+              {t('person.block')}
+            </Button>
+          )}
         </div>
       )}
       <BlockQuestion
@@ -92,37 +104,5 @@ export function PersonCard({ person, canBlock, onClose, onBlocked, onRemoved }: 
         onBlocked={onBlocked}
       />
     </CardFrame>
-  );
-}
-
-interface BlockQuestionProps {
-  readonly person: PersonOnMap;
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly onBlocked: () => void;
-}
-
-function BlockQuestion({ person, open, onClose, onBlocked }: BlockQuestionProps) {
-  const { t } = useTranslation('map');
-  const { act: block, acting } = useAct(
-    async (client, userId: string) => {
-      await client.call(blockUser, { body: { userId } });
-      onClose();
-      onBlocked();
-      showToast(t('person.blocked'), 'success');
-    },
-    () => t('person.blockFailed'),
-  );
-  return (
-    <Question
-      open={open}
-      title={t('person.blockTitle', { handle: person.handle })}
-      text={t('person.blockText')}
-      doIt={t('person.block')}
-      cancel={t('actions.cancel')}
-      busy={acting !== null}
-      onDoIt={() => void block(person.id)}
-      onClose={onClose}
-    />
   );
 }

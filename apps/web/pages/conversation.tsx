@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { Page } from '#platform/ui/page.tsx';
+import { useMedia } from '#platform/ui/use-media.ts';
+import { ChatList } from '#product/chat/web/chat-list.tsx';
+import { Conversation } from '#product/chat/web/conversation.tsx';
+import { BlockQuestion } from '#product/visitors/web/block-question.tsx';
+import { mapPort } from '../shell/map-port.ts';
+import { useGoBack } from '../shell/use-go-back.ts';
+import { chatFace, ChatRoom } from './chat-room.tsx';
+import styles from './conversation.module.css';
+
+/** The conversation with one person; on a very wide screen the list stands beside it. */
+export function Component() {
+  const { t } = useTranslation('chat');
+  const navigate = useNavigate();
+  const { userId = '' } = useParams();
+  const goBack = useGoBack('/chats');
+  const hasList = useMedia('(width >= 1440px)');
+  return (
+    <ChatRoom>
+      {hasList && (
+        <div className={styles['beside']}>
+          <Page title={t('list.title')}>
+            <ChatList
+              face={chatFace}
+              openPartnerId={userId}
+              // From one conversation to the next, the way back leads to where the first was opened.
+              onOpen={(partnerId) => void navigate(`/chats/${partnerId}`, { replace: true })}
+            />
+          </Page>
+        </div>
+      )}
+      <Conversation
+        partnerId={userId}
+        face={chatFace}
+        onBack={hasList ? null : goBack}
+        onLeave={() => void navigate('/chats', { replace: true })}
+        blockQuestion={({ onBlocked, ...rest }) => (
+          <BlockQuestion
+            {...rest}
+            onBlocked={() => {
+              onBlocked();
+              mapPort.reload();
+            }}
+          />
+        )}
+      />
+    </ChatRoom>
+  );
+}

@@ -1,0 +1,68 @@
+import { clear, createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
+
+/** Larger things that stay on this device, by key. Like all storage it may be wiped at any time. */
+export interface KeptValues {
+  readonly entries: () => Promise<readonly (readonly [key: string, value: unknown])[]>;
+  readonly write: (key: string, value: unknown) => Promise<void>;
+  readonly remove: (keys: readonly string[]) => Promise<void>;
+  /** Removes everything. */
+  readonly clear: () => Promise<void>;
+}
+
+/** They last as long as the page. */
+export function keptInMemory(): KeptValues {
+  const values = new Map<string, unknown>();
+  return {
+    entries: () => Promise.resolve([...values]),
+    write: (key, value) => Promise.resolve(void values.set(key, value)),
+    remove: (keys) => {
+      for (const key of keys) values.delete(key);
+      return Promise.resolve();
+    },
+    clear: () => {
+      values.clear();
+      return Promise.resolve();
+    },
+  };
+}
+
+const inDatabase = (store: UseStore): KeptValues => ({
+  entries: () => entries<string, unknown>(store),
+  write: (key, value) => set(key, value, store),
+  remove: (keys) => delMany([...keys], store),
+  clear: () => clear(store),
+});
+
+/** Uses the first as long as it works, then the second: storage may be forbidden or full. */
+export function firstThatWorks(first: KeptValues, second: KeptValues): KeptValues {
+  let inUse = first;
+  const attempt = async <Value>(use: (values: KeptValues) => Promise<Value>): Promise<Value> => {
+    try {
+      return await use(inUse);
+    } catch {
+      inUse = second;
+      return use(second);
+    }
+  };
+  return {
+    entries: () => attempt((values) => values.entries()),
+    write: (key, value) => attempt((values) => values.write(key, value)),
+    remove: (keys) => attempt((values) => values.remove(keys)),
+    clear: () => attempt((values) => values.clear()),
+  };
+}
+
+let store: UseStore | null = null;
+/** Opened when it is first needed: where it is forbidden, even asking for it may throw. */
+const database = (): KeptValues => inDatabase((store ??= createStore('kept', 'values')));
+
+/** What this device keeps, in IndexedDB; in memory alone where that is not to be had. */
+export const keptValues: KeptValues = firstThatWorks(
+  {
+    entries: async () => database().entries(),
+    write: async (key, value) => database().write(key, value),
+    remove: async (keys) => database().remove(keys),
+    clear: async () => database().clear(),
+  },
+  keptInMemory(),
+);

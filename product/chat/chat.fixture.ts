@@ -1,0 +1,78 @@
+import type { Conversation, Message } from './contract.ts';
+import type { PendingMessage } from './outbox.rules.ts';
+
+export const OWN = 'a'.repeat(24);
+export const OTHER = 'b'.repeat(24);
+
+const NOON = Date.parse('2026-11-20T12:00:00.000Z');
+/** So many minutes after noon. */
+export const atMinute = (minute: number): string => new Date(NOON + minute * 60_000).toISOString();
+
+export const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+/** The message number `seq` of a conversation, its change of the same number. */
+export const messageOf = (seq: number, more: Partial<Message> = {}): Message => ({
+  _id: idOf(seq),
+  conversationId: 'c'.repeat(24),
+  seq,
+  change: seq,
+  userIdFrom: OTHER,
+  userIdTo: OWN,
+  body: `Number ${seq}`,
+  embed: null,
+  createdAt: atMinute(seq),
+  isSpam: false,
+  messageReactions: [],
+  replyTo: null,
+  editedAt: null,
+  isUnsent: false,
+  ...more,
+});
+
+export const pendingOf = (number: number, more: Partial<PendingMessage> = {}): PendingMessage => ({
+  _id: idOf(number),
+  userIdTo: OTHER,
+  body: `Number ${number}`,
+  writtenAt: atMinute(number),
+  failure: null,
+  ...more,
+});
+
+const partner = (id: string): Conversation['partner'] => ({
+  _id: id,
+  handle: 'quietfern',
+  data: { profile: { photo: null, hideSupport: false, extended: { customChats: false }, images: [] } },
+  options: {},
+  connectUpdateTime: null,
+  disconnectTime: null,
+  isSuspended: false,
+  isHidden: false,
+  accountType: 'authenticated',
+  hostingStatus: null,
+  isPromoted: false,
+  isDemo: false,
+  can: { chat: true, block: true, report: true },
+});
+
+/** A conversation whose last message is this one. */
+export function conversationOf(last: Message, more: Partial<Conversation> = {}): Conversation {
+  const { _id, body, userIdFrom, embed, createdAt, isSpam, isUnsent, messageReactions, change } = last;
+  return {
+    _id: last.conversationId,
+    author1: OWN,
+    author2: OTHER,
+    partner: partner(last.userIdFrom === OWN ? last.userIdTo : last.userIdFrom),
+    messages: [last],
+    lastSentMessage: { _id, body, author: userIdFrom, embed, createdAt, isSpam, isUnsent, messageReactions },
+    preview: body,
+    unreadCount: 0,
+    serverUnreadCount: 0,
+    unreadMessages: [],
+    unreadReactions: [],
+    isPinnedBy: [],
+    isArchived: false,
+    isMuted: false,
+    change,
+    ...more,
+  };
+}

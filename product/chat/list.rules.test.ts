@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { conversationOf, idOf, messageOf, OTHER, OWN } from './chat.fixture.ts';
+import {
+  asRead,
+  isUnread,
+  previewLine,
+  withConversations,
+  withListedReactions,
+  withMessage,
+} from './list.rules.ts';
+
+const own = (seq: number) => messageOf(seq, { userIdFrom: OWN, userIdTo: OTHER });
+const hot = { byUserId: OTHER, reaction: 'hot' } as const;
+
+it('[CHAT-07] pinned ones come first, then the one written in last', () => {
+  const [early, late, pinned] = [1, 2, 0].map((minute) =>
+    conversationOf(messageOf(minute, { conversationId: String(minute) })),
+  );
+  if (!early || !late || !pinned) throw new Error('there are three');
+  const listed = withConversations([early], [late, { ...pinned, isPinnedBy: [OWN] }]);
+  expect(listed.map(({ _id }) => _id)).toEqual(['0', '2', '1']);
+  expect(withConversations(listed, [early], ['2']).map(({ _id }) => _id)).toEqual(['0', '1']);
+});
+
+it('a message becomes the last of its conversation, unread when the other wrote it, and counts once', () => {
+  const before = conversationOf(own(1));
+  const after = withMessage(before, messageOf(2, { body: 'Green\n jacket.' }));
+  expect([after.preview, after.unreadCount, after.unreadMessages]).toEqual(['Green jacket.', 1, [idOf(2)]]);
+  expect(after.lastSentMessage?.author).toBe(OTHER);
+  expect(withMessage(after, messageOf(2))).toBe(after);
+  expect(withMessage(after, own(3)).unreadCount).toBe(1);
+  expect([isUnread(after), isUnread(asRead(after))]).toEqual([true, false]);
+});
+
+it('a reaction to the last message, if it is one’s own, is what there is to see', () => {
+  const before = conversationOf(own(1));
+  const change = { messageId: idOf(1), messageReactions: [hot], change: 2 };
+  const after = withListedReactions(before, change);
+  expect(after?.unreadReactions).toEqual([idOf(1)]);
+  expect(after && previewLine(after)).toEqual({ kind: 'reacted', reaction: 'hot' });
+  const back = after && withListedReactions(after, { ...change, messageReactions: [], change: 3 });
+  expect(back?.unreadReactions).toEqual([]);
+  expect(withListedReactions(before, { ...change, messageId: idOf(9) })).toBeNull();
+  expect(withListedReactions(conversationOf(messageOf(1)), change)?.unreadReactions).toEqual([]);
+});
+
+it('a row says what was written last and by whom', () => {
+  const seen = { unreadReactions: [idOf(0)] };
+  expect(previewLine(conversationOf(own(1)))).toEqual({ kind: 'text', isOwn: true, text: 'Number 1' });
+  expect(previewLine(conversationOf(own(1), seen))).toEqual({ kind: 'reacted', reaction: null });
+  const unread = conversationOf(messageOf(1), { ...seen, unreadCount: 1 });
+  expect(previewLine(unread)).toEqual({ kind: 'text', isOwn: false, text: 'Number 1' });
+  const spot = messageOf(1, { body: '', embed: { type: 'location', coordinates: [0, 0] } });
+  expect(previewLine(conversationOf(spot))).toEqual({ kind: 'embed', isOwn: false, embed: 'location' });
+  const unsent = conversationOf(messageOf(1, { isUnsent: true }));
+  expect(previewLine(unsent)).toEqual({ kind: 'unsent', isOwn: false });
+});

@@ -1,0 +1,115 @@
+import type { Conversation, Message, MessageReaction, Reaction } from './contract.ts';
+import { previewOf } from './rules.ts';
+
+/** Of the unread ones as many are named. */
+const MAX_UNREAD_TOLD = 100;
+
+export const isPinned = ({ isPinnedBy }: Conversation): boolean => isPinnedBy.length > 0;
+
+const lastAt = ({ lastSentMessage }: Conversation): string => lastSentMessage?.createdAt ?? '';
+
+/** Pinned first, then the one written in last: the order of the server. */
+export const inOrder = (conversations: readonly Conversation[]): readonly Conversation[] =>
+  [...conversations].sort(
+    (one, other) =>
+      Number(isPinned(other)) - Number(isPinned(one)) ||
+      compare(lastAt(other), lastAt(one)) ||
+      compare(one._id, other._id),
+  );
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** After an answer: those in it as they are now, and without those that are gone. */
+export function withConversations(
+  known: readonly Conversation[],
+  answered: readonly Conversation[],
+  gone: readonly string[] = [],
+): readonly Conversation[] {
+  const replaced = new Set([...answered.map(({ _id }) => _id), ...gone]);
+  return inOrder([...known.filter(({ _id }) => !replaced.has(_id)), ...answered]);
+}
+
+/** After a message came; one that is known changes nothing. */
+export function withMessage(conversation: Conversation, message: Message): Conversation {
+  const last = conversation.messages.at(-1);
+  if (last && last.seq >= message.seq) return conversation;
+  const isUnread = message.userIdFrom === conversation.partner._id;
+  const { _id, body, userIdFrom, embed, createdAt, isSpam, isUnsent, messageReactions } = message;
+  return {
+    ...conversation,
+    isArchived: false,
+    messages: [message],
+    lastSentMessage: { _id, body, author: userIdFrom, embed, createdAt, isSpam, isUnsent, messageReactions },
+    preview: previewOf(body),
+    unreadCount: conversation.unreadCount + Number(isUnread),
+    serverUnreadCount: conversation.serverUnreadCount + Number(isUnread),
+    unreadMessages: isUnread
+      ? [...conversation.unreadMessages, _id].slice(-MAX_UNREAD_TOLD)
+      : conversation.unreadMessages,
+    change: Math.max(conversation.change, message.change),
+  };
+}
+
+export interface ReactionChange {
+  readonly messageId: string;
+  readonly messageReactions: readonly MessageReaction[];
+  /** Of the conversation. */
+  readonly change: number;
+}
+
+/** After the reactions to a message of the list became others; null when it is none of those the list knows. */
+export function withListedReactions(
+  conversation: Conversation,
+  { messageId, messageReactions, change }: ReactionChange,
+): Conversation | null {
+  const { lastSentMessage, partner } = conversation;
+  if (lastSentMessage?._id !== messageId) return null;
+  const others = conversation.unreadReactions.filter((id) => id !== messageId);
+  const isOwn = lastSentMessage.author !== partner._id;
+  const isReacted = messageReactions.some(({ byUserId }) => byUserId === partner._id);
+  const reactions = [...messageReactions];
+  return {
+    ...conversation,
+    messages: conversation.messages.map((message) =>
+      message._id === messageId ? { ...message, messageReactions: reactions, change } : message,
+    ),
+    lastSentMessage: { ...lastSentMessage, messageReactions: reactions },
+    unreadReactions: isOwn && isReacted ? [...others, messageId] : others,
+    change: Math.max(conversation.change, change),
+  };
+}
+
+/** As the screen counts it once he has seen the end of it. */
+export const asRead = (conversation: Conversation): Conversation => ({
+  ...conversation,
+  unreadCount: 0,
+  unreadMessages: [],
+  unreadReactions: [],
+});
+
+export const isUnread = ({ unreadCount, unreadReactions }: Conversation): boolean =>
+  unreadCount > 0 || unreadReactions.length > 0;
+
+/** The one line of a conversation in the list. */
+export type PreviewLine =
+  | { readonly kind: 'text'; readonly isOwn: boolean; readonly text: string }
+  | { readonly kind: 'unsent'; readonly isOwn: boolean }
+  | { readonly kind: 'embed'; readonly isOwn: boolean; readonly embed: 'location' | 'place' }
+  /** He reacted to a message of one's own that is not the last one when `reaction` is null. */
+  | { readonly kind: 'reacted'; readonly reaction: Reaction | null };
+
+export function previewLine(conversation: Conversation): PreviewLine | null {
+  const { lastSentMessage, partner, preview, unreadReactions, unreadCount } = conversation;
+  if (!lastSentMessage) return null;
+  if (unreadReactions.length > 0 && unreadCount === 0) {
+    const isLast = unreadReactions.includes(lastSentMessage._id);
+    const his = lastSentMessage.messageReactions.find(({ byUserId }) => byUserId === partner._id);
+    return { kind: 'reacted', reaction: isLast ? (his?.reaction ?? null) : null };
+  }
+  const isOwn = lastSentMessage.author !== partner._id;
+  const { embed, isUnsent } = lastSentMessage;
+  if (isUnsent) return { kind: 'unsent', isOwn };
+  return preview === '' && embed
+    ? { kind: 'embed', isOwn, embed: embed.type }
+    : { kind: 'text', isOwn, text: preview };
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { idOf, OTHER, pendingOf } from './chat.fixture.ts';
+import { nextOutbox, nextToSend } from './outbox.rules.ts';
+
+const [first, second] = [pendingOf(1), pendingOf(2)];
+
+it('what is written waits in its order, once, until it is settled', () => {
+  const outbox = nextOutbox(nextOutbox([], { type: 'written', pending: first }), {
+    type: 'written',
+    pending: second,
+  });
+  expect(outbox).toEqual([first, second]);
+  expect(nextOutbox(outbox, { type: 'written', pending: first })).toBe(outbox);
+  expect(nextToSend(outbox, OTHER)).toBe(first);
+  expect(nextOutbox(outbox, { type: 'settled', ids: [idOf(1)] })).toEqual([second]);
+  expect(nextOutbox(outbox, { type: 'settled', ids: [idOf(9)] })).toBe(outbox);
+});
+
+it('what failed is passed over, and tried again after the others', () => {
+  const failed = nextOutbox([first, second], { type: 'failed', id: idOf(1), failure: 'not-found' });
+  expect(nextToSend(failed, OTHER)).toBe(second);
+  expect(nextToSend(failed, 'somebody else')).toBeNull();
+  const again = nextOutbox(failed, { type: 'retried', id: idOf(1), newId: idOf(9) });
+  expect(again).toEqual([second, first]);
+  expect(nextOutbox(again, { type: 'retried', id: idOf(2), newId: idOf(9) })).toBe(again);
+});
+
+it('an id that was used for something else is not used again', () => {
+  const failed = nextOutbox([first], { type: 'failed', id: idOf(1), failure: 'id-used' });
+  const [again] = nextOutbox(failed, { type: 'retried', id: idOf(1), newId: idOf(9) });
+  expect(again).toEqual({ ...first, _id: idOf(9) });
+});

@@ -1,0 +1,46 @@
+/** Why a message cannot be sent as it is; all but the first few mean the same to who wrote it. */
+export const failures = ['not-found', 'cannot-chat', 'id-used', 'unfit-text', 'refused'] as const;
+export type SendFailure = (typeof failures)[number];
+
+/** A message on its way, kept on the device until the server has answered it. */
+export interface PendingMessage {
+  readonly _id: string;
+  readonly userIdTo: string;
+  readonly body: string;
+  /** By the device's clock, ISO 8601. */
+  readonly writtenAt: string;
+  /** Null while it is being sent, or tried again. */
+  readonly failure: SendFailure | null;
+}
+
+export type OutboxEvent =
+  | { readonly type: 'written'; readonly pending: PendingMessage }
+  /** It is in the conversation, or the writer deleted it. */
+  | { readonly type: 'settled'; readonly ids: readonly string[] }
+  | { readonly type: 'failed'; readonly id: string; readonly failure: SendFailure }
+  /** Under an id that is another one where the first was used for something else. */
+  | { readonly type: 'retried'; readonly id: string; readonly newId: string };
+
+/** What is pending after that, in the order in which it is sent to each person; the same object when nothing changed. */
+export function nextOutbox(outbox: readonly PendingMessage[], event: OutboxEvent): readonly PendingMessage[] {
+  switch (event.type) {
+    case 'written':
+      return outbox.some(({ _id }) => _id === event.pending._id) ? outbox : [...outbox, event.pending];
+    case 'settled':
+      return outbox.some(({ _id }) => event.ids.includes(_id))
+        ? outbox.filter(({ _id }) => !event.ids.includes(_id))
+        : outbox;
+    case 'failed':
+      return outbox.map((one) => (one._id === event.id ? { ...one, failure: event.failure } : one));
+    case 'retried': {
+      const again = outbox.find(({ _id, failure }) => _id === event.id && failure !== null);
+      if (!again) return outbox;
+      const _id = again.failure === 'id-used' ? event.newId : again._id;
+      return [...outbox.filter((one) => one !== again), { ...again, _id, failure: null }];
+    }
+  }
+}
+
+/** What is sent next to a person: one at a time, so that the order is kept. */
+export const nextToSend = (outbox: readonly PendingMessage[], userIdTo: string): PendingMessage | null =>
+  outbox.find((one) => one.userIdTo === userIdTo && one.failure === null) ?? null;

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { atMinute, idOf, messageOf, OTHER, OWN, pendingOf } from './chat.fixture.ts';
+import {
+  daysOf,
+  emptyTimeline,
+  entryId,
+  lastOf,
+  mergeMessages,
+  withChanged,
+  withOlder,
+  withReactions,
+} from './timeline.rules.ts';
+
+const hot = [{ byUserId: OTHER, reaction: 'hot' }] as const;
+const day = (time: string) => time.slice(0, 10);
+const seqs = (messages: readonly { readonly seq: number }[]) => messages.map(({ seq }) => seq);
+
+describe('merging', () => {
+  it('keeps each message once, by its newest change, in the order of the conversation', () => {
+    const reacted = messageOf(2, { change: 9, messageReactions: [...hot] });
+    const merged = mergeMessages([messageOf(1), reacted], [messageOf(3), messageOf(2)]);
+    expect(seqs(merged)).toEqual([1, 2, 3]);
+    expect(merged[1]).toBe(reacted);
+  });
+
+  it('leaves out what is older than the oldest known message, unless there is nothing before that', () => {
+    const known = { messages: [messageOf(60)], hasOlder: true, change: 60 };
+    const late = messageOf(3, { change: 61 });
+    expect(seqs(withChanged(known, [late, messageOf(61)], 62).messages)).toEqual([60, 61]);
+    expect(seqs(withChanged({ ...known, hasOlder: false }, [late], 61).messages)).toEqual([3, 60]);
+    expect(withChanged(known, [], 70).change).toBe(70);
+  });
+
+  it('puts older pages before it without forgetting what was known', () => {
+    const known = { messages: [messageOf(3)], hasOlder: true, change: 3 };
+    const page = withOlder(known, [messageOf(1), messageOf(2)], false);
+    expect([seqs(page.messages), page.hasOlder, page.change]).toEqual([[1, 2, 3], false, 3]);
+  });
+
+  it('counts a change as known only when none is missing before it', () => {
+    const known = { messages: [messageOf(1)], hasOlder: false, change: 1 };
+    const next = withReactions(known, idOf(1), hot, 2);
+    expect([next.change, next.messages[0]?.messageReactions]).toEqual([2, hot]);
+    expect(withReactions(known, idOf(1), hot, 5).change).toBe(1);
+    expect(withReactions(next, idOf(1), [], 1).messages[0]?.messageReactions).toEqual(hot);
+    expect(emptyTimeline.change).toBe(0);
+  });
+});
+
+describe('drawing', () => {
+  it('groups by day, writer and minutes, each with the time of its last', () => {
+    const messages = [
+      messageOf(1),
+      messageOf(4),
+      messageOf(5, { userIdFrom: OWN, userIdTo: OTHER }),
+      messageOf(6, { createdAt: atMinute(20) }),
+      messageOf(7, { createdAt: atMinute(24 * 60) }),
+    ];
+    const drawn = daysOf(messages, [], OWN, day);
+    expect(drawn.map((one) => one.day)).toEqual(['2026-11-20', '2026-11-21']);
+    const groups = drawn.flatMap((one) => one.groups);
+    expect(groups.map(({ isOwn, entries, time }) => [isOwn, entries.length, time])).toEqual([
+      [false, 2, atMinute(4)],
+      [true, 1, atMinute(5)],
+      [false, 1, atMinute(20)],
+      [false, 1, atMinute(24 * 60)],
+    ]);
+  });
+
+  it('shows what is pending last, and never what is there already', () => {
+    const own = messageOf(1, { userIdFrom: OWN, userIdTo: OTHER });
+    const [today] = daysOf([own], [pendingOf(1), pendingOf(2)], OWN, day);
+    expect(today?.groups.map(({ entries }) => entries.map(entryId))).toEqual([[idOf(1), idOf(2)]]);
+    expect(today?.groups[0]?.entries.map(({ kind }) => kind)).toEqual(['stored', 'pending']);
+  });
+
+  it('knows the last of one of the two', () => {
+    const own = messageOf(2, { userIdFrom: OWN, userIdTo: OTHER });
+    expect(lastOf([messageOf(1), own], OTHER)?.seq).toBe(1);
+    expect(lastOf([own], OTHER)).toBeNull();
+  });
+});

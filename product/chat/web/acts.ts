@@ -1,0 +1,108 @@
+import { CallFailed, refusalOf } from '#platform/client/client.ts';
+import {
+  addReaction,
+  type MessageReaction,
+  pinConversation,
+  type Reaction,
+  readConversation,
+  removeReaction,
+  unpinConversation,
+} from '../contract.ts';
+import { asRead, isUnread, withConversations } from '../list.rules.ts';
+import { withReaction } from '../rules.ts';
+import { lastOf } from '../timeline.rules.ts';
+import { changeThread, conversationWith } from './chat.state.ts';
+import type { ChatParts } from './chat-parts.ts';
+
+export type PinOutcome = 'done' | 'max-pins-reached' | 'failed';
+
+/** What one does in a conversation besides writing. */
+export interface Acts {
+  /** Shows at once; resolves false when it failed and was taken back. Null takes one's reaction away. */
+  readonly react: (partnerId: string, messageId: string, reaction: Reaction | null) => Promise<boolean>;
+  /** He has seen the end of it. */
+  readonly read: (partnerId: string) => Promise<void>;
+  readonly setPinned: (conversationId: string, pinned: boolean) => Promise<PinOutcome>;
+}
+
+export function createActs({ client, store, log, ownId }: ChatParts): Acts {
+  /** By conversation the number of the message up to which was read from here. */
+  const readUpTo = new Map<string, number>();
+
+  const changeReactions = (
+    partnerId: string,
+    messageId: string,
+    change: (before: readonly MessageReaction[]) => MessageReaction[],
+  ) =>
+    changeThread(store, partnerId, (now) => ({
+      ...now,
+      timeline: {
+        ...now.timeline,
+        messages: now.timeline.messages.map((message) =>
+          message._id === messageId
+            ? { ...message, messageReactions: change(message.messageReactions) }
+            : message,
+        ),
+      },
+    }));
+
+  const react: Acts['react'] = async (partnerId, messageId, reaction) => {
+    const thread = store.getState().threads[partnerId];
+    if (thread?.state !== 'open' || thread.conversationId === null) return false;
+    const { conversationId } = thread;
+    const message = thread.timeline.messages.find(({ _id }) => _id === messageId);
+    const own = message?.messageReactions.find(({ byUserId }) => byUserId === ownId)?.reaction ?? null;
+    const put = (one: Reaction | null) =>
+      changeReactions(partnerId, messageId, (before) => withReaction(before, ownId, one));
+    put(reaction);
+    try {
+      if (reaction === null) await client.call(removeReaction, { body: { messageId, conversationId } });
+      else await client.call(addReaction, { body: { messageId, conversationId, reaction } });
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      put(own);
+      return false;
+    }
+  };
+
+  const read: Acts['read'] = async (partnerId) => {
+    const thread = store.getState().threads[partnerId];
+    const conversation = conversationWith(store.getState(), partnerId);
+    if (thread?.state !== 'open' || !conversation || !isUnread(conversation)) return;
+    const { messages } = thread.timeline;
+    const upTo = lastOf(messages, partnerId) ?? messages.at(-1);
+    if (!upTo || upTo.seq < (readUpTo.get(conversation._id) ?? 0)) return;
+    readUpTo.set(conversation._id, upTo.seq);
+    store.setState(({ conversations, unreadCount }) => ({
+      conversations: withConversations(conversations, [asRead(conversation)]),
+      unreadCount: Math.max(0, unreadCount - conversation.unreadCount),
+    }));
+    try {
+      await client.call(readConversation, { body: { conversationId: conversation._id, upTo: upTo._id } });
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      // The next message, or the next time it is opened, tries again.
+      log.error('what was read could not be marked', { kind: error.failure.kind });
+    }
+  };
+
+  const setPinned: Acts['setPinned'] = async (conversationId, pinned) => {
+    const endpoint = pinned ? pinConversation : unpinConversation;
+    try {
+      const { isPinnedBy } = await client.call(endpoint, { body: { conversationId } });
+      store.setState(({ conversations }) => ({
+        conversations: withConversations(
+          conversations,
+          conversations.flatMap((one) => (one._id === conversationId ? [{ ...one, isPinnedBy }] : [])),
+        ),
+      }));
+      return 'done';
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      return refusalOf(error.failure, pinConversation) === 'max-pins-reached' ? 'max-pins-reached' : 'failed';
+    }
+  };
+
+  return { react, read, setPinned };
+}

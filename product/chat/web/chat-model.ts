@@ -1,0 +1,150 @@
+import { uuidv7 } from '#platform/chance/uuid.ts';
+import type { Client } from '#platform/client/client.ts';
+import type { ClientLog } from '#platform/client/log.ts';
+import type { KeptValues } from '#platform/device/kept-values.ts';
+import type { Message } from '../contract.ts';
+import { type Acts, createActs } from './acts.ts';
+import { type CatchUp, createCatchUp } from './catch-up.ts';
+import { type ChatStore, createChatStore, nothingYet, setThread } from './chat.state.ts';
+import type { ChatLive } from './chat-parts.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { createSendQueue, type SendQueue } from './send-queue.ts';
+import { createThreads, type Threads } from './threads.ts';
+import { untilOver } from './until-over.ts';
+
+export interface ChatModelOptions {
+  readonly client: Client;
+  readonly live: ChatLive;
+  readonly log: ClientLog;
+  readonly kept: KeptValues;
+  readonly clock: () => Date;
+  /** Answers so many random bytes. */
+  readonly randomBytes: (size: number) => Uint8Array;
+  /** Between 0 and 1. */
+  readonly chance: () => number;
+}
+
+/** The chats without a screen: what is known of them, kept up to date, and what one can do with them. */
+export interface ChatModel extends Acts {
+  readonly store: ChatStore;
+  /** Somebody who can chat is there: nothing of who was before is left. */
+  readonly start: (ownId: string) => void;
+  /** Forgets everything but what the device keeps. */
+  readonly stop: () => void;
+  readonly loadList: () => void;
+  readonly loadMore: () => void;
+  readonly openThread: (partnerId: string) => void;
+  readonly loadOlder: (partnerId: string) => void;
+  readonly send: (partnerId: string, body: string) => void;
+  readonly retry: (messageId: string) => void;
+  /** Gives up a message that could not be sent. */
+  readonly discard: (messageId: string) => void;
+  readonly setDraft: (partnerId: string, text: string) => void;
+  /** There is no conversation with him any more. */
+  readonly forgetPartner: (partnerId: string) => void;
+}
+
+interface Parts {
+  readonly acts: Acts;
+  readonly catchUp: CatchUp;
+  readonly outbox: Outbox;
+  readonly queue: SendQueue;
+  readonly threads: Threads;
+}
+
+export function createChatModel(options: ChatModelOptions): ChatModel {
+  const { live, log, kept, clock, randomBytes, chance } = options;
+  const store = createChatStore();
+  let running: { readonly parts: Parts; readonly end: () => void } | null = null;
+
+  const makeParts = (ownId: string, over: AbortSignal): Parts => {
+    const client = untilOver(options.client, over);
+    const base = { client, store, log, ownId };
+    const threads = createThreads(base);
+    const outbox = createOutbox({ ...base, kept, over });
+    const settle = ({ _id }: Message) => outbox.happen({ type: 'settled', ids: [_id] });
+    const catchUp = createCatchUp({ ...base, threads, onStored: settle });
+    const queue = createSendQueue({
+      ...base,
+      outbox,
+      over,
+      chance,
+      onStored: (message) => {
+        // First into the conversation: it is never nowhere.
+        threads.take(message.userIdTo, message);
+        settle(message);
+      },
+    });
+    return { acts: createActs(base), catchUp, outbox, queue, threads };
+  };
+
+  const stop = () => {
+    running?.end();
+    running = null;
+    store.setState(nothingYet, true);
+  };
+
+  const start = (ownId: string) => {
+    stop();
+    store.setState({ ownId });
+    const over = new AbortController();
+    const parts = makeParts(ownId, over.signal);
+    const { catchUp, outbox, queue } = parts;
+    const stops = [
+      live.on(catchUp.receive),
+      live.state.subscribe(({ status }, before) => {
+        if (status !== 'connected' || before.status === 'connected') return;
+        queue.wake();
+        if (store.getState().list === 'failed') void catchUp.load();
+      }),
+    ];
+    running = {
+      parts,
+      end: () => {
+        over.abort();
+        for (const end of stops) end();
+      },
+    };
+    void outbox.restore().then(() => queue.send());
+    void catchUp.load();
+  };
+
+  const newId = () => uuidv7(clock(), randomBytes);
+
+  return {
+    store,
+    start,
+    stop,
+    loadList: () => void running?.parts.catchUp.load(),
+    loadMore: () => void running?.parts.catchUp.loadMore(),
+    openThread: (partnerId) => void running?.parts.threads.open(partnerId),
+    loadOlder: (partnerId) => void running?.parts.threads.loadOlder(partnerId),
+    send: (partnerId, body) => {
+      if (!running) return;
+      const { outbox, queue } = running.parts;
+      const writtenAt = clock().toISOString();
+      outbox.happen({
+        type: 'written',
+        pending: { _id: newId(), userIdTo: partnerId, body, writtenAt, failure: null },
+      });
+      outbox.setDraft(partnerId, '');
+      queue.send();
+    },
+    retry: (id) => {
+      running?.parts.outbox.happen({ type: 'retried', id, newId: newId() });
+      running?.parts.queue.send();
+    },
+    discard: (id) => running?.parts.outbox.happen({ type: 'settled', ids: [id] }),
+    setDraft: (partnerId, text) => running?.parts.outbox.setDraft(partnerId, text),
+    forgetPartner: (partnerId) => {
+      if (!running) return;
+      setThread(store, partnerId, { state: 'gone' });
+      store.setState(({ conversations }) => ({
+        conversations: conversations.filter(({ partner }) => partner._id !== partnerId),
+      }));
+    },
+    react: async (...what) => (await running?.parts.acts.react(...what)) ?? false,
+    read: async (partnerId) => running?.parts.acts.read(partnerId),
+    setPinned: async (...what) => (await running?.parts.acts.setPinned(...what)) ?? 'failed',
+  };
+}

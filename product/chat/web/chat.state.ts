@@ -1,0 +1,89 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { PartialUser } from '#product/visitors/contract.ts';
+import type { Conversation } from '../contract.ts';
+import type { PendingMessage } from '../outbox.rules.ts';
+import { emptyTimeline, type Timeline } from '../timeline.rules.ts';
+
+/** A conversation with one person, as far as it is loaded. */
+export type Thread =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed' }
+  /** Nobody there, or nobody who may be written to. */
+  | { readonly state: 'gone' }
+  | OpenThread;
+
+export interface OpenThread {
+  readonly state: 'open';
+  readonly partner: PartialUser;
+  /** Null before anything was written. */
+  readonly conversationId: string | null;
+  readonly timeline: Timeline;
+  readonly older: 'idle' | 'loading' | 'failed';
+}
+
+export interface ChatState {
+  /** Whose chats these are; null while nobody is there who can chat. */
+  readonly ownId: string | null;
+  readonly list: 'never' | 'loading' | 'loaded' | 'failed';
+  /** In the order of the list. */
+  readonly conversations: readonly Conversation[];
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  /** By the id of the other one. */
+  readonly threads: Readonly<Record<string, Thread>>;
+  readonly outbox: readonly PendingMessage[];
+  /** What was begun to be written, by the id of whom it is for. */
+  readonly drafts: Readonly<Record<string, string>>;
+  readonly unreadCount: number;
+  /** The number of the visitor's changes up to which all is known; null before the list was loaded. */
+  readonly newest: number | null;
+}
+
+export type ChatStore = StoreApi<ChatState>;
+
+export const nothingYet: ChatState = {
+  ownId: null,
+  list: 'never',
+  conversations: [],
+  hasMore: false,
+  isLoadingMore: false,
+  threads: {},
+  outbox: [],
+  drafts: {},
+  unreadCount: 0,
+  newest: null,
+};
+
+export const createChatStore = (): ChatStore => createStore<ChatState>()(() => nothingYet);
+
+export const openThread = (
+  partner: PartialUser,
+  conversation: Conversation | null,
+  hasOlder: boolean,
+): OpenThread => ({
+  state: 'open',
+  partner,
+  conversationId: conversation?._id ?? null,
+  timeline: conversation
+    ? { messages: conversation.messages, hasOlder, change: conversation.change }
+    : emptyTimeline,
+  older: 'idle',
+});
+
+/** Changes a thread that is open; others stay as they are. */
+export function changeThread(
+  store: ChatStore,
+  partnerId: string,
+  change: (thread: OpenThread) => OpenThread,
+): void {
+  const thread = store.getState().threads[partnerId];
+  if (thread?.state === 'open') setThread(store, partnerId, change(thread));
+}
+
+export const setThread = (store: ChatStore, partnerId: string, thread: Thread): void =>
+  store.setState(({ threads }) => ({ threads: { ...threads, [partnerId]: thread } }));
+
+export const conversationWith = (
+  { conversations }: Pick<ChatState, 'conversations'>,
+  partnerId: string,
+): Conversation | undefined => conversations.find(({ partner }) => partner._id === partnerId);

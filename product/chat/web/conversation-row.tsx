@@ -1,0 +1,112 @@
+import MapPin from 'lucide-react/icons/map-pin';
+import Pin from 'lucide-react/icons/pin';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#platform/ui/badge.tsx';
+import { ListItem } from '#platform/ui/list-item.tsx';
+import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
+import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
+import type { Conversation } from '../contract.ts';
+import { isPinned, isUnread, previewLine } from '../list.rules.ts';
+import type { Face } from './chat-context.tsx';
+import styles from './chat-list.module.css';
+import { isOnline } from './person-words.ts';
+import { ReactionGlyph } from './reaction-glyph.tsx';
+import { shortTime } from './time-words.ts';
+
+export interface ConversationRowProps {
+  readonly conversation: Conversation;
+  readonly now: Date;
+  readonly face: Face;
+  readonly isSelected: boolean;
+  readonly items: readonly MenuItem[];
+  readonly onOpen: () => void;
+}
+
+/** One conversation of the list: who, the last of it, when, and how much of it is unread. */
+export function ConversationRow({
+  conversation,
+  now,
+  face,
+  isSelected,
+  items,
+  onOpen,
+}: ConversationRowProps) {
+  const { t, i18n } = useTranslation('chat');
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const { partner, unreadCount, unreadReactions, lastSentMessage } = conversation;
+  return (
+    <li
+      onContextMenu={(event) => {
+        event.preventDefault();
+        setIsMenuOpen(true);
+      }}
+    >
+      <ListItem
+        leading={face(partner._id, 44, isOnline(partner))}
+        title={partner.handle}
+        text={<Preview conversation={conversation} />}
+        trailing={
+          <span className={styles['trailing']}>
+            <span className={styles['when']}>
+              {isPinned(conversation) && (
+                <>
+                  <Pin size={14} aria-hidden="true" />
+                  <VisuallyHidden>{t('list.isPinned')}</VisuallyHidden>
+                </>
+              )}
+              {lastSentMessage && shortTime(lastSentMessage.createdAt, now, i18n.language)}
+            </span>
+            <span className={styles['count']}>
+              <Badge count={unreadCount} />
+              {unreadCount === 0 && unreadReactions.length > 0 && <span className={styles['dot']} />}
+            </span>
+            <VisuallyHidden>
+              {unreadCount > 0 && t('list.unread', { count: unreadCount })}
+              {unreadCount === 0 && unreadReactions.length > 0 && t('list.unseenReaction')}
+            </VisuallyHidden>
+          </span>
+        }
+        menu={
+          <Menu
+            label={t('list.menu', { handle: partner.handle })}
+            items={items}
+            open={isMenuOpen}
+            onOpen={setIsMenuOpen}
+          />
+        }
+        selected={isSelected}
+        unread={isUnread(conversation)}
+        onPress={onOpen}
+      />
+    </li>
+  );
+}
+
+function Preview({ conversation }: { readonly conversation: Conversation }) {
+  const { t } = useTranslation('chat');
+  const line = previewLine(conversation);
+  if (!line) return null;
+  if (line.kind === 'reacted')
+    return line.reaction === null ? (
+      <span className={styles['preview']}>{t('list.reactedToYou')}</span>
+    ) : (
+      <>
+        {t('list.reacted')} <ReactionGlyph reaction={line.reaction} size={16} />
+        <span className={styles['preview']}>{t(`reactions.${line.reaction}`).toLowerCase()}</span>
+      </>
+    );
+  if (line.kind === 'unsent') return <span className={styles['preview']}>{t('conversation.unsent')}</span>;
+  const text =
+    line.kind === 'text'
+      ? line.text
+      : t(line.embed === 'location' ? 'list.sharedLocation' : 'list.sharedPlace');
+  return (
+    <>
+      {line.kind === 'embed' && <MapPin size={16} aria-hidden="true" />}
+      <span className={conversation.unreadCount > 0 ? styles['unreadPreview'] : styles['preview']}>
+        {line.isOwn ? t('list.you', { text }) : text}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Ban from 'lucide-react/icons/ban';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import MessageSquare from 'lucide-react/icons/message-square';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { useMinute } from '#platform/ui/use-minute.ts';
+import { useTakesLong } from '#platform/ui/use-takes-long.ts';
+import { isUnread } from '../list.rules.ts';
+import { type Face, useChat, useChatState } from './chat-context.tsx';
+import { conversationWith, type OpenThread } from './chat.state.ts';
+import { Composer } from './composer.tsx';
+import styles from './conversation.module.css';
+import { MessageLog, type MessageLogHandle } from './message-log.tsx';
+import { isOnline, personWords } from './person-words.ts';
+import { usePinning } from './use-pinning.tsx';
+import { useIsPageVisible } from './use-is-page-visible.ts';
+
+export interface AskToBlock {
+  readonly person: { readonly id: string; readonly handle: string };
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onBlocked: () => void;
+}
+
+export interface ConversationProps {
+  readonly partnerId: string;
+  readonly face: Face;
+  /** Null where the list stands beside it. */
+  readonly onBack: (() => void) | null;
+  /** The list, once there is no conversation any more. */
+  readonly onLeave: () => void;
+  /** The question before somebody is blocked, which is not of chats alone. */
+  readonly blockQuestion: (props: AskToBlock) => ReactNode;
+}
+
+/** The conversation with one person. */
+export function Conversation(props: ConversationProps) {
+  const { partnerId, onLeave } = props;
+  const { t } = useTranslation(['chat', 'common']);
+  const model = useChat();
+  const thread = useChatState(({ threads }) => threads[partnerId]);
+  const isThere = useChatState(({ ownId }) => ownId !== null);
+  const takesLong = useTakesLong(thread === undefined || thread.state === 'loading');
+  useEffect(() => {
+    if (isThere) model.openThread(partnerId);
+  }, [model, partnerId, isThere]);
+  if (thread?.state === 'open') return <Open key={partnerId} {...props} thread={thread} />;
+  return (
+    <Page title={t('chat:conversation.title')} leading={<Back onBack={props.onBack} />}>
+      {thread?.state === 'failed' && (
+        <EmptyState
+          icon={<CloudOff aria-hidden="true" />}
+          title={t('common:failed')}
+          text={t('common:failedText')}
+          action={<Button onClick={() => model.openThread(partnerId)}>{t('common:tryAgain')}</Button>}
+        />
+      )}
+      {thread?.state === 'gone' && (
+        <EmptyState
+          icon={<MessageSquare aria-hidden="true" />}
+          title={t('chat:conversation.goneTitle')}
+          text={t('chat:conversation.goneText')}
+          action={<Button onClick={onLeave}>{t('chat:conversation.toList')}</Button>}
+        />
+      )}
+      {takesLong && <p role="status">{t('common:loading')}</p>}
+    </Page>
+  );
+}
+
+function Open(props: ConversationProps & { readonly thread: OpenThread }) {
+  const { thread, partnerId, face, blockQuestion, onLeave } = props;
+  const { t } = useTranslation('chat');
+  const model = useChat();
+  const now = useMinute();
+  const log = useRef<MessageLogHandle>(null);
+  const [isAtEnd, setIsAtEnd] = useState(true);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [asksToBlock, setAsksToBlock] = useState(false);
+  const { itemFor, notice } = usePinning();
+  const ownId = useChatState((state) => state.ownId);
+  const outbox = useChatState((state) => state.outbox);
+  const conversation = useChatState((state) => conversationWith(state, partnerId));
+  const pending = useMemo(() => outbox.filter(({ userIdTo }) => userIdTo === partnerId), [outbox, partnerId]);
+  const isVisible = useIsPageVisible();
+  const hasUnread = conversation !== undefined && isUnread(conversation);
+  const newest = thread.timeline.messages.at(-1)?._id;
+  useEffect(() => {
+    if (isAtEnd && isVisible && hasUnread) void model.read(partnerId);
+  }, [model, partnerId, isAtEnd, isVisible, hasUnread, newest]);
+
+  const { partner } = thread;
+  const { handle } = partner;
+  const items: MenuItem[] = conversation ? [itemFor(conversation)] : [];
+  if (partner.can.block)
+    items.push({
+      name: t('conversation.block'),
+      icon: <Ban aria-hidden="true" />,
+      onSelect: () => setAsksToBlock(true),
+    });
+  const isEmpty = thread.timeline.messages.length === 0 && pending.length === 0;
+  return (
+    <Page
+      title={handle}
+      label={t('conversation.with', { handle })}
+      words={personWords(partner, now, t)}
+      isFilled
+      leading={
+        <span className={styles['who']}>
+          <Back onBack={props.onBack} />
+          {face(partnerId, 44, isOnline(partner))}
+        </span>
+      }
+      actions={
+        items.length > 0 && (
+          <Menu label={t('conversation.menu')} items={items} open={isMenuOpen} onOpen={setIsMenuOpen} />
+        )
+      }
+    >
+      {isEmpty ? (
+        <div className={styles['empty']}>
+          <EmptyState
+            icon={<MessageSquare aria-hidden="true" />}
+            title={t('conversation.empty')}
+            text={t('conversation.emptyText', { handle })}
+          />
+        </div>
+      ) : (
+        <MessageLog
+          ref={log}
+          thread={thread}
+          pending={pending}
+          ownId={ownId ?? ''}
+          isAtEnd={isAtEnd}
+          onAtEnd={setIsAtEnd}
+        />
+      )}
+      <Composer partnerId={partnerId} handle={handle} onSent={() => log.current?.toEnd()} />
+      {notice}
+      {blockQuestion({
+        person: { id: partnerId, handle },
+        open: asksToBlock,
+        onClose: () => setAsksToBlock(false),
+        onBlocked: () => {
+          model.forgetPartner(partnerId);
+          onLeave();
+        },
+      })}
+    </Page>
+  );
+}
+
+function Back({ onBack }: Pick<ConversationProps, 'onBack'>) {
+  const { t } = useTranslation('common');
+  if (!onBack) return null;
+  return <IconButton label={t('back')} icon={<ArrowLeft aria-hidden="true" />} onClick={onBack} />;
+}

@@ -1,0 +1,172 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { useMinute } from '#platform/ui/use-minute.ts';
+import type { PendingMessage } from '../outbox.rules.ts';
+import { daysOf } from '../timeline.rules.ts';
+import { useChat } from './chat-context.tsx';
+import type { OpenThread } from './chat.state.ts';
+import { MessageGroup } from './message-group.tsx';
+import styles from './message-log.module.css';
+import { dayName, localDay } from './time-words.ts';
+
+export interface MessageLogHandle {
+  readonly toEnd: () => void;
+}
+
+export interface MessageLogProps {
+  readonly ref: Ref<MessageLogHandle>;
+  readonly thread: OpenThread;
+  readonly pending: readonly PendingMessage[];
+  readonly ownId: string;
+  /** Whether the newest message is in view. */
+  readonly isAtEnd: boolean;
+  readonly onAtEnd: (isAtEnd: boolean) => void;
+}
+
+/** So close to the end counts as there. */
+const END_SLACK_PX = 40;
+/** Older messages are asked for when their place is so close. */
+const AHEAD = '600px';
+
+/**
+ * The messages by day. It scrolls from its end, so that what comes in above never moves what is read; what is far out
+ * of view is neither laid out nor painted (`content-visibility`), so that only what was scrolled through costs memory
+ * and none of it time.
+ */
+export function MessageLog({ ref, thread, pending, ownId, isAtEnd, onAtEnd }: MessageLogProps) {
+  const { t, i18n } = useTranslation('chat');
+  const now = useMinute();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const { partner, timeline } = thread;
+  const { messages } = timeline;
+  const days = useMemo(() => daysOf(messages, pending, ownId, localDay), [messages, pending, ownId]);
+  const stop = messages.some(({ _id }) => _id === focused) ? focused : (messages.at(-1)?._id ?? null);
+  const lastOwn = days.flatMap(({ groups }) => groups).findLast(({ isOwn }) => isOwn)?.key ?? null;
+
+  const toEnd = () => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  };
+  useImperativeHandle(ref, () => ({ toEnd }));
+
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-message]')];
+    const at = all.findIndex((one) => one === event.target);
+    if (at < 0) return;
+    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: all.length - 1 }[event.key];
+    const next = to === undefined ? undefined : all[to];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  const nameOf = (day: string) => {
+    const name = dayName(day, now, i18n.language);
+    return typeof name === 'string' ? t(`conversation.${name}`) : name.words;
+  };
+  return (
+    <div className={styles['frame']}>
+      <div
+        ref={scroller}
+        className={styles['scroller']}
+        onScroll={({ currentTarget }) => onAtEnd(-currentTarget.scrollTop < END_SLACK_PX)}
+      >
+        <div
+          role="log"
+          aria-label={t('conversation.log')}
+          aria-live={thread.older === 'loading' ? 'off' : 'polite'}
+          className={styles['log']}
+          onKeyDown={move}
+          onFocus={({ target }) => setFocused(target.dataset['message'] ?? focused)}
+        >
+          <Older thread={thread} scroller={scroller} />
+          {days.map(({ day, groups }) => (
+            <section key={day} className={styles['day']} aria-label={nameOf(day)}>
+              <p className={styles['separator']}>
+                <span>{nameOf(day)}</span>
+              </p>
+              {groups.map((group) => (
+                <MessageGroup
+                  key={group.key}
+                  group={group}
+                  ownId={ownId}
+                  partnerId={partner._id}
+                  handle={partner.handle}
+                  tabStop={
+                    group.entries.some((entry) => entry.kind === 'stored' && entry.message._id === stop)
+                      ? stop
+                      : null
+                  }
+                  saysState={group.key === lastOwn}
+                />
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+      {!isAtEnd && (
+        <span className={styles['toEnd']}>
+          <IconButton
+            variant="floating"
+            label={t('conversation.toEnd')}
+            icon={<ChevronDown aria-hidden="true" />}
+            onClick={toEnd}
+          />
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface OlderProps {
+  readonly thread: OpenThread;
+  readonly scroller: { readonly current: HTMLElement | null };
+}
+
+/** Where older messages come in: asked for when it comes near, by a button when that failed. */
+function Older({ thread, scroller }: OlderProps) {
+  const { t } = useTranslation('chat');
+  const model = useChat();
+  const place = useRef<HTMLDivElement>(null);
+  const { older, timeline, partner } = thread;
+  const load = () => model.loadOlder(partner._id);
+  const loadWhenNear = useEffectEvent(load);
+  const waits = timeline.hasOlder && older === 'idle';
+  // Anew with each page: the place may still be in view.
+  const oldest = timeline.messages[0]?._id;
+  useEffect(() => {
+    if (!waits || !place.current) return;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) loadWhenNear();
+      },
+      { root: scroller.current, rootMargin: `${AHEAD} 0px 0px` },
+    );
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [waits, oldest, scroller]);
+  if (!timeline.hasOlder) return null;
+  return (
+    <div ref={place} className={styles['older']}>
+      {older === 'failed' && (
+        <>
+          <p>{t('conversation.olderFailed')}</p>
+          <Button size="small" onClick={load}>
+            {t('conversation.older')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

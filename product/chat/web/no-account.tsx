@@ -1,0 +1,27 @@
+import MessageSquare from 'lucide-react/icons/message-square';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#platform/ui/button-link.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import styles from './no-account.module.css';
+
+/** Says what chatting takes, and leads there. */
+export function NoAccount({ isAnonymous }: { readonly isAnonymous: boolean }) {
+  const { t } = useTranslation('chat');
+  const icon = <MessageSquare aria-hidden="true" />;
+  if (!isAnonymous) return <EmptyState icon={icon} title={t('noAccount.offTitle')} />;
+  return (
+    <EmptyState
+      icon={icon}
+      title={t('noAccount.title')}
+      text={t('noAccount.text')}
+      action={
+        <div className={styles['ways']}>
+          <ButtonLink to="/register" variant="filled">
+            {t('noAccount.signUp')}
+          </ButtonLink>
+          <ButtonLink to="/login">{t('noAccount.logIn')}</ButtonLink>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { classNames } from '#platform/ui/class-names.ts';
+import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
+import type { PendingMessage } from '../outbox.rules.ts';
+import styles from './bubble.module.css';
+import { useChat } from './chat-context.tsx';
+
+export interface PendingBubbleProps {
+  readonly pending: PendingMessage;
+  readonly spokenBy: string;
+  readonly isLastOfGroup: boolean;
+}
+
+/** A message that is on its way, or could not be sent: then why, and what can be done. */
+export function PendingBubble({ pending, spokenBy, isLastOfGroup }: PendingBubbleProps) {
+  const { t } = useTranslation('chat');
+  const model = useChat();
+  const { _id, body, failure } = pending;
+  return (
+    <>
+      <div className={classNames(styles['line'], styles['ownLine'])}>
+        <div className={styles['held']}>
+          <div
+            className={classNames(
+              styles['bubble'],
+              styles['own'],
+              styles['pending'],
+              isLastOfGroup && styles['last'],
+            )}
+          >
+            <VisuallyHidden>{spokenBy} </VisuallyHidden>
+            <span>{body}</span>
+          </div>
+        </div>
+      </div>
+      {failure !== null && (
+        <div className={styles['failure']}>
+          <p className={styles['why']}>
+            <CircleAlert size={16} aria-hidden="true" />
+            <strong>{t('failure.failed')}</strong> {t(`failure.${failure}`)}
+          </p>
+          <Button size="small" onClick={() => model.retry(_id)}>
+            {t('failure.retry')}
+          </Button>
+          <Button size="small" onClick={() => model.discard(_id)}>
+            {t('failure.delete')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { type CallFailure, CallFailed, refusalOf } from '#platform/client/client.ts';
+import { retryDelayMs } from '#platform/client/connection.rules.ts';
+import { type Message, sendMessage } from '../contract.ts';
+import { nextToSend, type PendingMessage, type SendFailure } from '../outbox.rules.ts';
+import type { ChatParts } from './chat-parts.ts';
+import type { Outbox } from './outbox.ts';
+
+export interface SendQueue {
+  /** Sends what is pending, to each person one after the other. */
+  readonly send: () => void;
+  /** The server may be reached again: what waits for that is tried at once. */
+  readonly wake: () => void;
+}
+
+export interface SendQueueParts extends ChatParts {
+  readonly outbox: Pick<Outbox, 'happen'>;
+  readonly over: AbortSignal;
+  /** Between 0 and 1. */
+  readonly chance: () => number;
+  readonly onStored: (message: Message) => void;
+}
+
+type Outcome =
+  | { readonly kind: 'stored'; readonly message: Message }
+  | { readonly kind: 'failed'; readonly failure: SendFailure }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'not-yet'; readonly waitMs: number };
+
+/** Where a limit does not say for how long, in milliseconds. */
+const LIMIT_WAIT_MS = 30_000;
+
+export function createSendQueue({
+  client,
+  store,
+  outbox,
+  over,
+  chance,
+  onStored,
+}: SendQueueParts): SendQueue {
+  const sendingTo = new Set<string>();
+  const waiting = new Set<() => void>();
+
+  const send = () => {
+    for (const { userIdTo, failure } of store.getState().outbox)
+      if (failure === null && !sendingTo.has(userIdTo)) void sendAllTo(userIdTo);
+  };
+
+  const sendAllTo = async (personId: string) => {
+    sendingTo.add(personId);
+    let attempt = 0;
+    for (;;) {
+      const pending = nextToSend(store.getState().outbox, personId);
+      if (pending === null) break;
+      const outcome = await sendOnce(pending);
+      if (outcome.kind === 'stored') {
+        onStored(outcome.message);
+        attempt = 0;
+      } else if (outcome.kind === 'failed')
+        outbox.happen({ type: 'failed', id: pending._id, failure: outcome.failure });
+      else if (outcome.kind === 'not-yet') await pause(outcome.waitMs, false);
+      else {
+        await pause(retryDelayMs(attempt, chance()), true);
+        attempt += 1;
+      }
+    }
+    sendingTo.delete(personId);
+  };
+
+  const sendOnce = async ({ _id, userIdTo, body }: PendingMessage): Promise<Outcome> => {
+    try {
+      return { kind: 'stored', message: await client.call(sendMessage, { body: { _id, userIdTo, body } }) };
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      return outcomeOf(error.failure);
+    }
+  };
+
+  const pause = (ms: number, isWakeable: boolean) =>
+    new Promise<void>((resolve) => {
+      if (over.aborted) return;
+      const goOn = () => {
+        clearTimeout(timer);
+        waiting.delete(goOn);
+        over.removeEventListener('abort', giveUp);
+        resolve();
+      };
+      const giveUp = () => clearTimeout(timer);
+      const timer = setTimeout(goOn, ms);
+      over.addEventListener('abort', giveUp);
+      if (isWakeable) waiting.add(goOn);
+    });
+
+  return {
+    send,
+    wake: () => {
+      for (const goOn of [...waiting]) goOn();
+    },
+  };
+}
+
+function outcomeOf(failure: CallFailure): Outcome {
+  switch (failure.kind) {
+    case 'unreachable':
+    case 'timeout':
+      return { kind: 'unreachable' };
+    case 'rate-limited':
+      return {
+        kind: 'not-yet',
+        waitMs: failure.retryAfterSeconds === null ? LIMIT_WAIT_MS : failure.retryAfterSeconds * 1_000,
+      };
+    case 'unexpected':
+      return failure.status === null || failure.status >= 500
+        ? { kind: 'unreachable' }
+        : { kind: 'failed', failure: 'refused' };
+    case 'refused': {
+      const refusal = refusalOf(failure, sendMessage);
+      return { kind: 'failed', failure: refusal === null || refusal === 'empty' ? 'refused' : refusal };
+    }
+  }
+}

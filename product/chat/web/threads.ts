@@ -1,0 +1,141 @@
+import { CallFailed, refusalOf } from '#platform/client/client.ts';
+import { type Conversation, getConversation, listMessages, type Message } from '../contract.ts';
+import { withConversations } from '../list.rules.ts';
+import { changeAfter, withChanged, withOlder } from '../timeline.rules.ts';
+import { changeThread, conversationWith, openThread, setThread } from './chat.state.ts';
+import type { ChatParts } from './chat-parts.ts';
+
+/** The loaded conversations, each by the id of the other one. */
+export interface Threads {
+  /** Loads what is not loaded yet. */
+  readonly open: (partnerId: string) => Promise<void>;
+  readonly loadOlder: (partnerId: string) => Promise<void>;
+  /** Takes in a message that was stored just now. */
+  readonly take: (partnerId: string, message: Message) => void;
+  /** Asks for what changed in those that hold less than the list says there is. */
+  readonly heal: () => void;
+  /** After an answer told how conversations are now, and which are gone. */
+  readonly follow: (conversations: readonly Conversation[], gone: readonly string[]) => void;
+}
+
+export function createThreads({ client, store, log }: ChatParts): Threads {
+  /** Who is being asked about, and up to which change. */
+  const healing = new Map<string, number>();
+
+  const open = async (partnerId: string) => {
+    const { state } = store.getState().threads[partnerId] ?? { state: 'never' };
+    if (state === 'open' || state === 'loading') return;
+    setThread(store, partnerId, { state: 'loading' });
+    try {
+      const { partner, conversation } = await client.call(getConversation, { query: { userId: partnerId } });
+      const hasOlder = (conversation?.messages[0]?.seq ?? 1) > 1;
+      setThread(store, partnerId, openThread(partner, conversation, hasOlder));
+      if (conversation && !conversationWith(store.getState(), partnerId)) list(conversation);
+      heal();
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      const isGone = refusalOf(error.failure, getConversation) === 'not-found';
+      setThread(store, partnerId, { state: isGone ? 'gone' : 'failed' });
+    }
+  };
+
+  /** It may stand on a page of the list that is not loaded. */
+  const list = (conversation: Conversation) =>
+    store.setState(({ conversations }) => ({
+      conversations: withConversations(conversations, [
+        { ...conversation, messages: conversation.messages.slice(-1) },
+      ]),
+    }));
+
+  const loadOlder = async (partnerId: string) => {
+    const thread = store.getState().threads[partnerId];
+    if (thread?.state !== 'open' || thread.older === 'loading' || !thread.timeline.hasOlder) return;
+    const { conversationId, timeline } = thread;
+    const before = timeline.messages[0]?._id;
+    if (conversationId === null || before === undefined) return;
+    changeThread(store, partnerId, (now) => ({ ...now, older: 'loading' }));
+    try {
+      const { messages, hasMore } = await client.call(listMessages, { query: { conversationId, before } });
+      changeThread(store, partnerId, (now) => ({
+        ...now,
+        older: 'idle',
+        timeline: withOlder(now.timeline, messages, hasMore),
+      }));
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      changeThread(store, partnerId, (now) => ({ ...now, older: 'failed' }));
+    }
+  };
+
+  const take = (partnerId: string, message: Message) => {
+    changeThread(store, partnerId, (now) => ({
+      ...now,
+      conversationId: message.conversationId,
+      timeline: withChanged(now.timeline, [message], changeAfter(now.timeline.change, message.change)),
+    }));
+    void healUpTo(partnerId, message.change);
+  };
+
+  const changeOf = (partnerId: string): number | null => {
+    const thread = store.getState().threads[partnerId];
+    return thread?.state === 'open' && thread.conversationId !== null ? thread.timeline.change : null;
+  };
+
+  /** Asks for all that changed up to a number, one page after the other. */
+  const healUpTo = async (partnerId: string, change: number) => {
+    const isHealing = healing.has(partnerId);
+    healing.set(partnerId, Math.max(change, healing.get(partnerId) ?? 0));
+    if (isHealing) return;
+    try {
+      for (;;) {
+        const known = changeOf(partnerId);
+        const upTo = healing.get(partnerId) ?? 0;
+        if (known === null || known >= upTo) break;
+        await askChanged(partnerId, known, upTo);
+      }
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      // The next heartbeat tries again.
+      log.error('what changed in a conversation was not loaded', { kind: error.failure.kind });
+    } finally {
+      healing.delete(partnerId);
+    }
+  };
+
+  const askChanged = async (partnerId: string, changedAfter: number, upTo: number) => {
+    const thread = store.getState().threads[partnerId];
+    if (thread?.state !== 'open' || thread.conversationId === null) return;
+    const { conversationId } = thread;
+    const { messages, hasMore } = await client.call(listMessages, {
+      query: { conversationId, changedAfter },
+    });
+    const last = messages.at(-1)?.change ?? changedAfter;
+    // What changed twice is told once, by its newest number.
+    const reached = hasMore ? last : Math.max(last, upTo);
+    changeThread(store, partnerId, (now) => ({
+      ...now,
+      timeline: withChanged(now.timeline, messages, reached),
+    }));
+  };
+
+  const heal = () => {
+    for (const { partner, change } of store.getState().conversations) {
+      const known = changeOf(partner._id);
+      if (known !== null && known < change) void healUpTo(partner._id, change);
+    }
+  };
+
+  const follow = (conversations: readonly Conversation[], gone: readonly string[]) => {
+    for (const { _id, partner } of conversations) {
+      changeThread(store, partner._id, (now) => ({ ...now, partner, conversationId: _id }));
+      // There again: what he had before is asked for.
+      if (store.getState().threads[partner._id]?.state === 'gone') void open(partner._id);
+    }
+    for (const [partnerId, thread] of Object.entries(store.getState().threads))
+      if (thread.state === 'open' && thread.conversationId !== null && gone.includes(thread.conversationId))
+        setThread(store, partnerId, { state: 'gone' });
+    heal();
+  };
+
+  return { open, loadOlder, take, heal, follow };
+}
