@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
+import type { Conversation } from '#product/chat/contract.ts';
 import { type Chatter, chatter } from '../server/chat.fixture.ts';
 import { insideAlready, serverSeen } from './inside.fixture.ts';
 
@@ -8,6 +9,14 @@ const contexts: BrowserContext[] = [];
 afterEach(async () => {
   for (const context of contexts.splice(0)) await context.close();
 });
+
+/** How often a text was stored in what two wrote to each other. */
+async function countStored(who: Chatter, partner: Chatter, text: string): Promise<number> {
+  const { body } = await who.get<{ conversation: Conversation | null }>(
+    `/api/conversation/with?userId=${partner.id}`,
+  );
+  return body.conversation?.messages.filter((message) => message.body === text).length ?? 0;
+}
 
 /** The page of somebody who can chat, at an address. */
 async function pageOf(who: Chatter, address: string, options = {}): Promise<Page> {
@@ -58,3 +67,99 @@ it('[CHAT-02..06] two people write live, react, and see what is unread', async (
   await log(page).getByText('Hot, 1, you reacted').waitFor({ state: 'attached' });
   await log(his).getByText('Hot, 1', { exact: true }).waitFor({ state: 'attached' });
 });
+
+it('[CHAT-07] [CHAT-33] [CHAT-39] pinned chats stand above the others, ten at most', async () => {
+  const me = await chatter(server.server);
+  const others = await Promise.all(Array.from({ length: 11 }, () => chatter(server.server)));
+  const [last, ...pinned] = others;
+  if (!last) throw new Error('there are eleven');
+  for (const other of pinned) {
+    const { conversationId } = await me.write(other, 'Hello');
+    await me.put('/api/conversation/pin', { conversationId });
+  }
+  await me.write(last, 'Hello');
+  const page = await pageOf(me, '/chats');
+  const block = (name: string) => page.getByRole('list', { name });
+  const chooseOf = async (who: Chatter, item: string) => {
+    await page.getByRole('button', { name: `More about the chat with ${who.handle}` }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await expect.poll(() => block('Pinned').getByRole('listitem').count()).toBe(10);
+  await chooseOf(last, 'Pin');
+  const notice = page.getByRole('dialog', { name: "That's all 10 pins" });
+  await notice.getByRole('button', { name: 'OK' }).click();
+  await notice.waitFor({ state: 'detached' });
+  const [first] = pinned;
+  if (!first) throw new Error('there are ten');
+  await chooseOf(first, 'Unpin');
+  await block('Recent').getByText(first.handle).waitFor();
+  await chooseOf(last, 'Pin');
+  await block('Pinned').getByText(last.handle).waitFor();
+});
+
+it('[CHAT-37] [CHAT-38] what does not get through is kept, tried again, and sent once', async () => {
+  const [me, other] = await two();
+  await other.write(me, 'Are you around?');
+  const page = await pageOf(me, `/chats/${other.id}`);
+  await bubble(page, 'Are you around?').waitFor();
+
+  await page.route('**/api/message', (route) => route.abort());
+  await write(page, 'Ten minutes');
+  await page.getByText(/· Sending…$/).waitFor();
+  await composer(page).fill('And then');
+  await page.reload();
+  await page.getByText(/· Sending…$/).waitFor();
+  expect(await composer(page).inputValue()).toBe('And then');
+  expect(await countStored(other, me, 'Ten minutes')).toBe(0);
+  await page.unroute('**/api/message');
+  await page.getByText(/· Sent$/).waitFor({ timeout: 20_000 });
+  expect(await countStored(other, me, 'Ten minutes')).toBe(1);
+  expect(await bubble(page, 'Ten minutes').count()).toBe(1);
+
+  const refusal = { status: 403, json: { error: 'cannot-chat' } };
+  await page.route('**/api/message', (route) => route.fulfill(refusal));
+  await write(page, 'Still there?');
+  await page.getByText('This person has no account and cannot chat.').waitFor();
+  await page.unroute('**/api/message');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByText(/· Sent$/).waitFor();
+  expect(await countStored(other, me, 'Still there?')).toBe(1);
+
+  await page.route('**/api/message/add-reaction', (route) => route.abort());
+  const message = log(page).locator('[data-message]', { hasText: 'Are you around?' });
+  await message.hover();
+  await page.getByRole('button', { name: 'React', exact: true }).click();
+  await page.getByRole('button', { name: 'Like', exact: true }).click();
+  await page.getByText('Failed to send').waitFor();
+  await expect.poll(() => log(page).getByText('Like, 1').count()).toBe(0);
+
+  await other.put('/api/user/block', { userId: me.id });
+  await page.getByText('This chat is not there any more').waitFor();
+  await page.getByRole('button', { name: 'To your chats' }).click();
+  await page.getByText('No chats yet').waitFor();
+});
+
+it('[AUTH-05] logging out leaves nothing on the device of what was written and not sent', async () => {
+  const [me, other] = await two();
+  const page = await pageOf(me, `/chats/${other.id}`);
+  await page.route('**/api/message', (route) => route.abort());
+  await write(page, 'Are you there?');
+  await composer(page).fill('And then');
+  await expect.poll(() => keptOn(page)).toBe(2);
+  await page.goto(`${server.url}/logout`);
+  await page.waitForURL(`${server.url}/`);
+  expect(await keptOn(page)).toBe(0);
+});
+
+/** How many values the device keeps. */
+const keptOn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        indexedDB.open('kept').onsuccess = ({ target }) => {
+          const database = (target as IDBOpenDBRequest).result;
+          const counting = database.transaction('values').objectStore('values').count();
+          counting.onsuccess = () => resolve(counting.result);
+        };
+      }),
+  );

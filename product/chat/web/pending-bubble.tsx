@@ -39,7 +39,7 @@ export function PendingBubble({ pending, spokenBy, isLastOfGroup }: PendingBubbl
         <div className={styles['failure']}>
           <p className={styles['why']}>
             <CircleAlert size={16} aria-hidden="true" />
-            <strong>{t('failure.failed')}</strong> {t(`failure.${failure}`)}
+            {t(`failure.${failure}`)}
           </p>
           <Button size="small" onClick={() => model.retry(_id)}>
             {t('failure.retry')}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { firstThatWorks, keptInMemory, type KeptValues } from './kept-values.ts';
+
+it('keeps, removes and clears by key', async () => {
+  const kept = keptInMemory();
+  await kept.write('one', 1);
+  await kept.write('two', 2);
+  await kept.remove(['one']);
+  expect(await kept.entries()).toEqual([['two', 2]]);
+  await kept.clear();
+  expect(await kept.entries()).toEqual([]);
+});
+
+it('goes on in memory where the device forbids to keep anything', async () => {
+  const forbidden = () => Promise.reject(new Error('forbidden'));
+  const closed: KeptValues = { entries: forbidden, write: forbidden, remove: forbidden, clear: forbidden };
+  const kept = firstThatWorks(closed, keptInMemory());
+  await kept.write('one', 1);
+  expect(await kept.entries()).toEqual([['one', 1]]);
+});
