@@ -6,7 +6,7 @@ import type { Client } from '#platform/client/client.ts';
 import { type Connection, firstConnection } from '#platform/client/connection.rules.ts';
 import { createHttpClient } from '#platform/client/http-client.ts';
 import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
-import { keptInMemory, type KeptValues } from '#platform/device/kept-values.ts';
+import { keptInMemory } from '#platform/device/kept-values.ts';
 import { limitReasons } from '#product/visitors/access.ts';
 import { refusalsOf } from '#product/visitors/access.rules.ts';
 import { conversationOf, idOf, messageOf, OTHER, OWN } from '../chat.fixture.ts';
@@ -83,7 +83,7 @@ async function read(request: IncomingMessage): Promise<unknown> {
 const askedFor = (path: string) => asked.filter((one) => one.path === path);
 
 /** The chats of one page, with what the live channel tells it. */
-async function chats({ ownId = OWN, kept = keptInMemory() as KeptValues } = {}) {
+async function chats({ ownId = OWN, kept = keptInMemory() } = {}) {
   const listeners = new Set<(frame: ChatFrame) => void>();
   const connection = createStore<Connection>()(() => firstConnection);
   let bytes = 0;

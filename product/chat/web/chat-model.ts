@@ -8,7 +8,7 @@ import { type CatchUp, createCatchUp } from './catch-up.ts';
 import { type ChatStore, createChatStore, nothingYet, setThread } from './chat.state.ts';
 import type { ChatLive } from './chat-parts.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { createSendQueue, type SendQueue } from './send-queue.ts';
+import { createSender, type Sender } from './sender.ts';
 import { createThreads, type Threads } from './threads.ts';
 import { untilOver } from './until-over.ts';
 
@@ -48,7 +48,7 @@ interface Parts {
   readonly acts: Acts;
   readonly catchUp: CatchUp;
   readonly outbox: Outbox;
-  readonly queue: SendQueue;
+  readonly sender: Sender;
   readonly threads: Threads;
 }
 
@@ -64,7 +64,7 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     const outbox = createOutbox({ ...base, kept, over });
     const settle = ({ _id }: Message) => outbox.happen({ type: 'settled', ids: [_id] });
     const catchUp = createCatchUp({ ...base, threads, onStored: settle });
-    const queue = createSendQueue({
+    const sender = createSender({
       ...base,
       outbox,
       over,
@@ -75,7 +75,7 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
         settle(message);
       },
     });
-    return { acts: createActs(base), catchUp, outbox, queue, threads };
+    return { acts: createActs(base), catchUp, outbox, sender, threads };
   };
 
   const stop = () => {
@@ -89,12 +89,12 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     store.setState({ ownId });
     const over = new AbortController();
     const parts = makeParts(ownId, over.signal);
-    const { catchUp, outbox, queue } = parts;
+    const { catchUp, outbox, sender } = parts;
     const stops = [
       live.on(catchUp.receive),
       live.state.subscribe(({ status }, before) => {
         if (status !== 'connected' || before.status === 'connected') return;
-        queue.wake();
+        sender.wake();
         if (store.getState().list === 'failed') void catchUp.load();
       }),
     ];
@@ -105,7 +105,7 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
         for (const end of stops) end();
       },
     };
-    void outbox.restore().then(() => queue.send());
+    void outbox.restore().then(() => sender.send());
     void catchUp.load();
   };
 
@@ -121,18 +121,18 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     loadOlder: (partnerId) => void running?.parts.threads.loadOlder(partnerId),
     send: (partnerId, body) => {
       if (!running) return;
-      const { outbox, queue } = running.parts;
+      const { outbox, sender } = running.parts;
       const writtenAt = clock().toISOString();
       outbox.happen({
         type: 'written',
         pending: { _id: newId(), userIdTo: partnerId, body, writtenAt, failure: null },
       });
       outbox.setDraft(partnerId, '');
-      queue.send();
+      sender.send();
     },
     retry: (id) => {
       running?.parts.outbox.happen({ type: 'retried', id, newId: newId() });
-      running?.parts.queue.send();
+      running?.parts.sender.send();
     },
     discard: (id) => running?.parts.outbox.happen({ type: 'settled', ids: [id] }),
     setDraft: (partnerId, text) => running?.parts.outbox.setDraft(partnerId, text),

@@ -141,7 +141,11 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
           onAtEnd={setIsAtEnd}
         />
       )}
-      <Composer partnerId={partnerId} handle={handle} onSent={() => log.current?.toEnd()} />
+      {partner.accountType === 'anonymous' ? (
+        <p className={styles['locked']}>{t('composer.locked', { handle })}</p>
+      ) : (
+        <Composer partnerId={partnerId} handle={handle} onSent={() => log.current?.toEnd()} />
+      )}
       {notice}
       {blockQuestion({
         person: { id: partnerId, handle },

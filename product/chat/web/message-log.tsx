@@ -5,6 +5,7 @@ import {
   useEffect,
   useEffectEvent,
   useImperativeHandle,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -56,6 +57,15 @@ export function MessageLog({ ref, thread, pending, ownId, isAtEnd, onAtEnd }: Me
   const stop = messages.some(({ _id }) => _id === focused) ? focused : (messages.at(-1)?._id ?? null);
   const lastOwn = days.flatMap(({ groups }) => groups).findLast(({ isOwn }) => isOwn)?.key ?? null;
 
+  const hasFocus = useRef(false);
+  useLayoutEffect(() => {
+    // An older page may begin the group of the message that has the focus: then it is drawn anew.
+    if (!hasFocus.current || document.activeElement !== document.body || focused === null) return;
+    scroller.current
+      ?.querySelector<HTMLElement>(`[data-message="${focused}"]`)
+      ?.focus({ preventScroll: true });
+  }, [days, focused]);
+
   const toEnd = () => {
     if (scroller.current) scroller.current.scrollTop = 0;
   };
@@ -88,7 +98,13 @@ export function MessageLog({ ref, thread, pending, ownId, isAtEnd, onAtEnd }: Me
           aria-live={thread.older === 'loading' ? 'off' : 'polite'}
           className={styles['log']}
           onKeyDown={move}
-          onFocus={({ target }) => setFocused(target.dataset['message'] ?? focused)}
+          onFocus={({ target }) => {
+            hasFocus.current = true;
+            setFocused(target.dataset['message'] ?? focused);
+          }}
+          onBlur={() => {
+            hasFocus.current = false;
+          }}
         >
           <Older thread={thread} scroller={scroller} />
           {days.map(({ day, groups }) => (

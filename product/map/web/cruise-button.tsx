@@ -10,8 +10,14 @@ import { useMapState } from './map-model-context.tsx';
 import { radiusWords } from './radius-words.ts';
 import { useMarkerWords } from './use-marker-words.ts';
 
+export interface CruiseButtonProps {
+  /** Something else stands out where this is seen. */
+  readonly isQuiet: boolean;
+  readonly onPress: () => void;
+}
+
 /** Shows who is where the map is, and says what came of it. Its width never changes. */
-export function CruiseButton({ onPress }: { readonly onPress: () => void }) {
+export function CruiseButton({ isQuiet, onPress }: CruiseButtonProps) {
   const { t, locale } = useMarkerWords();
   const cruise = useMapState((state) => state.cruise);
   const result = cruise.state === 'loaded' ? resultWords(cruise, t, locale) : null;
@@ -20,7 +26,7 @@ export function CruiseButton({ onPress }: { readonly onPress: () => void }) {
     <>
       <button
         type="button"
-        className={classNames(styles['cruise'], styles[cruise.state])}
+        className={classNames(styles['cruise'], isQuiet && styles['quiet'], styles[cruise.state])}
         data-state={cruise.state}
         aria-disabled={isBusy || undefined}
         aria-busy={cruise.state === 'loading' || undefined}

@@ -166,6 +166,7 @@ function MapRoom(props: MapHomeProps) {
             <MapTopBar
               hasPanel={hasPanel}
               showsCruise={hasPanel || (!hasCard && step !== 'full')}
+              isCruiseQuiet={hasPanel && (isCovered || hasCard)}
               onPickArea={lookAt}
               onFilters={() => setIsFiltering(true)}
               onAlerts={onAlerts}

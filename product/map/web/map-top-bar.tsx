@@ -16,6 +16,8 @@ import styles from './map-home.module.css';
 export interface MapTopBarProps {
   readonly hasPanel: boolean;
   readonly showsCruise: boolean;
+  /** What lies beside the map has the one action that stands out. */
+  readonly isCruiseQuiet: boolean;
   readonly onPickArea: (area: Area) => void;
   readonly onFilters: () => void;
   readonly onAlerts: () => void;
@@ -58,7 +60,7 @@ export function MapTopBar(props: MapTopBarProps) {
           </>
         )}
       </div>
-      {props.showsCruise && <CruiseButton onPress={props.onCruise} />}
+      {props.showsCruise && <CruiseButton isQuiet={props.isCruiseQuiet} onPress={props.onCruise} />}
       {props.showsCruise && props.onZoomOut && (
         <Pill
           icon={<ZoomOut size={20} aria-hidden="true" />}

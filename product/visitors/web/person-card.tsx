@@ -8,7 +8,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { ButtonLink } from '#platform/ui/button-link.tsx';
 import { CardFrame, CardNote } from '#platform/ui/card-frame.tsx';
 import { Glyph } from '#platform/ui/glyph.tsx';
-import { getProfile } from '../contract.ts';
+import { getProfile, type PartialUser } from '../contract.ts';
 import { removedBy, type RemovedUserReason } from './removed.ts';
 import { PersonAvatar } from './avatar.tsx';
 import { BlockQuestion } from './block-question.tsx';
@@ -50,8 +50,9 @@ export function PersonCard({ person, canBlock, onClose, onBlocked, onRemoved }: 
     if (removed !== null) leave(removed);
   }, [removed]);
   const visitor = useVisitor();
-  const canChat = profile.state === 'there' && profile.value.can.chat;
+  const chatting = profile.state === 'there' ? chattingWith(profile.value) : 'not-open';
   const asksForAccount = visitor?.isAnonymous === true && !person.isDemo;
+  const canChat = chatting === 'possible';
   const extended = profile.state === 'there' ? profile.value.data.profile.extended : null;
 
   return (
@@ -81,6 +82,7 @@ export function PersonCard({ person, canBlock, onClose, onBlocked, onRemoved }: 
       {extended && <ExtendedWords extended={extended} />}
       {profile.state === 'failed' && removed === null && <CardNote>{t('person.loadFailed')}</CardNote>}
       {person.isDemo && <CardNote>{t('person.demo')}</CardNote>}
+      {chatting === 'he-has-no-account' && !person.isDemo && <CardNote>{t('person.cannotChat')}</CardNote>}
       {asksForAccount && <CardNote>{t('person.chatTakesAccount')}</CardNote>}
       {(canChat || canBlock) && (
         <div className={styles['actions']}>
@@ -105,4 +107,10 @@ export function PersonCard({ person, canBlock, onClose, onBlocked, onRemoved }: 
       />
     </CardFrame>
   );
+}
+
+/** Chatting takes an account on both sides. */
+function chattingWith({ can, accountType }: PartialUser): 'possible' | 'he-has-no-account' | 'not-open' {
+  if (!can.chat) return 'not-open';
+  return accountType === 'anonymous' ? 'he-has-no-account' : 'possible';
 }

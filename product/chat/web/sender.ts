@@ -5,14 +5,14 @@ import { nextToSend, type PendingMessage, type SendFailure } from '../outbox.rul
 import type { ChatParts } from './chat-parts.ts';
 import type { Outbox } from './outbox.ts';
 
-export interface SendQueue {
+export interface Sender {
   /** Sends what is pending, to each person one after the other. */
   readonly send: () => void;
   /** The server may be reached again: what waits for that is tried at once. */
   readonly wake: () => void;
 }
 
-export interface SendQueueParts extends ChatParts {
+export interface SenderParts extends ChatParts {
   readonly outbox: Pick<Outbox, 'happen'>;
   readonly over: AbortSignal;
   /** Between 0 and 1. */
@@ -29,14 +29,7 @@ type Outcome =
 /** Where a limit does not say for how long, in milliseconds. */
 const LIMIT_WAIT_MS = 30_000;
 
-export function createSendQueue({
-  client,
-  store,
-  outbox,
-  over,
-  chance,
-  onStored,
-}: SendQueueParts): SendQueue {
+export function createSender({ client, store, outbox, over, chance, onStored }: SenderParts): Sender {
   const sendingTo = new Set<string>();
   const waiting = new Set<() => void>();
 
