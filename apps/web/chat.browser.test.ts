@@ -139,6 +139,26 @@ it('[CHAT-37] [CHAT-38] what does not get through is kept, tried again, and sent
   await page.getByText('No chats yet').waitFor();
 });
 
+it('a long conversation opens at its end, and older messages move nothing of what is read', async () => {
+  const [me, other] = await two();
+  for (let number = 1; number <= 120; number += 1) await other.write(me, `Number ${number}.`);
+  const page = await pageOf(me, `/chats/${other.id}`);
+  await bubble(page, 'Number 120.').waitFor();
+  const messages = log(page).locator('[data-message]');
+  expect(await messages.count()).toBe(50);
+  const read = messages.filter({ hasText: 'Number 75.' });
+  await read.focus();
+  const before = await read.boundingBox();
+  await expect.poll(() => messages.count()).toBe(100);
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  expect(await read.boundingBox()).toEqual(before);
+  expect(await read.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.getByRole('button', { name: 'Go to the newest message' }).click();
+  await page.getByRole('button', { name: 'Go to the newest message' }).waitFor({ state: 'detached' });
+});
+
 it('[AUTH-05] logging out leaves nothing on the device of what was written and not sent', async () => {
   const [me, other] = await two();
   const page = await pageOf(me, `/chats/${other.id}`);

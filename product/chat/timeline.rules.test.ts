@@ -74,6 +74,12 @@ describe('drawing', () => {
     expect(today?.groups[0]?.entries.map(({ kind }) => kind)).toEqual(['stored', 'pending']);
   });
 
+  it('never goes back to an earlier day, whatever a clock says', () => {
+    const late = messageOf(1, { createdAt: atMinute(24 * 60) });
+    const drawn = daysOf([late, messageOf(2)], [], OWN, day);
+    expect(drawn.map(({ groups }) => groups.length)).toEqual([1]);
+  });
+
   it('knows the last of one of the two', () => {
     const own = messageOf(2, { userIdFrom: OWN, userIdTo: OTHER });
     expect(lastOf([messageOf(1), own], OTHER)?.seq).toBe(1);

@@ -113,7 +113,7 @@ const entryTime = (entry: Entry): string =>
 /**
  * A conversation as it is drawn: by day, by writer and by what was written in one go; what is pending comes last.
  *
- * @param dayOf names the day of an instant, ISO 8601, where the device is
+ * @param dayOf names the day of an instant, ISO 8601, where the device is: `YYYY-MM-DD`
  */
 export function daysOf(
   messages: readonly Message[],
@@ -130,7 +130,8 @@ export function daysOf(
   for (const entry of entries) {
     const time = entryTime(entry);
     const isOwn = entry.kind === 'pending' || entry.message.userIdFrom === ownId;
-    const day = dayOf(time);
+    // Clocks order nothing: what comes later is never of an earlier day.
+    const day = laterOf(dayOf(time), days.at(-1)?.day ?? '');
     if (days.at(-1)?.day !== day) days.push({ day, groups: [] });
     const groups = days.at(-1)?.groups;
     const last = groups?.at(-1);
@@ -141,6 +142,8 @@ export function daysOf(
   }
   return days;
 }
+
+const laterOf = (one: string, other: string): string => (one > other ? one : other);
 
 /** The last message of the other one; null when he wrote nothing that is known. */
 export const lastOf = (messages: readonly Message[], writerId: string): Message | null =>

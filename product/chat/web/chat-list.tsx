@@ -26,8 +26,11 @@ export function ChatList({ face, openPartnerId, onOpen }: ChatListProps) {
   const { t } = useTranslation(['chat', 'common']);
   const model = useChat();
   const now = useMinute();
-  const { list, conversations: known, hasMore, isLoadingMore } = useChatState((state) => state);
-  const conversations = known.filter(({ isArchived }) => !isArchived);
+  const list = useChatState((state) => state.list);
+  const hasMore = useChatState((state) => state.hasMore);
+  const isLoadingMore = useChatState((state) => state.isLoadingMore);
+  const outbox = useChatState((state) => state.outbox);
+  const conversations = useChatState((state) => state.conversations).filter(({ isArchived }) => !isArchived);
   const { itemFor, notice } = usePinning();
   const isEmpty = conversations.length === 0;
   if (isEmpty && list === 'failed')
@@ -52,6 +55,7 @@ export function ChatList({ face, openPartnerId, onOpen }: ChatListProps) {
     <ConversationRow
       key={conversation._id}
       conversation={conversation}
+      pending={outbox.findLast(({ userIdTo }) => userIdTo === conversation.partner._id) ?? null}
       now={now}
       face={face}
       isSelected={conversation.partner._id === openPartnerId}

@@ -255,6 +255,10 @@ it('a refused message says why, waits for a retry, and can be given up', async (
   await expect.poll(() => state().outbox[0]?.failure).toBe('not-found');
   model.discard(state().outbox[0]?._id ?? '');
   expect(state().outbox).toEqual([]);
+  model.setDraft(OTHER, 'Hello');
+  model.send(OTHER, 'Hello again');
+  model.forgetPartner(OTHER);
+  expect([state().outbox, state().drafts[OTHER], state().threads[OTHER]?.state]).toEqual([[], '', 'gone']);
 });
 
 it('a limit is waited for as long as it says', async () => {

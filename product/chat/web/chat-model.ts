@@ -138,6 +138,10 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     setDraft: (partnerId, text) => running?.parts.outbox.setDraft(partnerId, text),
     forgetPartner: (partnerId) => {
       if (!running) return;
+      const { outbox } = running.parts;
+      const waiting = store.getState().outbox.filter(({ userIdTo }) => userIdTo === partnerId);
+      outbox.happen({ type: 'settled', ids: waiting.map(({ _id }) => _id) });
+      outbox.setDraft(partnerId, '');
       setThread(store, partnerId, { state: 'gone' });
       store.setState(({ conversations }) => ({
         conversations: conversations.filter(({ partner }) => partner._id !== partnerId),

@@ -8,6 +8,8 @@ import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
 import type { Conversation } from '../contract.ts';
 import { isPinned, isUnread, previewLine } from '../list.rules.ts';
+import type { PendingMessage } from '../outbox.rules.ts';
+import { previewOf } from '../rules.ts';
 import type { Face } from './chat-context.tsx';
 import styles from './chat-list.module.css';
 import { isOnline } from './person-words.ts';
@@ -16,6 +18,8 @@ import { shortTime } from './time-words.ts';
 
 export interface ConversationRowProps {
   readonly conversation: Conversation;
+  /** What was written last and is not stored yet. */
+  readonly pending: PendingMessage | null;
   readonly now: Date;
   readonly face: Face;
   readonly isSelected: boolean;
@@ -26,6 +30,7 @@ export interface ConversationRowProps {
 /** One conversation of the list: who, the last of it, when, and how much of it is unread. */
 export function ConversationRow({
   conversation,
+  pending,
   now,
   face,
   isSelected,
@@ -45,7 +50,7 @@ export function ConversationRow({
       <ListItem
         leading={face(partner._id, 44, isOnline(partner))}
         title={partner.handle}
-        text={<Preview conversation={conversation} />}
+        text={<Preview conversation={conversation} pending={pending} />}
         trailing={
           <span className={styles['trailing']}>
             <span className={styles['when']}>
@@ -83,8 +88,16 @@ export function ConversationRow({
   );
 }
 
-function Preview({ conversation }: { readonly conversation: Conversation }) {
+function Preview({ conversation, pending }: Pick<ConversationRowProps, 'conversation' | 'pending'>) {
   const { t } = useTranslation('chat');
+  if (pending) {
+    const hasFailed = pending.failure !== null;
+    return (
+      <span className={hasFailed ? styles['failedPreview'] : styles['preview']}>
+        {t(hasFailed ? 'list.failed' : 'list.you', { text: previewOf(pending.body) })}
+      </span>
+    );
+  }
   const line = previewLine(conversation);
   if (!line) return null;
   if (line.kind === 'reacted')
