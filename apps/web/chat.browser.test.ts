@@ -153,6 +153,7 @@ it('a long conversation opens at its end, and older messages move nothing of wha
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
+  expect(before).not.toBeNull();
   expect(await read.boundingBox()).toEqual(before);
   expect(await read.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.getByRole('button', { name: 'Go to the newest message' }).click();

@@ -5,7 +5,6 @@ import {
   useEffect,
   useEffectEvent,
   useImperativeHandle,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -18,7 +17,7 @@ import type { PendingMessage } from '../outbox.rules.ts';
 import { daysOf } from '../timeline.rules.ts';
 import { useChat } from './chat-context.tsx';
 import type { OpenThread } from './chat.state.ts';
-import { MessageGroup } from './message-group.tsx';
+import { GroupTime, LogEntry, partsOf } from './log-entry.tsx';
 import styles from './message-log.module.css';
 import { dayName, localDay } from './time-words.ts';
 
@@ -57,15 +56,6 @@ export function MessageLog({ ref, thread, pending, ownId, isAtEnd, onAtEnd }: Me
   const stop = messages.some(({ _id }) => _id === focused) ? focused : (messages.at(-1)?._id ?? null);
   const lastOwn = days.flatMap(({ groups }) => groups).findLast(({ isOwn }) => isOwn)?.key ?? null;
 
-  const hasFocus = useRef(false);
-  useLayoutEffect(() => {
-    // An older page may begin the group of the message that has the focus: then it is drawn anew.
-    if (!hasFocus.current || document.activeElement !== document.body || focused === null) return;
-    scroller.current
-      ?.querySelector<HTMLElement>(`[data-message="${focused}"]`)
-      ?.focus({ preventScroll: true });
-  }, [days, focused]);
-
   const toEnd = () => {
     if (scroller.current) scroller.current.scrollTop = 0;
   };
@@ -98,13 +88,7 @@ export function MessageLog({ ref, thread, pending, ownId, isAtEnd, onAtEnd }: Me
           aria-live={thread.older === 'loading' ? 'off' : 'polite'}
           className={styles['log']}
           onKeyDown={move}
-          onFocus={({ target }) => {
-            hasFocus.current = true;
-            setFocused(target.dataset['message'] ?? focused);
-          }}
-          onBlur={() => {
-            hasFocus.current = false;
-          }}
+          onFocus={({ target }) => setFocused(target.dataset['message'] ?? focused)}
         >
           <Older thread={thread} scroller={scroller} />
           {days.map(({ day, groups }) => (
@@ -112,21 +96,24 @@ export function MessageLog({ ref, thread, pending, ownId, isAtEnd, onAtEnd }: Me
               <p className={styles['separator']}>
                 <span>{nameOf(day)}</span>
               </p>
-              {groups.map((group) => (
-                <MessageGroup
-                  key={group.key}
-                  group={group}
-                  ownId={ownId}
-                  partnerId={partner._id}
-                  handle={partner.handle}
-                  tabStop={
-                    group.entries.some((entry) => entry.kind === 'stored' && entry.message._id === stop)
-                      ? stop
-                      : null
-                  }
-                  saysState={group.key === lastOwn}
-                />
-              ))}
+              {/* Side by side, whatever group they are of: an older page may begin a group, which draws nothing anew. */}
+              {groups.flatMap((group) => [
+                ...group.entries.map((entry, index) => {
+                  const { key, ...parts } = partsOf(entry);
+                  return (
+                    <LogEntry
+                      key={key}
+                      {...parts}
+                      ownId={ownId}
+                      partnerId={partner._id}
+                      handle={partner.handle}
+                      isLastOfGroup={index === group.entries.length - 1}
+                      isTabStop={key === stop}
+                    />
+                  );
+                }),
+                <GroupTime key={`time of ${group.key}`} group={group} saysState={group.key === lastOwn} />,
+              ])}
             </section>
           ))}
         </div>
