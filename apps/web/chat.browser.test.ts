@@ -66,6 +66,14 @@ it('[CHAT-02..06] two people write live, react, and see what is unread', async (
   await page.keyboard.press('Enter');
   await log(page).getByText('Hot, 1, you reacted').waitFor({ state: 'attached' });
   await log(his).getByText('Hot, 1', { exact: true }).waitFor({ state: 'attached' });
+
+  // A finger that rests opens the same, and Escape gives the focus back.
+  const held = log(his).locator('[data-message]', { hasText: 'coffee' });
+  await held.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 50, clientY: 50 });
+  await his.getByRole('button', { name: 'Like', exact: true }).waitFor();
+  await his.keyboard.press('Escape');
+  await his.getByRole('toolbar').waitFor({ state: 'detached' });
+  expect(await held.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
 it('[CHAT-07] [CHAT-33] [CHAT-39] pinned chats stand above the others, ten at most', async () => {

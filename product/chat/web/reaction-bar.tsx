@@ -44,7 +44,8 @@ export function ReactionBar({ given, ownId, onChoose, onClose }: ReactionBarProp
       className={styles['bar']}
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) onClose();
+        // A finger that lets go of the message after it was held may give it the focus, and wants the bar.
+        if (!currentTarget.parentElement?.contains(relatedTarget)) onClose();
       }}
     >
       {reactions.map((reaction) => (
