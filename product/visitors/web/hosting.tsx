@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useAct } from '#platform/client/use-act.ts';
 import { ChoiceList } from '#platform/ui/choice-list.tsx';
 import { showToast } from '#platform/ui/toast.ts';
+import { useMinute } from '#platform/ui/use-minute.ts';
 import { type HostingStatus, hostingTypes, setHostingStatus, type Visitor } from '../contract.ts';
 import { hostingEnds, hostingOfSelf } from '../rules.ts';
 import styles from './hosting.module.css';
 import { updateVisitor } from './session.store.ts';
-import { useMinute } from '#platform/ui/use-minute.ts';
 
 type HostingType = HostingStatus['hostingType'];
 
