@@ -60,9 +60,10 @@ export async function openFaultProxy(
     const fault = faultOf(request);
     failWhenCut(fault, 'lost');
     if (fault.kind === 'late') await sleep(fault.ms);
-    const again = fault.kind === 'twice' ? forward(request, body) : null;
+    // What became of the first is what the client is told.
+    const again = fault.kind === 'twice' ? forward(request, body).catch(() => undefined) : null;
     const { answer, bytes } = await forward(request, body);
-    await again?.catch(() => undefined); // what became of the first is what the client is told
+    await again;
     failWhenCut(fault, 'answer-lost');
     response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
     response.end(bytes);

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import { WebSocket } from 'ws';
+import { createHttpClient } from '#platform/client/http-client.ts';
+import { createLiveConnection, type Socket } from '#platform/client/live-connection.ts';
+import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
+import { keptInMemory } from '#platform/device/kept-values.ts';
+import { type FaultProxy, openFaultProxy, type Fault } from '#platform/testing/fault-proxy.ts';
+import type { Timeline } from '#product/chat/faults/evidence.ts';
+import { daysOf, entryId } from '#product/chat/timeline.rules.ts';
+import { type ChatModel, createChatModel } from '#product/chat/web/chat-model.ts';
+import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/presence/live.contract.ts';
+import { limitReasons } from '#product/visitors/access.ts';
+import { refusalsOfCall } from '#wire/refusals.ts';
+import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
+import { type Live, liveProtocol } from './start/live-protocol.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly cookie: string;
+}
+
+/** How often a device asks for a sign of life; one that is silent for four times as long is dead to it. */
+const PING_MS = 500;
+
+/**
+ * The chats of one device as a page runs them, with everything but the screen: the engine, the way to the server, the
+ * live connection and what it keeps, behind a network of its own.
+ */
+export class FaultDevice {
+  readonly name: string;
+  readonly person: Person;
+  readonly proxy: FaultProxy;
+  readonly #kept = keptInMemory();
+  readonly #skewMs: number;
+  #model: ChatModel;
+  #live: Live;
+  #pinging: NodeJS.Timeout;
+
+  /** @param skewMs how far its clock is off */
+  static async open(
+    name: string,
+    person: Person,
+    target: string,
+    { skewMs = 0, faultOf }: { readonly skewMs?: number; readonly faultOf: () => Fault },
+  ): Promise<FaultDevice> {
+    return new FaultDevice(name, person, await openFaultProxy(target, faultOf), skewMs);
+  }
+
+  private constructor(name: string, person: Person, proxy: FaultProxy, skewMs: number) {
+    this.name = name;
+    this.person = person;
+    this.proxy = proxy;
+    this.#skewMs = skewMs;
+    [this.#model, this.#live, this.#pinging] = this.#start();
+  }
+
+  get model(): ChatModel {
+    return this.#model;
+  }
+
+  /** What it still has to send: nothing when all is quiet, but what was refused. */
+  isQuiet(newest: number): boolean {
+    const { outbox, newest: known, list } = this.#model.store.getState();
+    return list === 'loaded' && known === newest && outbox.every(({ failure }) => failure !== null);
+  }
+
+  /** Ids of what was refused. */
+  refused(): readonly string[] {
+    return this.#model.store.getState().outbox.flatMap(({ _id, failure }) => (failure === null ? [] : [_id]));
+  }
+
+  write(to: Person, body: string): string {
+    this.#model.send(to.id, body);
+    const { outbox } = this.#model.store.getState();
+    const id = outbox.findLast((one) => one.body === body)?._id;
+    if (id === undefined) throw new Error('what is written is not in the outbox');
+    return id;
+  }
+
+  /** As when the page is opened anew: all that is left is what the device keeps. */
+  reload(): void {
+    this.#stop();
+    [this.#model, this.#live, this.#pinging] = this.#start();
+  }
+
+  /** Everything there is with one person, as the screen would draw it. */
+  async timelineWith(partner: Person): Promise<Timeline> {
+    const thread = () => this.#model.store.getState().threads[partner.id];
+    this.#model.openThread(partner.id);
+    for (;;) {
+      const now = thread();
+      if (now?.state === 'gone') break;
+      if (now?.state === 'failed') this.#model.openThread(partner.id);
+      if (now?.state === 'open') {
+        if (!now.timeline.hasOlder) break;
+        if (now.older !== 'loading') this.#model.loadOlder(partner.id);
+      }
+      await new Promise((wake) => setTimeout(wake, 5));
+    }
+    const now = thread();
+    const { outbox } = this.#model.store.getState();
+    const pending = outbox.filter(({ userIdTo }) => userIdTo === partner.id);
+    const days =
+      now?.state === 'open' ? daysOf(now.timeline.messages, pending, this.person.id, (time) => time) : [];
+    const entries = days.flatMap(({ groups }) => groups.flatMap((group) => group.entries));
+    return {
+      of: `${this.name} with ${partner.id}`,
+      visitorId: this.person.id,
+      partnerId: partner.id,
+      messages: entries
+        // What was refused stands there as refused.
+        .filter((entry) => entry.kind === 'stored')
+        .map((entry) => ({ id: entryId(entry), body: entry.message.body })),
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#stop();
+    await this.proxy.close();
+  }
+
+  #stop(): void {
+    clearInterval(this.#pinging);
+    this.#model.stop();
+    this.#live.stop();
+  }
+
+  #start(): [ChatModel, Live, NodeJS.Timeout] {
+    const { url } = this.proxy;
+    const { cookie } = this.person;
+    const log = { error: () => undefined };
+    const live: Live = createLiveConnection({
+      protocol: { ...liveProtocol, heartbeatSeconds: (PING_MS * 2) / 1_000 },
+      open: () =>
+        new WebSocket(url.replace('http', 'ws') + LIVE_PATH, LIVE_SUBPROTOCOL, {
+          headers: { cookie, origin: url },
+        }) as unknown as Socket,
+      log,
+    });
+    const client = createHttpClient({
+      ownOrigin: url,
+      foreign: NO_FOREIGN_HOSTS,
+      native: null,
+      log,
+      wireVersion: WIRE_VERSION,
+      wireVersionHeader: WIRE_VERSION_HEADER,
+      refusalsOf: refusalsOfCall,
+      rateLimitReasons: limitReasons,
+      onRateLimited: () => undefined,
+      onReachable: (isReachable) => live.tell(isReachable ? 'fetched' : 'fetch-failed'),
+      fetch: (address, init) =>
+        fetch(address, {
+          ...init,
+          headers: { ...(init?.headers as Record<string, string>), cookie, origin: url },
+        }),
+    });
+    const model = createChatModel({
+      ...{ client, live, log, kept: this.#kept, randomBytes },
+      clock: () => new Date(Date.now() + this.#skewMs),
+      chance: Math.random,
+    });
+    live.start();
+    model.start(this.person.id);
+    return [model, live, setInterval(() => live.send({ type: 'ping' }), PING_MS)];
+  }
+}

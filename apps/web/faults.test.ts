@@ -1,0 +1,152 @@
+import { execFileSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { seededChance } from '#platform/chance/chance.ts';
+import { projectRoot } from '#platform/config/project-root.ts';
+import type { Fault } from '#platform/testing/fault-proxy.ts';
+import { check } from '#product/chat/faults/checks.ts';
+import type { AcknowledgedBlock, AskedSend, Timeline } from '#product/chat/faults/evidence.ts';
+import { FaultDevice, type Person } from './fault-device.fixture.ts';
+import { FaultWorld } from './fault-world.fixture.ts';
+
+/** How many messages are sent in all; the long run says more. */
+const SENDS = Number(process.env['FAULT_SENDS'] ?? 600);
+const SEED = Number(process.env['FAULT_SEED'] ?? 1);
+const PEOPLE = 4;
+/** A device writes again after so long, in milliseconds. */
+const PACE_MS = 25;
+
+vi.setConfig({ testTimeout: 120_000 + SENDS * 60, hookTimeout: 120_000 });
+
+let world: FaultWorld;
+beforeAll(async () => {
+  const build = "import('./apps/launch/build.mjs').then(({ buildWhenStale }) => buildWhenStale())";
+  execFileSync(process.execPath, ['--input-type=module', '-e', build], { cwd: projectRoot });
+  world = await FaultWorld.open();
+});
+afterAll(() => world.close());
+
+it('whatever breaks, nothing acknowledged is lost, nothing shows twice, and everybody sees one order', async () => {
+  const chance = seededChance(SEED);
+  let isCalm = false;
+  const faultOf = (): Fault => {
+    const at = isCalm ? 1 : chance();
+    if (at < 0.03) return { kind: 'lost' };
+    if (at < 0.08) return { kind: 'answer-lost' };
+    if (at < 0.13) return { kind: 'twice' };
+    return at < 0.18 ? { kind: 'late', ms: Math.round(chance() * 300) } : { kind: 'none' };
+  };
+  const people: Person[] = [];
+  for (let n = 0; n < PEOPLE; n += 1) people.push(await world.person());
+  // What he is by now is known to a server that starts.
+  await world.killServer();
+
+  const devices = await Promise.all([
+    ...people.map((person, n) => FaultDevice.open(`device ${n}`, person, world.url, { faultOf })),
+    // The first has another one, whose clock is five minutes off.
+    FaultDevice.open('device 0b', people[0] ?? none(), world.url, { faultOf, skewMs: 5 * 60_000 }),
+  ]);
+  const pick = <Thing>(of: readonly Thing[]): Thing => of[Math.floor(chance() * of.length)] ?? none();
+  const sends: Omit<AskedSend, 'outcome'>[] = [];
+  const blocks: AcknowledgedBlock[] = [];
+  let isOver = false;
+
+  const use = async (device: FaultDevice): Promise<void> => {
+    const others = people.filter(({ id }) => id !== device.person.id);
+    while (!isOver) {
+      const partner = pick(others);
+      device.model.openThread(partner.id);
+      if (sends.length < SENDS) {
+        const askedAt = performance.now();
+        const body = `${device.name} ${sends.length}`;
+        const id = device.write(partner, body);
+        sends.push({ id, writerId: device.person.id, partnerId: partner.id, body, askedAt });
+      }
+      if (chance() < 0.2) void device.model.read(pick(others).id);
+      await sleep(PACE_MS * (0.5 + chance()));
+    }
+  };
+  const breakThings = async (): Promise<void> => {
+    const harm: readonly (() => Promise<void> | void)[] = [
+      () => world.killServer(),
+      () => world.stopDatabase(),
+      async () => {
+        const { proxy } = pick(devices);
+        proxy.setOffline(true);
+        await sleep(1_500);
+        proxy.setOffline(false);
+      },
+      () => pick(devices).proxy.freezeSockets(),
+      () => pick(devices).reload(),
+    ];
+    for (let n = 0; sends.length < SENDS; n += 1) {
+      await harm[n % harm.length]?.();
+      await sleep(700);
+    }
+  };
+  const using = devices.map(use);
+  await breakThings();
+
+  // One parts from another while they write to each other.
+  const [blocker = none(), blocked = none()] = people;
+  const answer = await fetch(`${world.url}/api/user/block`, {
+    method: 'PUT',
+    headers: { cookie: blocker.cookie, origin: world.url, 'content-type': 'application/json' },
+    body: JSON.stringify({ userId: blocked.id }),
+  });
+  expect(answer.status).toBe(204);
+  blocks.push({ blockerId: blocker.id, blockedId: blocked.id, acknowledgedAt: performance.now() });
+  for (const device of devices)
+    for (const [one, other] of [
+      [blocker, blocked],
+      [blocked, blocker],
+    ] as const)
+      if (device.person === one) {
+        const askedAt = performance.now();
+        const body = `${device.name} after the block`;
+        sends.push({ id: device.write(other, body), writerId: one.id, partnerId: other.id, body, askedAt });
+      }
+  isOver = true;
+  await Promise.all(using);
+
+  isCalm = true;
+  const isQuiet = async () => {
+    const newest = new Map<string, number>();
+    for (const person of people) newest.set(person.id, await world.newestOf(person));
+    return devices
+      .filter((device) => !device.isQuiet(newest.get(device.person.id) ?? 0))
+      .map(({ name }) => name);
+  };
+  await expect.poll(isQuiet, { timeout: 90_000, interval: 200 }).toEqual([]);
+
+  const refused = new Set(devices.flatMap((device) => device.refused()));
+  const sides = await world.sides();
+  const personOf = (id: string) => people.find((person) => person.id === id) ?? none();
+  const histories: Timeline[] = [];
+  for (const side of sides) histories.push(await world.historyOf(personOf(side.visitorId), side));
+  const screens: Timeline[] = [];
+  for (const device of devices)
+    for (const partner of people)
+      if (partner !== device.person) screens.push(await device.timelineWith(partner));
+  const messages = await world.messages();
+  const findings = check({
+    ...{ messages, sides, histories, screens, blocks },
+    sends: sends.map((send) => ({ ...send, outcome: refused.has(send.id) ? 'refused' : 'acknowledged' })),
+  });
+  await Promise.all(devices.map((device) => device.close()));
+
+  expect(sends.length).toBeGreaterThanOrEqual(SENDS);
+  // Nothing but the block was a reason to refuse anything.
+  const ofParted = sends.filter(({ writerId, partnerId }) =>
+    [blocker.id, blocked.id].every((id) => [writerId, partnerId].includes(id)),
+  );
+  expect(ofParted.map(({ id }) => id)).toEqual(expect.arrayContaining([...refused]));
+  expect(messages.length + refused.size).toBe(sends.length);
+  expect(findings).toEqual({
+    ...{ lost: [], duplicated: [], unexpected: [], diverged: [], gaps: [], miscounted: [], afterBlock: [] },
+  });
+});
+
+function none(): never {
+  throw new Error('there is nobody');
+}
