@@ -5,7 +5,7 @@ import { createLiveConnection, type Socket } from '#platform/client/live-connect
 import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
 import { keptInMemory } from '#platform/device/kept-values.ts';
 import { type FaultProxy, openFaultProxy, type Fault } from '#platform/testing/fault-proxy.ts';
-import type { Timeline } from '#product/chat/faults/evidence.ts';
+import type { Delivery, Timeline } from '#product/chat/faults/evidence.ts';
 import { daysOf, entryId } from '#product/chat/timeline.rules.ts';
 import { type ChatModel, createChatModel } from '#product/chat/web/chat-model.ts';
 import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/presence/live.contract.ts';
@@ -30,6 +30,8 @@ export class FaultDevice {
   readonly name: string;
   readonly person: Person;
   readonly proxy: FaultProxy;
+  /** What others wrote, as it was told live. */
+  readonly deliveries: Delivery[] = [];
   readonly #kept = keptInMemory();
   readonly #skewMs: number;
   #model: ChatModel;
@@ -158,6 +160,11 @@ export class FaultDevice {
       ...{ client, live, log, kept: this.#kept, randomBytes },
       clock: () => new Date(Date.now() + this.#skewMs),
       chance: Math.random,
+    });
+    live.on((frame) => {
+      if (frame.type !== 'message' || frame.message.userIdFrom === this.person.id) return;
+      const { _id, userIdFrom, userIdTo } = frame.message;
+      this.deliveries.push({ id: _id, visitorId: userIdTo, partnerId: userIdFrom, at: performance.now() });
     });
     live.start();
     model.start(this.person.id);

@@ -19,6 +19,7 @@ const timeline = (visitorId: string, messages: Timeline['messages']): Timeline =
 const calm: Evidence = {
   sends: [send(1), send(2), send(3)],
   blocks: [],
+  deliveries: [],
   messages: [stored(1), stored(2), stored(3)],
   sides: [
     { conversationId: 'c', visitorId: 'a', partnerId: 'b', readSeq: 0, unread: 0 },
@@ -98,6 +99,9 @@ describe('each check finds what it is for, and nothing where all is well', () =>
     });
     expect(found(block(2))).toEqual(['afterBlock']);
     expect(found(block(3))).toEqual([]);
+    const told = (at: number) => ({ deliveries: [{ id: 'id 1', visitorId: 'b', partnerId: 'a', at }] });
+    expect(found({ ...block(3), ...told(1_003) })).toEqual([]);
+    expect(found({ ...block(3), ...told(1_004) })).toEqual(['afterBlock']);
     // What they wrote is shown to neither any more.
     expect(found({ ...block(3), screens: [timeline('a', []), timeline('b', [])], histories: [] })).toEqual(
       [],

@@ -15,9 +15,12 @@ export interface Findings {
   readonly gaps: readonly string[];
   /** An unread count that is not what a recount says. */
   readonly miscounted: readonly string[];
-  /** Asked for after a block was acknowledged, and stored all the same. */
+  /** Asked for after a block was acknowledged and stored all the same, or told more than a second after it. */
   readonly afterBlock: readonly string[];
 }
+
+/** What was on its way when a block was acknowledged has arrived by then. */
+const AT_ONCE_MS = 1_000;
 
 const pairOf = (one: string, other: string): string => [one, other].sort().join(' ');
 
@@ -123,12 +126,19 @@ function miscountedOf({ sides, messages }: Evidence): string[] {
   });
 }
 
-function afterBlockOf({ blocks, sends, messages }: Evidence): string[] {
+function afterBlockOf({ blocks, sends, messages, deliveries }: Evidence): string[] {
   const stored = new Set(messages.map(({ id }) => id));
-  return blocks.flatMap(({ blockerId, blockedId, acknowledgedAt }) =>
-    sends
-      .filter(({ writerId, partnerId }) => pairOf(writerId, partnerId) === pairOf(blockerId, blockedId))
-      .filter(({ id, askedAt }) => askedAt > acknowledgedAt && stored.has(id))
-      .map(({ id, body }) => `${id} (${body}): asked for after the block`),
-  );
+  return blocks.flatMap(({ blockerId, blockedId, acknowledgedAt }) => {
+    const isBetween = (one: string, other: string) => pairOf(one, other) === pairOf(blockerId, blockedId);
+    return [
+      ...sends
+        .filter(({ writerId, partnerId }) => isBetween(writerId, partnerId))
+        .filter(({ id, askedAt }) => askedAt > acknowledgedAt && stored.has(id))
+        .map(({ id, body }) => `${id} (${body}): asked for after the block`),
+      ...deliveries
+        .filter(({ visitorId, partnerId }) => isBetween(visitorId, partnerId))
+        .filter(({ at }) => at > acknowledgedAt + AT_ONCE_MS)
+        .map(({ id, visitorId }) => `${id}: told to ${visitorId} after the block`),
+    ];
+  });
 }

@@ -43,10 +43,19 @@ export interface Timeline {
   readonly messages: readonly { readonly id: string; readonly body: string }[];
 }
 
+/** A message of the other as the live channel told it to one device. */
+export interface Delivery {
+  readonly id: string;
+  readonly visitorId: string;
+  readonly partnerId: string;
+  readonly at: number;
+}
+
 /** Everything that is compared once all is quiet. */
 export interface Evidence {
   readonly sends: readonly AskedSend[];
   readonly blocks: readonly AcknowledgedBlock[];
+  readonly deliveries: readonly Delivery[];
   readonly messages: readonly StoredMessage[];
   readonly sides: readonly StoredSide[];
   /** As `listMessages` answers it, page by page. */
