@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { conversationEvent, messageEvent, reactionEvent } from '#product/chat/contract.ts';
+import { conversationEvent, messageEvent, reactionEvent, typingEvent } from '#product/chat/contract.ts';
 import { globalMessageEvent } from '#product/global-chat/contract.ts';
 import { groupEvent } from '#product/groups/contract.ts';
 import { placeEvent } from '#product/places/contract.ts';
@@ -19,5 +19,6 @@ export const down = z.discriminatedUnion('type', [
   messageEvent,
   reactionEvent,
   conversationEvent,
+  typingEvent,
 ]);
 export type Down = z.infer<typeof down>;

@@ -1,6 +1,7 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { typingFrame } from '#product/chat/contract.ts';
 import { watcherFrame } from '#product/presence/live.contract.ts';
 
 /** Everything a client may send over `WS /api/live`: one JSON text frame each. */
-export const up = watcherFrame;
+export const up = z.union([watcherFrame, typingFrame]);
 export type Up = z.infer<typeof up>;

@@ -2,6 +2,7 @@ import { WebSocket } from 'ws';
 import type { Conversation, Message } from '#product/chat/contract.ts';
 import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/presence/live.contract.ts';
 import { down, type Down } from '#wire/down.ts';
+import type { Up } from '#wire/up.ts';
 import { WIRE_VERSION } from '#wire/version.ts';
 import type { TestServer } from './server.fixture.ts';
 import { admittedVisitor } from './session.fixture.ts';
@@ -66,6 +67,7 @@ export interface Listener {
   readonly frames: readonly Down[];
   /** Asks for a heartbeat; everything that was told before it is among the frames then. */
   readonly settle: () => Promise<Extract<Down, { type: 'heartbeat' }>>;
+  readonly say: (frame: Up) => void;
   readonly close: () => void;
 }
 
@@ -103,6 +105,7 @@ export async function listen(server: TestServer, who: Pick<Chatter, 'headers'>):
       socket.send(JSON.stringify({ type: 'ping' }));
       return until(() => frames.slice(from).find((frame) => frame.type === 'heartbeat'));
     },
+    say: (frame) => socket.send(JSON.stringify(frame)),
     close: () => socket.close(),
   };
 }

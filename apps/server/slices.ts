@@ -79,6 +79,7 @@ export function createSlices(
     holdPeople: (tx, ids) => visitors.holdPeople(tx, ids),
     partialUsersOf: (caller, ids) => visitors.partialUsersOf(caller, ids),
     tell: (id, event) => presence.live.tell(id, Buffer.from(JSON.stringify(event))),
+    tellTyping: (id, event) => presence.live.tell(id, Buffer.from(JSON.stringify(event))),
     changesKnown: (id) => presence.live.tellChange(id),
   });
   const presence = createPresence<Caller>({
@@ -89,6 +90,7 @@ export function createSlices(
       disconnected: (id) => chat.newest.disconnected(id),
       newestOf: (id) => chat.newest.of(id),
     },
+    hear: (id, frame) => chat.hear(id, frame),
     serverKey: parts.serverKey,
     wire: { version: WIRE_VERSION, oldest: OLDEST_WIRE_VERSION },
     cards: visitors,

@@ -37,7 +37,9 @@ CREATE TABLE "chat_messages" (
 --> statement-breakpoint
 CREATE TABLE "chat_people" (
 	"visitor_id" text PRIMARY KEY NOT NULL,
-	"newest" integer DEFAULT 0 NOT NULL
+	"newest" integer DEFAULT 0 NOT NULL,
+	"shows_typing" boolean DEFAULT true NOT NULL,
+	"shows_seen" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "chat_sealed_messages" (
@@ -77,6 +79,7 @@ ALTER TABLE "chat_sides" ADD CONSTRAINT "chat_sides_partner_id_visitors_id_fk" F
 CREATE INDEX "chat_conversations_high_index" ON "chat_conversations" USING btree ("high_id");--> statement-breakpoint
 CREATE INDEX "chat_reactions_person_index" ON "chat_reactions" USING btree ("by_user_id");--> statement-breakpoint
 CREATE INDEX "chat_messages_change_index" ON "chat_messages" USING btree ("conversation_id","change");--> statement-breakpoint
+CREATE INDEX "chat_messages_words_index" ON "chat_messages" USING gin (to_tsvector('simple', "body"));--> statement-breakpoint
 CREATE INDEX "chat_sealed_messages_index" ON "chat_sealed_messages" USING btree ("sealed_at");--> statement-breakpoint
 CREATE INDEX "chat_sides_number_index" ON "chat_sides" USING btree ("visitor_id","number");--> statement-breakpoint
 CREATE INDEX "chat_sides_partner_index" ON "chat_sides" USING btree ("partner_id");

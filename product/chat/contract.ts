@@ -15,7 +15,7 @@ export const SEALED_DAYS = 14;
 /** Conversations a person may keep on top of his list. */
 export const MAX_PINS = 10;
 /** Conversations a page of the list holds, and messages a page of a conversation. */
-export const PAGE_SIZE = { conversations: 30, messages: 50 } as const;
+export const PAGE_SIZE = { conversations: 30, messages: 50, found: 30 } as const;
 
 const isoTime = z.iso.datetime();
 
@@ -100,6 +100,8 @@ export const conversation = z.strictObject({
   isArchived: z.boolean(),
   /** Nothing of it makes a sound or a push. */
   isMuted: z.boolean(),
+  /** The last of the viewer's messages the other has read; null also where either of them keeps that to himself. */
+  seenUpTo: z.nullable(messageId),
   /** The newest of the conversation's own changes; whoever holds it up to a number asks for what is after that. */
   change: z.int(),
 });
@@ -220,6 +222,48 @@ export const readAll = endpoint({
   answer: 'nothing',
 });
 
+/** Who does not show it does not see it of others either. */
+const habits = z.strictObject({ showsTyping: z.boolean(), showsSeen: z.boolean() });
+
+export const getHabits = endpoint({
+  method: 'GET',
+  path: '/api/conversation/habits',
+  summary: 'What the visitor shows of how he reads and writes.',
+  role: 'account',
+  limit: 'generic',
+  answer: habits,
+});
+
+export const setHabits = endpoint({
+  method: 'PUT',
+  path: '/api/conversation/set-habits',
+  summary: 'Shows or hides that he is typing and what he has seen; hidden, he does not see it of others either.',
+  role: 'account',
+  limit: 'generic',
+  body: z.partial(habits),
+  answer: habits,
+});
+
+export const SEARCH_LENGTH = { min: 2, max: 100 } as const;
+
+export const searchMessages = endpoint({
+  method: 'GET',
+  path: '/api/conversation/search',
+  summary: 'The newest messages of the visitor’s conversations with all of these words, the last one as far as it is typed.',
+  role: 'account',
+  limit: 'generic',
+  query: z.strictObject({
+    words: z.string().check(z.minLength(SEARCH_LENGTH.min), z.maxLength(SEARCH_LENGTH.max)),
+    /** Only those before this one, as the last answer ended with it. */
+    before: z.optional(messageId),
+  }),
+  answer: z.strictObject({
+    found: z.array(z.strictObject({ message, partner: partialUser })),
+    hasMore: z.boolean(),
+  }),
+  refusals: { 'not-found': 404 },
+});
+
 const settings = z.strictObject({ isArchived: z.boolean(), isMuted: z.boolean() });
 
 export const setConversation = endpoint({
@@ -331,6 +375,14 @@ export const conversationEvent = z.strictObject({
   change: z.int(),
   conversationId: id,
 });
+
+/** Somebody is typing to whom this is told. */
+export const typingEvent = z.strictObject({ type: z.literal('typing'), userId: id });
+
+/** What a client says while its person types to another; at most every few seconds. */
+export const typingFrame = z.strictObject({ type: z.literal('typing'), to: id });
+/** So often it is said, and after twice as long it is over, in milliseconds. */
+export const TYPING_MS = 3_000;
 
 /** What the two of a conversation are told over the live channel; each of them by his own numbers. */
 export const chatEvent = z.discriminatedUnion('type', [messageEvent, reactionEvent, conversationEvent]);

@@ -2,10 +2,11 @@ import { rowsBy } from '#platform/rows/rows-by.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { Conversation, Message } from '../contract.ts';
 import { previewOf } from '../rules.ts';
-import { isOpen } from './changing.ts';
+import { isOpen, type OpenSide } from './changing.ts';
 import type { Context } from './context.ts';
+import { findShowingSeen } from './habits.store.ts';
 import { findLast } from './messages.store.ts';
-import { findUnreadIds, findUnseenReactions, type Side } from './sides.store.ts';
+import { findSeenIds, findUnreadIds, findUnseenReactions, type Side } from './sides.store.ts';
 
 const MAX_UNREAD_TOLD = 100;
 
@@ -19,7 +20,7 @@ export async function asConversations(
   if (open.length === 0) return [];
   const ids = open.map(({ conversationId }) => conversationId);
   const withUnread = open.filter(({ unread }) => unread > 0).map(({ conversationId }) => conversationId);
-  const [partners, last, unread, reacted] = await Promise.all([
+  const [partners, last, unread, reacted, seen] = await Promise.all([
     context.partialUsersOf(
       caller,
       open.map(({ partnerId }) => partnerId),
@@ -27,6 +28,7 @@ export async function asConversations(
     findLast(context.database, ids),
     findUnreadIds(context.database, caller._id, withUnread, MAX_UNREAD_TOLD),
     findUnseenReactions(context.database, caller._id, ids),
+    seenOf(context, caller, open),
   ]);
   const unreadOf = rowsBy(unread, ({ conversationId }) => conversationId);
   const reactedOf = rowsBy(reacted, ({ conversationId }) => conversationId);
@@ -51,6 +53,7 @@ export async function asConversations(
         isPinnedBy: side.pinnedAt === null ? [] : [caller._id],
         isArchived: side.isArchived,
         isMuted: side.isMuted,
+        seenUpTo: seen.get(side.conversationId) ?? null,
         change: side.change,
       },
     ];
@@ -69,3 +72,20 @@ const asLastSent = ({
 }: Message): Conversation['lastSentMessage'] => ({
   ...{ _id, body, author: userIdFrom, embed, createdAt, isSpam, isUnsent, messageReactions },
 });
+
+/** How far the others have read, where both show it. */
+async function seenOf(
+  { database }: Context,
+  caller: Caller,
+  open: readonly OpenSide[],
+): Promise<ReadonlyMap<string, string>> {
+  const showing = await findShowingSeen(database, [caller._id, ...open.map(({ partnerId }) => partnerId)]);
+  if (!showing.has(caller._id)) return new Map();
+  const shown = open.filter(({ partnerId }) => showing.has(partnerId));
+  const seen = await findSeenIds(
+    database,
+    caller._id,
+    shown.map(({ conversationId }) => conversationId),
+  );
+  return new Map(seen.map(({ conversationId, id }) => [conversationId, id]));
+}

@@ -4,7 +4,8 @@ import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { PartialUser } from '#product/visitors/contract.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import type { ChatEvent, Message } from '../contract.ts';
+import type * as z from 'zod/mini';
+import type { ChatEvent, Message, typingEvent } from '../contract.ts';
 import type { Sending } from './send.rules.ts';
 
 export interface ChatDeps {
@@ -28,6 +29,8 @@ export interface ChatDeps {
   ) => Promise<ReadonlyMap<string, PartialUser>>;
   /** Tells whatever of a person is connected. */
   readonly tell: (visitorId: string, event: ChatEvent) => void;
+  /** Tells whatever of a person is connected that somebody is typing to him. */
+  readonly tellTyping: (visitorId: string, event: z.infer<typeof typingEvent>) => void;
   /** The number of the newest change of somebody who has just connected is known. */
   readonly changesKnown: (visitorId: string) => void;
 }

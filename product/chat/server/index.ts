@@ -5,11 +5,12 @@ import type { Handlers } from '#platform/http/call.ts';
 import { inGroups } from '#platform/turns/in-groups.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type * as contract from '../contract.ts';
-import { SEALED_DAYS } from '../contract.ts';
+import { SEALED_DAYS, typingFrame } from '../contract.ts';
 import { addReaction } from './add-reaction.ts';
 import type { ChatDeps, Context } from './context.ts';
 import { editMessage } from './edit-message.ts';
 import { getConversation } from './get-conversation.ts';
+import { getHabits } from './get-habits.ts';
 import { listChanges } from './list-changes.ts';
 import { listConversations } from './list-conversations.ts';
 import { listMessages } from './list-messages.ts';
@@ -20,9 +21,12 @@ import { pinConversation } from './pin-conversation.ts';
 import { readAll } from './read-all.ts';
 import { readConversation } from './read-conversation.ts';
 import { removeReaction } from './remove-reaction.ts';
+import { searchMessages } from './search-messages.ts';
 import { sendGroup } from './send-group.ts';
 import { sendMessage } from './send-message.ts';
 import { setConversation } from './set-conversation.ts';
+import { setHabits } from './set-habits.ts';
+import { tellTyping } from './tell-typing.ts';
 import { findNewest } from './sides.store.ts';
 import { unsendMessage } from './unsend-message.ts';
 import { unpinConversation } from './unpin-conversation.ts';
@@ -40,6 +44,9 @@ type Calls = Pick<
   | 'sendMessage'
   | 'readConversation'
   | 'readAll'
+  | 'getHabits'
+  | 'setHabits'
+  | 'searchMessages'
   | 'setConversation'
   | 'editMessage'
   | 'unsendMessage'
@@ -57,6 +64,8 @@ export interface Chat {
   readonly handlers: Handlers<Calls, Caller>;
   /** How far the changes have come of everybody who is connected. */
   readonly newest: Pick<NewestKnown, 'of' | 'connected' | 'disconnected'>;
+  /** Takes a frame of somebody's live connection; answers whether it is one of this slice. */
+  hear: (visitorId: string, frame: unknown) => boolean;
   /** In the transaction that parts two people or brings them together, before it writes. */
   partIn: (tx: RawTransaction, visitorId: string, partnerId: string) => Promise<void>;
   /** After that was committed. */
@@ -102,6 +111,9 @@ export function createChat(given: ChatDeps): Chat {
       sendMessage: sendMessage(context),
       readConversation: readConversation(context),
       readAll: readAll(context),
+      getHabits: getHabits(context),
+      setHabits: setHabits(context),
+      searchMessages: searchMessages(context),
       setConversation: setConversation(context),
       editMessage: editMessage(context),
       unsendMessage: unsendMessage(context),
@@ -111,6 +123,14 @@ export function createChat(given: ChatDeps): Chat {
       removeReaction: removeReaction(context),
     },
     newest,
+    hear: (visitorId, frame) => {
+      const typing = typingFrame.safeParse(frame);
+      if (!typing.success) return false;
+      tellTyping(deps, visitorId, typing.data.to).catch((error: unknown) => {
+        deps.log.error({ kind: kindOf(error) }, 'nobody was told that somebody types');
+      });
+      return true;
+    },
     partIn: (tx, visitorId, partnerId) => partIn(deps, tx, visitorId, partnerId),
     tellParted: (visitorId, partnerId) => tellParted(deps, visitorId, partnerId),
     endLeftBehind: () => endLeftBehind(deps),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queries } from '#platform/db/database.ts';
 import type { Message, MessageReaction, Reaction } from '../contract.ts';
@@ -102,6 +102,56 @@ export async function findMessage(
     .where(and(eq(messages.id, messageId), eq(messages.conversationId, conversationId)));
   return row ?? null;
 }
+
+/** When a message of somebody's conversations was stored, with its id to tell it from others of that instant. */
+export async function findMessageTime(
+  database: Queries,
+  visitorId: string,
+  messageId: string,
+): Promise<{ readonly createdAt: Date; readonly id: string } | null> {
+  const [row] = await database
+    .select({ createdAt: messages.createdAt, id: messages.id })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(and(eq(messages.id, messageId), isOf(visitorId)));
+  return row ?? null;
+}
+
+/** The newest messages of somebody's conversations with these words, as `searchQuery` writes them. */
+export async function findWithWords(
+  database: Queries,
+  visitorId: string,
+  search: {
+    readonly asked: string;
+    readonly from: { readonly createdAt: Date; readonly id: string } | null;
+    readonly blocked: readonly string[];
+    readonly limit: number;
+  },
+): Promise<Message[]> {
+  const { asked, from, blocked, limit } = search;
+  const rows = await selectMessages(database)
+    .where(
+      and(
+        isOf(visitorId),
+        sql`to_tsvector('simple', ${messages.body}) @@ to_tsquery('simple', ${asked})`,
+        blocked.length === 0
+          ? undefined
+          : and(
+              notInArray(conversations.lowId, [...blocked]),
+              notInArray(conversations.highId, [...blocked]),
+            ),
+        from === null
+          ? undefined
+          : sql`(${messages.createdAt}, ${messages.id}) < (${from.createdAt.toISOString()}::timestamptz, ${from.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(limit);
+  return withReactions(database, rows);
+}
+
+const isOf = (visitorId: string) =>
+  or(eq(conversations.lowId, visitorId), eq(conversations.highId, visitorId));
 
 /** Gives a message another text. */
 export async function setBody(

@@ -9,6 +9,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  lte,
   ne,
   notInArray,
   sql,
@@ -287,4 +288,31 @@ export async function uncountUnread(
     .where(
       and(eq(sides.conversationId, conversationId), eq(sides.visitorId, visitorId), lt(sides.readSeq, seq)),
     );
+}
+
+/** Of each of these conversations the last message of somebody's own that the other has read. */
+export async function findSeenIds(
+  database: Queries,
+  visitorId: string,
+  conversationIds: readonly string[],
+): Promise<readonly { readonly conversationId: string; readonly id: string }[]> {
+  if (conversationIds.length === 0) return [];
+  const last = database
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, sides.conversationId),
+        lte(messages.seq, sides.readSeq),
+        eq(messages.writerId, visitorId),
+      ),
+    )
+    .orderBy(desc(messages.seq))
+    .limit(1)
+    .as('last');
+  return database
+    .select({ conversationId: sides.conversationId, id: last.id })
+    .from(sides)
+    .innerJoinLateral(last, sql`true`)
+    .where(and(eq(sides.partnerId, visitorId), inArray(sides.conversationId, [...conversationIds])));
 }

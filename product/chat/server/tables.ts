@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   foreignKey,
@@ -23,6 +24,8 @@ const person = (name: string) =>
 export const people = pgTable('chat_people', {
   visitorId: person('visitor_id').primaryKey(),
   newest: integer('newest').notNull().default(0),
+  showsTyping: boolean('shows_typing').notNull().default(true),
+  showsSeen: boolean('shows_seen').notNull().default(true),
 });
 
 /** Of two people, once: the one with the lower id stands first. Goes with either of them. */
@@ -98,6 +101,8 @@ export const messages = pgTable(
     primaryKey({ columns: [table.conversationId, table.seq] }),
     unique('chat_messages_id').on(table.id),
     index('chat_messages_change_index').on(table.conversationId, table.change),
+    // Words as they are written, of whatever language; what is unsent has none.
+    index('chat_messages_words_index').using('gin', sql`to_tsvector('simple', ${table.body})`),
   ],
 );
 

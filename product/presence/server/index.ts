@@ -56,6 +56,8 @@ export interface PresenceDeps {
     /** Null while it is not known. */
     readonly newestOf: (visitorId: string) => number | null;
   };
+  /** Takes a frame that says nothing of where somebody looks; answers whether any slice knows it. */
+  readonly hear: LiveProtocolParts<unknown>['hear'];
 }
 
 export interface PresenceSlice<Caller extends Viewer> {
@@ -99,6 +101,7 @@ export function createPresence<Caller extends Viewer>(deps: PresenceDeps): Prese
       if (!live.isConnected(visitorId)) deps.changes.disconnected(visitorId);
     },
     changeOf: deps.changes.newestOf,
+    hear: deps.hear,
   });
   const roll = new Roll({
     index,

@@ -108,6 +108,7 @@ describe('WS /api/live', () => {
       socketAlive: (id) => alive.push(id),
       socketClosed: count(-1),
       changeOf: (id) => changes.get(id) ?? null,
+      hear: (_id, frame) => JSON.stringify(frame) === '{"type":"known"}',
     });
     gateway = new LiveGateway<string>({
       path: '/api/live',
@@ -163,6 +164,19 @@ describe('WS /api/live', () => {
     await client.next('heartbeat');
     happens(ben);
     expect((await client.next('events')).events).toEqual([{ type: 'group', groupId: ben }]);
+  });
+
+  it('hands on what another slice knows, after hello, and closes on what nobody does', async () => {
+    const early = connect(ann);
+    await until(() => early.socket.readyState === 1);
+    early.say({ type: 'known' } as never);
+    const client = connect(ann);
+    await client.hello();
+    client.say({ type: 'known' } as never);
+    client.say({ type: 'ping' });
+    await client.next('heartbeat');
+    client.say({ type: 'unknown' } as never);
+    await until(() => client.socket.readyState === 3 && early.socket.readyState === 3);
   });
 
   it('resumes after a gap by its cursor', async () => {

@@ -1,6 +1,6 @@
 import type { Connection, LiveHandler } from '#platform/live/gateway.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-import { CLOSE, LIVE_TICK_MS, type SignalFrame, watcherFrame, type WatcherFrame } from '../live.contract.ts';
+import { CLOSE, LIVE_TICK_MS, type SignalFrame, watcherFrame } from '../live.contract.ts';
 import type { Announcement } from './announcement.ts';
 import { eventsFrame, goneEventBytes, RESYNC, signalFrame } from './live-frames.ts';
 import { LiveRooms, type LiveRoomsParts, type Watcher } from './live-rooms.ts';
@@ -17,6 +17,8 @@ export interface LiveProtocolParts<Caller> extends LiveRoomsParts {
   readonly socketClosed: (visitorId: string) => void;
   /** The newest number among a person's own changes; null while it is not known. */
   readonly changeOf: (visitorId: string) => number | null;
+  /** Takes a frame that says nothing of where somebody looks; answers whether any slice knows it. */
+  readonly hear: (visitorId: string, frame: unknown) => boolean;
 }
 
 interface Session<Caller> {
@@ -128,12 +130,14 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
   received(connection: Connection<Caller>, text: string): void {
     const session = this.#sessions.get(connection);
     if (!session) return;
-    const frame = readFrame(text);
+    const { watcher } = session;
+    const json = readJson(text);
+    const frame = watcherFrame.safeParse(json).data ?? null;
+    if (frame === null && session.isGreeted && this.#parts.hear(watcher.visitorId, json)) return;
     if (!frame || (frame.type === 'hello') === session.isGreeted) {
       connection.close(CLOSE.protocol);
       return;
     }
-    const { watcher } = session;
     switch (frame.type) {
       case 'hello': {
         this.#greet(session, frame.version, frame.cursor);
@@ -207,13 +211,11 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
 const send = <Caller>(connection: Connection<Caller>, frame: SignalFrame): void =>
   connection.send(signalFrame(frame));
 
-/** Null for what is no frame of ours. */
-function readFrame(text: string): WatcherFrame | null {
-  let json: unknown;
+/** Null for what is not JSON: closed as a breach of the protocol, like any other frame that does not fit. */
+function readJson(text: string): unknown {
   try {
-    json = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
-    return null; // not JSON: closed as a breach of the protocol, like any other frame that does not fit
+    return null;
   }
-  return watcherFrame.safeParse(json).data ?? null;
 }

@@ -29,6 +29,7 @@ beforeAll(async () => {
     cards: { factsOf: () => Promise.resolve(new Map()) },
     blockedWith: () => new Set<string>(),
     changes: { connected: () => undefined, disconnected: () => undefined, newestOf: () => null },
+    hear: () => false,
   });
   const http = {
     log,
