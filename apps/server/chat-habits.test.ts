@@ -99,9 +99,10 @@ describe('seen', () => {
 
 describe('searching', () => {
   const found = async (who: Chatter, words: string, before = '') => {
-    const { body } = await who.get<{ found: { message: Message; partner: { _id: string } }[]; hasMore: boolean }>(
-      `/api/conversation/search?words=${encodeURIComponent(words)}${before}`,
-    );
+    const { body } = await who.get<{
+      found: { message: Message; partner: { _id: string } }[];
+      hasMore: boolean;
+    }>(`/api/conversation/search?words=${encodeURIComponent(words)}${before}`);
     return body;
   };
   const texts = async (who: Chatter, words: string) =>

@@ -237,7 +237,8 @@ export const getHabits = endpoint({
 export const setHabits = endpoint({
   method: 'PUT',
   path: '/api/conversation/set-habits',
-  summary: 'Shows or hides that he is typing and what he has seen; hidden, he does not see it of others either.',
+  summary:
+    'Shows or hides that he is typing and what he has seen; hidden, he does not see it of others either.',
   role: 'account',
   limit: 'generic',
   body: z.partial(habits),
@@ -249,7 +250,8 @@ export const SEARCH_LENGTH = { min: 2, max: 100 } as const;
 export const searchMessages = endpoint({
   method: 'GET',
   path: '/api/conversation/search',
-  summary: 'The newest messages of the visitor’s conversations with all of these words, the last one as far as it is typed.',
+  summary:
+    'The newest messages of the visitor’s conversations with all of these words, the last one as far as it is typed.',
   role: 'account',
   limit: 'generic',
   query: z.strictObject({

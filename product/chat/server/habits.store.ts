@@ -23,11 +23,18 @@ export async function saveHabits(tx: Queries, visitorId: string, habits: Habits)
 }
 
 /** Whether two people have a conversation and both show that they are typing. */
-export async function mayShowTyping(database: Queries, writerId: string, partnerId: string): Promise<boolean> {
+export async function mayShowTyping(
+  database: Queries,
+  writerId: string,
+  partnerId: string,
+): Promise<boolean> {
   const rows = await database
     .select({ visitorId: people.visitorId })
     .from(people)
-    .innerJoin(sides, and(eq(sides.visitorId, people.visitorId), inArray(sides.partnerId, [writerId, partnerId])))
+    .innerJoin(
+      sides,
+      and(eq(sides.visitorId, people.visitorId), inArray(sides.partnerId, [writerId, partnerId])),
+    )
     .where(and(inArray(people.visitorId, [writerId, partnerId]), eq(people.showsTyping, true)));
   return new Set(rows.map(({ visitorId }) => visitorId)).size === 2;
 }

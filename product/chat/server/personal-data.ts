@@ -3,7 +3,12 @@ import { conversations, messageReactions, messages, people, sealedMessages, side
 
 /** What he wrote is his; what others wrote to him is theirs, as they get it when they ask for their own data. */
 export const personalTables = [
-  personal(people, people.visitorId, { visitorId: 'his', newest: 'ours', showsTyping: 'his', showsSeen: 'his' }),
+  personal(people, people.visitorId, {
+    visitorId: 'his',
+    newest: 'ours',
+    showsTyping: 'his',
+    showsSeen: 'his',
+  }),
   personal(conversations, conversations.lowId, {
     id: 'ours',
     lowId: 'ours',

@@ -1,12 +1,13 @@
+import type * as z from 'zod/mini';
 import type { Client } from '#platform/client/client.ts';
 import type { LiveConnection } from '#platform/client/live-connection.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { SignalFrame } from '#product/presence/live.contract.ts';
-import type { ChatEvent } from '../contract.ts';
+import type { ChatEvent, typingEvent } from '../contract.ts';
 import type { ChatStore } from './chat.state.ts';
 
 /** What the live channel tells, as far as chats go. */
-export type ChatFrame = ChatEvent | SignalFrame | { readonly type: 'events' };
+export type ChatFrame = ChatEvent | z.infer<typeof typingEvent> | SignalFrame | { readonly type: 'events' };
 
 export type ChatLive = Pick<LiveConnection<never, ChatFrame>, 'on' | 'state'>;
 
