@@ -125,7 +125,10 @@ describe('searching', () => {
   it('goes on page by page, and forgets what was unsent or parted', async () => {
     const [a, b] = await pair();
     const sent: Message[] = [];
-    for (let n = 0; n < 35; n += 1) sent.push(await a.write(b, `jacket ${n}`));
+    for (let n = 0; n < 35; n += 1) {
+      sent.push(await a.write(b, `jacket ${n}`));
+      if (n === 0) await Promise.all(sent.map(b.accept));
+    }
     const first = await found(b, 'jacket');
     expect([first.found.length, first.hasMore]).toEqual([30, true]);
     const second = await found(b, 'jacket', `&before=${first.found.at(-1)?.message._id}`);

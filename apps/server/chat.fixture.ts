@@ -23,6 +23,8 @@ export interface Chatter {
   readonly post: <Body = unknown>(path: string, body: unknown) => Promise<Answer<Body>>;
   /** @throws Error when it is refused */
   readonly write: (to: Pick<Chatter, 'id'>, body: string, more?: object) => Promise<Message>;
+  /** Takes up what somebody new began with him. */
+  readonly accept: (first: Message) => Promise<unknown>;
   readonly conversations: () => Promise<Conversation[]>;
 }
 
@@ -57,6 +59,7 @@ export async function chatter(
       if (sent.status !== 200) throw new Error(`not sent: ${sent.status} ${sent.text}`);
       return sent.body;
     },
+    accept: ({ conversationId }) => ask('PUT', '/api/conversation/accept', { conversationId }),
     conversations: async () =>
       (await get<{ conversations: Conversation[] }>('/api/conversation')).body.conversations,
   };

@@ -140,7 +140,7 @@ describe('POST /api/message', () => {
     const writes: Promise<Message>[] = [];
     for (let n = 0; n < 10; n += 1)
       for (const one of crowd)
-        for (const other of crowd) if (one !== other) writes.push(one.write(other, `${n} ${one.handle}`));
+        for (const other of crowd) if (one !== other) writes.push(one.write(other, `${n} ${other.handle}`));
     const sent = await Promise.all(writes);
     const { database } = server.database;
     for (const who of crowd) {
@@ -198,7 +198,10 @@ describe('the list of conversations', () => {
     const [a, b] = await pair();
     const c = await chatter(server);
     const sent: Message[] = [];
-    for (let n = 0; n < 60; n += 1) sent.push(await a.write(b, String(n)));
+    for (let n = 0; n < 60; n += 1) {
+      sent.push(await a.write(b, String(n)));
+      if (n === 0) await Promise.all(sent.map(b.accept));
+    }
     const id = sent[0]?.conversationId ?? '';
     const newest = await history(b, id);
     expect([newest.messages, newest.hasMore]).toEqual([sent.slice(10), true]);
@@ -247,7 +250,9 @@ describe('pins', () => {
   it('[CHAT-33] [CHAT-34] are ten at most, also when twenty are asked for at once', async () => {
     const a = await chatter(server);
     const others = await Promise.all(Array.from({ length: 12 }, () => chatter(server)));
-    const ids = await Promise.all(others.map(async (other) => (await a.write(other, 'hi')).conversationId));
+    const ids = await Promise.all(
+      others.map(async (other) => (await a.write(other, `hi ${other.handle}`)).conversationId),
+    );
     const answers = await Promise.all(
       ids.map((conversationId) => a.put('/api/conversation/pin', { conversationId })),
     );
@@ -299,6 +304,7 @@ describe('what is read', () => {
     const [a, b] = await pair();
     const sent: Message[] = [];
     for (let n = 0; n < 5; n += 1) sent.push(await a.write(b, String(n)));
+    await Promise.all(sent.slice(0, 1).map(b.accept));
     const read = async (upTo: string | undefined) =>
       (await b.put('/api/conversation/read', { conversationId: sent[0]?.conversationId, upTo })).body;
     expect(await read(sent[2]?._id)).toEqual({ unreadCount: 2 });
@@ -411,7 +417,9 @@ describe('a block', () => {
   it('is not overtaken by what is being sent: after its answer nothing new is stored', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [a, b] = await pair();
-      const { conversationId } = await a.write(b, 'hello');
+      const first = await a.write(b, 'hello');
+      await b.accept(first);
+      const { conversationId } = first;
       const writes = Array.from({ length: 30 }, (_, n) =>
         a.post('/api/message', { userIdTo: b.id, body: String(n) }),
       );

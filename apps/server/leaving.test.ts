@@ -124,6 +124,10 @@ async function chat(
     { ...message, seq: 1, change: 1, id: randomUUID(), body: canary },
     { ...message, seq: 2, change: 3, id: randomUUID(), body: '', unsentAt: now },
   ]);
+  await database.insert(chats.firstRules).values({ visitorId: id, minAge: 30 });
+  await database
+    .insert(chats.firsts)
+    .values({ conversationId, writerId: id, wordsHash: Buffer.alloc(32), createdAt: now });
   await database
     .insert(chats.sealedMessages)
     .values({ conversationId, seq: 2, writerId: id, body: `sealed ${canary}`, sealedAt: now });

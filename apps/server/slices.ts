@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { kindOf } from '#platform/contract/kind-of.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
+import { distanceMiles, fromPair } from '#platform/geo/point.ts';
 import { createAccounts } from '#product/accounts/server/index.ts';
 import { createBlocks, findBlocksAmong } from '#product/blocks/server/index.ts';
 import { createChat } from '#product/chat/server/index.ts';
@@ -77,6 +78,10 @@ export function createSlices(
     blockedWith: (id) => blocks.blockedWith(id),
     blocksAmong: findBlocksAmong,
     holdPeople: (tx, ids) => visitors.holdPeople(tx, ids),
+    milesBetween: (one, other) => {
+      const [a, b] = [presence.keeper.publishedOf(one), presence.keeper.publishedOf(other)];
+      return a && b && distanceMiles(fromPair(a.coordinates), fromPair(b.coordinates));
+    },
     partialUsersOf: (caller, ids) => visitors.partialUsersOf(caller, ids),
     tell: (id, event) => presence.live.tell(id, Buffer.from(JSON.stringify(event))),
     tellTyping: (id, event) => presence.live.tell(id, Buffer.from(JSON.stringify(event))),

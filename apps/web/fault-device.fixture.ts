@@ -62,8 +62,13 @@ export class FaultDevice {
 
   /** What it still has to send: nothing when all is quiet, but what was refused. */
   isQuiet(newest: number): boolean {
-    const { outbox, newest: known, list } = this.#model.store.getState();
-    return list === 'loaded' && known === newest && outbox.every(({ failure }) => failure !== null);
+    const { newest: known, list } = this.#model.store.getState();
+    return list === 'loaded' && known === newest && this.pending() === 0;
+  }
+
+  /** How much of what was written is on its way. */
+  pending(): number {
+    return this.#model.store.getState().outbox.filter(({ failure }) => failure === null).length;
   }
 
   /** Ids of what was refused. */

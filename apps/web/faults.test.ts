@@ -50,6 +50,18 @@ it('whatever breaks, nothing acknowledged is lost, nothing shows twice, and ever
   const sends: Omit<AskedSend, 'outcome'>[] = [];
   const blocks: AcknowledgedBlock[] = [];
   let isOver = false;
+  const send = (device: FaultDevice, to: Person, body: string) => {
+    const askedAt = performance.now();
+    const id = device.write(to, body);
+    sends.push({ id, writerId: device.person.id, partnerId: to.id, body, askedAt });
+  };
+  // Everybody has answered everybody: nobody waits for a first answer.
+  for (const device of devices)
+    for (const partner of people)
+      if (partner !== device.person) send(device, partner, `${device.name} greets ${partner.id}`);
+  await expect
+    .poll(() => devices.map((device) => device.pending()), { timeout: 60_000 })
+    .toEqual(devices.map(() => 0));
 
   const use = async (device: FaultDevice): Promise<void> => {
     const others = people.filter(({ id }) => id !== device.person.id);
@@ -57,10 +69,7 @@ it('whatever breaks, nothing acknowledged is lost, nothing shows twice, and ever
       const partner = pick(others);
       device.model.openThread(partner.id);
       if (sends.length < SENDS) {
-        const askedAt = performance.now();
-        const body = `${device.name} ${sends.length}`;
-        const id = device.write(partner, body);
-        sends.push({ id, writerId: device.person.id, partnerId: partner.id, body, askedAt });
+        send(device, partner, `${device.name} ${sends.length}`);
       }
       if (chance() < 0.2) void device.model.read(pick(others).id);
       await sleep(PACE_MS * (0.5 + chance()));
@@ -101,11 +110,7 @@ it('whatever breaks, nothing acknowledged is lost, nothing shows twice, and ever
       [blocker, blocked],
       [blocked, blocker],
     ] as const)
-      if (device.person === one) {
-        const askedAt = performance.now();
-        const body = `${device.name} after the block`;
-        sends.push({ id: device.write(other, body), writerId: one.id, partnerId: other.id, body, askedAt });
-      }
+      if (device.person === one) send(device, other, `${device.name} after the block`);
   isOver = true;
   await Promise.all(using);
 

@@ -4,7 +4,23 @@ CREATE TABLE "chat_conversations" (
 	"high_id" text NOT NULL,
 	"last_seq" integer DEFAULT 0 NOT NULL,
 	"change" integer DEFAULT 0 NOT NULL,
+	"request_of" text,
 	CONSTRAINT "chat_conversations_pair" UNIQUE("low_id","high_id")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_first_rules" (
+	"visitor_id" text PRIMARY KEY NOT NULL,
+	"min_age" smallint,
+	"max_age" smallint,
+	"max_miles" smallint,
+	"needs_photo" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_firsts" (
+	"conversation_id" text PRIMARY KEY NOT NULL,
+	"writer_id" text NOT NULL,
+	"words_hash" "bytea" NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "chat_reactions" (
@@ -64,11 +80,14 @@ CREATE TABLE "chat_sides" (
 	"is_over" boolean DEFAULT false NOT NULL,
 	"is_archived" boolean DEFAULT false NOT NULL,
 	"is_muted" boolean DEFAULT false NOT NULL,
+	"is_declined" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "chat_sides_conversation_id_visitor_id_pk" PRIMARY KEY("conversation_id","visitor_id")
 );
 --> statement-breakpoint
 ALTER TABLE "chat_conversations" ADD CONSTRAINT "chat_conversations_low_id_visitors_id_fk" FOREIGN KEY ("low_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_conversations" ADD CONSTRAINT "chat_conversations_high_id_visitors_id_fk" FOREIGN KEY ("high_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_first_rules" ADD CONSTRAINT "chat_first_rules_visitor_id_visitors_id_fk" FOREIGN KEY ("visitor_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_firsts" ADD CONSTRAINT "chat_firsts_conversation_id_chat_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."chat_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_reactions" ADD CONSTRAINT "chat_reactions_by_user_id_visitors_id_fk" FOREIGN KEY ("by_user_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_reactions" ADD CONSTRAINT "chat_reactions_message_fk" FOREIGN KEY ("conversation_id","seq") REFERENCES "public"."chat_messages"("conversation_id","seq") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_conversation_id_chat_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."chat_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -77,6 +96,8 @@ ALTER TABLE "chat_sealed_messages" ADD CONSTRAINT "chat_sealed_messages_message_
 ALTER TABLE "chat_sides" ADD CONSTRAINT "chat_sides_visitor_id_visitors_id_fk" FOREIGN KEY ("visitor_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_sides" ADD CONSTRAINT "chat_sides_partner_id_visitors_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."visitors"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "chat_conversations_high_index" ON "chat_conversations" USING btree ("high_id");--> statement-breakpoint
+CREATE INDEX "chat_firsts_writer_index" ON "chat_firsts" USING btree ("writer_id","created_at");--> statement-breakpoint
+CREATE INDEX "chat_firsts_time_index" ON "chat_firsts" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "chat_reactions_person_index" ON "chat_reactions" USING btree ("by_user_id");--> statement-breakpoint
 CREATE INDEX "chat_messages_change_index" ON "chat_messages" USING btree ("conversation_id","change");--> statement-breakpoint
 CREATE INDEX "chat_messages_words_index" ON "chat_messages" USING gin (to_tsvector('simple', "body"));--> statement-breakpoint

@@ -72,6 +72,7 @@ export function conversationOf(last: Message, more: Partial<Conversation> = {}):
     isPinnedBy: [],
     isArchived: false,
     isMuted: false,
+    isRequest: false,
     seenUpTo: null,
     change,
     ...more,

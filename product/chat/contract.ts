@@ -10,6 +10,11 @@ export type Reaction = (typeof reactions)[number];
 export const MESSAGE_LENGTH = 10_000;
 /** A message can be changed so long after it was sent. */
 export const EDIT_MINUTES = 15;
+/** So many messages may wait for a first answer. */
+export const MAX_UNANSWERED = 5;
+/** So many people may be written to for the first time in a day, and so many of them the same. */
+export const MAX_FIRSTS_A_DAY = 30;
+export const MAX_SAME_FIRSTS = 3;
 /** What was unsent is kept sealed so long, for the case that somebody reported it. */
 export const SEALED_DAYS = 14;
 /** Conversations a person may keep on top of his list. */
@@ -96,6 +101,8 @@ export const conversation = z.strictObject({
   unreadReactions: z.array(messageId),
   /** The viewer alone, or nobody: what the other pins is not told. */
   isPinnedBy: z.array(id),
+  /** Written by somebody new, and neither answered nor accepted yet. */
+  isRequest: z.boolean(),
   /** Out of the list until something new is written. */
   isArchived: z.boolean(),
   /** Nothing of it makes a sound or a push. */
@@ -196,7 +203,15 @@ export const sendMessage = endpoint({
     'not-found': 404,
     /** He has no account, and only those who have one can chat. */
     'cannot-chat': 403,
+    /** A first message between people of whom one does not take it from such as the other. */
+    'does-not-fit': 403,
     'id-used': 409,
+    /** Enough was written to somebody who has not answered. */
+    'wait-for-answer': 409,
+    /** Enough people were written to for the first time today. */
+    'too-many-firsts': 409,
+    /** The same first message went to others today. */
+    'repeated-first': 409,
     empty: 422,
     'unfit-text': 422,
   },
@@ -220,6 +235,61 @@ export const readAll = endpoint({
   role: 'account',
   limit: 'generic',
   answer: 'nothing',
+});
+
+/**
+ * From whom somebody takes a first message, by what cards show; null where he does not mind. It binds him too: he writes
+ * first to such people alone.
+ */
+export const firstRules = z.strictObject({
+  minAge: z.nullable(z.int().check(z.minimum(18), z.maximum(99))),
+  maxAge: z.nullable(z.int().check(z.minimum(18), z.maximum(99))),
+  /** Miles between where both are shown. */
+  maxMiles: z.nullable(z.int().check(z.minimum(1), z.maximum(500))),
+  needsPhoto: z.boolean(),
+});
+export type FirstRules = z.infer<typeof firstRules>;
+
+export const getFirstRules = endpoint({
+  method: 'GET',
+  path: '/api/conversation/first-rules',
+  summary: 'From whom the visitor takes a first message.',
+  role: 'account',
+  limit: 'generic',
+  answer: firstRules,
+});
+
+export const setFirstRules = endpoint({
+  method: 'PUT',
+  path: '/api/conversation/set-first-rules',
+  summary: 'Sets from whom the visitor takes a first message, and to whom he writes one.',
+  role: 'account',
+  limit: 'generic',
+  body: firstRules,
+  answer: firstRules,
+  refusals: { 'ages-crossed': 422 },
+});
+
+export const acceptRequest = endpoint({
+  method: 'PUT',
+  path: '/api/conversation/accept',
+  summary: 'Takes up a conversation somebody new began, without answering yet.',
+  role: 'account',
+  limit: 'generic',
+  body: z.strictObject({ conversationId: id }),
+  answer: 'nothing',
+  refusals: { 'not-found': 404 },
+});
+
+export const declineRequest = endpoint({
+  method: 'PUT',
+  path: '/api/conversation/decline',
+  summary: 'Puts a request away; who wrote it is not told, and nothing more of it counts or sounds.',
+  role: 'account',
+  limit: 'generic',
+  body: z.strictObject({ conversationId: id }),
+  answer: 'nothing',
+  refusals: { 'not-found': 404 },
 });
 
 /** Who does not show it does not see it of others either. */

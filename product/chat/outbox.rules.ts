@@ -1,5 +1,15 @@
 /** Why a message cannot be sent as it is; all but the first few mean the same to who wrote it. */
-export const failures = ['not-found', 'cannot-chat', 'id-used', 'unfit-text', 'refused'] as const;
+export const failures = [
+  'not-found',
+  'cannot-chat',
+  'does-not-fit',
+  'wait-for-answer',
+  'too-many-firsts',
+  'repeated-first',
+  'id-used',
+  'unfit-text',
+  'refused',
+] as const;
 export type SendFailure = (typeof failures)[number];
 
 /** A message on its way, kept on the device until the server has answered it. */

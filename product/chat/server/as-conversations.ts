@@ -51,6 +51,7 @@ export async function asConversations(
         unreadMessages: (unreadOf.get(side.conversationId) ?? []).map(({ id }) => id),
         unreadReactions: (reactedOf.get(side.conversationId) ?? []).map(({ id }) => id),
         isPinnedBy: side.pinnedAt === null ? [] : [caller._id],
+        isRequest: side.requestOf === side.partnerId && !side.isDeclined,
         isArchived: side.isArchived,
         isMuted: side.isMuted,
         seenUpTo: seen.get(side.conversationId) ?? null,

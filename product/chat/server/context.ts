@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { PartialUser } from '#product/visitors/contract.ts';
-import type { Caller } from '#product/visitors/server/index.ts';
+import type { Caller, PersonFacts } from '#product/visitors/server/index.ts';
 import type * as z from 'zod/mini';
 import type { ChatEvent, Message, typingEvent } from '../contract.ts';
 import type { Sending } from './send.rules.ts';
@@ -17,11 +17,13 @@ export interface ChatDeps {
   readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
   /** Which of these people are parted by a block, as the database has it; `blockerId blockedId` of each. */
   readonly blocksAmong: (tx: RawTransaction, ids: readonly string[]) => Promise<ReadonlySet<string>>;
-  /**
-   * Keeps these people from being deleted until the transaction ends; answers, of those others may see, whether each
-   * has an account.
-   */
-  readonly holdPeople: (tx: RawTransaction, ids: readonly string[]) => Promise<ReadonlyMap<string, boolean>>;
+  /** Keeps these people from being deleted until the transaction ends; answers what cards show of those others may see. */
+  readonly holdPeople: (
+    tx: RawTransaction,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, PersonFacts>>;
+  /** Miles between where two people are shown; null where one of them is not. */
+  readonly milesBetween: (one: string, other: string) => number | null;
   /** People as the caller sees them; who does not exist for him is absent. */
   readonly partialUsersOf: (
     caller: Caller,

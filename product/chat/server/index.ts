@@ -6,10 +6,14 @@ import { inGroups } from '#platform/turns/in-groups.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type * as contract from '../contract.ts';
 import { SEALED_DAYS, typingFrame } from '../contract.ts';
+import { acceptRequest } from './accept-request.ts';
 import { addReaction } from './add-reaction.ts';
 import type { ChatDeps, Context } from './context.ts';
+import { declineRequest } from './decline-request.ts';
 import { editMessage } from './edit-message.ts';
 import { getConversation } from './get-conversation.ts';
+import { forgetFirsts } from './first-contact.store.ts';
+import { getFirstRules } from './get-first-rules.ts';
 import { getHabits } from './get-habits.ts';
 import { listChanges } from './list-changes.ts';
 import { listConversations } from './list-conversations.ts';
@@ -25,6 +29,7 @@ import { searchMessages } from './search-messages.ts';
 import { sendGroup } from './send-group.ts';
 import { sendMessage } from './send-message.ts';
 import { setConversation } from './set-conversation.ts';
+import { setFirstRules } from './set-first-rules.ts';
 import { setHabits } from './set-habits.ts';
 import { tellTyping } from './tell-typing.ts';
 import { findNewest } from './sides.store.ts';
@@ -44,6 +49,10 @@ type Calls = Pick<
   | 'sendMessage'
   | 'readConversation'
   | 'readAll'
+  | 'getFirstRules'
+  | 'setFirstRules'
+  | 'acceptRequest'
+  | 'declineRequest'
   | 'getHabits'
   | 'setHabits'
   | 'searchMessages'
@@ -100,6 +109,7 @@ export function createChat(given: ChatDeps): Chat {
   let timer: NodeJS.Timeout | null = null;
   const sweep = async () => {
     await forgetSealed(deps.database, new Date(deps.clock.now().getTime() - SEALED_DAYS * DAY_MS));
+    await forgetFirsts(deps.database, new Date(deps.clock.now().getTime() - DAY_MS));
     await endLeftBehind(deps);
   };
   return {
@@ -111,6 +121,10 @@ export function createChat(given: ChatDeps): Chat {
       sendMessage: sendMessage(context),
       readConversation: readConversation(context),
       readAll: readAll(context),
+      getFirstRules: getFirstRules(context),
+      setFirstRules: setFirstRules(context),
+      acceptRequest: acceptRequest(context),
+      declineRequest: declineRequest(context),
       getHabits: getHabits(context),
       setHabits: setHabits(context),
       searchMessages: searchMessages(context),

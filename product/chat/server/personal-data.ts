@@ -1,5 +1,14 @@
 import { personal } from '#platform/db/personal-data.ts';
-import { conversations, messageReactions, messages, people, sealedMessages, sides } from './tables.ts';
+import {
+  conversations,
+  firstRules,
+  firsts,
+  messageReactions,
+  messages,
+  people,
+  sealedMessages,
+  sides,
+} from './tables.ts';
 
 /** What he wrote is his; what others wrote to him is theirs, as they get it when they ask for their own data. */
 export const personalTables = [
@@ -15,6 +24,20 @@ export const personalTables = [
     highId: 'ours',
     lastSeq: 'ours',
     change: 'ours',
+    requestOf: 'ours',
+  }),
+  personal(firstRules, firstRules.visitorId, {
+    visitorId: 'his',
+    minAge: 'his',
+    maxAge: 'his',
+    maxMiles: 'his',
+    needsPhoto: 'his',
+  }),
+  personal(firsts, firsts.writerId, {
+    conversationId: 'ours',
+    writerId: 'ours',
+    wordsHash: 'ours',
+    createdAt: 'ours',
   }),
   personal(sides, sides.visitorId, {
     conversationId: 'his',
@@ -28,6 +51,7 @@ export const personalTables = [
     isOver: 'ours',
     isArchived: 'his',
     isMuted: 'his',
+    isDeclined: 'his',
   }),
   personal(messages, messages.writerId, {
     conversationId: 'his',

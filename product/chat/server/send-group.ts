@@ -6,7 +6,8 @@ import { asMessage } from './as-message.ts';
 import type { ChatDeps, Context, Telling } from './context.ts';
 import { findMessageAt } from './messages.store.ts';
 import { type NewMessage, planSends, type Sending } from './send.rules.ts';
-import { addConversations, addMessages, findCounts, findKnown, lockPeople } from './sending.store.ts';
+import { readSendState } from './send-state.ts';
+import { addConversations, addMessages } from './sending.store.ts';
 
 /**
  * Stores a group of messages in one transaction: under the lock of all the people concerned, so that whoever is blocked
@@ -16,23 +17,9 @@ export const sendGroup =
   (deps: ChatDeps, tellBoth: Context['tellBoth']) =>
   async (sendings: readonly Sending[]): Promise<readonly Outcome<Message>[]> => {
     const now = deps.clock.now();
-    const everybody = sendings.flatMap(({ writerId, partnerId }) => [writerId, partnerId]);
     const { verdicts } = await inRawTransaction(deps.database, async (tx) => {
-      const canChat = await deps.holdPeople(tx, everybody);
-      const newest = await lockPeople(tx, everybody);
-      // What follows is read after the lock: a block that was committed before is seen.
-      const blocks = await deps.blocksAmong(tx, everybody);
-      const plan = planSends(
-        sendings,
-        {
-          newest,
-          canChat,
-          isApart: (one, other) => blocks.has(`${one} ${other}`) || blocks.has(`${other} ${one}`),
-          known: await findKnown(tx, sendings),
-          conversations: await findCounts(tx, sendings),
-        },
-        () => deps.randomBytes(12).toString('hex'),
-      );
+      const state = await readSendState(deps, tx, sendings, now);
+      const plan = planSends(sendings, state, () => deps.randomBytes(12).toString('hex'));
       await addConversations(tx, plan.opened, now);
       await addMessages(
         tx,

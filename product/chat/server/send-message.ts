@@ -4,6 +4,7 @@ import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { Embed, Quote, sendMessage as contract } from '../contract.ts';
+import { wordsOf } from '../first-contact.rules.ts';
 import { textProblem } from '../rules.ts';
 import { asQuote } from './as-message.ts';
 import type { Context } from './context.ts';
@@ -21,7 +22,10 @@ export const sendMessage =
     const replyTo = await quoteOf(context, caller._id, partnerId, given.replyTo ?? null);
     const id = given._id ?? uuidv7(context.clock.now(), context.randomBytes);
     const contentHash = hashOf([caller._id, partnerId, body, embed, replyTo?._id ?? null]);
-    return context.send({ writerId: caller._id, partnerId, id, body, embed, replyTo, contentHash });
+    const wordsHash = hash('sha256', wordsOf(body), 'hex');
+    return context.send({
+      ...{ writerId: caller._id, partnerId, id, body, embed, replyTo, contentHash, wordsHash },
+    });
   };
 
 /** What is answered has to be of the same two. */

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MAX_UNANSWERED } from '../contract.ts';
 import { pairKey, planSends, type Sending, type SendState } from './send.rules.ts';
 
 const sending = (writerId: string, partnerId: string, id: string, body = id): Sending => ({
   ...{ writerId, partnerId, id, body, embed: null, replyTo: null },
   contentHash: `${writerId} ${partnerId} ${body}`,
+  wordsHash: body,
 });
 const everybody = ['a', 'b', 'c', 'd'];
 const calm: SendState = {
@@ -13,6 +15,7 @@ const calm: SendState = {
   isApart: () => false,
   known: new Map(),
   conversations: new Map(),
+  firsts: { fitsBoth: () => true, before: () => ({ count: 0, same: 0 }) },
 };
 const plan = (sendings: readonly Sending[], state: Partial<SendState> = {}) => {
   let ids = 0;
@@ -29,8 +32,8 @@ describe('what becomes of messages that are stored together', () => {
       sending('a', 'c', '3'),
     ]);
     expect(opened).toEqual([
-      { id: 'conversation 1', lowId: 'a', highId: 'b' },
-      { id: 'conversation 2', lowId: 'a', highId: 'c' },
+      { id: 'conversation 1', lowId: 'a', highId: 'b', writerId: 'b', wordsHash: '1' },
+      { id: 'conversation 2', lowId: 'a', highId: 'c', writerId: 'a', wordsHash: '3' },
     ]);
     expect(verdicts).toMatchObject([
       { message: { conversationId: 'conversation 1', seq: 1, change: 1, writerNumber: 1, partnerNumber: 1 } },
@@ -40,7 +43,9 @@ describe('what becomes of messages that are stored together', () => {
   });
 
   it('goes on from the counts there are', () => {
-    const conversations = new Map([[pairKey('a', 'b'), { id: 'known', lastSeq: 7, change: 12 }]]);
+    const conversations = new Map([
+      [pairKey('a', 'b'), { id: 'known', lastSeq: 7, change: 12, requestOf: null }],
+    ]);
     const newest = new Map([...calm.newest, ['a', 40], ['b', 3]] as [string, number][]);
     expect(plan([sending('a', 'b', '1')], { conversations, newest })).toMatchObject({
       opened: [],
@@ -78,6 +83,31 @@ describe('what becomes of messages that are stored together', () => {
     expect(kinds(one, { canChat: new Map([['a', true]]) })).toEqual(['not-found']);
     expect(kinds(one, { newest: new Map([['a', 0]]) })).toEqual(['not-found']);
     expect(kinds(one, { canChat: new Map([...calm.canChat, ['b', false]]) })).toEqual(['cannot-chat']);
+  });
+
+  it('a first message waits for an answer, and only so many may wait', () => {
+    const more = (count: number) => Array.from({ length: count }, (_, n) => sending('a', 'b', String(n)));
+    expect(kinds(more(MAX_UNANSWERED + 1)).at(-1)).toBe('wait-for-answer');
+    const answered = [...more(MAX_UNANSWERED), sending('b', 'a', 'answer'), sending('a', 'b', 'more')];
+    expect(kinds(answered)).toEqual(answered.map(() => 'new'));
+    const answers = plan(answered).verdicts.map(
+      (verdict) => verdict.kind === 'new' && verdict.message.isAnswer,
+    );
+    expect(answers.indexOf(true)).toBe(MAX_UNANSWERED);
+    expect(answers.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('first messages are counted within the group as well', () => {
+    const first = [sending('a', 'b', '1', 'hi'), sending('a', 'c', '2', 'hi'), sending('a', 'd', '3', 'hi')];
+    const before = (count: number, same: number) => ({
+      firsts: { fitsBoth: () => true, before: () => ({ count, same }) },
+    });
+    expect(kinds(first, before(0, 0))).toEqual(['new', 'new', 'new']);
+    expect(kinds(first, before(1, 1))).toEqual(['new', 'new', 'repeated-first']);
+    expect(kinds(first, before(28, 0))).toEqual(['new', 'new', 'too-many-firsts']);
+    expect(kinds(first, { firsts: { ...calm.firsts, fitsBoth: (_, partner) => partner !== 'c' } })).toEqual([
+      ...['new', 'does-not-fit', 'new'],
+    ]);
   });
 
   it('whatever comes together, every conversation and every person is counted without gaps', () => {

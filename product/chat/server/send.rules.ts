@@ -1,4 +1,5 @@
-import type { Embed, Quote } from '../contract.ts';
+import { type Embed, MAX_UNANSWERED, type Quote } from '../contract.ts';
+import { type FirstRefusal, type FirstsBefore, refuseFirst } from '../first-contact.rules.ts';
 
 /** What somebody wants to send, already found fit to be said. */
 export interface Sending {
@@ -10,6 +11,8 @@ export interface Sending {
   readonly replyTo: Quote | null;
   /** SHA-256 of what is sent, by whom and to whom, in hexadecimal. */
   readonly contentHash: string;
+  /** SHA-256 of its letters and digits, in hexadecimal. */
+  readonly wordsHash: string;
 }
 
 export interface KnownMessage {
@@ -23,6 +26,15 @@ export interface Counts {
   readonly id: string;
   readonly lastSeq: number;
   readonly change: number;
+  /** Who began it, while the other has neither answered nor accepted. */
+  readonly requestOf: string | null;
+}
+
+/** What decides about first messages. */
+export interface FirstState {
+  /** Whether each of the two is such as the other takes a first message from. */
+  readonly fitsBoth: (writerId: string, partnerId: string) => boolean;
+  readonly before: (writerId: string, wordsHash: string) => FirstsBefore;
 }
 
 /** What is known under the lock of all the people concerned. */
@@ -36,6 +48,7 @@ export interface SendState {
   readonly known: ReadonlyMap<string, KnownMessage>;
   /** By `pairKey`. */
   readonly conversations: ReadonlyMap<string, Counts>;
+  readonly firsts: FirstState;
 }
 
 export interface NewMessage extends Sending {
@@ -46,18 +59,31 @@ export interface NewMessage extends Sending {
   /** Of the changes of each of the two. */
   readonly writerNumber: number;
   readonly partnerNumber: number;
+  /** The first of who was written to by somebody new. */
+  readonly isAnswer: boolean;
 }
 
 export type Verdict =
   | { readonly kind: 'new'; readonly message: NewMessage }
   | { readonly kind: 'known'; readonly conversationId: string; readonly seq: number }
-  | { readonly kind: 'refused'; readonly code: 'not-found' | 'cannot-chat' | 'id-used' };
+  | {
+      readonly kind: 'refused';
+      readonly code: 'not-found' | 'cannot-chat' | 'id-used' | 'wait-for-answer' | FirstRefusal;
+    };
 
 export interface SendPlan {
   /** One for each sending, in their order. */
   readonly verdicts: readonly Verdict[];
   /** Conversations that begin with one of them. */
-  readonly opened: readonly { readonly id: string; readonly lowId: string; readonly highId: string }[];
+  readonly opened: readonly Opened[];
+}
+
+export interface Opened {
+  readonly id: string;
+  readonly lowId: string;
+  readonly highId: string;
+  readonly writerId: string;
+  readonly wordsHash: string;
 }
 
 /** The two in the order in which a conversation names them. */
@@ -65,6 +91,10 @@ export const pairOf = (one: string, other: string): readonly [low: string, high:
   one < other ? [one, other] : [other, one];
 
 export const pairKey = (one: string, other: string): string => pairOf(one, other).join(' ');
+
+/** So much may wait for a first answer and no more. */
+const refuseMore = ({ requestOf, lastSeq }: Counts, writerId: string): 'wait-for-answer' | null =>
+  requestOf === writerId && lastSeq >= MAX_UNANSWERED ? 'wait-for-answer' : null;
 
 /**
  * What becomes of sendings that are stored together: each gets the next number of its conversation and of both people.
@@ -76,7 +106,7 @@ export function planSends(sendings: readonly Sending[], state: SendState, newId:
   const newest = new Map(state.newest);
   const conversations = new Map(state.conversations);
   const known = new Map(state.known);
-  const opened: { id: string; lowId: string; highId: string }[] = [];
+  const opened: Opened[] = [];
 
   const next = (personId: string): number => {
     const number = (newest.get(personId) ?? 0) + 1;
@@ -96,21 +126,35 @@ export function planSends(sendings: readonly Sending[], state: SendState, newId:
     if (state.canChat.get(partnerId) !== true) return { kind: 'refused', code: 'cannot-chat' };
 
     const pair = pairKey(writerId, partnerId);
-    const conversation = conversations.get(pair) ?? open(pair);
+    const there = conversations.get(pair);
+    const refusal = there ? refuseMore(there, writerId) : refuseFirst(...firstOf(sending));
+    if (refusal !== null) return { kind: 'refused', code: refusal };
+    const conversation = there ?? open(sending);
+    const isAnswer = conversation.requestOf === partnerId;
     const seq = conversation.lastSeq + 1;
     const change = conversation.change + 1;
-    conversations.set(pair, { id: conversation.id, lastSeq: seq, change });
+    const requestOf = isAnswer ? null : conversation.requestOf;
+    conversations.set(pair, { id: conversation.id, lastSeq: seq, change, requestOf });
     known.set(id, { conversationId: conversation.id, seq, contentHash });
     const writerNumber = next(writerId);
     const partnerNumber = next(partnerId);
-    const numbers = { seq, change, writerNumber, partnerNumber };
+    const numbers = { seq, change, writerNumber, partnerNumber, isAnswer };
     return { kind: 'new', message: { ...sending, conversationId: conversation.id, ...numbers } };
   };
-  const open = (pair: string): Counts => {
-    const [lowId = '', highId = ''] = pair.split(' ');
+  const firstOf = ({ writerId, partnerId, wordsHash }: Sending): Parameters<typeof refuseFirst> => {
+    const before = state.firsts.before(writerId, wordsHash);
+    const his = opened.filter((one) => one.writerId === writerId);
+    const same = his.filter((one) => one.wordsHash === wordsHash);
+    return [
+      state.firsts.fitsBoth(writerId, partnerId),
+      { count: before.count + his.length, same: before.same + same.length },
+    ];
+  };
+  const open = ({ writerId, partnerId, wordsHash }: Sending): Counts => {
+    const [lowId, highId] = pairOf(writerId, partnerId);
     const id = newId();
-    opened.push({ id, lowId, highId });
-    return { id, lastSeq: 0, change: 0 };
+    opened.push({ id, lowId, highId, writerId, wordsHash });
+    return { id, lastSeq: 0, change: 0, requestOf: writerId };
   };
   return { verdicts: sendings.map(verdictOn), opened };
 }

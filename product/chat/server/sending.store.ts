@@ -69,9 +69,10 @@ export async function findCounts(
     high_id: string;
     last_seq: number;
     change: number;
+    request_of: string | null;
   }>({
     name: 'chat-counts',
-    text: `select c.id, c.low_id, c.high_id, c.last_seq, c.change
+    text: `select c.id, c.low_id, c.high_id, c.last_seq, c.change, c.request_of
            from unnest($1::text[], $2::text[]) as asked (low_id, high_id)
            join chat_conversations c on c.low_id = asked.low_id and c.high_id = asked.high_id`,
     values: [lows, highs],
@@ -79,7 +80,7 @@ export async function findCounts(
   return new Map(
     rows.map((row) => [
       pairKey(row.low_id, row.high_id),
-      { id: row.id, lastSeq: row.last_seq, change: row.change },
+      { id: row.id, lastSeq: row.last_seq, change: row.change, requestOf: row.request_of },
     ]),
   );
 }
@@ -93,8 +94,16 @@ export async function addConversations(
   if (opened.length === 0) return;
   await tx.query({
     name: 'chat-add-conversations',
-    text: `with opened as (select * from unnest($1::text[], $2::text[], $3::text[]) as o (id, low_id, high_id)),
-           added as (insert into chat_conversations (id, low_id, high_id) select id, low_id, high_id from opened)
+    text: `with opened as (
+             select * from unnest($1::text[], $2::text[], $3::text[], $5::text[], $6::text[])
+               as o (id, low_id, high_id, writer_id, words_hash)
+           ), added as (
+             insert into chat_conversations (id, low_id, high_id, request_of)
+             select id, low_id, high_id, writer_id from opened
+           ), counted as (
+             insert into chat_firsts (conversation_id, writer_id, words_hash, created_at)
+             select id, writer_id, decode(words_hash, 'hex'), $4 from opened
+           )
            insert into chat_sides (conversation_id, visitor_id, partner_id, last_at)
            select id, low_id, high_id, $4::timestamptz from opened
            union all select id, high_id, low_id, $4::timestamptz from opened`,
@@ -103,6 +112,8 @@ export async function addConversations(
       opened.map(({ lowId }) => lowId),
       opened.map(({ highId }) => highId),
       now,
+      opened.map(({ writerId }) => writerId),
+      opened.map(({ wordsHash }) => wordsHash),
     ],
   });
 }
@@ -118,9 +129,9 @@ export async function addMessages(
     name: 'chat-add-messages',
     text: `with new as (
              select * from unnest($1::text[], $2::int[], $3::int[], $4::uuid[], $5::text[], $6::text[], $7::text[],
-                                  $8::jsonb[], $9::text[], $10::int[], $11::int[], $13::uuid[])
+                                  $8::jsonb[], $9::text[], $10::int[], $11::int[], $13::uuid[], $14::bool[])
                as n (conversation_id, seq, change, id, writer_id, partner_id, body, embed, content_hash,
-                     writer_number, partner_number, reply_to)
+                     writer_number, partner_number, reply_to, is_answer)
            ), stored as (
              insert into chat_messages
                (conversation_id, seq, change, id, writer_id, body, embed, content_hash, created_at, reply_to)
@@ -128,18 +139,29 @@ export async function addMessages(
                     reply_to
              from new
            ), counted as (
-             update chat_conversations c set last_seq = n.seq, change = n.change
-             from (select conversation_id, max(seq) as seq, max(change) as change from new group by 1) n
+             update chat_conversations c
+             set last_seq = n.seq, change = n.change,
+                 request_of = case when n.is_answered then null else c.request_of end
+             from (
+               select conversation_id, max(seq) as seq, max(change) as change, bool_or(is_answer) as is_answered
+               from new group by 1
+             ) n
              where c.id = n.conversation_id
            ), told as (
-             select conversation_id, writer_id as visitor_id, writer_number as number, 0 as unread from new
+             select conversation_id, writer_id as visitor_id, writer_number as number, 0 as unread, true as wrote
+             from new
              union all
-             select conversation_id, partner_id, partner_number, 1 from new
+             select conversation_id, partner_id, partner_number, 1, false from new
            ), seen as (
-             update chat_sides s set number = t.number, unread = s.unread + t.unread, last_at = $12,
-                                   is_archived = false
+             -- Whoever put it away is bothered no more, until he writes himself.
+             update chat_sides s
+             set number = t.number, last_at = $12,
+                 unread = s.unread + case when s.is_declined then 0 else t.unread end,
+                 is_archived = s.is_declined and not t.wrote,
+                 is_declined = s.is_declined and not t.wrote
              from (
-               select conversation_id, visitor_id, max(number) as number, sum(unread)::int as unread
+               select conversation_id, visitor_id, max(number) as number, sum(unread)::int as unread,
+                      bool_or(wrote) as wrote
                from told group by 1, 2
              ) t
              where s.conversation_id = t.conversation_id and s.visitor_id = t.visitor_id
@@ -161,6 +183,7 @@ export async function addMessages(
       messages.map(({ partnerNumber }) => partnerNumber),
       now,
       messages.map(({ replyTo }) => replyTo?._id ?? null),
+      messages.map(({ isAnswer }) => isAnswer),
     ],
   });
 }

@@ -29,11 +29,13 @@ const columns = {
   lastAt: sides.lastAt,
   isArchived: sides.isArchived,
   isMuted: sides.isMuted,
+  isDeclined: sides.isDeclined,
   /** Null when the conversation went with the other. */
   lowId: conversations.lowId,
   highId: conversations.highId,
   lastSeq: conversations.lastSeq,
   change: conversations.change,
+  requestOf: conversations.requestOf,
 };
 
 const selectSides = (database: Queries) =>
@@ -267,7 +269,7 @@ export async function setPinned(
 export async function setSide(
   tx: Queries,
   { conversationId, visitorId }: Pick<Side, 'conversationId' | 'visitorId'>,
-  set: { readonly isArchived?: boolean; readonly isMuted?: boolean },
+  set: { readonly isArchived?: boolean; readonly isMuted?: boolean; readonly isDeclined?: boolean },
 ): Promise<void> {
   await tx
     .update(sides)

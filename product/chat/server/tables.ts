@@ -7,6 +7,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
   uuid,
@@ -39,6 +40,8 @@ export const conversations = pgTable(
     lastSeq: integer('last_seq').notNull().default(0),
     /** The number of the newest change to what both see of it. */
     change: integer('change').notNull().default(0),
+    /** Who of the two began it, while the other has neither answered nor accepted. */
+    requestOf: text('request_of'),
   },
   (table) => [
     unique('chat_conversations_pair').on(table.lowId, table.highId),
@@ -67,6 +70,8 @@ export const sides = pgTable(
     isOver: boolean('is_over').notNull().default(false),
     isArchived: boolean('is_archived').notNull().default(false),
     isMuted: boolean('is_muted').notNull().default(false),
+    /** A request that was put away: what comes of it counts no more. */
+    isDeclined: boolean('is_declined').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.visitorId] }),
@@ -103,6 +108,34 @@ export const messages = pgTable(
     index('chat_messages_change_index').on(table.conversationId, table.change),
     // Words as they are written, of whatever language; what is unsent has none.
     index('chat_messages_words_index').using('gin', sql`to_tsvector('simple', ${table.body})`),
+  ],
+);
+
+/** From whom somebody takes a first message; who never said has no row. */
+export const firstRules = pgTable('chat_first_rules', {
+  visitorId: person('visitor_id').primaryKey(),
+  /** Years. */
+  minAge: smallint('min_age'),
+  maxAge: smallint('max_age'),
+  maxMiles: smallint('max_miles'),
+  needsPhoto: boolean('needs_photo').notNull().default(false),
+});
+
+/** The first messages of somebody in the last day, so that nobody floods many with the same. */
+export const firsts = pgTable(
+  'chat_firsts',
+  {
+    conversationId: text('conversation_id')
+      .primaryKey()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    writerId: text('writer_id').notNull(),
+    /** SHA-256 of its words, without what is not a letter or a digit. */
+    wordsHash: bytes('words_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('chat_firsts_writer_index').on(table.writerId, table.createdAt),
+    index('chat_firsts_time_index').on(table.createdAt),
   ],
 );
 

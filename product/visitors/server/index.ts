@@ -78,8 +78,8 @@ export interface Visitors {
     caller: Caller,
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, contract.PartialUser>>;
-  /** Keeps people from being deleted until the transaction ends; of those others may see, whether each has an account. */
-  holdPeople: (tx: RawTransaction, ids: readonly string[]) => Promise<ReadonlyMap<string, boolean>>;
+  /** Keeps people from being deleted until the transaction ends; answers what cards show of those others may see. */
+  holdPeople: (tx: RawTransaction, ids: readonly string[]) => Promise<ReadonlyMap<string, PersonFacts>>;
   /** Handles of all who exist, suspended ones too. */
   handlesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   visitorOf: (id: string) => Promise<contract.Visitor | null>;
@@ -133,7 +133,7 @@ export function createVisitors(deps: VisitorsDeps): Visitors {
       const rows = await holdVisitors(built(tx), ids);
       const now = clock.now();
       const seen = rows.filter((row) => visibilityOf(row, now) === 'visible');
-      return new Map(seen.map((row) => [row.id, row.accountType !== 'anonymous']));
+      return new Map(seen.map((row) => [row.id, personFacts(row, now)]));
     },
     handlesOf: (ids) => findHandles(database, ids),
     visitorOf: (id) => context.callers.visitorOf(id),

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Conversation, Message } from '#product/chat/contract.ts';
+import { type Chatter, chatter } from './chat.fixture.ts';
+import { startTestServer, type TestServer } from './server.fixture.ts';
+
+let server: TestServer;
+let time = new Date('2030-05-01T12:00:00Z');
+beforeAll(async () => {
+  server = await startTestServer({ clock: { now: () => time } });
+});
+afterAll(() => server.close());
+
+const pair = async (): Promise<[Chatter, Chatter]> => [await chatter(server), await chatter(server)];
+const itemOf = async (who: Chatter) => (await who.conversations())[0];
+const send = async (who: Chatter, to: Chatter, body: string) => {
+  const answer = await who.post<{ error?: string }>('/api/message', { userIdTo: to.id, body });
+  return answer.body.error ?? answer.status;
+};
+const noRules = { minAge: null, maxAge: null, maxMiles: null, needsPhoto: false };
+const setRules = (who: Chatter, rules: object) =>
+  who.put('/api/conversation/set-first-rules', { ...noRules, ...rules });
+
+describe('a request', () => {
+  it('is what somebody new writes, until it is answered or accepted', async () => {
+    const [a, b] = await pair();
+    await a.write(b, 'New here. Wants to say hello.');
+    expect([(await itemOf(a))?.isRequest, (await itemOf(b))?.isRequest]).toEqual([false, true]);
+    await b.write(a, 'Hello.');
+    expect((await itemOf(b))?.isRequest).toBe(false);
+
+    const c = await chatter(server);
+    const { conversationId } = await c.write(b, 'Me too.');
+    for (let times = 0; times < 2; times += 1)
+      expect((await b.put('/api/conversation/accept', { conversationId })).status).toBe(204);
+    expect((await itemOf(b))?.isRequest).toBe(false);
+    expect((await a.put('/api/conversation/accept', { conversationId })).status).toBe(404);
+  });
+
+  it('takes five messages before an answer, and as many as one likes after it', async () => {
+    const [a, b] = await pair();
+    for (let n = 0; n < 5; n += 1) await a.write(b, String(n));
+    expect(await send(a, b, 'still nothing?')).toBe('wait-for-answer');
+    await b.write(a, 'Sorry, busy.');
+    expect(await send(a, b, 'fine')).toBe(200);
+  });
+
+  it('put away counts and shows no more, though more is written, and its writer is not told', async () => {
+    const [a, b] = await pair();
+    const { conversationId } = await a.write(b, 'hello');
+    const before = await itemOf(a);
+    expect((await b.put('/api/conversation/decline', { conversationId })).status).toBe(204);
+    await a.write(b, 'hello?');
+    expect(await b.conversations()).toEqual([]);
+    expect((await b.get('/api/conversation')).body).toMatchObject({ unreadCount: 0 });
+    expect({ ...(await itemOf(a)), change: 0, preview: '' }).toMatchObject({
+      ...{ isRequest: false, isArchived: before?.isArchived, isMuted: before?.isMuted, seenUpTo: null },
+    });
+    // He may think better of it.
+    const archived = await b.get<{ conversations: Conversation[] }>('/api/conversation?archived=1');
+    expect(archived.body.conversations).toMatchObject([{ _id: conversationId, isRequest: false }]);
+    await b.write(a, 'hi');
+    await a.write(b, 'there you are');
+    expect(await itemOf(b)).toMatchObject({ unreadCount: 1, isArchived: false });
+  });
+});
+
+describe('from whom somebody takes a first message', () => {
+  it('is kept as he set it, and ages do not cross', async () => {
+    const a = await chatter(server);
+    expect((await a.get('/api/conversation/first-rules')).body).toEqual(noRules);
+    const rules = { minAge: 30, maxAge: 45, maxMiles: 10, needsPhoto: true };
+    expect((await setRules(a, rules)).body).toEqual(rules);
+    const crossed = await setRules(a, { minAge: 40, maxAge: 30 });
+    expect([crossed.status, crossed.body]).toEqual([422, { error: 'ages-crossed' }]);
+    expect((await a.get('/api/conversation/first-rules')).body).toEqual(rules);
+  });
+
+  it('binds him too: neither writes to the other first who does not fit', async () => {
+    // Both are 41 years old.
+    const [a, b] = await pair();
+    await setRules(b, { maxAge: 40 });
+    expect([await send(a, b, 'hello'), await send(b, a, 'hello')]).toEqual(['does-not-fit', 'does-not-fit']);
+    await setRules(b, { minAge: 41, maxAge: 41 });
+    expect(await send(a, b, 'hello')).toBe(200);
+    // What began goes on, whatever is set later.
+    await setRules(b, { needsPhoto: true });
+    expect([await send(a, b, 'more'), await send(b, a, 'answer')]).toEqual([200, 200]);
+    expect(await send(b, await chatter(server), 'hello')).toBe('does-not-fit');
+  });
+
+  it('may be how far away others are shown', async () => {
+    const [a, b] = await pair();
+    const c = await chatter(server);
+    const stand = (who: Chatter, lat: number) =>
+      who.post('/api/softReload', { physicalLocation: { lat, lng: -87.63 }, virtualLocation: null });
+    await stand(a, 41.88);
+    await stand(b, 41.95);
+    await setRules(b, { maxMiles: 10 });
+    expect(await send(a, b, 'hello')).toBe(200);
+    // Who is shown nowhere is not near.
+    expect(await send(c, b, 'hello')).toBe('does-not-fit');
+    await stand(c, 45);
+    expect(await send(c, b, 'hello')).toBe('does-not-fit');
+  });
+});
+
+describe('who writes to many', () => {
+  it('writes to thirty in a day, and the same to three', async () => {
+    const a = await chatter(server);
+    const others = await Promise.all(Array.from({ length: 33 }, () => chatter(server)));
+    const [first, second, third, fourth, ...rest] = others;
+    if (!first || !second || !third || !fourth) throw new Error('nobody there');
+    expect([await send(a, first, 'Hi, around?'), await send(a, second, 'hi AROUND')]).toEqual([200, 200]);
+    expect([await send(a, third, 'Hi… around \u{1f44b}'), await send(a, fourth, 'hi around!')]).toEqual([
+      ...[200, 'repeated-first'],
+    ]);
+    const answers: unknown[] = [];
+    for (const [n, other] of rest.entries()) answers.push(await send(a, other, `Something of its own ${n}`));
+    expect(answers).toEqual([...Array.from({ length: 27 }, () => 200), 'too-many-firsts', 'too-many-firsts']);
+    // Who is known is written to all the same, and so is somebody new a day later.
+    expect(await send(a, first, 'again')).toBe(200);
+    time = new Date(time.getTime() + 24 * 3_600_000);
+    expect(await send(a, fourth, 'hi around!')).toBe(200);
+    await server.server.sweep();
+    const { rows } = await server.database.database.$client.query(
+      'select 1 from chat_firsts where writer_id = $1',
+      [a.id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+});
+
+it('what was sent before is the same message, however many wait', async () => {
+  const [a, b] = await pair();
+  const sent: Message[] = [];
+  for (let n = 0; n < 5; n += 1) sent.push(await a.write(b, String(n)));
+  const [first] = sent;
+  expect(await a.write(b, '0', { _id: first?._id })).toEqual(first);
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_FIRSTS_A_DAY, MAX_SAME_FIRSTS } from './contract.ts';
+import { type FirstFacts, fits, noFirstRules, refuseFirst, wordsOf } from './first-contact.rules.ts';
+
+describe('from whom a first message is taken', () => {
+  const shown: FirstFacts = { age: 40, hasPhoto: true };
+  const hidden: FirstFacts = { age: null, hasPhoto: false };
+
+  it('is anybody until something is said', () => {
+    expect(fits(noFirstRules, hidden, null)).toBe(true);
+  });
+
+  it('is who shows what is asked for; what is not shown does not fit', () => {
+    const of = (rules: object, facts = shown, miles: number | null = 5) =>
+      fits({ ...noFirstRules, ...rules }, facts, miles);
+    expect([of({ minAge: 40 }), of({ minAge: 41 }), of({ minAge: 18 }, hidden)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([of({ maxAge: 40 }), of({ maxAge: 39 }), of({ maxAge: 99 }, hidden)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([of({ needsPhoto: true }), of({ needsPhoto: true }, hidden)]).toEqual([true, false]);
+    expect([of({ maxMiles: 5 }), of({ maxMiles: 4 }), of({ maxMiles: 500 }, shown, null)]).toEqual([
+      ...[true, false, false],
+    ]);
+  });
+
+  it('is nobody who writes to too many, or the same to several', () => {
+    expect(refuseFirst(true, { count: MAX_FIRSTS_A_DAY - 1, same: MAX_SAME_FIRSTS - 1 })).toBeNull();
+    expect(refuseFirst(true, { count: MAX_FIRSTS_A_DAY, same: 0 })).toBe('too-many-firsts');
+    expect(refuseFirst(true, { count: 5, same: MAX_SAME_FIRSTS })).toBe('repeated-first');
+    expect(refuseFirst(false, { count: 0, same: 0 })).toBe('does-not-fit');
+  });
+});
+
+it('the same words are the same, however they are set', () => {
+  expect(wordsOf('Hi,  there!')).toBe(wordsOf('hi THERE \u{1f44b}'));
+  expect(wordsOf('Привет, как дела?')).toBe('приветкакдела');
+});

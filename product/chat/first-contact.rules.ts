@@ -1,0 +1,46 @@
+import { type FirstRules, MAX_FIRSTS_A_DAY, MAX_SAME_FIRSTS } from './contract.ts';
+
+/** What cards show of somebody, as far as it decides who writes to whom first. */
+export interface FirstFacts {
+  /** Null where he does not show it. */
+  readonly age: number | null;
+  readonly hasPhoto: boolean;
+}
+
+/** As everybody begins: a first message from anybody. */
+export const noFirstRules: FirstRules = { minAge: null, maxAge: null, maxMiles: null, needsPhoto: false };
+
+/**
+ * Whether somebody is such as another takes a first message from. What he does not show does not fit.
+ *
+ * @param miles between where both are shown; null where one of them is not
+ */
+export function fits(rules: FirstRules, { age, hasPhoto }: FirstFacts, miles: number | null): boolean {
+  if (rules.needsPhoto && !hasPhoto) return false;
+  if (rules.minAge !== null && (age === null || age < rules.minAge)) return false;
+  if (rules.maxAge !== null && (age === null || age > rules.maxAge)) return false;
+  return rules.maxMiles === null || (miles !== null && miles <= rules.maxMiles);
+}
+
+/** What of a text counts when it is held against others: its letters and digits, whatever stands between them. */
+export const wordsOf = (body: string): string =>
+  body
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+/** What somebody wrote to others for the first time in the last day. */
+export interface FirstsBefore {
+  readonly count: number;
+  /** With the same words. */
+  readonly same: number;
+}
+
+export type FirstRefusal = 'does-not-fit' | 'too-many-firsts' | 'repeated-first';
+
+/** Why a first message is not taken; null when it is. Both have to fit what the other set. */
+export function refuseFirst(fitsBoth: boolean, { count, same }: FirstsBefore): FirstRefusal | null {
+  if (!fitsBoth) return 'does-not-fit';
+  if (count >= MAX_FIRSTS_A_DAY) return 'too-many-firsts';
+  return same >= MAX_SAME_FIRSTS ? 'repeated-first' : null;
+}

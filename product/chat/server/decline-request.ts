@@ -1,0 +1,29 @@
+import { Refused } from '#platform/contract/refused.ts';
+import type { Handler } from '#platform/http/call.ts';
+import type { Viewer } from '#product/visitors/access.ts';
+import type { declineRequest as contract } from '../contract.ts';
+import { changing } from './changing.ts';
+import type { Context } from './context.ts';
+import { setRead, setSide } from './sides.store.ts';
+
+/** Whoever wrote it goes on waiting: that he is not answered is all he learns. */
+export const declineRequest =
+  (context: Context): Handler<typeof contract, Viewer> =>
+  async ({ caller, body: { conversationId } }) => {
+    const outcome = await changing(
+      context,
+      { visitorId: caller._id, conversationId, concerns: 'him' },
+      async ({ tx, side }) => {
+        if (side.requestOf !== side.partnerId || side.isDeclined)
+          return { kind: 'unchanged', answer: undefined };
+        await setSide(tx, side, { isDeclined: true, isArchived: true });
+        await setRead(tx, side, side.readSeq, 0);
+        return {
+          ...{ kind: 'changed', answer: undefined },
+          event: (change) => ({ type: 'conversation', change, conversationId }),
+        };
+      },
+    );
+    if (outcome === null) throw new Refused<typeof contract>('not-found');
+    return undefined;
+  };

@@ -1,0 +1,70 @@
+import { eq, lte } from 'drizzle-orm';
+import type { Queries } from '#platform/db/database.ts';
+import type { RawTransaction } from '#platform/db/raw-transaction.ts';
+import type { FirstRules } from '../contract.ts';
+import { noFirstRules } from '../first-contact.rules.ts';
+import { conversations, firstRules, firsts } from './tables.ts';
+
+/** From whom each of these people takes a first message; who never said is absent. */
+export async function findFirstRules(
+  tx: RawTransaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, FirstRules>> {
+  const { rows } = await tx.query<{ visitor_id: string } & FirstRules>({
+    name: 'chat-first-rules',
+    text: `select visitor_id, min_age as "minAge", max_age as "maxAge", max_miles as "maxMiles",
+                  needs_photo as "needsPhoto"
+           from chat_first_rules where visitor_id = any($1)`,
+    values: [ids],
+  });
+  return new Map(rows.map(({ visitor_id: id, ...rules }) => [id, rules]));
+}
+
+/** Names the first messages of somebody with these words. */
+export const firstKey = (writerId: string, wordsHash: string): string => `${writerId} ${wordsHash}`;
+
+/** How many people each of these wrote to for the first time since then: by his id, and by `firstKey` with the same words. */
+export async function findFirsts(
+  tx: RawTransaction,
+  writerIds: readonly string[],
+  since: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await tx.query<{ writer_id: string; words_hash: string; count: number }>({
+    name: 'chat-firsts',
+    text: `select writer_id, encode(words_hash, 'hex') as words_hash, count(*)::int as count
+           from chat_firsts where writer_id = any($1) and created_at > $2 group by 1, 2`,
+    values: [writerIds, since],
+  });
+  const counts = new Map<string, number>();
+  for (const { writer_id: writerId, words_hash: wordsHash, count } of rows) {
+    counts.set(writerId, (counts.get(writerId) ?? 0) + count);
+    counts.set(firstKey(writerId, wordsHash), count);
+  }
+  return counts;
+}
+
+export async function readFirstRules(database: Queries, visitorId: string): Promise<FirstRules> {
+  const { minAge, maxAge, maxMiles, needsPhoto } = firstRules;
+  const [row] = await database
+    .select({ minAge, maxAge, maxMiles, needsPhoto })
+    .from(firstRules)
+    .where(eq(firstRules.visitorId, visitorId));
+  return row ?? noFirstRules;
+}
+
+export async function saveFirstRules(database: Queries, visitorId: string, rules: FirstRules): Promise<void> {
+  await database
+    .insert(firstRules)
+    .values({ visitorId, ...rules })
+    .onConflictDoUpdate({ target: firstRules.visitorId, set: rules });
+}
+
+/** First messages of before that count no more. */
+export async function forgetFirsts(database: Queries, before: Date): Promise<void> {
+  await database.delete(firsts).where(lte(firsts.createdAt, before));
+}
+
+/** It is a request no more. */
+export async function endRequest(tx: Queries, conversationId: string): Promise<void> {
+  await tx.update(conversations).set({ requestOf: null }).where(eq(conversations.id, conversationId));
+}
