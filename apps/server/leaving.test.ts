@@ -124,6 +124,8 @@ async function chat(
     { ...message, seq: 1, change: 1, id: randomUUID(), body: canary },
     { ...message, seq: 2, change: 3, id: randomUUID(), body: '', unsentAt: now },
   ]);
+  await database.insert(chats.notes).values({ visitorId: id, aboutId: otherId, note: canary });
+  await database.insert(chats.phrases).values({ visitorId: id, phrases: [canary] });
   await database.insert(chats.firstRules).values({ visitorId: id, minAge: 30 });
   await database
     .insert(chats.firsts)

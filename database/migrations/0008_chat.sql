@@ -51,11 +51,23 @@ CREATE TABLE "chat_messages" (
 	CONSTRAINT "chat_messages_id" UNIQUE("id")
 );
 --> statement-breakpoint
+CREATE TABLE "chat_notes" (
+	"visitor_id" text NOT NULL,
+	"about_id" text NOT NULL,
+	"note" text NOT NULL,
+	CONSTRAINT "chat_notes_visitor_id_about_id_pk" PRIMARY KEY("visitor_id","about_id")
+);
+--> statement-breakpoint
 CREATE TABLE "chat_people" (
 	"visitor_id" text PRIMARY KEY NOT NULL,
 	"newest" integer DEFAULT 0 NOT NULL,
 	"shows_typing" boolean DEFAULT true NOT NULL,
 	"shows_seen" boolean DEFAULT true NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_phrases" (
+	"visitor_id" text PRIMARY KEY NOT NULL,
+	"phrases" text[] NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "chat_sealed_messages" (
@@ -91,7 +103,10 @@ ALTER TABLE "chat_firsts" ADD CONSTRAINT "chat_firsts_conversation_id_chat_conve
 ALTER TABLE "chat_reactions" ADD CONSTRAINT "chat_reactions_by_user_id_visitors_id_fk" FOREIGN KEY ("by_user_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_reactions" ADD CONSTRAINT "chat_reactions_message_fk" FOREIGN KEY ("conversation_id","seq") REFERENCES "public"."chat_messages"("conversation_id","seq") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_conversation_id_chat_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."chat_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_notes" ADD CONSTRAINT "chat_notes_visitor_id_visitors_id_fk" FOREIGN KEY ("visitor_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_notes" ADD CONSTRAINT "chat_notes_about_id_visitors_id_fk" FOREIGN KEY ("about_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_people" ADD CONSTRAINT "chat_people_visitor_id_visitors_id_fk" FOREIGN KEY ("visitor_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_phrases" ADD CONSTRAINT "chat_phrases_visitor_id_visitors_id_fk" FOREIGN KEY ("visitor_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_sealed_messages" ADD CONSTRAINT "chat_sealed_messages_message_fk" FOREIGN KEY ("conversation_id","seq") REFERENCES "public"."chat_messages"("conversation_id","seq") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_sides" ADD CONSTRAINT "chat_sides_visitor_id_visitors_id_fk" FOREIGN KEY ("visitor_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_sides" ADD CONSTRAINT "chat_sides_partner_id_visitors_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."visitors"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -101,6 +116,7 @@ CREATE INDEX "chat_firsts_time_index" ON "chat_firsts" USING btree ("created_at"
 CREATE INDEX "chat_reactions_person_index" ON "chat_reactions" USING btree ("by_user_id");--> statement-breakpoint
 CREATE INDEX "chat_messages_change_index" ON "chat_messages" USING btree ("conversation_id","change");--> statement-breakpoint
 CREATE INDEX "chat_messages_words_index" ON "chat_messages" USING gin (to_tsvector('simple', "body"));--> statement-breakpoint
+CREATE INDEX "chat_notes_about_index" ON "chat_notes" USING btree ("about_id");--> statement-breakpoint
 CREATE INDEX "chat_sealed_messages_index" ON "chat_sealed_messages" USING btree ("sealed_at");--> statement-breakpoint
 CREATE INDEX "chat_sides_number_index" ON "chat_sides" USING btree ("visitor_id","number");--> statement-breakpoint
 CREATE INDEX "chat_sides_partner_index" ON "chat_sides" USING btree ("partner_id");

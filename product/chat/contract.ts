@@ -292,6 +292,58 @@ export const declineRequest = endpoint({
   refusals: { 'not-found': 404 },
 });
 
+export const NOTE_LENGTH = 500;
+const note = z.strictObject({ note: z.string().check(z.maxLength(NOTE_LENGTH)) });
+
+export const getNote = endpoint({
+  method: 'GET',
+  path: '/api/note',
+  summary: 'What the visitor noted about a person, for himself alone; empty when nothing.',
+  role: 'account',
+  limit: 'generic',
+  query: z.strictObject({ userId: id }),
+  answer: note,
+});
+
+export const setNote = endpoint({
+  method: 'PUT',
+  path: '/api/note',
+  summary: 'Notes something about a person, for himself alone; an empty note is none.',
+  role: 'account',
+  limit: 'generic',
+  body: z.extend(note, { userId: id }),
+  answer: note,
+  refusals: { 'not-found': 404, 'unfit-text': 422 },
+});
+
+export const MAX_PHRASES = 20;
+export const PHRASE_LENGTH = 200;
+const phrases = z.strictObject({
+  phrases: z
+    .array(z.string().check(z.minLength(1), z.maxLength(PHRASE_LENGTH)))
+    .check(z.maxLength(MAX_PHRASES)),
+});
+
+export const listPhrases = endpoint({
+  method: 'GET',
+  path: '/api/phrase',
+  summary: 'The phrases the visitor keeps to be written again, in his order.',
+  role: 'account',
+  limit: 'generic',
+  answer: phrases,
+});
+
+export const setPhrases = endpoint({
+  method: 'PUT',
+  path: '/api/phrase',
+  summary: 'Keeps these phrases, and no others.',
+  role: 'account',
+  limit: 'generic',
+  body: phrases,
+  answer: phrases,
+  refusals: { 'unfit-text': 422 },
+});
+
 /** Who does not show it does not see it of others either. */
 const habits = z.strictObject({ showsTyping: z.boolean(), showsSeen: z.boolean() });
 

@@ -17,7 +17,9 @@ import { getFirstRules } from './get-first-rules.ts';
 import { getHabits } from './get-habits.ts';
 import { listChanges } from './list-changes.ts';
 import { listConversations } from './list-conversations.ts';
+import { getNote } from './get-note.ts';
 import { listMessages } from './list-messages.ts';
+import { listPhrases } from './list-phrases.ts';
 import { forgetSealed } from './messages.store.ts';
 import { NewestKnown } from './newest-known.ts';
 import { endLeftBehind, partIn, tellParted } from './part.ts';
@@ -31,6 +33,8 @@ import { sendMessage } from './send-message.ts';
 import { setConversation } from './set-conversation.ts';
 import { setFirstRules } from './set-first-rules.ts';
 import { setHabits } from './set-habits.ts';
+import { setNote } from './set-note.ts';
+import { setPhrases } from './set-phrases.ts';
 import { tellTyping } from './tell-typing.ts';
 import { findNewest } from './sides.store.ts';
 import { unsendMessage } from './unsend-message.ts';
@@ -49,6 +53,10 @@ type Calls = Pick<
   | 'sendMessage'
   | 'readConversation'
   | 'readAll'
+  | 'getNote'
+  | 'setNote'
+  | 'listPhrases'
+  | 'setPhrases'
   | 'getFirstRules'
   | 'setFirstRules'
   | 'acceptRequest'
@@ -121,6 +129,10 @@ export function createChat(given: ChatDeps): Chat {
       sendMessage: sendMessage(context),
       readConversation: readConversation(context),
       readAll: readAll(context),
+      getNote: getNote(context),
+      setNote: setNote(context),
+      listPhrases: listPhrases(context),
+      setPhrases: setPhrases(context),
       getFirstRules: getFirstRules(context),
       setFirstRules: setFirstRules(context),
       acceptRequest: acceptRequest(context),

@@ -5,7 +5,9 @@ import {
   firsts,
   messageReactions,
   messages,
+  notes,
   people,
+  phrases,
   sealedMessages,
   sides,
 } from './tables.ts';
@@ -26,6 +28,8 @@ export const personalTables = [
     change: 'ours',
     requestOf: 'ours',
   }),
+  personal(notes, notes.visitorId, { visitorId: 'his', aboutId: 'his', note: 'his' }),
+  personal(phrases, phrases.visitorId, { visitorId: 'his', phrases: 'his' }),
   personal(firstRules, firstRules.visitorId, {
     visitorId: 'his',
     minAge: 'his',

@@ -111,6 +111,26 @@ export const messages = pgTable(
   ],
 );
 
+/** What somebody noted about another, for himself alone. */
+export const notes = pgTable(
+  'chat_notes',
+  {
+    visitorId: person('visitor_id'),
+    aboutId: person('about_id'),
+    note: text('note').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.visitorId, table.aboutId] }),
+    index('chat_notes_about_index').on(table.aboutId),
+  ],
+);
+
+/** What somebody keeps to be written again. */
+export const phrases = pgTable('chat_phrases', {
+  visitorId: person('visitor_id').primaryKey(),
+  phrases: text('phrases').array().notNull(),
+});
+
 /** From whom somebody takes a first message; who never said has no row. */
 export const firstRules = pgTable('chat_first_rules', {
   visitorId: person('visitor_id').primaryKey(),

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chatter } from './chat.fixture.ts';
+import { startTestServer, type TestServer } from './server.fixture.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+it('what one notes about a person is for oneself alone, and stays though the two part', async () => {
+  const [a, b] = [await chatter(server), await chatter(server)];
+  const of = (userId: string) => `/api/note?userId=${userId}`;
+  expect((await a.get(of(b.id))).body).toEqual({ note: '' });
+  expect((await a.put('/api/note', { userId: b.id, note: 'Met at the lido' })).body).toEqual({
+    note: 'Met at the lido',
+  });
+  expect([(await a.get(of(b.id))).body, (await b.get(of(a.id))).body, (await b.get(of(b.id))).body]).toEqual([
+    ...[{ note: 'Met at the lido' }, { note: '' }, { note: '' }],
+  ]);
+  expect((await a.put('/api/note', { userId: 'f'.repeat(24), note: 'nobody' })).status).toBe(404);
+  expect((await a.put('/api/note', { userId: b.id, note: 'a\u202eb' })).body).toEqual({
+    error: 'unfit-text',
+  });
+  expect((await a.put('/api/note', { userId: b.id, note: 'x'.repeat(501) })).status).toBe(400);
+  await a.put('/api/user/block', { userId: b.id });
+  expect((await a.get(of(b.id))).body).toEqual({ note: 'Met at the lido' });
+  expect((await a.put('/api/note', { userId: b.id, note: 'other' })).status).toBe(404);
+  expect((await a.put('/api/note', { userId: b.id, note: '' })).status).toBe(200);
+  expect((await a.get(of(b.id))).body).toEqual({ note: '' });
+});
+
+it('phrases are kept in their order, twenty at most, each with something in it', async () => {
+  const a = await chatter(server);
+  const kept = ['On my way', 'Not tonight, thanks'];
+  expect((await a.get('/api/phrase')).body).toEqual({ phrases: [] });
+  expect((await a.put('/api/phrase', { phrases: kept })).body).toEqual({ phrases: kept });
+  for (const [phrases, status] of [
+    [Array.from({ length: 21 }, () => 'x'), 400],
+    [[''], 400],
+    [['  '], 422],
+    [['a\u0000'], 422],
+    [['x'.repeat(201)], 400],
+  ] as const)
+    expect((await a.put('/api/phrase', { phrases })).status).toBe(status);
+  expect((await a.get('/api/phrase')).body).toEqual({ phrases: kept });
+});

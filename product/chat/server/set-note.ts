@@ -1,0 +1,18 @@
+import { Refused } from '#platform/contract/refused.ts';
+import type { Handler } from '#platform/http/call.ts';
+import type { Caller } from '#product/visitors/server/index.ts';
+import type { setNote as contract } from '../contract.ts';
+import { textProblem } from '../rules.ts';
+import type { Context } from './context.ts';
+import { saveNote } from './notes.store.ts';
+
+export const setNote =
+  (context: Context): Handler<typeof contract, Caller> =>
+  async ({ caller, body: { userId, note } }) => {
+    if (textProblem(note, true) !== null) throw new Refused<typeof contract>('unfit-text');
+    // Taken back it may always be; nothing is noted about who is not there for him.
+    if (note !== '' && !(await context.partialUsersOf(caller, [userId])).has(userId))
+      throw new Refused<typeof contract>('not-found');
+    await saveNote(context.database, caller._id, userId, note);
+    return { note };
+  };
