@@ -48,6 +48,18 @@ function withoutJsonSchema(): Plugin {
   };
 }
 
+/** Leaves out what each call is for (1.5 kB gzip): the OpenAPI document says it, which the server makes. */
+const withoutSummaries: Plugin = {
+  name: 'without-summaries',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/\/(product|wire)\/.*(contract|service)\.ts$/.test(id)) return null;
+    // Lines stay where they are, and so does the source map.
+    return { code: code.replaceAll(/(summary:\s*)'(?:[^'\\]|\\.)*'/g, "$1''"), map: null };
+  },
+};
+
 interface Modules {
   getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
 }
@@ -126,6 +138,7 @@ export default defineConfig({
     react(),
     { name: 'brand', transformIndexHtml: (html) => html.replaceAll('{app}', brand.name) },
     withoutJsonSchema(),
+    withoutSummaries,
     preloadFont,
     precompress,
   ],
