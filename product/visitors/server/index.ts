@@ -1,4 +1,4 @@
-import { built, type RawTransaction } from '#platform/db/raw-transaction.ts';
+import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import { LIVE_ROLE, refuse } from '../access.rules.ts';
 import type * as contract from '../contract.ts';
@@ -130,7 +130,7 @@ export function createVisitors(deps: VisitorsDeps): Visitors {
     },
     partialUsersOf: (caller, ids) => partialUsersOf(context, caller, ids),
     holdPeople: async (tx, ids) => {
-      const rows = await holdVisitors(built(tx), ids);
+      const rows = await holdVisitors(tx, ids);
       const now = clock.now();
       const seen = rows.filter((row) => visibilityOf(row, now) === 'visible');
       return new Map(seen.map((row) => [row.id, row.accountType !== 'anonymous']));
