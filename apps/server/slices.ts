@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { kindOf } from '#platform/contract/kind-of.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import { createAccounts } from '#product/accounts/server/index.ts';
-import { createBlocks, findBlocksAmong } from '#product/blocks/server/index.ts';
+import { createBlocks, findBlocksWithin } from '#product/blocks/server/index.ts';
 import { createChat } from '#product/chat/server/index.ts';
 import { createCaptcha } from '#product/captcha/server/index.ts';
 import { createGlobalChat } from '#product/global-chat/server/index.ts';
@@ -75,7 +75,7 @@ export function createSlices(
   const chat = createChat({
     ...{ database, clock, log, randomBytes: random },
     blockedWith: (id) => blocks.blockedWith(id),
-    blocksAmong: findBlocksAmong,
+    blocksWithin: findBlocksWithin,
     holdPeople: (tx, ids) => visitors.holdPeople(tx, ids),
     partialUsersOf: (caller, ids) => visitors.partialUsersOf(caller, ids),
     tell: (id, event) => presence.live.tell(id, Buffer.from(JSON.stringify(event))),

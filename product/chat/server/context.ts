@@ -14,8 +14,11 @@ export interface ChatDeps {
   readonly randomBytes: (size: number) => Buffer;
   /** Everybody who must not exist for the viewer, whoever of the two blocked. */
   readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
-  /** Which of these people are parted by a block, as the database has it; `blockerId blockedId` of each. */
-  readonly blocksAmong: (tx: RawTransaction, ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** The blocks within these pairs, whoever of the two blocked, as the database has it; `blockerId blockedId` of each. */
+  readonly blocksWithin: (
+    tx: RawTransaction,
+    pairs: readonly (readonly [one: string, other: string])[],
+  ) => Promise<ReadonlySet<string>>;
   /**
    * Keeps these people from being deleted until the transaction ends; answers, of those others may see, whether each
    * has an account.

@@ -6,7 +6,7 @@ import { asMessage } from './as-message.ts';
 import type { ChatDeps, Context, Telling } from './context.ts';
 import { findMessageAt } from './messages.store.ts';
 import { type NewMessage, planSends, type Sending } from './send.rules.ts';
-import { addConversations, addMessages, findCounts, findKnown, lockPeople } from './sending.store.ts';
+import { addConversations, addMessages, findCounts, findKnown, readUnderLock } from './sending.store.ts';
 
 /**
  * Stores a group of messages in one transaction: under the lock of all the people concerned, so that whoever is blocked
@@ -16,29 +16,21 @@ export const sendGroup =
   (deps: ChatDeps, tellBoth: Context['tellBoth']) =>
   async (sendings: readonly Sending[]): Promise<readonly Outcome<Message>[]> => {
     const now = deps.clock.now();
-    const everybody = sendings.flatMap(({ writerId, partnerId }) => [writerId, partnerId]);
+    const pairs = sendings.map(({ writerId, partnerId }) => [writerId, partnerId] as const);
+    const everybody = pairs.flat();
     const { verdicts } = await inRawTransaction(deps.database, async (tx) => {
-      const canChat = await deps.holdPeople(tx, everybody);
-      const newest = await lockPeople(tx, everybody);
-      // What follows is read after the lock: a block that was committed before is seen.
-      const blocks = await deps.blocksAmong(tx, everybody);
-      const plan = planSends(
-        sendings,
-        {
-          newest,
-          canChat,
-          isApart: (one, other) => blocks.has(`${one} ${other}`) || blocks.has(`${other} ${one}`),
-          known: await findKnown(tx, sendings),
-          conversations: await findCounts(tx, sendings),
-        },
-        () => deps.randomBytes(12).toString('hex'),
-      );
-      await addConversations(tx, plan.opened, now);
-      await addMessages(
-        tx,
-        plan.verdicts.flatMap((verdict) => (verdict.kind === 'new' ? [verdict.message] : [])),
-        now,
-      );
+      const read = () =>
+        Promise.all([deps.blocksWithin(tx, pairs), findKnown(tx, sendings), findCounts(tx, sendings)]);
+      const [canChat, [newest, [blocks, known, conversations]]] = await Promise.all([
+        deps.holdPeople(tx, everybody),
+        readUnderLock(tx, everybody, read),
+      ]);
+      const isApart = (one: string, other: string) =>
+        blocks.has(`${one} ${other}`) || blocks.has(`${other} ${one}`);
+      const newId = () => deps.randomBytes(12).toString('hex');
+      const plan = planSends(sendings, { newest, canChat, isApart, known, conversations }, newId);
+      const stored = plan.verdicts.flatMap((verdict) => (verdict.kind === 'new' ? [verdict.message] : []));
+      await Promise.all([addConversations(tx, plan.opened, now), addMessages(tx, stored, now)]);
       return plan;
     });
     const outcomes: Outcome<Message>[] = [];
