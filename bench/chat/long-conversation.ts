@@ -5,6 +5,7 @@ import {
   getConversation,
   listMessages,
   type Message,
+  PAGE_SIZE,
   readConversation,
   sendMessage,
 } from '#product/chat/contract.ts';
@@ -84,16 +85,17 @@ export async function measureLongConversation(
 function callsOf(client: HttpClient, reader: Account): Record<string, (at: Conversation) => Promise<number>> {
   const get = (path: string, query: Record<string, string>) =>
     client.askFor('GET', `${path}?${String(new URLSearchParams(query))}`);
-  const messageAt = ({ messageIds }: Conversation, part: number) =>
-    messageIds[Math.floor((messageIds.length - 1) * part)] ?? '';
+  /** The middle, or as near to it as a whole page lies before. */
+  const furtherUp = ({ messageIds }: Conversation) =>
+    messageIds[Math.max(Math.floor(messageIds.length / 2), PAGE_SIZE.messages - 1)] ?? '';
   const receive = ({ client: partner }: Conversation) =>
     partner.askFor<Message>('POST', sendMessage.path, { userIdTo: reader.id, body: BODY });
   return {
     'opening it': (at) => timed(() => get(getConversation.path, { userId: at.partner.id })),
-    'the page before its middle': (at) =>
-      timed(() => get(listMessages.path, { conversationId: at.id, before: messageAt(at, 0.5) })),
+    'a page further up': (at) =>
+      timed(() => get(listMessages.path, { conversationId: at.id, before: furtherUp(at) })),
     'the page after its first': (at) =>
-      timed(() => get(listMessages.path, { conversationId: at.id, after: messageAt(at, 0) })),
+      timed(() => get(listMessages.path, { conversationId: at.id, after: at.messageIds[0] ?? '' })),
     'what changed lately': (at) =>
       timed(() =>
         get(listMessages.path, {

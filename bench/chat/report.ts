@@ -115,7 +115,7 @@ function lengthSection(long: readonly CallMeasured[]): string[] {
     '',
     `## A conversation of ${all} messages beside one of ${short}`,
     '',
-    `Of one person, over HTTP, one call after another; medians of a call’s time, and CPU of a call with PostgreSQL’s, in milliseconds. The same is when the ratio is at most ${MOST_FOR_LENGTH}. Pages differ in what they hold where the short conversation has less than a page that way. The CPU of marking as read includes the message that is read.`,
+    `Of one person, over HTTP, one call after another; medians of a call’s time, and CPU of a call with PostgreSQL’s, in milliseconds. The same is when the ratio is at most ${MOST_FOR_LENGTH}. Every page but what changed lately is whole, or all but one message. The CPU of marking as read includes the message that is read.`,
     '',
     `| | ${short} | ${all} | ratio | CPU ${short} | CPU ${all} | ratio | |`,
     '|---|---:|---:|---:|---:|---:|---:|---|',
