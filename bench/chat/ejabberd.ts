@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '#platform/testing/process.ts';
 import { outputOf, type PrivateServers, which } from '../private-servers.ts';
@@ -7,6 +7,8 @@ import { countRows, makeDatabase } from './postgres.ts';
 import { XMPP_HOST, XMPP_PASSWORD } from './xmpp.ts';
 import { connectXmppPairs, xmppUsers } from './xmpp-pairs.ts';
 
+/** Beyond the path of who is no administrator. */
+const CONTROL = '/usr/sbin/ejabberdctl';
 const SCHEMA = '/usr/share/ejabberd/sql/pg.sql';
 
 const configOf = (port: number, postgresPort: number): string => `
@@ -60,9 +62,8 @@ export async function startEjabberd(
   postgresPort: number,
   pairs: number,
 ): Promise<Contestant | null> {
-  const control = which('ejabberdctl');
   const erl = which('erl');
-  if (!control || !erl) return null;
+  if (!erl || !existsSync(CONTROL)) return null;
   const pool = await makeDatabase(postgresPort, 'ejabberd');
   await pool.query(readFileSync(SCHEMA, 'utf8'));
   await pool.query('insert into users (username, password) select unnest($1::text[]), $2', [
@@ -82,7 +83,7 @@ export async function startEjabberd(
         HOME: folder,
         EJABBERD_CONFIG_PATH: config,
         EJABBERD_LOG_PATH: path.join(folder, 'ejabberd.log'),
-        ERL_LIBS: /ERL_LIBS='([^']+)'/.exec(readFileSync(control, 'utf8'))?.[1],
+        ERL_LIBS: /ERL_LIBS='([^']+)'/.exec(readFileSync(CONTROL, 'utf8'))?.[1],
       },
     },
   );
