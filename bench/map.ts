@@ -11,7 +11,8 @@ import { build } from 'vite';
 import type { ServerReady, ServerTask } from './map/contestants.ts';
 import { type Measured, measure, measureWire, type Wire } from './map/measure.ts';
 import { type Outcome, toMarkdown } from './map/report.ts';
-import { Stores, which } from './map/stores.ts';
+import { Stores } from './map/stores.ts';
+import { which } from './private-servers.ts';
 import { publish, thisMachine } from './report.ts';
 
 const PORTS = { http: 22_500, redis: 22_501, postgres: 22_502 };

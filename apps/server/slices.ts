@@ -3,7 +3,7 @@ import { kindOf } from '#platform/contract/kind-of.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import { distanceMiles, fromPair } from '#platform/geo/point.ts';
 import { createAccounts } from '#product/accounts/server/index.ts';
-import { createBlocks, findBlocksAmong } from '#product/blocks/server/index.ts';
+import { createBlocks, findBlocksWithin } from '#product/blocks/server/index.ts';
 import { createChat } from '#product/chat/server/index.ts';
 import { createCaptcha } from '#product/captcha/server/index.ts';
 import { createGlobalChat } from '#product/global-chat/server/index.ts';
@@ -76,8 +76,9 @@ export function createSlices(
   const chat = createChat({
     ...{ database, clock, log, randomBytes: random },
     blockedWith: (id) => blocks.blockedWith(id),
-    blocksAmong: findBlocksAmong,
+    blocksWithin: findBlocksWithin,
     holdPeople: (tx, ids) => visitors.holdPeople(tx, ids),
+    factsOf: (ids) => visitors.factsOf(ids),
     milesBetween: (one, other) => {
       const [a, b] = [presence.keeper.publishedOf(one), presence.keeper.publishedOf(other)];
       return a && b && distanceMiles(fromPair(a.coordinates), fromPair(b.coordinates));

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { softReload } from '#product/map/contract.ts';
 import { median } from '../report.ts';
 import { type RivalName, rivalEndpoints, type ServerReady, unpacked } from './contestants.ts';
-import { cpuSecondsOf } from './cpu.ts';
+import { cpuSecondsOf } from '../cpu.ts';
 
 const run = promisify(execFile);
 

@@ -1,12 +1,14 @@
 import pg from 'pg';
 import type { BaseLogger } from 'pino';
+import { BurstSocket } from './burst-socket.ts';
 
 /**
  * A pool whose connections may break at any moment: none of them takes the process with it, and none is lost to the
  * pool because whoever had it did not give it back.
  */
 export function openPool(config: pg.PoolConfig, log: Pick<BaseLogger, 'error'>): pg.Pool {
-  const pool = new pg.Pool(config);
+  // Statements that do not wait for one another go out together, and are answered in their order.
+  const pool = new pg.Pool({ ...config, pipeline: true, stream: () => new BurstSocket() });
   const lent = new WeakSet<pg.ClientBase>();
   pool.on('acquire', (client) => lent.add(client));
   pool.on('release', (_error, client) => lent.delete(client));

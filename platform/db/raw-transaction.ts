@@ -19,8 +19,8 @@ export async function inRawTransaction<Answer>(
   const client = await database.$client.connect();
   let failure: unknown;
   try {
-    await client.query('begin');
-    const answer = await work(client);
+    // Goes out together with the first statements of the work, which come after it all the same.
+    const [, answer] = await Promise.all([client.query('begin'), work(client)]);
     await client.query('commit');
     return answer;
   } catch (error) {

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { SESSION_OVER } from '#platform/contract/close-codes.ts';
+import { endOfTurn } from '#platform/http/end-of-turn.ts';
 
 /** One open socket. */
 export interface Connection<Caller> {
@@ -184,14 +185,19 @@ export class LiveGateway<Caller> {
       return;
     }
     if (stream.destroyed) return;
-    this.#sockets.handleUpgrade(request, stream, head, (socket) => this.#start(socket, caller, callerId));
+    this.#sockets.handleUpgrade(request, stream, head, (socket) =>
+      this.#start(socket, stream, caller, callerId),
+    );
   }
 
-  #start(socket: WebSocket, caller: Caller, callerId: string): void {
+  #start(socket: WebSocket, stream: Duplex, caller: Caller, callerId: string): void {
+    const atEndOfTurn = together(stream);
     const connection: Connection<Caller> = {
       caller,
       send: (frame) => {
-        if (socket.readyState === socket.OPEN) socket.send(frame, { binary: false });
+        if (socket.readyState !== socket.OPEN) return;
+        atEndOfTurn();
+        socket.send(frame, { binary: false });
       },
       bufferedBytes: () => socket.bufferedAmount,
       close: (code, reason) => socket.close(code, reason),
@@ -246,6 +252,23 @@ export class LiveGateway<Caller> {
       open.socket.close(INTERNAL_ERROR);
     }
   }
+}
+
+/**
+ * Called before something is written to a stream, lets it leave with everything else that is written there in this turn
+ * of the event loop: messages are told in groups, and each write is a call of the system that wakes the reader.
+ */
+function together(stream: Duplex): () => void {
+  let isHeld = false;
+  return () => {
+    if (isHeld) return;
+    isHeld = true;
+    stream.cork();
+    void endOfTurn().then(() => {
+      isHeld = false;
+      stream.uncork();
+    });
+  };
 }
 
 /** Null for what is no address, such as `//`. */

@@ -17,6 +17,7 @@ const PREPARE = `
 export interface BuiltServer {
   /** `http://127.0.0.1:port`, without a slash at the end. */
   readonly url: string;
+  readonly pid: number;
   /** Ends the server and removes its data. */
   readonly end: () => Promise<void>;
 }
@@ -25,16 +26,18 @@ export interface BuiltServer {
  * The server as `npm start` runs it, built from these sources, with the demo world in a database of its own and
  * the offline base map. Calls are not limited.
  *
- * @param env  settings on top; `PORT` is a free port unless given
+ * @param env    settings on top; `PORT` is a free port unless given
+ * @param flags  of Node itself
  */
-export async function startBuiltServer(env: Readonly<Record<string, string>> = {}): Promise<BuiltServer> {
+export async function startBuiltServer(
+  env: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
+): Promise<BuiltServer> {
   await run(process.execPath, ['--input-type=module', '-e', PREPARE], { cwd: projectRoot });
   const folder = mkdtempSync(path.join(tmpdir(), 'built-server-'));
   chmodSync(folder, 0o755); // PostgreSQL runs as another user where this process is root
-  const server = await startProcess({
-    DATA_DIR: path.join(folder, 'data'),
-    ...{ DEMO_WORLD: '1', RATE_LIMITS: 'off', ...env },
-  });
+  const settings = { DATA_DIR: path.join(folder, 'data'), DEMO_WORLD: '1', RATE_LIMITS: 'off', ...env };
+  const server = await startProcess(settings, 'dist/server/main.js', flags);
   const end = async () => {
     await server.end('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
@@ -45,5 +48,5 @@ export async function startBuiltServer(env: Readonly<Record<string, string>> = {
     await end();
     throw error;
   }
-  return { url: server.url, end };
+  return { url: server.url, pid: server.pid, end };
 }

@@ -22,7 +22,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   const admin = { ...template, database: 'postgres' };
   await run(admin, `create database ${name} template ${template.database}`);
   const connection = { ...template, database: name, application_name: name };
-  const pool = new pg.Pool({ ...connection, max: 10 });
+  const pool = new pg.Pool({ ...connection, max: 10, pipeline: true });
   let broken: Error | undefined;
   pool.on('error', (error) => (broken = error));
   return {

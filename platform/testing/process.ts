@@ -26,13 +26,15 @@ const READY_MS = 30_000;
  *
  * @param env     settings; `PORT` is a free port unless given
  * @param script  what to run, relative to the project's folder
+ * @param flags   of Node itself
  */
 export async function startProcess(
   env: Readonly<Record<string, string>>,
   script = 'dist/server/main.js',
+  flags: readonly string[] = [],
 ): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort());
-  const child = spawn(process.execPath, [path.join(projectRoot, script)], {
+  const child = spawn(process.execPath, [...flags, path.join(projectRoot, script)], {
     cwd: projectRoot,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: port, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -29,7 +29,7 @@ export function inGroups<Thing, Answer>(
   async function doOne(one: Waiting<Thing, Answer>): Promise<void> {
     try {
       const [outcome] = await work([one.thing]);
-      if (!outcome) throw new Error('a group answered less than it was asked');
+      if (!outcome) throw tooFewAnswers();
       one.settle(outcome);
     } catch (error) {
       one.settle({
@@ -49,8 +49,7 @@ export function inGroups<Thing, Answer>(
       return;
     }
     group.forEach((one, index) => {
-      const error = new Error('a group answered less than it was asked');
-      one.settle(outcomes[index] ?? { kind: 'failed', error });
+      one.settle(outcomes[index] ?? { kind: 'failed', error: tooFewAnswers() });
     });
   }
 
@@ -79,3 +78,5 @@ export function inGroups<Thing, Answer>(
       }
     });
 }
+
+const tooFewAnswers = (): Error => new Error('a group answered less than it was asked');

@@ -51,15 +51,19 @@ export async function removeBlock(database: Queries, block: Block): Promise<bool
   return removed.rowCount === 1;
 }
 
-/** The blocks between any of these people, as `blockerId blockedId`; asked at every message, so prepared once. */
-export async function findBlocksAmong(
+/**
+ * The blocks within these pairs, whoever of the two blocked, as `blockerId blockedId`. Asked at every message, so
+ * prepared once; each is looked up by its key, however many others the two have blocked.
+ */
+export async function findBlocksWithin(
   tx: RawTransaction,
-  ids: readonly string[],
+  pairs: readonly (readonly [one: string, other: string])[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await tx.query<{ blocker_id: string; blocked_id: string }>({
-    name: 'blocks-among',
-    text: `select blocker_id, blocked_id from blocks where blocker_id = any($1) and blocked_id = any($1)`,
-    values: [[...new Set(ids)]],
+    name: 'blocks-within',
+    text: `select b.blocker_id, b.blocked_id from unnest($1::text[], $2::text[]) as asked (blocker_id, blocked_id)
+           join blocks b on b.blocker_id = asked.blocker_id and b.blocked_id = asked.blocked_id`,
+    values: [pairs.flatMap(([one, other]) => [one, other]), pairs.flatMap(([one, other]) => [other, one])],
   });
   return new Set(rows.map((row) => `${row.blocker_id} ${row.blocked_id}`));
 }

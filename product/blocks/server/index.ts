@@ -13,7 +13,7 @@ import { unblockUser } from './unblock-user.ts';
 export { personalTables } from './personal-data.ts';
 
 export type { BlocksDeps };
-export { findBlocksAmong } from './blocks.store.ts';
+export { findBlocksWithin } from './blocks.store.ts';
 
 /** Two people have parted, or may see each other again as far as this block was in the way. */
 export interface BlockChange extends Block {

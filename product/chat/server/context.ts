@@ -15,13 +15,18 @@ export interface ChatDeps {
   readonly randomBytes: (size: number) => Buffer;
   /** Everybody who must not exist for the viewer, whoever of the two blocked. */
   readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
-  /** Which of these people are parted by a block, as the database has it; `blockerId blockedId` of each. */
-  readonly blocksAmong: (tx: RawTransaction, ids: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Keeps these people from being deleted until the transaction ends; answers what cards show of those others may see. */
-  readonly holdPeople: (
+  /** The blocks within these pairs, whoever of the two blocked, as the database has it; `blockerId blockedId` of each. */
+  readonly blocksWithin: (
     tx: RawTransaction,
-    ids: readonly string[],
-  ) => Promise<ReadonlyMap<string, PersonFacts>>;
+    pairs: readonly (readonly [one: string, other: string])[],
+  ) => Promise<ReadonlySet<string>>;
+  /**
+   * Keeps these people from being deleted until the transaction ends; answers, of those others may see, whether each
+   * has an account.
+   */
+  readonly holdPeople: (tx: RawTransaction, ids: readonly string[]) => Promise<ReadonlyMap<string, boolean>>;
+  /** What cards show of people, by id; whoever may not be seen by people at large is absent. */
+  readonly factsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, PersonFacts>>;
   /** Miles between where two people are shown; null where one of them is not. */
   readonly milesBetween: (one: string, other: string) => number | null;
   /** People as the caller sees them; who does not exist for him is absent. */

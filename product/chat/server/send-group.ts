@@ -20,12 +20,8 @@ export const sendGroup =
     const { verdicts } = await inRawTransaction(deps.database, async (tx) => {
       const state = await readSendState(deps, tx, sendings, now);
       const plan = planSends(sendings, state, () => deps.randomBytes(12).toString('hex'));
-      await addConversations(tx, plan.opened, now);
-      await addMessages(
-        tx,
-        plan.verdicts.flatMap((verdict) => (verdict.kind === 'new' ? [verdict.message] : [])),
-        now,
-      );
+      const stored = plan.verdicts.flatMap((verdict) => (verdict.kind === 'new' ? [verdict.message] : []));
+      await Promise.all([addConversations(tx, plan.opened, now), addMessages(tx, stored, now)]);
       return plan;
     });
     const outcomes: Outcome<Message>[] = [];

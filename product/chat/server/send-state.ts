@@ -1,11 +1,10 @@
 import { DAY_MS } from '#platform/clock/round-time.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
-import type { PersonFacts } from '#product/visitors/server/index.ts';
 import { fits, noFirstRules } from '../first-contact.rules.ts';
 import type { ChatDeps } from './context.ts';
 import { findFirstRules, findFirsts, firstKey } from './first-contact.store.ts';
 import { type FirstState, pairKey, type Sending, type SendState } from './send.rules.ts';
-import { findCounts, findKnown, lockPeople } from './sending.store.ts';
+import { findCounts, findKnown, readUnderLock } from './sending.store.ts';
 
 /** Everything that decides about a group of messages, under the lock of all the people concerned. */
 export async function readSendState(
@@ -14,23 +13,25 @@ export async function readSendState(
   sendings: readonly Sending[],
   now: Date,
 ): Promise<SendState> {
-  const everybody = sendings.flatMap(({ writerId, partnerId }) => [writerId, partnerId]);
-  const facts = await deps.holdPeople(tx, everybody);
-  const newest = await lockPeople(tx, everybody);
-  // What follows is read after the lock: a block that was committed before is seen.
-  const blocks = await deps.blocksAmong(tx, everybody);
-  const known = await findKnown(tx, sendings);
-  const conversations = await findCounts(tx, sendings);
+  const pairs = sendings.map(({ writerId, partnerId }) => [writerId, partnerId] as const);
+  const everybody = pairs.flat();
+  // A block that was committed before the lock is seen.
+  const read = () =>
+    Promise.all([deps.blocksWithin(tx, pairs), findKnown(tx, sendings), findCounts(tx, sendings)]);
+  const [canChat, [newest, [blocks, known, conversations]]] = await Promise.all([
+    deps.holdPeople(tx, everybody),
+    readUnderLock(tx, everybody, read),
+  ]);
   const firsts = sendings.filter(
     ({ id, writerId, partnerId }) => !known.has(id) && !conversations.has(pairKey(writerId, partnerId)),
   );
   return {
     newest,
-    canChat: new Map([...facts].map(([id, { accountType }]) => [id, accountType !== 'anonymous'])),
+    canChat,
     isApart: (one, other) => blocks.has(`${one} ${other}`) || blocks.has(`${other} ${one}`),
     known,
     conversations,
-    firsts: firsts.length === 0 ? noneAsked : await readFirsts(deps, tx, firsts, facts, now),
+    firsts: firsts.length === 0 ? noneAsked : await readFirsts(deps, tx, firsts, now),
   };
 }
 
@@ -38,21 +39,18 @@ export async function readSendState(
 const noneAsked: FirstState = { fitsBoth: () => true, before: () => ({ count: 0, same: 0 }) };
 
 async function readFirsts(
-  { milesBetween }: ChatDeps,
+  { factsOf, milesBetween }: ChatDeps,
   tx: RawTransaction,
   sendings: readonly Sending[],
-  facts: ReadonlyMap<string, PersonFacts>,
   now: Date,
 ): Promise<FirstState> {
-  const rules = await findFirstRules(
-    tx,
-    sendings.flatMap(({ writerId, partnerId }) => [writerId, partnerId]),
-  );
-  const firsts = await findFirsts(
-    tx,
-    sendings.map(({ writerId }) => writerId),
-    new Date(now.getTime() - DAY_MS),
-  );
+  const writers = sendings.map(({ writerId }) => writerId);
+  const everybody = sendings.flatMap(({ writerId, partnerId }) => [writerId, partnerId]);
+  const [facts, rules, firsts] = await Promise.all([
+    factsOf(everybody),
+    findFirstRules(tx, everybody),
+    findFirsts(tx, writers, new Date(now.getTime() - DAY_MS)),
+  ]);
   const shown = (id: string) => {
     const { age, photoId } = facts.get(id) ?? {};
     return { age: age ?? null, hasPhoto: photoId !== undefined };

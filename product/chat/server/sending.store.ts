@@ -15,23 +15,46 @@ export async function lockPeople(
   tx: RawTransaction,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const wanted = [...new Set(ids)].sort();
-  const lock = async () => {
-    const { rows } = await tx.query<{ visitor_id: string; newest: number }>({
-      name: 'chat-lock-people',
-      text: `select visitor_id, newest from chat_people where visitor_id = any($1) order by visitor_id for update`,
-      values: [wanted],
-    });
-    return new Map(rows.map((row) => [row.visitor_id, row.newest]));
-  };
-  const found = await lock();
-  if (found.size === wanted.length) return found;
-  await tx.query(
+  const found = await lockSequences(tx, ids);
+  if (ids.every((id) => found.has(id))) return found;
+  await beginSequences(tx, ids);
+  return lockSequences(tx, ids);
+}
+
+/** As `lockPeople`, but whose sequence has not begun is absent, and not locked. */
+async function lockSequences(
+  tx: RawTransaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await tx.query<{ visitor_id: string; newest: number }>({
+    name: 'chat-lock-people',
+    text: `select visitor_id, newest from chat_people where visitor_id = any($1) order by visitor_id for update`,
+    values: [[...new Set(ids)]],
+  });
+  return new Map(rows.map((row) => [row.visitor_id, row.newest]));
+}
+
+const beginSequences = (tx: RawTransaction, ids: readonly string[]) =>
+  tx.query(
     `insert into chat_people (visitor_id)
      select id from visitors where id = any($1) order by id on conflict do nothing`,
-    [wanted.filter((id) => !found.has(id))],
+    [[...new Set(ids)]],
   );
-  return lock();
+
+/**
+ * Locks the sequences of all the people of a group, and asks what `read` asks under that lock. Both go out together,
+ * which saves waiting: a statement sees what was committed when it began, and these begin after the lock was had.
+ */
+export async function readUnderLock<Found>(
+  tx: RawTransaction,
+  ids: readonly string[],
+  read: () => Promise<Found>,
+): Promise<readonly [newest: ReadonlyMap<string, number>, found: Found]> {
+  const both = await Promise.all([lockSequences(tx, ids), read()]);
+  if (ids.every((id) => both[0].has(id))) return both;
+  // Somebody chats for the first time: what was read was not read under his lock.
+  await beginSequences(tx, ids);
+  return Promise.all([lockSequences(tx, ids), read()]);
 }
 
 /** Those of the messages whose ids are used already, by the id. */

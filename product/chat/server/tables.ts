@@ -75,7 +75,8 @@ export const sides = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.visitorId] }),
-    index('chat_sides_number_index').on(table.visitorId, table.number),
+    // Not by the number: each message changes it, and rows whose indexed columns stay are replaced where they lie.
+    index('chat_sides_visitor_index').on(table.visitorId),
     index('chat_sides_partner_index').on(table.partnerId),
   ],
 );

@@ -1,4 +1,4 @@
-import { built, type RawTransaction } from '#platform/db/raw-transaction.ts';
+import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import { LIVE_ROLE, refuse } from '../access.rules.ts';
 import type * as contract from '../contract.ts';
@@ -78,8 +78,8 @@ export interface Visitors {
     caller: Caller,
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, contract.PartialUser>>;
-  /** Keeps people from being deleted until the transaction ends; answers what cards show of those others may see. */
-  holdPeople: (tx: RawTransaction, ids: readonly string[]) => Promise<ReadonlyMap<string, PersonFacts>>;
+  /** Keeps people from being deleted until the transaction ends; of those others may see, whether each has an account. */
+  holdPeople: (tx: RawTransaction, ids: readonly string[]) => Promise<ReadonlyMap<string, boolean>>;
   /** Handles of all who exist, suspended ones too. */
   handlesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   visitorOf: (id: string) => Promise<contract.Visitor | null>;
@@ -130,10 +130,10 @@ export function createVisitors(deps: VisitorsDeps): Visitors {
     },
     partialUsersOf: (caller, ids) => partialUsersOf(context, caller, ids),
     holdPeople: async (tx, ids) => {
-      const rows = await holdVisitors(built(tx), ids);
+      const rows = await holdVisitors(tx, ids);
       const now = clock.now();
       const seen = rows.filter((row) => visibilityOf(row, now) === 'visible');
-      return new Map(seen.map((row) => [row.id, personFacts(row, now)]));
+      return new Map(seen.map((row) => [row.id, row.accountType !== 'anonymous']));
     },
     handlesOf: (ids) => findHandles(database, ids),
     visitorOf: (id) => context.callers.visitorOf(id),

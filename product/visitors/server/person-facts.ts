@@ -21,7 +21,10 @@ export interface PersonFacts {
 export type FactsOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, Pick<PersonFacts, 'handle'>>>;
 
 /** Whether people at large may see him at all. */
-export function visibilityOf(row: VisitorRow | null, now: Date): 'visible' | 'suspended' | 'unknown' {
+export function visibilityOf(
+  row: Pick<VisitorRow, 'dateOfBirth' | 'minimumAge' | 'policiesVersion' | 'suspendedAt'> | null,
+  now: Date,
+): 'visible' | 'suspended' | 'unknown' {
   if (row === null) return 'unknown';
   const lacks = lacking({ ...row, policiesInForce: POLICIES_VERSION, today: furthestDay(now) });
   // New policies ask him again at his next visit; until then he stays who he is for others.

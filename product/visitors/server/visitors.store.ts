@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
-import type { Database, Queries, Transaction } from '#platform/db/database.ts';
+import type { Database, Transaction } from '#platform/db/database.ts';
+import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import type { acceptPolicies, checkAge, setHomeCity, setHostingStatus, setOptions } from '../contract.ts';
 import { PRIVATE_NOTE, type setFavoritePlace, type setProfile } from '../profile.contract.ts';
@@ -196,14 +197,23 @@ export async function existingOf(database: Database, ids: readonly string[]): Pr
   return new Set(rows.map(({ id }) => id));
 }
 
+/** What it takes to know whether somebody is there for others, and may chat. */
+export type HeldVisitor = Pick<
+  VisitorRow,
+  'id' | 'accountType' | 'dateOfBirth' | 'minimumAge' | 'policiesVersion' | 'suspendedAt'
+>;
+
 /** Keeps these from being deleted until the transaction ends; in the order of their ids, so that nobody waits in a ring. */
-export function holdVisitors(tx: Queries, ids: readonly string[]): Promise<VisitorRow[]> {
-  return tx
-    .select()
-    .from(visitors)
-    .where(inArray(visitors.id, [...new Set(ids)]))
-    .orderBy(visitors.id)
-    .for('key share');
+export async function holdVisitors(tx: RawTransaction, ids: readonly string[]): Promise<HeldVisitor[]> {
+  // Asked at every message, so prepared once by its name, and for no more than is needed.
+  const { rows } = await tx.query<HeldVisitor>({
+    name: 'hold-visitors',
+    text: `select id, account_type as "accountType", date_of_birth::text as "dateOfBirth",
+                  minimum_age as "minimumAge", policies_version as "policiesVersion", suspended_at as "suspendedAt"
+           from visitors where id = any($1) order by id for key share`,
+    values: [[...new Set(ids)]],
+  });
+  return rows;
 }
 
 /** Everything that hangs on him goes with him. */
