@@ -53,13 +53,16 @@ export async function startHereabout(
         const isPartner = sockets.length % 2 === 1;
         sockets.push(await listen(port, account, told, isPartner));
       }
-      return Array.from({ length: pairs }, (_, n) => {
-        const [writer, partner] = accounts.slice(2 * n);
-        if (!writer || !partner) throw new Error('there are fewer people than pairs');
-        const client = new HttpClient(port, writer.token);
-        clients.push(client);
-        return { send: (id: string) => post(client, { _id: id, userIdTo: partner.id }, told) };
-      });
+      return Promise.all(
+        Array.from({ length: pairs }, async (_, n) => {
+          const [writer, partner] = accounts.slice(2 * n);
+          if (!writer || !partner) throw new Error('there are fewer people than pairs');
+          await greet(port, partner, writer);
+          const client = new HttpClient(port, writer.token);
+          clients.push(client);
+          return { send: (id: string) => post(client, { _id: id, userIdTo: partner.id }, told) };
+        }),
+      );
     },
     countRows: () => countRows(pool, 'chat_messages'),
     end: async () => {
@@ -69,6 +72,13 @@ export async function startHereabout(
       await server.end();
     },
   };
+}
+
+/** The partner has written first: whoever answers has no request to wait for. */
+async function greet(port: number, partner: Account, writer: Account): Promise<void> {
+  const client = new HttpClient(port, partner.token);
+  await client.askFor('POST', sendMessage.path, { userIdTo: writer.id, body: 'Hello' });
+  client.end();
 }
 
 function post(
