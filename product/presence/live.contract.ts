@@ -28,7 +28,6 @@ export const ping = z.strictObject({ type: z.literal('ping') });
 
 /** What a client says of itself and of where it looks: one JSON text frame each. */
 export const watcherFrame = z.discriminatedUnion('type', [hello, watch, visible, ping]);
-export type WatcherFrame = z.infer<typeof watcherFrame>;
 
 /** The answer to `hello`: `resumed` false means that events may be missing and a soft reload is due. */
 export const welcome = z.strictObject({

@@ -1,4 +1,5 @@
 import { rowsBy } from '#platform/rows/rows-by.ts';
+import type { PartialUser } from '#product/visitors/contract.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { Conversation, Message } from '../contract.ts';
 import { previewOf } from '../rules.ts';
@@ -10,21 +11,27 @@ import { findSeenIds, findUnreadIds, findUnseenReactions, type Side } from './si
 
 const MAX_UNREAD_TOLD = 100;
 
-/** One's sides of conversations as he sees them, in the order given; those he does not see any more are left out. */
+/**
+ * One's sides of conversations as he sees them, in the order given; those he does not see any more are left out.
+ *
+ * @param known the others as he sees them, where that was asked for already
+ */
 export async function asConversations(
   context: Context,
   caller: Caller,
   sides: readonly Side[],
+  known?: ReadonlyMap<string, PartialUser>,
 ): Promise<Conversation[]> {
   const open = sides.filter((side) => isOpen(context, side));
   if (open.length === 0) return [];
   const ids = open.map(({ conversationId }) => conversationId);
   const withUnread = open.filter(({ unread }) => unread > 0).map(({ conversationId }) => conversationId);
   const [partners, last, unread, reacted, seen] = await Promise.all([
-    context.partialUsersOf(
-      caller,
-      open.map(({ partnerId }) => partnerId),
-    ),
+    known ??
+      context.partialUsersOf(
+        caller,
+        open.map(({ partnerId }) => partnerId),
+      ),
     findLast(context.database, ids),
     findUnreadIds(context.database, caller._id, withUnread, MAX_UNREAD_TOLD),
     findUnseenReactions(context.database, caller._id, ids),

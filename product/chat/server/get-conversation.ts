@@ -10,10 +10,11 @@ import { findSideWith } from './sides.store.ts';
 export const getConversation =
   (context: Context): Handler<typeof contract, Caller> =>
   async ({ caller, query: { userId } }) => {
-    const partner = (await context.partialUsersOf(caller, [userId])).get(userId);
+    const partners = await context.partialUsersOf(caller, [userId]);
+    const partner = partners.get(userId);
     if (!partner || userId === caller._id) throw new Refused<typeof contract>('not-found');
     const side = await findSideWith(context.database, caller._id, userId);
-    const [conversation] = await asConversations(context, caller, side ? [side] : []);
+    const [conversation] = await asConversations(context, caller, side ? [side] : [], partners);
     if (!conversation) return { partner, conversation: null };
     const newest = await findPage(context.database, conversation._id, NEWEST, PAGE_SIZE.messages);
     return { partner, conversation: { ...conversation, messages: newest.messages } };
