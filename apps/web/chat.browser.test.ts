@@ -76,6 +76,47 @@ it('[CHAT-02..06] two people write live, react, and see what is unread', async (
   expect(await held.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
+it('what was written is answered, edited and unsent before both', async () => {
+  const [one, other] = await two();
+  await other.write(one, 'The bench under the second lamp');
+  const page = await pageOf(one, `/chats/${other.id}`);
+  const his = await pageOf(other, `/chats/${one.id}`);
+  const messageOf = (at: Page, text: string) => log(at).locator('[data-message]', { hasText: text });
+  const choose = async (text: string, item: string) => {
+    await messageOf(page, text).last().focus();
+    await page.keyboard.press('r');
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await bubble(page, 'The bench under the second lamp').waitFor();
+  await choose('The bench', 'Reply');
+  await page.getByText(`Reply to ${other.handle}`).waitFor();
+  expect(await composer(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await write(page, 'Ten minutes');
+  const quote = messageOf(page, 'Ten minutes').getByRole('button', { name: /The bench/ });
+  await quote.click();
+  const quoted = messageOf(page, 'The bench').first();
+  expect(await quoted.evaluate((message) => message === document.activeElement)).toBe(true);
+  await messageOf(his, 'Ten minutes').getByText('The bench under the second lamp').waitFor();
+
+  await choose('Ten minutes', 'Edit');
+  const field = page.getByRole('textbox', { name: /^Your message to / });
+  expect(await field.inputValue()).toBe('Ten minutes');
+  await field.fill('Twenty minutes');
+  await field.press('Enter');
+  for (const at of [page, his]) {
+    await bubble(at, 'Twenty minutes').waitFor();
+    await log(at).getByText(/· Edited/).waitFor();
+  }
+
+  await choose('Twenty minutes', 'Unsend for everyone');
+  const question = page.getByRole('dialog', { name: 'Unsend this message?' });
+  await question.getByText('A copy stays sealed for 14 days in case it is reported.').waitFor();
+  await question.getByRole('button', { name: 'Unsend for everyone' }).click();
+  await log(page).getByText('You unsent a message').waitFor();
+  await log(his).getByText(`${one.handle} unsent a message`).waitFor();
+  expect(await bubble(his, 'Twenty minutes').count()).toBe(0);
+});
+
 it('[CHAT-07] [CHAT-33] [CHAT-39] pinned chats stand above the others, ten at most', async () => {
   const me = await chatter(server.server);
   const others = await Promise.all(Array.from({ length: 11 }, () => chatter(server.server)));
@@ -136,7 +177,7 @@ it('[CHAT-37] [CHAT-38] what does not get through is kept, tried again, and sent
   await page.route('**/api/message/add-reaction', (route) => route.abort());
   const message = log(page).locator('[data-message]', { hasText: 'Are you around?' });
   await message.hover();
-  await page.getByRole('button', { name: 'React', exact: true }).click();
+  await page.getByRole('button', { name: 'React and more' }).click();
   await page.getByRole('button', { name: 'Like', exact: true }).click();
   await page.getByText('Failed to send').waitFor();
   await expect.poll(() => log(page).getByText('Like, 1').count()).toBe(0);

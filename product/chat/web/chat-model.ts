@@ -2,12 +2,13 @@ import { uuidv7 } from '#platform/chance/uuid.ts';
 import type { Client } from '#platform/client/client.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { KeptValues } from '#platform/device/kept-values.ts';
-import type { Message } from '../contract.ts';
+import type { Message, Quote } from '../contract.ts';
 import { type Acts, createActs } from './acts.ts';
 import { type CatchUp, createCatchUp } from './catch-up.ts';
 import { type ChatStore, createChatStore, nothingYet, setThread } from './chat.state.ts';
 import type { ChatLive } from './chat-parts.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
+import { createOwnMessages, type OwnMessages } from './own-messages.ts';
 import { createSender, type Sender } from './sender.ts';
 import { createThreads, type Threads } from './threads.ts';
 import { untilOver } from './until-over.ts';
@@ -25,7 +26,7 @@ export interface ChatModelOptions {
 }
 
 /** The chats without a screen: what is known of them, kept up to date, and what one can do with them. */
-export interface ChatModel extends Acts {
+export interface ChatModel extends Acts, OwnMessages {
   readonly store: ChatStore;
   /** Somebody who can chat is there: nothing of who was before is left. */
   readonly start: (ownId: string) => void;
@@ -35,7 +36,7 @@ export interface ChatModel extends Acts {
   readonly loadMore: () => void;
   readonly openThread: (partnerId: string) => void;
   readonly loadOlder: (partnerId: string) => void;
-  readonly send: (partnerId: string, body: string) => void;
+  readonly send: (partnerId: string, body: string, replyTo?: Quote | null) => void;
   readonly retry: (messageId: string) => void;
   /** Gives up a message that could not be sent. */
   readonly discard: (messageId: string) => void;
@@ -48,6 +49,7 @@ interface Parts {
   readonly acts: Acts;
   readonly catchUp: CatchUp;
   readonly outbox: Outbox;
+  readonly ownMessages: OwnMessages;
   readonly sender: Sender;
   readonly threads: Threads;
 }
@@ -75,7 +77,8 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
         settle(message);
       },
     });
-    return { acts: createActs(base), catchUp, outbox, sender, threads };
+    const ownMessages = createOwnMessages({ ...base, threads });
+    return { acts: createActs(base), catchUp, outbox, ownMessages, sender, threads };
   };
 
   const stop = () => {
@@ -119,13 +122,13 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     loadMore: () => void running?.parts.catchUp.loadMore(),
     openThread: (partnerId) => void running?.parts.threads.open(partnerId),
     loadOlder: (partnerId) => void running?.parts.threads.loadOlder(partnerId),
-    send: (partnerId, body) => {
+    send: (partnerId, body, replyTo = null) => {
       if (!running) return;
       const { outbox, sender } = running.parts;
       const writtenAt = clock().toISOString();
       outbox.happen({
         type: 'written',
-        pending: { _id: newId(), userIdTo: partnerId, body, writtenAt, failure: null },
+        pending: { _id: newId(), userIdTo: partnerId, body, replyTo, writtenAt, failure: null },
       });
       outbox.setDraft(partnerId, '');
       sender.send();
@@ -150,5 +153,7 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     react: async (...what) => (await running?.parts.acts.react(...what)) ?? false,
     read: async (partnerId) => running?.parts.acts.read(partnerId),
     setPinned: async (...what) => (await running?.parts.acts.setPinned(...what)) ?? 'failed',
+    edit: async (...what) => (await running?.parts.ownMessages.edit(...what)) ?? 'failed',
+    unsend: async (...what) => (await running?.parts.ownMessages.unsend(...what)) ?? false,
   };
 }

@@ -109,7 +109,11 @@ function Preview({ conversation, pending }: Pick<ConversationRowProps, 'conversa
         <span className={styles['preview']}>{t(`reactions.${line.reaction}`).toLowerCase()}</span>
       </>
     );
-  if (line.kind === 'unsent') return <span className={styles['preview']}>{t('conversation.unsent')}</span>;
+  if (line.kind === 'unsent') {
+    const { handle } = conversation.partner;
+    const words = line.isOwn ? t('conversation.youUnsent') : t('conversation.theyUnsent', { handle });
+    return <span className={styles['preview']}>{words}</span>;
+  }
   const text =
     line.kind === 'text'
       ? line.text

@@ -11,13 +11,16 @@ import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { useMinute } from '#platform/ui/use-minute.ts';
 import { useTakesLong } from '#platform/ui/use-takes-long.ts';
+import type { Message } from '../contract.ts';
 import { isUnread } from '../list.rules.ts';
 import { type Face, useChat, useChatState } from './chat-context.tsx';
 import { conversationWith, type OpenThread } from './chat.state.ts';
 import { Composer } from './composer.tsx';
 import styles from './conversation.module.css';
+import type { ComposerAbout, MessageActs } from './message-acts.ts';
 import { MessageLog, type MessageLogHandle } from './message-log.tsx';
 import { isOnline, personWords } from './person-words.ts';
+import { UnsendQuestion } from './unsend-question.tsx';
 import { usePinning } from './use-pinning.tsx';
 import { useIsPageVisible } from './use-is-page-visible.ts';
 
@@ -83,6 +86,16 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const [isAtEnd, setIsAtEnd] = useState(true);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [asksToBlock, setAsksToBlock] = useState(false);
+  const [about, setAbout] = useState<ComposerAbout | null>(null);
+  const [unsending, setUnsending] = useState<Message | null>(null);
+  const acts = useMemo<MessageActs>(
+    () => ({
+      reply: (message) => setAbout({ kind: 'reply', message }),
+      edit: (message) => setAbout({ kind: 'edit', message }),
+      unsend: setUnsending,
+    }),
+    [],
+  );
   const { itemFor, notice } = usePinning();
   const ownId = useChatState((state) => state.ownId);
   const outbox = useChatState((state) => state.outbox);
@@ -139,14 +152,22 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
           ownId={ownId ?? ''}
           isAtEnd={isAtEnd}
           onAtEnd={setIsAtEnd}
+          acts={acts}
         />
       )}
       {partner.accountType === 'anonymous' ? (
         <p className={styles['locked']}>{t('composer.locked', { handle })}</p>
       ) : (
-        <Composer partnerId={partnerId} handle={handle} onSent={() => log.current?.toEnd()} />
+        <Composer
+          partnerId={partnerId}
+          handle={handle}
+          about={about}
+          onDrop={() => setAbout(null)}
+          onSent={() => log.current?.toEnd()}
+        />
       )}
       {notice}
+      <UnsendQuestion partnerId={partnerId} message={unsending} onClose={() => setUnsending(null)} />
       {blockQuestion({
         person: { id: partnerId, handle },
         open: asksToBlock,

@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import {
   type KeyboardEvent,
   type Ref,
+  useCallback,
   useEffect,
   useEffectEvent,
   useImperativeHandle,
@@ -18,6 +19,7 @@ import { daysOf } from '../timeline.rules.ts';
 import { useChat } from './chat-context.tsx';
 import type { OpenThread } from './chat.state.ts';
 import { GroupTime, LogEntry, partsOf } from './log-entry.tsx';
+import type { MessageActs } from './message-acts.ts';
 import styles from './message-log.module.css';
 import { dayName, localDay } from './time-words.ts';
 
@@ -33,6 +35,7 @@ export interface MessageLogProps {
   /** Whether the newest message is in view. */
   readonly isAtEnd: boolean;
   readonly onAtEnd: (isAtEnd: boolean) => void;
+  readonly acts: MessageActs;
 }
 
 /** So close to the end counts as there. */
@@ -45,7 +48,7 @@ const AHEAD = '600px';
  * of view is neither laid out nor painted (`content-visibility`), so that only what was scrolled through costs memory
  * and none of it time.
  */
-export function MessageLog({ ref, thread, pending, ownId, isAtEnd, onAtEnd }: MessageLogProps) {
+export function MessageLog({ ref, thread, pending, ownId, isAtEnd, onAtEnd, acts }: MessageLogProps) {
   const { t, i18n } = useTranslation('chat');
   const now = useMinute();
   const scroller = useRef<HTMLDivElement>(null);
@@ -53,6 +56,7 @@ export function MessageLog({ ref, thread, pending, ownId, isAtEnd, onAtEnd }: Me
   const { partner, timeline } = thread;
   const { messages } = timeline;
   const days = useMemo(() => daysOf(messages, pending, ownId, localDay), [messages, pending, ownId]);
+  const byId = useMemo(() => new Map(messages.map((message) => [message._id, message])), [messages]);
   const stop = messages.some(({ _id }) => _id === focused) ? focused : (messages.at(-1)?._id ?? null);
   const lastOwn = days.flatMap(({ groups }) => groups).findLast(({ isOwn }) => isOwn)?.key ?? null;
 
@@ -60,6 +64,12 @@ export function MessageLog({ ref, thread, pending, ownId, isAtEnd, onAtEnd }: Me
     if (scroller.current) scroller.current.scrollTop = 0;
   };
   useImperativeHandle(ref, () => ({ toEnd }));
+
+  const goTo = useCallback((messageId: string) => {
+    const message = scroller.current?.querySelector<HTMLElement>(`[data-message="${messageId}"]`);
+    message?.scrollIntoView({ block: 'center' });
+    message?.focus({ preventScroll: true });
+  }, []);
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-message]')];
@@ -99,16 +109,19 @@ export function MessageLog({ ref, thread, pending, ownId, isAtEnd, onAtEnd }: Me
               {/* Side by side, whatever group they are of: an older page may begin a group, which draws nothing anew. */}
               {groups.flatMap((group) => [
                 ...group.entries.map((entry, index) => {
-                  const { key, ...parts } = partsOf(entry);
+                  const { key, replyTo, ...parts } = partsOf(entry);
                   return (
                     <LogEntry
                       key={key}
                       {...parts}
+                      quoted={(replyTo && byId.get(replyTo._id)) ?? null}
                       ownId={ownId}
                       partnerId={partner._id}
                       handle={partner.handle}
                       isLastOfGroup={index === group.entries.length - 1}
                       isTabStop={key === stop}
+                      acts={acts}
+                      onGoTo={goTo}
                     />
                   );
                 }),

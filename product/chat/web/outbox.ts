@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { KeptValues } from '#platform/device/kept-values.ts';
+import { quote } from '../contract.ts';
 import { failures, nextOutbox, type OutboxEvent, type PendingMessage } from '../outbox.rules.ts';
 import type { ChatParts } from './chat-parts.ts';
 
@@ -21,6 +22,8 @@ const keptMessage = z.object({
   _id: z.string(),
   userIdTo: z.string(),
   body: z.string(),
+  // What an earlier version kept answers nothing.
+  replyTo: z._default(z.nullable(quote), null),
   writtenAt: z.string(),
   failure: z.nullable(z.enum(failures)),
 });
