@@ -105,7 +105,9 @@ it('what was written is answered, edited and unsent before both', async () => {
   await field.press('Enter');
   for (const at of [page, his]) {
     await bubble(at, 'Twenty minutes').waitFor();
-    await log(at).getByText(/· Edited/).waitFor();
+    await log(at)
+      .getByText(/· Edited/)
+      .waitFor();
   }
 
   await choose('Twenty minutes', 'Unsend for everyone');

@@ -21,6 +21,7 @@ export const mapAddresses = {
   '/you/sessions': 'page',
   '/you/password': 'page',
   '/you/data': 'page',
+  '/you/chats': 'page',
   '/you/blocked': 'page',
   '/user-does-not-exist': 'page',
   '/group/dne/unable-to-load-group': 'page',

@@ -78,6 +78,13 @@ describe('drawing', () => {
     expect(sizes([messageOf(1), { ...edited, isUnsent: true }, messageOf(3)])).toEqual([3]);
   });
 
+  it('gives what was seen last a time of its own', () => {
+    const own = [1, 2, 3].map((seq) => messageOf(seq, { userIdFrom: OWN, userIdTo: OTHER }));
+    const sizes = (seenUpTo: string) =>
+      daysOf(own, [], OWN, day, seenUpTo)[0]?.groups.map(({ entries }) => entries.length);
+    expect([sizes(idOf(2)), sizes(idOf(3))]).toEqual([[2, 1], [3]]);
+  });
+
   it('shows what is pending last, and never what is there already', () => {
     const own = messageOf(1, { userIdFrom: OWN, userIdTo: OTHER });
     const [today] = daysOf([own], [pendingOf(1), pendingOf(2)], OWN, day);

@@ -118,12 +118,14 @@ export const isEdited = (entry: Entry): boolean =>
  * A conversation as it is drawn: by day, by writer and by what was written in one go; what is pending comes last.
  *
  * @param dayOf names the day of an instant, ISO 8601, where the device is: `YYYY-MM-DD`
+ * @param seenUpTo the id of the last message of one's own the other has read, null where that is not told
  */
 export function daysOf(
   messages: readonly Message[],
   pending: readonly PendingMessage[],
   ownId: string,
   dayOf: (time: string) => string,
+  seenUpTo: string | null = null,
 ): readonly Day[] {
   const entries: Entry[] = [
     ...messages.map((message) => ({ kind: 'stored', message }) as const),
@@ -139,9 +141,11 @@ export function daysOf(
     if (days.at(-1)?.day !== day) days.push({ day, groups: [] });
     const groups = days.at(-1)?.groups;
     const last = groups?.at(-1);
-    // What was edited says so beside its time, which is then of no other.
-    const isAlone = isEdited(entry) || last?.entries.some(isEdited);
-    if (!isAlone && last?.isOwn === isOwn && Date.parse(time) - Date.parse(last.time) <= GROUP_MS) {
+    const before = last?.entries.at(-1);
+    // What is said beside a time is of the last one above it, and that something was edited of that one alone.
+    const isApart =
+      isEdited(entry) || (before && (isEdited(before) || (isOwn && entryId(before) === seenUpTo)));
+    if (!isApart && last?.isOwn === isOwn && Date.parse(time) - Date.parse(last.time) <= GROUP_MS) {
       last.entries.push(entry);
       last.time = time;
     } else groups?.push({ key: entryId(entry), isOwn, entries: [entry], time });

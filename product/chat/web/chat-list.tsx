@@ -30,6 +30,7 @@ export function ChatList({ face, openPartnerId, onOpen }: ChatListProps) {
   const hasMore = useChatState((state) => state.hasMore);
   const isLoadingMore = useChatState((state) => state.isLoadingMore);
   const outbox = useChatState((state) => state.outbox);
+  const typing = useChatState((state) => state.typing);
   const conversations = useChatState((state) => state.conversations).filter(({ isArchived }) => !isArchived);
   const { itemFor, notice } = usePinning();
   const isEmpty = conversations.length === 0;
@@ -56,6 +57,7 @@ export function ChatList({ face, openPartnerId, onOpen }: ChatListProps) {
       key={conversation._id}
       conversation={conversation}
       pending={outbox.findLast(({ userIdTo }) => userIdTo === conversation.partner._id) ?? null}
+      isTyping={typing.includes(conversation.partner._id)}
       now={now}
       face={face}
       isSelected={conversation.partner._id === openPartnerId}

@@ -92,6 +92,7 @@ export async function chats({ ownId = OWN, kept = keptInMemory() } = {}) {
     client,
     live: {
       state: connection,
+      send: () => undefined,
       on: (listener) => {
         listeners.add(listener);
         return () => void listeners.delete(listener);

@@ -11,6 +11,7 @@ import { createOutbox, type Outbox } from './outbox.ts';
 import { createOwnMessages, type OwnMessages } from './own-messages.ts';
 import { createSender, type Sender } from './sender.ts';
 import { createThreads, type Threads } from './threads.ts';
+import { createTyping, type Typing } from './typing.ts';
 import { untilOver } from './until-over.ts';
 
 export interface ChatModelOptions {
@@ -41,6 +42,8 @@ export interface ChatModel extends Acts, OwnMessages {
   /** Gives up a message that could not be sent. */
   readonly discard: (messageId: string) => void;
   readonly setDraft: (partnerId: string, text: string) => void;
+  /** Something was typed to him. */
+  readonly tellTyping: (partnerId: string) => void;
   /** There is no conversation with him any more. */
   readonly forgetPartner: (partnerId: string) => void;
 }
@@ -52,6 +55,7 @@ interface Parts {
   readonly ownMessages: OwnMessages;
   readonly sender: Sender;
   readonly threads: Threads;
+  readonly typing: Typing;
 }
 
 export function createChatModel(options: ChatModelOptions): ChatModel {
@@ -78,7 +82,8 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
       },
     });
     const ownMessages = createOwnMessages({ ...base, threads });
-    return { acts: createActs(base), catchUp, outbox, ownMessages, sender, threads };
+    const typing = createTyping({ store, live, clock, over });
+    return { acts: createActs(base), catchUp, outbox, ownMessages, sender, threads, typing };
   };
 
   const stop = () => {
@@ -92,9 +97,10 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     store.setState({ ownId });
     const over = new AbortController();
     const parts = makeParts(ownId, over.signal);
-    const { catchUp, outbox, sender } = parts;
+    const { catchUp, outbox, sender, typing } = parts;
     const stops = [
       live.on(catchUp.receive),
+      live.on(typing.receive),
       live.state.subscribe(({ status }, before) => {
         if (status !== 'connected' || before.status === 'connected') return;
         sender.wake();
@@ -139,6 +145,7 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     },
     discard: (id) => running?.parts.outbox.happen({ type: 'settled', ids: [id] }),
     setDraft: (partnerId, text) => running?.parts.outbox.setDraft(partnerId, text),
+    tellTyping: (partnerId) => running?.parts.typing.tell(partnerId),
     forgetPartner: (partnerId) => {
       if (!running) return;
       const { outbox } = running.parts;

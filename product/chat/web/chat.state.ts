@@ -34,6 +34,8 @@ export interface ChatState {
   readonly outbox: readonly PendingMessage[];
   /** What was begun to be written, by the id of whom it is for. */
   readonly drafts: Readonly<Record<string, string>>;
+  /** Who types to him just now, by id. */
+  readonly typing: readonly string[];
   readonly unreadCount: number;
   /** The number of the visitor's changes up to which all is known; null before the list was loaded. */
   readonly newest: number | null;
@@ -50,6 +52,7 @@ export const nothingYet: ChatState = {
   threads: {},
   outbox: [],
   drafts: {},
+  typing: [],
   unreadCount: 0,
   newest: null,
 };

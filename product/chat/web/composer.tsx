@@ -106,6 +106,7 @@ export function Composer({ partnerId, handle, about, onDrop, onSent }: ComposerP
           onChange={({ target: { value } }) => {
             if (edited) setChanged({ of: edited._id, text: value });
             else model.setDraft(partnerId, value);
+            if (value !== '') model.tellTyping(partnerId);
           }}
           onKeyDown={onKeyDown}
         />

@@ -20,6 +20,7 @@ export interface ConversationRowProps {
   readonly conversation: Conversation;
   /** What was written last and is not stored yet. */
   readonly pending: PendingMessage | null;
+  readonly isTyping: boolean;
   readonly now: Date;
   readonly face: Face;
   readonly isSelected: boolean;
@@ -31,6 +32,7 @@ export interface ConversationRowProps {
 export function ConversationRow({
   conversation,
   pending,
+  isTyping,
   now,
   face,
   isSelected,
@@ -50,7 +52,13 @@ export function ConversationRow({
       <ListItem
         leading={face(partner._id, 44, isOnline(partner))}
         title={partner.handle}
-        text={<Preview conversation={conversation} pending={pending} />}
+        text={
+          isTyping ? (
+            <span className={styles['typing']}>{t('person.typing')}</span>
+          ) : (
+            <Preview conversation={conversation} pending={pending} />
+          )
+        }
         trailing={
           <span className={styles['trailing']}>
             <span className={styles['when']}>

@@ -98,6 +98,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   );
   const { itemFor, notice } = usePinning();
   const ownId = useChatState((state) => state.ownId);
+  const isTyping = useChatState(({ typing }) => typing.includes(partnerId));
   const outbox = useChatState((state) => state.outbox);
   const conversation = useChatState((state) => conversationWith(state, partnerId));
   const pending = useMemo(() => outbox.filter(({ userIdTo }) => userIdTo === partnerId), [outbox, partnerId]);
@@ -122,7 +123,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
     <Page
       title={handle}
       label={t('conversation.with', { handle })}
-      words={personWords(partner, now, t)}
+      words={isTyping ? t('person.typing') : personWords(partner, now, t)}
       isFilled
       leading={
         <span className={styles['who']}>
@@ -150,6 +151,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
           thread={thread}
           pending={pending}
           ownId={ownId ?? ''}
+          seenUpTo={conversation?.seenUpTo ?? null}
           isAtEnd={isAtEnd}
           onAtEnd={setIsAtEnd}
           acts={acts}

@@ -65,19 +65,22 @@ export const LogEntry = memo(function LogEntry(props: LogEntryProps) {
   );
 });
 
-/** The one time of what was written in one go, and how far the last of it has come. */
-export function GroupTime({
-  group,
-  saysState,
-}: {
+export interface GroupTimeProps {
   readonly group: MessageGroup;
-  readonly saysState: boolean;
-}) {
+  readonly seenUpTo: string | null;
+  /** Nothing of one's own comes after it. */
+  readonly isLastOwn: boolean;
+}
+
+/** The one time of what was written in one go, and how far the last of it has come. */
+export function GroupTime({ group, seenUpTo, isLastOwn }: GroupTimeProps) {
   const { t, i18n } = useTranslation('chat');
   const last = group.entries.at(-1);
   const words = [clockTime(group.time, i18n.language)];
   if (last && isEdited(last)) words.push(t('conversation.edited'));
-  if (saysState && last) words.push(t(stateOf(last)));
+  const isThere = last && !(last.kind === 'stored' && last.message.isUnsent);
+  if (isThere && group.isOwn && entryId(last) === seenUpTo) words.push(t('conversation.seen'));
+  else if (isThere && isLastOwn) words.push(t(stateOf(last)));
   return <p className={classNames(styles['time'], group.isOwn && styles['ownTime'])}>{words.join(' · ')}</p>;
 }
 

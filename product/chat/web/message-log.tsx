@@ -32,6 +32,8 @@ export interface MessageLogProps {
   readonly thread: OpenThread;
   readonly pending: readonly PendingMessage[];
   readonly ownId: string;
+  /** The last message of one's own the other has read. */
+  readonly seenUpTo: string | null;
   /** Whether the newest message is in view. */
   readonly isAtEnd: boolean;
   readonly onAtEnd: (isAtEnd: boolean) => void;
@@ -48,14 +50,18 @@ const AHEAD = '600px';
  * of view is neither laid out nor painted (`content-visibility`), so that only what was scrolled through costs memory
  * and none of it time.
  */
-export function MessageLog({ ref, thread, pending, ownId, isAtEnd, onAtEnd, acts }: MessageLogProps) {
+export function MessageLog(props: MessageLogProps) {
+  const { ref, thread, pending, ownId, seenUpTo, isAtEnd, onAtEnd, acts } = props;
   const { t, i18n } = useTranslation('chat');
   const now = useMinute();
   const scroller = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const { partner, timeline } = thread;
   const { messages } = timeline;
-  const days = useMemo(() => daysOf(messages, pending, ownId, localDay), [messages, pending, ownId]);
+  const days = useMemo(
+    () => daysOf(messages, pending, ownId, localDay, seenUpTo),
+    [messages, pending, ownId, seenUpTo],
+  );
   const byId = useMemo(() => new Map(messages.map((message) => [message._id, message])), [messages]);
   const stop = messages.some(({ _id }) => _id === focused) ? focused : (messages.at(-1)?._id ?? null);
   const lastOwn = days.flatMap(({ groups }) => groups).findLast(({ isOwn }) => isOwn)?.key ?? null;
@@ -125,7 +131,12 @@ export function MessageLog({ ref, thread, pending, ownId, isAtEnd, onAtEnd, acts
                     />
                   );
                 }),
-                <GroupTime key={`time of ${group.key}`} group={group} saysState={group.key === lastOwn} />,
+                <GroupTime
+                  key={`time of ${group.key}`}
+                  group={group}
+                  seenUpTo={seenUpTo}
+                  isLastOwn={group.key === lastOwn}
+                />,
               ])}
             </section>
           ))}
