@@ -55,7 +55,11 @@ it('[CHAT-02..06] two people write live, react, and see what is unread', async (
   await bubble(his, 'Around for a coffee first?').waitFor();
   await expect.poll(() => his.title()).not.toMatch(/^\(/);
 
+  await page.getByText(/· Seen$/).waitFor();
+  await composer(his).fill('Yes.');
+  await page.getByText('Typing…').waitFor();
   await write(his, 'Yes. Ten minutes, by the river.');
+  await page.getByText('Typing…').waitFor({ state: 'detached' });
   await bubble(page, 'Yes. Ten minutes, by the river.').waitFor();
   await log(page).locator('[data-message]', { hasText: 'Ten minutes' }).focus();
   await page.keyboard.press('r');
@@ -146,6 +150,45 @@ it('[CHAT-07] [CHAT-33] [CHAT-39] pinned chats stand above the others, ten at mo
   await block('Recent').getByText(first.handle).waitFor();
   await chooseOf(last, 'Pin');
   await block('Pinned').getByText(last.handle).waitFor();
+});
+
+it('what was written is found again, and chats are muted, archived and marked as read', async () => {
+  const [me, other] = await two();
+  await other.write(me, 'The bench under the second lamp');
+  await me.write(other, 'Green jacket');
+  const page = await pageOf(me, '/chats');
+  await row(page, other.handle).waitFor();
+  await page.getByRole('button', { name: 'More about your chats' }).click();
+  await page.getByRole('menuitem', { name: 'Mark all as read' }).click();
+  await row(page, other.handle).getByText('1 unread message').waitFor({ state: 'detached' });
+
+  const chooseOf = async (item: string) => {
+    await page.getByRole('button', { name: `More about the chat with ${other.handle}` }).click();
+    await page.getByRole('menuitem', { name: item, exact: true }).click();
+  };
+  await chooseOf('Mute');
+  await row(page, other.handle).getByText('Muted').waitFor({ state: 'attached' });
+  await chooseOf('Archive');
+  await page.getByText('No chats yet').waitFor();
+  await page.getByRole('button', { name: 'More about your chats' }).click();
+  await page.getByRole('menuitem', { name: 'Archived chats' }).click();
+  await page.waitForURL('**/chats/archived');
+  await chooseOf('Unarchive');
+  await page.getByText('Nothing archived').waitFor();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await row(page, other.handle).waitFor();
+
+  await page.getByRole('button', { name: 'Search your chats' }).click();
+  const field = page.getByRole('searchbox', { name: 'Search your chats' });
+  expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
+  await field.fill('jacket of nobody');
+  await page.getByText('Nothing found').waitFor();
+  await field.fill('second la');
+  await page.getByText('1 message found').waitFor({ state: 'attached' });
+  const found = page.getByRole('list', { name: 'Messages found' }).getByRole('listitem');
+  expect(await found.locator('mark').allTextContents()).toEqual(['second', 'lamp']);
+  await found.getByRole('button').click();
+  await bubble(page, 'The bench under the second lamp').waitFor();
 });
 
 it('[CHAT-37] [CHAT-38] what does not get through is kept, tried again, and sent once', async () => {

@@ -8,6 +8,7 @@ export const mapAddresses = {
   '/map/policies/:policy': 'policy',
   '/map/pages/:page': 'sheet',
   '/chats': 'page',
+  '/chats/archived': 'page',
   '/chats/:userId': 'conversation',
   '/global': 'page',
   '/alerts': 'page',

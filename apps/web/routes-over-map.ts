@@ -19,6 +19,7 @@ export const routesOverMap: readonly RouteOverMap[] = [
     isPreloaded: true,
     load: () => import('./pages/chats.tsx'),
   },
+  { path: '/chats/archived', level: 1, load: () => import('./pages/archived-chats.tsx') },
   { path: '/chats/:userId', level: 1, load: () => import('./pages/conversation.tsx') },
   { path: '/global', level: 1, isPreloaded: true, load: () => import('./pages/global.tsx') },
   { path: '/alerts', level: 1, isPreloaded: true, load: () => import('./pages/alerts.tsx') },

@@ -35,36 +35,36 @@ export function BubbleMenu({ message, ownId, bubble, open, acts, onReact, onClos
       showToast(t('message.copyFailed'), 'error');
     }
   };
-  const closing = (select: () => void, goesOn: boolean) => () => {
-    leadsOn.current = goesOn;
+  const leaveTo = (next: () => void) => {
+    leadsOn.current = true;
     onClose();
-    select();
+    next();
   };
-  const items: MenuItem[] = [
-    {
-      name: t('message.reply'),
-      icon: <Reply aria-hidden="true" />,
-      onSelect: closing(() => acts.reply(message), true),
-    },
-  ];
-  if (message.body !== '')
-    items.push({
-      name: t('message.copy'),
-      icon: <Copy aria-hidden="true" />,
-      onSelect: closing(() => void copy(), false),
-    });
-  if (isOwn && mayEdit(new Date(message.createdAt), new Date()))
-    items.push({
-      name: t('message.edit'),
-      icon: <Pencil aria-hidden="true" />,
-      onSelect: closing(() => acts.edit(message), true),
-    });
-  if (isOwn)
-    items.push({
-      name: t('message.unsend'),
-      icon: <Undo aria-hidden="true" />,
-      onSelect: closing(() => acts.unsend(message), false),
-    });
+  const close = (then: () => void) => {
+    onClose();
+    then();
+  };
+  const reply: MenuItem = {
+    name: t('message.reply'),
+    icon: <Reply aria-hidden="true" />,
+    onSelect: () => leaveTo(() => acts.reply(message)),
+  };
+  const copying: MenuItem = {
+    name: t('message.copy'),
+    icon: <Copy aria-hidden="true" />,
+    onSelect: () => close(() => void copy()),
+  };
+  const edit: MenuItem = {
+    name: t('message.edit'),
+    icon: <Pencil aria-hidden="true" />,
+    onSelect: () => leaveTo(() => acts.edit(message)),
+  };
+  const unsend: MenuItem = {
+    name: t('message.unsend'),
+    icon: <Undo aria-hidden="true" />,
+    onSelect: () => close(() => acts.unsend(message)),
+  };
+  const isInTime = mayEdit(new Date(message.createdAt), new Date());
   return (
     <Popover
       open={open}
@@ -81,8 +81,13 @@ export function BubbleMenu({ message, ownId, bubble, open, acts, onReact, onClos
       <MessageMenu
         given={isOwn ? null : message.messageReactions}
         ownId={ownId}
-        items={items}
-        onReact={(reaction) => closing(() => onReact(reaction), false)()}
+        items={[
+          reply,
+          ...(message.body === '' ? [] : [copying]),
+          ...(isOwn && isInTime ? [edit] : []),
+          ...(isOwn ? [unsend] : []),
+        ]}
+        onReact={(reaction) => close(() => onReact(reaction))}
       />
     </Popover>
   );

@@ -31,16 +31,17 @@ export const emptyList = { conversations: [], hasMore: false, unreadCount: 0, ne
 let server: Server;
 let asked: Asked[];
 /** What is answered, by `METHOD path`; the last of several stays. */
-export const answers: Record<string, Answer[]> = {};
+export let answers: Record<string, Answer[]>;
 let client: Client;
 let models: ChatModel[];
 
 beforeEach(async () => {
   asked = [];
   models = [];
-  for (const call of Object.keys(answers)) delete answers[call];
-  answers['GET /api/conversation'] = [ok(emptyList)];
-  answers['GET /api/conversation/with'] = [ok({ partner, conversation: null })];
+  answers = {
+    'GET /api/conversation': [ok(emptyList)],
+    'GET /api/conversation/with': [ok({ partner, conversation: null })],
+  };
   server = createServer((request, response) => {
     void read(request).then((body) => {
       const url = new URL(request.url ?? '', 'http://localhost');

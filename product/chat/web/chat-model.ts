@@ -4,9 +4,11 @@ import type { ClientLog } from '#platform/client/log.ts';
 import type { KeptValues } from '#platform/device/kept-values.ts';
 import type { Message, Quote } from '../contract.ts';
 import { type Acts, createActs } from './acts.ts';
+import { type Archive, createArchive } from './archive.ts';
 import { type CatchUp, createCatchUp } from './catch-up.ts';
 import { type ChatStore, createChatStore, nothingYet, setThread } from './chat.state.ts';
 import type { ChatLive } from './chat-parts.ts';
+import { createMessageSearch, type MessageSearch } from './message-search.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createOwnMessages, type OwnMessages } from './own-messages.ts';
 import { createSender, type Sender } from './sender.ts';
@@ -35,6 +37,11 @@ export interface ChatModel extends Acts, OwnMessages {
   readonly stop: () => void;
   readonly loadList: () => void;
   readonly loadMore: () => void;
+  /** The first page of the archived ones, or the next. */
+  readonly loadArchive: () => void;
+  /** Null ends the search. */
+  readonly search: (words: string | null) => void;
+  readonly searchMore: () => void;
   readonly openThread: (partnerId: string) => void;
   readonly loadOlder: (partnerId: string) => void;
   readonly send: (partnerId: string, body: string, replyTo?: Quote | null) => void;
@@ -50,9 +57,11 @@ export interface ChatModel extends Acts, OwnMessages {
 
 interface Parts {
   readonly acts: Acts;
+  readonly archive: Archive;
   readonly catchUp: CatchUp;
   readonly outbox: Outbox;
   readonly ownMessages: OwnMessages;
+  readonly search: MessageSearch;
   readonly sender: Sender;
   readonly threads: Threads;
   readonly typing: Typing;
@@ -81,9 +90,17 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
         settle(message);
       },
     });
-    const ownMessages = createOwnMessages({ ...base, threads });
-    const typing = createTyping({ store, live, clock, over });
-    return { acts: createActs(base), catchUp, outbox, ownMessages, sender, threads, typing };
+    return {
+      acts: createActs(base),
+      archive: createArchive({ ...base, threads }),
+      catchUp,
+      outbox,
+      ownMessages: createOwnMessages({ ...base, threads }),
+      search: createMessageSearch({ ...base, over }),
+      sender,
+      threads,
+      typing: createTyping({ store, live, clock, over }),
+    };
   };
 
   const stop = () => {
@@ -126,6 +143,9 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     stop,
     loadList: () => void running?.parts.catchUp.load(),
     loadMore: () => void running?.parts.catchUp.loadMore(),
+    loadArchive: () => void running?.parts.archive.load(),
+    search: (words) => running?.parts.search.search(words),
+    searchMore: () => void running?.parts.search.more(),
     openThread: (partnerId) => void running?.parts.threads.open(partnerId),
     loadOlder: (partnerId) => void running?.parts.threads.loadOlder(partnerId),
     send: (partnerId, body, replyTo = null) => {
@@ -160,6 +180,8 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     react: async (...what) => (await running?.parts.acts.react(...what)) ?? false,
     read: async (partnerId) => running?.parts.acts.read(partnerId),
     setPinned: async (...what) => (await running?.parts.acts.setPinned(...what)) ?? 'failed',
+    setSettings: async (...what) => (await running?.parts.acts.setSettings(...what)) ?? false,
+    readAll: async () => (await running?.parts.acts.readAll()) ?? false,
     edit: async (...what) => (await running?.parts.ownMessages.edit(...what)) ?? 'failed',
     unsend: async (...what) => (await running?.parts.ownMessages.unsend(...what)) ?? false,
   };

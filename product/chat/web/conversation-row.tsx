@@ -1,3 +1,4 @@
+import BellOff from 'lucide-react/icons/bell-off';
 import MapPin from 'lucide-react/icons/map-pin';
 import Pin from 'lucide-react/icons/pin';
 import { useState } from 'react';
@@ -62,6 +63,12 @@ export function ConversationRow({
         trailing={
           <span className={styles['trailing']}>
             <span className={styles['when']}>
+              {conversation.isMuted && (
+                <>
+                  <BellOff size={14} aria-hidden="true" />
+                  <VisuallyHidden>{t('list.isMuted')}</VisuallyHidden>
+                </>
+              )}
               {isPinned(conversation) && (
                 <>
                   <Pin size={14} aria-hidden="true" />

@@ -21,7 +21,7 @@ import type { ComposerAbout, MessageActs } from './message-acts.ts';
 import { MessageLog, type MessageLogHandle } from './message-log.tsx';
 import { isOnline, personWords } from './person-words.ts';
 import { UnsendQuestion } from './unsend-question.tsx';
-import { usePinning } from './use-pinning.tsx';
+import { useRowItems } from './use-row-items.tsx';
 import { useIsPageVisible } from './use-is-page-visible.ts';
 
 export interface AskToBlock {
@@ -96,7 +96,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
     }),
     [],
   );
-  const { itemFor, notice } = usePinning();
+  const { itemsFor, notice } = useRowItems();
   const ownId = useChatState((state) => state.ownId);
   const isTyping = useChatState(({ typing }) => typing.includes(partnerId));
   const outbox = useChatState((state) => state.outbox);
@@ -111,7 +111,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
 
   const { partner } = thread;
   const { handle } = partner;
-  const items: MenuItem[] = conversation ? [itemFor(conversation)] : [];
+  const items: MenuItem[] = conversation ? [...itemsFor(conversation)] : [];
   if (partner.can.block)
     items.push({
       name: t('conversation.block'),

@@ -3,8 +3,6 @@ import {
   type KeyboardEvent,
   type Ref,
   useCallback,
-  useEffect,
-  useEffectEvent,
   useImperativeHandle,
   useMemo,
   useRef,
@@ -22,6 +20,7 @@ import { GroupTime, LogEntry, partsOf } from './log-entry.tsx';
 import type { MessageActs } from './message-acts.ts';
 import styles from './message-log.module.css';
 import { dayName, localDay } from './time-words.ts';
+import { useComingNear } from './use-coming-near.ts';
 
 export interface MessageLogHandle {
   readonly toEnd: () => void;
@@ -42,8 +41,6 @@ export interface MessageLogProps {
 
 /** So close to the end counts as there. */
 const END_SLACK_PX = 40;
-/** Older messages are asked for when their place is so close. */
-const AHEAD = '600px';
 
 /**
  * The messages by day. It scrolls from its end, so that what comes in above never moves what is read; what is far out
@@ -168,21 +165,8 @@ function Older({ thread, scroller }: OlderProps) {
   const place = useRef<HTMLDivElement>(null);
   const { older, timeline, partner } = thread;
   const load = () => model.loadOlder(partner._id);
-  const loadWhenNear = useEffectEvent(load);
   const waits = timeline.hasOlder && older === 'idle';
-  // Anew with each page: the place may still be in view.
-  const oldest = timeline.messages[0]?._id;
-  useEffect(() => {
-    if (!waits || !place.current) return;
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) loadWhenNear();
-      },
-      { root: scroller.current, rootMargin: `${AHEAD} 0px 0px` },
-    );
-    watch.observe(place.current);
-    return () => watch.disconnect();
-  }, [waits, oldest, scroller]);
+  useComingNear(place, scroller, { waits, after: timeline.messages[0]?._id, onNear: load });
   if (!timeline.hasOlder) return null;
   return (
     <div ref={place} className={styles['older']}>
