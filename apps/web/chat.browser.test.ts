@@ -191,6 +191,22 @@ it('what was written is found again, and chats are muted, archived and marked as
   await bubble(page, 'The bench under the second lamp').waitFor();
 });
 
+it('who does not show that he types, or what he has seen, says so under You', async () => {
+  const me = await chatter(server.server);
+  const page = await pageOf(me, '/you');
+  await page.getByRole('navigation', { name: 'Privacy' }).getByRole('link', { name: 'Chats' }).click();
+  const typing = page.getByRole('switch', { name: 'Show that you are typing' });
+  await typing.click();
+  await page.getByText('When this is off, you do not see others typing either.').waitFor();
+  const habits = async () => (await me.get('/api/conversation/habits')).body;
+  await expect.poll(habits).toEqual({ showsTyping: false, showsSeen: true });
+  await expect.poll(() => typing.isChecked()).toBe(false);
+  const seen = page.getByRole('switch', { name: 'Show what you have seen' });
+  await expect.poll(() => seen.getAttribute('aria-disabled')).toBeNull();
+  await seen.press('Space');
+  await expect.poll(habits).toEqual({ showsTyping: false, showsSeen: false });
+});
+
 it('[CHAT-37] [CHAT-38] what does not get through is kept, tried again, and sent once', async () => {
   const [me, other] = await two();
   await other.write(me, 'Are you around?');

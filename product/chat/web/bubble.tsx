@@ -95,6 +95,8 @@ export function Bubble(props: BubbleProps) {
           className={styles['more']}
           aria-label={t(isOwn ? 'message.more' : 'message.react')}
           title={t(isOwn ? 'message.more' : 'message.react')}
+          aria-haspopup="dialog"
+          aria-expanded={menu === 'open'}
           onClick={open}
         >
           {isOwn ? <Ellipsis size={20} aria-hidden="true" /> : <SmilePlus size={20} aria-hidden="true" />}

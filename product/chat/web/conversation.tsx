@@ -92,7 +92,10 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
     () => ({
       reply: (message) => setAbout({ kind: 'reply', message }),
       edit: (message) => setAbout({ kind: 'edit', message }),
-      unsend: setUnsending,
+      unsend: (message) => {
+        setAbout((now) => (now?.message._id === message._id ? null : now));
+        setUnsending(message);
+      },
     }),
     [],
   );
