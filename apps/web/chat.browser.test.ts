@@ -55,7 +55,11 @@ it('[CHAT-02..06] two people write live, react, and see what is unread', async (
   await bubble(his, 'Around for a coffee first?').waitFor();
   await expect.poll(() => his.title()).not.toMatch(/^\(/);
 
+  await page.getByText(/· Seen$/).waitFor();
+  await composer(his).fill('Yes.');
+  await page.getByText('Typing…').waitFor();
   await write(his, 'Yes. Ten minutes, by the river.');
+  await page.getByText('Typing…').waitFor({ state: 'detached' });
   await bubble(page, 'Yes. Ten minutes, by the river.').waitFor();
   await log(page).locator('[data-message]', { hasText: 'Ten minutes' }).focus();
   await page.keyboard.press('r');
@@ -74,6 +78,49 @@ it('[CHAT-02..06] two people write live, react, and see what is unread', async (
   await his.keyboard.press('Escape');
   await his.getByRole('toolbar').waitFor({ state: 'detached' });
   expect(await held.evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
+it('what was written is answered, edited and unsent before both', async () => {
+  const [one, other] = await two();
+  await other.write(one, 'The bench under the second lamp');
+  const page = await pageOf(one, `/chats/${other.id}`);
+  const his = await pageOf(other, `/chats/${one.id}`);
+  const messageOf = (at: Page, text: string) => log(at).locator('[data-message]', { hasText: text });
+  const choose = async (text: string, item: string) => {
+    await messageOf(page, text).last().focus();
+    await page.keyboard.press('r');
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await bubble(page, 'The bench under the second lamp').waitFor();
+  await choose('The bench', 'Reply');
+  await page.getByText(`Reply to ${other.handle}`).waitFor();
+  expect(await composer(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await write(page, 'Ten minutes');
+  const quote = messageOf(page, 'Ten minutes').getByRole('button', { name: /The bench/ });
+  await quote.click();
+  const quoted = messageOf(page, 'The bench').first();
+  expect(await quoted.evaluate((message) => message === document.activeElement)).toBe(true);
+  await messageOf(his, 'Ten minutes').getByText('The bench under the second lamp').waitFor();
+
+  await choose('Ten minutes', 'Edit');
+  const field = page.getByRole('textbox', { name: /^Your message to / });
+  expect(await field.inputValue()).toBe('Ten minutes');
+  await field.fill('Twenty minutes');
+  await field.press('Enter');
+  for (const at of [page, his]) {
+    await bubble(at, 'Twenty minutes').waitFor();
+    await log(at)
+      .getByText(/· Edited/)
+      .waitFor();
+  }
+
+  await choose('Twenty minutes', 'Unsend for everyone');
+  const question = page.getByRole('dialog', { name: 'Unsend this message?' });
+  await question.getByText('A copy stays sealed for 14 days in case it is reported.').waitFor();
+  await question.getByRole('button', { name: 'Unsend for everyone' }).click();
+  await log(page).getByText('You unsent a message').waitFor();
+  await log(his).getByText(`${one.handle} unsent a message`).waitFor();
+  expect(await bubble(his, 'Twenty minutes').count()).toBe(0);
 });
 
 it('[CHAT-07] [CHAT-33] [CHAT-39] pinned chats stand above the others, ten at most', async () => {
@@ -103,6 +150,61 @@ it('[CHAT-07] [CHAT-33] [CHAT-39] pinned chats stand above the others, ten at mo
   await block('Recent').getByText(first.handle).waitFor();
   await chooseOf(last, 'Pin');
   await block('Pinned').getByText(last.handle).waitFor();
+});
+
+it('what was written is found again, and chats are muted, archived and marked as read', async () => {
+  const [me, other] = await two();
+  await other.write(me, 'The bench under the second lamp');
+  await me.write(other, 'Green jacket');
+  const page = await pageOf(me, '/chats');
+  await row(page, other.handle).waitFor();
+  await page.getByRole('button', { name: 'More about your chats' }).click();
+  await page.getByRole('menuitem', { name: 'Mark all as read' }).click();
+  await row(page, other.handle).getByText('1 unread message').waitFor({ state: 'detached' });
+
+  const chooseOf = async (item: string) => {
+    await page.getByRole('button', { name: `More about the chat with ${other.handle}` }).click();
+    await page.getByRole('menuitem', { name: item, exact: true }).click();
+  };
+  await chooseOf('Mute');
+  await row(page, other.handle).getByText('Muted').waitFor({ state: 'attached' });
+  await chooseOf('Archive');
+  await page.getByText('No chats yet').waitFor();
+  await page.getByRole('button', { name: 'More about your chats' }).click();
+  await page.getByRole('menuitem', { name: 'Archived chats' }).click();
+  await page.waitForURL('**/chats/archived');
+  await chooseOf('Unarchive');
+  await page.getByText('Nothing archived').waitFor();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await row(page, other.handle).waitFor();
+
+  await page.getByRole('button', { name: 'Search your chats' }).click();
+  const field = page.getByRole('searchbox', { name: 'Search your chats' });
+  expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
+  await field.fill('jacket of nobody');
+  await page.getByText('Nothing found').waitFor();
+  await field.fill('second la');
+  await page.getByText('1 message found').waitFor({ state: 'attached' });
+  const found = page.getByRole('list', { name: 'Messages found' }).getByRole('listitem');
+  expect(await found.locator('mark').allTextContents()).toEqual(['second', 'lamp']);
+  await found.getByRole('button').click();
+  await bubble(page, 'The bench under the second lamp').waitFor();
+});
+
+it('who does not show that he types, or what he has seen, says so under You', async () => {
+  const me = await chatter(server.server);
+  const page = await pageOf(me, '/you');
+  await page.getByRole('navigation', { name: 'Privacy' }).getByRole('link', { name: 'Chats' }).click();
+  const typing = page.getByRole('switch', { name: 'Show that you are typing' });
+  await typing.click();
+  await page.getByText('When this is off, you do not see others typing either.').waitFor();
+  const habits = async () => (await me.get('/api/conversation/habits')).body;
+  await expect.poll(habits).toEqual({ showsTyping: false, showsSeen: true });
+  await expect.poll(() => typing.isChecked()).toBe(false);
+  const seen = page.getByRole('switch', { name: 'Show what you have seen' });
+  await expect.poll(() => seen.getAttribute('aria-disabled')).toBeNull();
+  await seen.press('Space');
+  await expect.poll(habits).toEqual({ showsTyping: false, showsSeen: false });
 });
 
 it('[CHAT-37] [CHAT-38] what does not get through is kept, tried again, and sent once', async () => {
@@ -136,7 +238,7 @@ it('[CHAT-37] [CHAT-38] what does not get through is kept, tried again, and sent
   await page.route('**/api/message/add-reaction', (route) => route.abort());
   const message = log(page).locator('[data-message]', { hasText: 'Are you around?' });
   await message.hover();
-  await page.getByRole('button', { name: 'React', exact: true }).click();
+  await page.getByRole('button', { name: 'React and more' }).click();
   await page.getByRole('button', { name: 'Like', exact: true }).click();
   await page.getByText('Failed to send').waitFor();
   await expect.poll(() => log(page).getByText('Like, 1').count()).toBe(0);

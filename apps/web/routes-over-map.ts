@@ -19,6 +19,7 @@ export const routesOverMap: readonly RouteOverMap[] = [
     isPreloaded: true,
     load: () => import('./pages/chats.tsx'),
   },
+  { path: '/chats/archived', level: 1, load: () => import('./pages/archived-chats.tsx') },
   { path: '/chats/:userId', level: 1, load: () => import('./pages/conversation.tsx') },
   { path: '/global', level: 1, isPreloaded: true, load: () => import('./pages/global.tsx') },
   { path: '/alerts', level: 1, isPreloaded: true, load: () => import('./pages/alerts.tsx') },
@@ -32,6 +33,7 @@ export const routesOverMap: readonly RouteOverMap[] = [
   { path: '/you/sessions', level: 3, load: () => import('./pages/sessions.tsx') },
   { path: '/you/password', level: 3, load: () => import('./pages/password.tsx') },
   { path: '/you/data', level: 1, load: () => import('./pages/my-data.tsx') },
+  { path: '/you/chats', level: 1, load: () => import('./pages/chat-habits.tsx') },
   { path: '/you/blocked', level: 1, load: () => import('./pages/blocked.tsx') },
   {
     path: '/user-does-not-exist',

@@ -33,6 +33,7 @@ export const pendingOf = (number: number, more: Partial<PendingMessage> = {}): P
   _id: idOf(number),
   userIdTo: OTHER,
   body: `Number ${number}`,
+  replyTo: null,
   writtenAt: atMinute(number),
   failure: null,
   ...more,

@@ -1,3 +1,5 @@
+import type { Quote } from './contract.ts';
+
 /** Why a message cannot be sent as it is; all but the first few mean the same to who wrote it. */
 export const failures = [
   'not-found',
@@ -17,6 +19,8 @@ export interface PendingMessage {
   readonly _id: string;
   readonly userIdTo: string;
   readonly body: string;
+  /** What it answers. */
+  readonly replyTo: Quote | null;
   /** By the device's clock, ISO 8601. */
   readonly writtenAt: string;
   /** Null while it is being sent, or tried again. */

@@ -3,7 +3,41 @@
  * typed. Null when there is none. Only letters, marks and digits are let through, so that nothing in it is an operator.
  */
 export function searchQuery(words: string): string | null {
-  const found = words.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const found = wordsIn(words);
   if (found.length === 0) return null;
   return found.map((word, at) => (at === found.length - 1 ? `${word}:*` : word)).join(' & ');
+}
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(WORD) ?? [];
+
+/** Of the line in which something was found so many characters stand before it. */
+const BEFORE = 24;
+
+export interface MarkedPart {
+  readonly text: string;
+  /** It is what was searched for. */
+  readonly isFound: boolean;
+}
+
+/** The line of a message from a little before the first word that was searched for, with each of them apart. */
+export function markedLine(body: string, words: string): readonly MarkedPart[] {
+  const line = body.replaceAll(/\s+/g, ' ').trim();
+  const asked = wordsIn(words);
+  const last = asked.at(-1);
+  if (last === undefined) return [{ text: line, isFound: false }];
+  const isAsked = (word: string) => asked.includes(word) || word.startsWith(last);
+  const found = [...line.matchAll(WORD)].filter(([word]) => isAsked(word.toLowerCase()));
+  const first = found[0]?.index ?? 0;
+  const begin = first <= BEFORE ? 0 : line.indexOf(' ', first - BEFORE) + 1;
+  const parts: MarkedPart[] = [];
+  let at = begin;
+  for (const { 0: word, index } of found) {
+    if (index > at) parts.push({ text: line.slice(at, index), isFound: false });
+    parts.push({ text: word, isFound: true });
+    at = index + word.length;
+  }
+  if (at < line.length) parts.push({ text: line.slice(at), isFound: false });
+  return begin === 0 ? parts : [{ text: '…', isFound: false }, ...parts];
 }

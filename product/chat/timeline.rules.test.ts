@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { atMinute, idOf, messageOf, OTHER, OWN, pendingOf } from './chat.fixture.ts';
+import type { Message } from './contract.ts';
 import {
   daysOf,
   emptyTimeline,
   entryId,
   lastOf,
   mergeMessages,
+  quoteLine,
+  quoteOf,
   withChanged,
   withOlder,
   withReactions,
@@ -67,6 +70,21 @@ describe('drawing', () => {
     ]);
   });
 
+  it('gives what was edited a time of its own', () => {
+    const edited = messageOf(2, { editedAt: atMinute(3) });
+    const sizes = (messages: readonly Message[]) =>
+      daysOf(messages, [], OWN, day)[0]?.groups.map(({ entries }) => entries.length);
+    expect(sizes([messageOf(1), edited, messageOf(3), messageOf(4)])).toEqual([1, 1, 2]);
+    expect(sizes([messageOf(1), { ...edited, isUnsent: true }, messageOf(3)])).toEqual([3]);
+  });
+
+  it('gives what was seen last a time of its own', () => {
+    const own = [1, 2, 3].map((seq) => messageOf(seq, { userIdFrom: OWN, userIdTo: OTHER }));
+    const sizes = (seenUpTo: string) =>
+      daysOf(own, [], OWN, day, seenUpTo)[0]?.groups.map(({ entries }) => entries.length);
+    expect([sizes(idOf(2)), sizes(idOf(3))]).toEqual([[2, 1], [3]]);
+  });
+
   it('shows what is pending last, and never what is there already', () => {
     const own = messageOf(1, { userIdFrom: OWN, userIdTo: OTHER });
     const [today] = daysOf([own], [pendingOf(1), pendingOf(2)], OWN, day);
@@ -84,5 +102,26 @@ describe('drawing', () => {
     const own = messageOf(2, { userIdFrom: OWN, userIdTo: OTHER });
     expect(lastOf([messageOf(1), own], OTHER)?.seq).toBe(1);
     expect(lastOf([own], OTHER)).toBeNull();
+  });
+});
+
+describe('a quote', () => {
+  const quote = quoteOf(messageOf(1, { body: 'Green\n jacket.' }));
+
+  it('is one line of what it answers', () => {
+    expect(quote).toEqual({ _id: idOf(1), userIdFrom: OTHER, preview: 'Green jacket.' });
+    expect(quoteLine(quote, null)).toEqual({ kind: 'text', text: 'Green jacket.' });
+  });
+
+  it('shows the message as it is now, where that is known', () => {
+    const edited = messageOf(1, { body: 'Red jacket.' });
+    expect(quoteLine(quote, edited)).toEqual({ kind: 'text', text: 'Red jacket.' });
+    const spot = messageOf(1, { body: '', embed: { type: 'location', coordinates: [0, 0] } });
+    expect(quoteLine(quoteOf(spot), spot)).toEqual({ kind: 'embed', embed: 'location' });
+  });
+
+  it('says when that was unsent', () => {
+    expect(quoteLine(quote, messageOf(1, { body: '', isUnsent: true }))).toEqual({ kind: 'unsent' });
+    expect(quoteLine({ ...quote, preview: '' }, null)).toEqual({ kind: 'unsent' });
   });
 });

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '#platform/clock/round-time.ts';
-import type { Message, MessageReaction } from './contract.ts';
+import type { Embed, Message, MessageReaction, Quote } from './contract.ts';
 import type { PendingMessage } from './outbox.rules.ts';
+import { previewOf } from './rules.ts';
 
 /** What one of the two writes within so long of his last message stands together, under one time. */
 export const GROUP_MS = 5 * MINUTE_MS;
@@ -110,16 +111,21 @@ export const entryId = (entry: Entry): string =>
 const entryTime = (entry: Entry): string =>
   entry.kind === 'stored' ? entry.message.createdAt : entry.pending.writtenAt;
 
+export const isEdited = (entry: Entry): boolean =>
+  entry.kind === 'stored' && entry.message.editedAt !== null && !entry.message.isUnsent;
+
 /**
  * A conversation as it is drawn: by day, by writer and by what was written in one go; what is pending comes last.
  *
  * @param dayOf names the day of an instant, ISO 8601, where the device is: `YYYY-MM-DD`
+ * @param seenUpTo the id of the last message of one's own the other has read, null where that is not told
  */
 export function daysOf(
   messages: readonly Message[],
   pending: readonly PendingMessage[],
   ownId: string,
   dayOf: (time: string) => string,
+  seenUpTo: string | null = null,
 ): readonly Day[] {
   const entries: Entry[] = [
     ...messages.map((message) => ({ kind: 'stored', message }) as const),
@@ -135,7 +141,11 @@ export function daysOf(
     if (days.at(-1)?.day !== day) days.push({ day, groups: [] });
     const groups = days.at(-1)?.groups;
     const last = groups?.at(-1);
-    if (last?.isOwn === isOwn && Date.parse(time) - Date.parse(last.time) <= GROUP_MS) {
+    const before = last?.entries.at(-1);
+    // What is said beside a time is of the last one above it, and that something was edited of that one alone.
+    const isApart =
+      isEdited(entry) || (before && (isEdited(before) || (isOwn && entryId(before) === seenUpTo)));
+    if (!isApart && last?.isOwn === isOwn && Date.parse(time) - Date.parse(last.time) <= GROUP_MS) {
       last.entries.push(entry);
       last.time = time;
     } else groups?.push({ key: entryId(entry), isOwn, entries: [entry], time });
@@ -148,3 +158,21 @@ const laterOf = (one: string, other: string): string => (one > other ? one : oth
 /** The last message of the other one; null when he wrote nothing that is known. */
 export const lastOf = (messages: readonly Message[], writerId: string): Message | null =>
   messages.findLast(({ userIdFrom }) => userIdFrom === writerId) ?? null;
+
+/** What an answer to a message carries of it. */
+export const quoteOf = ({ _id, userIdFrom, body }: Message): Quote => ({
+  ...{ _id, userIdFrom, preview: previewOf(body) },
+});
+
+export type QuoteLine =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'embed'; readonly embed: Embed['type'] }
+  | { readonly kind: 'unsent' };
+
+/** The one line of a quote: as the quoted message is now, where that is known. */
+export function quoteLine(quote: Quote, quoted: Message | null): QuoteLine {
+  if (quoted?.isUnsent) return { kind: 'unsent' };
+  const text = quoted ? previewOf(quoted.body) : quote.preview;
+  if (text !== '') return { kind: 'text', text };
+  return quoted?.embed ? { kind: 'embed', embed: quoted.embed.type } : { kind: 'unsent' };
+}

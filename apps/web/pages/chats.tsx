@@ -1,18 +1,17 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { Page } from '#platform/ui/page.tsx';
-import { ChatList } from '#product/chat/web/chat-list.tsx';
+import { ChatsPage } from '#product/chat/web/chats-page.tsx';
 import { chatFace, ChatRoom } from './chat-room.tsx';
 
 /** The conversations of the person. */
 export function Component() {
-  const { t } = useTranslation('chat');
   const navigate = useNavigate();
   return (
     <ChatRoom>
-      <Page title={t('list.title')}>
-        <ChatList face={chatFace} onOpen={(partnerId) => void navigate(`/chats/${partnerId}`)} />
-      </Page>
+      <ChatsPage
+        face={chatFace}
+        onOpen={(partnerId) => void navigate(`/chats/${partnerId}`)}
+        onArchive={() => void navigate('/chats/archived')}
+      />
     </ChatRoom>
   );
 }

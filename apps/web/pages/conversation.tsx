@@ -1,8 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { Page } from '#platform/ui/page.tsx';
 import { useMedia } from '#platform/ui/use-media.ts';
-import { ChatList } from '#product/chat/web/chat-list.tsx';
+import { ChatsPage } from '#product/chat/web/chats-page.tsx';
 import { Conversation } from '#product/chat/web/conversation.tsx';
 import { BlockQuestion } from '#product/visitors/web/block-question.tsx';
 import { mapPort } from '../shell/map-port.ts';
@@ -12,7 +10,6 @@ import styles from './conversation.module.css';
 
 /** The conversation with one person; on a very wide screen the list stands beside it. */
 export function Component() {
-  const { t } = useTranslation('chat');
   const navigate = useNavigate();
   const { userId = '' } = useParams();
   const goBack = useGoBack('/chats');
@@ -21,14 +18,13 @@ export function Component() {
     <ChatRoom>
       {hasList && (
         <div className={styles['beside']}>
-          <Page title={t('list.title')}>
-            <ChatList
-              face={chatFace}
-              openPartnerId={userId}
-              // From one conversation to the next, the way back leads to where the first was opened.
-              onOpen={(partnerId) => void navigate(`/chats/${partnerId}`, { replace: true })}
-            />
-          </Page>
+          <ChatsPage
+            face={chatFace}
+            openPartnerId={userId}
+            // From one conversation to the next, the way back leads to where the first was opened.
+            onOpen={(partnerId) => void navigate(`/chats/${partnerId}`, { replace: true })}
+            onArchive={() => void navigate('/chats/archived')}
+          />
         </div>
       )}
       <Conversation

@@ -135,11 +135,13 @@ function Profile() {
 
 function Privacy() {
   const { t } = useTranslation('you');
+  const visitor = useVisitor();
   return (
     <Ways
       title={t('privacy.title')}
       rows={[
         { to: '/you/zones', title: t('privacy.zones') },
+        ...(visitor?.can.chat ? [{ to: '/you/chats', title: t('privacy.chats') }] : []),
         { to: '/you/blocked', title: t('privacy.blocked') },
       ]}
     />

@@ -1,11 +1,14 @@
 import { CallFailed, refusalOf } from '#platform/client/client.ts';
 import {
   addReaction,
+  type Conversation,
   type MessageReaction,
   pinConversation,
   type Reaction,
+  readAll as markAllAsRead,
   readConversation,
   removeReaction,
+  setConversation,
   unpinConversation,
 } from '../contract.ts';
 import { asRead, isUnread, withConversations } from '../list.rules.ts';
@@ -16,6 +19,8 @@ import type { ChatParts } from './chat-parts.ts';
 
 export type PinOutcome = 'done' | 'max-pins-reached' | 'failed';
 
+type Settings = Pick<Conversation, 'isArchived' | 'isMuted'>;
+
 /** What one does in a conversation besides writing. */
 export interface Acts {
   /** Shows at once; resolves false when it failed and was taken back. Null takes one's reaction away. */
@@ -23,6 +28,10 @@ export interface Acts {
   /** He has seen the end of it. */
   readonly read: (partnerId: string) => Promise<void>;
   readonly setPinned: (conversationId: string, pinned: boolean) => Promise<PinOutcome>;
+  /** Archives or mutes it, or takes that back; resolves false when it failed. */
+  readonly setSettings: (conversationId: string, wanted: Partial<Settings>) => Promise<boolean>;
+  /** Marks every conversation as read; resolves false when that failed. */
+  readonly readAll: () => Promise<boolean>;
 }
 
 export function createActs({ client, store, log, ownId }: ChatParts): Acts {
@@ -87,16 +96,18 @@ export function createActs({ client, store, log, ownId }: ChatParts): Acts {
     }
   };
 
+  const changeListed = (conversationId: string, answer: Partial<Conversation>) =>
+    store.setState(({ conversations }) => ({
+      conversations: withConversations(
+        conversations,
+        conversations.flatMap((one) => (one._id === conversationId ? [{ ...one, ...answer }] : [])),
+      ),
+    }));
+
   const setPinned: Acts['setPinned'] = async (conversationId, pinned) => {
     const endpoint = pinned ? pinConversation : unpinConversation;
     try {
-      const { isPinnedBy } = await client.call(endpoint, { body: { conversationId } });
-      store.setState(({ conversations }) => ({
-        conversations: withConversations(
-          conversations,
-          conversations.flatMap((one) => (one._id === conversationId ? [{ ...one, isPinnedBy }] : [])),
-        ),
-      }));
+      changeListed(conversationId, await client.call(endpoint, { body: { conversationId } }));
       return 'done';
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
@@ -104,5 +115,29 @@ export function createActs({ client, store, log, ownId }: ChatParts): Acts {
     }
   };
 
-  return { react, read, setPinned };
+  const setSettings: Acts['setSettings'] = async (conversationId, wanted) => {
+    try {
+      changeListed(
+        conversationId,
+        await client.call(setConversation, { body: { conversationId, ...wanted } }),
+      );
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      return false;
+    }
+  };
+
+  const readAll: Acts['readAll'] = async () => {
+    try {
+      await client.call(markAllAsRead);
+      store.setState(({ conversations }) => ({ conversations: conversations.map(asRead), unreadCount: 0 }));
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      return false;
+    }
+  };
+
+  return { react, read, setPinned, setSettings, readAll };
 }

@@ -1,44 +1,49 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import MapPin from 'lucide-react/icons/map-pin';
 import SmilePlus from 'lucide-react/icons/smile-plus';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#platform/ui/class-names.ts';
 import { showToast } from '#platform/ui/toast.ts';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
 import type { Embed, Message, Reaction } from '../contract.ts';
+import { BubbleMenu } from './bubble-menu.tsx';
 import styles from './bubble.module.css';
 import { useChat } from './chat-context.tsx';
-import { ReactionBar } from './reaction-bar.tsx';
+import type { MessageActs } from './message-acts.ts';
+import { Quoted } from './quoted.tsx';
 import { ReactionChips } from './reaction-chips.tsx';
 import { useLongPress } from './use-long-press.ts';
 
 export interface BubbleProps {
   readonly message: Message;
+  /** What it answers, where that is loaded. */
+  readonly quoted: Message | null;
   readonly ownId: string;
   readonly partnerId: string;
+  readonly handle: string;
   /** Who wrote it and when, for those who listen. */
   readonly spokenBy: string;
   readonly isLastOfGroup: boolean;
   /** The one stop of the tab key among the messages. */
   readonly isTabStop: boolean;
+  readonly acts: MessageActs;
+  readonly onGoTo: (messageId: string) => void;
 }
 
-/** A message that is stored, with the reactions to it; one reacts to what the other wrote. */
-export function Bubble({ message, ownId, partnerId, spokenBy, isLastOfGroup, isTabStop }: BubbleProps) {
+/** A message that is stored, with the reactions to it and what can be done with it. */
+export function Bubble(props: BubbleProps) {
+  const { message, quoted, ownId, partnerId, handle, spokenBy, isLastOfGroup, isTabStop, acts } = props;
   const { t } = useTranslation('chat');
   const model = useChat();
   const bubble = useRef<HTMLDivElement>(null);
-  const [isReacting, setIsReacting] = useState(false);
+  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
   const [hasFailed, setHasFailed] = useState(false);
-  const { _id, body, embed, messageReactions, userIdFrom, isUnsent } = message;
+  const { _id, body, embed, messageReactions, replyTo, userIdFrom, isUnsent } = message;
   const isOwn = userIdFrom === ownId;
-  const canReact = !isOwn && !isUnsent;
-  const open = () => setIsReacting(true);
+  const open = () => setMenu('open');
   const longPress = useLongPress(open);
-  const close = () => setIsReacting(false);
-  const choose = async (reaction: Reaction | null) => {
-    close();
-    bubble.current?.focus({ preventScroll: true });
+  const react = async (reaction: Reaction | null) => {
     setHasFailed(false);
     if (await model.react(partnerId, _id, reaction)) return;
     setHasFailed(true);
@@ -46,50 +51,67 @@ export function Bubble({ message, ownId, partnerId, spokenBy, isLastOfGroup, isT
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (!canReact || event.target !== bubble.current || !isPlain || event.key.toLowerCase() !== 'r') return;
+    if (event.target !== bubble.current || !isPlain || event.key.toLowerCase() !== 'r') return;
     event.preventDefault();
     open();
   };
+  const onContextMenu = (event: MouseEvent) => {
+    // Who has selected words wants what the browser does with them.
+    if (getSelection()?.isCollapsed === false) return;
+    event.preventDefault();
+    open();
+  };
+  const words = isOwn ? t('conversation.youUnsent') : t('conversation.theyUnsent', { handle });
   return (
     <div className={classNames(styles['line'], isOwn && styles['ownLine'])}>
       <div className={styles['held']}>
-        {isReacting && (
-          <ReactionBar
-            given={messageReactions}
-            ownId={ownId}
-            onChoose={(reaction) => void choose(reaction)}
-            onClose={() => {
-              close();
-              if (document.activeElement?.closest('[role="toolbar"]'))
-                bubble.current?.focus({ preventScroll: true });
-            }}
-          />
-        )}
         <div
           ref={bubble}
           data-message={_id}
           tabIndex={isTabStop ? 0 : -1}
           className={classNames(styles['bubble'], isOwn && styles['own'], isLastOfGroup && styles['last'])}
-          onKeyDown={onKeyDown}
-          {...(canReact ? longPress : {})}
+          {...(isUnsent ? {} : { ...longPress, onKeyDown, onContextMenu })}
         >
           <VisuallyHidden>{spokenBy} </VisuallyHidden>
+          {replyTo && (
+            <Quoted
+              quote={replyTo}
+              quoted={quoted}
+              ownId={ownId}
+              handle={handle}
+              isTabStop={isTabStop}
+              onGoTo={props.onGoTo}
+            />
+          )}
           {embed && <EmbedWords embed={embed} />}
-          {isUnsent ? <em>{t('conversation.unsent')}</em> : <span>{body}</span>}
+          {isUnsent ? <em>{words}</em> : <span>{body}</span>}
         </div>
         <ReactionChips given={messageReactions} ownId={ownId} hasFailed={hasFailed} />
       </div>
-      {canReact && (
+      {!isUnsent && (
         <button
           type="button"
           tabIndex={-1}
-          className={styles['react']}
-          aria-label={t('reactions.open')}
-          title={t('reactions.open')}
+          className={styles['more']}
+          aria-label={t(isOwn ? 'message.more' : 'message.react')}
+          title={t(isOwn ? 'message.more' : 'message.react')}
+          aria-haspopup="dialog"
+          aria-expanded={menu === 'open'}
           onClick={open}
         >
-          <SmilePlus size={20} aria-hidden="true" />
+          {isOwn ? <Ellipsis size={20} aria-hidden="true" /> : <SmilePlus size={20} aria-hidden="true" />}
         </button>
+      )}
+      {menu !== 'never' && (
+        <BubbleMenu
+          message={message}
+          ownId={ownId}
+          bubble={bubble}
+          open={menu === 'open' && !isUnsent}
+          acts={acts}
+          onReact={(reaction) => void react(reaction)}
+          onClose={() => setMenu('closed')}
+        />
       )}
     </div>
   );

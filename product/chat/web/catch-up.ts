@@ -106,8 +106,9 @@ export function createCatchUp({ client, store, log, ownId, threads, onStored }: 
       unreadCount: answer.unreadCount,
       newest: Math.max(after, answer.newest),
     }));
-    // What is gone has moved the later pages up.
-    if (answer.gone.length > 0) nextPage = Math.max(1, nextPage - 1);
+    // What is gone, or out of the list, has moved the later pages up.
+    if (answer.gone.length > 0 || answer.conversations.some(({ isArchived }) => isArchived))
+      nextPage = Math.max(1, nextPage - 1);
     if (answer.hasMore) told = Math.max(told, answer.newest + 1);
     threads.follow(answer.conversations, answer.gone);
   };

@@ -1,18 +1,15 @@
-import CloudOff from 'lucide-react/icons/cloud-off';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Pin from 'lucide-react/icons/pin';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { useMinute } from '#platform/ui/use-minute.ts';
-import { useTakesLong } from '#platform/ui/use-takes-long.ts';
-import type { Conversation } from '../contract.ts';
 import { isPinned } from '../list.rules.ts';
 import { type Face, useChat, useChatState } from './chat-context.tsx';
 import styles from './chat-list.module.css';
-import { ConversationRow } from './conversation-row.tsx';
-import { usePinning } from './use-pinning.tsx';
+import { ConversationRows } from './conversation-rows.tsx';
+import { ListFailed, ListSkeleton } from './list-states.tsx';
+import { useRowItems } from './use-row-items.tsx';
 
 export interface ChatListProps {
   readonly face: Face;
@@ -22,61 +19,43 @@ export interface ChatListProps {
 }
 
 /** The conversations of the visitor: pinned ones in a block of their own, then the one written in last. */
-export function ChatList({ face, openPartnerId, onOpen }: ChatListProps) {
-  const { t } = useTranslation(['chat', 'common']);
+export function ChatList(props: ChatListProps) {
+  const { t } = useTranslation('chat');
   const model = useChat();
-  const now = useMinute();
   const list = useChatState((state) => state.list);
   const hasMore = useChatState((state) => state.hasMore);
   const isLoadingMore = useChatState((state) => state.isLoadingMore);
-  const outbox = useChatState((state) => state.outbox);
   const conversations = useChatState((state) => state.conversations).filter(({ isArchived }) => !isArchived);
-  const { itemFor, notice } = usePinning();
-  const isEmpty = conversations.length === 0;
-  if (isEmpty && list === 'failed')
-    return (
-      <EmptyState
-        icon={<CloudOff aria-hidden="true" />}
-        title={t('common:failed')}
-        text={t('common:failedText')}
-        action={<Button onClick={model.loadList}>{t('common:tryAgain')}</Button>}
-      />
-    );
-  if (isEmpty && list !== 'loaded') return <Skeleton />;
+  const { itemsFor, notice } = useRowItems();
+  const isEmpty = conversations.length === 0 && !hasMore;
+  if (isEmpty && list === 'failed') return <ListFailed onRetry={model.loadList} />;
+  if (isEmpty && list !== 'loaded') return <ListSkeleton />;
   if (isEmpty)
     return (
       <EmptyState
         icon={<MessageSquare aria-hidden="true" />}
-        title={t('chat:list.emptyTitle')}
-        text={t('chat:list.emptyText')}
+        title={t('list.emptyTitle')}
+        text={t('list.emptyText')}
       />
     );
-  const row = (conversation: Conversation) => (
-    <ConversationRow
-      key={conversation._id}
-      conversation={conversation}
-      pending={outbox.findLast(({ userIdTo }) => userIdTo === conversation.partner._id) ?? null}
-      now={now}
-      face={face}
-      isSelected={conversation.partner._id === openPartnerId}
-      items={[itemFor(conversation)]}
-      onOpen={() => onOpen(conversation.partner._id)}
-    />
-  );
   const pinned = conversations.filter(isPinned);
   const recent = conversations.filter((one) => !isPinned(one));
   return (
     <>
       {pinned.length > 0 && (
-        <Block title={t('chat:list.pinned')} icon={<Pin size={16} aria-hidden="true" />}>
-          {pinned.map(row)}
+        <Block title={t('list.pinned')} icon={<Pin size={16} aria-hidden="true" />}>
+          <ConversationRows {...props} conversations={pinned} itemsFor={itemsFor} />
         </Block>
       )}
-      {recent.length > 0 && <Block title={t('chat:list.recent')}>{recent.map(row)}</Block>}
+      {recent.length > 0 && (
+        <Block title={t('list.recent')}>
+          <ConversationRows {...props} conversations={recent} itemsFor={itemsFor} />
+        </Block>
+      )}
       {hasMore && (
         <div className={styles['more']}>
           <Button size="small" busy={isLoadingMore} onClick={model.loadMore}>
-            {t('chat:list.more')}
+            {t('list.more')}
           </Button>
         </div>
       )}
@@ -103,23 +82,5 @@ function Block({ title, icon, children }: BlockProps) {
         {children}
       </ul>
     </section>
-  );
-}
-
-const SKELETON_ROWS = 5;
-
-function Skeleton() {
-  const { t } = useTranslation('common');
-  const takesLong = useTakesLong(true);
-  if (!takesLong) return null;
-  return (
-    <div role="status" aria-label={t('loading')}>
-      {Array.from({ length: SKELETON_ROWS }, (_, index) => (
-        <div key={index} className={styles['ghost']} aria-hidden="true">
-          <span className={styles['ghostFace']} />
-          <span className={styles['ghostWords']} />
-        </div>
-      ))}
-    </div>
   );
 }

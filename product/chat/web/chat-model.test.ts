@@ -1,140 +1,17 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createStore } from 'zustand/vanilla';
-import type { Client } from '#platform/client/client.ts';
-import { type Connection, firstConnection } from '#platform/client/connection.rules.ts';
-import { createHttpClient } from '#platform/client/http-client.ts';
-import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
-import { keptInMemory } from '#platform/device/kept-values.ts';
-import { limitReasons } from '#product/visitors/access.ts';
-import { refusalsOf } from '#product/visitors/access.rules.ts';
+import { expect, it } from 'vitest';
 import { conversationOf, idOf, messageOf, OTHER, OWN } from '../chat.fixture.ts';
-import type { Message } from '../contract.ts';
-import { type ChatModel, createChatModel } from './chat-model.ts';
-import type { ChatFrame } from './chat-parts.ts';
-
-interface Asked {
-  readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
-  readonly body: unknown;
-}
-type Answer = { readonly status: number; readonly body: unknown; readonly retryAfter?: number } | 'cut';
-
-const partner = conversationOf(messageOf(1)).partner;
-const ok = (body: unknown): Answer => ({ status: 200, body });
-const refused = (status: number, error: string): Answer => ({ status, body: { error } });
-const emptyList = { conversations: [], hasMore: false, unreadCount: 0, newest: 0 };
-
-let server: Server;
-let asked: Asked[];
-/** What is answered, by `METHOD path`; the last of several stays. */
-let answers: Record<string, Answer[]>;
-let client: Client;
-let models: ChatModel[];
-
-beforeEach(async () => {
-  asked = [];
-  models = [];
-  answers = {
-    'GET /api/conversation': [ok(emptyList)],
-    'GET /api/conversation/with': [ok({ partner, conversation: null })],
-  };
-  server = createServer((request, response) => {
-    void read(request).then((body) => {
-      const url = new URL(request.url ?? '', 'http://localhost');
-      asked.push({ path: url.pathname, query: Object.fromEntries(url.searchParams), body });
-      const queue = answers[`${request.method} ${url.pathname}`] ?? [];
-      const answer = (queue.length > 1 ? queue.shift() : queue[0]) ?? { status: 500, body: {} };
-      if (answer === 'cut') {
-        request.socket.destroy();
-        return;
-      }
-      const headers = answer.retryAfter === undefined ? {} : { 'retry-after': String(answer.retryAfter) };
-      response.writeHead(answer.status, { 'content-type': 'application/json', ...headers });
-      response.end(JSON.stringify(answer.body));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  client = createHttpClient({
-    ownOrigin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    foreign: NO_FOREIGN_HOSTS,
-    native: null,
-    log: { error: () => undefined },
-    wireVersion: 1,
-    wireVersionHeader: 'x-wire-version',
-    refusalsOf: ({ role }) => refusalsOf(role),
-    rateLimitReasons: limitReasons,
-    onRateLimited: () => undefined,
-    onReachable: () => undefined,
-  });
-});
-afterEach(() => {
-  for (const model of models) model.stop();
-  server.close();
-});
-
-async function read(request: IncomingMessage): Promise<unknown> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return parts.length === 0 ? null : JSON.parse(Buffer.concat(parts).toString());
-}
-
-const askedFor = (path: string) => asked.filter((one) => one.path === path);
-
-/** The chats of one page, with what the live channel tells it. */
-async function chats({ ownId = OWN, kept = keptInMemory() } = {}) {
-  const listeners = new Set<(frame: ChatFrame) => void>();
-  const connection = createStore<Connection>()(() => firstConnection);
-  let bytes = 0;
-  const model = createChatModel({
-    client,
-    live: {
-      state: connection,
-      on: (listener) => {
-        listeners.add(listener);
-        return () => void listeners.delete(listener);
-      },
-    },
-    log: { error: () => undefined },
-    kept,
-    clock: () => new Date(),
-    randomBytes: (size) => new Uint8Array(size).fill((bytes += 1)),
-    chance: () => 0,
-  });
-  models.push(model);
-  model.start(ownId);
-  await expect.poll(() => model.store.getState().list).not.toBe('loading');
-  return {
-    model,
-    connection,
-    kept,
-    state: () => model.store.getState(),
-    tell: (frame: ChatFrame) => {
-      for (const listener of listeners) listener(frame);
-    },
-    timeline: () => {
-      const thread = model.store.getState().threads[OTHER];
-      return thread?.state === 'open' ? thread.timeline.messages : [];
-    },
-  };
-}
-
-const heartbeat = (change: number): ChatFrame => ({ type: 'heartbeat', cursor: 'c', change });
-const listOf = (message: Message, newest: number) =>
-  ok({ ...emptyList, conversations: [conversationOf(message)], newest });
-const changesOf = (message: Message, newest: number, unreadCount = 0) =>
-  ok({ conversations: [conversationOf(message)], gone: [], hasMore: false, unreadCount, newest });
-
-/** Opens the conversation whose only message is number 1. */
-async function opened(newest = 1) {
-  answers['GET /api/conversation'] = [listOf(messageOf(1), newest)];
-  answers['GET /api/conversation/with'] = [ok({ partner, conversation: conversationOf(messageOf(1)) })];
-  const page = await chats();
-  page.model.openThread(OTHER);
-  await expect.poll(() => page.timeline().length).toBe(1);
-  return page;
-}
+import {
+  type Answer,
+  answers,
+  askedFor,
+  changesOf,
+  chats,
+  heartbeat,
+  ok,
+  opened,
+  partner,
+  refused,
+} from './chat-model.fixture.ts';
 
 it('the next change is applied as it is told, one that is known is not', async () => {
   const { tell, state, timeline } = await opened();

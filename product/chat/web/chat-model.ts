@@ -2,14 +2,18 @@ import { uuidv7 } from '#platform/chance/uuid.ts';
 import type { Client } from '#platform/client/client.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { KeptValues } from '#platform/device/kept-values.ts';
-import type { Message } from '../contract.ts';
+import type { Message, Quote } from '../contract.ts';
 import { type Acts, createActs } from './acts.ts';
+import { type Archive, createArchive } from './archive.ts';
 import { type CatchUp, createCatchUp } from './catch-up.ts';
 import { type ChatStore, createChatStore, nothingYet, setThread } from './chat.state.ts';
 import type { ChatLive } from './chat-parts.ts';
+import { createMessageSearch, type MessageSearch } from './message-search.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
+import { createOwnMessages, type OwnMessages } from './own-messages.ts';
 import { createSender, type Sender } from './sender.ts';
 import { createThreads, type Threads } from './threads.ts';
+import { createTyping, type Typing } from './typing.ts';
 import { untilOver } from './until-over.ts';
 
 export interface ChatModelOptions {
@@ -25,7 +29,7 @@ export interface ChatModelOptions {
 }
 
 /** The chats without a screen: what is known of them, kept up to date, and what one can do with them. */
-export interface ChatModel extends Acts {
+export interface ChatModel extends Acts, OwnMessages {
   readonly store: ChatStore;
   /** Somebody who can chat is there: nothing of who was before is left. */
   readonly start: (ownId: string) => void;
@@ -33,23 +37,34 @@ export interface ChatModel extends Acts {
   readonly stop: () => void;
   readonly loadList: () => void;
   readonly loadMore: () => void;
+  /** The first page of the archived ones, or the next. */
+  readonly loadArchive: () => void;
+  /** Null ends the search. */
+  readonly search: (words: string | null) => void;
+  readonly searchMore: () => void;
   readonly openThread: (partnerId: string) => void;
   readonly loadOlder: (partnerId: string) => void;
-  readonly send: (partnerId: string, body: string) => void;
+  readonly send: (partnerId: string, body: string, replyTo?: Quote | null) => void;
   readonly retry: (messageId: string) => void;
   /** Gives up a message that could not be sent. */
   readonly discard: (messageId: string) => void;
   readonly setDraft: (partnerId: string, text: string) => void;
+  /** Something was typed to him. */
+  readonly tellTyping: (partnerId: string) => void;
   /** There is no conversation with him any more. */
   readonly forgetPartner: (partnerId: string) => void;
 }
 
 interface Parts {
   readonly acts: Acts;
+  readonly archive: Archive;
   readonly catchUp: CatchUp;
   readonly outbox: Outbox;
+  readonly ownMessages: OwnMessages;
+  readonly search: MessageSearch;
   readonly sender: Sender;
   readonly threads: Threads;
+  readonly typing: Typing;
 }
 
 export function createChatModel(options: ChatModelOptions): ChatModel {
@@ -75,7 +90,17 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
         settle(message);
       },
     });
-    return { acts: createActs(base), catchUp, outbox, sender, threads };
+    return {
+      acts: createActs(base),
+      archive: createArchive({ ...base, threads }),
+      catchUp,
+      outbox,
+      ownMessages: createOwnMessages({ ...base, threads }),
+      search: createMessageSearch({ ...base, over }),
+      sender,
+      threads,
+      typing: createTyping({ store, live, clock, over }),
+    };
   };
 
   const stop = () => {
@@ -89,9 +114,10 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     store.setState({ ownId });
     const over = new AbortController();
     const parts = makeParts(ownId, over.signal);
-    const { catchUp, outbox, sender } = parts;
+    const { catchUp, outbox, sender, typing } = parts;
     const stops = [
       live.on(catchUp.receive),
+      live.on(typing.receive),
       live.state.subscribe(({ status }, before) => {
         if (status !== 'connected' || before.status === 'connected') return;
         sender.wake();
@@ -117,15 +143,18 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     stop,
     loadList: () => void running?.parts.catchUp.load(),
     loadMore: () => void running?.parts.catchUp.loadMore(),
+    loadArchive: () => void running?.parts.archive.load(),
+    search: (words) => running?.parts.search.search(words),
+    searchMore: () => void running?.parts.search.more(),
     openThread: (partnerId) => void running?.parts.threads.open(partnerId),
     loadOlder: (partnerId) => void running?.parts.threads.loadOlder(partnerId),
-    send: (partnerId, body) => {
+    send: (partnerId, body, replyTo = null) => {
       if (!running) return;
       const { outbox, sender } = running.parts;
       const writtenAt = clock().toISOString();
       outbox.happen({
         type: 'written',
-        pending: { _id: newId(), userIdTo: partnerId, body, writtenAt, failure: null },
+        pending: { _id: newId(), userIdTo: partnerId, body, replyTo, writtenAt, failure: null },
       });
       outbox.setDraft(partnerId, '');
       sender.send();
@@ -136,6 +165,7 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     },
     discard: (id) => running?.parts.outbox.happen({ type: 'settled', ids: [id] }),
     setDraft: (partnerId, text) => running?.parts.outbox.setDraft(partnerId, text),
+    tellTyping: (partnerId) => running?.parts.typing.tell(partnerId),
     forgetPartner: (partnerId) => {
       if (!running) return;
       const { outbox } = running.parts;
@@ -150,5 +180,9 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     react: async (...what) => (await running?.parts.acts.react(...what)) ?? false,
     read: async (partnerId) => running?.parts.acts.read(partnerId),
     setPinned: async (...what) => (await running?.parts.acts.setPinned(...what)) ?? 'failed',
+    setSettings: async (...what) => (await running?.parts.acts.setSettings(...what)) ?? false,
+    readAll: async () => (await running?.parts.acts.readAll()) ?? false,
+    edit: async (...what) => (await running?.parts.ownMessages.edit(...what)) ?? 'failed',
+    unsend: async (...what) => (await running?.parts.ownMessages.unsend(...what)) ?? false,
   };
 }

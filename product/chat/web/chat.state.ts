@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PartialUser } from '#product/visitors/contract.ts';
-import type { Conversation } from '../contract.ts';
+import type { Conversation, Message } from '../contract.ts';
 import type { PendingMessage } from '../outbox.rules.ts';
 import { emptyTimeline, type Timeline } from '../timeline.rules.ts';
 
@@ -21,6 +21,22 @@ export interface OpenThread {
   readonly older: 'idle' | 'loading' | 'failed';
 }
 
+export interface Found {
+  readonly message: Message;
+  readonly partner: PartialUser;
+}
+
+/** What is searched for in all conversations. */
+export interface Search {
+  readonly words: string;
+  /** `idle` while there are too few letters. */
+  readonly state: 'idle' | 'loading' | 'loaded' | 'failed';
+  /** The newest first. */
+  readonly found: readonly Found[];
+  readonly hasMore: boolean;
+  readonly more: 'idle' | 'loading' | 'failed';
+}
+
 export interface ChatState {
   /** Whose chats these are; null while nobody is there who can chat. */
   readonly ownId: string | null;
@@ -29,11 +45,20 @@ export interface ChatState {
   readonly conversations: readonly Conversation[];
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
+  /** Those out of the list; they stand among the conversations once they are loaded. */
+  readonly archive: {
+    readonly state: 'never' | 'loading' | 'loaded' | 'failed';
+    readonly hasMore: boolean;
+  };
+  /** Null while nothing is searched for. */
+  readonly search: Search | null;
   /** By the id of the other one. */
   readonly threads: Readonly<Record<string, Thread>>;
   readonly outbox: readonly PendingMessage[];
   /** What was begun to be written, by the id of whom it is for. */
   readonly drafts: Readonly<Record<string, string>>;
+  /** Who types to him just now, by id. */
+  readonly typing: readonly string[];
   readonly unreadCount: number;
   /** The number of the visitor's changes up to which all is known; null before the list was loaded. */
   readonly newest: number | null;
@@ -47,9 +72,12 @@ export const nothingYet: ChatState = {
   conversations: [],
   hasMore: false,
   isLoadingMore: false,
+  archive: { state: 'never', hasMore: false },
+  search: null,
   threads: {},
   outbox: [],
   drafts: {},
+  typing: [],
   unreadCount: 0,
   newest: null,
 };

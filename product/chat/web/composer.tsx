@@ -1,32 +1,75 @@
+import Check from 'lucide-react/icons/check';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showToast } from '#platform/ui/toast.ts';
 import { useMedia } from '#platform/ui/use-media.ts';
-import { MESSAGE_LENGTH } from '../contract.ts';
+import { type Message, MESSAGE_LENGTH } from '../contract.ts';
 import { textProblem } from '../rules.ts';
+import { quoteOf } from '../timeline.rules.ts';
 import { useChat, useChatState } from './chat-context.tsx';
+import { ComposerNote } from './composer-note.tsx';
 import styles from './composer.module.css';
+import type { ComposerAbout } from './message-acts.ts';
 
 export interface ComposerProps {
   readonly partnerId: string;
   readonly handle: string;
+  /** What is answered or edited; null while a new message is written. */
+  readonly about: ComposerAbout | null;
+  /** Nothing is answered or edited any more. */
+  readonly onDrop: () => void;
   readonly onSent: () => void;
 }
 
 /** Where one writes. With a keyboard Enter sends and Shift with it breaks the line; on a touch screen Enter breaks it. */
-export function Composer({ partnerId, handle, onSent }: ComposerProps) {
+export function Composer({ partnerId, handle, about, onDrop, onSent }: ComposerProps) {
   const { t } = useTranslation('chat');
   const model = useChat();
   const id = useId();
-  const text = useChatState(({ drafts }) => drafts[partnerId] ?? '');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const draft = useChatState(({ drafts }) => drafts[partnerId] ?? '');
+  const edited = about?.kind === 'edit' ? about.message : null;
+  const [changed, setChanged] = useState<{ readonly of: string; readonly text: string } | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const text = !edited ? draft : changed?.of === edited._id ? changed.text : edited.body;
   const hasKeyboard = useMedia('(pointer: fine)');
-  const problem = textProblem(text, false);
+  const problem = textProblem(text, (edited?.embed ?? null) !== null);
+  useEffect(() => {
+    if (!about || !field.current) return;
+    field.current.focus();
+    const { length } = field.current.value;
+    field.current.setSelectionRange(length, length);
+  }, [about]);
+  const drop = () => {
+    setChanged(null);
+    onDrop();
+    field.current?.focus();
+  };
+  const save = async (message: Message) => {
+    setIsSaving(true);
+    const outcome =
+      text.trim() === message.body ? 'done' : await model.edit(partnerId, message._id, text.trim());
+    setIsSaving(false);
+    if (outcome === 'done') drop();
+    else showToast(t(`composer.edit.${outcome}`), 'error');
+  };
   const send = () => {
-    if (problem !== null) return;
-    model.send(partnerId, text.trim());
+    if (problem !== null || isSaving) return;
+    if (edited) {
+      void save(edited);
+      return;
+    }
+    model.send(partnerId, text.trim(), about && quoteOf(about.message));
+    if (about) onDrop();
     onSent();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && about) {
+      event.stopPropagation();
+      drop();
+      return;
+    }
     // Enter also ends the choice of a character (IME).
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard) return;
     event.preventDefault();
@@ -45,11 +88,13 @@ export function Composer({ partnerId, handle, onSent }: ComposerProps) {
           {t('composer.unfit-text')}
         </p>
       )}
+      {about && <ComposerNote about={about} partnerId={partnerId} handle={handle} onDrop={drop} />}
       <div className={styles['line']}>
         <label htmlFor={id} className={styles['label']}>
-          {t('composer.label', { handle })}
+          {t(edited ? 'composer.editLabel' : 'composer.label', { handle })}
         </label>
         <textarea
+          ref={field}
           id={id}
           rows={1}
           className={styles['field']}
@@ -58,17 +103,22 @@ export function Composer({ partnerId, handle, onSent }: ComposerProps) {
           value={text}
           aria-invalid={problem === 'unfit-text' || undefined}
           aria-describedby={problem === 'unfit-text' ? `${id}-problem` : undefined}
-          onChange={({ target }) => model.setDraft(partnerId, target.value)}
+          onChange={({ target: { value } }) => {
+            if (edited) setChanged({ of: edited._id, text: value });
+            else model.setDraft(partnerId, value);
+            if (value !== '') model.tellTyping(partnerId);
+          }}
           onKeyDown={onKeyDown}
         />
         <button
           type="submit"
           className={styles['send']}
-          aria-label={t('composer.send')}
-          title={t('composer.send')}
+          aria-label={t(edited ? 'composer.save' : 'composer.send')}
+          title={t(edited ? 'composer.save' : 'composer.send')}
+          aria-busy={isSaving || undefined}
           aria-disabled={problem !== null || undefined}
         >
-          <SendHorizontal size={22} aria-hidden="true" />
+          {edited ? <Check size={22} aria-hidden="true" /> : <SendHorizontal size={22} aria-hidden="true" />}
         </button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import BellOff from 'lucide-react/icons/bell-off';
 import MapPin from 'lucide-react/icons/map-pin';
 import Pin from 'lucide-react/icons/pin';
 import { useState } from 'react';
@@ -20,6 +21,7 @@ export interface ConversationRowProps {
   readonly conversation: Conversation;
   /** What was written last and is not stored yet. */
   readonly pending: PendingMessage | null;
+  readonly isTyping: boolean;
   readonly now: Date;
   readonly face: Face;
   readonly isSelected: boolean;
@@ -31,6 +33,7 @@ export interface ConversationRowProps {
 export function ConversationRow({
   conversation,
   pending,
+  isTyping,
   now,
   face,
   isSelected,
@@ -50,10 +53,22 @@ export function ConversationRow({
       <ListItem
         leading={face(partner._id, 44, isOnline(partner))}
         title={partner.handle}
-        text={<Preview conversation={conversation} pending={pending} />}
+        text={
+          isTyping ? (
+            <span className={styles['typing']}>{t('person.typing')}</span>
+          ) : (
+            <Preview conversation={conversation} pending={pending} />
+          )
+        }
         trailing={
           <span className={styles['trailing']}>
             <span className={styles['when']}>
+              {conversation.isMuted && (
+                <>
+                  <BellOff size={14} aria-hidden="true" />
+                  <VisuallyHidden>{t('list.isMuted')}</VisuallyHidden>
+                </>
+              )}
               {isPinned(conversation) && (
                 <>
                   <Pin size={14} aria-hidden="true" />
@@ -109,7 +124,11 @@ function Preview({ conversation, pending }: Pick<ConversationRowProps, 'conversa
         <span className={styles['preview']}>{t(`reactions.${line.reaction}`).toLowerCase()}</span>
       </>
     );
-  if (line.kind === 'unsent') return <span className={styles['preview']}>{t('conversation.unsent')}</span>;
+  if (line.kind === 'unsent') {
+    const { handle } = conversation.partner;
+    const words = line.isOwn ? t('conversation.youUnsent') : t('conversation.theyUnsent', { handle });
+    return <span className={styles['preview']}>{words}</span>;
+  }
   const text =
     line.kind === 'text'
       ? line.text

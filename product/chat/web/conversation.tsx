@@ -11,14 +11,17 @@ import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { useMinute } from '#platform/ui/use-minute.ts';
 import { useTakesLong } from '#platform/ui/use-takes-long.ts';
+import type { Message } from '../contract.ts';
 import { isUnread } from '../list.rules.ts';
 import { type Face, useChat, useChatState } from './chat-context.tsx';
 import { conversationWith, type OpenThread } from './chat.state.ts';
 import { Composer } from './composer.tsx';
 import styles from './conversation.module.css';
+import type { ComposerAbout, MessageActs } from './message-acts.ts';
 import { MessageLog, type MessageLogHandle } from './message-log.tsx';
 import { isOnline, personWords } from './person-words.ts';
-import { usePinning } from './use-pinning.tsx';
+import { UnsendQuestion } from './unsend-question.tsx';
+import { useRowItems } from './use-row-items.tsx';
 import { useIsPageVisible } from './use-is-page-visible.ts';
 
 export interface AskToBlock {
@@ -83,8 +86,22 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const [isAtEnd, setIsAtEnd] = useState(true);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [asksToBlock, setAsksToBlock] = useState(false);
-  const { itemFor, notice } = usePinning();
+  const [about, setAbout] = useState<ComposerAbout | null>(null);
+  const [unsending, setUnsending] = useState<Message | null>(null);
+  const acts = useMemo<MessageActs>(
+    () => ({
+      reply: (message) => setAbout({ kind: 'reply', message }),
+      edit: (message) => setAbout({ kind: 'edit', message }),
+      unsend: (message) => {
+        setAbout((now) => (now?.message._id === message._id ? null : now));
+        setUnsending(message);
+      },
+    }),
+    [],
+  );
+  const { itemsFor, notice } = useRowItems();
   const ownId = useChatState((state) => state.ownId);
+  const isTyping = useChatState(({ typing }) => typing.includes(partnerId));
   const outbox = useChatState((state) => state.outbox);
   const conversation = useChatState((state) => conversationWith(state, partnerId));
   const pending = useMemo(() => outbox.filter(({ userIdTo }) => userIdTo === partnerId), [outbox, partnerId]);
@@ -97,7 +114,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
 
   const { partner } = thread;
   const { handle } = partner;
-  const items: MenuItem[] = conversation ? [itemFor(conversation)] : [];
+  const items: MenuItem[] = conversation ? [...itemsFor(conversation)] : [];
   if (partner.can.block)
     items.push({
       name: t('conversation.block'),
@@ -109,7 +126,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
     <Page
       title={handle}
       label={t('conversation.with', { handle })}
-      words={personWords(partner, now, t)}
+      words={isTyping ? t('person.typing') : personWords(partner, now, t)}
       isFilled
       leading={
         <span className={styles['who']}>
@@ -137,16 +154,25 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
           thread={thread}
           pending={pending}
           ownId={ownId ?? ''}
+          seenUpTo={conversation?.seenUpTo ?? null}
           isAtEnd={isAtEnd}
           onAtEnd={setIsAtEnd}
+          acts={acts}
         />
       )}
       {partner.accountType === 'anonymous' ? (
         <p className={styles['locked']}>{t('composer.locked', { handle })}</p>
       ) : (
-        <Composer partnerId={partnerId} handle={handle} onSent={() => log.current?.toEnd()} />
+        <Composer
+          partnerId={partnerId}
+          handle={handle}
+          about={about}
+          onDrop={() => setAbout(null)}
+          onSent={() => log.current?.toEnd()}
+        />
       )}
       {notice}
+      <UnsendQuestion partnerId={partnerId} message={unsending} onClose={() => setUnsending(null)} />
       {blockQuestion({
         person: { id: partnerId, handle },
         open: asksToBlock,

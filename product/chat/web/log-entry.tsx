@@ -1,27 +1,33 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#platform/ui/class-names.ts';
+import type { Message } from '../contract.ts';
 import type { PendingMessage } from '../outbox.rules.ts';
-import { type Entry, entryId, type MessageGroup } from '../timeline.rules.ts';
+import { type Entry, entryId, isEdited, type MessageGroup } from '../timeline.rules.ts';
 import { Bubble } from './bubble.tsx';
+import type { MessageActs } from './message-acts.ts';
 import styles from './message-log.module.css';
 import { PendingBubble } from './pending-bubble.tsx';
 import { clockTime } from './time-words.ts';
 
 export interface LogEntryProps {
-  readonly message: Extract<Entry, { kind: 'stored' }>['message'] | null;
+  readonly message: Message | null;
   readonly pending: PendingMessage | null;
+  /** What it answers, where that is loaded. */
+  readonly quoted: Message | null;
   readonly ownId: string;
   readonly partnerId: string;
   readonly handle: string;
   readonly isLastOfGroup: boolean;
   /** The tab key comes to it. */
   readonly isTabStop: boolean;
+  readonly acts: MessageActs;
+  readonly onGoTo: (messageId: string) => void;
 }
 
 /** One message; drawn anew only when something of it changed. */
 export const LogEntry = memo(function LogEntry(props: LogEntryProps) {
-  const { message, pending, ownId, partnerId, handle, isLastOfGroup, isTabStop } = props;
+  const { message, pending, quoted, ownId, handle, isLastOfGroup, onGoTo } = props;
   const { t, i18n } = useTranslation('chat');
   const said = (time: string) => ({ handle, time: clockTime(time, i18n.language) });
   return (
@@ -29,20 +35,28 @@ export const LogEntry = memo(function LogEntry(props: LogEntryProps) {
       {message && (
         <Bubble
           message={message}
+          quoted={quoted}
           ownId={ownId}
-          partnerId={partnerId}
+          partnerId={props.partnerId}
+          handle={handle}
           spokenBy={
             message.userIdFrom === ownId
               ? t('conversation.youSaid', said(message.createdAt))
               : t('conversation.theySaid', said(message.createdAt))
           }
           isLastOfGroup={isLastOfGroup}
-          isTabStop={isTabStop}
+          isTabStop={props.isTabStop}
+          acts={props.acts}
+          onGoTo={onGoTo}
         />
       )}
       {pending && (
         <PendingBubble
           pending={pending}
+          quoted={quoted}
+          ownId={ownId}
+          handle={handle}
+          onGoTo={onGoTo}
           spokenBy={t('conversation.youSaid', said(pending.writtenAt))}
           isLastOfGroup={isLastOfGroup}
         />
@@ -51,22 +65,23 @@ export const LogEntry = memo(function LogEntry(props: LogEntryProps) {
   );
 });
 
-/** The one time of what was written in one go, and how far the last of it has come. */
-export function GroupTime({
-  group,
-  saysState,
-}: {
+export interface GroupTimeProps {
   readonly group: MessageGroup;
-  readonly saysState: boolean;
-}) {
+  readonly seenUpTo: string | null;
+  /** Nothing of one's own comes after it. */
+  readonly isLastOwn: boolean;
+}
+
+/** The one time of what was written in one go, and how far the last of it has come. */
+export function GroupTime({ group, seenUpTo, isLastOwn }: GroupTimeProps) {
   const { t, i18n } = useTranslation('chat');
-  const time = clockTime(group.time, i18n.language);
   const last = group.entries.at(-1);
-  return (
-    <p className={classNames(styles['time'], group.isOwn && styles['ownTime'])}>
-      {saysState && last ? `${time} · ${t(stateOf(last))}` : time}
-    </p>
-  );
+  const words = [clockTime(group.time, i18n.language)];
+  if (last && isEdited(last)) words.push(t('conversation.edited'));
+  const isThere = last && !(last.kind === 'stored' && last.message.isUnsent);
+  if (isThere && group.isOwn && entryId(last) === seenUpTo) words.push(t('conversation.seen'));
+  else if (isThere && isLastOwn) words.push(t(stateOf(last)));
+  return <p className={classNames(styles['time'], group.isOwn && styles['ownTime'])}>{words.join(' · ')}</p>;
 }
 
 function stateOf(entry: Entry): 'conversation.sent' | 'conversation.sending' | 'failure.failed' {
@@ -79,4 +94,5 @@ export const partsOf = (entry: Entry) => ({
   key: entryId(entry),
   message: entry.kind === 'stored' ? entry.message : null,
   pending: entry.kind === 'pending' ? entry.pending : null,
+  replyTo: entry.kind === 'stored' ? entry.message.replyTo : entry.pending.replyTo,
 });

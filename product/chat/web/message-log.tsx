@@ -2,8 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import {
   type KeyboardEvent,
   type Ref,
-  useEffect,
-  useEffectEvent,
+  useCallback,
   useImperativeHandle,
   useMemo,
   useRef,
@@ -18,8 +17,10 @@ import { daysOf } from '../timeline.rules.ts';
 import { useChat } from './chat-context.tsx';
 import type { OpenThread } from './chat.state.ts';
 import { GroupTime, LogEntry, partsOf } from './log-entry.tsx';
+import type { MessageActs } from './message-acts.ts';
 import styles from './message-log.module.css';
 import { dayName, localDay } from './time-words.ts';
+import { useComingNear } from './use-coming-near.ts';
 
 export interface MessageLogHandle {
   readonly toEnd: () => void;
@@ -30,29 +31,35 @@ export interface MessageLogProps {
   readonly thread: OpenThread;
   readonly pending: readonly PendingMessage[];
   readonly ownId: string;
+  /** The last message of one's own the other has read. */
+  readonly seenUpTo: string | null;
   /** Whether the newest message is in view. */
   readonly isAtEnd: boolean;
   readonly onAtEnd: (isAtEnd: boolean) => void;
+  readonly acts: MessageActs;
 }
 
 /** So close to the end counts as there. */
 const END_SLACK_PX = 40;
-/** Older messages are asked for when their place is so close. */
-const AHEAD = '600px';
 
 /**
  * The messages by day. It scrolls from its end, so that what comes in above never moves what is read; what is far out
  * of view is neither laid out nor painted (`content-visibility`), so that only what was scrolled through costs memory
  * and none of it time.
  */
-export function MessageLog({ ref, thread, pending, ownId, isAtEnd, onAtEnd }: MessageLogProps) {
+export function MessageLog(props: MessageLogProps) {
+  const { ref, thread, pending, ownId, seenUpTo, isAtEnd, onAtEnd, acts } = props;
   const { t, i18n } = useTranslation('chat');
   const now = useMinute();
   const scroller = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const { partner, timeline } = thread;
   const { messages } = timeline;
-  const days = useMemo(() => daysOf(messages, pending, ownId, localDay), [messages, pending, ownId]);
+  const days = useMemo(
+    () => daysOf(messages, pending, ownId, localDay, seenUpTo),
+    [messages, pending, ownId, seenUpTo],
+  );
+  const byId = useMemo(() => new Map(messages.map((message) => [message._id, message])), [messages]);
   const stop = messages.some(({ _id }) => _id === focused) ? focused : (messages.at(-1)?._id ?? null);
   const lastOwn = days.flatMap(({ groups }) => groups).findLast(({ isOwn }) => isOwn)?.key ?? null;
 
@@ -60,6 +67,12 @@ export function MessageLog({ ref, thread, pending, ownId, isAtEnd, onAtEnd }: Me
     if (scroller.current) scroller.current.scrollTop = 0;
   };
   useImperativeHandle(ref, () => ({ toEnd }));
+
+  const goTo = useCallback((messageId: string) => {
+    const message = scroller.current?.querySelector<HTMLElement>(`[data-message="${messageId}"]`);
+    message?.scrollIntoView({ block: 'center' });
+    message?.focus({ preventScroll: true });
+  }, []);
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-message]')];
@@ -99,20 +112,28 @@ export function MessageLog({ ref, thread, pending, ownId, isAtEnd, onAtEnd }: Me
               {/* Side by side, whatever group they are of: an older page may begin a group, which draws nothing anew. */}
               {groups.flatMap((group) => [
                 ...group.entries.map((entry, index) => {
-                  const { key, ...parts } = partsOf(entry);
+                  const { key, replyTo, ...parts } = partsOf(entry);
                   return (
                     <LogEntry
                       key={key}
                       {...parts}
+                      quoted={(replyTo && byId.get(replyTo._id)) ?? null}
                       ownId={ownId}
                       partnerId={partner._id}
                       handle={partner.handle}
                       isLastOfGroup={index === group.entries.length - 1}
                       isTabStop={key === stop}
+                      acts={acts}
+                      onGoTo={goTo}
                     />
                   );
                 }),
-                <GroupTime key={`time of ${group.key}`} group={group} saysState={group.key === lastOwn} />,
+                <GroupTime
+                  key={`time of ${group.key}`}
+                  group={group}
+                  seenUpTo={seenUpTo}
+                  isLastOwn={group.key === lastOwn}
+                />,
               ])}
             </section>
           ))}
@@ -144,21 +165,8 @@ function Older({ thread, scroller }: OlderProps) {
   const place = useRef<HTMLDivElement>(null);
   const { older, timeline, partner } = thread;
   const load = () => model.loadOlder(partner._id);
-  const loadWhenNear = useEffectEvent(load);
   const waits = timeline.hasOlder && older === 'idle';
-  // Anew with each page: the place may still be in view.
-  const oldest = timeline.messages[0]?._id;
-  useEffect(() => {
-    if (!waits || !place.current) return;
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) loadWhenNear();
-      },
-      { root: scroller.current, rootMargin: `${AHEAD} 0px 0px` },
-    );
-    watch.observe(place.current);
-    return () => watch.disconnect();
-  }, [waits, oldest, scroller]);
+  useComingNear(place, scroller, { waits, after: timeline.messages[0]?._id, onNear: load });
   if (!timeline.hasOlder) return null;
   return (
     <div ref={place} className={styles['older']}>

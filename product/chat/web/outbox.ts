@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { KeptValues } from '#platform/device/kept-values.ts';
+import { quote } from '../contract.ts';
 import { failures, nextOutbox, type OutboxEvent, type PendingMessage } from '../outbox.rules.ts';
 import type { ChatParts } from './chat-parts.ts';
 
@@ -21,8 +22,14 @@ const keptMessage = z.object({
   _id: z.string(),
   userIdTo: z.string(),
   body: z.string(),
+  // What an earlier version kept has none.
+  replyTo: z.optional(z.nullable(quote)),
   writtenAt: z.string(),
   failure: z.nullable(z.enum(failures)),
+});
+
+const asPending = ({ replyTo = null, ...kept }: z.infer<typeof keptMessage>): PendingMessage => ({
+  ...{ ...kept, replyTo },
 });
 
 export function createOutbox({ store, log, ownId, kept, over }: OutboxParts): Outbox {
@@ -58,7 +65,7 @@ export function createOutbox({ store, log, ownId, kept, over }: OutboxParts): Ou
       const [what, whose, id = ''] = key.split(' ');
       const message = keptMessage.safeParse(value);
       if (whose !== ownId) foreign.push(key);
-      else if (what === 'outbox' && message.success) messages.push(message.data);
+      else if (what === 'outbox' && message.success) messages.push(asPending(message.data));
       else if (what === 'draft' && typeof value === 'string') drafts[id] = value;
     }
     if (foreign.length > 0) keep(kept.remove(foreign));

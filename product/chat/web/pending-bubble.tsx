@@ -3,21 +3,28 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
+import type { Message } from '../contract.ts';
 import type { PendingMessage } from '../outbox.rules.ts';
 import styles from './bubble.module.css';
 import { useChat } from './chat-context.tsx';
+import { Quoted } from './quoted.tsx';
 
 export interface PendingBubbleProps {
   readonly pending: PendingMessage;
+  /** What it answers, where that is loaded. */
+  readonly quoted: Message | null;
+  readonly ownId: string;
+  readonly handle: string;
+  readonly onGoTo: (messageId: string) => void;
   readonly spokenBy: string;
   readonly isLastOfGroup: boolean;
 }
 
 /** A message that is on its way, or could not be sent: then why, and what can be done. */
-export function PendingBubble({ pending, spokenBy, isLastOfGroup }: PendingBubbleProps) {
+export function PendingBubble({ pending, spokenBy, isLastOfGroup, ...quoting }: PendingBubbleProps) {
   const { t } = useTranslation('chat');
   const model = useChat();
-  const { _id, body, failure } = pending;
+  const { _id, body, replyTo, failure } = pending;
   return (
     <>
       <div className={classNames(styles['line'], styles['ownLine'])}>
@@ -31,6 +38,7 @@ export function PendingBubble({ pending, spokenBy, isLastOfGroup }: PendingBubbl
             )}
           >
             <VisuallyHidden>{spokenBy} </VisuallyHidden>
+            {replyTo && <Quoted {...quoting} quote={replyTo} isTabStop={false} />}
             <span>{body}</span>
           </div>
         </div>

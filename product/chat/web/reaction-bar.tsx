@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MessageReaction, type Reaction, reactions } from '../contract.ts';
 import { ReactionGlyph } from './reaction-glyph.tsx';
@@ -10,24 +10,14 @@ export interface ReactionBarProps {
   readonly ownId: string;
   /** Null takes one's reaction back. */
   readonly onChoose: (reaction: Reaction | null) => void;
-  readonly onClose: () => void;
 }
 
-/** The four reactions, each a toggle; arrows move, Escape leaves. */
-export function ReactionBar({ given, ownId, onChoose, onClose }: ReactionBarProps) {
+/** The four reactions, each a toggle; arrows move. */
+export function ReactionBar({ given, ownId, onChoose }: ReactionBarProps) {
   const { t } = useTranslation('chat');
   const bar = useRef<HTMLDivElement>(null);
   const own = given.find(({ byUserId }) => byUserId === ownId)?.reaction ?? null;
-  useEffect(() => {
-    const pressed = bar.current?.querySelector<HTMLElement>('[tabindex="0"]');
-    pressed?.focus({ preventScroll: true });
-  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      onClose();
-      return;
-    }
     const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
     const at = buttons.findIndex((button) => button === document.activeElement);
     const to = placeByKey(at, event.key, buttons.length);
@@ -43,10 +33,6 @@ export function ReactionBar({ given, ownId, onChoose, onClose }: ReactionBarProp
       aria-label={t('reactions.bar')}
       className={styles['bar']}
       onKeyDown={onKeyDown}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        // A finger that lets go of the message after it was held may give it the focus, and wants the bar.
-        if (!currentTarget.parentElement?.contains(relatedTarget)) onClose();
-      }}
     >
       {reactions.map((reaction) => (
         <button

@@ -59,9 +59,10 @@ export function createSender({ client, store, outbox, over, chance, onStored }: 
     sendingTo.delete(personId);
   };
 
-  const sendOnce = async ({ _id, userIdTo, body }: PendingMessage): Promise<Outcome> => {
+  const sendOnce = async ({ _id, userIdTo, body, replyTo }: PendingMessage): Promise<Outcome> => {
     try {
-      return { kind: 'stored', message: await client.call(sendMessage, { body: { _id, userIdTo, body } }) };
+      const sent = { _id, userIdTo, body, ...(replyTo && { replyTo: replyTo._id }) };
+      return { kind: 'stored', message: await client.call(sendMessage, { body: sent }) };
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       return outcomeOf(error.failure);

@@ -1,0 +1,49 @@
+import Archive from 'lucide-react/icons/archive';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { useChat, useChatState } from './chat-context.tsx';
+import type { ChatListProps } from './chat-list.tsx';
+import styles from './chat-list.module.css';
+import { ConversationRows } from './conversation-rows.tsx';
+import { ListFailed, ListSkeleton } from './list-states.tsx';
+import { useRowItems } from './use-row-items.tsx';
+
+/** The conversations that are out of the list until something new is written. */
+export function ArchiveList(props: ChatListProps) {
+  const { t } = useTranslation('chat');
+  const model = useChat();
+  const { state, hasMore } = useChatState(({ archive }) => archive);
+  const isThere = useChatState(({ ownId }) => ownId !== null);
+  const archived = useChatState(({ conversations }) => conversations).filter(({ isArchived }) => isArchived);
+  const { itemsFor } = useRowItems();
+  useEffect(() => {
+    if (isThere && state === 'never') model.loadArchive();
+  }, [model, isThere, state]);
+  const isEmpty = archived.length === 0 && !hasMore;
+  if (isEmpty && state === 'failed') return <ListFailed onRetry={model.loadArchive} />;
+  if (isEmpty && state !== 'loaded') return <ListSkeleton />;
+  if (isEmpty)
+    return (
+      <EmptyState
+        icon={<Archive aria-hidden="true" />}
+        title={t('archive.emptyTitle')}
+        text={t('archive.emptyText')}
+      />
+    );
+  return (
+    <>
+      <ul role="list" aria-label={t('archive.title')}>
+        <ConversationRows {...props} conversations={archived} itemsFor={itemsFor} />
+      </ul>
+      {(hasMore || state === 'failed') && (
+        <div className={styles['more']}>
+          <Button size="small" busy={state === 'loading'} onClick={model.loadArchive}>
+            {t('list.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

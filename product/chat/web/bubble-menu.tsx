@@ -1,0 +1,94 @@
+import Copy from 'lucide-react/icons/copy';
+import Pencil from 'lucide-react/icons/pencil';
+import Reply from 'lucide-react/icons/reply';
+import Undo from 'lucide-react/icons/undo-2';
+import { type RefObject, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MenuItem } from '#platform/ui/menu.tsx';
+import { Popover } from '#platform/ui/popover.tsx';
+import { showToast } from '#platform/ui/toast.ts';
+import type { Message, Reaction } from '../contract.ts';
+import { mayEdit } from '../rules.ts';
+import type { MessageActs } from './message-acts.ts';
+import { MessageMenu } from './message-menu.tsx';
+
+export interface BubbleMenuProps {
+  readonly message: Message;
+  readonly ownId: string;
+  readonly bubble: RefObject<HTMLElement | null>;
+  readonly open: boolean;
+  readonly acts: MessageActs;
+  readonly onReact: (reaction: Reaction | null) => void;
+  readonly onClose: () => void;
+}
+
+/** What can be done with one message; the focus goes back to it unless the composer takes it. */
+export function BubbleMenu({ message, ownId, bubble, open, acts, onReact, onClose }: BubbleMenuProps) {
+  const { t } = useTranslation('chat');
+  const leadsOn = useRef(false);
+  const isOwn = message.userIdFrom === ownId;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(message.body);
+      showToast(t('message.copied'));
+    } catch {
+      showToast(t('message.copyFailed'), 'error');
+    }
+  };
+  const leaveTo = (next: () => void) => {
+    leadsOn.current = true;
+    onClose();
+    next();
+  };
+  const close = (then: () => void) => {
+    onClose();
+    then();
+  };
+  const reply: MenuItem = {
+    name: t('message.reply'),
+    icon: <Reply aria-hidden="true" />,
+    onSelect: () => leaveTo(() => acts.reply(message)),
+  };
+  const copying: MenuItem = {
+    name: t('message.copy'),
+    icon: <Copy aria-hidden="true" />,
+    onSelect: () => close(() => void copy()),
+  };
+  const edit: MenuItem = {
+    name: t('message.edit'),
+    icon: <Pencil aria-hidden="true" />,
+    onSelect: () => leaveTo(() => acts.edit(message)),
+  };
+  const unsend: MenuItem = {
+    name: t('message.unsend'),
+    icon: <Undo aria-hidden="true" />,
+    onSelect: () => close(() => acts.unsend(message)),
+  };
+  const isInTime = mayEdit(new Date(message.createdAt), new Date());
+  return (
+    <Popover
+      open={open}
+      label={t('message.acts')}
+      anchor={bubble}
+      isAtEnd={isOwn}
+      focusAfter={() => {
+        const isLed = leadsOn.current;
+        leadsOn.current = false;
+        return isLed ? false : bubble.current;
+      }}
+      onClose={onClose}
+    >
+      <MessageMenu
+        given={isOwn ? null : message.messageReactions}
+        ownId={ownId}
+        items={[
+          reply,
+          ...(message.body === '' ? [] : [copying]),
+          ...(isOwn && isInTime ? [edit] : []),
+          ...(isOwn ? [unsend] : []),
+        ]}
+        onReact={(reaction) => close(() => onReact(reaction))}
+      />
+    </Popover>
+  );
+}

@@ -1,0 +1,112 @@
+import Archive from 'lucide-react/icons/archive';
+import CheckCheck from 'lucide-react/icons/check-check';
+import SearchIcon from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Menu } from '#platform/ui/menu.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { showToast } from '#platform/ui/toast.ts';
+import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
+import { SEARCH_LENGTH } from '../contract.ts';
+import { useChat, useChatState } from './chat-context.tsx';
+import { ChatList, type ChatListProps } from './chat-list.tsx';
+import type { Search } from './chat.state.ts';
+import styles from './chats-page.module.css';
+import { SearchResults } from './search-results.tsx';
+
+export interface ChatsPageProps extends ChatListProps {
+  readonly onArchive: () => void;
+}
+
+/** The list of chats, with the way to search it and what concerns all of it. */
+export function ChatsPage({ onArchive, ...list }: ChatsPageProps) {
+  const { t } = useTranslation('chat');
+  const model = useChat();
+  const search = useChatState((state) => state.search);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const readAll = async () => {
+    const isDone = await model.readAll();
+    showToast(t(isDone ? 'list.allRead' : 'list.changeFailed'), isDone ? 'success' : 'error');
+  };
+  const endSearch = () => {
+    model.search(null);
+    opener.current?.focus();
+  };
+  return (
+    <Page
+      title={t('list.title')}
+      actions={
+        <>
+          <IconButton
+            ref={opener}
+            label={t(search ? 'search.end' : 'search.begin')}
+            icon={search ? <X aria-hidden="true" /> : <SearchIcon aria-hidden="true" />}
+            onClick={() => (search ? endSearch() : model.search(''))}
+          />
+          <Menu
+            label={t('list.menuOfAll')}
+            items={[
+              {
+                name: t('list.readAll'),
+                icon: <CheckCheck aria-hidden="true" />,
+                onSelect: () => void readAll(),
+              },
+              { name: t('archive.title'), icon: <Archive aria-hidden="true" />, onSelect: onArchive },
+            ]}
+            open={isMenuOpen}
+            onOpen={setIsMenuOpen}
+          />
+        </>
+      }
+    >
+      {search && <SearchField search={search} onEnd={endSearch} />}
+      {search && search.state !== 'idle' ? (
+        <SearchResults search={search} face={list.face} onOpen={list.onOpen} />
+      ) : (
+        <ChatList {...list} />
+      )}
+    </Page>
+  );
+}
+
+interface SearchFieldProps {
+  readonly search: Search;
+  readonly onEnd: () => void;
+}
+
+function SearchField({ search: { words, state, found }, onEnd }: SearchFieldProps) {
+  const { t } = useTranslation('chat');
+  const model = useChat();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onEnd();
+  };
+  return (
+    <div role="search" className={styles['search']}>
+      <TextField
+        ref={field}
+        type="search"
+        label={t('search.label')}
+        hideLabel
+        placeholder={t('search.label')}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={SEARCH_LENGTH.max}
+        leading={<SearchIcon size={20} aria-hidden="true" />}
+        value={words}
+        onChange={({ target }) => model.search(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <VisuallyHidden role="status">
+        {state === 'loaded' && t('search.count', { count: found.length })}
+      </VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { useTakesLong } from '#platform/ui/use-takes-long.ts';
+import styles from './chat-list.module.css';
+
+/** A list could not be loaded. */
+export function ListFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation('common');
+  return (
+    <EmptyState
+      icon={<CloudOff aria-hidden="true" />}
+      title={t('failed')}
+      text={t('failedText')}
+      action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}
+    />
+  );
+}
+
+const SKELETON_ROWS = 5;
+
+/** A list is being loaded, and that takes a while. */
+export function ListSkeleton() {
+  const { t } = useTranslation('common');
+  const takesLong = useTakesLong(true);
+  if (!takesLong) return null;
+  return (
+    <div role="status" aria-label={t('loading')}>
+      {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+        <div key={index} className={styles['ghost']} aria-hidden="true">
+          <span className={styles['ghostFace']} />
+          <span className={styles['ghostWords']} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { idOf, messageOf } from '../chat.fixture.ts';
+import { answers, askedFor, chats, ok, partner } from './chat-model.fixture.ts';
+
+const PATH = '/api/conversation/search';
+const page = (seqs: readonly number[], hasMore: boolean) =>
+  ok({ found: seqs.map((seq) => ({ message: messageOf(seq), partner })), hasMore });
+const asked = () => askedFor(PATH).map(({ query }) => query);
+
+it('asks once the typing rests, for two letters and more', async () => {
+  const { model, state } = await chats();
+  answers[`GET ${PATH}`] = [page([2], false)];
+  for (const words of ['', 'j', 'ja', 'jac ']) model.search(words);
+  expect(state().search?.state).toBe('loading');
+  await expect.poll(() => state().search?.state).toBe('loaded');
+  expect(asked()).toEqual([{ words: 'jac' }]);
+  model.search('j');
+  expect(state().search).toMatchObject({ state: 'idle', found: [] });
+  model.search(null);
+  expect(state().search).toBeNull();
+});
+
+it('goes on page by page, tries again, and shows nothing of what is asked for no more', async () => {
+  const { model, state } = await chats();
+  const seqs = () => state().search?.found.map(({ message }) => message.seq);
+  answers[`GET ${PATH}`] = [page([9, 8], true), 'cut', page([7], false)];
+  model.search('jacket');
+  await expect.poll(seqs).toEqual([9, 8]);
+  model.searchMore();
+  await expect.poll(() => state().search?.more).toBe('failed');
+  model.searchMore();
+  model.searchMore();
+  await expect.poll(seqs).toEqual([9, 8, 7]);
+  expect(asked().slice(1)).toEqual([
+    { words: 'jacket', before: idOf(8) },
+    { words: 'jacket', before: idOf(8) },
+  ]);
+  answers[`GET ${PATH}`] = ['cut', page([3], false)];
+  model.search('lamp');
+  await expect.poll(() => state().search?.state).toBe('failed');
+  model.search('lamp');
+  await expect.poll(() => askedFor(PATH).length).toBe(5);
+  model.search('bench');
+  await expect.poll(seqs).toEqual([3]);
+  model.stop();
+  expect(state().search).toBeNull();
+});

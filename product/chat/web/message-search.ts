@@ -1,0 +1,72 @@
+import { CallFailed } from '#platform/client/client.ts';
+import { SEARCH_LENGTH, searchMessages } from '../contract.ts';
+import type { ChatParts } from './chat-parts.ts';
+import type { Search } from './chat.state.ts';
+
+/** Asked for when nothing was typed for so long, in milliseconds. */
+const PAUSE_MS = 300;
+
+/** Searching the messages of all conversations. */
+export interface MessageSearch {
+  /** Null ends it; the same words once more try again. */
+  readonly search: (words: string | null) => void;
+  /** The next page. */
+  readonly more: () => Promise<void>;
+}
+
+export interface MessageSearchParts extends ChatParts {
+  readonly over: AbortSignal;
+}
+
+const nothingFound = { found: [], hasMore: false, more: 'idle' } as const;
+
+export function createMessageSearch({ client, store, over }: MessageSearchParts): MessageSearch {
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  over.addEventListener('abort', () => clearTimeout(pause));
+
+  /** Changes the search that is meant, unless there is another one by now. */
+  const change = (of: Search, next: Partial<Search>): void => {
+    if (store.getState().search === of) store.setState({ search: { ...of, ...next } });
+  };
+
+  const search = (words: string | null) => {
+    if (over.aborted) return;
+    clearTimeout(pause);
+    if (words === null) {
+      store.setState({ search: null });
+      return;
+    }
+    const hasEnough = words.trim().length >= SEARCH_LENGTH.min;
+    const begun: Search = { words, state: hasEnough ? 'loading' : 'idle', ...nothingFound };
+    store.setState({ search: begun });
+    if (hasEnough) pause = setTimeout(() => void ask(begun), PAUSE_MS);
+  };
+
+  const ask = async (begun: Search) => {
+    try {
+      const answer = await client.call(searchMessages, { query: { words: begun.words.trim() } });
+      change(begun, { state: 'loaded', ...answer });
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      change(begun, { state: 'failed' });
+    }
+  };
+
+  const more = async () => {
+    const known = store.getState().search;
+    const before = known?.found.at(-1)?.message._id;
+    if (!known?.hasMore || known.more === 'loading' || before === undefined) return;
+    const loading: Search = { ...known, more: 'loading' };
+    store.setState({ search: loading });
+    try {
+      const words = known.words.trim();
+      const { found, hasMore } = await client.call(searchMessages, { query: { words, before } });
+      change(loading, { found: [...known.found, ...found], hasMore, more: 'idle' });
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      change(loading, { more: 'failed' });
+    }
+  };
+
+  return { search, more };
+}

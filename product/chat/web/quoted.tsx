@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { Message, Quote } from '../contract.ts';
+import { quoteLine } from '../timeline.rules.ts';
+import styles from './quoted.module.css';
+
+export interface QuotedProps {
+  readonly quote: Quote;
+  /** The message itself, where it is loaded. */
+  readonly quoted: Message | null;
+  readonly ownId: string;
+  /** Of the other one. */
+  readonly handle: string;
+  /** The tab key comes to it, as to the message it stands in. */
+  readonly isTabStop: boolean;
+  readonly onGoTo: (messageId: string) => void;
+}
+
+/** What a message answers, above its text; leads there where it can. */
+export function Quoted({ quote, quoted, ownId, handle, isTabStop, onGoTo }: QuotedProps) {
+  const { t } = useTranslation('chat');
+  const words = (
+    <>
+      <span className={styles['who']}>{quote.userIdFrom === ownId ? t('quote.you') : handle}</span>
+      <QuoteText quote={quote} quoted={quoted} />
+    </>
+  );
+  if (!quoted) return <span className={styles['quoted']}>{words}</span>;
+  return (
+    <button
+      type="button"
+      tabIndex={isTabStop ? 0 : -1}
+      className={styles['quoted']}
+      onClick={() => onGoTo(quoted._id)}
+    >
+      {words}
+    </button>
+  );
+}
+
+/** The one line of what is quoted. */
+export function QuoteText({ quote, quoted }: Pick<QuotedProps, 'quote' | 'quoted'>) {
+  const { t } = useTranslation('chat');
+  const line = quoteLine(quote, quoted);
+  if (line.kind === 'unsent') return <em className={styles['text']}>{t('quote.unsent')}</em>;
+  const text =
+    line.kind === 'text'
+      ? line.text
+      : t(line.embed === 'location' ? 'list.sharedLocation' : 'list.sharedPlace');
+  return <span className={styles['text']}>{text}</span>;
+}

@@ -1,0 +1,101 @@
+import SearchX from 'lucide-react/icons/search-x';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { ListItem } from '#platform/ui/list-item.tsx';
+import { useMinute } from '#platform/ui/use-minute.ts';
+import { markedLine } from '../search.rules.ts';
+import { useChat, useChatState } from './chat-context.tsx';
+import type { ChatListProps } from './chat-list.tsx';
+import styles from './chat-list.module.css';
+import type { Found, Search } from './chat.state.ts';
+import { ListFailed, ListSkeleton } from './list-states.tsx';
+import { isOnline } from './person-words.ts';
+import { shortTime } from './time-words.ts';
+import { useComingNear } from './use-coming-near.ts';
+
+export interface SearchResultsProps extends Pick<ChatListProps, 'face' | 'onOpen'> {
+  readonly search: Search;
+}
+
+/** The messages in which all words were found; each leads to its conversation. */
+export function SearchResults({ search, face, onOpen }: SearchResultsProps) {
+  const { t } = useTranslation('chat');
+  const model = useChat();
+  const { words, state, found } = search;
+  if (state === 'failed') return <ListFailed onRetry={() => model.search(words)} />;
+  if (state !== 'loaded') return <ListSkeleton />;
+  if (found.length === 0)
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden="true" />}
+        title={t('search.emptyTitle')}
+        text={t('search.emptyText')}
+      />
+    );
+  return (
+    <>
+      <ul role="list" aria-label={t('search.results')}>
+        {found.map((one) => (
+          <li key={one.message._id}>
+            <Result found={one} words={words} face={face} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+      {search.hasMore && <More search={search} />}
+    </>
+  );
+}
+
+interface ResultProps extends Pick<ChatListProps, 'face' | 'onOpen'> {
+  readonly found: Found;
+  readonly words: string;
+}
+
+function Result({ found: { message, partner }, words, face, onOpen }: ResultProps) {
+  const { t, i18n } = useTranslation('chat');
+  const now = useMinute();
+  const ownId = useChatState((state) => state.ownId);
+  return (
+    <ListItem
+      leading={face(partner._id, 44, isOnline(partner))}
+      title={partner.handle}
+      text={
+        <span className={styles['preview']}>
+          {message.userIdFrom === ownId && t('list.you', { text: '' })}
+          {markedLine(message.body, words).map(({ text, isFound }, index) =>
+            isFound ? (
+              <mark key={index} className={styles['found']}>
+                {text}
+              </mark>
+            ) : (
+              text
+            ),
+          )}
+        </span>
+      }
+      trailing={shortTime(message.createdAt, now, i18n.language)}
+      onPress={() => onOpen(partner._id)}
+    />
+  );
+}
+
+/** Where the next page comes in: asked for when it comes near, by a button when that failed. */
+function More({ search }: { readonly search: Search }) {
+  const { t } = useTranslation('chat');
+  const model = useChat();
+  const place = useRef<HTMLDivElement>(null);
+  const viewport = useRef(null);
+  const { more, found } = search;
+  useComingNear(place, viewport, { waits: more === 'idle', after: found, onNear: model.searchMore });
+  return (
+    <div ref={place} className={styles['more']}>
+      {more === 'failed' && (
+        <Button size="small" onClick={model.searchMore}>
+          {t('list.more')}
+        </Button>
+      )}
+    </div>
+  );
+}
