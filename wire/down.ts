@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { conversationEvent, messageEvent, reactionEvent, typingEvent } from '#product/chat/contract.ts';
+import { conversationEvent, messageEvent, reactionEvent, typingEvent } from '#product/chat/live.contract.ts';
 import { globalMessageEvent } from '#product/global-chat/contract.ts';
 import { groupEvent } from '#product/groups/contract.ts';
 import { placeEvent } from '#product/places/contract.ts';

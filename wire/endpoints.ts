@@ -4,6 +4,7 @@ import * as accounts from '#product/accounts/contract.ts';
 import * as blocks from '#product/blocks/contract.ts';
 import * as campaigns from '#product/campaigns/contract.ts';
 import * as chat from '#product/chat/contract.ts';
+import * as ownChats from '#product/chat/own.contract.ts';
 import * as captcha from '#product/captcha/contract.ts';
 import * as groups from '#product/groups/contract.ts';
 import * as map from '#product/map/contract.ts';
@@ -75,16 +76,16 @@ export const endpoints = {
   sendMessage: chat.sendMessage,
   readConversation: chat.readConversation,
   readAll: chat.readAll,
-  getNote: chat.getNote,
-  setNote: chat.setNote,
-  listPhrases: chat.listPhrases,
-  setPhrases: chat.setPhrases,
-  getFirstRules: chat.getFirstRules,
-  setFirstRules: chat.setFirstRules,
+  getNote: ownChats.getNote,
+  setNote: ownChats.setNote,
+  listPhrases: ownChats.listPhrases,
+  setPhrases: ownChats.setPhrases,
+  getFirstRules: ownChats.getFirstRules,
+  setFirstRules: ownChats.setFirstRules,
   acceptRequest: chat.acceptRequest,
   declineRequest: chat.declineRequest,
-  getHabits: chat.getHabits,
-  setHabits: chat.setHabits,
+  getHabits: ownChats.getHabits,
+  setHabits: ownChats.setHabits,
   searchMessages: chat.searchMessages,
   setConversation: chat.setConversation,
   editMessage: chat.editMessage,

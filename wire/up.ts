@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { typingFrame } from '#product/chat/contract.ts';
+import { typingFrame } from '#product/chat/live.contract.ts';
 import { watcherFrame } from '#product/presence/live.contract.ts';
 
 /** Everything a client may send over `WS /api/live`: one JSON text frame each. */

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dump } from './dump.fixture.ts';
-import type { Conversation, Message } from '#product/chat/contract.ts';
+import type { Conversation } from '#product/chat/contract.ts';
+import type { Message } from '#product/chat/live.contract.ts';
 import { sealedMessages } from '#product/chat/server/tables.ts';
 import { type Chatter, chatter, listen } from './chat.fixture.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';

@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws';
-import type { Conversation, Message } from '#product/chat/contract.ts';
+import type { Conversation } from '#product/chat/contract.ts';
+import type { Message } from '#product/chat/live.contract.ts';
 import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/presence/live.contract.ts';
 import { down, type Down } from '#wire/down.ts';
 import type { Up } from '#wire/up.ts';

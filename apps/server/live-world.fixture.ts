@@ -114,7 +114,10 @@ class Socket {
     });
     await new Promise((opened, failed) => socket.once('open', opened).once('error', failed));
     const open = new Socket(socket);
+    const heard = open.#heartbeat();
     open.send({ type: 'hello', version: WIRE_VERSION, cursor: null });
+    // How far one's changes have come is told once, by a heartbeat that nobody asked for.
+    await heard;
     await open.echo();
     return open;
   }
@@ -137,10 +140,14 @@ class Socket {
 
   /** Until everything that was sent before, either way, has arrived. */
   async echo(): Promise<void> {
-    this.#echoes++;
-    const heard = new Promise<void>((resolve) => (this.#heard = resolve));
+    const heard = this.#heartbeat();
     this.send({ type: 'ping' });
     await heard;
+  }
+
+  async #heartbeat(): Promise<void> {
+    this.#echoes++;
+    await new Promise<void>((resolve) => (this.#heard = resolve));
     this.#echoes--;
   }
 

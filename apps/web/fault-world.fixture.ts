@@ -6,7 +6,8 @@ import { readLockFile } from '#platform/db/postgres-processes.ts';
 import { freePort, type ServerProcess, startProcess } from '#platform/testing/process.ts';
 import { brand } from '#product/brand.ts';
 import type { StoredMessage, StoredSide, Timeline } from '#product/chat/faults/evidence.ts';
-import { listMessages, type Message } from '#product/chat/contract.ts';
+import { listMessages } from '#product/chat/contract.ts';
+import { type Message } from '#product/chat/live.contract.ts';
 import { admittedVisitor } from '../server/session.fixture.ts';
 import type { Person } from './fault-device.fixture.ts';
 

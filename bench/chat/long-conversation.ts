@@ -4,11 +4,11 @@ import { uuidv7 } from '#platform/chance/uuid.ts';
 import {
   getConversation,
   listMessages,
-  type Message,
   PAGE_SIZE,
   readConversation,
   sendMessage,
 } from '#product/chat/contract.ts';
+import { type Message } from '#product/chat/live.contract.ts';
 import { pairOf } from '#product/chat/server/send.rules.ts';
 import { cpuSecondsOf } from '../cpu.ts';
 import { median } from '../report.ts';

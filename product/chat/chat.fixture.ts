@@ -1,4 +1,5 @@
-import type { Conversation, Message } from './contract.ts';
+import type { Conversation } from './contract.ts';
+import type { Message } from './live.contract.ts';
 import type { PendingMessage } from './outbox.rules.ts';
 
 export const OWN = 'a'.repeat(24);

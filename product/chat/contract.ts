@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
-import { lngLatPair } from '#platform/geo/point.ts';
 import { endpoint } from '#product/visitors/access.ts';
 import { partialUser } from '#product/visitors/contract.ts';
-
-export const reactions = ['like', 'sweaty', 'devil', 'hot'] as const;
-export type Reaction = (typeof reactions)[number];
+import { embed, message, messageId, messageReaction, reactions } from './live.contract.ts';
 
 export const MESSAGE_LENGTH = 10_000;
 /** A message can be changed so long after it was sent. */
@@ -23,51 +20,6 @@ export const MAX_PINS = 10;
 export const PAGE_SIZE = { conversations: 30, messages: 50, found: 30 } as const;
 
 const isoTime = z.iso.datetime();
-
-/**
- * UUID of version 7 in lower case (RFC 9562, 5.7): who writes makes the id, so that whatever he sends again is the
- * same message.
- */
-export const messageId = z
-  .string()
-  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'messageId'));
-
-/** What goes along with a message: a spot of the map that the writer chose, or a place. Never where somebody is. */
-export const embed = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('location'), coordinates: lngLatPair }),
-  z.strictObject({ type: z.literal('place'), placeId: id, name: z.string().check(z.maxLength(200)) }),
-]);
-export type Embed = z.infer<typeof embed>;
-
-/** What a message answers, in short; empty when it was unsent since. */
-export const quote = z.strictObject({ _id: messageId, userIdFrom: id, preview: z.string() });
-export type Quote = z.infer<typeof quote>;
-
-export const messageReaction = z.strictObject({ byUserId: id, reaction: z.enum(reactions) });
-export type MessageReaction = z.infer<typeof messageReaction>;
-
-export const message = z.strictObject({
-  _id: messageId,
-  conversationId: id,
-  /** Its number in the conversation, without gaps from 1: the one order everybody sees. */
-  seq: z.int().check(z.positive()),
-  userIdFrom: id,
-  userIdTo: id,
-  body: z.string(),
-  embed: z.nullable(embed),
-  /** When it was stored, by the server's clock; it orders nothing. */
-  createdAt: isoTime,
-  isSpam: z.boolean(),
-  messageReactions: z.array(messageReaction),
-  replyTo: z.nullable(quote),
-  /** When its text was last changed; null while it is as it was sent. */
-  editedAt: z.nullable(isoTime),
-  /** Taken back for both: nothing of it is left but that it was. */
-  isUnsent: z.boolean(),
-  /** The number of the conversation's own changes that last touched it. */
-  change: z.int(),
-});
-export type Message = z.infer<typeof message>;
 
 const lastSentMessage = z.strictObject({
   _id: messageId,
@@ -237,39 +189,6 @@ export const readAll = endpoint({
   answer: 'nothing',
 });
 
-/**
- * From whom somebody takes a first message, by what cards show; null where he does not mind. It binds him too: he writes
- * first to such people alone.
- */
-export const firstRules = z.strictObject({
-  minAge: z.nullable(z.int().check(z.minimum(18), z.maximum(99))),
-  maxAge: z.nullable(z.int().check(z.minimum(18), z.maximum(99))),
-  /** Miles between where both are shown. */
-  maxMiles: z.nullable(z.int().check(z.minimum(1), z.maximum(500))),
-  needsPhoto: z.boolean(),
-});
-export type FirstRules = z.infer<typeof firstRules>;
-
-export const getFirstRules = endpoint({
-  method: 'GET',
-  path: '/api/conversation/first-rules',
-  summary: 'From whom the visitor takes a first message.',
-  role: 'account',
-  limit: 'generic',
-  answer: firstRules,
-});
-
-export const setFirstRules = endpoint({
-  method: 'PUT',
-  path: '/api/conversation/set-first-rules',
-  summary: 'Sets from whom the visitor takes a first message, and to whom he writes one.',
-  role: 'account',
-  limit: 'generic',
-  body: firstRules,
-  answer: firstRules,
-  refusals: { 'ages-crossed': 422 },
-});
-
 export const acceptRequest = endpoint({
   method: 'PUT',
   path: '/api/conversation/accept',
@@ -290,81 +209,6 @@ export const declineRequest = endpoint({
   body: z.strictObject({ conversationId: id }),
   answer: 'nothing',
   refusals: { 'not-found': 404 },
-});
-
-export const NOTE_LENGTH = 500;
-const note = z.strictObject({ note: z.string().check(z.maxLength(NOTE_LENGTH)) });
-
-export const getNote = endpoint({
-  method: 'GET',
-  path: '/api/note',
-  summary: 'What the visitor noted about a person, for himself alone; empty when nothing.',
-  role: 'account',
-  limit: 'generic',
-  query: z.strictObject({ userId: id }),
-  answer: note,
-});
-
-export const setNote = endpoint({
-  method: 'PUT',
-  path: '/api/note',
-  summary: 'Notes something about a person, for himself alone; an empty note is none.',
-  role: 'account',
-  limit: 'generic',
-  body: z.extend(note, { userId: id }),
-  answer: note,
-  refusals: { 'not-found': 404, 'unfit-text': 422 },
-});
-
-export const MAX_PHRASES = 20;
-export const PHRASE_LENGTH = 200;
-const phrases = z.strictObject({
-  phrases: z
-    .array(z.string().check(z.minLength(1), z.maxLength(PHRASE_LENGTH)))
-    .check(z.maxLength(MAX_PHRASES)),
-});
-
-export const listPhrases = endpoint({
-  method: 'GET',
-  path: '/api/phrase',
-  summary: 'The phrases the visitor keeps to be written again, in his order.',
-  role: 'account',
-  limit: 'generic',
-  answer: phrases,
-});
-
-export const setPhrases = endpoint({
-  method: 'PUT',
-  path: '/api/phrase',
-  summary: 'Keeps these phrases, and no others.',
-  role: 'account',
-  limit: 'generic',
-  body: phrases,
-  answer: phrases,
-  refusals: { 'unfit-text': 422 },
-});
-
-/** Who does not show it does not see it of others either. */
-const habits = z.strictObject({ showsTyping: z.boolean(), showsSeen: z.boolean() });
-
-export const getHabits = endpoint({
-  method: 'GET',
-  path: '/api/conversation/habits',
-  summary: 'What the visitor shows of how he reads and writes.',
-  role: 'account',
-  limit: 'generic',
-  answer: habits,
-});
-
-export const setHabits = endpoint({
-  method: 'PUT',
-  path: '/api/conversation/set-habits',
-  summary:
-    'Shows or hides that he is typing and what he has seen; hidden, he does not see it of others either.',
-  role: 'account',
-  limit: 'generic',
-  body: z.partial(habits),
-  answer: habits,
 });
 
 export const SEARCH_LENGTH = { min: 2, max: 100 } as const;
@@ -478,36 +322,3 @@ export const removeReaction = endpoint({
   answer: reactionsOfMessage,
   refusals: { 'not-found': 404 },
 });
-
-/** Something was written; `change` is its number among the changes of whom this is told to. */
-export const messageEvent = z.strictObject({ type: z.literal('message'), change: z.int(), message });
-
-/** The reactions to a message are others now. */
-export const reactionEvent = z.strictObject({
-  type: z.literal('reaction'),
-  change: z.int(),
-  conversationId: id,
-  messageId,
-  messageReactions: z.array(messageReaction),
-  /** The number of the conversation's own changes. */
-  conversationChange: z.int(),
-});
-
-/** Something else changed in a conversation, to be asked for: what was read, pinned, or that it is there no more. */
-export const conversationEvent = z.strictObject({
-  type: z.literal('conversation'),
-  change: z.int(),
-  conversationId: id,
-});
-
-/** Somebody is typing to whom this is told. */
-export const typingEvent = z.strictObject({ type: z.literal('typing'), userId: id });
-
-/** What a client says while its person types to another; at most every few seconds. */
-export const typingFrame = z.strictObject({ type: z.literal('typing'), to: id });
-/** So often it is said, and after twice as long it is over, in milliseconds. */
-export const TYPING_MS = 3_000;
-
-/** What the two of a conversation are told over the live channel; each of them by his own numbers. */
-export const chatEvent = z.discriminatedUnion('type', [messageEvent, reactionEvent, conversationEvent]);
-export type ChatEvent = z.infer<typeof chatEvent>;

@@ -1,4 +1,5 @@
-import { type FirstRules, MAX_FIRSTS_A_DAY, MAX_SAME_FIRSTS } from './contract.ts';
+import { MAX_FIRSTS_A_DAY, MAX_SAME_FIRSTS } from './contract.ts';
+import { type FirstRules } from './own.contract.ts';
 
 /** What cards show of somebody, as far as it decides who writes to whom first. */
 export interface FirstFacts {

@@ -1,4 +1,5 @@
-import type { Conversation, Message, MessageReaction, Reaction } from './contract.ts';
+import type { Conversation } from './contract.ts';
+import type { Message, MessageReaction, Reaction } from './live.contract.ts';
 import { previewOf } from './rules.ts';
 
 /** Of the unread ones as many are named. */

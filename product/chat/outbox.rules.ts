@@ -1,4 +1,4 @@
-import type { Quote } from './contract.ts';
+import type { Quote } from './live.contract.ts';
 
 /** Why a message cannot be sent as it is; all but the first few mean the same to who wrote it. */
 export const failures = [

@@ -1,4 +1,5 @@
-import { EDIT_MINUTES, MAX_PINS, MESSAGE_LENGTH, type MessageReaction, type Reaction } from './contract.ts';
+import { EDIT_MINUTES, MAX_PINS, MESSAGE_LENGTH } from './contract.ts';
+import { type MessageReaction, type Reaction } from './live.contract.ts';
 
 export const PREVIEW_LENGTH = 80;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { atMinute, idOf, messageOf, OTHER, OWN, pendingOf } from './chat.fixture.ts';
-import type { Message } from './contract.ts';
+import type { Message } from './live.contract.ts';
 import {
   daysOf,
   emptyTimeline,

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#platform/clock/round-time.ts';
-import type { Embed, Message, MessageReaction, Quote } from './contract.ts';
+import type { Embed, Message, MessageReaction, Quote } from './live.contract.ts';
 import type { PendingMessage } from './outbox.rules.ts';
 import { previewOf } from './rules.ts';
 

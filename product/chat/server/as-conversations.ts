@@ -1,7 +1,8 @@
 import { rowsBy } from '#platform/rows/rows-by.ts';
 import type { PartialUser } from '#product/visitors/contract.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import type { Conversation, Message } from '../contract.ts';
+import type { Conversation } from '../contract.ts';
+import type { Message } from '../live.contract.ts';
 import { previewOf } from '../rules.ts';
 import { isOpen, type OpenSide } from './changing.ts';
 import type { Context } from './context.ts';

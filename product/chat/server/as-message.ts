@@ -1,4 +1,4 @@
-import type { Message, MessageReaction, Quote } from '../contract.ts';
+import type { Message, MessageReaction, Quote } from '../live.contract.ts';
 import { previewOf } from '../rules.ts';
 import type { messages } from './tables.ts';
 

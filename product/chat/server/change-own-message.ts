@@ -1,4 +1,4 @@
-import type { Message } from '../contract.ts';
+import type { Message } from '../live.contract.ts';
 import type { MessageRow } from './as-message.ts';
 import { numberConversation } from './changes.store.ts';
 import { type Changing, changing } from './changing.ts';

@@ -1,4 +1,4 @@
-import type { MessageReaction, Reaction } from '../contract.ts';
+import type { MessageReaction, Reaction } from '../live.contract.ts';
 import { numberConversation } from './changes.store.ts';
 import { changing } from './changing.ts';
 import type { Context } from './context.ts';

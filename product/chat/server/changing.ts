@@ -1,6 +1,6 @@
 import { built, inRawTransaction, type RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Queries } from '#platform/db/database.ts';
-import type { ChatEvent } from '../contract.ts';
+import type { ChatEvent } from '../live.contract.ts';
 import { numberSides } from './changes.store.ts';
 import type { Context } from './context.ts';
 import { lockPeople } from './sending.store.ts';

@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { PartialUser } from '#product/visitors/contract.ts';
 import type { Caller, PersonFacts } from '#product/visitors/server/index.ts';
 import type * as z from 'zod/mini';
-import type { ChatEvent, Message, typingEvent } from '../contract.ts';
+import type { ChatEvent, Message, typingEvent } from '../live.contract.ts';
 import type { Sending } from './send.rules.ts';
 
 export interface ChatDeps {

@@ -1,7 +1,7 @@
 import { eq, lte } from 'drizzle-orm';
 import type { Queries } from '#platform/db/database.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
-import type { FirstRules } from '../contract.ts';
+import type { FirstRules } from '../own.contract.ts';
 import { noFirstRules } from '../first-contact.rules.ts';
 import { conversations, firstRules, firsts } from './tables.ts';
 

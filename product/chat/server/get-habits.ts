@@ -1,6 +1,6 @@
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
-import type { getHabits as contract } from '../contract.ts';
+import type { getHabits as contract } from '../own.contract.ts';
 import type { Context } from './context.ts';
 import { findHabits } from './habits.store.ts';
 

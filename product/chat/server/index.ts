@@ -5,7 +5,9 @@ import type { Handlers } from '#platform/http/call.ts';
 import { inGroups } from '#platform/turns/in-groups.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type * as contract from '../contract.ts';
-import { SEALED_DAYS, typingFrame } from '../contract.ts';
+import { SEALED_DAYS } from '../contract.ts';
+import { typingFrame } from '../live.contract.ts';
+import type * as own from '../own.contract.ts';
 import { acceptRequest } from './accept-request.ts';
 import { addReaction } from './add-reaction.ts';
 import type { ChatDeps, Context } from './context.ts';
@@ -53,16 +55,8 @@ type Calls = Pick<
   | 'sendMessage'
   | 'readConversation'
   | 'readAll'
-  | 'getNote'
-  | 'setNote'
-  | 'listPhrases'
-  | 'setPhrases'
-  | 'getFirstRules'
-  | 'setFirstRules'
   | 'acceptRequest'
   | 'declineRequest'
-  | 'getHabits'
-  | 'setHabits'
   | 'searchMessages'
   | 'setConversation'
   | 'editMessage'
@@ -71,7 +65,18 @@ type Calls = Pick<
   | 'unpinConversation'
   | 'addReaction'
   | 'removeReaction'
->;
+> &
+  Pick<
+    typeof own,
+    | 'getNote'
+    | 'setNote'
+    | 'listPhrases'
+    | 'setPhrases'
+    | 'getFirstRules'
+    | 'setFirstRules'
+    | 'getHabits'
+    | 'setHabits'
+  >;
 
 const MINUTE_MS = 60_000;
 /** So many messages are stored together at most; beyond that one of them waits longer for little more speed. */

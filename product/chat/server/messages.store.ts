@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queries } from '#platform/db/database.ts';
-import type { Message, MessageReaction, Reaction } from '../contract.ts';
+import type { Message, MessageReaction, Reaction } from '../live.contract.ts';
 import { asMessage, asQuote, type MessageRow } from './as-message.ts';
 import { conversations, messageReactions, messages, sealedMessages } from './tables.ts';
 

@@ -1,7 +1,8 @@
 import { Refused } from '#platform/contract/refused.ts';
 import { inRawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Outcome } from '#platform/turns/in-groups.ts';
-import type { Message, sendMessage } from '../contract.ts';
+import type { sendMessage } from '../contract.ts';
+import type { Message } from '../live.contract.ts';
 import { asMessage } from './as-message.ts';
 import type { ChatDeps, Context, Telling } from './context.ts';
 import { findMessageAt } from './messages.store.ts';

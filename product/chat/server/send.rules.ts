@@ -1,4 +1,5 @@
-import { type Embed, MAX_UNANSWERED, type Quote } from '../contract.ts';
+import { MAX_UNANSWERED } from '../contract.ts';
+import { type Embed, type Quote } from '../live.contract.ts';
 import { type FirstRefusal, type FirstsBefore, refuseFirst } from '../first-contact.rules.ts';
 
 /** What somebody wants to send, already found fit to be said. */

@@ -1,7 +1,7 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
-import type { setFirstRules as contract } from '../contract.ts';
+import type { setFirstRules as contract } from '../own.contract.ts';
 import type { Context } from './context.ts';
 import { saveFirstRules } from './first-contact.store.ts';
 

@@ -1,7 +1,7 @@
 import { built, inRawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
-import type { setHabits as contract } from '../contract.ts';
+import type { setHabits as contract } from '../own.contract.ts';
 import type { Context } from './context.ts';
 import { findHabits, saveHabits } from './habits.store.ts';
 import { lockPeople } from './sending.store.ts';

@@ -1,7 +1,7 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import type { setNote as contract } from '../contract.ts';
+import type { setNote as contract } from '../own.contract.ts';
 import { textProblem } from '../rules.ts';
 import type { Context } from './context.ts';
 import { saveNote } from './notes.store.ts';

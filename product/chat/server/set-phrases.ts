@@ -1,7 +1,7 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
-import type { setPhrases as contract } from '../contract.ts';
+import type { setPhrases as contract } from '../own.contract.ts';
 import { textProblem } from '../rules.ts';
 import type { Context } from './context.ts';
 import { savePhrases } from './notes.store.ts';

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '#platform/db/columns.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
-import { type Embed, reactions } from '../contract.ts';
+import { type Embed, reactions } from '../live.contract.ts';
 
 const person = (name: string) =>
   text(name)

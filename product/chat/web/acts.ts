@@ -2,15 +2,14 @@ import { CallFailed, refusalOf } from '#platform/client/client.ts';
 import {
   addReaction,
   type Conversation,
-  type MessageReaction,
   pinConversation,
-  type Reaction,
   readAll as markAllAsRead,
   readConversation,
   removeReaction,
   setConversation,
   unpinConversation,
 } from '../contract.ts';
+import { type MessageReaction, type Reaction } from '../live.contract.ts';
 import { asRead, isUnread, withConversations } from '../list.rules.ts';
 import { withReaction } from '../rules.ts';
 import { lastOf } from '../timeline.rules.ts';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { Popover } from '#platform/ui/popover.tsx';
 import { showToast } from '#platform/ui/toast.ts';
-import type { Message, Reaction } from '../contract.ts';
+import type { Message, Reaction } from '../live.contract.ts';
 import { mayEdit } from '../rules.ts';
 import type { MessageActs } from './message-acts.ts';
 import { MessageMenu } from './message-menu.tsx';

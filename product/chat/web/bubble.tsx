@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '#platform/ui/class-names.ts';
 import { showToast } from '#platform/ui/toast.ts';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
-import type { Embed, Message, Reaction } from '../contract.ts';
+import type { Embed, Message, Reaction } from '../live.contract.ts';
 import { BubbleMenu } from './bubble-menu.tsx';
 import styles from './bubble.module.css';
 import { useChat } from './chat-context.tsx';

@@ -1,11 +1,6 @@
 import { CallFailed } from '#platform/client/client.ts';
-import {
-  type ChatEvent,
-  listChanges,
-  listConversations,
-  type Message,
-  type reactionEvent,
-} from '../contract.ts';
+import { listChanges, listConversations } from '../contract.ts';
+import { type ChatEvent, type Message, type reactionEvent } from '../live.contract.ts';
 import { withConversations, withListedReactions, withMessage } from '../list.rules.ts';
 import { withReactions } from '../timeline.rules.ts';
 import type * as z from 'zod/mini';

@@ -10,7 +10,7 @@ import { keptInMemory } from '#platform/device/kept-values.ts';
 import { limitReasons } from '#product/visitors/access.ts';
 import { refusalsOf } from '#product/visitors/access.rules.ts';
 import { conversationOf, messageOf, OTHER, OWN } from '../chat.fixture.ts';
-import type { Message } from '../contract.ts';
+import type { Message } from '../live.contract.ts';
 import { type ChatModel, createChatModel } from './chat-model.ts';
 import type { ChatFrame } from './chat-parts.ts';
 

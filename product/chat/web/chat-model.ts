@@ -2,7 +2,7 @@ import { uuidv7 } from '#platform/chance/uuid.ts';
 import type { Client } from '#platform/client/client.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { KeptValues } from '#platform/device/kept-values.ts';
-import type { Message, Quote } from '../contract.ts';
+import type { Message, Quote } from '../live.contract.ts';
 import { type Acts, createActs } from './acts.ts';
 import { type Archive, createArchive } from './archive.ts';
 import { type CatchUp, createCatchUp } from './catch-up.ts';

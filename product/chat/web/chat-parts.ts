@@ -3,7 +3,7 @@ import type { Client } from '#platform/client/client.ts';
 import type { LiveConnection } from '#platform/client/live-connection.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { SignalFrame } from '#product/presence/live.contract.ts';
-import type { ChatEvent, typingEvent, typingFrame } from '../contract.ts';
+import type { ChatEvent, typingEvent, typingFrame } from '../live.contract.ts';
 import type { ChatStore } from './chat.state.ts';
 
 /** What the live channel tells, as far as chats go. */

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PartialUser } from '#product/visitors/contract.ts';
-import type { Conversation, Message } from '../contract.ts';
+import type { Conversation } from '../contract.ts';
+import type { Message } from '../live.contract.ts';
 import type { PendingMessage } from '../outbox.rules.ts';
 import { emptyTimeline, type Timeline } from '../timeline.rules.ts';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#platform/ui/class-names.ts';
-import type { Message } from '../contract.ts';
+import type { Message } from '../live.contract.ts';
 import type { PendingMessage } from '../outbox.rules.ts';
 import { type Entry, entryId, isEdited, type MessageGroup } from '../timeline.rules.ts';
 import { Bubble } from './bubble.tsx';

@@ -1,4 +1,4 @@
-import type { Message } from '../contract.ts';
+import type { Message } from '../live.contract.ts';
 
 /** What the composer is about, where that is not a new message alone. */
 export interface ComposerAbout {

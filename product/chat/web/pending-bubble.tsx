@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
-import type { Message } from '../contract.ts';
+import type { Message } from '../live.contract.ts';
 import type { PendingMessage } from '../outbox.rules.ts';
 import styles from './bubble.module.css';
 import { useChat } from './chat-context.tsx';

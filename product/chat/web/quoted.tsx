@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Message, Quote } from '../contract.ts';
+import type { Message, Quote } from '../live.contract.ts';
 import { quoteLine } from '../timeline.rules.ts';
 import styles from './quoted.module.css';
 

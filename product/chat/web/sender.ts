@@ -1,6 +1,7 @@
 import { type CallFailure, CallFailed, refusalOf } from '#platform/client/client.ts';
 import { retryDelayMs } from '#platform/client/connection.rules.ts';
-import { type Message, sendMessage } from '../contract.ts';
+import { sendMessage } from '../contract.ts';
+import { type Message } from '../live.contract.ts';
 import { nextToSend, type PendingMessage, type SendFailure } from '../outbox.rules.ts';
 import type { ChatParts } from './chat-parts.ts';
 import type { Outbox } from './outbox.ts';

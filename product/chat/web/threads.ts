@@ -1,5 +1,6 @@
 import { CallFailed, refusalOf } from '#platform/client/client.ts';
-import { type Conversation, getConversation, listMessages, type Message } from '../contract.ts';
+import { type Conversation, getConversation, listMessages } from '../contract.ts';
+import { type Message } from '../live.contract.ts';
 import { withConversations } from '../list.rules.ts';
 import { changeAfter, withChanged, withOlder } from '../timeline.rules.ts';
 import { changeThread, conversationWith, openThread, setThread } from './chat.state.ts';
