@@ -101,12 +101,10 @@ function actorOf(
   };
 }
 
-/** One live connection; every frame is kept but the answers to its own echoes. */
+/** One live connection, and every frame it was told. */
 class Socket {
   readonly frames: string[] = [];
   readonly #socket: WebSocket;
-  #heard: (() => void) | null = null;
-  #echoes = 0;
 
   static async open(url: string, headers: Readonly<Record<string, string>>): Promise<Socket> {
     const socket = new WebSocket(`${url.replace('http', 'ws')}${LIVE_PATH}`, LIVE_SUBPROTOCOL, {
@@ -114,45 +112,41 @@ class Socket {
     });
     await new Promise((opened, failed) => socket.once('open', opened).once('error', failed));
     const open = new Socket(socket);
-    const heard = open.#heartbeat();
     open.send({ type: 'hello', version: WIRE_VERSION, cursor: null });
-    // How far one's changes have come is told once, by a heartbeat that nobody asked for.
-    await heard;
-    await open.echo();
+    await open.#toldItsChanges();
     return open;
   }
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
-    socket.on('message', (data: Buffer) => {
-      this.frames.push(data.toString());
-      if (this.#echoes > 0 && this.frames.at(-1)?.startsWith('{"type":"heartbeat"')) this.#heard?.();
-    });
-    socket.on('close', () => {
-      this.frames.push('closed');
-      this.#heard?.();
-    });
+    socket.on('message', (data: Buffer) => this.frames.push(data.toString()));
+    socket.on('close', () => this.frames.push('closed'));
   }
 
   send(frame: unknown): void {
     this.#socket.send(JSON.stringify(frame));
   }
 
-  /** Until everything that was sent before, either way, has arrived. */
+  /**
+   * Until everything that was sent before, either way, has arrived. The answer is one of the WebSocket itself (RFC 6455,
+   * 5.5.3), which no heartbeat that happens to come just then is taken for.
+   */
   async echo(): Promise<void> {
-    const heard = this.#heartbeat();
-    this.send({ type: 'ping' });
-    await heard;
-  }
-
-  async #heartbeat(): Promise<void> {
-    this.#echoes++;
-    await new Promise<void>((resolve) => (this.#heard = resolve));
-    this.#echoes--;
+    if (this.#socket.readyState !== WebSocket.OPEN) return;
+    await new Promise<void>((heard) => {
+      this.#socket.once('pong', () => heard()).once('close', () => heard());
+      this.#socket.ping();
+    });
   }
 
   close(): void {
     this.#socket.close();
+  }
+
+  /** How far one's changes have come is told once, by a heartbeat that nobody asked for. */
+  async #toldItsChanges(): Promise<void> {
+    while (!this.frames.some((frame) => frame.includes('"change":')))
+      await new Promise((heard) => this.#socket.once('message', heard));
   }
 }
 
