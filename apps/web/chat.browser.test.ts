@@ -38,7 +38,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send' }).click();
 }
 
-it('[CHAT-02..06] two people write live, react, and see what is unread', async () => {
+it('[CHAT-02] [CHAT-03..06] two people write live, react, and see what is unread', async () => {
   const [one, other] = await two();
   const his = await pageOf(other, '/chats');
   await his.getByText('No chats yet').waitFor();
