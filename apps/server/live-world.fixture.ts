@@ -133,8 +133,12 @@ class Socket {
    */
   async echo(): Promise<void> {
     if (this.#socket.readyState !== WebSocket.OPEN) return;
-    await new Promise<void>((heard) => {
-      this.#socket.once('pong', () => heard()).once('close', () => heard());
+    await new Promise<void>((resolve) => {
+      const heard = () => {
+        this.#socket.off('pong', heard).off('close', heard);
+        resolve();
+      };
+      this.#socket.on('pong', heard).on('close', heard);
       this.#socket.ping();
     });
   }

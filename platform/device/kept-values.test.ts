@@ -18,3 +18,23 @@ it('goes on in memory where the device forbids to keep anything', async () => {
   await kept.write('one', 1);
   expect(await kept.entries()).toEqual([['one', 1]]);
 });
+
+it('keeps in memory what the device does not take, and removes from both', async () => {
+  const device = keptInMemory();
+  const full: KeptValues = {
+    ...device,
+    write: (key, value) => (value === 'large' ? Promise.reject(new Error('full')) : device.write(key, value)),
+  };
+  const kept = firstThatWorks(full, keptInMemory());
+  await kept.write('one', 'small');
+  await kept.write('two', 'large');
+  await kept.write('three', 'small');
+  expect(await kept.entries()).toEqual([
+    ['one', 'small'],
+    ['three', 'small'],
+    ['two', 'large'],
+  ]);
+  await kept.remove(['one']);
+  await kept.clear();
+  expect([await device.entries(), await kept.entries()]).toEqual([[], []]);
+});

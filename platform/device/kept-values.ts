@@ -33,24 +33,35 @@ const inDatabase = (store: UseStore): KeptValues => ({
   clear: () => clear(store),
 });
 
-/** Uses the first as long as it works, then the second: storage may be forbidden or full. */
+/**
+ * Writes to the first, and to the second what the first does not take: storage may be forbidden or full. What is removed
+ * goes from both.
+ */
 export function firstThatWorks(first: KeptValues, second: KeptValues): KeptValues {
-  let inUse = first;
-  const attempt = async <Value>(use: (values: KeptValues) => Promise<Value>): Promise<Value> => {
-    try {
-      return await use(inUse);
-    } catch {
-      inUse = second;
-      return use(second);
-    }
+  const inBoth = async (use: (values: KeptValues) => Promise<void>): Promise<void> => {
+    await use(second);
+    // Where storage is forbidden there is nothing in it.
+    await use(first).catch(async () => {
+      if ((await entriesOf(first)).length > 0) await use(first);
+    });
   };
   return {
-    entries: () => attempt((values) => values.entries()),
-    write: (key, value) => attempt((values) => values.write(key, value)),
-    remove: (keys) => attempt((values) => values.remove(keys)),
-    clear: () => attempt((values) => values.clear()),
+    entries: async () => [...(await entriesOf(first)), ...(await second.entries())],
+    write: async (key, value) => {
+      try {
+        await first.write(key, value);
+      } catch {
+        await second.write(key, value);
+        return;
+      }
+      await second.remove([key]);
+    },
+    remove: (keys) => inBoth((values) => values.remove(keys)),
+    clear: () => inBoth((values) => values.clear()),
   };
 }
+
+const entriesOf = (values: KeptValues) => values.entries().catch(() => []);
 
 let store: UseStore | null = null;
 /** Opened when it is first needed: where it is forbidden, even asking for it may throw. */

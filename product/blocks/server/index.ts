@@ -42,11 +42,12 @@ export function createBlocks(deps: BlocksDeps): Blocks {
     blockedWith: (viewerId) => memory.blockedWith(viewerId),
     write: (block, isBlocked, save) =>
       turns.run(block.blockerId, async () => {
-        const isChanged = await inRawTransaction(deps.database, async (tx) => {
+        await inRawTransaction(deps.database, async (tx) => {
           await deps.parting(tx, block.blockerId, block.blockedId);
           return save(built(tx));
         });
-        if (!isChanged) return;
+        // Memory is asked, not the rows: an earlier try may have been committed without its answer coming through.
+        if (memory.blockedBy(block.blockerId).has(block.blockedId) === isBlocked) return;
         if (isBlocked) memory.add(block);
         else memory.remove(block);
         for (const listener of listeners) listener({ ...block, isBlocked });

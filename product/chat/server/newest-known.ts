@@ -4,6 +4,7 @@ import type { ChatDeps } from './context.ts';
 /** The number of the newest change of everybody who is connected, so that no heartbeat asks the database. */
 export class NewestKnown {
   readonly #newest = new Map<string, number | null>();
+  readonly #asking = new Set<string>();
   readonly #load: (visitorId: string) => Promise<number>;
   readonly #loaded: (visitorId: string) => void;
   readonly #log: ChatDeps['log'];
@@ -20,7 +21,10 @@ export class NewestKnown {
   }
 
   of(visitorId: string): number | null {
-    return this.#newest.get(visitorId) ?? null;
+    const known = this.#newest.get(visitorId);
+    // Where it could not be loaded, every heartbeat tries again.
+    if (known === null) this.#ask(visitorId);
+    return known ?? null;
   }
 
   /** Something of his changed; told in the order it was committed or not. */
@@ -32,20 +36,25 @@ export class NewestKnown {
   connected(visitorId: string): void {
     if (this.#newest.has(visitorId)) return;
     this.#newest.set(visitorId, null);
-    this.#load(visitorId).then(
-      (number) => {
-        this.changed(visitorId, number);
-        if (this.#newest.has(visitorId)) this.#loaded(visitorId);
-      },
-      (error: unknown) => {
-        // The next who connects, or the next change, tries again.
-        this.#newest.delete(visitorId);
-        this.#log.error({ kind: kindOf(error) }, 'how far somebody’s changes have come is not known');
-      },
-    );
+    this.#ask(visitorId);
   }
 
   disconnected(visitorId: string): void {
     this.#newest.delete(visitorId);
+  }
+
+  #ask(visitorId: string): void {
+    if (this.#asking.has(visitorId)) return;
+    this.#asking.add(visitorId);
+    this.#load(visitorId)
+      .then(
+        (number) => {
+          this.changed(visitorId, number);
+          if (this.#newest.has(visitorId)) this.#loaded(visitorId);
+        },
+        (error: unknown) =>
+          this.#log.error({ kind: kindOf(error) }, 'how far somebody’s changes have come is not known'),
+      )
+      .finally(() => this.#asking.delete(visitorId));
   }
 }
