@@ -79,6 +79,7 @@ export function createSlices(
     blocksWithin: findBlocksWithin,
     holdPeople: (tx, ids) => visitors.holdPeople(tx, ids),
     factsOf: (ids) => visitors.factsOf(ids),
+    placeNameOf: (id) => places.nameOf(id),
     milesBetween: (one, other) => {
       const [a, b] = [presence.keeper.publishedOf(one), presence.keeper.publishedOf(other)];
       return a && b && distanceMiles(fromPair(a.coordinates), fromPair(b.coordinates));

@@ -10,6 +10,7 @@ export const mapAddresses = {
   '/chats': 'page',
   '/chats/archived': 'page',
   '/chats/:userId': 'conversation',
+  '/chats/:userId/spot': 'spot',
   '/global': 'page',
   '/alerts': 'page',
   '/you': 'page',

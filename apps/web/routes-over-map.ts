@@ -21,6 +21,7 @@ export const routesOverMap: readonly RouteOverMap[] = [
   },
   { path: '/chats/archived', level: 1, load: () => import('./pages/archived-chats.tsx') },
   { path: '/chats/:userId', level: 1, load: () => import('./pages/conversation.tsx') },
+  { path: '/chats/:userId/spot', level: 1, load: () => import('./pages/chat-spot.tsx') },
   { path: '/global', level: 1, isPreloaded: true, load: () => import('./pages/global.tsx') },
   { path: '/alerts', level: 1, isPreloaded: true, load: () => import('./pages/alerts.tsx') },
   { path: '/you', level: 1, isPreloaded: true, load: () => import('./pages/you.tsx') },

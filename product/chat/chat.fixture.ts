@@ -34,6 +34,7 @@ export const pendingOf = (number: number, more: Partial<PendingMessage> = {}): P
   _id: idOf(number),
   userIdTo: OTHER,
   body: `Number ${number}`,
+  embed: null,
   replyTo: null,
   writtenAt: atMinute(number),
   failure: null,

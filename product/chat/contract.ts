@@ -166,6 +166,8 @@ export const sendMessage = endpoint({
     'repeated-first': 409,
     empty: 422,
     'unfit-text': 422,
+    /** The place that goes along is none. */
+    'unknown-place': 422,
   },
 });
 

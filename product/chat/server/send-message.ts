@@ -11,21 +11,25 @@ import type { Context } from './context.ts';
 import { hashOfWords } from './hash-of-words.ts';
 import { findMessage } from './messages.store.ts';
 import { findSideWith } from './sides.store.ts';
+import { storedEmbed } from './stored-embed.ts';
 
 export const sendMessage =
   (context: Context): Handler<typeof contract, Caller> =>
   async ({ caller, body: given }) => {
     const { userIdTo: partnerId, body } = given;
-    const embed = given.embed ?? null;
-    const problem = textProblem(body, embed !== null);
-    if (problem !== null) throw new Refused<typeof contract>(problem);
+    const sent = given.embed ?? null;
+    const unfit = textProblem(body, sent !== null);
+    if (unfit !== null) throw new Refused<typeof contract>(unfit);
     if (partnerId === caller._id) throw new Refused<typeof contract>('not-found');
     const replyTo = await quoteOf(context, caller._id, partnerId, given.replyTo ?? null);
     const id = given._id ?? uuidv7(context.clock.now(), context.randomBytes);
-    const contentHash = hashOf([caller._id, partnerId, body, embed, replyTo?._id ?? null]);
+    const embed = sent && (await storedEmbed(context, sent));
+    const problem = sent !== null && embed === null ? 'unknown-place' : null;
+    // Of what was sent: a place may have another name by the time it is sent again.
+    const contentHash = hashOf([caller._id, partnerId, body, sent, replyTo?._id ?? null]);
     const wordsHash = hashOfWords(body);
     return context.send({
-      ...{ writerId: caller._id, partnerId, id, body, embed, replyTo, contentHash, wordsHash },
+      ...{ writerId: caller._id, partnerId, id, body, embed, problem, replyTo, contentHash, wordsHash },
     });
   };
 

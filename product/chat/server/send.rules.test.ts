@@ -4,7 +4,7 @@ import { MAX_UNANSWERED } from '../contract.ts';
 import { pairKey, planSends, type Sending, type SendState } from './send.rules.ts';
 
 const sending = (writerId: string, partnerId: string, id: string, body = id): Sending => ({
-  ...{ writerId, partnerId, id, body, embed: null, replyTo: null },
+  ...{ writerId, partnerId, id, body, embed: null, problem: null, replyTo: null },
   contentHash: `${writerId} ${partnerId} ${body}`,
   wordsHash: body,
 });

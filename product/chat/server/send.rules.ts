@@ -10,6 +10,8 @@ export interface Sending {
   readonly id: string;
   readonly body: string;
   readonly embed: Embed | null;
+  /** Why it is not stored, unless it was before. */
+  readonly problem: 'unknown-place' | null;
   readonly replyTo: Quote | null;
   /** SHA-256 of what is sent, by whom and to whom, in hexadecimal. */
   readonly contentHash: string;
@@ -71,7 +73,8 @@ export type Verdict =
   | { readonly kind: 'known'; readonly conversationId: string; readonly seq: number }
   | {
       readonly kind: 'refused';
-      readonly code: 'not-found' | 'cannot-chat' | 'id-used' | 'wait-for-answer' | FirstRefusal;
+      readonly code:
+        'not-found' | 'cannot-chat' | 'id-used' | 'wait-for-answer' | 'unknown-place' | FirstRefusal;
     };
 
 export interface SendPlan {
@@ -123,6 +126,7 @@ export function planSends(sendings: readonly Sending[], state: SendState, newId:
       return before.contentHash === contentHash
         ? { kind: 'known', conversationId: before.conversationId, seq: before.seq }
         : { kind: 'refused', code: 'id-used' };
+    if (sending.problem !== null) return { kind: 'refused', code: sending.problem };
     const isThere = (personId: string) => newest.has(personId) && state.canChat.has(personId);
     if (!isThere(writerId) || !isThere(partnerId) || state.isApart(writerId, partnerId))
       return { kind: 'refused', code: 'not-found' };

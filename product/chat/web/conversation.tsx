@@ -11,7 +11,7 @@ import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { useMinute } from '#platform/ui/use-minute.ts';
 import { useTakesLong } from '#platform/ui/use-takes-long.ts';
-import type { Message } from '../live.contract.ts';
+import type { Embed, Message } from '../live.contract.ts';
 import { isUnread } from '../list.rules.ts';
 import { type Face, useChat, useChatState } from './chat-context.tsx';
 import { conversationWith, type OpenThread } from './chat.state.ts';
@@ -21,6 +21,7 @@ import type { ComposerAbout, MessageActs } from './message-acts.ts';
 import { MessageLog, type MessageLogHandle } from './message-log.tsx';
 import { isOnline, personWords } from './person-words.ts';
 import { UnsendQuestion } from './unsend-question.tsx';
+import { useAddEntries } from './use-add-entries.tsx';
 import { useRowItems } from './use-row-items.tsx';
 import { useIsPageVisible } from './use-is-page-visible.ts';
 
@@ -38,6 +39,10 @@ export interface ConversationProps {
   readonly onBack: (() => void) | null;
   /** The list, once there is no conversation any more. */
   readonly onLeave: () => void;
+  /** To where a spot is chosen to be sent. */
+  readonly onSpot: () => void;
+  /** Shows on the map what came with a message; the same function as long as this is drawn. */
+  readonly onShow: (embed: Embed) => void;
   /** The question before somebody is blocked, which is not of chats alone. */
   readonly blockQuestion: (props: AskToBlock) => ReactNode;
 }
@@ -78,7 +83,7 @@ export function Conversation(props: ConversationProps) {
 }
 
 function Open(props: ConversationProps & { readonly thread: OpenThread }) {
-  const { thread, partnerId, face, blockQuestion, onLeave } = props;
+  const { thread, partnerId, face, blockQuestion, onLeave, onShow } = props;
   const { t } = useTranslation('chat');
   const model = useChat();
   const now = useMinute();
@@ -96,9 +101,11 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
         setAbout((now) => (now?.message._id === message._id ? null : now));
         setUnsending(message);
       },
+      show: onShow,
     }),
-    [],
+    [onShow],
   );
+  const entries = useAddEntries({ onSpot: props.onSpot });
   const { itemsFor, notice } = useRowItems();
   const ownId = useChatState((state) => state.ownId);
   const isTyping = useChatState(({ typing }) => typing.includes(partnerId));
@@ -109,7 +116,8 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const hasUnread = conversation !== undefined && isUnread(conversation);
   const newest = thread.timeline.messages.at(-1)?._id;
   useEffect(() => {
-    if (isAtEnd && isVisible && hasUnread) void model.read(partnerId);
+    // Also where all is read as far as the screen knows: the mark may not have reached the server.
+    if (isAtEnd && isVisible) void model.read(partnerId);
   }, [model, partnerId, isAtEnd, isVisible, hasUnread, newest]);
 
   const { partner } = thread;
@@ -167,6 +175,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
           partnerId={partnerId}
           handle={handle}
           about={about}
+          entries={entries}
           onDrop={() => setAbout(null)}
           onSent={() => log.current?.toEnd()}
         />

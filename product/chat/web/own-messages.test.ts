@@ -37,7 +37,7 @@ it('an answer says what it answers, also after the page was left before it was s
   answers['POST /api/message'] = ['cut'];
   const replyTo = { _id: idOf(1), userIdFrom: OTHER, preview: 'Number 1' };
   const first = await opened();
-  first.model.send(OTHER, 'Yes.', replyTo);
+  first.model.send(OTHER, 'Yes.', { replyTo });
   const [{ _id } = { _id: '' }] = first.state().outbox;
   first.model.stop();
   const stored = messageOf(2, { _id, body: 'Yes.', userIdFrom: OWN, userIdTo: OTHER, replyTo });

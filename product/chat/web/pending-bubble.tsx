@@ -7,6 +7,7 @@ import type { Message } from '../live.contract.ts';
 import type { PendingMessage } from '../outbox.rules.ts';
 import styles from './bubble.module.css';
 import { useChat } from './chat-context.tsx';
+import { EmbedCard } from './embed-card.tsx';
 import { Quoted } from './quoted.tsx';
 
 export interface PendingBubbleProps {
@@ -24,7 +25,7 @@ export interface PendingBubbleProps {
 export function PendingBubble({ pending, spokenBy, isLastOfGroup, ...quoting }: PendingBubbleProps) {
   const { t } = useTranslation('chat');
   const model = useChat();
-  const { _id, body, replyTo, failure } = pending;
+  const { _id, body, embed, replyTo, failure } = pending;
   return (
     <>
       <div className={classNames(styles['line'], styles['ownLine'])}>
@@ -39,7 +40,8 @@ export function PendingBubble({ pending, spokenBy, isLastOfGroup, ...quoting }: 
           >
             <VisuallyHidden>{spokenBy} </VisuallyHidden>
             {replyTo && <Quoted {...quoting} quote={replyTo} isTabStop={false} />}
-            <span>{body}</span>
+            {embed && <EmbedCard embed={embed} isTabStop={false} />}
+            {body !== '' && <span>{body}</span>}
           </div>
         </div>
       </div>
