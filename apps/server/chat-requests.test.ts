@@ -163,6 +163,12 @@ it('a first message is not made another’s by editing, nor do the words of befo
   const begun = { conversationId: item?._id, messageId: item?.lastSentMessage?._id };
   expect((await a.put('/api/message/edit', { ...begun, body: 'Never mind' })).status).toBe(200);
   expect(await send(a, fifth, 'free tonight')).toBe('repeated-first');
+  for (const { partner, lastSentMessage, _id } of await a.conversations()) {
+    if (partner._id !== second.id && partner._id !== third.id) continue;
+    const its = { conversationId: _id, messageId: lastSentMessage?._id, body: 'Never mind' };
+    expect((await a.put('/api/message/edit', its)).status).toBe(200);
+  }
+  expect(await send(a, fifth, 'never mind')).toBe('repeated-first');
   // Once he has answered, what is said is between the two.
   await fourth.write(a, 'Hello.');
   expect((await edit('Free tonight?')).status).toBe(200);

@@ -156,10 +156,10 @@ export function createSlices(
     forget: async (id) => {
       await Promise.all([presence.keeper.erase(id), photos.forget(id), chat.endLeftBehind()]);
     },
-    exportOf: async (id) => ({
-      ...(await exportOf(database, id, clock.now())),
-      ...(await photos.filesOf(id)),
-    }),
+    exportOf: async (id) => {
+      await chat.takeGone();
+      return { ...(await exportOf(database, id, clock.now())), ...(await photos.filesOf(id)) };
+    },
   });
 
   const captcha = createCaptcha<Caller>({

@@ -160,8 +160,8 @@ export const lastOf = (messages: readonly Message[], writerId: string): Message 
   messages.findLast(({ userIdFrom }) => userIdFrom === writerId) ?? null;
 
 /** What an answer to a message carries of it. */
-export const quoteOf = ({ _id, userIdFrom, body }: Message): Quote => ({
-  ...{ _id, userIdFrom, preview: previewOf(body) },
+export const quoteOf = ({ _id, userIdFrom, body, disappearsAt }: Message): Quote => ({
+  ...{ _id, userIdFrom, preview: previewOf(body), disappearsAt },
 });
 
 export type QuoteLine =

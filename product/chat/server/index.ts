@@ -29,11 +29,12 @@ import { searchMessages } from './search-messages.ts';
 import { sendGroup } from './send-group.ts';
 import { sendMessage } from './send-message.ts';
 import { setConversation } from './set-conversation.ts';
+import { setDisappearing } from './set-disappearing.ts';
 import { setFirstRules } from './set-first-rules.ts';
 import { setHabits } from './set-habits.ts';
 import { setNote } from './set-note.ts';
 import { setPhrases } from './set-phrases.ts';
-import { sweepChat, tellLeftBehind } from './sweep.ts';
+import { sweepChat, takeAllGone, tellLeftBehind } from './sweep.ts';
 import { tellTyping } from './tell-typing.ts';
 import { findNewest } from './sides.store.ts';
 import { unsendMessage } from './unsend-message.ts';
@@ -56,6 +57,7 @@ type Calls = Pick<
   | 'declineRequest'
   | 'searchMessages'
   | 'setConversation'
+  | 'setDisappearing'
   | 'editMessage'
   | 'unsendMessage'
   | 'pinConversation'
@@ -91,6 +93,8 @@ export interface Chat {
   tellParted: (visitorId: string, partnerId: string) => Promise<void>;
   /** After somebody left for good. */
   endLeftBehind: () => Promise<void>;
+  /** Takes away what has disappeared, so that nothing of it is in what is read next. */
+  takeGone: () => Promise<void>;
   start: () => void;
   /** Lets go what has lapsed, and tells what was not told. */
   sweep: () => Promise<void>;
@@ -139,6 +143,7 @@ export function createChat(given: ChatDeps): Chat {
       setHabits: setHabits(context),
       searchMessages: searchMessages(context),
       setConversation: setConversation(context),
+      setDisappearing: setDisappearing(context),
       editMessage: editMessage(context),
       unsendMessage: unsendMessage(context),
       pinConversation: pinConversation(context),
@@ -158,6 +163,7 @@ export function createChat(given: ChatDeps): Chat {
     partIn: (tx, visitorId, partnerId) => partIn(deps, tx, visitorId, partnerId),
     tellParted: (visitorId, partnerId) => tellParted(deps, visitorId, partnerId),
     endLeftBehind: () => tellLeftBehind(deps),
+    takeGone: () => takeAllGone(deps),
     start: () => {
       timer = setInterval(() => {
         void sweepChat(deps);

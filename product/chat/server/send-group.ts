@@ -2,6 +2,7 @@ import { Refused } from '#platform/contract/refused.ts';
 import { inRawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Outcome } from '#platform/turns/in-groups.ts';
 import type { sendMessage } from '../contract.ts';
+import { disappearanceOf } from '../disappearing.rules.ts';
 import type { Message } from '../live.contract.ts';
 import { asMessage } from './as-message.ts';
 import type { ChatDeps, Context, Telling } from './context.ts';
@@ -38,11 +39,14 @@ export const sendGroup =
         const sending = sendings[n];
         // Its commit may not have been heard, and then nobody was told of it.
         if (sending) tellBoth(hintsOf(sending, verdict.conversationId, newest));
-        outcomes.push({ kind: 'done', answer: await findMessageAt(deps.database, verdict) });
+        outcomes.push({ kind: 'done', answer: await findMessageAt(deps.database, verdict, now) });
         continue;
       }
       const message = asMessage(
-        { ...verdict.message, createdAt: now, editedAt: null, unsentAt: null, disappearsAt: null },
+        {
+          ...{ ...verdict.message, createdAt: now, editedAt: null, unsentAt: null },
+          disappearsAt: disappearanceOf(now, verdict.message.disappearHours),
+        },
         { ...verdict.message, messageReactions: [] },
       );
       tellBoth(tellingsOf(verdict.message, message));

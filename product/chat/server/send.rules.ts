@@ -32,6 +32,8 @@ export interface Counts {
   readonly change: number;
   /** Who began it, while the other has neither answered nor accepted. */
   readonly requestOf: string | null;
+  /** So many hours its messages stay; null where they do not go. */
+  readonly disappearHours: number | null;
 }
 
 /** What decides about first messages. */
@@ -66,6 +68,7 @@ export interface NewMessage extends Sending {
   /** The first of who was written to by somebody new. */
   readonly isAnswer: boolean;
   readonly isSpam: boolean;
+  readonly disappearHours: number | null;
 }
 
 export type Verdict =
@@ -141,12 +144,15 @@ export function planSends(sendings: readonly Sending[], state: SendState, newId:
     const seq = conversation.lastSeq + 1;
     const change = conversation.change + 1;
     const requestOf = isAnswer ? null : conversation.requestOf;
-    conversations.set(pair, { id: conversation.id, lastSeq: seq, change, requestOf });
+    conversations.set(pair, { ...conversation, lastSeq: seq, change, requestOf });
     known.set(id, { conversationId: conversation.id, seq, contentHash });
     const writerNumber = next(writerId);
     const partnerNumber = next(partnerId);
     const numbers = { seq, change, writerNumber, partnerNumber, isAnswer };
-    const found = { conversationId: conversation.id, isSpam: isSpam(sending.body, requestOf === writerId) };
+    const found = {
+      ...{ conversationId: conversation.id, disappearHours: conversation.disappearHours },
+      isSpam: isSpam(sending.body, requestOf === writerId),
+    };
     return { kind: 'new', message: { ...sending, ...found, ...numbers } };
   };
   const firstOf = ({ writerId, partnerId, wordsHash }: Sending): Parameters<typeof refuseFirst> => {
@@ -162,7 +168,7 @@ export function planSends(sendings: readonly Sending[], state: SendState, newId:
     const [lowId, highId] = pairOf(writerId, partnerId);
     const id = newId();
     opened.push({ id, lowId, highId, writerId, wordsHash });
-    return { id, lastSeq: 0, change: 0, requestOf: writerId };
+    return { id, lastSeq: 0, change: 0, requestOf: writerId, disappearHours: null };
   };
   return { verdicts: sendings.map(verdictOn), opened };
 }
