@@ -263,7 +263,14 @@ export const editMessage = endpoint({
     body: z.string().check(z.maxLength(MESSAGE_LENGTH)),
   }),
   answer: message,
-  refusals: { 'not-found': 404, 'too-late': 409, empty: 422, 'unfit-text': 422 },
+  refusals: {
+    'not-found': 404,
+    'too-late': 409,
+    /** The same first message went to others today. */
+    'repeated-first': 409,
+    empty: 422,
+    'unfit-text': 422,
+  },
 });
 
 export const unsendMessage = endpoint({

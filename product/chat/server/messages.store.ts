@@ -27,6 +27,7 @@ const columns = {
   createdAt: messages.createdAt,
   editedAt: messages.editedAt,
   unsentAt: messages.unsentAt,
+  disappearsAt: messages.disappearsAt,
 };
 const pair = { lowId: conversations.lowId, highId: conversations.highId };
 const quoted = alias(messages, 'quoted');
@@ -157,12 +158,11 @@ const isOf = (visitorId: string) =>
 export async function setBody(
   tx: Queries,
   at: { readonly conversationId: string; readonly seq: number },
-  body: string,
-  editedAt: Date,
+  set: { readonly body: string; readonly isSpam: boolean; readonly editedAt: Date },
 ): Promise<void> {
   await tx
     .update(messages)
-    .set({ body, editedAt })
+    .set(set)
     .where(and(eq(messages.conversationId, at.conversationId), eq(messages.seq, at.seq)));
 }
 

@@ -42,7 +42,7 @@ export const sendGroup =
         continue;
       }
       const message = asMessage(
-        { ...verdict.message, isSpam: false, createdAt: now, editedAt: null, unsentAt: null },
+        { ...verdict.message, createdAt: now, editedAt: null, unsentAt: null, disappearsAt: null },
         { ...verdict.message, messageReactions: [] },
       );
       tellBoth(tellingsOf(verdict.message, message));

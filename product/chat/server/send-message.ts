@@ -5,10 +5,10 @@ import type { Handler } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { sendMessage as contract } from '../contract.ts';
 import type { Embed, Quote } from '../live.contract.ts';
-import { wordsOf } from '../first-contact.rules.ts';
 import { textProblem } from '../rules.ts';
 import { asQuote } from './as-message.ts';
 import type { Context } from './context.ts';
+import { hashOfWords } from './hash-of-words.ts';
 import { findMessage } from './messages.store.ts';
 import { findSideWith } from './sides.store.ts';
 import { storedEmbed } from './stored-embed.ts';
@@ -27,7 +27,7 @@ export const sendMessage =
     const problem = sent !== null && embed === null ? 'unknown-place' : null;
     // Of what was sent: a place may have another name by the time it is sent again.
     const contentHash = hashOf([caller._id, partnerId, body, sent, replyTo?._id ?? null]);
-    const wordsHash = hash('sha256', wordsOf(body), 'hex');
+    const wordsHash = hashOfWords(body);
     return context.send({
       ...{ writerId: caller._id, partnerId, id, body, embed, problem, replyTo, contentHash, wordsHash },
     });

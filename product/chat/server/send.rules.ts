@@ -1,6 +1,7 @@
 import { MAX_UNANSWERED } from '../contract.ts';
 import { type Embed, type Quote } from '../live.contract.ts';
 import { type FirstRefusal, type FirstsBefore, refuseFirst } from '../first-contact.rules.ts';
+import { isSpam } from '../spam.rules.ts';
 
 /** What somebody wants to send, already found fit to be said. */
 export interface Sending {
@@ -64,6 +65,7 @@ export interface NewMessage extends Sending {
   readonly partnerNumber: number;
   /** The first of who was written to by somebody new. */
   readonly isAnswer: boolean;
+  readonly isSpam: boolean;
 }
 
 export type Verdict =
@@ -144,7 +146,8 @@ export function planSends(sendings: readonly Sending[], state: SendState, newId:
     const writerNumber = next(writerId);
     const partnerNumber = next(partnerId);
     const numbers = { seq, change, writerNumber, partnerNumber, isAnswer };
-    return { kind: 'new', message: { ...sending, conversationId: conversation.id, ...numbers } };
+    const found = { conversationId: conversation.id, isSpam: isSpam(sending.body, requestOf === writerId) };
+    return { kind: 'new', message: { ...sending, ...found, ...numbers } };
   };
   const firstOf = ({ writerId, partnerId, wordsHash }: Sending): Parameters<typeof refuseFirst> => {
     const before = state.firsts.before(writerId, wordsHash);

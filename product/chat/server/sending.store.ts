@@ -152,14 +152,16 @@ export async function addMessages(
     name: 'chat-add-messages',
     text: `with new as (
              select * from unnest($1::text[], $2::int[], $3::int[], $4::uuid[], $5::text[], $6::text[], $7::text[],
-                                  $8::jsonb[], $9::text[], $10::int[], $11::int[], $13::uuid[], $14::bool[])
+                                  $8::jsonb[], $9::text[], $10::int[], $11::int[], $13::uuid[], $14::bool[],
+                                  $15::bool[])
                as n (conversation_id, seq, change, id, writer_id, partner_id, body, embed, content_hash,
-                     writer_number, partner_number, reply_to, is_answer)
+                     writer_number, partner_number, reply_to, is_answer, is_spam)
            ), stored as (
              insert into chat_messages
-               (conversation_id, seq, change, id, writer_id, body, embed, content_hash, created_at, reply_to)
+               (conversation_id, seq, change, id, writer_id, body, embed, content_hash, created_at, reply_to,
+                is_spam)
              select conversation_id, seq, change, id, writer_id, body, embed, decode(content_hash, 'hex'), $12,
-                    reply_to
+                    reply_to, is_spam
              from new
            ), counted as (
              update chat_conversations c
@@ -207,6 +209,7 @@ export async function addMessages(
       now,
       messages.map(({ replyTo }) => replyTo?._id ?? null),
       messages.map(({ isAnswer }) => isAnswer),
+      messages.map(({ isSpam }) => isSpam),
     ],
   });
 }
