@@ -13,6 +13,7 @@ import { useMinute } from '#platform/ui/use-minute.ts';
 import { useTakesLong } from '#platform/ui/use-takes-long.ts';
 import type { Embed, Message } from '../live.contract.ts';
 import { isUnread } from '../list.rules.ts';
+import { newestOf } from '../timeline.rules.ts';
 import { type Face, useChat, useChatState } from './chat-context.tsx';
 import { conversationWith, type OpenThread } from './chat.state.ts';
 import { Composer } from './composer.tsx';
@@ -114,7 +115,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const pending = useMemo(() => outbox.filter(({ userIdTo }) => userIdTo === partnerId), [outbox, partnerId]);
   const isVisible = useIsPageVisible();
   const hasUnread = conversation !== undefined && isUnread(conversation);
-  const newest = thread.timeline.messages.at(-1)?._id;
+  const newest = newestOf(thread.timeline)?._id;
   useEffect(() => {
     // Also where all is read as far as the screen knows: the mark may not have reached the server.
     if (isAtEnd && isVisible) void model.read(partnerId);
@@ -129,7 +130,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
       icon: <Ban aria-hidden="true" />,
       onSelect: () => setAsksToBlock(true),
     });
-  const isEmpty = thread.timeline.messages.length === 0 && pending.length === 0;
+  const isEmpty = thread.timeline.stretches.length === 0 && pending.length === 0;
   return (
     <Page
       title={handle}
