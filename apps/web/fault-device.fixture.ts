@@ -107,8 +107,7 @@ export class FaultDevice {
     const now = thread();
     const { outbox } = this.#model.store.getState();
     const pending = outbox.filter(({ userIdTo }) => userIdTo === partner.id);
-    const days =
-      now?.state === 'open' ? daysOf(now.timeline.messages, pending, this.person.id, (time) => time) : [];
+    const days = now?.state === 'open' ? daysOf(now.timeline, pending, this.person.id, (time) => time) : [];
     const entries = days.flatMap(({ groups }) => groups.flatMap((group) => group.entries));
     return {
       of: `${this.name} with ${partner.id}`,

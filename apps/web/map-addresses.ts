@@ -24,6 +24,7 @@ export const mapAddresses = {
   '/you/password': 'page',
   '/you/data': 'page',
   '/you/chats': 'page',
+  '/you/phrases': 'page',
   '/you/blocked': 'page',
   '/user-does-not-exist': 'page',
   '/group/dne/unable-to-load-group': 'page',

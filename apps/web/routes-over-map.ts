@@ -35,6 +35,7 @@ export const routesOverMap: readonly RouteOverMap[] = [
   { path: '/you/password', level: 3, load: () => import('./pages/password.tsx') },
   { path: '/you/data', level: 1, load: () => import('./pages/my-data.tsx') },
   { path: '/you/chats', level: 1, load: () => import('./pages/chat-habits.tsx') },
+  { path: '/you/phrases', level: 1, load: () => import('./pages/phrases.tsx') },
   { path: '/you/blocked', level: 1, load: () => import('./pages/blocked.tsx') },
   {
     path: '/user-does-not-exist',

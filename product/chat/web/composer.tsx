@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { showToast } from '#platform/ui/toast.ts';
@@ -15,7 +15,12 @@ import { ComposerNote } from './composer-note.tsx';
 import styles from './composer.module.css';
 import type { ComposerAbout } from './message-acts.ts';
 
+export interface ComposerHandle {
+  readonly focus: () => void;
+}
+
 export interface ComposerProps {
+  readonly ref: Ref<ComposerHandle>;
   readonly partnerId: string;
   readonly handle: string;
   /** What is answered or edited; null while a new message is written. */
@@ -28,7 +33,7 @@ export interface ComposerProps {
 }
 
 /** Where one writes. With a keyboard Enter sends and Shift with it breaks the line; on a touch screen Enter breaks it. */
-export function Composer({ partnerId, handle, about, entries, onDrop, onSent }: ComposerProps) {
+export function Composer({ ref, partnerId, handle, about, entries, onDrop, onSent }: ComposerProps) {
   const { t } = useTranslation('chat');
   const model = useChat();
   const id = useId();
@@ -46,6 +51,7 @@ export function Composer({ partnerId, handle, about, entries, onDrop, onSent }: 
     const { length } = field.current.value;
     field.current.setSelectionRange(length, length);
   }, [about]);
+  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }));
   const drop = () => {
     setChanged(null);
     onDrop();

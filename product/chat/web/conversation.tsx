@@ -13,15 +13,16 @@ import { useMinute } from '#platform/ui/use-minute.ts';
 import { useTakesLong } from '#platform/ui/use-takes-long.ts';
 import type { Embed, Message } from '../live.contract.ts';
 import { isUnread } from '../list.rules.ts';
+import { newestOf, quoteOf } from '../timeline.rules.ts';
 import { type Face, useChat, useChatState } from './chat-context.tsx';
 import { conversationWith, type OpenThread } from './chat.state.ts';
-import { Composer } from './composer.tsx';
+import { Composer, type ComposerHandle } from './composer.tsx';
 import styles from './conversation.module.css';
 import type { ComposerAbout, MessageActs } from './message-acts.ts';
 import { MessageLog, type MessageLogHandle } from './message-log.tsx';
 import { isOnline, personWords } from './person-words.ts';
 import { UnsendQuestion } from './unsend-question.tsx';
-import { useAddEntries } from './use-add-entries.tsx';
+import { type AskForPlace, useAddEntries } from './use-add-entries.tsx';
 import { useRowItems } from './use-row-items.tsx';
 import { useIsPageVisible } from './use-is-page-visible.ts';
 
@@ -43,6 +44,8 @@ export interface ConversationProps {
   readonly onSpot: () => void;
   /** Shows on the map what came with a message; the same function as long as this is drawn. */
   readonly onShow: (embed: Embed) => void;
+  /** Where a place is chosen to be sent, which is not of chats. */
+  readonly placeChooser: (props: AskForPlace) => ReactNode;
   /** The question before somebody is blocked, which is not of chats alone. */
   readonly blockQuestion: (props: AskToBlock) => ReactNode;
 }
@@ -105,7 +108,18 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
     }),
     [onShow],
   );
-  const entries = useAddEntries({ onSpot: props.onSpot });
+  const composer = useRef<ComposerHandle>(null);
+  const { entries, surfaces } = useAddEntries({
+    partnerId,
+    onSpot: props.onSpot,
+    placeChooser: props.placeChooser,
+    onEmbed: (embed) => {
+      model.send(partnerId, '', { embed, replyTo: about && quoteOf(about.message) });
+      setAbout(null);
+      log.current?.toEnd();
+    },
+    onWritten: () => composer.current?.focus(),
+  });
   const { itemsFor, notice } = useRowItems();
   const ownId = useChatState((state) => state.ownId);
   const isTyping = useChatState(({ typing }) => typing.includes(partnerId));
@@ -114,7 +128,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const pending = useMemo(() => outbox.filter(({ userIdTo }) => userIdTo === partnerId), [outbox, partnerId]);
   const isVisible = useIsPageVisible();
   const hasUnread = conversation !== undefined && isUnread(conversation);
-  const newest = thread.timeline.messages.at(-1)?._id;
+  const newest = newestOf(thread.timeline)?._id;
   useEffect(() => {
     // Also where all is read as far as the screen knows: the mark may not have reached the server.
     if (isAtEnd && isVisible) void model.read(partnerId);
@@ -129,7 +143,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
       icon: <Ban aria-hidden="true" />,
       onSelect: () => setAsksToBlock(true),
     });
-  const isEmpty = thread.timeline.messages.length === 0 && pending.length === 0;
+  const isEmpty = thread.timeline.stretches.length === 0 && pending.length === 0;
   return (
     <Page
       title={handle}
@@ -172,6 +186,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
         <p className={styles['locked']}>{t('composer.locked', { handle })}</p>
       ) : (
         <Composer
+          ref={composer}
           partnerId={partnerId}
           handle={handle}
           about={about}
@@ -181,6 +196,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
         />
       )}
       {notice}
+      {surfaces}
       <UnsendQuestion partnerId={partnerId} message={unsending} onClose={() => setUnsending(null)} />
       {blockQuestion({
         person: { id: partnerId, handle },

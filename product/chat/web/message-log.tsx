@@ -13,7 +13,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { useMinute } from '#platform/ui/use-minute.ts';
 import type { PendingMessage } from '../outbox.rules.ts';
-import { daysOf } from '../timeline.rules.ts';
+import { daysOf, messagesOf, oldestOf } from '../timeline.rules.ts';
 import { useChat } from './chat-context.tsx';
 import type { OpenThread } from './chat.state.ts';
 import { GroupTime, LogEntry, partsOf } from './log-entry.tsx';
@@ -54,10 +54,10 @@ export function MessageLog(props: MessageLogProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const { partner, timeline } = thread;
-  const { messages } = timeline;
+  const messages = useMemo(() => messagesOf(timeline), [timeline]);
   const days = useMemo(
-    () => daysOf(messages, pending, ownId, localDay, seenUpTo),
-    [messages, pending, ownId, seenUpTo],
+    () => daysOf(timeline, pending, ownId, localDay, seenUpTo),
+    [timeline, pending, ownId, seenUpTo],
   );
   const byId = useMemo(() => new Map(messages.map((message) => [message._id, message])), [messages]);
   const stop = messages.some(({ _id }) => _id === focused) ? focused : (messages.at(-1)?._id ?? null);
@@ -166,7 +166,7 @@ function Older({ thread, scroller }: OlderProps) {
   const { older, timeline, partner } = thread;
   const load = () => model.loadOlder(partner._id);
   const waits = timeline.hasOlder && older === 'idle';
-  useComingNear(place, scroller, { waits, after: timeline.messages[0]?._id, onNear: load });
+  useComingNear(place, scroller, { waits, after: oldestOf(timeline)?._id, onNear: load });
   if (!timeline.hasOlder) return null;
   return (
     <div ref={place} className={styles['older']}>
