@@ -1,0 +1,23 @@
+CREATE TABLE "notification_settings" (
+	"visitor_id" text PRIMARY KEY NOT NULL,
+	"messages" boolean NOT NULL,
+	"requests" boolean NOT NULL,
+	"reactions" boolean NOT NULL,
+	"previews" boolean NOT NULL,
+	"sounds" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "notification_subscriptions" (
+	"token_hash" "bytea" PRIMARY KEY NOT NULL,
+	"visitor_id" text NOT NULL,
+	"endpoint" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "notification_subscriptions_endpoint_unique" UNIQUE("endpoint")
+);
+--> statement-breakpoint
+ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_visitor_id_visitors_id_fk" FOREIGN KEY ("visitor_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_subscriptions" ADD CONSTRAINT "notification_subscriptions_token_hash_sessions_token_hash_fk" FOREIGN KEY ("token_hash") REFERENCES "public"."sessions"("token_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_subscriptions" ADD CONSTRAINT "notification_subscriptions_visitor_id_visitors_id_fk" FOREIGN KEY ("visitor_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "notification_subscriptions_visitor_index" ON "notification_subscriptions" USING btree ("visitor_id");
