@@ -1,6 +1,6 @@
 import type { Conversation } from './contract.ts';
-import type { Quote } from './live.contract.ts';
-import type { Timeline } from './timeline.rules.ts';
+import type { Message, Quote } from './live.contract.ts';
+import type { Stretch, Timeline } from './timeline.rules.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -18,15 +18,17 @@ export const quoteThere = (quote: Quote | null, now: Date): Quote | null =>
 
 /** Without what is gone, and without its words where it was answered; the same object where nothing is. */
 export function timelineThere(timeline: Timeline, now: Date): Timeline {
-  const isOld = ({ disappearsAt, replyTo }: Timeline['messages'][number]) =>
+  const isOld = ({ disappearsAt, replyTo }: Message) =>
     isGone(disappearsAt, now) || (replyTo !== null && isGone(replyTo.disappearsAt, now));
-  if (!timeline.messages.some(isOld)) return timeline;
-  return {
-    ...timeline,
-    messages: timeline.messages
+  if (!timeline.stretches.some(({ messages }) => messages.some(isOld))) return timeline;
+  const stretches = timeline.stretches.flatMap((stretch): Stretch[] => {
+    if (!stretch.messages.some(isOld)) return [stretch];
+    const messages = stretch.messages
       .filter(({ disappearsAt }) => !isGone(disappearsAt, now))
-      .map((message) => (isOld(message) ? { ...message, replyTo: null } : message)),
-  };
+      .map((message) => (isOld(message) ? { ...message, replyTo: null } : message));
+    return messages.length === 0 ? [] : [{ ...stretch, messages }];
+  });
+  return { ...timeline, stretches };
 }
 
 /** As the list shows it; what came before its last message, and what of it is unread, only the server knows. */
