@@ -89,6 +89,7 @@ export const endpoints = {
   setHabits: ownChats.setHabits,
   searchMessages: chat.searchMessages,
   setConversation: chat.setConversation,
+  setDisappearing: chat.setDisappearing,
   editMessage: chat.editMessage,
   unsendMessage: chat.unsendMessage,
   pinConversation: chat.pinConversation,

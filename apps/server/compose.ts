@@ -7,7 +7,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { LiveGateway } from '#platform/live/gateway.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { openApiOf } from '#platform/http/open-api.ts';
-import { createHttp, type HttpOptions } from '#platform/http/serve.ts';
+import { addEndpoints, createHttp, type HttpOptions } from '#platform/http/serve.ts';
 import type { VapidKeys } from '#platform/push/vapid-keys.ts';
 import { addressList } from '#platform/addresses/address-list.ts';
 import { trustedProxies } from '#platform/addresses/trusted-proxies.ts';
@@ -26,7 +26,7 @@ import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { refuseBlocked } from './blocked-addresses.ts';
 import { believeCountryOfProxies } from './country-header.ts';
 import { captchaBefore } from './captcha-before.ts';
-import { addCalls, limitsOf, mailAddressOf } from './limits.ts';
+import { countedRates, limitsOf, mailAddressOf } from './limits.ts';
 import { demoWorldOf } from './demo-world.ts';
 import { openLive } from './live.ts';
 import type { ServerSettings } from './settings.ts';
@@ -96,7 +96,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     identify: (token) => visitors.identify(token),
     idOf: (caller) => caller._id,
     refuse,
-    rateLimits: settings.rateLimits ? limitsOf : 'off',
+    rates: settings.rateLimits ? countedRates(() => clock.now().getTime()) : () => null,
     subjectOf: mailAddressOf(random),
     wireVersion: WIRE_VERSION,
     wireVersionHeader: WIRE_VERSION_HEADER,
@@ -107,7 +107,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
   const blocked = addressList(settings.blockedAddresses);
   refuseBlocked(app, blocked);
   believeCountryOfProxies(app, settings.countryHeader, proxies);
-  addCalls(
+  addEndpoints(
     app,
     endpoints,
     {

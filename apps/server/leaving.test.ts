@@ -141,7 +141,7 @@ async function chat(
   await database.insert(chats.people).values(ids).onConflictDoNothing();
   await database
     .insert(chats.conversations)
-    .values({ id: conversationId, lowId, highId, lastSeq: 2, change: 3 });
+    .values({ id: conversationId, lowId, highId, lastSeq: 3, change: 4 });
   await database.insert(chats.sides).values(both.map((side) => ({ ...side, conversationId, lastAt: now })));
   const message = { conversationId, writerId: id, createdAt: now, contentHash: Buffer.alloc(32) };
   await database.insert(chats.messages).values([
@@ -154,6 +154,10 @@ async function chat(
   await database
     .insert(chats.firsts)
     .values({ conversationId, writerId: id, wordsHash: Buffer.alloc(32), createdAt: now });
+  await database.insert(chats.goneMessages).values({
+    ...{ conversationId, seq: 3, change: 4, id: randomUUID(), writerId: id, createdAt: now },
+    ...{ disappearsAt: now, contentHash: Buffer.alloc(32) },
+  });
   await database
     .insert(chats.sealedMessages)
     .values({ conversationId, seq: 2, writerId: id, body: `sealed ${canary}`, sealedAt: now });

@@ -1,9 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import type { Handlers } from '#platform/http/call.ts';
-import type { RateLimit } from '#platform/http/rate-limits.ts';
-import { addEndpoints, type HttpOptions } from '#platform/http/serve.ts';
+import { type RateChecks, rateChecks, type RateLimit } from '#platform/http/rate-limits.ts';
 import { sameAddress } from '#product/accounts/rules.ts';
 import type { LimitReason } from '#product/visitors/access.ts';
 
@@ -64,16 +61,17 @@ export function mailAddressOf(randomBytes: (size: number) => Buffer): (body: unk
 /** Calls that are counted each for itself, though the reason they tell is that of others: D7-07. */
 const countedApart: LimitReason = 'verification';
 
-/** Puts calls on the server so that what D7 counts apart is counted apart. */
-export function addCalls<Table extends Record<string, Endpoint>, Caller>(
-  app: FastifyInstance,
-  table: Table,
-  handlers: Handlers<Table, Caller>,
-  http: HttpOptions<Caller>,
-): void {
-  const add = (calls: readonly (readonly [string, Endpoint])[]) =>
-    addEndpoints(app, Object.fromEntries(calls) as Table, handlers, http);
-  const calls = Object.entries(table);
-  for (const call of calls) if (call[1].limit === countedApart) add([call]);
-  add(calls.filter(([, { limit }]) => limit !== countedApart));
+/**
+ * What calls count against: one with all others of its reason, but those that D7 counts apart.
+ *
+ * @param now milliseconds
+ */
+export function countedRates(now: () => number): (endpoint: Pick<Endpoint, 'limit' | 'path'>) => RateChecks {
+  const counted = new Map<string, RateChecks>();
+  return ({ limit, path }) => {
+    const name = limit === countedApart ? `${limit} ${path}` : limit;
+    const checks = counted.get(name) ?? rateChecks(limitsOf(limit), now);
+    counted.set(name, checks);
+    return checks;
+  };
 }

@@ -82,6 +82,7 @@ export function createSlices(
     blocksWithin: findBlocksWithin,
     holdPeople: (tx, ids) => visitors.holdPeople(tx, ids),
     factsOf: (ids) => visitors.factsOf(ids),
+    placeNameOf: (id) => places.nameOf(id),
     milesBetween: (one, other) => {
       const [a, b] = [presence.keeper.publishedOf(one), presence.keeper.publishedOf(other)];
       return a && b && distanceMiles(fromPair(a.coordinates), fromPair(b.coordinates));
@@ -175,10 +176,10 @@ export function createSlices(
     forget: async (id) => {
       await Promise.all([presence.keeper.erase(id), photos.forget(id), chat.endLeftBehind()]);
     },
-    exportOf: async (id) => ({
-      ...(await exportOf(database, id, clock.now())),
-      ...(await photos.filesOf(id)),
-    }),
+    exportOf: async (id) => {
+      await chat.takeGone();
+      return { ...(await exportOf(database, id, clock.now())), ...(await photos.filesOf(id)) };
+    },
   });
 
   const captcha = createCaptcha<Caller>({

@@ -7,11 +7,10 @@ import { lockPeople } from './sending.store.ts';
 import { findSide, type Side } from './sides.store.ts';
 
 /** One's side of a conversation that both still have. */
-export type OpenSide = Omit<
-  { readonly [Name in keyof Side]: NonNullable<Side[Name]> },
-  'pinnedAt' | 'requestOf'
-> &
-  Pick<Side, 'pinnedAt' | 'requestOf'>;
+export type OpenSide = Omit<{ readonly [Name in keyof Side]: NonNullable<Side[Name]> }, MayBeNull> &
+  Pick<Side, MayBeNull>;
+type MayBeNull =
+  'pinnedAt' | 'requestOf' | 'disappearHours' | 'disappearSetBy' | 'disappearSetAt' | 'disappearAfterSeq';
 
 /** Whether he still sees it: the other is there, and no block has parted them. */
 export function isOpen(context: Pick<Context, 'blockedWith'>, side: Side | null): side is OpenSide {
@@ -65,6 +64,9 @@ export async function changing<Answer>(
     const changed = await work({ raw, tx, side, now: context.clock.now() });
     const numbers = changed.kind === 'changed' ? await numberSides(raw, conversationId, concerned) : null;
     return { changed, numbers };
+  }).catch((error: unknown) => {
+    context.doubted(concerned);
+    throw error;
   });
   if (outcome === null) return null;
   const { changed, numbers } = outcome;

@@ -27,6 +27,8 @@ export interface ChatDeps {
   readonly holdPeople: (tx: RawTransaction, ids: readonly string[]) => Promise<ReadonlyMap<string, boolean>>;
   /** What cards show of people, by id; whoever may not be seen by people at large is absent. */
   readonly factsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, PersonFacts>>;
+  /** What a place is called; null where there is none. */
+  readonly placeNameOf: (placeId: string) => Promise<string | null>;
   /** Miles between where two people are shown; null where one of them is not. */
   readonly milesBetween: (one: string, other: string) => number | null;
   /** People as the caller sees them; who does not exist for him is absent. */
@@ -47,6 +49,8 @@ export interface Context extends ChatDeps {
   readonly send: (sending: Sending) => Promise<Message>;
   /** Tells both of a conversation what changed, unless they are parted. */
   readonly tellBoth: (tellings: readonly Telling[]) => void;
+  /** Whether something of these people was committed is not known: their heartbeats find out. */
+  readonly doubted: (visitorIds: readonly string[]) => void;
 }
 
 /** What one of two is told; the other is named so that nothing is told of who is blocked. */

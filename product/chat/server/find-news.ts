@@ -8,7 +8,7 @@ import { findSide, findUnreadIds, findUnseenReactions } from './sides.store.ts';
 export interface ChatNews {
   readonly kind: 'message' | 'request' | 'reaction';
   readonly partnerId: string;
-  /** The one line of a message; null where it has no text, or there is no message. */
+  /** The one line of a message; null where it has no text, or is to disappear, or there is no message. */
   readonly line: string | null;
 }
 
@@ -17,7 +17,7 @@ export interface ChatNews {
  * he muted it or put it away, or they are parted. What he has not read says more than a reaction.
  */
 export async function findNews(
-  { database, blockedWith }: Pick<ChatDeps, 'database' | 'blockedWith'>,
+  { database, blockedWith, clock }: Pick<ChatDeps, 'database' | 'blockedWith' | 'clock'>,
   visitorId: string,
   conversationId: string,
   about: 'message' | 'reaction',
@@ -25,14 +25,16 @@ export async function findNews(
   const side = await findSide(database, visitorId, conversationId);
   if (!isOpen({ blockedWith }, side) || side.isMuted || side.isDeclined) return null;
   const { partnerId } = side;
-  const [unread] = await findUnreadIds(database, visitorId, [conversationId], 1);
+  const now = clock.now();
+  const [unread] = await findUnreadIds(database, visitorId, [conversationId], { limit: 1, now });
   if (about === 'reaction') {
-    const unseen = unread ? [] : await findUnseenReactions(database, visitorId, [conversationId]);
+    const unseen = unread ? [] : await findUnseenReactions(database, visitorId, [conversationId], now);
     return unseen.length === 0 ? null : { kind: 'reaction', partnerId, line: null };
   }
-  const message = unread ? await findMessage(database, conversationId, unread.id) : null;
+  const message = unread ? await findMessage(database, conversationId, unread.id, now) : null;
   if (!message || message.isSpam || blockedWith(visitorId).has(partnerId)) return null;
-  const line = previewOf(message.body);
+  // On the screen of a device nothing disappears by itself.
+  const line = message.disappearsAt === null ? previewOf(message.body) : '';
   return {
     kind: side.requestOf === partnerId ? 'request' : 'message',
     ...{ partnerId, line: line === '' ? null : line },

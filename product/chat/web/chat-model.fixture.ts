@@ -11,6 +11,7 @@ import { limitReasons } from '#product/visitors/access.ts';
 import { refusalsOf } from '#product/visitors/access.rules.ts';
 import { conversationOf, messageOf, OTHER, OWN } from '../chat.fixture.ts';
 import type { Message } from '../live.contract.ts';
+import { messagesOf } from '../timeline.rules.ts';
 import { type ChatModel, createChatModel } from './chat-model.ts';
 import type { ChatFrame } from './chat-parts.ts';
 
@@ -118,7 +119,7 @@ export async function chats({ ownId = OWN, kept = keptInMemory() } = {}) {
     },
     timeline: () => {
       const thread = model.store.getState().threads[OTHER];
-      return thread?.state === 'open' ? thread.timeline.messages : [];
+      return thread?.state === 'open' ? messagesOf(thread.timeline) : [];
     },
   };
 }

@@ -60,9 +60,9 @@ export function createSender({ client, store, outbox, over, chance, onStored }: 
     sendingTo.delete(personId);
   };
 
-  const sendOnce = async ({ _id, userIdTo, body, replyTo }: PendingMessage): Promise<Outcome> => {
+  const sendOnce = async ({ _id, userIdTo, body, embed, replyTo }: PendingMessage): Promise<Outcome> => {
     try {
-      const sent = { _id, userIdTo, body, ...(replyTo && { replyTo: replyTo._id }) };
+      const sent = { _id, userIdTo, body, ...(embed && { embed }), ...(replyTo && { replyTo: replyTo._id }) };
       return { kind: 'stored', message: await client.call(sendMessage, { body: sent }) };
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
