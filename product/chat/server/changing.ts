@@ -3,6 +3,7 @@ import type { Queries } from '#platform/db/database.ts';
 import type { ChatEvent } from '../live.contract.ts';
 import { numberSides } from './changes.store.ts';
 import type { Context } from './context.ts';
+import { frameOf } from './frames.ts';
 import { lockPeople } from './sending.store.ts';
 import { findSide, type Side } from './sides.store.ts';
 
@@ -76,7 +77,8 @@ export async function changing<Answer>(
       [...(numbers ?? [])].map(([id, number]) => ({
         visitorId: id,
         partnerId: id === visitorId ? partnerId : visitorId,
-        event: changed.event(number),
+        change: number,
+        frame: frameOf(changed.event(number)),
       })),
     );
   return { answer: changed.answer };

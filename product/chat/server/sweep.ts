@@ -1,7 +1,7 @@
 import { DAY_MS } from '#platform/clock/round-time.ts';
 import { kindOf } from '#platform/contract/kind-of.ts';
 import { SEALED_DAYS } from '../contract.ts';
-import type { ChatDeps } from './context.ts';
+import type { Context } from './context.ts';
 import { forgetFirsts } from './first-contact.store.ts';
 import { forgetSealed } from './messages.store.ts';
 import { endLeftBehind } from './part.ts';
@@ -10,18 +10,18 @@ import { endLeftBehind } from './part.ts';
 const MOST_AT_ONCE = 500;
 
 /** Tells everybody who was left behind by somebody who left for good. */
-export async function tellLeftBehind(deps: Pick<ChatDeps, 'database' | 'tell'>): Promise<void> {
-  await inBatches((most) => endLeftBehind(deps, most));
+export async function tellLeftBehind(context: Pick<Context, 'database' | 'tellConversation'>): Promise<void> {
+  await inBatches((most) => endLeftBehind(context, most));
 }
 
 /** Lets go what has lapsed, and tells what was not told: each by itself, so that what fails holds nothing else up. */
-export async function sweepChat(deps: ChatDeps): Promise<void> {
-  const { database, clock, log } = deps;
+export async function sweepChat(context: Context): Promise<void> {
+  const { database, clock, log } = context;
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
   const steps = [
     ['what was unsent stays', () => inBatches((most) => forgetSealed(database, daysAgo(SEALED_DAYS), most))],
     ['first messages count too long', () => inBatches((most) => forgetFirsts(database, daysAgo(1), most))],
-    ['who was left behind is not told', () => tellLeftBehind(deps)],
+    ['who was left behind is not told', () => tellLeftBehind(context)],
   ] as const;
   for (const [failed, step] of steps)
     try {
