@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { conversationEvent, messageEvent, reactionEvent, typingEvent } from '#product/chat/live.contract.ts';
+import {
+  conversationEvent,
+  messageEvent,
+  notSentFrame,
+  reactionEvent,
+  sentFrame,
+  typingEvent,
+} from '#product/chat/live.contract.ts';
 import { globalMessageEvent } from '#product/global-chat/contract.ts';
 import { groupEvent } from '#product/groups/contract.ts';
 import { placeEvent } from '#product/places/contract.ts';
@@ -20,5 +27,7 @@ export const down = z.discriminatedUnion('type', [
   reactionEvent,
   conversationEvent,
   typingEvent,
+  sentFrame,
+  notSentFrame,
 ]);
 export type Down = z.infer<typeof down>;

@@ -26,7 +26,7 @@ import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { refuseBlocked } from './blocked-addresses.ts';
 import { believeCountryOfProxies } from './country-header.ts';
 import { captchaBefore } from './captcha-before.ts';
-import { countedRates, limitsOf, mailAddressOf } from './limits.ts';
+import { liveLimits, mailAddressOf } from './limits.ts';
 import { demoWorldOf } from './demo-world.ts';
 import { openLive } from './live.ts';
 import type { ServerSettings } from './settings.ts';
@@ -96,7 +96,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     identify: (token) => visitors.identify(token),
     idOf: (caller) => caller._id,
     refuse,
-    rates: settings.rateLimits ? countedRates(() => clock.now().getTime()) : () => null,
+    rates: slices.rates,
     subjectOf: mailAddressOf(random),
     wireVersion: WIRE_VERSION,
     wireVersionHeader: WIRE_VERSION_HEADER,
@@ -171,7 +171,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
       ownOrigin: http.ownOrigin,
       proxies,
       blocked,
-      limits: settings.rateLimits ? limitsOf('generic') : [],
+      limits: settings.rateLimits ? liveLimits : null,
       clock,
       log,
     });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { kindOf } from '#platform/contract/kind-of.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
+import { liveCalls } from '#platform/live/live-call.ts';
 import { distanceMiles, fromPair } from '#platform/geo/point.ts';
 import { createPushSender } from '#platform/push/push-sender.ts';
 import { createAccounts } from '#product/accounts/server/index.ts';
@@ -16,12 +17,13 @@ import { createPlaces } from '#product/places/server/index.ts';
 import { createPresence } from '#product/presence/server/index.ts';
 import { DEFAULT_POLICY } from '#product/verification/rules.ts';
 import { createVerification } from '#product/verification/server/index.ts';
-import { mayWithPeople } from '#product/visitors/access.rules.ts';
+import { mayWithPeople, refuse } from '#product/visitors/access.rules.ts';
 import { type Caller, createVisitors } from '#product/visitors/server/index.ts';
 import { OLDEST_WIRE_VERSION, WIRE_VERSION } from '#wire/version.ts';
 import { announcements } from './announcements.ts';
-import { occasionOf, pushSubjectOf } from './pushes.ts';
+import { pushSubjectOf } from './pushes.ts';
 import type { ServerParts } from './compose.ts';
+import { countedRates } from './limits.ts';
 import { exportOf } from './personal-data.ts';
 
 /**
@@ -76,8 +78,15 @@ export function createSlices(
     factsOf: (ids: readonly string[]) => visitors.factsOf(ids),
     blockedWith: (id: string) => blocks.blockedWith(id),
   };
+  /** One counter for each limit, whichever way a call comes. */
+  const rates = settings.rateLimits ? countedRates(() => clock.now().getTime()) : () => null;
   const chat = createChat({
     ...{ database, clock, log, randomBytes: random },
+    liveCall: liveCalls<Caller>({
+      callerNow: ({ sessionId }) => visitors.callerOf(sessionId),
+      idOf: (caller) => caller._id,
+      ...{ refuse, rates, log },
+    }),
     blockedWith: (id) => blocks.blockedWith(id),
     blocksWithin: findBlocksWithin,
     holdPeople: (tx, ids) => visitors.holdPeople(tx, ids),
@@ -88,12 +97,8 @@ export function createSlices(
       return a && b && distanceMiles(fromPair(a.coordinates), fromPair(b.coordinates));
     },
     partialUsersOf: (caller, ids) => visitors.partialUsersOf(caller, ids),
-    tell: (id, event) => {
-      presence.live.tell(id, Buffer.from(JSON.stringify(event)));
-      const occasion = occasionOf(id, event);
-      if (occasion) notifications.happened(occasion);
-    },
-    tellTyping: (id, event) => presence.live.tell(id, Buffer.from(JSON.stringify(event))),
+    tell: (id, frame) => presence.live.tell(id, frame),
+    happened: (news) => notifications.happened(news),
     changesKnown: (id) => presence.live.tellChange(id),
   });
   const presence = createPresence<Caller>({
@@ -104,7 +109,7 @@ export function createSlices(
       disconnected: (id) => chat.newest.disconnected(id),
       newestOf: (id) => chat.newest.of(id),
     },
-    hear: (id, frame) => chat.hear(id, frame),
+    hear: (from, frame) => chat.hear(from, frame),
     serverKey: parts.serverKey,
     wire: { version: WIRE_VERSION, oldest: OLDEST_WIRE_VERSION },
     cards: visitors,
@@ -189,7 +194,7 @@ export function createSlices(
   });
 
   return {
-    ...{ random, people, areas, blocks, visitors, photos, presence, verification },
+    ...{ random, rates, people, areas, blocks, visitors, photos, presence, verification },
     ...{ places, groups, globalChat, map, chat, notifications, accounts, captcha },
   };
 }

@@ -188,6 +188,12 @@ export const sendMessage = endpoint({
   },
 });
 
+/** `sendMessage` by the live connection, without the way of a request; the id of the message is that of the answer. */
+export const sendFrame = z.strictObject({
+  type: z.literal('send'),
+  message: z.extend(sendMessage.body, { _id: messageId }),
+});
+
 export const readConversation = endpoint({
   method: 'PUT',
   path: '/api/conversation/read',
