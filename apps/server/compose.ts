@@ -75,7 +75,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
 
   let gateway: LiveGateway<Caller> | null = null;
   const slices = createSlices(parts, (isMeant) => gateway?.end(isMeant));
-  const { random, people, visitors, presence, places, groups, globalChat, map, chat, accounts, captcha } =
+  const { random, people, visitors, presence, places, groups, globalChat, map, chat, liveSpots, accounts, captcha } =
     slices;
 
   const newId = () => random(12).toString('hex');
@@ -124,6 +124,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
       ...places.handlers,
       ...groups.handlers,
       ...chat.handlers,
+      ...liveSpots.handlers,
       ...captchaBefore(captcha, {
         appStatus: ({ address }) => ({
           isIpBlocked: blocked.has(address),
@@ -148,6 +149,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     await accounts.stop();
     captcha.stop();
     chat.stop();
+    liveSpots.stop();
     places.stop();
     await presence.stop();
   };
@@ -181,6 +183,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     accounts.start();
     captcha.start();
     chat.start();
+    liveSpots.start();
   } catch (error) {
     await close();
     throw error;

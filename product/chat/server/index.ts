@@ -8,6 +8,7 @@ import { typingFrame } from '../live.contract.ts';
 import type * as own from '../own.contract.ts';
 import { acceptRequest } from './accept-request.ts';
 import { addReaction } from './add-reaction.ts';
+import { isOpen } from './changing.ts';
 import type { ChatDeps, Context } from './context.ts';
 import { declineRequest } from './decline-request.ts';
 import { editMessage } from './edit-message.ts';
@@ -36,7 +37,7 @@ import { setNote } from './set-note.ts';
 import { setPhrases } from './set-phrases.ts';
 import { sweepChat, takeAllGone, tellLeftBehind } from './sweep.ts';
 import { tellTyping } from './tell-typing.ts';
-import { findNewest } from './sides.store.ts';
+import { findNewest, findSideWith } from './sides.store.ts';
 import { unsendMessage } from './unsend-message.ts';
 import { unpinConversation } from './unpin-conversation.ts';
 
@@ -93,6 +94,8 @@ export interface Chat {
   tellParted: (visitorId: string, partnerId: string) => Promise<void>;
   /** After somebody left for good. */
   endLeftBehind: () => Promise<void>;
+  /** Whether two write to each other: `request` before the one who was written to answered or accepted. */
+  conversationOf: (visitorId: string, partnerId: string) => Promise<'open' | 'request' | 'no'>;
   /** Takes away what has disappeared, so that nothing of it is in what is read next. */
   takeGone: () => Promise<void>;
   start: () => void;
@@ -164,6 +167,11 @@ export function createChat(given: ChatDeps): Chat {
     tellParted: (visitorId, partnerId) => tellParted(deps, visitorId, partnerId),
     endLeftBehind: () => tellLeftBehind(deps),
     takeGone: () => takeAllGone(deps),
+    conversationOf: async (visitorId, partnerId) => {
+      const side = await findSideWith(deps.database, visitorId, partnerId);
+      if (!isOpen(deps, side)) return 'no';
+      return side.requestOf === null ? 'open' : 'request';
+    },
     start: () => {
       timer = setInterval(() => {
         void sweepChat(deps);

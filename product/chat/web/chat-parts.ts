@@ -7,7 +7,8 @@ import type { ChatEvent, typingEvent, typingFrame } from '../live.contract.ts';
 import type { ChatStore } from './chat.state.ts';
 
 /** What the live channel tells, as far as chats go. */
-export type ChatFrame = ChatEvent | z.infer<typeof typingEvent> | SignalFrame | { readonly type: 'events' };
+export type ChatFrame =
+  ChatEvent | z.infer<typeof typingEvent> | SignalFrame | { readonly type: 'events' | 'liveSpot' };
 
 export type ChatLive = Pick<LiveConnection<z.infer<typeof typingFrame>, ChatFrame>, 'on' | 'send' | 'state'>;
 
