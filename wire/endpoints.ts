@@ -9,6 +9,7 @@ import * as captcha from '#product/captcha/contract.ts';
 import * as groups from '#product/groups/contract.ts';
 import * as liveSpots from '#product/live-spots/contract.ts';
 import * as map from '#product/map/contract.ts';
+import * as notifications from '#product/notifications/contract.ts';
 import * as photos from '#product/photos/contract.ts';
 import * as places from '#product/places/contract.ts';
 import * as presence from '#product/presence/contract.ts';
@@ -100,6 +101,10 @@ export const endpoints = {
   startLiveSpot: liveSpots.startLiveSpot,
   putLiveSpot: liveSpots.putLiveSpot,
   stopLiveSpot: liveSpots.stopLiveSpot,
+  getNotificationSettings: notifications.getNotificationSettings,
+  setNotificationSettings: notifications.setNotificationSettings,
+  subscribeDevice: notifications.subscribeDevice,
+  unsubscribeDevice: notifications.unsubscribeDevice,
   blockUser: blocks.blockUser,
   unblockUser: blocks.unblockUser,
   listBlocked: blocks.listBlocked,

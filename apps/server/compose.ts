@@ -8,6 +8,7 @@ import type { LiveGateway } from '#platform/live/gateway.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { openApiOf } from '#platform/http/open-api.ts';
 import { addEndpoints, createHttp, type HttpOptions } from '#platform/http/serve.ts';
+import type { VapidKeys } from '#platform/push/vapid-keys.ts';
 import { addressList } from '#platform/addresses/address-list.ts';
 import { trustedProxies } from '#platform/addresses/trusted-proxies.ts';
 import { DEMO_CITY } from '#database/demo-world/city.ts';
@@ -37,6 +38,7 @@ export interface ServerParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly serverKey: Buffer;
+  readonly vapidKeys: VapidKeys;
   readonly log: Logger;
   readonly mailer: Mailer;
   /** The built web app; nothing is served when it is not there. */
@@ -75,8 +77,20 @@ export async function compose(parts: ServerParts): Promise<Server> {
 
   let gateway: LiveGateway<Caller> | null = null;
   const slices = createSlices(parts, (isMeant) => gateway?.end(isMeant));
-  const { random, people, visitors, presence, places, groups, globalChat, map, chat, liveSpots, accounts, captcha } =
-    slices;
+  const {
+    random,
+    people,
+    visitors,
+    presence,
+    places,
+    groups,
+    globalChat,
+    map,
+    chat,
+    liveSpots,
+    accounts,
+    captcha,
+  } = slices;
 
   const newId = () => random(12).toString('hex');
   const demoWorld = settings.demoWorld
@@ -125,6 +139,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
       ...groups.handlers,
       ...chat.handlers,
       ...liveSpots.handlers,
+      ...slices.notifications.handlers,
       ...captchaBefore(captcha, {
         appStatus: ({ address }) => ({
           isIpBlocked: blocked.has(address),
@@ -150,6 +165,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     captcha.stop();
     chat.stop();
     liveSpots.stop();
+    await slices.notifications.stop();
     places.stop();
     await presence.stop();
   };
@@ -180,6 +196,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     await places.start();
     demoLife = (await demoWorld?.open()) ?? null;
     demoLife?.start();
+    await slices.notifications.start();
     accounts.start();
     captcha.start();
     chat.start();

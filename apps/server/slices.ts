@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { kindOf } from '#platform/contract/kind-of.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import { distanceMiles, fromPair } from '#platform/geo/point.ts';
+import { createPushSender } from '#platform/push/push-sender.ts';
 import { createAccounts } from '#product/accounts/server/index.ts';
 import { createBlocks, findBlocksWithin } from '#product/blocks/server/index.ts';
 import { createChat } from '#product/chat/server/index.ts';
@@ -10,6 +11,7 @@ import { createGlobalChat } from '#product/global-chat/server/index.ts';
 import { createGroups } from '#product/groups/server/index.ts';
 import { createAreas, mapHandlers } from '#product/map/server/index.ts';
 import { createLiveSpots } from '#product/live-spots/server/index.ts';
+import { createNotifications } from '#product/notifications/server/index.ts';
 import { createPhotos } from '#product/photos/server/index.ts';
 import { createPlaces } from '#product/places/server/index.ts';
 import { createPresence } from '#product/presence/server/index.ts';
@@ -19,6 +21,7 @@ import { mayWithPeople } from '#product/visitors/access.rules.ts';
 import { type Caller, createVisitors } from '#product/visitors/server/index.ts';
 import { OLDEST_WIRE_VERSION, WIRE_VERSION } from '#wire/version.ts';
 import { announcements } from './announcements.ts';
+import { occasionOf, pushSubjectOf } from './pushes.ts';
 import type { ServerParts } from './compose.ts';
 import { exportOf } from './personal-data.ts';
 
@@ -91,7 +94,11 @@ export function createSlices(
       return a && b && distanceMiles(fromPair(a.coordinates), fromPair(b.coordinates));
     },
     partialUsersOf: (caller, ids) => visitors.partialUsersOf(caller, ids),
-    tell: (id, event) => presence.live.tell(id, Buffer.from(JSON.stringify(event))),
+    tell: (id, event) => {
+      presence.live.tell(id, Buffer.from(JSON.stringify(event)));
+      const occasion = occasionOf(id, event);
+      if (occasion) notifications.happened(occasion);
+    },
     tellTyping: (id, event) => presence.live.tell(id, Buffer.from(JSON.stringify(event))),
     changesKnown: (id) => presence.live.tellChange(id),
   });
@@ -114,6 +121,19 @@ export function createSlices(
     wire: { version: WIRE_VERSION, oldest: OLDEST_WIRE_VERSION },
     cards: visitors,
     ...(parts.later && { later: parts.later }),
+  });
+  const notifications = createNotifications({
+    ...{ database, clock, log },
+    serverKey: parts.serverKey,
+    push: createPushSender({
+      keys: parts.vapidKeys,
+      subject: pushSubjectOf(settings),
+      own: settings.pushServices,
+    }),
+    isLookedAt: (id) => presence.live.isLookedAt(id),
+    newsOf: ({ visitorId, conversationId, about }) => chat.newsOf(visitorId, conversationId, about),
+    handlesOfSeen: async (ids) =>
+      new Map([...(await visitors.factsOf(ids))].map(([id, { handle }]) => [id, handle])),
   });
   const verification = createVerification({
     countryHeader: settings.countryHeader,
@@ -186,6 +206,6 @@ export function createSlices(
 
   return {
     ...{ random, people, areas, blocks, visitors, photos, presence, verification },
-    ...{ places, groups, globalChat, map, chat, liveSpots, accounts, captcha },
+    ...{ places, groups, globalChat, map, chat, liveSpots, notifications, accounts, captcha },
   };
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { atMinute, idOf, messageOf, OTHER, OWN, pendingOf } from './chat.fixture.ts';
+import { idOf, messageOf, OTHER, OWN, pendingOf } from './chat.fixture.ts';
 import type { Message } from './live.contract.ts';
 import {
-  daysOf,
   emptyTimeline,
-  entryId,
   findMessage,
   lastOf,
   mergeMessages,
   messagesOf,
+  neighbourOf,
   quoteLine,
   quoteOf,
+  stillPending,
   type Stretch,
   timelineOf,
   withChanged,
@@ -19,7 +19,6 @@ import {
 } from './timeline.rules.ts';
 
 const hot = [{ byUserId: OTHER, reaction: 'hot' }] as const;
-const day = (time: string) => time.slice(0, 10);
 const known = (messages: readonly Message[]) => timelineOf(messages, { hasOlder: false, change: 0 });
 const seqs = (messages: readonly { readonly seq: number }[]) => messages.map(({ seq }) => seq);
 
@@ -74,59 +73,17 @@ describe('merging', () => {
   });
 });
 
-describe('drawing', () => {
-  it('groups by day, writer and minutes, each with the time of its last', () => {
-    const messages = [
-      messageOf(1),
-      messageOf(4),
-      messageOf(5, { userIdFrom: OWN, userIdTo: OTHER }),
-      messageOf(6, { createdAt: atMinute(20) }),
-      messageOf(7, { createdAt: atMinute(24 * 60) }),
-    ];
-    const drawn = daysOf(known(messages), [], OWN, day);
-    expect(drawn.map((one) => one.day)).toEqual(['2026-11-20', '2026-11-21']);
-    const groups = drawn.flatMap((one) => one.groups);
-    expect(groups.map(({ isOwn, entries, time }) => [isOwn, entries.length, time])).toEqual([
-      [false, 2, atMinute(4)],
-      [true, 1, atMinute(5)],
-      [false, 1, atMinute(20)],
-      [false, 1, atMinute(24 * 60)],
-    ]);
-  });
+it('knows the last of one of the two, and what stands beside a message', () => {
+  const own = messageOf(49, { userIdFrom: OWN, userIdTo: OTHER });
+  const both = known([messageOf(48), own, messageOf(50)]);
+  expect([lastOf(both, OWN)?.seq, lastOf(both, OTHER)?.seq]).toEqual([49, 50]);
+  expect(lastOf(known([own]), OTHER)).toBeNull();
+  expect([neighbourOf(both, idOf(49), 1)?.seq, neighbourOf(both, idOf(50), -1)?.seq]).toEqual([50, 49]);
+  expect([neighbourOf(both, idOf(48), -1), neighbourOf(both, idOf(7), 1)]).toEqual([null, null]);
+});
 
-  it('gives what was edited a time of its own', () => {
-    const edited = messageOf(2, { editedAt: atMinute(3) });
-    const sizes = (messages: readonly Message[]) =>
-      daysOf(known(messages), [], OWN, day)[0]?.groups.map(({ entries }) => entries.length);
-    expect(sizes([messageOf(1), edited, messageOf(3), messageOf(4)])).toEqual([1, 1, 2]);
-    expect(sizes([messageOf(1), { ...edited, isUnsent: true }, messageOf(3)])).toEqual([3]);
-  });
-
-  it('gives what was seen last a time of its own', () => {
-    const own = [1, 2, 3].map((seq) => messageOf(seq, { userIdFrom: OWN, userIdTo: OTHER }));
-    const sizes = (seenUpTo: string) =>
-      daysOf(known(own), [], OWN, day, seenUpTo)[0]?.groups.map(({ entries }) => entries.length);
-    expect([sizes(idOf(2)), sizes(idOf(3))]).toEqual([[2, 1], [3]]);
-  });
-
-  it('shows what is pending last, and never what is there already', () => {
-    const own = messageOf(1, { userIdFrom: OWN, userIdTo: OTHER });
-    const [today] = daysOf(known([own]), [pendingOf(1), pendingOf(2)], OWN, day);
-    expect(today?.groups.map(({ entries }) => entries.map(entryId))).toEqual([[idOf(1), idOf(2)]]);
-    expect(today?.groups[0]?.entries.map(({ kind }) => kind)).toEqual(['stored', 'pending']);
-  });
-
-  it('never goes back to an earlier day, whatever a clock says', () => {
-    const late = messageOf(1, { createdAt: atMinute(24 * 60) });
-    const drawn = daysOf(known([late, messageOf(2)]), [], OWN, day);
-    expect(drawn.map(({ groups }) => groups.length)).toEqual([1]);
-  });
-
-  it('knows the last of one of the two', () => {
-    const own = messageOf(2, { userIdFrom: OWN, userIdTo: OTHER });
-    expect(lastOf(known([messageOf(1), own]), OTHER)?.seq).toBe(1);
-    expect(lastOf(known([own]), OTHER)).toBeNull();
-  });
+it('what is there already is pending no longer', () => {
+  expect(stillPending([pendingOf(1), pendingOf(2)], known([messageOf(1)]))).toEqual([pendingOf(2)]);
 });
 
 describe('a quote', () => {

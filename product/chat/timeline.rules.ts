@@ -1,11 +1,7 @@
-import { MINUTE_MS } from '#platform/clock/round-time.ts';
 import { rowsBy } from '#platform/rows/rows-by.ts';
 import type { Embed, Message, MessageReaction, Quote } from './live.contract.ts';
 import type { PendingMessage } from './outbox.rules.ts';
 import { previewOf } from './rules.ts';
-
-/** What one of the two writes within so long of his last message stands together, under one time. */
-export const GROUP_MS = 5 * MINUTE_MS;
 
 /** So many numbers of a conversation stand in one stretch. */
 export const STRETCH_SIZE = 50;
@@ -16,6 +12,8 @@ export interface Stretch {
   readonly number: number;
   /** The oldest first. */
   readonly messages: readonly Message[];
+  /** When the latest of them was written, ISO 8601. */
+  readonly latest: string;
 }
 
 /**
@@ -42,6 +40,9 @@ export const timelineOf = (
 export const emptyTimeline = (): Timeline => timelineOf([], { hasOlder: false, change: 0 });
 
 const stretchNumberOf = (seq: number): number => Math.floor(seq / STRETCH_SIZE);
+
+/** Of two days, or of two instants in ISO 8601. */
+export const laterOf = (one: string, other: string): string => (one > other ? one : other);
 
 const bySeq = (one: Message, other: Message): number => one.seq - other.seq;
 
@@ -77,7 +78,8 @@ function merged(timeline: Timeline, more: readonly Message[]): Timeline {
   for (const [number, some] of rowsBy(more, ({ seq }) => stretchNumberOf(seq))) {
     const known = stretchAt(timeline, number);
     const messages = mergeMessages(known?.messages ?? [], some);
-    stretches.splice(placeOf(stretches, number), known ? 1 : 0, { number, messages });
+    const latest = messages.map(({ createdAt }) => createdAt).reduce(laterOf);
+    stretches.splice(placeOf(stretches, number), known ? 1 : 0, { number, messages, latest });
   }
   // What is added is true of every timeline of this conversation, those before this one included.
   const seqOf = timeline.seqOf as Map<string, number>;
@@ -104,6 +106,16 @@ export function stretchOf(timeline: Timeline, messageId: string): Stretch | null
 /** The message with an id; null where it is not known. */
 export const findMessage = (timeline: Timeline, messageId: string): Message | null =>
   stretchOf(timeline, messageId)?.messages.find(({ _id }) => _id === messageId) ?? null;
+
+/** The message before a known one, or after it; null where it is the first or the last. */
+export function neighbourOf(timeline: Timeline, messageId: string, step: -1 | 1): Message | null {
+  const stretch = stretchOf(timeline, messageId);
+  if (!stretch) return null;
+  const beside = stretch.messages[stretch.messages.findIndex(({ _id }) => _id === messageId) + step];
+  if (beside) return beside;
+  const next = timeline.stretches[timeline.stretches.indexOf(stretch) + step];
+  return next?.messages.at(step === 1 ? 0 : -1) ?? null;
+}
 
 /** After something of one message became other than it was; the same timeline where it is not known. */
 export function withMessageAs(
@@ -159,76 +171,6 @@ export const stillPending = (
   pending: readonly PendingMessage[],
   timeline: Timeline,
 ): readonly PendingMessage[] => pending.filter(({ _id }) => findMessage(timeline, _id) === null);
-
-export type Entry =
-  | { readonly kind: 'stored'; readonly message: Message }
-  | { readonly kind: 'pending'; readonly pending: PendingMessage };
-
-/** What one of the two wrote in one go. */
-export interface MessageGroup {
-  /** The id of its first message. */
-  readonly key: string;
-  readonly isOwn: boolean;
-  readonly entries: readonly Entry[];
-  /** When the last of them was written, ISO 8601. */
-  readonly time: string;
-}
-
-export interface Day {
-  /** As `dayOf` names it. */
-  readonly day: string;
-  readonly groups: readonly MessageGroup[];
-}
-
-export const entryId = (entry: Entry): string =>
-  entry.kind === 'stored' ? entry.message._id : entry.pending._id;
-
-const entryTime = (entry: Entry): string =>
-  entry.kind === 'stored' ? entry.message.createdAt : entry.pending.writtenAt;
-
-export const isEdited = (entry: Entry): boolean =>
-  entry.kind === 'stored' && entry.message.editedAt !== null && !entry.message.isUnsent;
-
-/**
- * A conversation as it is drawn: by day, by writer and by what was written in one go; what is pending comes last.
- *
- * @param dayOf names the day of an instant, ISO 8601, where the device is: `YYYY-MM-DD`
- * @param seenUpTo the id of the last message of one's own the other has read, null where that is not told
- */
-export function daysOf(
-  timeline: Timeline,
-  pending: readonly PendingMessage[],
-  ownId: string,
-  dayOf: (time: string) => string,
-  seenUpTo: string | null = null,
-): readonly Day[] {
-  const entries: Entry[] = [
-    ...messagesOf(timeline).map((message) => ({ kind: 'stored', message }) as const),
-    ...stillPending(pending, timeline).map((one) => ({ kind: 'pending', pending: one }) as const),
-  ];
-  const days: { day: string; groups: { key: string; isOwn: boolean; entries: Entry[]; time: string }[] }[] =
-    [];
-  for (const entry of entries) {
-    const time = entryTime(entry);
-    const isOwn = entry.kind === 'pending' || entry.message.userIdFrom === ownId;
-    // Clocks order nothing: what comes later is never of an earlier day.
-    const day = laterOf(dayOf(time), days.at(-1)?.day ?? '');
-    if (days.at(-1)?.day !== day) days.push({ day, groups: [] });
-    const groups = days.at(-1)?.groups;
-    const last = groups?.at(-1);
-    const before = last?.entries.at(-1);
-    // What is said beside a time is of the last one above it, and that something was edited of that one alone.
-    const isApart =
-      isEdited(entry) || (before && (isEdited(before) || (isOwn && entryId(before) === seenUpTo)));
-    if (!isApart && last?.isOwn === isOwn && Date.parse(time) - Date.parse(last.time) <= GROUP_MS) {
-      last.entries.push(entry);
-      last.time = time;
-    } else groups?.push({ key: entryId(entry), isOwn, entries: [entry], time });
-  }
-  return days;
-}
-
-const laterOf = (one: string, other: string): string => (one > other ? one : other);
 
 /** The last message of one of the two; null when he wrote nothing that is known. */
 export function lastOf({ stretches }: Timeline, writerId: string): Message | null {

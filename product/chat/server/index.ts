@@ -12,6 +12,7 @@ import { isOpen } from './changing.ts';
 import type { ChatDeps, Context } from './context.ts';
 import { declineRequest } from './decline-request.ts';
 import { editMessage } from './edit-message.ts';
+import { type ChatNews, findNews } from './find-news.ts';
 import { getConversation } from './get-conversation.ts';
 import { getFirstRules } from './get-first-rules.ts';
 import { getHabits } from './get-habits.ts';
@@ -86,6 +87,12 @@ export interface Chat {
   readonly handlers: Handlers<Calls, Caller>;
   /** How far the changes have come of everybody who is connected. */
   readonly newest: Pick<NewestKnown, 'of' | 'connected' | 'disconnected'>;
+  /** What somebody has not seen of a conversation and may be told of; null when there is nothing. */
+  newsOf: (
+    visitorId: string,
+    conversationId: string,
+    about: 'message' | 'reaction',
+  ) => Promise<ChatNews | null>;
   /** Takes a frame of somebody's live connection; answers whether it is one of this slice. */
   hear: (visitorId: string, frame: unknown) => boolean;
   /** In the transaction that parts two people or brings them together, before it writes. */
@@ -155,6 +162,7 @@ export function createChat(given: ChatDeps): Chat {
       removeReaction: removeReaction(context),
     },
     newest,
+    newsOf: (...what) => findNews(deps, ...what),
     hear: (visitorId, frame) => {
       const typing = typingFrame.safeParse(frame);
       if (!typing.success) return false;

@@ -17,8 +17,6 @@ import { useLongPress } from './use-long-press.ts';
 
 export interface BubbleProps {
   readonly message: Message;
-  /** What it answers, where that is loaded. */
-  readonly quoted: Message | null;
   readonly ownId: string;
   readonly partnerId: string;
   readonly handle: string;
@@ -33,7 +31,7 @@ export interface BubbleProps {
 
 /** A message that is stored, with the reactions to it and what can be done with it. */
 export function Bubble(props: BubbleProps) {
-  const { message, quoted, ownId, partnerId, handle, spokenBy, isLastOfGroup, isTabStop, acts } = props;
+  const { message, ownId, partnerId, handle, spokenBy, isLastOfGroup, isTabStop, acts } = props;
   const { t } = useTranslation('chat');
   const model = useChat();
   const bubble = useRef<HTMLDivElement>(null);
@@ -76,7 +74,7 @@ export function Bubble(props: BubbleProps) {
           {replyTo && (
             <Quoted
               quote={replyTo}
-              quoted={quoted}
+              partnerId={partnerId}
               ownId={ownId}
               handle={handle}
               isTabStop={isTabStop}
