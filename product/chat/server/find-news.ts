@@ -17,15 +17,15 @@ export interface ChatNews {
  * he muted it or put it away, or they are parted. What he has not read says more than a reaction.
  */
 export async function findNews(
-  { database, blockedWith, clock }: Pick<ChatDeps, 'database' | 'blockedWith' | 'clock'>,
+  { database, clock, blockedWith }: Pick<ChatDeps, 'database' | 'clock' | 'blockedWith'>,
   visitorId: string,
   conversationId: string,
   about: 'message' | 'reaction',
 ): Promise<ChatNews | null> {
-  const now = clock.now();
   const side = await findSide(database, visitorId, conversationId);
   if (!isOpen({ blockedWith }, side) || side.isMuted || side.isDeclined) return null;
   const { partnerId } = side;
+  const now = clock.now();
   const [unread] = await findUnreadIds(database, visitorId, [conversationId], { limit: 1, now });
   if (about === 'reaction') {
     const unseen = unread ? [] : await findUnseenReactions(database, visitorId, [conversationId], now);
