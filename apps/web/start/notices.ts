@@ -54,8 +54,10 @@ export function followNotices(
 }
 
 function learn(client: Client, ownId: string | null): void {
-  notificationStore.setState({ settings: null, isPushed: false });
-  if (ownId === null) return;
+  if (ownId === null) {
+    notificationStore.setState({ settings: null, isPushed: false });
+    return;
+  }
   askSettings(client).catch((error: unknown) => {
     // Nothing sounds then; the page of the settings asks again.
     if (!(error instanceof CallFailed)) throw error;
