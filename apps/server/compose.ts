@@ -26,7 +26,7 @@ import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { refuseBlocked } from './blocked-addresses.ts';
 import { believeCountryOfProxies } from './country-header.ts';
 import { captchaBefore } from './captcha-before.ts';
-import { countedRates, limitsOf, mailAddressOf } from './limits.ts';
+import { liveLimits, mailAddressOf } from './limits.ts';
 import { demoWorldOf } from './demo-world.ts';
 import { openLive } from './live.ts';
 import type { ServerSettings } from './settings.ts';
@@ -77,7 +77,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
 
   let gateway: LiveGateway<Caller> | null = null;
   const slices = createSlices(parts, (isMeant) => gateway?.end(isMeant));
-  const { random, people, visitors, presence, places, groups, globalChat, map, chat, accounts, captcha } =
+  const { random, people, visitors, presence, places, groups, globalChat, map, chat, liveSpots, accounts, captcha } =
     slices;
 
   const newId = () => random(12).toString('hex');
@@ -96,7 +96,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     identify: (token) => visitors.identify(token),
     idOf: (caller) => caller._id,
     refuse,
-    rates: settings.rateLimits ? countedRates(() => clock.now().getTime()) : () => null,
+    rates: slices.rates,
     subjectOf: mailAddressOf(random),
     wireVersion: WIRE_VERSION,
     wireVersionHeader: WIRE_VERSION_HEADER,
@@ -127,6 +127,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
       ...groups.handlers,
       ...chat.handlers,
       ...slices.notifications.handlers,
+      ...liveSpots.handlers,
       ...captchaBefore(captcha, {
         appStatus: ({ address }) => ({
           isIpBlocked: blocked.has(address),
@@ -152,6 +153,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     captcha.stop();
     chat.stop();
     await slices.notifications.stop();
+    liveSpots.stop();
     places.stop();
     await presence.stop();
   };
@@ -171,7 +173,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
       ownOrigin: http.ownOrigin,
       proxies,
       blocked,
-      limits: settings.rateLimits ? limitsOf('generic') : [],
+      limits: settings.rateLimits ? liveLimits : null,
       clock,
       log,
     });
@@ -186,6 +188,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     accounts.start();
     captcha.start();
     chat.start();
+    liveSpots.start();
   } catch (error) {
     await close();
     throw error;

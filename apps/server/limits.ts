@@ -3,6 +3,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { type RateChecks, rateChecks, type RateLimit } from '#platform/http/rate-limits.ts';
 import { sameAddress } from '#product/accounts/rules.ts';
 import type { LimitReason } from '#product/visitors/access.ts';
+import type { LiveLimits } from './live.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -44,6 +45,9 @@ const limits: Readonly<Record<LimitReason, readonly RateLimit[]>> = {
 
 export const limitsOf = (reason: string): readonly RateLimit[] =>
   (limits as Readonly<Record<string, readonly RateLimit[]>>)[reason] ?? limits.generic;
+
+/** How much of the live connection is too much. */
+export const liveLimits: LiveLimits = { knocks: limits.generic, framesPerSecond: 20 };
 
 /**
  * What a login is about: the mail address somebody claims, as a keyed hash, so that nobody reads it in memory either.

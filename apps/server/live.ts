@@ -19,7 +19,12 @@ import { cookies } from '#product/visitors/cookies.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 
 const MAX_SOCKETS_PER_VISITOR = 12;
-const MAX_FRAMES_PER_SECOND = 20;
+export interface LiveLimits {
+  /** How many sockets may be asked for. */
+  readonly knocks: readonly RateLimit[];
+  /** Of one socket. */
+  readonly framesPerSecond: number;
+}
 
 export interface LiveParts {
   readonly app: FastifyInstance;
@@ -28,8 +33,8 @@ export interface LiveParts {
   readonly ownOrigin: string | null;
   readonly proxies: TrustedProxies;
   readonly blocked: AddressList;
-  /** How many sockets may be asked for, by one address and by one visitor. */
-  readonly limits: readonly RateLimit[];
+  /** How much one address and one visitor may ask for; null where nothing is limited. */
+  readonly limits: LiveLimits | null;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -41,7 +46,7 @@ export interface LiveParts {
 export function openLive(parts: LiveParts): LiveGateway<Caller> {
   const { app, handler, identify, ownOrigin, proxies, blocked, clock, log } = parts;
   const now = () => clock.now().getTime();
-  const knocks = rateChecks(parts.limits, now);
+  const knocks = rateChecks(parts.limits?.knocks ?? [], now);
 
   const admit = async (request: IncomingMessage): Promise<Admission<Caller>> => {
     // Before a token is looked up: a flood costs a counter and nothing more.
@@ -60,7 +65,7 @@ export function openLive(parts: LiveParts): LiveGateway<Caller> {
     const caller = given === undefined ? null : await identify(given);
     const refusal = refuse(caller, LIVE_ROLE);
     if (caller === null || refusal) return { ok: false, status: refusal?.status ?? 401 };
-    return tooMany(knocks.ofCaller(caller._id)) ?? { ok: true, caller, callerId: caller._id };
+    return tooMany(knocks.ofCaller(caller._id)) ?? { ok: true, caller, callerId: caller._id, address };
   };
   const gateway = new LiveGateway<Caller>({
     path: LIVE_PATH,
@@ -70,7 +75,7 @@ export function openLive(parts: LiveParts): LiveGateway<Caller> {
     maxFrameBytes: MAX_UP_BYTES,
     beatSeconds: HEARTBEAT_SECONDS,
     maxSocketsPerCaller: MAX_SOCKETS_PER_VISITOR,
-    maxFramesPerSecond: MAX_FRAMES_PER_SECOND,
+    maxFramesPerSecond: parts.limits?.framesPerSecond ?? Infinity,
     now,
     failed: (error) => log.error({ kind: kindOf(error) }, 'a live frame failed'),
   });

@@ -6,7 +6,10 @@ import { endOfTurn } from '#platform/http/end-of-turn.ts';
 
 /** One open socket. */
 export interface Connection<Caller> {
+  /** As he was when he opened it. */
   readonly caller: Caller;
+  /** The address he opened it from. */
+  readonly address: string;
   /** Sends one text frame; after the socket closed, nothing. */
   send: (frame: string | Buffer) => void;
   /** Bytes that were sent and have not left this process yet. */
@@ -26,7 +29,7 @@ export interface LiveHandler<Caller> {
 }
 
 export type Admission<Caller> =
-  | { readonly ok: true; readonly caller: Caller; readonly callerId: string }
+  | { readonly ok: true; readonly caller: Caller; readonly callerId: string; readonly address: string }
   /** Status of the HTTP answer: 401, 403, 429 …, and with the latter the seconds to wait. */
   | { readonly ok: false; readonly status: number; readonly retryAfterSeconds?: number };
 
@@ -181,21 +184,24 @@ export class LiveGateway<Caller> {
       refuse(stream, admission.status, admission.retryAfterSeconds);
       return;
     }
-    const { caller, callerId } = admission;
+    const { callerId } = admission;
     if ((this.#perCaller.get(callerId) ?? 0) >= this.#options.maxSocketsPerCaller) {
       refuse(stream, 429);
       return;
     }
     if (stream.destroyed) return;
-    this.#sockets.handleUpgrade(request, stream, head, (socket) =>
-      this.#start(socket, stream, caller, callerId),
-    );
+    this.#sockets.handleUpgrade(request, stream, head, (socket) => this.#start(socket, stream, admission));
   }
 
-  #start(socket: WebSocket, stream: Duplex, caller: Caller, callerId: string): void {
+  #start(
+    socket: WebSocket,
+    stream: Duplex,
+    { caller, callerId, address }: Extract<Admission<Caller>, { ok: true }>,
+  ): void {
     const atEndOfTurn = together(stream);
     const connection: Connection<Caller> = {
       caller,
+      address,
       send: (frame) => {
         if (socket.readyState !== socket.OPEN) return;
         atEndOfTurn();

@@ -8,7 +8,7 @@ import {
   quoteThere,
   timelineThere,
 } from './disappearing.rules.ts';
-import { quoteOf } from './timeline.rules.ts';
+import { messagesOf, quoteOf, timelineOf } from './timeline.rules.ts';
 
 const at = (minute: number) => new Date(atMinute(minute));
 
@@ -27,12 +27,11 @@ describe('a message that disappears', () => {
     const goes = messageOf(1, { disappearsAt: atMinute(10) });
     const answer = messageOf(2, { replyTo: quoteOf(goes) });
     const stays = messageOf(3);
-    const timeline = { messages: [goes, answer, stays], hasOlder: false, change: 3 };
+    const timeline = timelineOf([goes, answer, stays], { hasOlder: false, change: 3 });
     expect(timelineThere(timeline, at(9))).toBe(timeline);
-    expect(timelineThere(timeline, at(10))).toEqual({
-      ...timeline,
-      messages: [{ ...answer, replyTo: null }, stays],
-    });
+    expect(messagesOf(timelineThere(timeline, at(10)))).toEqual([{ ...answer, replyTo: null }, stays]);
+    const alone = timelineOf([goes], { hasOlder: false, change: 1 });
+    expect(timelineThere(alone, at(10)).stretches).toEqual([]);
     expect([quoteThere(answer.replyTo, at(9)), quoteThere(answer.replyTo, at(10))]).toEqual([
       ...[answer.replyTo, null],
     ]);

@@ -1,6 +1,6 @@
 import type { Conversation } from './contract.ts';
-import type { Quote } from './live.contract.ts';
-import type { Timeline } from './timeline.rules.ts';
+import type { Message, Quote } from './live.contract.ts';
+import type { Stretch, Timeline } from './timeline.rules.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -18,14 +18,19 @@ export const quoteThere = (quote: Quote | null, now: Date): Quote | null =>
 
 /** Without what is gone, and without its words where it was answered; the same object where nothing is. */
 export function timelineThere(timeline: Timeline, now: Date): Timeline {
-  const isOld = ({ disappearsAt, replyTo }: Timeline['messages'][number]) =>
-    isGone(disappearsAt, now) || (replyTo !== null && isGone(replyTo.disappearsAt, now));
-  if (!timeline.messages.some(isOld)) return timeline;
+  const stretches = timeline.stretches.map((stretch) => stretchThere(stretch, now));
+  if (stretches.every((stretch, at) => stretch === timeline.stretches[at])) return timeline;
+  return { ...timeline, stretches: stretches.filter(({ messages }) => messages.length > 0) };
+}
+
+function stretchThere(stretch: Stretch, now: Date): Stretch {
+  const quotesGone = ({ replyTo }: Message) => quoteThere(replyTo, now) !== replyTo;
+  const isOld = (message: Message) => isGone(message.disappearsAt, now) || quotesGone(message);
+  if (!stretch.messages.some(isOld)) return stretch;
+  const there = stretch.messages.filter(({ disappearsAt }) => !isGone(disappearsAt, now));
   return {
-    ...timeline,
-    messages: timeline.messages
-      .filter(({ disappearsAt }) => !isGone(disappearsAt, now))
-      .map((message) => (isOld(message) ? { ...message, replyTo: null } : message)),
+    ...stretch,
+    messages: there.map((message) => (quotesGone(message) ? { ...message, replyTo: null } : message)),
   };
 }
 

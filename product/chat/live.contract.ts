@@ -91,6 +91,11 @@ export const conversationEvent = z.strictObject({
   conversationId: id,
 });
 
+/** The answer to a `send` frame (`contract.ts`): the message is stored, as `sendMessage` answers it. */
+export const sentFrame = z.strictObject({ type: z.literal('sent'), message });
+/** Or it is not, by a code of `sendMessage`: its own, or one of every call. */
+export const notSentFrame = z.strictObject({ type: z.literal('not-sent'), messageId, error: z.string() });
+
 /** Somebody is typing to whom this is told. */
 export const typingEvent = z.strictObject({ type: z.literal('typing'), userId: id });
 

@@ -2,7 +2,8 @@ import { built, inRawTransaction, type RawTransaction } from '#platform/db/raw-t
 import type { Queries } from '#platform/db/database.ts';
 import type { ChatEvent } from '../live.contract.ts';
 import { numberSides } from './changes.store.ts';
-import type { Context } from './context.ts';
+import type { Context, News } from './context.ts';
+import { frameOf } from './frames.ts';
 import { lockPeople } from './sending.store.ts';
 import { findSide, type Side } from './sides.store.ts';
 
@@ -72,11 +73,19 @@ export async function changing<Answer>(
   const { changed, numbers } = outcome;
   if (changed.kind === 'changed')
     context.tellBoth(
-      [...(numbers ?? [])].map(([id, number]) => ({
-        visitorId: id,
-        partnerId: id === visitorId ? partnerId : visitorId,
-        event: changed.event(number),
-      })),
+      [...(numbers ?? [])].map(([id, change]) => {
+        const event = changed.event(change);
+        return {
+          ...{ visitorId: id, partnerId: id === visitorId ? partnerId : visitorId, change },
+          ...{ frame: frameOf(event), news: newsFor(id, event) },
+        };
+      }),
     );
   return { answer: changed.answer };
 }
+
+/** A reaction of the other one is worth a sound; that it was taken back is not. */
+const newsFor = (visitorId: string, event: ChatEvent): News | null =>
+  event.type === 'reaction' && event.messageReactions.some(({ byUserId }) => byUserId !== visitorId)
+    ? { conversationId: event.conversationId, about: 'reaction' }
+    : null;

@@ -8,7 +8,7 @@ import { findSide, findUnreadIds, findUnseenReactions } from './sides.store.ts';
 export interface ChatNews {
   readonly kind: 'message' | 'request' | 'reaction';
   readonly partnerId: string;
-  /** The one line of a message; null where it has no text, or is to disappear, or there is no message. */
+  /** The one line of a message; null where it has no text, or there is no message. */
   readonly line: string | null;
 }
 
@@ -17,7 +17,7 @@ export interface ChatNews {
  * he muted it or put it away, or they are parted. What he has not read says more than a reaction.
  */
 export async function findNews(
-  { database, blockedWith, clock }: Pick<ChatDeps, 'database' | 'blockedWith' | 'clock'>,
+  { database, clock, blockedWith }: Pick<ChatDeps, 'database' | 'clock' | 'blockedWith'>,
   visitorId: string,
   conversationId: string,
   about: 'message' | 'reaction',
@@ -33,8 +33,7 @@ export async function findNews(
   }
   const message = unread ? await findMessage(database, conversationId, unread.id, now) : null;
   if (!message || message.isSpam || blockedWith(visitorId).has(partnerId)) return null;
-  // On the screen of a device nothing disappears by itself.
-  const line = message.disappearsAt === null ? previewOf(message.body) : '';
+  const line = previewOf(message.body);
   return {
     kind: side.requestOf === partnerId ? 'request' : 'message',
     ...{ partnerId, line: line === '' ? null : line },

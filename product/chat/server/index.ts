@@ -1,6 +1,7 @@
 import { kindOf } from '#platform/contract/kind-of.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Handlers } from '#platform/http/call.ts';
+import type { Connection } from '#platform/live/gateway.ts';
 import { inGroups } from '#platform/turns/in-groups.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type * as contract from '../contract.ts';
@@ -8,13 +9,16 @@ import { typingFrame } from '../live.contract.ts';
 import type * as own from '../own.contract.ts';
 import { acceptRequest } from './accept-request.ts';
 import { addReaction } from './add-reaction.ts';
+import { isOpen } from './changing.ts';
 import type { ChatDeps, Context } from './context.ts';
 import { declineRequest } from './decline-request.ts';
 import { editMessage } from './edit-message.ts';
 import { type ChatNews, findNews } from './find-news.ts';
+import { frameOf } from './frames.ts';
 import { getConversation } from './get-conversation.ts';
 import { getFirstRules } from './get-first-rules.ts';
 import { getHabits } from './get-habits.ts';
+import { hearSend } from './hear-send.ts';
 import { listChanges } from './list-changes.ts';
 import { listConversations } from './list-conversations.ts';
 import { getNote } from './get-note.ts';
@@ -37,7 +41,7 @@ import { setNote } from './set-note.ts';
 import { setPhrases } from './set-phrases.ts';
 import { sweepChat, takeAllGone, tellLeftBehind } from './sweep.ts';
 import { tellTyping } from './tell-typing.ts';
-import { findNewest } from './sides.store.ts';
+import { findNewest, findSideWith } from './sides.store.ts';
 import { unsendMessage } from './unsend-message.ts';
 import { unpinConversation } from './unpin-conversation.ts';
 
@@ -93,13 +97,15 @@ export interface Chat {
     about: 'message' | 'reaction',
   ) => Promise<ChatNews | null>;
   /** Takes a frame of somebody's live connection; answers whether it is one of this slice. */
-  hear: (visitorId: string, frame: unknown) => boolean;
+  hear: (from: Connection<Caller>, frame: unknown) => boolean;
   /** In the transaction that parts two people or brings them together, before it writes. */
   partIn: (tx: RawTransaction, visitorId: string, partnerId: string) => Promise<void>;
   /** After that was committed. */
   tellParted: (visitorId: string, partnerId: string) => Promise<void>;
   /** After somebody left for good. */
   endLeftBehind: () => Promise<void>;
+  /** Whether two write to each other: `request` before the one who was written to answered or accepted. */
+  conversationOf: (visitorId: string, partnerId: string) => Promise<'open' | 'request' | 'no'>;
   /** Takes away what has disappeared, so that nothing of it is in what is read next. */
   takeGone: () => Promise<void>;
   start: () => void;
@@ -114,20 +120,25 @@ export function createChat(given: ChatDeps): Chat {
     loaded: given.changesKnown,
     log: given.log,
   });
-  const deps: ChatDeps = {
-    ...given,
-    tell: (visitorId, event) => {
-      newest.changed(visitorId, event.change);
-      given.tell(visitorId, event);
+  const tellChange = (visitorId: string, change: number, frame: string) => {
+    newest.changed(visitorId, change);
+    given.tell(visitorId, frame);
+  };
+  const telling: Pick<Context, 'tellBoth' | 'tellConversation' | 'doubted'> = {
+    tellBoth: (tellings) => {
+      for (const { visitorId, partnerId, change, frame, news } of tellings) {
+        if (given.blockedWith(visitorId).has(partnerId)) continue;
+        tellChange(visitorId, change, frame);
+        if (news) given.happened({ visitorId, ...news });
+      }
     },
+    tellConversation: (visitorId, change, conversationId) =>
+      tellChange(visitorId, change, frameOf({ type: 'conversation', change, conversationId })),
+    doubted: (visitorIds) => newest.doubted(visitorIds),
   };
-  const tellBoth: Context['tellBoth'] = (tellings) => {
-    for (const { visitorId, partnerId, event } of tellings)
-      if (!deps.blockedWith(visitorId).has(partnerId)) deps.tell(visitorId, event);
-  };
-  const doubted: Context['doubted'] = (visitorIds) => newest.doubted(visitorIds);
-  const send = inGroups(sendGroup(deps, { tellBoth, doubted }), { most: MOST_TOGETHER });
-  const context: Context = { ...deps, tellBoth, doubted, send };
+  const send = inGroups(sendGroup(given, telling), { most: MOST_TOGETHER });
+  const context: Context = { ...given, ...telling, send };
+  const isSend = hearSend(context);
   let timer: NodeJS.Timeout | null = null;
   return {
     handlers: {
@@ -159,26 +170,32 @@ export function createChat(given: ChatDeps): Chat {
       removeReaction: removeReaction(context),
     },
     newest,
-    newsOf: (...what) => findNews(deps, ...what),
-    hear: (visitorId, frame) => {
+    newsOf: (...what) => findNews(context, ...what),
+    hear: (from, frame) => {
+      if (isSend(from, frame)) return true;
       const typing = typingFrame.safeParse(frame);
       if (!typing.success) return false;
-      tellTyping(deps, visitorId, typing.data.to).catch((error: unknown) => {
-        deps.log.error({ kind: kindOf(error) }, 'nobody was told that somebody types');
+      tellTyping(context, from.caller._id, typing.data.to).catch((error: unknown) => {
+        context.log.error({ kind: kindOf(error) }, 'nobody was told that somebody types');
       });
       return true;
     },
-    partIn: (tx, visitorId, partnerId) => partIn(deps, tx, visitorId, partnerId),
-    tellParted: (visitorId, partnerId) => tellParted(deps, visitorId, partnerId),
-    endLeftBehind: () => tellLeftBehind(deps),
-    takeGone: () => takeAllGone(deps),
+    partIn: (tx, visitorId, partnerId) => partIn(context, tx, visitorId, partnerId),
+    tellParted: (visitorId, partnerId) => tellParted(context, visitorId, partnerId),
+    endLeftBehind: () => tellLeftBehind(context),
+    takeGone: () => takeAllGone(context),
+    conversationOf: async (visitorId, partnerId) => {
+      const side = await findSideWith(context.database, visitorId, partnerId);
+      if (!isOpen(context, side)) return 'no';
+      return side.requestOf === null ? 'open' : 'request';
+    },
     start: () => {
       timer = setInterval(() => {
-        void sweepChat(deps);
+        void sweepChat(context);
       }, MINUTE_MS);
       timer.unref();
     },
-    sweep: () => sweepChat(deps),
+    sweep: () => sweepChat(context),
     stop: () => {
       if (timer) clearInterval(timer);
     },

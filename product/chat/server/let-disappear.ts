@@ -1,6 +1,6 @@
 import { inRawTransaction } from '#platform/db/raw-transaction.ts';
 import { numberSides } from './changes.store.ts';
-import type { ChatDeps } from './context.ts';
+import type { ChatDeps, Context } from './context.ts';
 import { findDue, takeGone } from './disappearing.store.ts';
 import { lockPeople } from './sending.store.ts';
 
@@ -12,7 +12,7 @@ const MOST_OF_ONE = 500;
  *
  * @param most so many conversations
  */
-export async function letDisappear(deps: ChatDeps, most: number): Promise<number> {
+export async function letDisappear(deps: Context, most: number): Promise<number> {
   const now = deps.clock.now();
   const due = await findDue(deps.database, now, most);
   for (const { id: conversationId, lowId, highId } of due) {
@@ -24,7 +24,7 @@ export async function letDisappear(deps: ChatDeps, most: number): Promise<number
     });
     for (const [visitorId, change] of numbers)
       if (!deps.blockedWith(visitorId).has(visitorId === lowId ? highId : lowId))
-        deps.tell(visitorId, { type: 'conversation', change, conversationId });
+        deps.tellConversation(visitorId, change, conversationId);
   }
   return due.length;
 }

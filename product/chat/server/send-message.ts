@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import { uuidv7 } from '#platform/chance/uuid.ts';
 import { Refused } from '#platform/contract/refused.ts';
-import type { Handler } from '#platform/http/call.ts';
+import type { BodyOf } from '#platform/contract/endpoint.ts';
+import { EncodedJson, type Handler } from '#platform/http/call.ts';
+import type { Viewer } from '#product/visitors/access.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { sendMessage as contract } from '../contract.ts';
 import type { Embed, Quote } from '../live.contract.ts';
@@ -9,30 +11,34 @@ import { textProblem } from '../rules.ts';
 import { asQuote } from './as-message.ts';
 import type { Context } from './context.ts';
 import { findSeq } from './disappearing.store.ts';
-import { hashOfWords } from './hash-of-words.ts';
 import { findMessage } from './messages.store.ts';
 import { findSideWith } from './sides.store.ts';
 import { storedEmbed } from './stored-embed.ts';
 
 export const sendMessage =
   (context: Context): Handler<typeof contract, Caller> =>
-  async ({ caller, body: given }) => {
-    const { userIdTo: partnerId, body } = given;
-    const sent = given.embed ?? null;
-    const unfit = textProblem(body, sent !== null);
-    if (unfit !== null) throw new Refused<typeof contract>(unfit);
-    if (partnerId === caller._id) throw new Refused<typeof contract>('not-found');
-    const replyTo = await quoteOf(context, caller._id, partnerId, given.replyTo ?? null);
-    const id = given._id ?? uuidv7(context.clock.now(), context.randomBytes);
-    const embed = sent && (await storedEmbed(context, sent));
-    const problem = sent !== null && embed === null ? 'unknown-place' : null;
-    // Of what was sent, also where that is gone by now: a place may have another name by the time it is sent again.
-    const contentHash = hashOf([caller._id, partnerId, body, sent, given.replyTo ?? null]);
-    const wordsHash = hashOfWords(body);
-    return context.send({
-      ...{ writerId: caller._id, partnerId, id, body, embed, problem, replyTo, contentHash, wordsHash },
-    });
-  };
+  async ({ caller, body }) =>
+    new EncodedJson(Buffer.from(await storeMessage(context, caller, body)));
+
+/** Answers the stored message as JSON. */
+export async function storeMessage(
+  context: Context,
+  { _id: writerId }: Viewer,
+  given: BodyOf<typeof contract>,
+): Promise<string> {
+  const { userIdTo: partnerId, body } = given;
+  const sent = given.embed ?? null;
+  const unfit = textProblem(body, sent !== null);
+  if (unfit !== null) throw new Refused<typeof contract>(unfit);
+  if (partnerId === writerId) throw new Refused<typeof contract>('not-found');
+  const replyTo = await quoteOf(context, writerId, partnerId, given.replyTo ?? null);
+  const id = given._id ?? uuidv7(context.clock.now(), context.randomBytes);
+  const embed = sent && (await storedEmbed(context, sent));
+  const problem = sent !== null && embed === null ? 'unknown-place' : null;
+  // Of what was sent, also where that is gone by now: a place may have another name by the time it is sent again.
+  const contentHash = hashOf([writerId, partnerId, body, sent, given.replyTo ?? null]);
+  return context.send({ writerId, partnerId, id, body, embed, problem, replyTo, contentHash });
+}
 
 /** What is answered has to be of the same two; one that is gone is answered as if it were not. */
 async function quoteOf(

@@ -108,7 +108,7 @@ describe('WS /api/live', () => {
       socketAlive: (id) => alive.push(id),
       socketClosed: count(-1),
       changeOf: (id) => changes.get(id) ?? null,
-      hear: (_id, frame) => JSON.stringify(frame) === '{"type":"known"}',
+      hear: (_from, frame) => JSON.stringify(frame) === '{"type":"known"}',
     });
     gateway = new LiveGateway<string>({
       path: '/api/live',
@@ -117,7 +117,7 @@ describe('WS /api/live', () => {
         if (request.headers.origin !== origin) return Promise.resolve({ ok: false, status: 403 });
         return Promise.resolve(
           token === ann || token === ben
-            ? { ok: true, caller: token, callerId: token }
+            ? { ok: true, caller: token, callerId: token, address: '127.0.0.1' }
             : { ok: false, status: 401 },
         );
       },
@@ -291,7 +291,7 @@ describe('WS /api/live', () => {
   it('closes on large frames, binary frames and floods', async () => {
     const [large, binary, flood] = [connect(ann), connect(ann), connect(ben)];
     await Promise.all([large.hello(), binary.hello(), flood.hello()]);
-    large.socket.send(JSON.stringify({ type: 'ping', more: 'x'.repeat(2_000) }));
+    large.socket.send(JSON.stringify({ type: 'ping', more: 'x'.repeat(MAX_UP_BYTES) }));
     binary.socket.send(Buffer.from('{"type":"ping"}'), { binary: true });
     for (let n = 0; n < 200; n++) flood.say({ type: 'ping' });
     await until(() => [large, binary, flood].every(({ closeCode }) => closeCode !== null));

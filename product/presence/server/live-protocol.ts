@@ -20,7 +20,7 @@ export interface LiveProtocolParts<Caller> extends LiveRoomsParts {
   /** The newest number among a person's own changes; null while it is not known. */
   readonly changeOf: (visitorId: string) => number | null;
   /** Takes a frame that says nothing of where somebody looks; answers whether any slice knows it. */
-  readonly hear: (visitorId: string, frame: unknown) => boolean;
+  readonly hear: (from: Connection<Caller>, frame: unknown) => boolean;
 }
 
 interface Session<Caller> {
@@ -117,7 +117,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
   }
 
   /** Tells everything of a person that is connected, wherever it looks and though it is hidden. */
-  tell(visitorId: string, frame: Buffer): void {
+  tell(visitorId: string, frame: string | Buffer): void {
     for (const { connection, isGreeted } of this.#byVisitor.get(visitorId) ?? [])
       if (isGreeted) connection.send(frame);
   }
@@ -148,8 +148,9 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
     if (!session) return;
     const { watcher } = session;
     const json = readJson(text);
+    // First what comes most often: whether a frame is of this slice takes reading it by a schema.
+    if (session.isGreeted && this.#parts.hear(connection, json)) return;
     const frame = watcherFrame.safeParse(json).data ?? null;
-    if (frame === null && session.isGreeted && this.#parts.hear(watcher.visitorId, json)) return;
     if (!frame || (frame.type === 'hello') === session.isGreeted) {
       connection.close(CLOSE.protocol);
       return;
