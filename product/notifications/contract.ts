@@ -26,7 +26,6 @@ export const pushSubscription = z.strictObject({
     auth: base64url(/^[\w-]{22}$/),
   }),
 });
-export type PushSubscriptionSaid = z.infer<typeof pushSubscription>;
 
 export const getNotificationSettings = endpoint({
   method: 'GET',

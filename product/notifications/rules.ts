@@ -32,3 +32,24 @@ export function waitAfter(tries: number, asked: number | null): number | null {
   if (tries >= MAX_TRIES || (asked ?? 0) > LONGEST_WAIT_SECONDS) return null;
   return Math.max(asked ?? 0, FIRST_WAIT_SECONDS * 4 ** (tries - 1));
 }
+
+/** A conversation in which something came, and where the person is. */
+export interface Heard {
+  readonly unreadCount: number;
+  readonly isMuted: boolean;
+  readonly isRequest: boolean;
+  /** He looks at this very conversation. */
+  readonly isOpen: boolean;
+  readonly isHidden: boolean;
+  /** The device sounds by itself when it shows a push. */
+  readonly isPushed: boolean;
+}
+
+/** Whether a message makes a sound in the app. */
+export function isHeard(
+  { unreadCount, isMuted, isRequest, isOpen, isHidden, isPushed }: Heard,
+  settings: NotificationSettings,
+): boolean {
+  if (!settings.sounds || !isWanted(settings, isRequest ? 'request' : 'message')) return false;
+  return unreadCount > 0 && !isMuted && !isOpen && !(isHidden && isPushed);
+}
