@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   boolean,
   foreignKey,
@@ -107,8 +106,6 @@ export const messages = pgTable(
     primaryKey({ columns: [table.conversationId, table.seq] }),
     unique('chat_messages_id').on(table.id),
     index('chat_messages_change_index').on(table.conversationId, table.change),
-    // Words as they are written, of whatever language; what is unsent has none.
-    index('chat_messages_words_index').using('gin', sql`to_tsvector('simple', ${table.body})`),
   ],
 );
 
