@@ -8,6 +8,7 @@ import * as ownChats from '#product/chat/own.contract.ts';
 import * as captcha from '#product/captcha/contract.ts';
 import * as groups from '#product/groups/contract.ts';
 import * as map from '#product/map/contract.ts';
+import * as notifications from '#product/notifications/contract.ts';
 import * as photos from '#product/photos/contract.ts';
 import * as places from '#product/places/contract.ts';
 import * as presence from '#product/presence/contract.ts';
@@ -88,12 +89,17 @@ export const endpoints = {
   setHabits: ownChats.setHabits,
   searchMessages: chat.searchMessages,
   setConversation: chat.setConversation,
+  setDisappearing: chat.setDisappearing,
   editMessage: chat.editMessage,
   unsendMessage: chat.unsendMessage,
   pinConversation: chat.pinConversation,
   unpinConversation: chat.unpinConversation,
   addReaction: chat.addReaction,
   removeReaction: chat.removeReaction,
+  getNotificationSettings: notifications.getNotificationSettings,
+  setNotificationSettings: notifications.setNotificationSettings,
+  subscribeDevice: notifications.subscribeDevice,
+  unsubscribeDevice: notifications.unsubscribeDevice,
   blockUser: blocks.blockUser,
   unblockUser: blocks.unblockUser,
   listBlocked: blocks.listBlocked,

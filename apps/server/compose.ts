@@ -8,6 +8,7 @@ import type { LiveGateway } from '#platform/live/gateway.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { openApiOf } from '#platform/http/open-api.ts';
 import { addEndpoints, createHttp, type HttpOptions } from '#platform/http/serve.ts';
+import type { VapidKeys } from '#platform/push/vapid-keys.ts';
 import { addressList } from '#platform/addresses/address-list.ts';
 import { trustedProxies } from '#platform/addresses/trusted-proxies.ts';
 import { DEMO_CITY } from '#database/demo-world/city.ts';
@@ -37,6 +38,7 @@ export interface ServerParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly serverKey: Buffer;
+  readonly vapidKeys: VapidKeys;
   readonly log: Logger;
   readonly mailer: Mailer;
   /** The built web app; nothing is served when it is not there. */
@@ -124,6 +126,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
       ...places.handlers,
       ...groups.handlers,
       ...chat.handlers,
+      ...slices.notifications.handlers,
       ...captchaBefore(captcha, {
         appStatus: ({ address }) => ({
           isIpBlocked: blocked.has(address),
@@ -148,6 +151,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     await accounts.stop();
     captcha.stop();
     chat.stop();
+    await slices.notifications.stop();
     places.stop();
     await presence.stop();
   };
@@ -178,6 +182,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     await places.start();
     demoLife = (await demoWorld?.open()) ?? null;
     demoLife?.start();
+    await slices.notifications.start();
     accounts.start();
     captcha.start();
     chat.start();

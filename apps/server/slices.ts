@@ -3,6 +3,7 @@ import { kindOf } from '#platform/contract/kind-of.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import { liveCalls } from '#platform/live/live-call.ts';
 import { distanceMiles, fromPair } from '#platform/geo/point.ts';
+import { createPushSender } from '#platform/push/push-sender.ts';
 import { createAccounts } from '#product/accounts/server/index.ts';
 import { createBlocks, findBlocksWithin } from '#product/blocks/server/index.ts';
 import { createChat } from '#product/chat/server/index.ts';
@@ -10,6 +11,7 @@ import { createCaptcha } from '#product/captcha/server/index.ts';
 import { createGlobalChat } from '#product/global-chat/server/index.ts';
 import { createGroups } from '#product/groups/server/index.ts';
 import { createAreas, mapHandlers } from '#product/map/server/index.ts';
+import { createNotifications } from '#product/notifications/server/index.ts';
 import { createPhotos } from '#product/photos/server/index.ts';
 import { createPlaces } from '#product/places/server/index.ts';
 import { createPresence } from '#product/presence/server/index.ts';
@@ -19,6 +21,7 @@ import { mayWithPeople, refuse } from '#product/visitors/access.rules.ts';
 import { type Caller, createVisitors } from '#product/visitors/server/index.ts';
 import { OLDEST_WIRE_VERSION, WIRE_VERSION } from '#wire/version.ts';
 import { announcements } from './announcements.ts';
+import { pushSubjectOf } from './pushes.ts';
 import type { ServerParts } from './compose.ts';
 import { countedRates } from './limits.ts';
 import { exportOf } from './personal-data.ts';
@@ -88,12 +91,14 @@ export function createSlices(
     blocksWithin: findBlocksWithin,
     holdPeople: (tx, ids) => visitors.holdPeople(tx, ids),
     factsOf: (ids) => visitors.factsOf(ids),
+    placeNameOf: (id) => places.nameOf(id),
     milesBetween: (one, other) => {
       const [a, b] = [presence.keeper.publishedOf(one), presence.keeper.publishedOf(other)];
       return a && b && distanceMiles(fromPair(a.coordinates), fromPair(b.coordinates));
     },
     partialUsersOf: (caller, ids) => visitors.partialUsersOf(caller, ids),
     tell: (id, frame) => presence.live.tell(id, frame),
+    happened: (news) => notifications.happened(news),
     changesKnown: (id) => presence.live.tellChange(id),
   });
   const presence = createPresence<Caller>({
@@ -109,6 +114,19 @@ export function createSlices(
     wire: { version: WIRE_VERSION, oldest: OLDEST_WIRE_VERSION },
     cards: visitors,
     ...(parts.later && { later: parts.later }),
+  });
+  const notifications = createNotifications({
+    ...{ database, clock, log },
+    serverKey: parts.serverKey,
+    push: createPushSender({
+      keys: parts.vapidKeys,
+      subject: pushSubjectOf(settings),
+      own: settings.pushServices,
+    }),
+    isLookedAt: (id) => presence.live.isLookedAt(id),
+    newsOf: ({ visitorId, conversationId, about }) => chat.newsOf(visitorId, conversationId, about),
+    handlesOfSeen: async (ids) =>
+      new Map([...(await visitors.factsOf(ids))].map(([id, { handle }]) => [id, handle])),
   });
   const verification = createVerification({
     countryHeader: settings.countryHeader,
@@ -163,10 +181,10 @@ export function createSlices(
     forget: async (id) => {
       await Promise.all([presence.keeper.erase(id), photos.forget(id), chat.endLeftBehind()]);
     },
-    exportOf: async (id) => ({
-      ...(await exportOf(database, id, clock.now())),
-      ...(await photos.filesOf(id)),
-    }),
+    exportOf: async (id) => {
+      await chat.takeGone();
+      return { ...(await exportOf(database, id, clock.now())), ...(await photos.filesOf(id)) };
+    },
   });
 
   const captcha = createCaptcha<Caller>({
@@ -177,6 +195,6 @@ export function createSlices(
 
   return {
     ...{ random, rates, people, areas, blocks, visitors, photos, presence, verification },
-    ...{ places, groups, globalChat, map, chat, accounts, captcha },
+    ...{ places, groups, globalChat, map, chat, notifications, accounts, captcha },
   };
 }

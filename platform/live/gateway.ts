@@ -14,6 +14,8 @@ export interface Connection<Caller> {
   send: (frame: string | Buffer) => void;
   /** Bytes that were sent and have not left this process yet. */
   bufferedBytes: () => number;
+  /** Whether the other end answers within so many milliseconds: a device may be gone without having said so. */
+  provesAlive: (withinMs: number) => Promise<boolean>;
   close: (code: number, reason?: string) => void;
 }
 
@@ -206,6 +208,7 @@ export class LiveGateway<Caller> {
         socket.send(frame, { binary: false });
       },
       bufferedBytes: () => socket.bufferedAmount,
+      provesAlive: (withinMs) => provesAlive(socket, withinMs),
       close: (code, reason) => socket.close(code, reason),
     };
     const open: Open<Caller> = {
@@ -258,6 +261,25 @@ export class LiveGateway<Caller> {
       open.socket.close(INTERNAL_ERROR);
     }
   }
+}
+
+function provesAlive(socket: WebSocket, withinMs: number): Promise<boolean> {
+  if (socket.readyState !== socket.OPEN) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const end = (isAlive: boolean) => {
+      clearTimeout(timer);
+      for (const sign of ['pong', 'message']) socket.off(sign, answered);
+      socket.off('close', gone);
+      resolve(isAlive);
+    };
+    const answered = () => end(true);
+    const gone = () => end(false);
+    const timer = setTimeout(gone, withinMs);
+    timer.unref();
+    for (const sign of ['pong', 'message']) socket.on(sign, answered);
+    socket.on('close', gone);
+    socket.ping();
+  });
 }
 
 /**

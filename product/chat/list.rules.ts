@@ -7,14 +7,12 @@ const MAX_UNREAD_TOLD = 100;
 
 export const isPinned = ({ isPinnedBy }: Conversation): boolean => isPinnedBy.length > 0;
 
-const lastAt = ({ lastSentMessage }: Conversation): string => lastSentMessage?.createdAt ?? '';
-
 /** Pinned first, then the one written in last: the order of the server. */
 export const inOrder = (conversations: readonly Conversation[]): readonly Conversation[] =>
   [...conversations].sort(
     (one, other) =>
       Number(isPinned(other)) - Number(isPinned(one)) ||
-      compare(lastAt(other), lastAt(one)) ||
+      compare(other.lastAt, one.lastAt) ||
       compare(one._id, other._id),
   );
 
@@ -35,12 +33,17 @@ export function withMessage(conversation: Conversation, message: Message): Conve
   const last = conversation.messages.at(-1);
   if (last && last.seq >= message.seq) return conversation;
   const isUnread = message.userIdFrom === conversation.partner._id;
-  const { _id, body, userIdFrom, embed, createdAt, isSpam, isUnsent, messageReactions } = message;
+  const { _id, body, userIdFrom, embed, createdAt, isSpam, isUnsent, disappearsAt, messageReactions } =
+    message;
   return {
     ...conversation,
     isArchived: false,
     messages: [message],
-    lastSentMessage: { _id, body, author: userIdFrom, embed, createdAt, isSpam, isUnsent, messageReactions },
+    lastSentMessage: {
+      ...{ _id, body, author: userIdFrom, embed, createdAt, isSpam, isUnsent, disappearsAt },
+      messageReactions,
+    },
+    lastAt: createdAt,
     preview: previewOf(body),
     unreadCount: conversation.unreadCount + Number(isUnread),
     serverUnreadCount: conversation.serverUnreadCount + Number(isUnread),

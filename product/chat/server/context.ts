@@ -26,6 +26,8 @@ export interface ChatDeps {
   readonly holdPeople: (tx: RawTransaction, ids: readonly string[]) => Promise<ReadonlyMap<string, boolean>>;
   /** What cards show of people, by id; whoever may not be seen by people at large is absent. */
   readonly factsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, PersonFacts>>;
+  /** What a place is called; null where there is none. */
+  readonly placeNameOf: (placeId: string) => Promise<string | null>;
   /** Miles between where two people are shown; null where one of them is not. */
   readonly milesBetween: (one: string, other: string) => number | null;
   /** People as the caller sees them; who does not exist for him is absent. */
@@ -37,6 +39,8 @@ export interface ChatDeps {
   readonly liveCall: MakeLiveCall<Caller>;
   /** Tells whatever of a person is connected; a frame is the JSON of an event. */
   readonly tell: (visitorId: string, frame: string) => void;
+  /** There is something of a conversation that somebody may want to hear of when he is not looking. */
+  readonly happened: (news: News & { readonly visitorId: string }) => void;
   /** The number of the newest change of somebody who has just connected is known. */
   readonly changesKnown: (visitorId: string) => void;
 }
@@ -60,4 +64,11 @@ export interface Telling {
   readonly change: number;
   /** The JSON of the event. */
   readonly frame: string;
+  readonly news: News | null;
+}
+
+/** What may be worth a sound. */
+export interface News {
+  readonly conversationId: string;
+  readonly about: 'message' | 'reaction';
 }

@@ -12,6 +12,7 @@ import { addReaction } from './add-reaction.ts';
 import type { ChatDeps, Context } from './context.ts';
 import { declineRequest } from './decline-request.ts';
 import { editMessage } from './edit-message.ts';
+import { type ChatNews, findNews } from './find-news.ts';
 import { frameOf } from './frames.ts';
 import { getConversation } from './get-conversation.ts';
 import { getFirstRules } from './get-first-rules.ts';
@@ -32,11 +33,12 @@ import { searchMessages } from './search-messages.ts';
 import { sendGroup } from './send-group.ts';
 import { sendMessage } from './send-message.ts';
 import { setConversation } from './set-conversation.ts';
+import { setDisappearing } from './set-disappearing.ts';
 import { setFirstRules } from './set-first-rules.ts';
 import { setHabits } from './set-habits.ts';
 import { setNote } from './set-note.ts';
 import { setPhrases } from './set-phrases.ts';
-import { sweepChat, tellLeftBehind } from './sweep.ts';
+import { sweepChat, takeAllGone, tellLeftBehind } from './sweep.ts';
 import { tellTyping } from './tell-typing.ts';
 import { findNewest } from './sides.store.ts';
 import { unsendMessage } from './unsend-message.ts';
@@ -59,6 +61,7 @@ type Calls = Pick<
   | 'declineRequest'
   | 'searchMessages'
   | 'setConversation'
+  | 'setDisappearing'
   | 'editMessage'
   | 'unsendMessage'
   | 'pinConversation'
@@ -86,6 +89,12 @@ export interface Chat {
   readonly handlers: Handlers<Calls, Caller>;
   /** How far the changes have come of everybody who is connected. */
   readonly newest: Pick<NewestKnown, 'of' | 'connected' | 'disconnected'>;
+  /** What somebody has not seen of a conversation and may be told of; null when there is nothing. */
+  newsOf: (
+    visitorId: string,
+    conversationId: string,
+    about: 'message' | 'reaction',
+  ) => Promise<ChatNews | null>;
   /** Takes a frame of somebody's live connection; answers whether it is one of this slice. */
   hear: (from: Connection<Caller>, frame: unknown) => boolean;
   /** In the transaction that parts two people or brings them together, before it writes. */
@@ -94,6 +103,8 @@ export interface Chat {
   tellParted: (visitorId: string, partnerId: string) => Promise<void>;
   /** After somebody left for good. */
   endLeftBehind: () => Promise<void>;
+  /** Takes away what has disappeared, so that nothing of it is in what is read next. */
+  takeGone: () => Promise<void>;
   start: () => void;
   /** Lets go what has lapsed, and tells what was not told. */
   sweep: () => Promise<void>;
@@ -112,8 +123,11 @@ export function createChat(given: ChatDeps): Chat {
   };
   const telling: Pick<Context, 'tellBoth' | 'tellConversation' | 'doubted'> = {
     tellBoth: (tellings) => {
-      for (const { visitorId, partnerId, change, frame } of tellings)
-        if (!given.blockedWith(visitorId).has(partnerId)) tellChange(visitorId, change, frame);
+      for (const { visitorId, partnerId, change, frame, news } of tellings) {
+        if (given.blockedWith(visitorId).has(partnerId)) continue;
+        tellChange(visitorId, change, frame);
+        if (news) given.happened({ visitorId, ...news });
+      }
     },
     tellConversation: (visitorId, change, conversationId) =>
       tellChange(visitorId, change, frameOf({ type: 'conversation', change, conversationId })),
@@ -144,6 +158,7 @@ export function createChat(given: ChatDeps): Chat {
       setHabits: setHabits(context),
       searchMessages: searchMessages(context),
       setConversation: setConversation(context),
+      setDisappearing: setDisappearing(context),
       editMessage: editMessage(context),
       unsendMessage: unsendMessage(context),
       pinConversation: pinConversation(context),
@@ -152,6 +167,7 @@ export function createChat(given: ChatDeps): Chat {
       removeReaction: removeReaction(context),
     },
     newest,
+    newsOf: (...what) => findNews(context, ...what),
     hear: (from, frame) => {
       if (isSend(from, frame)) return true;
       const typing = typingFrame.safeParse(frame);
@@ -164,6 +180,7 @@ export function createChat(given: ChatDeps): Chat {
     partIn: (tx, visitorId, partnerId) => partIn(context, tx, visitorId, partnerId),
     tellParted: (visitorId, partnerId) => tellParted(context, visitorId, partnerId),
     endLeftBehind: () => tellLeftBehind(context),
+    takeGone: () => takeAllGone(context),
     start: () => {
       timer = setInterval(() => {
         void sweepChat(context);

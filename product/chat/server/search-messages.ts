@@ -17,7 +17,7 @@ export const searchMessages =
     const blocked = [...context.blockedWith(caller._id)];
     const limit = PAGE_SIZE.found;
     const messages = await findWithWords(database, caller._id, {
-      ...{ asked, rarest: rarestWord(words), from, blocked, limit: limit + 1 },
+      ...{ asked, rarest: rarestWord(words), from, blocked, limit: limit + 1, now: context.clock.now() },
     });
     const kept = messages.slice(0, limit);
     const partnerOf = ({ userIdFrom, userIdTo }: (typeof kept)[number]) =>

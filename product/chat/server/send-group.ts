@@ -1,12 +1,12 @@
-import { hash } from 'node:crypto';
 import { Refused } from '#platform/contract/refused.ts';
 import { inRawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Outcome } from '#platform/turns/in-groups.ts';
 import type { sendMessage } from '../contract.ts';
-import { wordsOf } from '../first-contact.rules.ts';
+import { disappearanceOf } from '../disappearing.rules.ts';
 import { asMessage } from './as-message.ts';
 import type { ChatDeps, Context, Telling } from './context.ts';
 import { frameOf, jsonOf, messageFrame } from './frames.ts';
+import { hashOfWords } from './hash-of-words.ts';
 import { findMessageAt } from './messages.store.ts';
 import { type Makes, type NewMessage, planSends, type Sending, type SendPlan } from './send.rules.ts';
 import { readSendState } from './send-state.ts';
@@ -41,11 +41,14 @@ export const sendGroup =
         const sending = sendings[n];
         // Its commit may not have been heard, and then nobody was told of it.
         if (sending) tellBoth(hintsOf(sending, verdict.conversationId, newest));
-        outcomes.push({ kind: 'done', answer: jsonOf(await findMessageAt(deps.database, verdict)) });
+        outcomes.push({ kind: 'done', answer: jsonOf(await findMessageAt(deps.database, verdict, now)) });
         continue;
       }
       const message = asMessage(
-        { ...verdict.message, isSpam: false, createdAt: now, editedAt: null, unsentAt: null },
+        {
+          ...{ ...verdict.message, createdAt: now, editedAt: null, unsentAt: null },
+          disappearsAt: disappearanceOf(now, verdict.message.disappearHours),
+        },
         { ...verdict.message, messageReactions: [] },
       );
       const json = jsonOf(message);
@@ -57,22 +60,28 @@ export const sendGroup =
 
 const makes = ({ randomBytes }: ChatDeps): Makes => ({
   newId: () => randomBytes(12).toString('hex'),
-  wordsHash: (body) => hash('sha256', wordsOf(body), 'hex'),
+  wordsHash: hashOfWords,
 });
 
 const newOf = ({ verdicts }: SendPlan): readonly NewMessage[] =>
   verdicts.flatMap((verdict) => (verdict.kind === 'new' ? [verdict.message] : []));
 
 const tellingsOf = (
-  { writerId, partnerId, writerNumber, partnerNumber }: NewMessage,
+  { conversationId, writerId, partnerId, writerNumber, partnerNumber }: NewMessage,
   json: string,
 ): readonly Telling[] =>
   [
-    { visitorId: partnerId, partnerId: writerId, change: partnerNumber },
-    { visitorId: writerId, partnerId, change: writerNumber },
+    {
+      ...{ visitorId: partnerId, partnerId: writerId, change: partnerNumber },
+      news: { conversationId, about: 'message' } as const,
+    },
+    { visitorId: writerId, partnerId, change: writerNumber, news: null },
   ].map((told) => ({ ...told, frame: messageFrame(told.change, json) }));
 
-/** That there is something in their conversation, as far as the changes of each have come. */
+/**
+ * That there is something in their conversation, as far as the changes of each have come. It is no news: who sends the
+ * same message again and again would sound again and again.
+ */
 const hintsOf = (
   { writerId, partnerId }: Sending,
   conversationId: string,
@@ -83,5 +92,5 @@ const hintsOf = (
     { visitorId: writerId, partnerId },
   ].map((told) => {
     const change = newest.get(told.visitorId) ?? 0;
-    return { ...told, change, frame: frameOf({ type: 'conversation', change, conversationId }) };
+    return { ...told, change, news: null, frame: frameOf({ type: 'conversation', change, conversationId }) };
   });

@@ -4,7 +4,7 @@ import { MAX_UNANSWERED } from '../contract.ts';
 import { pairKey, planSends, type Sending, type SendState } from './send.rules.ts';
 
 const sending = (writerId: string, partnerId: string, id: string, body = id): Sending => ({
-  ...{ writerId, partnerId, id, body, embed: null, replyTo: null },
+  ...{ writerId, partnerId, id, body, embed: null, problem: null, replyTo: null },
   contentHash: `${writerId} ${partnerId} ${body}`,
 });
 const everybody = ['a', 'b', 'c', 'd'];
@@ -50,7 +50,7 @@ describe('what becomes of messages that are stored together', () => {
 
   it('goes on from the counts there are', () => {
     const conversations = new Map([
-      [pairKey('a', 'b'), { id: 'known', lastSeq: 7, change: 12, requestOf: null }],
+      [pairKey('a', 'b'), { id: 'known', lastSeq: 7, change: 12, requestOf: null, disappearHours: 24 }],
     ]);
     const newest = new Map([...calm.newest, ['a', 40], ['b', 3]] as [string, number][]);
     expect(plan([sending('a', 'b', '1')], { conversations, newest })).toMatchObject({

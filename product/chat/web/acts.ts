@@ -12,7 +12,7 @@ import {
 import { type MessageReaction, type Reaction } from '../live.contract.ts';
 import { asRead, isUnread, withConversations } from '../list.rules.ts';
 import { withReaction } from '../rules.ts';
-import { lastOf } from '../timeline.rules.ts';
+import { findMessage, lastOf, newestOf, withMessageAs } from '../timeline.rules.ts';
 import { changeThread, conversationWith } from './chat.state.ts';
 import type { ChatParts } from './chat-parts.ts';
 
@@ -46,21 +46,17 @@ export function createActs({ client, store, log, ownId }: ChatParts): Acts {
   ) =>
     changeThread(store, partnerId, (now) => ({
       ...now,
-      timeline: {
-        ...now.timeline,
-        messages: now.timeline.messages.map((message) =>
-          message._id === messageId
-            ? { ...message, messageReactions: change(message.messageReactions) }
-            : message,
-        ),
-      },
+      timeline: withMessageAs(now.timeline, messageId, (message) => ({
+        ...message,
+        messageReactions: change(message.messageReactions),
+      })),
     }));
 
   const react: Acts['react'] = async (partnerId, messageId, reaction) => {
     const thread = store.getState().threads[partnerId];
     if (thread?.state !== 'open' || thread.conversationId === null) return false;
     const { conversationId } = thread;
-    const message = thread.timeline.messages.find(({ _id }) => _id === messageId);
+    const message = findMessage(thread.timeline, messageId);
     const own = message?.messageReactions.find(({ byUserId }) => byUserId === ownId)?.reaction ?? null;
     const put = (one: Reaction | null) =>
       changeReactions(partnerId, messageId, (before) => withReaction(before, ownId, one));
@@ -81,8 +77,7 @@ export function createActs({ client, store, log, ownId }: ChatParts): Acts {
     const conversation = conversationWith(store.getState(), partnerId);
     if (thread?.state !== 'open' || !conversation) return;
     if (!isUnread(conversation) && !unmarked.has(conversation._id)) return;
-    const { messages } = thread.timeline;
-    const upTo = lastOf(messages, partnerId) ?? messages.at(-1);
+    const upTo = lastOf(thread.timeline, partnerId) ?? newestOf(thread.timeline);
     if (!upTo || upTo.seq < (readUpTo.get(conversation._id) ?? 0)) return;
     readUpTo.set(conversation._id, upTo.seq);
     unmarked.delete(conversation._id);

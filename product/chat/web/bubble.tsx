@@ -1,15 +1,15 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import MapPin from 'lucide-react/icons/map-pin';
 import SmilePlus from 'lucide-react/icons/smile-plus';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#platform/ui/class-names.ts';
 import { showToast } from '#platform/ui/toast.ts';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
-import type { Embed, Message, Reaction } from '../live.contract.ts';
+import type { Message, Reaction } from '../live.contract.ts';
 import { BubbleMenu } from './bubble-menu.tsx';
 import styles from './bubble.module.css';
 import { useChat } from './chat-context.tsx';
+import { EmbedCard } from './embed-card.tsx';
 import type { MessageActs } from './message-acts.ts';
 import { Quoted } from './quoted.tsx';
 import { ReactionChips } from './reaction-chips.tsx';
@@ -17,8 +17,6 @@ import { useLongPress } from './use-long-press.ts';
 
 export interface BubbleProps {
   readonly message: Message;
-  /** What it answers, where that is loaded. */
-  readonly quoted: Message | null;
   readonly ownId: string;
   readonly partnerId: string;
   readonly handle: string;
@@ -33,7 +31,7 @@ export interface BubbleProps {
 
 /** A message that is stored, with the reactions to it and what can be done with it. */
 export function Bubble(props: BubbleProps) {
-  const { message, quoted, ownId, partnerId, handle, spokenBy, isLastOfGroup, isTabStop, acts } = props;
+  const { message, ownId, partnerId, handle, spokenBy, isLastOfGroup, isTabStop, acts } = props;
   const { t } = useTranslation('chat');
   const model = useChat();
   const bubble = useRef<HTMLDivElement>(null);
@@ -76,15 +74,15 @@ export function Bubble(props: BubbleProps) {
           {replyTo && (
             <Quoted
               quote={replyTo}
-              quoted={quoted}
+              partnerId={partnerId}
               ownId={ownId}
               handle={handle}
               isTabStop={isTabStop}
               onGoTo={props.onGoTo}
             />
           )}
-          {embed && <EmbedWords embed={embed} />}
-          {isUnsent ? <em>{words}</em> : <span>{body}</span>}
+          {embed && <EmbedCard embed={embed} isTabStop={isTabStop} onShow={acts.show} />}
+          {isUnsent ? <em>{words}</em> : body !== '' && <span>{body}</span>}
         </div>
         <ReactionChips given={messageReactions} ownId={ownId} hasFailed={hasFailed} />
       </div>
@@ -114,15 +112,5 @@ export function Bubble(props: BubbleProps) {
         />
       )}
     </div>
-  );
-}
-
-function EmbedWords({ embed }: { readonly embed: Embed }) {
-  const { t } = useTranslation('chat');
-  return (
-    <span className={styles['embed']}>
-      <MapPin size={18} aria-hidden="true" />
-      {embed.type === 'place' ? embed.name : t('list.sharedLocation')}
-    </span>
   );
 }

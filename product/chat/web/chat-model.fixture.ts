@@ -13,6 +13,7 @@ import { conversationOf, messageOf, OTHER, OWN } from '../chat.fixture.ts';
 import type * as z from 'zod/mini';
 import type { sendFrame } from '../contract.ts';
 import type { Message } from '../live.contract.ts';
+import { messagesOf } from '../timeline.rules.ts';
 import { type ChatModel, createChatModel } from './chat-model.ts';
 import type { ChatFrame } from './chat-parts.ts';
 
@@ -133,7 +134,7 @@ export async function chats({
     tell,
     timeline: () => {
       const thread = model.store.getState().threads[OTHER];
-      return thread?.state === 'open' ? thread.timeline.messages : [];
+      return thread?.state === 'open' ? messagesOf(thread.timeline) : [];
     },
   };
 }

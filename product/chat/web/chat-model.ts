@@ -2,7 +2,7 @@ import { uuidv7 } from '#platform/chance/uuid.ts';
 import type { Client } from '#platform/client/client.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { KeptValues } from '#platform/device/kept-values.ts';
-import type { Message, Quote } from '../live.contract.ts';
+import type { Embed, Message, Quote } from '../live.contract.ts';
 import { type Acts, createActs } from './acts.ts';
 import { type Archive, createArchive } from './archive.ts';
 import { type CatchUp, createCatchUp } from './catch-up.ts';
@@ -45,7 +45,7 @@ export interface ChatModel extends Acts, OwnMessages {
   readonly searchMore: () => void;
   readonly openThread: (partnerId: string) => void;
   readonly loadOlder: (partnerId: string) => void;
-  readonly send: (partnerId: string, body: string, replyTo?: Quote | null) => void;
+  readonly send: (partnerId: string, body: string, more?: SentAlong) => void;
   readonly retry: (messageId: string) => void;
   /** Gives up a message that could not be sent. */
   readonly discard: (messageId: string) => void;
@@ -54,6 +54,12 @@ export interface ChatModel extends Acts, OwnMessages {
   readonly tellTyping: (partnerId: string) => void;
   /** There is no conversation with him any more. */
   readonly forgetPartner: (partnerId: string) => void;
+}
+
+/** What goes along with the words of a message; words may be none where something does. */
+export interface SentAlong {
+  readonly replyTo?: Quote | null;
+  readonly embed?: Embed | null;
 }
 
 interface Parts {
@@ -153,15 +159,16 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     searchMore: () => void running?.parts.search.more(),
     openThread: (partnerId) => void running?.parts.threads.open(partnerId),
     loadOlder: (partnerId) => void running?.parts.threads.loadOlder(partnerId),
-    send: (partnerId, body, replyTo = null) => {
+    send: (partnerId, body, { replyTo = null, embed = null } = {}) => {
       if (!running) return;
       const { outbox, sender } = running.parts;
       const writtenAt = clock().toISOString();
       outbox.happen({
         type: 'written',
-        pending: { _id: newId(), userIdTo: partnerId, body, replyTo, writtenAt, failure: null },
+        pending: { _id: newId(), userIdTo: partnerId, body, embed, replyTo, writtenAt, failure: null },
       });
-      outbox.setDraft(partnerId, '');
+      // What goes along alone was chosen beside what is being written.
+      if (body !== '') outbox.setDraft(partnerId, '');
       sender.send();
     },
     retry: (id) => {

@@ -64,8 +64,8 @@ export function createSender(parts: SenderParts): Sender {
     sendingTo.delete(personId);
   };
 
-  const sendOnce = async ({ _id, userIdTo, body, replyTo }: PendingMessage): Promise<Outcome> => {
-    const sent = { _id, userIdTo, body, ...(replyTo && { replyTo: replyTo._id }) };
+  const sendOnce = async ({ _id, userIdTo, body, embed, replyTo }: PendingMessage): Promise<Outcome> => {
+    const sent = { _id, userIdTo, body, ...(embed && { embed }), ...(replyTo && { replyTo: replyTo._id }) };
     const said = await liveSends.send(sent);
     if (said.kind === 'stored') return said;
     if (said.kind === 'refused') return failedAs(said.code);
