@@ -9,6 +9,7 @@ import {
 } from '#product/chat/live.contract.ts';
 import { globalMessageEvent } from '#product/global-chat/contract.ts';
 import { groupEvent } from '#product/groups/contract.ts';
+import { liveSpotEvent } from '#product/live-spots/live.contract.ts';
 import { placeEvent } from '#product/places/contract.ts';
 import { goneEvent, visitorEvent } from '#product/presence/contract.ts';
 import { eventsOf, heartbeat, resync, welcome } from '#product/presence/live.contract.ts';
@@ -29,5 +30,6 @@ export const down = z.discriminatedUnion('type', [
   typingEvent,
   sentFrame,
   notSentFrame,
+  liveSpotEvent,
 ]);
 export type Down = z.infer<typeof down>;

@@ -7,6 +7,7 @@ import * as chat from '#product/chat/contract.ts';
 import * as ownChats from '#product/chat/own.contract.ts';
 import * as captcha from '#product/captcha/contract.ts';
 import * as groups from '#product/groups/contract.ts';
+import * as liveSpots from '#product/live-spots/contract.ts';
 import * as map from '#product/map/contract.ts';
 import * as notifications from '#product/notifications/contract.ts';
 import * as photos from '#product/photos/contract.ts';
@@ -96,6 +97,10 @@ export const endpoints = {
   unpinConversation: chat.unpinConversation,
   addReaction: chat.addReaction,
   removeReaction: chat.removeReaction,
+  listLiveSpots: liveSpots.listLiveSpots,
+  startLiveSpot: liveSpots.startLiveSpot,
+  putLiveSpot: liveSpots.putLiveSpot,
+  stopLiveSpot: liveSpots.stopLiveSpot,
   getNotificationSettings: notifications.getNotificationSettings,
   setNotificationSettings: notifications.setNotificationSettings,
   subscribeDevice: notifications.subscribeDevice,

@@ -77,7 +77,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
 
   let gateway: LiveGateway<Caller> | null = null;
   const slices = createSlices(parts, (isMeant) => gateway?.end(isMeant));
-  const { random, people, visitors, presence, places, groups, globalChat, map, chat, accounts, captcha } =
+  const { random, people, visitors, presence, places, groups, globalChat, map, chat, liveSpots, accounts, captcha } =
     slices;
 
   const newId = () => random(12).toString('hex');
@@ -127,6 +127,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
       ...groups.handlers,
       ...chat.handlers,
       ...slices.notifications.handlers,
+      ...liveSpots.handlers,
       ...captchaBefore(captcha, {
         appStatus: ({ address }) => ({
           isIpBlocked: blocked.has(address),
@@ -152,6 +153,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     captcha.stop();
     chat.stop();
     await slices.notifications.stop();
+    liveSpots.stop();
     places.stop();
     await presence.stop();
   };
@@ -186,6 +188,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     accounts.start();
     captcha.start();
     chat.start();
+    liveSpots.start();
   } catch (error) {
     await close();
     throw error;

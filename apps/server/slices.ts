@@ -11,6 +11,7 @@ import { createCaptcha } from '#product/captcha/server/index.ts';
 import { createGlobalChat } from '#product/global-chat/server/index.ts';
 import { createGroups } from '#product/groups/server/index.ts';
 import { createAreas, mapHandlers } from '#product/map/server/index.ts';
+import { createLiveSpots } from '#product/live-spots/server/index.ts';
 import { createNotifications } from '#product/notifications/server/index.ts';
 import { createPhotos } from '#product/photos/server/index.ts';
 import { createPlaces } from '#product/places/server/index.ts';
@@ -59,7 +60,10 @@ export function createSlices(
         log.error({ kind: kindOf(error) }, 'a socket may stay open');
       });
     },
-    onSessionsEnded: (keys) => endLive(({ sessionId }) => keys.has(sessionId)),
+    onSessionsEnded: (keys) => {
+      liveSpots.endSessions(keys);
+      endLive(({ sessionId }) => keys.has(sessionId));
+    },
   });
   const photos = createPhotos({
     ...{ database, clock, randomBytes: random },
@@ -70,7 +74,9 @@ export function createSlices(
   });
   /** Who is not let in any more is told so by his sockets. */
   const endLiveOfRefused = async (id: string) => {
-    if (!(await visitors.mayStayLive(id))) endLive(({ _id }) => _id === id);
+    if (await visitors.mayStayLive(id)) return;
+    liveSpots.endOf(id);
+    endLive(({ _id }) => _id === id);
   };
   const people = {
     database,
@@ -100,6 +106,12 @@ export function createSlices(
     tell: (id, frame) => presence.live.tell(id, frame),
     happened: (news) => notifications.happened(news),
     changesKnown: (id) => presence.live.tellChange(id),
+  });
+  const liveSpots = createLiveSpots({
+    clock,
+    blockedWith: (id) => blocks.blockedWith(id),
+    conversationOf: (one, other) => chat.conversationOf(one, other),
+    tell: (id, event) => presence.live.tell(id, Buffer.from(JSON.stringify(event))),
   });
   const presence = createPresence<Caller>({
     ...people,
@@ -168,7 +180,10 @@ export function createSlices(
     postsAround: (query) => globalChat.postsAround(query),
   });
   blocks.onBlock(({ blockerId, blockedId, isBlocked }) => {
-    if (isBlocked) presence.live.part(blockerId, blockedId);
+    if (isBlocked) {
+      presence.live.part(blockerId, blockedId);
+      liveSpots.part(blockerId, blockedId);
+    }
     chat.tellParted(blockerId, blockedId).catch((error: unknown) => {
       log.error({ kind: kindOf(error) }, 'a parting was not told at once');
     });
@@ -179,6 +194,7 @@ export function createSlices(
     randomBytes: random,
     origin: () => settings.appUrl ?? `http://localhost:${settings.port}`,
     forget: async (id) => {
+      liveSpots.endOf(id);
       await Promise.all([presence.keeper.erase(id), photos.forget(id), chat.endLeftBehind()]);
     },
     exportOf: async (id) => {
@@ -195,6 +211,6 @@ export function createSlices(
 
   return {
     ...{ random, rates, people, areas, blocks, visitors, photos, presence, verification },
-    ...{ places, groups, globalChat, map, chat, notifications, accounts, captcha },
+    ...{ places, groups, globalChat, map, chat, liveSpots, notifications, accounts, captcha },
   };
 }

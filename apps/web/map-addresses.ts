@@ -9,6 +9,7 @@ export const mapAddresses = {
   '/map/pages/:page': 'sheet',
   '/chats': 'page',
   '/chats/archived': 'page',
+  '/chats/requests': 'page',
   '/chats/:userId': 'conversation',
   '/chats/:userId/spot': 'spot',
   '/global': 'page',

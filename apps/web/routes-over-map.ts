@@ -20,6 +20,7 @@ export const routesOverMap: readonly RouteOverMap[] = [
     load: () => import('./pages/chats.tsx'),
   },
   { path: '/chats/archived', level: 1, load: () => import('./pages/archived-chats.tsx') },
+  { path: '/chats/requests', level: 1, load: () => import('./pages/chat-requests.tsx') },
   { path: '/chats/:userId', level: 1, load: () => import('./pages/conversation.tsx') },
   { path: '/chats/:userId/spot', level: 1, load: () => import('./pages/chat-spot.tsx') },
   { path: '/global', level: 1, isPreloaded: true, load: () => import('./pages/global.tsx') },

@@ -93,6 +93,7 @@ export function conversationOf(last: Message, more: Partial<Conversation> = {}):
     isArchived: false,
     isMuted: false,
     isRequest: false,
+    isDeclined: false,
     seenUpTo: null,
     change,
     ...more,

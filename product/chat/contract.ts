@@ -69,6 +69,8 @@ export const conversation = z.strictObject({
   isPinnedBy: z.array(id),
   /** Written by somebody new, and neither answered nor accepted yet. */
   isRequest: z.boolean(),
+  /** A request that was put away: nothing of it counts, however much is written. */
+  isDeclined: z.boolean(),
   /** Out of the list until something new is written. */
   isArchived: z.boolean(),
   /** Nothing of it makes a sound or a push. */
@@ -83,13 +85,16 @@ export type Conversation = z.infer<typeof conversation>;
 export const listConversations = endpoint({
   method: 'GET',
   path: '/api/conversation',
-  summary: 'The conversations of the visitor: pinned first, then the one written in last.',
+  summary:
+    'The conversations of the visitor but the requests and the archived ones: pinned first, then the one written in last.',
   role: 'account',
   limit: 'generic',
   query: z.strictObject({
     page: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000))),
     /** The archived ones instead of the others. */
     archived: z.optional(z.literal('1')),
+    /** The requests, which stand nowhere else. */
+    requests: z.optional(z.literal('1')),
   }),
   answer: z.strictObject({
     conversations: z.array(conversation),

@@ -18,17 +18,20 @@ export const quoteThere = (quote: Quote | null, now: Date): Quote | null =>
 
 /** Without what is gone, and without its words where it was answered; the same object where nothing is. */
 export function timelineThere(timeline: Timeline, now: Date): Timeline {
-  const isOld = ({ disappearsAt, replyTo }: Message) =>
-    isGone(disappearsAt, now) || (replyTo !== null && isGone(replyTo.disappearsAt, now));
-  if (!timeline.stretches.some(({ messages }) => messages.some(isOld))) return timeline;
-  const stretches = timeline.stretches.flatMap((stretch): Stretch[] => {
-    if (!stretch.messages.some(isOld)) return [stretch];
-    const messages = stretch.messages
-      .filter(({ disappearsAt }) => !isGone(disappearsAt, now))
-      .map((message) => (isOld(message) ? { ...message, replyTo: null } : message));
-    return messages.length === 0 ? [] : [{ ...stretch, messages }];
-  });
-  return { ...timeline, stretches };
+  const stretches = timeline.stretches.map((stretch) => stretchThere(stretch, now));
+  if (stretches.every((stretch, at) => stretch === timeline.stretches[at])) return timeline;
+  return { ...timeline, stretches: stretches.filter(({ messages }) => messages.length > 0) };
+}
+
+function stretchThere(stretch: Stretch, now: Date): Stretch {
+  const quotesGone = ({ replyTo }: Message) => quoteThere(replyTo, now) !== replyTo;
+  const isOld = (message: Message) => isGone(message.disappearsAt, now) || quotesGone(message);
+  if (!stretch.messages.some(isOld)) return stretch;
+  const there = stretch.messages.filter(({ disappearsAt }) => !isGone(disappearsAt, now));
+  return {
+    ...stretch,
+    messages: there.map((message) => (quotesGone(message) ? { ...message, replyTo: null } : message)),
+  };
 }
 
 /** As the list shows it; what came before its last message, and what of it is unread, only the server knows. */

@@ -27,6 +27,7 @@ export function Component() {
             // From one conversation to the next, the way back leads to where the first was opened.
             onOpen={(partnerId) => void navigate(`/chats/${partnerId}`, { replace: true })}
             onArchive={() => void navigate('/chats/archived')}
+            onRequests={() => void navigate('/chats/requests')}
           />
         </div>
       )}

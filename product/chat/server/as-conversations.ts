@@ -67,6 +67,7 @@ export async function asConversations(
         unreadReactions: (reactedOf.get(side.conversationId) ?? []).map(({ id }) => id),
         isPinnedBy: side.pinnedAt === null ? [] : [caller._id],
         isRequest: side.requestOf === side.partnerId && !side.isDeclined,
+        isDeclined: side.isDeclined,
         isArchived: side.isArchived,
         isMuted: side.isMuted,
         seenUpTo: seen.get(side.conversationId) ?? null,

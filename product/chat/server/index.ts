@@ -9,6 +9,7 @@ import { typingFrame } from '../live.contract.ts';
 import type * as own from '../own.contract.ts';
 import { acceptRequest } from './accept-request.ts';
 import { addReaction } from './add-reaction.ts';
+import { isOpen } from './changing.ts';
 import type { ChatDeps, Context } from './context.ts';
 import { declineRequest } from './decline-request.ts';
 import { editMessage } from './edit-message.ts';
@@ -40,7 +41,7 @@ import { setNote } from './set-note.ts';
 import { setPhrases } from './set-phrases.ts';
 import { sweepChat, takeAllGone, tellLeftBehind } from './sweep.ts';
 import { tellTyping } from './tell-typing.ts';
-import { findNewest } from './sides.store.ts';
+import { findNewest, findSideWith } from './sides.store.ts';
 import { unsendMessage } from './unsend-message.ts';
 import { unpinConversation } from './unpin-conversation.ts';
 
@@ -103,6 +104,8 @@ export interface Chat {
   tellParted: (visitorId: string, partnerId: string) => Promise<void>;
   /** After somebody left for good. */
   endLeftBehind: () => Promise<void>;
+  /** Whether two write to each other: `request` before the one who was written to answered or accepted. */
+  conversationOf: (visitorId: string, partnerId: string) => Promise<'open' | 'request' | 'no'>;
   /** Takes away what has disappeared, so that nothing of it is in what is read next. */
   takeGone: () => Promise<void>;
   start: () => void;
@@ -181,6 +184,11 @@ export function createChat(given: ChatDeps): Chat {
     tellParted: (visitorId, partnerId) => tellParted(context, visitorId, partnerId),
     endLeftBehind: () => tellLeftBehind(context),
     takeGone: () => takeAllGone(context),
+    conversationOf: async (visitorId, partnerId) => {
+      const side = await findSideWith(context.database, visitorId, partnerId);
+      if (!isOpen(context, side)) return 'no';
+      return side.requestOf === null ? 'open' : 'request';
+    },
     start: () => {
       timer = setInterval(() => {
         void sweepChat(context);

@@ -7,7 +7,7 @@ import { countUnread, findNewest, findSides } from './sides.store.ts';
 
 export const listConversations =
   (context: Context): Handler<typeof contract, Caller> =>
-  async ({ caller, query: { page = 0, archived } }) => {
+  async ({ caller, query: { page = 0, archived, requests } }) => {
     const { database } = context;
     const blocked = context.blockedWith(caller._id);
     const now = context.clock.now();
@@ -19,7 +19,7 @@ export const listConversations =
         limit: limit + 1,
         offset: page * limit,
         blocked: [...blocked],
-        isArchived: archived === '1',
+        which: archived === '1' ? 'archived' : requests === '1' ? 'requests' : 'others',
       }),
       countUnread(database, caller._id, blocked, now),
     ]);

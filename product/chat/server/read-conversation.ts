@@ -45,14 +45,14 @@ async function goneIn(tx: Queries, { visitorId, conversationId }: OpenSide, now:
   return gone.find((one) => one.conversationId === conversationId)?.count ?? 0;
 }
 
-/** The other learns what was seen where both show it. */
+/** The other learns what was seen where both show it, and of his own request not before it is answered or accepted. */
 async function whomItConcerns(
   { database }: Context,
   visitorId: string,
   conversationId: string,
 ): Promise<ChangingOf['concerns']> {
   const side = await findSide(database, visitorId, conversationId);
-  if (!side?.partnerId) return 'him';
+  if (!side?.partnerId || side.requestOf === side.partnerId) return 'him';
   const showing = await findShowingSeen(database, [visitorId, side.partnerId]);
   return showing.size === 2 ? 'both' : 'him';
 }

@@ -182,20 +182,21 @@ export async function addMessages(
              ) n
              where c.id = n.conversation_id
            ), told as (
-             select conversation_id, writer_id as visitor_id, writer_number as number, 0 as unread, true as wrote
+             select conversation_id, seq, writer_id as visitor_id, writer_number as number, 0 as unread, true as wrote
              from new
              union all
-             select conversation_id, partner_id, partner_number, 1, false from new
+             select conversation_id, seq, partner_id, partner_number, 1, false from new
            ), seen as (
-             -- Whoever put it away is bothered no more, until he writes himself.
+             -- Whoever put it away is bothered no more, until he writes himself: what came before he has read.
              update chat_sides s
              set number = t.number, last_at = $12,
+                 read_seq = case when s.is_declined and t.wrote then t.seq else s.read_seq end,
                  unread = s.unread + case when s.is_declined then 0 else t.unread end,
                  is_archived = s.is_declined and not t.wrote,
                  is_declined = s.is_declined and not t.wrote
              from (
                select conversation_id, visitor_id, max(number) as number, sum(unread)::int as unread,
-                      bool_or(wrote) as wrote
+                      max(seq) as seq, bool_or(wrote) as wrote
                from told group by 1, 2
              ) t
              where s.conversation_id = t.conversation_id and s.visitor_id = t.visitor_id

@@ -53,6 +53,16 @@ const hasPartner = (blocked: readonly string[]) =>
     ? isNotNull(sides.partnerId)
     : and(isNotNull(sides.partnerId), notInArray(sides.partnerId, [...blocked]));
 
+/** Archived is archived, whatever it was; what stands in the list is neither that nor a request. */
+export type WhichSides = 'others' | 'archived' | 'requests';
+
+const isRequest = and(eq(conversations.requestOf, sides.partnerId), eq(sides.isDeclined, false));
+const isAmong = {
+  archived: eq(sides.isArchived, true),
+  requests: and(eq(sides.isArchived, false), isRequest),
+  others: and(eq(sides.isArchived, false), sql`${isRequest} is not true`),
+};
+
 /** A page of somebody's conversations: what he pinned first, then by the time of the last message. */
 export function findSides(
   database: Queries,
@@ -61,13 +71,11 @@ export function findSides(
     readonly limit: number;
     readonly offset: number;
     readonly blocked: readonly string[];
-    readonly isArchived: boolean;
+    readonly which: WhichSides;
   },
 ): Promise<Side[]> {
   return selectSides(database)
-    .where(
-      and(eq(sides.visitorId, visitorId), hasPartner(page.blocked), eq(sides.isArchived, page.isArchived)),
-    )
+    .where(and(eq(sides.visitorId, visitorId), hasPartner(page.blocked), isAmong[page.which]))
     .orderBy(sql`${sides.pinnedAt} is null`, desc(sides.lastAt), desc(sides.number))
     .limit(page.limit)
     .offset(page.offset);
@@ -291,7 +299,7 @@ export async function setSide(
     .where(and(eq(sides.conversationId, conversationId), eq(sides.visitorId, visitorId)));
 }
 
-/** One message less that the other has not read; nothing happens when he has. */
+/** One message less that the other has not read; nothing happens when he has, or where nothing counts. */
 export async function uncountUnread(
   tx: Queries,
   conversationId: string,
@@ -302,11 +310,19 @@ export async function uncountUnread(
     .update(sides)
     .set({ unread: sql`${sides.unread} - 1` })
     .where(
-      and(eq(sides.conversationId, conversationId), eq(sides.visitorId, visitorId), lt(sides.readSeq, seq)),
+      and(
+        eq(sides.conversationId, conversationId),
+        eq(sides.visitorId, visitorId),
+        lt(sides.readSeq, seq),
+        eq(sides.isDeclined, false),
+      ),
     );
 }
 
-/** Of each of these conversations the last message of somebody's own that the other has read. */
+/**
+ * Of each of these conversations the last message of somebody's own that the other has read. Of what is a request of
+ * his nothing: whoever has neither answered nor accepted it reads it without his learning of that.
+ */
 export async function findSeenIds(
   database: Queries,
   visitorId: string,
@@ -332,5 +348,12 @@ export async function findSeenIds(
     .select({ conversationId: sides.conversationId, id: last.id })
     .from(sides)
     .innerJoinLateral(last, sql`true`)
-    .where(and(eq(sides.partnerId, visitorId), inArray(sides.conversationId, [...conversationIds])));
+    .innerJoin(conversations, eq(conversations.id, sides.conversationId))
+    .where(
+      and(
+        eq(sides.partnerId, visitorId),
+        inArray(sides.conversationId, [...conversationIds]),
+        sql`${conversations.requestOf} is distinct from ${visitorId}`,
+      ),
+    );
 }

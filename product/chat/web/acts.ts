@@ -1,7 +1,9 @@
 import { CallFailed, refusalOf } from '#platform/client/client.ts';
 import {
+  acceptRequest as accept,
   addReaction,
   type Conversation,
+  declineRequest as decline,
   pinConversation,
   readAll as markAllAsRead,
   readConversation,
@@ -31,6 +33,10 @@ export interface Acts {
   readonly setSettings: (conversationId: string, wanted: Partial<Settings>) => Promise<boolean>;
   /** Marks every conversation as read; resolves false when that failed. */
   readonly readAll: () => Promise<boolean>;
+  /** Takes up what somebody new began; resolves false when that failed. */
+  readonly acceptRequest: (conversationId: string) => Promise<boolean>;
+  /** Puts it away; resolves false when that failed. */
+  readonly declineRequest: (conversationId: string) => Promise<boolean>;
 }
 
 export function createActs({ client, store, log, ownId }: ChatParts): Acts {
@@ -129,8 +135,12 @@ export function createActs({ client, store, log, ownId }: ChatParts): Acts {
 
   const readAll: Acts['readAll'] = async () => {
     try {
+      const { newest } = store.getState();
       await client.call(markAllAsRead);
-      store.setState(({ conversations }) => ({ conversations: conversations.map(asRead), unreadCount: 0 }));
+      // What came meanwhile was told with its counts, and so is this.
+      store.setState((now) =>
+        now.newest === newest ? { conversations: now.conversations.map(asRead), unreadCount: 0 } : {},
+      );
       return true;
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
@@ -138,5 +148,41 @@ export function createActs({ client, store, log, ownId }: ChatParts): Acts {
     }
   };
 
-  return { react, read, setPinned, setSettings, readAll };
+  const acceptRequest: Acts['acceptRequest'] = async (conversationId) => {
+    try {
+      await client.call(accept, { body: { conversationId } });
+      changeListed(conversationId, { isRequest: false, isDeclined: false, isArchived: false });
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      return false;
+    }
+  };
+
+  const declineRequest: Acts['declineRequest'] = async (conversationId) => {
+    try {
+      await client.call(decline, { body: { conversationId } });
+      store.setState(({ conversations, unreadCount }) => {
+        const put = conversations.find(({ _id }) => _id === conversationId);
+        if (!put) return {};
+        const away = {
+          ...asRead(put),
+          serverUnreadCount: 0,
+          isRequest: false,
+          isDeclined: true,
+          isArchived: true,
+        };
+        return {
+          conversations: withConversations(conversations, [away]),
+          unreadCount: Math.max(0, unreadCount - put.unreadCount),
+        };
+      });
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      return false;
+    }
+  };
+
+  return { react, read, setPinned, setSettings, readAll, acceptRequest, declineRequest };
 }

@@ -4,7 +4,7 @@ import type { ClientLog } from '#platform/client/log.ts';
 import type { KeptValues } from '#platform/device/kept-values.ts';
 import type { Embed, Message, Quote } from '../live.contract.ts';
 import { type Acts, createActs } from './acts.ts';
-import { type Archive, createArchive } from './archive.ts';
+import { type ApartList, createApartList } from './apart-list.ts';
 import { type CatchUp, createCatchUp } from './catch-up.ts';
 import { type ChatStore, createChatStore, nothingYet, setThread } from './chat.state.ts';
 import type { ChatLive } from './chat-parts.ts';
@@ -40,6 +40,8 @@ export interface ChatModel extends Acts, OwnMessages {
   readonly loadMore: () => void;
   /** The first page of the archived ones, or the next. */
   readonly loadArchive: () => void;
+  /** The first page of the requests, or the next. */
+  readonly loadRequests: () => void;
   /** Null ends the search. */
   readonly search: (words: string | null) => void;
   readonly searchMore: () => void;
@@ -64,11 +66,12 @@ export interface SentAlong {
 
 interface Parts {
   readonly acts: Acts;
-  readonly archive: Archive;
+  readonly archive: ApartList;
   readonly catchUp: CatchUp;
   readonly liveSends: LiveSends;
   readonly outbox: Outbox;
   readonly ownMessages: OwnMessages;
+  readonly requests: ApartList;
   readonly search: MessageSearch;
   readonly sender: Sender;
   readonly threads: Threads;
@@ -101,11 +104,12 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     });
     return {
       acts: createActs(base),
-      archive: createArchive({ ...base, threads }),
+      archive: createApartList('archive', { ...base, threads }),
       catchUp,
       liveSends,
       outbox,
       ownMessages: createOwnMessages({ ...base, threads }),
+      requests: createApartList('requests', { ...base, threads }),
       search: createMessageSearch({ ...base, over }),
       sender,
       threads,
@@ -155,6 +159,7 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     loadList: () => void running?.parts.catchUp.load(),
     loadMore: () => void running?.parts.catchUp.loadMore(),
     loadArchive: () => void running?.parts.archive.load(),
+    loadRequests: () => void running?.parts.requests.load(),
     search: (words) => running?.parts.search.search(words),
     searchMore: () => void running?.parts.search.more(),
     openThread: (partnerId) => void running?.parts.threads.open(partnerId),
@@ -194,6 +199,8 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     setPinned: async (...what) => (await running?.parts.acts.setPinned(...what)) ?? 'failed',
     setSettings: async (...what) => (await running?.parts.acts.setSettings(...what)) ?? false,
     readAll: async () => (await running?.parts.acts.readAll()) ?? false,
+    acceptRequest: async (id) => (await running?.parts.acts.acceptRequest(id)) ?? false,
+    declineRequest: async (id) => (await running?.parts.acts.declineRequest(id)) ?? false,
     edit: async (...what) => (await running?.parts.ownMessages.edit(...what)) ?? 'failed',
     unsend: async (...what) => (await running?.parts.ownMessages.unsend(...what)) ?? false,
   };

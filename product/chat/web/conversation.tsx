@@ -23,6 +23,7 @@ import { MessageLog, type MessageLogHandle } from './message-log.tsx';
 import { isOnline, personWords } from './person-words.ts';
 import { UnsendQuestion } from './unsend-question.tsx';
 import { type AskForPlace, useAddEntries } from './use-add-entries.tsx';
+import { RequestBar } from './request-bar.tsx';
 import { useRowItems } from './use-row-items.tsx';
 import { useIsPageVisible } from './use-is-page-visible.ts';
 
@@ -180,6 +181,15 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
           isAtEnd={isAtEnd}
           onAtEnd={setIsAtEnd}
           acts={acts}
+        />
+      )}
+      {(conversation?.isRequest || conversation?.isDeclined) && (
+        <RequestBar
+          conversationId={conversation._id}
+          isDeclined={conversation.isDeclined}
+          handle={handle}
+          onBlock={partner.can.block ? () => setAsksToBlock(true) : null}
+          onDeclined={onLeave}
         />
       )}
       {partner.accountType === 'anonymous' ? (
