@@ -27,6 +27,7 @@ export const messageOf = (seq: number, more: Partial<Message> = {}): Message => 
   replyTo: null,
   editedAt: null,
   isUnsent: false,
+  disappearsAt: null,
   ...more,
 });
 
@@ -34,6 +35,7 @@ export const pendingOf = (number: number, more: Partial<PendingMessage> = {}): P
   _id: idOf(number),
   userIdTo: OTHER,
   body: `Number ${number}`,
+  embed: null,
   replyTo: null,
   writtenAt: atMinute(number),
   failure: null,
@@ -58,14 +60,30 @@ const partner = (id: string): Conversation['partner'] => ({
 
 /** A conversation whose last message is this one. */
 export function conversationOf(last: Message, more: Partial<Conversation> = {}): Conversation {
-  const { _id, body, userIdFrom, embed, createdAt, isSpam, isUnsent, messageReactions, change } = last;
+  const {
+    _id,
+    body,
+    userIdFrom,
+    embed,
+    createdAt,
+    isSpam,
+    isUnsent,
+    disappearsAt,
+    messageReactions,
+    change,
+  } = last;
   return {
     _id: last.conversationId,
     author1: OWN,
     author2: OTHER,
     partner: partner(last.userIdFrom === OWN ? last.userIdTo : last.userIdFrom),
     messages: [last],
-    lastSentMessage: { _id, body, author: userIdFrom, embed, createdAt, isSpam, isUnsent, messageReactions },
+    lastSentMessage: {
+      ...{ _id, body, author: userIdFrom, embed, createdAt, isSpam, isUnsent, disappearsAt },
+      messageReactions,
+    },
+    lastAt: createdAt,
+    disappearing: null,
     preview: body,
     unreadCount: 0,
     serverUnreadCount: 0,
@@ -75,6 +93,7 @@ export function conversationOf(last: Message, more: Partial<Conversation> = {}):
     isArchived: false,
     isMuted: false,
     isRequest: false,
+    isDeclined: false,
     seenUpTo: null,
     change,
     ...more,

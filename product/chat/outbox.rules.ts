@@ -1,4 +1,4 @@
-import type { Quote } from './live.contract.ts';
+import type { Embed, Quote } from './live.contract.ts';
 
 /** Why a message cannot be sent as it is; all but the first few mean the same to who wrote it. */
 export const failures = [
@@ -10,6 +10,7 @@ export const failures = [
   'repeated-first',
   'id-used',
   'unfit-text',
+  'unknown-place',
   'refused',
 ] as const;
 export type SendFailure = (typeof failures)[number];
@@ -19,6 +20,8 @@ export interface PendingMessage {
   readonly _id: string;
   readonly userIdTo: string;
   readonly body: string;
+  /** What goes along with it. */
+  readonly embed: Embed | null;
   /** What it answers. */
   readonly replyTo: Quote | null;
   /** By the device's clock, ISO 8601. */

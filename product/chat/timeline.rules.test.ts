@@ -90,7 +90,7 @@ describe('a quote', () => {
   const quote = quoteOf(messageOf(1, { body: 'Green\n jacket.' }));
 
   it('is one line of what it answers', () => {
-    expect(quote).toEqual({ _id: idOf(1), userIdFrom: OTHER, preview: 'Green jacket.' });
+    expect(quote).toEqual({ _id: idOf(1), userIdFrom: OTHER, preview: 'Green jacket.', disappearsAt: null });
     expect(quoteLine(quote, null)).toEqual({ kind: 'text', text: 'Green jacket.' });
   });
 

@@ -182,8 +182,8 @@ export function lastOf({ stretches }: Timeline, writerId: string): Message | nul
 }
 
 /** What an answer to a message carries of it. */
-export const quoteOf = ({ _id, userIdFrom, body }: Message): Quote => ({
-  ...{ _id, userIdFrom, preview: previewOf(body) },
+export const quoteOf = ({ _id, userIdFrom, body, disappearsAt }: Message): Quote => ({
+  ...{ _id, userIdFrom, preview: previewOf(body), disappearsAt },
 });
 
 export type QuoteLine =

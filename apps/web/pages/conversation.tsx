@@ -2,10 +2,12 @@ import { useNavigate, useParams } from 'react-router';
 import { useMedia } from '#platform/ui/use-media.ts';
 import { ChatsPage } from '#product/chat/web/chats-page.tsx';
 import { Conversation } from '#product/chat/web/conversation.tsx';
+import { ChoosePlace } from '#product/places/web/choose-place.tsx';
 import { BlockQuestion } from '#product/visitors/web/block-question.tsx';
 import { mapPort } from '../shell/map-port.ts';
 import { useGoBack } from '../shell/use-go-back.ts';
 import { chatFace, ChatRoom } from './chat-room.tsx';
+import { useShowEmbed } from './use-show-embed.ts';
 import styles from './conversation.module.css';
 
 /** The conversation with one person; on a very wide screen the list stands beside it. */
@@ -13,6 +15,7 @@ export function Component() {
   const navigate = useNavigate();
   const { userId = '' } = useParams();
   const goBack = useGoBack('/chats');
+  const show = useShowEmbed();
   const hasList = useMedia('(width >= 1440px)');
   return (
     <ChatRoom>
@@ -24,6 +27,7 @@ export function Component() {
             // From one conversation to the next, the way back leads to where the first was opened.
             onOpen={(partnerId) => void navigate(`/chats/${partnerId}`, { replace: true })}
             onArchive={() => void navigate('/chats/archived')}
+            onRequests={() => void navigate('/chats/requests')}
           />
         </div>
       )}
@@ -32,6 +36,9 @@ export function Component() {
         face={chatFace}
         onBack={hasList ? null : goBack}
         onLeave={() => void navigate('/chats', { replace: true })}
+        onSpot={() => void navigate(`/chats/${userId}/spot`)}
+        onShow={show}
+        placeChooser={(props) => <ChoosePlace {...props} />}
         blockQuestion={({ onBlocked, ...rest }) => (
           <BlockQuestion
             {...rest}

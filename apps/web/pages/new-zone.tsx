@@ -1,12 +1,12 @@
-import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useStore } from 'zustand';
 import { isZoneName } from '#product/presence/web/zone-name.ts';
 import { ZoneSpot } from '#product/presence/web/zone-spot.tsx';
-import { useComingInState, whereaboutsStore } from '#product/visitors/web/index.ts';
+import { useComingInState } from '#product/visitors/web/index.ts';
 import { centreStore } from '../shell/centre.store.ts';
 import { mapPort } from '../shell/map-port.ts';
 import { useGoBack } from '../shell/use-go-back.ts';
+import { useMapGoesBack } from './use-map-goes-back.ts';
 
 /** Chooses on the map what a privacy zone is drawn around. */
 export function Component() {
@@ -20,15 +20,7 @@ function NewZone() {
   const navigate = useNavigate();
   const centre = useStore(centreStore, (map) => map.centre);
   const around = params.get('around');
-
-  useEffect(
-    () => () => {
-      const { virtualLocation, physicalLocation } = whereaboutsStore.getState();
-      const place = virtualLocation ?? physicalLocation;
-      if (place) mapPort.moveTo(place);
-    },
-    [],
-  );
+  useMapGoesBack();
   return (
     <ZoneSpot
       name={isZoneName(around) ? around : 'other'}

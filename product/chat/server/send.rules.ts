@@ -1,6 +1,7 @@
 import { MAX_UNANSWERED } from '../contract.ts';
 import { type Embed, type Quote } from '../live.contract.ts';
 import { type FirstRefusal, type FirstsBefore, refuseFirst } from '../first-contact.rules.ts';
+import { isSpam } from '../spam.rules.ts';
 
 /** What somebody wants to send, already found fit to be said. */
 export interface Sending {
@@ -9,11 +10,11 @@ export interface Sending {
   readonly id: string;
   readonly body: string;
   readonly embed: Embed | null;
+  /** Why it is not stored, unless it was before. */
+  readonly problem: 'unknown-place' | null;
   readonly replyTo: Quote | null;
   /** SHA-256 of what is sent, by whom and to whom, in hexadecimal. */
   readonly contentHash: string;
-  /** SHA-256 of its letters and digits, in hexadecimal. */
-  readonly wordsHash: string;
 }
 
 export interface KnownMessage {
@@ -29,6 +30,8 @@ export interface Counts {
   readonly change: number;
   /** Who began it, while the other has neither answered nor accepted. */
   readonly requestOf: string | null;
+  /** So many hours its messages stay; null where they do not go. */
+  readonly disappearHours: number | null;
 }
 
 /** What decides about first messages. */
@@ -62,6 +65,8 @@ export interface NewMessage extends Sending {
   readonly partnerNumber: number;
   /** The first of who was written to by somebody new. */
   readonly isAnswer: boolean;
+  readonly isSpam: boolean;
+  readonly disappearHours: number | null;
 }
 
 export type Verdict =
@@ -69,7 +74,8 @@ export type Verdict =
   | { readonly kind: 'known'; readonly conversationId: string; readonly seq: number }
   | {
       readonly kind: 'refused';
-      readonly code: 'not-found' | 'cannot-chat' | 'id-used' | 'wait-for-answer' | FirstRefusal;
+      readonly code:
+        'not-found' | 'cannot-chat' | 'id-used' | 'wait-for-answer' | 'unknown-place' | FirstRefusal;
     };
 
 export interface SendPlan {
@@ -97,13 +103,23 @@ export const pairKey = (one: string, other: string): string => pairOf(one, other
 const refuseMore = ({ requestOf, lastSeq }: Counts, writerId: string): 'wait-for-answer' | null =>
   requestOf === writerId && lastSeq >= MAX_UNANSWERED ? 'wait-for-answer' : null;
 
+/** What a plan cannot make by itself. */
+export interface Makes {
+  /** The id of a conversation. */
+  readonly newId: () => string;
+  /** SHA-256 of the letters and digits of a text, in hexadecimal. */
+  readonly wordsHash: (body: string) => string;
+}
+
 /**
  * What becomes of sendings that are stored together: each gets the next number of its conversation and of both people.
  * One that was stored before, also by an earlier one of the same group, is what it was.
- *
- * @param newId makes the id of a conversation
  */
-export function planSends(sendings: readonly Sending[], state: SendState, newId: () => string): SendPlan {
+export function planSends(
+  sendings: readonly Sending[],
+  state: SendState,
+  { newId, wordsHash: wordsHashOf }: Makes,
+): SendPlan {
   const newest = new Map(state.newest);
   const conversations = new Map(state.conversations);
   const known = new Map(state.known);
@@ -121,6 +137,7 @@ export function planSends(sendings: readonly Sending[], state: SendState, newId:
       return before.contentHash === contentHash
         ? { kind: 'known', conversationId: before.conversationId, seq: before.seq }
         : { kind: 'refused', code: 'id-used' };
+    if (sending.problem !== null) return { kind: 'refused', code: sending.problem };
     const isThere = (personId: string) => newest.has(personId) && state.canChat.has(personId);
     if (!isThere(writerId) || !isThere(partnerId) || state.isApart(writerId, partnerId))
       return { kind: 'refused', code: 'not-found' };
@@ -135,14 +152,19 @@ export function planSends(sendings: readonly Sending[], state: SendState, newId:
     const seq = conversation.lastSeq + 1;
     const change = conversation.change + 1;
     const requestOf = isAnswer ? null : conversation.requestOf;
-    conversations.set(pair, { id: conversation.id, lastSeq: seq, change, requestOf });
+    conversations.set(pair, { ...conversation, lastSeq: seq, change, requestOf });
     known.set(id, { conversationId: conversation.id, seq, contentHash });
     const writerNumber = next(writerId);
     const partnerNumber = next(partnerId);
     const numbers = { seq, change, writerNumber, partnerNumber, isAnswer };
-    return { kind: 'new', message: { ...sending, conversationId: conversation.id, ...numbers } };
+    const found = {
+      ...{ conversationId: conversation.id, disappearHours: conversation.disappearHours },
+      isSpam: isSpam(sending.body, requestOf === writerId),
+    };
+    return { kind: 'new', message: { ...sending, ...found, ...numbers } };
   };
-  const firstOf = ({ writerId, partnerId, wordsHash }: Sending): Parameters<typeof refuseFirst> => {
+  const firstOf = ({ writerId, partnerId, body }: Sending): Parameters<typeof refuseFirst> => {
+    const wordsHash = wordsHashOf(body);
     const before = state.firsts.before(writerId, wordsHash);
     const his = opened.filter((one) => one.writerId === writerId);
     const same = his.filter((one) => one.wordsHash === wordsHash);
@@ -151,11 +173,11 @@ export function planSends(sendings: readonly Sending[], state: SendState, newId:
       { count: before.count + his.length, same: before.same + same.length },
     ];
   };
-  const open = ({ writerId, partnerId, wordsHash }: Sending): Counts => {
+  const open = ({ writerId, partnerId, body }: Sending): Counts => {
     const [lowId, highId] = pairOf(writerId, partnerId);
     const id = newId();
-    opened.push({ id, lowId, highId, writerId, wordsHash });
-    return { id, lastSeq: 0, change: 0, requestOf: writerId };
+    opened.push({ id, lowId, highId, writerId, wordsHash: wordsHashOf(body) });
+    return { id, lastSeq: 0, change: 0, requestOf: writerId, disappearHours: null };
   };
   return { verdicts: sendings.map(verdictOn), opened };
 }

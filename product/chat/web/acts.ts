@@ -1,7 +1,9 @@
 import { CallFailed, refusalOf } from '#platform/client/client.ts';
 import {
+  acceptRequest as accept,
   addReaction,
   type Conversation,
+  declineRequest as decline,
   pinConversation,
   readAll as markAllAsRead,
   readConversation,
@@ -31,11 +33,17 @@ export interface Acts {
   readonly setSettings: (conversationId: string, wanted: Partial<Settings>) => Promise<boolean>;
   /** Marks every conversation as read; resolves false when that failed. */
   readonly readAll: () => Promise<boolean>;
+  /** Takes up what somebody new began; resolves false when that failed. */
+  readonly acceptRequest: (conversationId: string) => Promise<boolean>;
+  /** Puts it away; resolves false when that failed. */
+  readonly declineRequest: (conversationId: string) => Promise<boolean>;
 }
 
 export function createActs({ client, store, log, ownId }: ChatParts): Acts {
   /** By conversation the number of the message up to which was read from here. */
   const readUpTo = new Map<string, number>();
+  /** Conversations that were read, but whose mark did not reach the server. */
+  const unmarked = new Set<string>();
 
   const changeReactions = (
     partnerId: string,
@@ -73,10 +81,12 @@ export function createActs({ client, store, log, ownId }: ChatParts): Acts {
   const read: Acts['read'] = async (partnerId) => {
     const thread = store.getState().threads[partnerId];
     const conversation = conversationWith(store.getState(), partnerId);
-    if (thread?.state !== 'open' || !conversation || !isUnread(conversation)) return;
+    if (thread?.state !== 'open' || !conversation) return;
+    if (!isUnread(conversation) && !unmarked.has(conversation._id)) return;
     const upTo = lastOf(thread.timeline, partnerId) ?? newestOf(thread.timeline);
     if (!upTo || upTo.seq < (readUpTo.get(conversation._id) ?? 0)) return;
     readUpTo.set(conversation._id, upTo.seq);
+    unmarked.delete(conversation._id);
     store.setState(({ conversations, unreadCount }) => ({
       conversations: withConversations(conversations, [asRead(conversation)]),
       unreadCount: Math.max(0, unreadCount - conversation.unreadCount),
@@ -85,7 +95,8 @@ export function createActs({ client, store, log, ownId }: ChatParts): Acts {
       await client.call(readConversation, { body: { conversationId: conversation._id, upTo: upTo._id } });
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      // The next message, or the next time it is opened, tries again.
+      // The next message, or the next time it is looked at, tries again.
+      unmarked.add(conversation._id);
       log.error('what was read could not be marked', { kind: error.failure.kind });
     }
   };
@@ -124,8 +135,12 @@ export function createActs({ client, store, log, ownId }: ChatParts): Acts {
 
   const readAll: Acts['readAll'] = async () => {
     try {
+      const { newest } = store.getState();
       await client.call(markAllAsRead);
-      store.setState(({ conversations }) => ({ conversations: conversations.map(asRead), unreadCount: 0 }));
+      // What came meanwhile was told with its counts, and so is this.
+      store.setState((now) =>
+        now.newest === newest ? { conversations: now.conversations.map(asRead), unreadCount: 0 } : {},
+      );
       return true;
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
@@ -133,5 +148,41 @@ export function createActs({ client, store, log, ownId }: ChatParts): Acts {
     }
   };
 
-  return { react, read, setPinned, setSettings, readAll };
+  const acceptRequest: Acts['acceptRequest'] = async (conversationId) => {
+    try {
+      await client.call(accept, { body: { conversationId } });
+      changeListed(conversationId, { isRequest: false, isDeclined: false, isArchived: false });
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      return false;
+    }
+  };
+
+  const declineRequest: Acts['declineRequest'] = async (conversationId) => {
+    try {
+      await client.call(decline, { body: { conversationId } });
+      store.setState(({ conversations, unreadCount }) => {
+        const put = conversations.find(({ _id }) => _id === conversationId);
+        if (!put) return {};
+        const away = {
+          ...asRead(put),
+          serverUnreadCount: 0,
+          isRequest: false,
+          isDeclined: true,
+          isArchived: true,
+        };
+        return {
+          conversations: withConversations(conversations, [away]),
+          unreadCount: Math.max(0, unreadCount - put.unreadCount),
+        };
+      });
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      return false;
+    }
+  };
+
+  return { react, read, setPinned, setSettings, readAll, acceptRequest, declineRequest };
 }

@@ -1,15 +1,15 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import MapPin from 'lucide-react/icons/map-pin';
 import SmilePlus from 'lucide-react/icons/smile-plus';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#platform/ui/class-names.ts';
 import { showToast } from '#platform/ui/toast.ts';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
-import type { Embed, Message, Reaction } from '../live.contract.ts';
+import type { Message, Reaction } from '../live.contract.ts';
 import { BubbleMenu } from './bubble-menu.tsx';
 import styles from './bubble.module.css';
 import { useChat } from './chat-context.tsx';
+import { EmbedCard } from './embed-card.tsx';
 import type { MessageActs } from './message-acts.ts';
 import { Quoted } from './quoted.tsx';
 import { ReactionChips } from './reaction-chips.tsx';
@@ -81,8 +81,8 @@ export function Bubble(props: BubbleProps) {
               onGoTo={props.onGoTo}
             />
           )}
-          {embed && <EmbedWords embed={embed} />}
-          {isUnsent ? <em>{words}</em> : <span>{body}</span>}
+          {embed && <EmbedCard embed={embed} isTabStop={isTabStop} onShow={acts.show} />}
+          {isUnsent ? <em>{words}</em> : body !== '' && <span>{body}</span>}
         </div>
         <ReactionChips given={messageReactions} ownId={ownId} hasFailed={hasFailed} />
       </div>
@@ -112,15 +112,5 @@ export function Bubble(props: BubbleProps) {
         />
       )}
     </div>
-  );
-}
-
-function EmbedWords({ embed }: { readonly embed: Embed }) {
-  const { t } = useTranslation('chat');
-  return (
-    <span className={styles['embed']}>
-      <MapPin size={18} aria-hidden="true" />
-      {embed.type === 'place' ? embed.name : t('list.sharedLocation')}
-    </span>
   );
 }

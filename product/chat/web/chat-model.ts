@@ -2,12 +2,13 @@ import { uuidv7 } from '#platform/chance/uuid.ts';
 import type { Client } from '#platform/client/client.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { KeptValues } from '#platform/device/kept-values.ts';
-import type { Message, Quote } from '../live.contract.ts';
+import type { Embed, Message, Quote } from '../live.contract.ts';
 import { type Acts, createActs } from './acts.ts';
-import { type Archive, createArchive } from './archive.ts';
+import { type ApartList, createApartList } from './apart-list.ts';
 import { type CatchUp, createCatchUp } from './catch-up.ts';
 import { type ChatStore, createChatStore, nothingYet, setThread } from './chat.state.ts';
 import type { ChatLive } from './chat-parts.ts';
+import { createLiveSends, type LiveSends } from './live-sends.ts';
 import { createMessageSearch, type MessageSearch } from './message-search.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createOwnMessages, type OwnMessages } from './own-messages.ts';
@@ -39,12 +40,14 @@ export interface ChatModel extends Acts, OwnMessages {
   readonly loadMore: () => void;
   /** The first page of the archived ones, or the next. */
   readonly loadArchive: () => void;
+  /** The first page of the requests, or the next. */
+  readonly loadRequests: () => void;
   /** Null ends the search. */
   readonly search: (words: string | null) => void;
   readonly searchMore: () => void;
   readonly openThread: (partnerId: string) => void;
   readonly loadOlder: (partnerId: string) => void;
-  readonly send: (partnerId: string, body: string, replyTo?: Quote | null) => void;
+  readonly send: (partnerId: string, body: string, more?: SentAlong) => void;
   readonly retry: (messageId: string) => void;
   /** Gives up a message that could not be sent. */
   readonly discard: (messageId: string) => void;
@@ -55,12 +58,20 @@ export interface ChatModel extends Acts, OwnMessages {
   readonly forgetPartner: (partnerId: string) => void;
 }
 
+/** What goes along with the words of a message; words may be none where something does. */
+export interface SentAlong {
+  readonly replyTo?: Quote | null;
+  readonly embed?: Embed | null;
+}
+
 interface Parts {
   readonly acts: Acts;
-  readonly archive: Archive;
+  readonly archive: ApartList;
   readonly catchUp: CatchUp;
+  readonly liveSends: LiveSends;
   readonly outbox: Outbox;
   readonly ownMessages: OwnMessages;
+  readonly requests: ApartList;
   readonly search: MessageSearch;
   readonly sender: Sender;
   readonly threads: Threads;
@@ -79,9 +90,10 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     const outbox = createOutbox({ ...base, kept, over });
     const settle = ({ _id }: Message) => outbox.happen({ type: 'settled', ids: [_id] });
     const catchUp = createCatchUp({ ...base, threads, onStored: settle });
+    const liveSends = createLiveSends({ live, over });
     const sender = createSender({
       ...base,
-      outbox,
+      ...{ outbox, liveSends },
       over,
       chance,
       onStored: (message) => {
@@ -92,10 +104,12 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     });
     return {
       acts: createActs(base),
-      archive: createArchive({ ...base, threads }),
+      archive: createApartList('archive', { ...base, threads }),
       catchUp,
+      liveSends,
       outbox,
       ownMessages: createOwnMessages({ ...base, threads }),
+      requests: createApartList('requests', { ...base, threads }),
       search: createMessageSearch({ ...base, over }),
       sender,
       threads,
@@ -114,9 +128,10 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     store.setState({ ownId });
     const over = new AbortController();
     const parts = makeParts(ownId, over.signal);
-    const { catchUp, outbox, sender, typing } = parts;
+    const { catchUp, liveSends, outbox, sender, typing } = parts;
     const stops = [
       live.on(catchUp.receive),
+      live.on(liveSends.receive),
       live.on(typing.receive),
       live.state.subscribe(({ status }, before) => {
         if (status !== 'connected' || before.status === 'connected') return;
@@ -144,19 +159,21 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     loadList: () => void running?.parts.catchUp.load(),
     loadMore: () => void running?.parts.catchUp.loadMore(),
     loadArchive: () => void running?.parts.archive.load(),
+    loadRequests: () => void running?.parts.requests.load(),
     search: (words) => running?.parts.search.search(words),
     searchMore: () => void running?.parts.search.more(),
     openThread: (partnerId) => void running?.parts.threads.open(partnerId),
     loadOlder: (partnerId) => void running?.parts.threads.loadOlder(partnerId),
-    send: (partnerId, body, replyTo = null) => {
+    send: (partnerId, body, { replyTo = null, embed = null } = {}) => {
       if (!running) return;
       const { outbox, sender } = running.parts;
       const writtenAt = clock().toISOString();
       outbox.happen({
         type: 'written',
-        pending: { _id: newId(), userIdTo: partnerId, body, replyTo, writtenAt, failure: null },
+        pending: { _id: newId(), userIdTo: partnerId, body, embed, replyTo, writtenAt, failure: null },
       });
-      outbox.setDraft(partnerId, '');
+      // What goes along alone was chosen beside what is being written.
+      if (body !== '') outbox.setDraft(partnerId, '');
       sender.send();
     },
     retry: (id) => {
@@ -182,6 +199,8 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     setPinned: async (...what) => (await running?.parts.acts.setPinned(...what)) ?? 'failed',
     setSettings: async (...what) => (await running?.parts.acts.setSettings(...what)) ?? false,
     readAll: async () => (await running?.parts.acts.readAll()) ?? false,
+    acceptRequest: async (id) => (await running?.parts.acts.acceptRequest(id)) ?? false,
+    declineRequest: async (id) => (await running?.parts.acts.declineRequest(id)) ?? false,
     edit: async (...what) => (await running?.parts.ownMessages.edit(...what)) ?? 'failed',
     unsend: async (...what) => (await running?.parts.ownMessages.unsend(...what)) ?? false,
   };

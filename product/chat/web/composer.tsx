@@ -1,7 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MenuItem } from '#platform/ui/menu.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { useMedia } from '#platform/ui/use-media.ts';
 import { MESSAGE_LENGTH } from '../contract.ts';
@@ -9,22 +10,30 @@ import { type Message } from '../live.contract.ts';
 import { textProblem } from '../rules.ts';
 import { quoteOf } from '../timeline.rules.ts';
 import { useChat, useChatState } from './chat-context.tsx';
+import { AddMenu } from './add-menu.tsx';
 import { ComposerNote } from './composer-note.tsx';
 import styles from './composer.module.css';
 import type { ComposerAbout } from './message-acts.ts';
 
+export interface ComposerHandle {
+  readonly focus: () => void;
+}
+
 export interface ComposerProps {
+  readonly ref: Ref<ComposerHandle>;
   readonly partnerId: string;
   readonly handle: string;
   /** What is answered or edited; null while a new message is written. */
   readonly about: ComposerAbout | null;
+  /** What "+" offers. */
+  readonly entries: readonly MenuItem[];
   /** Nothing is answered or edited any more. */
   readonly onDrop: () => void;
   readonly onSent: () => void;
 }
 
 /** Where one writes. With a keyboard Enter sends and Shift with it breaks the line; on a touch screen Enter breaks it. */
-export function Composer({ partnerId, handle, about, onDrop, onSent }: ComposerProps) {
+export function Composer({ ref, partnerId, handle, about, entries, onDrop, onSent }: ComposerProps) {
   const { t } = useTranslation('chat');
   const model = useChat();
   const id = useId();
@@ -42,6 +51,7 @@ export function Composer({ partnerId, handle, about, onDrop, onSent }: ComposerP
     const { length } = field.current.value;
     field.current.setSelectionRange(length, length);
   }, [about]);
+  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }));
   const drop = () => {
     setChanged(null);
     onDrop();
@@ -61,7 +71,7 @@ export function Composer({ partnerId, handle, about, onDrop, onSent }: ComposerP
       void save(edited);
       return;
     }
-    model.send(partnerId, text.trim(), about && quoteOf(about.message));
+    model.send(partnerId, text.trim(), { replyTo: about && quoteOf(about.message) });
     if (about) onDrop();
     onSent();
   };
@@ -91,6 +101,7 @@ export function Composer({ partnerId, handle, about, onDrop, onSent }: ComposerP
       )}
       {about && <ComposerNote about={about} partnerId={partnerId} handle={handle} onDrop={drop} />}
       <div className={styles['line']}>
+        {!edited && <AddMenu entries={entries} />}
         <label htmlFor={id} className={styles['label']}>
           {t(edited ? 'composer.editLabel' : 'composer.label', { handle })}
         </label>

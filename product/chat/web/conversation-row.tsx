@@ -13,6 +13,7 @@ import type { PendingMessage } from '../outbox.rules.ts';
 import { previewOf } from '../rules.ts';
 import type { Face } from './chat-context.tsx';
 import styles from './chat-list.module.css';
+import { embedWords } from './embed-words.ts';
 import { isOnline } from './person-words.ts';
 import { ReactionGlyph } from './reaction-glyph.tsx';
 import { shortTime } from './time-words.ts';
@@ -107,9 +108,11 @@ function Preview({ conversation, pending }: Pick<ConversationRowProps, 'conversa
   const { t } = useTranslation('chat');
   if (pending) {
     const hasFailed = pending.failure !== null;
+    const { body, embed } = pending;
+    const text = body === '' && embed ? embedWords(embed.type, t) : previewOf(body);
     return (
       <span className={hasFailed ? styles['failedPreview'] : styles['preview']}>
-        {t(hasFailed ? 'list.failed' : 'list.you', { text: previewOf(pending.body) })}
+        {t(hasFailed ? 'list.failed' : 'list.you', { text })}
       </span>
     );
   }
@@ -129,10 +132,7 @@ function Preview({ conversation, pending }: Pick<ConversationRowProps, 'conversa
     const words = line.isOwn ? t('conversation.youUnsent') : t('conversation.theyUnsent', { handle });
     return <span className={styles['preview']}>{words}</span>;
   }
-  const text =
-    line.kind === 'text'
-      ? line.text
-      : t(line.embed === 'location' ? 'list.sharedLocation' : 'list.sharedPlace');
+  const text = line.kind === 'text' ? line.text : embedWords(line.embed, t);
   return (
     <>
       {line.kind === 'embed' && <MapPin size={16} aria-hidden="true" />}

@@ -11,17 +11,19 @@ import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { useMinute } from '#platform/ui/use-minute.ts';
 import { useTakesLong } from '#platform/ui/use-takes-long.ts';
-import type { Message } from '../live.contract.ts';
+import type { Embed, Message } from '../live.contract.ts';
 import { isUnread } from '../list.rules.ts';
-import { newestOf } from '../timeline.rules.ts';
+import { newestOf, quoteOf } from '../timeline.rules.ts';
 import { type Face, useChat, useChatState } from './chat-context.tsx';
 import { conversationWith, type OpenThread } from './chat.state.ts';
-import { Composer } from './composer.tsx';
+import { Composer, type ComposerHandle } from './composer.tsx';
 import styles from './conversation.module.css';
 import type { ComposerAbout, MessageActs } from './message-acts.ts';
 import { MessageLog, type MessageLogHandle } from './message-log.tsx';
 import { isOnline, personWords } from './person-words.ts';
 import { UnsendQuestion } from './unsend-question.tsx';
+import { type AskForPlace, useAddEntries } from './use-add-entries.tsx';
+import { RequestBar } from './request-bar.tsx';
 import { useRowItems } from './use-row-items.tsx';
 import { useIsPageVisible } from './use-is-page-visible.ts';
 
@@ -39,6 +41,12 @@ export interface ConversationProps {
   readonly onBack: (() => void) | null;
   /** The list, once there is no conversation any more. */
   readonly onLeave: () => void;
+  /** To where a spot is chosen to be sent. */
+  readonly onSpot: () => void;
+  /** Shows on the map what came with a message; the same function as long as this is drawn. */
+  readonly onShow: (embed: Embed) => void;
+  /** Where a place is chosen to be sent, which is not of chats. */
+  readonly placeChooser: (props: AskForPlace) => ReactNode;
   /** The question before somebody is blocked, which is not of chats alone. */
   readonly blockQuestion: (props: AskToBlock) => ReactNode;
 }
@@ -79,7 +87,7 @@ export function Conversation(props: ConversationProps) {
 }
 
 function Open(props: ConversationProps & { readonly thread: OpenThread }) {
-  const { thread, partnerId, face, blockQuestion, onLeave } = props;
+  const { thread, partnerId, face, blockQuestion, onLeave, onShow } = props;
   const { t } = useTranslation('chat');
   const model = useChat();
   const now = useMinute();
@@ -97,9 +105,22 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
         setAbout((now) => (now?.message._id === message._id ? null : now));
         setUnsending(message);
       },
+      show: onShow,
     }),
-    [],
+    [onShow],
   );
+  const composer = useRef<ComposerHandle>(null);
+  const { entries, surfaces } = useAddEntries({
+    partnerId,
+    onSpot: props.onSpot,
+    placeChooser: props.placeChooser,
+    onEmbed: (embed) => {
+      model.send(partnerId, '', { embed, replyTo: about && quoteOf(about.message) });
+      setAbout(null);
+      log.current?.toEnd();
+    },
+    onWritten: () => composer.current?.focus(),
+  });
   const { itemsFor, notice } = useRowItems();
   const ownId = useChatState((state) => state.ownId);
   const isTyping = useChatState(({ typing }) => typing.includes(partnerId));
@@ -110,7 +131,8 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const hasUnread = conversation !== undefined && isUnread(conversation);
   const newest = newestOf(thread.timeline)?._id;
   useEffect(() => {
-    if (isAtEnd && isVisible && hasUnread) void model.read(partnerId);
+    // Also where all is read as far as the screen knows: the mark may not have reached the server.
+    if (isAtEnd && isVisible) void model.read(partnerId);
   }, [model, partnerId, isAtEnd, isVisible, hasUnread, newest]);
 
   const { partner } = thread;
@@ -161,18 +183,30 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
           acts={acts}
         />
       )}
+      {(conversation?.isRequest || conversation?.isDeclined) && (
+        <RequestBar
+          conversationId={conversation._id}
+          isDeclined={conversation.isDeclined}
+          handle={handle}
+          onBlock={partner.can.block ? () => setAsksToBlock(true) : null}
+          onDeclined={onLeave}
+        />
+      )}
       {partner.accountType === 'anonymous' ? (
         <p className={styles['locked']}>{t('composer.locked', { handle })}</p>
       ) : (
         <Composer
+          ref={composer}
           partnerId={partnerId}
           handle={handle}
           about={about}
+          entries={entries}
           onDrop={() => setAbout(null)}
           onSent={() => log.current?.toEnd()}
         />
       )}
       {notice}
+      {surfaces}
       <UnsendQuestion partnerId={partnerId} message={unsending} onClose={() => setUnsending(null)} />
       {blockQuestion({
         person: { id: partnerId, handle },

@@ -1,4 +1,4 @@
-import type { Message } from '../live.contract.ts';
+import type { Embed, Message } from '../live.contract.ts';
 
 /** What the composer is about, where that is not a new message alone. */
 export interface ComposerAbout {
@@ -12,4 +12,6 @@ export interface MessageActs {
   readonly edit: (message: Message) => void;
   /** Asks first. */
   readonly unsend: (message: Message) => void;
+  /** Shows on the map what goes along with a message. */
+  readonly show: (embed: Embed) => void;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { KeptValues } from '#platform/device/kept-values.ts';
-import { quote } from '../live.contract.ts';
+import { embed, quote } from '../live.contract.ts';
 import { failures, nextOutbox, type OutboxEvent, type PendingMessage } from '../outbox.rules.ts';
 import type { ChatParts } from './chat-parts.ts';
 
@@ -22,15 +22,18 @@ const keptMessage = z.object({
   _id: z.string(),
   userIdTo: z.string(),
   body: z.string(),
-  // What an earlier version kept has none.
+  // What an earlier version kept has neither.
+  embed: z.optional(z.nullable(embed)),
   replyTo: z.optional(z.nullable(quote)),
   writtenAt: z.string(),
   failure: z.nullable(z.enum(failures)),
 });
 
-const asPending = ({ replyTo = null, ...kept }: z.infer<typeof keptMessage>): PendingMessage => ({
-  ...{ ...kept, replyTo },
-});
+const asPending = ({
+  embed: along = null,
+  replyTo = null,
+  ...kept
+}: z.infer<typeof keptMessage>): PendingMessage => ({ ...kept, embed: along, replyTo });
 
 export function createOutbox({ store, log, ownId, kept, over }: OutboxParts): Outbox {
   const keyOf = (what: 'outbox' | 'draft', id: string) => `${what} ${ownId} ${id}`;

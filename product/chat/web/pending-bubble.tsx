@@ -6,6 +6,7 @@ import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
 import type { PendingMessage } from '../outbox.rules.ts';
 import styles from './bubble.module.css';
 import { useChat } from './chat-context.tsx';
+import { EmbedCard } from './embed-card.tsx';
 import { Quoted } from './quoted.tsx';
 
 export interface PendingBubbleProps {
@@ -21,7 +22,7 @@ export interface PendingBubbleProps {
 export function PendingBubble({ pending, spokenBy, isLastOfGroup, ...quoting }: PendingBubbleProps) {
   const { t } = useTranslation('chat');
   const model = useChat();
-  const { _id, userIdTo, body, replyTo, failure } = pending;
+  const { _id, userIdTo, body, embed, replyTo, failure } = pending;
   return (
     <>
       <div className={classNames(styles['line'], styles['ownLine'])}>
@@ -36,7 +37,8 @@ export function PendingBubble({ pending, spokenBy, isLastOfGroup, ...quoting }: 
           >
             <VisuallyHidden>{spokenBy} </VisuallyHidden>
             {replyTo && <Quoted {...quoting} quote={replyTo} partnerId={userIdTo} isTabStop={false} />}
-            <span>{body}</span>
+            {embed && <EmbedCard embed={embed} isTabStop={false} />}
+            {body !== '' && <span>{body}</span>}
           </div>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Message, Quote } from '../live.contract.ts';
 import { findMessage, quoteLine } from '../timeline.rules.ts';
 import { useChatState } from './chat-context.tsx';
+import { embedWords } from './embed-words.ts';
 import styles from './quoted.module.css';
 
 export interface QuotedProps {
@@ -52,9 +53,6 @@ export function QuoteText({ quote, quoted }: QuoteTextProps) {
   const { t } = useTranslation('chat');
   const line = quoteLine(quote, quoted);
   if (line.kind === 'unsent') return <em className={styles['text']}>{t('quote.unsent')}</em>;
-  const text =
-    line.kind === 'text'
-      ? line.text
-      : t(line.embed === 'location' ? 'list.sharedLocation' : 'list.sharedPlace');
+  const text = line.kind === 'text' ? line.text : embedWords(line.embed, t);
   return <span className={styles['text']}>{text}</span>;
 }

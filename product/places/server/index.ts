@@ -31,6 +31,8 @@ export interface Places {
   /** Ends the visits that are over by themselves, and tells their places. Runs by itself once started. */
   passTime: () => Promise<void>;
   isPlace: (id: string) => Promise<boolean>;
+  /** Null where there is no such place. */
+  nameOf: (id: string) => Promise<string | null>;
   readonly handlers: Handlers<Pick<typeof contract, 'getPlace' | 'listFavoritePlaces'>, Viewer>;
 }
 
@@ -67,6 +69,7 @@ export function createPlaces({ database, visitBegan, visitEnded, ...deps }: Plac
     startVisit: startVisit(context),
     endVisits: endVisits(context),
     isPlace: async (id) => (await store.placeById(id)) !== undefined,
+    nameOf: async (id) => (await store.placeById(id))?.name ?? null,
     handlers: { getPlace: getPlace(context), listFavoritePlaces: listFavoritePlaces(context) },
   };
 }

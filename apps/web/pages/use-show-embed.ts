@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useClient } from '#platform/client/client-context.tsx';
+import { CallFailed } from '#platform/client/client.ts';
+import { fromPair } from '#platform/geo/point.ts';
+import { showToast } from '#platform/ui/toast.ts';
+import type { Embed } from '#product/chat/live.contract.ts';
+import { getPlace } from '#product/places/contract.ts';
+import { mapPort } from '../shell/map-port.ts';
+
+/** Shows on the map what came with a message. */
+export function useShowEmbed(): (embed: Embed) => void {
+  const { t } = useTranslation('chat');
+  const navigate = useNavigate();
+  const client = useClient();
+  return useCallback(
+    (embed) => {
+      const show = async () => {
+        const coordinates =
+          embed.type === 'location'
+            ? embed.coordinates
+            : (await client.call(getPlace, { query: { placeId: embed.placeId } })).place.location.coordinates;
+        mapPort.moveTo(fromPair(coordinates));
+        await navigate('/');
+      };
+      show().catch((error: unknown) => {
+        if (!(error instanceof CallFailed)) throw error;
+        showToast(t('embed.failed'), 'error');
+      });
+    },
+    [client, navigate, t],
+  );
+}

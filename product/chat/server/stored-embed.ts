@@ -1,0 +1,20 @@
+import { fromPair, roundPoint, toPair } from '#platform/geo/point.ts';
+import { PUBLISHED_DECIMALS } from '#product/presence/contract.ts';
+import type { Embed } from '../live.contract.ts';
+import type { Context } from './context.ts';
+
+/**
+ * What goes along with a message as it is stored: a spot no closer than anything is shown, a place by the name it has
+ * here. Null for a place that is none.
+ */
+export async function storedEmbed(
+  { placeNameOf }: Pick<Context, 'placeNameOf'>,
+  embed: Embed,
+): Promise<Embed | null> {
+  if (embed.type === 'location') {
+    const coordinates = toPair(roundPoint(fromPair(embed.coordinates), PUBLISHED_DECIMALS));
+    return { type: 'location', coordinates };
+  }
+  const name = await placeNameOf(embed.placeId);
+  return name === null ? null : { type: 'place', placeId: embed.placeId, name };
+}
