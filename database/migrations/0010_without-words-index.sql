@@ -1,1 +1,0 @@
-DROP INDEX "chat_messages_words_index";
