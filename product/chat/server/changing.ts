@@ -65,6 +65,9 @@ export async function changing<Answer>(
     const changed = await work({ raw, tx, side, now: context.clock.now() });
     const numbers = changed.kind === 'changed' ? await numberSides(raw, conversationId, concerned) : null;
     return { changed, numbers };
+  }).catch((error: unknown) => {
+    context.doubted(concerned);
+    throw error;
   });
   if (outcome === null) return null;
   const { changed, numbers } = outcome;

@@ -49,6 +49,8 @@ export interface Context extends ChatDeps {
   readonly send: (sending: Sending) => Promise<Message>;
   /** Tells both of a conversation what changed, unless they are parted. */
   readonly tellBoth: (tellings: readonly Telling[]) => void;
+  /** Whether something of these people was committed is not known: their heartbeats find out. */
+  readonly doubted: (visitorIds: readonly string[]) => void;
 }
 
 /** What one of two is told; the other is named so that nothing is told of who is blocked. */

@@ -1,4 +1,4 @@
-import { eq, lte } from 'drizzle-orm';
+import { asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Queries } from '#platform/db/database.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { FirstRules } from '../own.contract.ts';
@@ -59,9 +59,17 @@ export async function saveFirstRules(database: Queries, visitorId: string, rules
     .onConflictDoUpdate({ target: firstRules.visitorId, set: rules });
 }
 
-/** First messages of before that count no more. */
-export async function forgetFirsts(database: Queries, before: Date): Promise<void> {
-  await database.delete(firsts).where(lte(firsts.createdAt, before));
+/** First messages of before count no more, so many at most. Answers how many. */
+export async function forgetFirsts(database: Queries, before: Date, most: number): Promise<number> {
+  const { conversationId, createdAt } = firsts;
+  const lapsed = database
+    .select({ conversationId })
+    .from(firsts)
+    .where(lte(createdAt, before))
+    .orderBy(asc(createdAt))
+    .limit(most);
+  const gone = await database.delete(firsts).where(inArray(conversationId, lapsed));
+  return gone.rowCount ?? 0;
 }
 
 /** It is a request no more. */

@@ -1,11 +1,9 @@
-import { DAY_MS } from '#platform/clock/round-time.ts';
 import { kindOf } from '#platform/contract/kind-of.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import { inGroups } from '#platform/turns/in-groups.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type * as contract from '../contract.ts';
-import { SEALED_DAYS } from '../contract.ts';
 import { typingFrame } from '../live.contract.ts';
 import type * as own from '../own.contract.ts';
 import { acceptRequest } from './accept-request.ts';
@@ -14,7 +12,6 @@ import type { ChatDeps, Context } from './context.ts';
 import { declineRequest } from './decline-request.ts';
 import { editMessage } from './edit-message.ts';
 import { getConversation } from './get-conversation.ts';
-import { forgetFirsts } from './first-contact.store.ts';
 import { getFirstRules } from './get-first-rules.ts';
 import { getHabits } from './get-habits.ts';
 import { listChanges } from './list-changes.ts';
@@ -22,9 +19,8 @@ import { listConversations } from './list-conversations.ts';
 import { getNote } from './get-note.ts';
 import { listMessages } from './list-messages.ts';
 import { listPhrases } from './list-phrases.ts';
-import { forgetSealed } from './messages.store.ts';
 import { NewestKnown } from './newest-known.ts';
-import { endLeftBehind, partIn, tellParted } from './part.ts';
+import { partIn, tellParted } from './part.ts';
 import { pinConversation } from './pin-conversation.ts';
 import { readAll } from './read-all.ts';
 import { readConversation } from './read-conversation.ts';
@@ -37,6 +33,7 @@ import { setFirstRules } from './set-first-rules.ts';
 import { setHabits } from './set-habits.ts';
 import { setNote } from './set-note.ts';
 import { setPhrases } from './set-phrases.ts';
+import { sweepChat, tellLeftBehind } from './sweep.ts';
 import { tellTyping } from './tell-typing.ts';
 import { findNewest } from './sides.store.ts';
 import { unsendMessage } from './unsend-message.ts';
@@ -117,14 +114,10 @@ export function createChat(given: ChatDeps): Chat {
     for (const { visitorId, partnerId, event } of tellings)
       if (!deps.blockedWith(visitorId).has(partnerId)) deps.tell(visitorId, event);
   };
-  const send = inGroups(sendGroup(deps, tellBoth), { most: MOST_TOGETHER });
-  const context: Context = { ...deps, tellBoth, send };
+  const doubted: Context['doubted'] = (visitorIds) => newest.doubted(visitorIds);
+  const send = inGroups(sendGroup(deps, { tellBoth, doubted }), { most: MOST_TOGETHER });
+  const context: Context = { ...deps, tellBoth, doubted, send };
   let timer: NodeJS.Timeout | null = null;
-  const sweep = async () => {
-    await forgetSealed(deps.database, new Date(deps.clock.now().getTime() - SEALED_DAYS * DAY_MS));
-    await forgetFirsts(deps.database, new Date(deps.clock.now().getTime() - DAY_MS));
-    await endLeftBehind(deps);
-  };
   return {
     handlers: {
       listConversations: listConversations(context),
@@ -164,16 +157,14 @@ export function createChat(given: ChatDeps): Chat {
     },
     partIn: (tx, visitorId, partnerId) => partIn(deps, tx, visitorId, partnerId),
     tellParted: (visitorId, partnerId) => tellParted(deps, visitorId, partnerId),
-    endLeftBehind: () => endLeftBehind(deps),
+    endLeftBehind: () => tellLeftBehind(deps),
     start: () => {
       timer = setInterval(() => {
-        sweep().catch((error: unknown) => {
-          deps.log.error({ kind: kindOf(error) }, 'what was unsent stays');
-        });
+        void sweepChat(deps);
       }, MINUTE_MS);
       timer.unref();
     },
-    sweep,
+    sweep: () => sweepChat(deps),
     stop: () => {
       if (timer) clearInterval(timer);
     },

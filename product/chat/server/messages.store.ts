@@ -179,9 +179,16 @@ export async function sealMessage(tx: Queries, row: MessageRow, now: Date): Prom
     .where(and(eq(messages.conversationId, conversationId), eq(messages.seq, seq)));
 }
 
-/** What was sealed before is gone for good. Answers how many. */
-export async function forgetSealed(database: Queries, before: Date): Promise<number> {
-  const gone = await database.delete(sealedMessages).where(lt(sealedMessages.sealedAt, before));
+/** What was sealed before is gone for good, so many at most. Answers how many. */
+export async function forgetSealed(database: Queries, before: Date, most: number): Promise<number> {
+  const { conversationId, seq, sealedAt } = sealedMessages;
+  const lapsed = database
+    .select({ conversationId, seq })
+    .from(sealedMessages)
+    .where(lt(sealedAt, before))
+    .orderBy(asc(sealedAt))
+    .limit(most);
+  const gone = await database.delete(sealedMessages).where(sql`(${conversationId}, ${seq}) in ${lapsed}`);
   return gone.rowCount ?? 0;
 }
 

@@ -36,9 +36,16 @@ export async function tellParted(
   }
 }
 
-/** Tells those whose conversation went with somebody who left for good; nothing happens the second time. */
-export async function endLeftBehind({ database, tell }: Pick<ChatDeps, 'database' | 'tell'>): Promise<void> {
-  for (const { conversationId, visitorId } of await findLeftBehind(database)) {
+/**
+ * Tells those whose conversation went with somebody who left for good, so many at most; nothing happens the second time.
+ * Answers how many.
+ */
+export async function endLeftBehind(
+  { database, tell }: Pick<ChatDeps, 'database' | 'tell'>,
+  most: number,
+): Promise<number> {
+  const left = await findLeftBehind(database, most);
+  for (const { conversationId, visitorId } of left) {
     const numbers = await inRawTransaction(database, async (tx) => {
       await lockPeople(tx, [visitorId]);
       await endSide(built(tx), { conversationId, visitorId });
@@ -46,4 +53,5 @@ export async function endLeftBehind({ database, tell }: Pick<ChatDeps, 'database
     });
     for (const [id, change] of numbers) tell(id, { type: 'conversation', change, conversationId });
   }
+  return left.length;
 }

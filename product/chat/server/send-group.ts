@@ -15,23 +15,29 @@ import { addConversations, addMessages } from './sending.store.ts';
  * before it commits is not written to, and numbers have no gaps. Told after the commit alone.
  */
 export const sendGroup =
-  (deps: ChatDeps, tellBoth: Context['tellBoth']) =>
+  (deps: ChatDeps, { tellBoth, doubted }: Pick<Context, 'tellBoth' | 'doubted'>) =>
   async (sendings: readonly Sending[]): Promise<readonly Outcome<Message>[]> => {
     const now = deps.clock.now();
-    const { verdicts } = await inRawTransaction(deps.database, async (tx) => {
+    const { verdicts, newest } = await inRawTransaction(deps.database, async (tx) => {
       const state = await readSendState(deps, tx, sendings, now);
       const plan = planSends(sendings, state, () => deps.randomBytes(12).toString('hex'));
       const stored = plan.verdicts.flatMap((verdict) => (verdict.kind === 'new' ? [verdict.message] : []));
       await Promise.all([addConversations(tx, plan.opened, now), addMessages(tx, stored, now)]);
-      return plan;
+      return { ...plan, newest: state.newest };
+    }).catch((error: unknown) => {
+      doubted(sendings.flatMap(({ writerId, partnerId }) => [writerId, partnerId]));
+      throw error;
     });
     const outcomes: Outcome<Message>[] = [];
-    for (const verdict of verdicts) {
+    for (const [n, verdict] of verdicts.entries()) {
       if (verdict.kind === 'refused') {
         outcomes.push({ kind: 'failed', error: new Refused<typeof sendMessage>(verdict.code) });
         continue;
       }
       if (verdict.kind === 'known') {
+        const sending = sendings[n];
+        // Its commit may not have been heard, and then nobody was told of it.
+        if (sending) tellBoth(hintsOf(sending, verdict.conversationId, newest));
         outcomes.push({ kind: 'done', answer: await findMessageAt(deps.database, verdict) });
         continue;
       }
@@ -52,3 +58,15 @@ const tellingsOf = (
   { visitorId: partnerId, partnerId: writerId, event: { type: 'message', change: partnerNumber, message } },
   { visitorId: writerId, partnerId, event: { type: 'message', change: writerNumber, message } },
 ];
+
+/** That there is something in their conversation, as far as the changes of each have come. */
+const hintsOf = (
+  { writerId, partnerId }: Sending,
+  conversationId: string,
+  newest: ReadonlyMap<string, number>,
+): Telling[] =>
+  [[partnerId, writerId] as const, [writerId, partnerId] as const].map(([visitorId, otherId]) => ({
+    visitorId,
+    partnerId: otherId,
+    event: { type: 'conversation', change: newest.get(visitorId) ?? 0, conversationId },
+  }));

@@ -226,14 +226,16 @@ export async function seeReactions(tx: Queries, conversationId: string, byOther:
   return seen.rowCount ?? 0;
 }
 
-/** Sides whose other is gone, and whose owner was not told yet. */
+/** Sides whose other is gone, and whose owner was not told yet; so many at most. */
 export function findLeftBehind(
   database: Queries,
+  most: number,
 ): Promise<readonly { readonly conversationId: string; readonly visitorId: string }[]> {
   return database
     .select({ conversationId: sides.conversationId, visitorId: sides.visitorId })
     .from(sides)
-    .where(and(isNull(sides.partnerId), eq(sides.isOver, false)));
+    .where(and(isNull(sides.partnerId), eq(sides.isOver, false)))
+    .limit(most);
 }
 
 export async function endSide(

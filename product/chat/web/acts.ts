@@ -36,6 +36,8 @@ export interface Acts {
 export function createActs({ client, store, log, ownId }: ChatParts): Acts {
   /** By conversation the number of the message up to which was read from here. */
   const readUpTo = new Map<string, number>();
+  /** Conversations that were read, but whose mark did not reach the server. */
+  const unmarked = new Set<string>();
 
   const changeReactions = (
     partnerId: string,
@@ -77,11 +79,13 @@ export function createActs({ client, store, log, ownId }: ChatParts): Acts {
   const read: Acts['read'] = async (partnerId) => {
     const thread = store.getState().threads[partnerId];
     const conversation = conversationWith(store.getState(), partnerId);
-    if (thread?.state !== 'open' || !conversation || !isUnread(conversation)) return;
+    if (thread?.state !== 'open' || !conversation) return;
+    if (!isUnread(conversation) && !unmarked.has(conversation._id)) return;
     const { messages } = thread.timeline;
     const upTo = lastOf(messages, partnerId) ?? messages.at(-1);
     if (!upTo || upTo.seq < (readUpTo.get(conversation._id) ?? 0)) return;
     readUpTo.set(conversation._id, upTo.seq);
+    unmarked.delete(conversation._id);
     store.setState(({ conversations, unreadCount }) => ({
       conversations: withConversations(conversations, [asRead(conversation)]),
       unreadCount: Math.max(0, unreadCount - conversation.unreadCount),
@@ -90,7 +94,8 @@ export function createActs({ client, store, log, ownId }: ChatParts): Acts {
       await client.call(readConversation, { body: { conversationId: conversation._id, upTo: upTo._id } });
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      // The next message, or the next time it is opened, tries again.
+      // The next message, or the next time it is looked at, tries again.
+      unmarked.add(conversation._id);
       log.error('what was read could not be marked', { kind: error.failure.kind });
     }
   };

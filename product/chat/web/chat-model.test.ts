@@ -171,6 +171,16 @@ it('the end that was seen is marked as read once', async () => {
   expect(state().unreadCount).toBe(0);
 });
 
+it('a mark that did not reach the server is set when the end is looked at again', async () => {
+  const { model, tell } = await opened();
+  answers['PUT /api/conversation/read'] = ['cut', ok({ unreadCount: 0 })];
+  tell({ type: 'message', change: 2, message: messageOf(2) });
+  for (let n = 0; n < 3; n += 1) await model.read(OTHER);
+  expect(askedFor('/api/conversation/read').map(({ body }) => body)).toEqual(
+    Array(2).fill({ conversationId: messageOf(1).conversationId, upTo: idOf(2) }),
+  );
+});
+
 it('[CHAT-33] the maximum of pins is told apart from what went wrong', async () => {
   const { model, state } = await opened();
   const { conversationId } = messageOf(1);

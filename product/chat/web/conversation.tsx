@@ -116,7 +116,8 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const hasUnread = conversation !== undefined && isUnread(conversation);
   const newest = thread.timeline.messages.at(-1)?._id;
   useEffect(() => {
-    if (isAtEnd && isVisible && hasUnread) void model.read(partnerId);
+    // Also where all is read as far as the screen knows: the mark may not have reached the server.
+    if (isAtEnd && isVisible) void model.read(partnerId);
   }, [model, partnerId, isAtEnd, isVisible, hasUnread, newest]);
 
   const { partner } = thread;

@@ -1,0 +1,37 @@
+import { DAY_MS } from '#platform/clock/round-time.ts';
+import { kindOf } from '#platform/contract/kind-of.ts';
+import { SEALED_DAYS } from '../contract.ts';
+import type { ChatDeps } from './context.ts';
+import { forgetFirsts } from './first-contact.store.ts';
+import { forgetSealed } from './messages.store.ts';
+import { endLeftBehind } from './part.ts';
+
+/** So many rows go with one statement: none holds its locks for long, however much has lapsed. */
+const MOST_AT_ONCE = 500;
+
+/** Tells everybody who was left behind by somebody who left for good. */
+export async function tellLeftBehind(deps: Pick<ChatDeps, 'database' | 'tell'>): Promise<void> {
+  await inBatches((most) => endLeftBehind(deps, most));
+}
+
+/** Lets go what has lapsed, and tells what was not told: each by itself, so that what fails holds nothing else up. */
+export async function sweepChat(deps: ChatDeps): Promise<void> {
+  const { database, clock, log } = deps;
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
+  const steps = [
+    ['what was unsent stays', () => inBatches((most) => forgetSealed(database, daysAgo(SEALED_DAYS), most))],
+    ['first messages count too long', () => inBatches((most) => forgetFirsts(database, daysAgo(1), most))],
+    ['who was left behind is not told', () => tellLeftBehind(deps)],
+  ] as const;
+  for (const [failed, step] of steps)
+    try {
+      await step();
+    } catch (error) {
+      log.error({ kind: kindOf(error) }, failed);
+    }
+}
+
+/** @param step does so many at most, and answers how many it did */
+async function inBatches(step: (most: number) => Promise<number>): Promise<void> {
+  while ((await step(MOST_AT_ONCE)) === MOST_AT_ONCE);
+}
