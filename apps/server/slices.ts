@@ -9,7 +9,7 @@ import { createCaptcha } from '#product/captcha/server/index.ts';
 import { createGlobalChat } from '#product/global-chat/server/index.ts';
 import { createGroups } from '#product/groups/server/index.ts';
 import { createAreas, mapHandlers } from '#product/map/server/index.ts';
-import { createPhotos } from '#product/photos/server/index.ts';
+import { createPhotos, Uploads } from '#product/photos/server/index.ts';
 import { createPlaces } from '#product/places/server/index.ts';
 import { createPresence } from '#product/presence/server/index.ts';
 import { DEFAULT_POLICY } from '#product/verification/rules.ts';
@@ -56,9 +56,9 @@ export function createSlices(
     },
     onSessionsEnded: (keys) => endLive(({ sessionId }) => keys.has(sessionId)),
   });
+  const pictures = { storage: createFolderStorage(parts.photoFolder), uploads: new Uploads() };
   const photos = createPhotos({
-    ...{ database, clock, randomBytes: random },
-    storage: createFolderStorage(parts.photoFolder),
+    ...{ database, clock, randomBytes: random, ...pictures },
     blockedWith: (id) => blocks.blockedWith(id),
     factsOf: (ids) => visitors.factsOf(ids),
     changed: (id) => visitors.changed(id),
@@ -74,7 +74,7 @@ export function createSlices(
     blockedWith: (id: string) => blocks.blockedWith(id),
   };
   const chat = createChat({
-    ...{ database, clock, log, randomBytes: random },
+    ...{ database, clock, log, randomBytes: random, ...pictures },
     blockedWith: (id) => blocks.blockedWith(id),
     blocksWithin: findBlocksWithin,
     holdPeople: (tx, ids) => visitors.holdPeople(tx, ids),
@@ -156,10 +156,11 @@ export function createSlices(
     forget: async (id) => {
       await Promise.all([presence.keeper.erase(id), photos.forget(id), chat.endLeftBehind()]);
     },
-    exportOf: async (id) => ({
-      ...(await exportOf(database, id, clock.now())),
-      ...(await photos.filesOf(id)),
-    }),
+    exportOf: async function* (id) {
+      yield* Object.entries(await exportOf(database, id, clock.now()));
+      yield* photos.filesOf(id);
+      yield* chat.filesOf(id);
+    },
   });
 
   const captcha = createCaptcha<Caller>({

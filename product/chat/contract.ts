@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { endpoint } from '#product/visitors/access.ts';
 import { partialUser } from '#product/visitors/contract.ts';
-import { embed, message, messageId, messageReaction, reactions } from './live.contract.ts';
+import { embed, message, messageId, messageReaction, reactions, sentEmbed } from './live.contract.ts';
 
 export const MESSAGE_LENGTH = 10_000;
 /** A message can be changed so long after it was sent. */
@@ -145,7 +145,7 @@ export const sendMessage = endpoint({
     _id: z.optional(messageId),
     userIdTo: id,
     body: z.string().check(z.maxLength(MESSAGE_LENGTH)),
-    embed: z.optional(z.nullable(embed)),
+    embed: z.optional(z.nullable(sentEmbed)),
     /** A message of the same conversation. */
     replyTo: z.optional(z.nullable(messageId)),
   }),
@@ -168,6 +168,8 @@ export const sendMessage = endpoint({
     'unfit-text': 422,
     /** The place that goes along is none. */
     'unknown-place': 422,
+    /** The photo that goes along is not his, was sent already, or waited for too long. */
+    'unknown-photo': 422,
   },
 });
 

@@ -1,4 +1,4 @@
-import type { Embed, Quote } from './live.contract.ts';
+import type { MapEmbed, Quote } from './live.contract.ts';
 
 /** Why a message cannot be sent as it is; all but the first few mean the same to who wrote it. */
 export const failures = [
@@ -11,6 +11,7 @@ export const failures = [
   'id-used',
   'unfit-text',
   'unknown-place',
+  'unknown-photo',
   'refused',
 ] as const;
 export type SendFailure = (typeof failures)[number];
@@ -21,7 +22,7 @@ export interface PendingMessage {
   readonly userIdTo: string;
   readonly body: string;
   /** What goes along with it. */
-  readonly embed: Embed | null;
+  readonly embed: MapEmbed | null;
   /** What it answers. */
   readonly replyTo: Quote | null;
   /** By the device's clock, ISO 8601. */

@@ -160,8 +160,9 @@ export const lastOf = (messages: readonly Message[], writerId: string): Message 
   messages.findLast(({ userIdFrom }) => userIdFrom === writerId) ?? null;
 
 /** What an answer to a message carries of it. */
-export const quoteOf = ({ _id, userIdFrom, body }: Message): Quote => ({
+export const quoteOf = ({ _id, userIdFrom, body, embed }: Message): Quote => ({
   ...{ _id, userIdFrom, preview: previewOf(body) },
+  ...(embed && { embed: embed.type }),
 });
 
 export type QuoteLine =
@@ -174,5 +175,6 @@ export function quoteLine(quote: Quote, quoted: Message | null): QuoteLine {
   if (quoted?.isUnsent) return { kind: 'unsent' };
   const text = quoted ? previewOf(quoted.body) : quote.preview;
   if (text !== '') return { kind: 'text', text };
-  return quoted?.embed ? { kind: 'embed', embed: quoted.embed.type } : { kind: 'unsent' };
+  const embed = quoted ? quoted.embed?.type : quote.embed;
+  return embed ? { kind: 'embed', embed } : { kind: 'unsent' };
 }

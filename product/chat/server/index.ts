@@ -6,19 +6,24 @@ import type { Caller } from '#product/visitors/server/index.ts';
 import type * as contract from '../contract.ts';
 import { typingFrame } from '../live.contract.ts';
 import type * as own from '../own.contract.ts';
+import type * as photos from '../photos.contract.ts';
 import { acceptRequest } from './accept-request.ts';
+import { addMessagePhoto } from './add-message-photo.ts';
 import { addReaction } from './add-reaction.ts';
 import type { ChatDeps, Context } from './context.ts';
 import { declineRequest } from './decline-request.ts';
 import { editMessage } from './edit-message.ts';
 import { getConversation } from './get-conversation.ts';
 import { getFirstRules } from './get-first-rules.ts';
+import { getMessagePhoto } from './get-message-photo.ts';
 import { getHabits } from './get-habits.ts';
+import { hidePhoto } from './hide-photo.ts';
 import { listChanges } from './list-changes.ts';
 import { listConversations } from './list-conversations.ts';
 import { getNote } from './get-note.ts';
 import { listMessages } from './list-messages.ts';
 import { listPhrases } from './list-phrases.ts';
+import { keyOf, photosOf } from './message-photos.store.ts';
 import { NewestKnown } from './newest-known.ts';
 import { partIn, tellParted } from './part.ts';
 import { pinConversation } from './pin-conversation.ts';
@@ -37,6 +42,7 @@ import { sweepChat, tellLeftBehind } from './sweep.ts';
 import { tellTyping } from './tell-typing.ts';
 import { findNewest } from './sides.store.ts';
 import { unsendMessage } from './unsend-message.ts';
+import { unsetPhotos } from './unset-photos.ts';
 import { unpinConversation } from './unpin-conversation.ts';
 
 export { personalTables } from './personal-data.ts';
@@ -73,7 +79,8 @@ type Calls = Pick<
     | 'setFirstRules'
     | 'getHabits'
     | 'setHabits'
-  >;
+  > &
+  Pick<typeof photos, 'addMessagePhoto' | 'getMessagePhoto' | 'hidePhoto' | 'unsetPhotos'>;
 
 const MINUTE_MS = 60_000;
 /** So many messages are stored together at most; beyond that one of them waits longer for little more speed. */
@@ -91,6 +98,8 @@ export interface Chat {
   tellParted: (visitorId: string, partnerId: string) => Promise<void>;
   /** After somebody left for good. */
   endLeftBehind: () => Promise<void>;
+  /** The photos somebody sent that stand in a conversation, as files, one after the other. */
+  filesOf: (visitorId: string) => AsyncIterable<readonly [name: string, bytes: Uint8Array]>;
   start: () => void;
   /** Lets go what has lapsed, and tells what was not told. */
   sweep: () => Promise<void>;
@@ -145,6 +154,10 @@ export function createChat(given: ChatDeps): Chat {
       unpinConversation: unpinConversation(context),
       addReaction: addReaction(context),
       removeReaction: removeReaction(context),
+      addMessagePhoto: addMessagePhoto(context),
+      getMessagePhoto: getMessagePhoto(context),
+      hidePhoto: hidePhoto(context),
+      unsetPhotos: unsetPhotos(context),
     },
     newest,
     hear: (visitorId, frame) => {
@@ -158,6 +171,12 @@ export function createChat(given: ChatDeps): Chat {
     partIn: (tx, visitorId, partnerId) => partIn(deps, tx, visitorId, partnerId),
     tellParted: (visitorId, partnerId) => tellParted(deps, visitorId, partnerId),
     endLeftBehind: () => tellLeftBehind(deps),
+    filesOf: async function* (visitorId) {
+      for await (const photo of photosOf(deps.database, visitorId)) {
+        const bytes = await deps.storage.get(keyOf(photo));
+        if (bytes) yield [`photos/${photo.id}.webp`, bytes];
+      }
+    },
     start: () => {
       timer = setInterval(() => {
         void sweepChat(deps);

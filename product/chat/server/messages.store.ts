@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Queries } from '#platform/db/database.ts';
 import type { Message, MessageReaction, Reaction } from '../live.contract.ts';
 import { asMessage, asQuote, type MessageRow } from './as-message.ts';
+import { findPhotoFacts } from './message-photos.store.ts';
 import { conversations, messageReactions, messages, sealedMessages } from './tables.ts';
 
 /** Which messages of a conversation a page has: seen from one of them, or from a number of the conversation's changes. */
@@ -30,7 +31,7 @@ const columns = {
 };
 const pair = { lowId: conversations.lowId, highId: conversations.highId };
 const quoted = alias(messages, 'quoted');
-const quote = { id: quoted.id, writerId: quoted.writerId, body: quoted.body };
+const quote = { id: quoted.id, writerId: quoted.writerId, body: quoted.body, embed: quoted.embed };
 
 const selectMessages = (database: Queries) =>
   database
@@ -61,7 +62,7 @@ export async function findPage(
     .limit(limit + 1);
   const kept = rows.slice(0, limit);
   if (page.kind === 'newest' || page.kind === 'before') kept.reverse();
-  return { messages: await withReactions(database, kept), hasMore: rows.length > limit };
+  return { messages: await withMore(database, kept), hasMore: rows.length > limit };
 }
 
 /** The last message of each of these conversations, by the conversation's id. */
@@ -73,7 +74,7 @@ export async function findLast(
   const rows = await selectMessages(database).where(
     and(inArray(messages.conversationId, [...conversationIds]), eq(messages.seq, conversations.lastSeq)),
   );
-  const last = await withReactions(database, rows);
+  const last = await withMore(database, rows);
   return new Map(last.map((message) => [message.conversationId, message]));
 }
 
@@ -85,7 +86,7 @@ export async function findMessageAt(
   const rows = await selectMessages(database).where(
     and(eq(messages.conversationId, at.conversationId), eq(messages.seq, at.seq)),
   );
-  const [message] = await withReactions(database, rows);
+  const [message] = await withMore(database, rows);
   if (!message) throw new Error('a message that is known is not there');
   return message;
 }
@@ -147,7 +148,7 @@ export async function findWithWords(
     )
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(limit);
-  return withReactions(database, rows);
+  return withMore(database, rows);
 }
 
 const isOf = (visitorId: string) =>
@@ -251,7 +252,7 @@ export async function touchMessage(
     .where(and(eq(messages.conversationId, at.conversationId), eq(messages.seq, at.seq)));
 }
 
-async function withReactions(database: Queries, rows: readonly Row[]): Promise<Message[]> {
+async function withMore(database: Queries, rows: readonly Row[]): Promise<Message[]> {
   if (rows.length === 0) return [];
   const found = await database
     .select()
@@ -266,6 +267,7 @@ async function withReactions(database: Queries, rows: readonly Row[]): Promise<M
       ),
     )
     .orderBy(asc(messageReactions.createdAt), asc(messageReactions.byUserId));
+  const photos = await findPhotoFacts(database, rows.flatMap(photoOf));
   return rows.map((row) => {
     const { writerId, lowId, highId } = row;
     const partnerId = writerId === lowId ? highId : lowId;
@@ -274,6 +276,10 @@ async function withReactions(database: Queries, rows: readonly Row[]): Promise<M
       partnerId,
       replyTo: row.quote && asQuote(row.quote),
       messageReactions: its.map(({ byUserId, reaction }) => ({ byUserId, reaction })),
+      photo: photos.get(photoOf(row)[0] ?? '') ?? null,
     });
   });
 }
+
+const photoOf = ({ embed }: Pick<Row, 'embed'>): readonly string[] =>
+  embed?.type === 'photo' ? [embed.filepath] : [];

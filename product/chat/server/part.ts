@@ -1,6 +1,7 @@
 import { built, inRawTransaction, type RawTransaction } from '#platform/db/raw-transaction.ts';
 import { numberSides } from './changes.store.ts';
 import type { ChatDeps } from './context.ts';
+import { letPhotosGo } from './message-photos.store.ts';
 import { lockPeople } from './sending.store.ts';
 import { endSide, findLeftBehind, findSideWith } from './sides.store.ts';
 
@@ -41,7 +42,7 @@ export async function tellParted(
  * Answers how many.
  */
 export async function endLeftBehind(
-  { database, tell }: Pick<ChatDeps, 'database' | 'tell'>,
+  { database, clock, tell }: Pick<ChatDeps, 'database' | 'clock' | 'tell'>,
   most: number,
 ): Promise<number> {
   const left = await findLeftBehind(database, most);
@@ -49,6 +50,7 @@ export async function endLeftBehind(
     const numbers = await inRawTransaction(database, async (tx) => {
       await lockPeople(tx, [visitorId]);
       await endSide(built(tx), { conversationId, visitorId });
+      await letPhotosGo(built(tx), conversationId, clock.now());
       return numberSides(tx, conversationId, [visitorId]);
     });
     for (const [id, change] of numbers) tell(id, { type: 'conversation', change, conversationId });

@@ -3,6 +3,7 @@ import {
   conversations,
   firstRules,
   firsts,
+  messagePhotos,
   messageReactions,
   messages,
   notes,
@@ -71,6 +72,19 @@ export const personalTables = [
     editedAt: 'his',
     unsentAt: 'his',
     contentHash: 'ours',
+  }),
+  personal(messagePhotos, messagePhotos.visitorId, {
+    id: 'his',
+    visitorId: 'his',
+    conversationId: 'his',
+    seq: 'his',
+    classification: 'his',
+    width: 'his',
+    height: 'his',
+    blur: 'ours',
+    isHidden: 'his',
+    createdAt: 'his',
+    letGoAt: 'his',
   }),
   // He took it back: it is kept from him as from everybody.
   personal(sealedMessages, sealedMessages.writerId, {

@@ -5,6 +5,7 @@ import type { sendMessage } from '../contract.ts';
 import type { Message } from '../live.contract.ts';
 import { asMessage } from './as-message.ts';
 import type { ChatDeps, Context, Telling } from './context.ts';
+import { sendPhotos } from './message-photos.store.ts';
 import { findMessageAt } from './messages.store.ts';
 import { type NewMessage, planSends, type Sending } from './send.rules.ts';
 import { readSendState } from './send-state.ts';
@@ -22,7 +23,14 @@ export const sendGroup =
       const state = await readSendState(deps, tx, sendings, now);
       const plan = planSends(sendings, state, () => deps.randomBytes(12).toString('hex'));
       const stored = plan.verdicts.flatMap((verdict) => (verdict.kind === 'new' ? [verdict.message] : []));
-      await Promise.all([addConversations(tx, plan.opened, now), addMessages(tx, stored, now)]);
+      const photos = stored.flatMap(({ photo, conversationId, seq }) =>
+        photo ? [{ name: photo.id, conversationId, seq }] : [],
+      );
+      await Promise.all([
+        addConversations(tx, plan.opened, now),
+        addMessages(tx, stored, now),
+        sendPhotos(tx, photos),
+      ]);
       return { ...plan, newest: state.newest };
     }).catch((error: unknown) => {
       doubted(sendings.flatMap(({ writerId, partnerId }) => [writerId, partnerId]));

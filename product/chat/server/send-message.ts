@@ -4,7 +4,7 @@ import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { sendMessage as contract } from '../contract.ts';
-import type { Embed, Quote } from '../live.contract.ts';
+import type { Quote, SentEmbed } from '../live.contract.ts';
 import { wordsOf } from '../first-contact.rules.ts';
 import { textProblem } from '../rules.ts';
 import { asQuote } from './as-message.ts';
@@ -26,7 +26,8 @@ export const sendMessage =
     const embed = sent && (await storedEmbed(context, sent));
     const problem = sent !== null && embed === null ? 'unknown-place' : null;
     // Of what was sent: a place may have another name by the time it is sent again.
-    const contentHash = hashOf([caller._id, partnerId, body, sent, replyTo?._id ?? null]);
+    const named = sent?.type === 'photo' ? { type: sent.type, filepath: sent.filepath } : sent;
+    const contentHash = hashOf([caller._id, partnerId, body, named, replyTo?._id ?? null]);
     const wordsHash = hash('sha256', wordsOf(body), 'hex');
     return context.send({
       ...{ writerId: caller._id, partnerId, id, body, embed, problem, replyTo, contentHash, wordsHash },
@@ -50,6 +51,6 @@ async function quoteOf(
 /** The contract has read the embed, so that its keys stand in one order. */
 const hashOf = (
   sent: readonly [
-    ...[writerId: string, partnerId: string, body: string, embed: Embed | null, replyTo: string | null],
+    ...[writerId: string, partnerId: string, body: string, embed: SentEmbed | null, replyTo: string | null],
   ],
 ): string => hash('sha256', JSON.stringify(sent), 'hex');

@@ -3,6 +3,7 @@ import { kindOf } from '#platform/contract/kind-of.ts';
 import { SEALED_DAYS } from '../contract.ts';
 import type { ChatDeps } from './context.ts';
 import { forgetFirsts } from './first-contact.store.ts';
+import { forgetPhotos } from './message-photos.store.ts';
 import { forgetSealed } from './messages.store.ts';
 import { endLeftBehind } from './part.ts';
 
@@ -10,16 +11,17 @@ import { endLeftBehind } from './part.ts';
 const MOST_AT_ONCE = 500;
 
 /** Tells everybody who was left behind by somebody who left for good. */
-export async function tellLeftBehind(deps: Pick<ChatDeps, 'database' | 'tell'>): Promise<void> {
+export async function tellLeftBehind(deps: Pick<ChatDeps, 'database' | 'clock' | 'tell'>): Promise<void> {
   await inBatches((most) => endLeftBehind(deps, most));
 }
 
 /** Lets go what has lapsed, and tells what was not told: each by itself, so that what fails holds nothing else up. */
 export async function sweepChat(deps: ChatDeps): Promise<void> {
-  const { database, clock, log } = deps;
+  const { database, storage, clock, log } = deps;
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
   const steps = [
     ['what was unsent stays', () => inBatches((most) => forgetSealed(database, daysAgo(SEALED_DAYS), most))],
+    ['photos stay', () => inBatches((most) => forgetPhotos(database, storage, clock.now(), most))],
     ['first messages count too long', () => inBatches((most) => forgetFirsts(database, daysAgo(1), most))],
     ['who was left behind is not told', () => tellLeftBehind(deps)],
   ] as const;

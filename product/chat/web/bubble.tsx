@@ -10,6 +10,7 @@ import { BubbleMenu } from './bubble-menu.tsx';
 import styles from './bubble.module.css';
 import { useChat } from './chat-context.tsx';
 import { EmbedCard } from './embed-card.tsx';
+import { embedWords } from './embed-words.ts';
 import type { MessageActs } from './message-acts.ts';
 import { Quoted } from './quoted.tsx';
 import { ReactionChips } from './reaction-chips.tsx';
@@ -83,7 +84,11 @@ export function Bubble(props: BubbleProps) {
               onGoTo={props.onGoTo}
             />
           )}
-          {embed && <EmbedCard embed={embed} isTabStop={isTabStop} onShow={acts.show} />}
+          {embed?.type === 'photo' || embed?.type === 'withdrawn-photo' ? (
+            <span>{embedWords(embed.type, t)}</span>
+          ) : (
+            embed && <EmbedCard embed={embed} isTabStop={isTabStop} onShow={acts.show} />
+          )}
           {isUnsent ? <em>{words}</em> : body !== '' && <span>{body}</span>}
         </div>
         <ReactionChips given={messageReactions} ownId={ownId} hasFailed={hasFailed} />

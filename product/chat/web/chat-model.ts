@@ -2,7 +2,7 @@ import { uuidv7 } from '#platform/chance/uuid.ts';
 import type { Client } from '#platform/client/client.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { KeptValues } from '#platform/device/kept-values.ts';
-import type { Embed, Message, Quote } from '../live.contract.ts';
+import type { MapEmbed, Message, Quote } from '../live.contract.ts';
 import { type Acts, createActs } from './acts.ts';
 import { type Archive, createArchive } from './archive.ts';
 import { type CatchUp, createCatchUp } from './catch-up.ts';
@@ -58,7 +58,7 @@ export interface ChatModel extends Acts, OwnMessages {
 /** What goes along with the words of a message; words may be none where something does. */
 export interface SentAlong {
   readonly replyTo?: Quote | null;
-  readonly embed?: Embed | null;
+  readonly embed?: MapEmbed | null;
 }
 
 interface Parts {

@@ -11,7 +11,7 @@ import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { useMinute } from '#platform/ui/use-minute.ts';
 import { useTakesLong } from '#platform/ui/use-takes-long.ts';
-import type { Embed, Message } from '../live.contract.ts';
+import type { MapEmbed, Message } from '../live.contract.ts';
 import { isUnread } from '../list.rules.ts';
 import { type Face, useChat, useChatState } from './chat-context.tsx';
 import { conversationWith, type OpenThread } from './chat.state.ts';
@@ -42,7 +42,7 @@ export interface ConversationProps {
   /** To where a spot is chosen to be sent. */
   readonly onSpot: () => void;
   /** Shows on the map what came with a message; the same function as long as this is drawn. */
-  readonly onShow: (embed: Embed) => void;
+  readonly onShow: (embed: MapEmbed) => void;
   /** The question before somebody is blocked, which is not of chats alone. */
   readonly blockQuestion: (props: AskToBlock) => ReactNode;
 }

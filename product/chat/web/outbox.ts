@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { KeptValues } from '#platform/device/kept-values.ts';
-import { embed, quote } from '../live.contract.ts';
+import { mapEmbed, quote } from '../live.contract.ts';
 import { failures, nextOutbox, type OutboxEvent, type PendingMessage } from '../outbox.rules.ts';
 import type { ChatParts } from './chat-parts.ts';
 
@@ -23,7 +23,7 @@ const keptMessage = z.object({
   userIdTo: z.string(),
   body: z.string(),
   // What an earlier version kept has neither.
-  embed: z.optional(z.nullable(embed)),
+  embed: z.optional(z.nullable(mapEmbed)),
   replyTo: z.optional(z.nullable(quote)),
   writtenAt: z.string(),
   failure: z.nullable(z.enum(failures)),
