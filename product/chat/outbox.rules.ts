@@ -12,9 +12,20 @@ export const failures = [
   'unfit-text',
   'unknown-place',
   'unknown-photo',
+  'unfit-photo',
+  'no-more-photos',
   'refused',
 ] as const;
 export type SendFailure = (typeof failures)[number];
+
+/** A photo on its way with a message: kept whole until the message is stored. */
+export interface PendingPhoto {
+  readonly dataUrl: string;
+  readonly width: number;
+  readonly height: number;
+  /** Its name, once it was taken in; null before. */
+  readonly filepath: string | null;
+}
 
 /** A message on its way, kept on the device until the server has answered it. */
 export interface PendingMessage {
@@ -23,6 +34,7 @@ export interface PendingMessage {
   readonly body: string;
   /** What goes along with it. */
   readonly embed: MapEmbed | null;
+  readonly photo: PendingPhoto | null;
   /** What it answers. */
   readonly replyTo: Quote | null;
   /** By the device's clock, ISO 8601. */
@@ -35,6 +47,8 @@ export type OutboxEvent =
   | { readonly type: 'written'; readonly pending: PendingMessage }
   /** It is in the conversation, or the writer deleted it. */
   | { readonly type: 'settled'; readonly ids: readonly string[] }
+  /** Its photo was taken in, or with null is there no more. */
+  | { readonly type: 'taken-in'; readonly id: string; readonly filepath: string | null }
   | { readonly type: 'failed'; readonly id: string; readonly failure: SendFailure }
   /** Under an id that is another one where the first was used for something else. */
   | { readonly type: 'retried'; readonly id: string; readonly newId: string };
@@ -48,6 +62,12 @@ export function nextOutbox(outbox: readonly PendingMessage[], event: OutboxEvent
       return outbox.some(({ _id }) => event.ids.includes(_id))
         ? outbox.filter(({ _id }) => !event.ids.includes(_id))
         : outbox;
+    case 'taken-in':
+      return outbox.map((one) =>
+        one._id === event.id && one.photo
+          ? { ...one, photo: { ...one.photo, filepath: event.filepath } }
+          : one,
+      );
     case 'failed':
       return outbox.map((one) => (one._id === event.id ? { ...one, failure: event.failure } : one));
     case 'retried': {

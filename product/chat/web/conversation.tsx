@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Ban from 'lucide-react/icons/ban';
 import CloudOff from 'lucide-react/icons/cloud-off';
+import ImageOff from 'lucide-react/icons/image-off';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,9 @@ import type { ComposerAbout, MessageActs } from './message-acts.ts';
 import { MessageLog, type MessageLogHandle } from './message-log.tsx';
 import { isOnline, personWords } from './person-words.ts';
 import { UnsendQuestion } from './unsend-question.tsx';
+import { UnsetPhotosQuestion } from './unset-photos-question.tsx';
 import { useAddEntries } from './use-add-entries.tsx';
+import { usePhotoDraft } from './use-photo-draft.tsx';
 import { useRowItems } from './use-row-items.tsx';
 import { useIsPageVisible } from './use-is-page-visible.ts';
 
@@ -105,7 +108,10 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
     }),
     [onShow],
   );
-  const entries = useAddEntries({ onSpot: props.onSpot });
+  const composer = useRef<HTMLDivElement>(null);
+  const draft = usePhotoDraft(() => composer.current?.querySelector('textarea')?.focus());
+  const entries = useAddEntries({ onSpot: props.onSpot, onPhoto: draft.choose });
+  const [asksToUnset, setAsksToUnset] = useState(false);
   const { itemsFor, notice } = useRowItems();
   const ownId = useChatState((state) => state.ownId);
   const isTyping = useChatState(({ typing }) => typing.includes(partnerId));
@@ -123,6 +129,12 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const { partner } = thread;
   const { handle } = partner;
   const items: MenuItem[] = conversation ? [...itemsFor(conversation)] : [];
+  if (conversation)
+    items.push({
+      name: t('unsetPhotos.item'),
+      icon: <ImageOff aria-hidden="true" />,
+      onSelect: () => setAsksToUnset(true),
+    });
   if (partner.can.block)
     items.push({
       name: t('conversation.block'),
@@ -171,16 +183,22 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
       {partner.accountType === 'anonymous' ? (
         <p className={styles['locked']}>{t('composer.locked', { handle })}</p>
       ) : (
-        <Composer
-          partnerId={partnerId}
-          handle={handle}
-          about={about}
-          entries={entries}
-          onDrop={() => setAbout(null)}
-          onSent={() => log.current?.toEnd()}
-        />
+        <div ref={composer} className={styles['composer']}>
+          {draft.field}
+          <Composer
+            partnerId={partnerId}
+            handle={handle}
+            about={about}
+            entries={entries}
+            photo={draft.photo}
+            onDropPhoto={draft.drop}
+            onDrop={() => setAbout(null)}
+            onSent={() => log.current?.toEnd()}
+          />
+        </div>
       )}
       {notice}
+      <UnsetPhotosQuestion partnerId={partnerId} open={asksToUnset} onClose={() => setAsksToUnset(false)} />
       <UnsendQuestion partnerId={partnerId} message={unsending} onClose={() => setUnsending(null)} />
       {blockQuestion({
         person: { id: partnerId, handle },

@@ -1,8 +1,10 @@
 import { type CallFailure, CallFailed, refusalOf } from '#platform/client/client.ts';
+import type { RefusalOf } from '#platform/contract/endpoint.ts';
 import { retryDelayMs } from '#platform/client/connection.rules.ts';
 import { sendMessage } from '../contract.ts';
-import { type Message } from '../live.contract.ts';
-import { nextToSend, type PendingMessage, type SendFailure } from '../outbox.rules.ts';
+import type { Message, SentEmbed } from '../live.contract.ts';
+import { nextToSend, type PendingMessage, type PendingPhoto, type SendFailure } from '../outbox.rules.ts';
+import { addMessagePhoto } from '../photos.contract.ts';
 import type { ChatParts } from './chat-parts.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -27,6 +29,8 @@ type Outcome =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'not-yet'; readonly waitMs: number };
 
+/** Until others were taken in, in milliseconds. */
+const BUSY_WAIT_MS = 3_000;
 /** Where a limit does not say for how long, in milliseconds. */
 const LIMIT_WAIT_MS = 30_000;
 
@@ -60,14 +64,32 @@ export function createSender({ client, store, outbox, over, chance, onStored }: 
     sendingTo.delete(personId);
   };
 
-  const sendOnce = async ({ _id, userIdTo, body, embed, replyTo }: PendingMessage): Promise<Outcome> => {
+  const sendOnce = async (pending: PendingMessage): Promise<Outcome> => {
+    const { _id, userIdTo, body, photo, replyTo } = pending;
+    let isTakenInNow = false;
     try {
+      let { embed }: { embed: SentEmbed | null } = pending;
+      if (photo) {
+        isTakenInNow = photo.filepath === null;
+        embed = { type: 'photo', filepath: photo.filepath ?? (await takeIn(_id, photo)) };
+      }
       const sent = { _id, userIdTo, body, ...(embed && { embed }), ...(replyTo && { replyTo: replyTo._id }) };
       return { kind: 'stored', message: await client.call(sendMessage, { body: sent }) };
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      return outcomeOf(error.failure);
+      const isGone = refusalOf(error.failure, sendMessage) === 'unknown-photo';
+      if (!isGone || isTakenInNow) return outcomeOf(error.failure);
+      // It waited for longer than the server keeps it: it is taken in anew.
+      outbox.happen({ type: 'taken-in', id: _id, filepath: null });
+      return { kind: 'not-yet', waitMs: 0 };
     }
+  };
+
+  /** The name by which a photo that was taken in is sent. */
+  const takeIn = async (id: string, { dataUrl }: PendingPhoto): Promise<string> => {
+    const { filepath } = await client.call(addMessagePhoto, { body: { dataUrl } });
+    outbox.happen({ type: 'taken-in', id, filepath });
+    return filepath;
   };
 
   const pause = (ms: number, isWakeable: boolean) =>
@@ -108,8 +130,24 @@ function outcomeOf(failure: CallFailure): Outcome {
         ? { kind: 'unreachable' }
         : { kind: 'failed', failure: 'refused' };
     case 'refused': {
+      const ofPhoto = refusalOf(failure, addMessagePhoto);
+      if (ofPhoto !== null) return outcomeOfPhoto(ofPhoto);
       const refusal = refusalOf(failure, sendMessage);
       return { kind: 'failed', failure: refusal === null || refusal === 'empty' ? 'refused' : refusal };
     }
+  }
+}
+
+function outcomeOfPhoto(refusal: RefusalOf<typeof addMessagePhoto>): Outcome {
+  switch (refusal) {
+    case 'busy':
+      return { kind: 'not-yet', waitMs: BUSY_WAIT_MS };
+    case 'too-many-photos':
+    case 'revoked':
+      return { kind: 'failed', failure: 'no-more-photos' };
+    case 'unauthenticated':
+      return { kind: 'failed', failure: 'refused' };
+    default:
+      return { kind: 'failed', failure: 'unfit-photo' };
   }
 }
