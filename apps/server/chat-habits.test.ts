@@ -71,13 +71,14 @@ describe('seen', () => {
     const [a, b] = await pair();
     const first = await a.write(b, 'one');
     const second = await a.write(b, 'two');
+    await b.accept(first);
     expect(await seen(a)).toBeNull();
     const device = await listen(server, a);
     await read(b, first);
     expect(await seen(a)).toBe(first._id);
-    expect((await device.settle()).change).toBe(3);
+    expect((await device.settle()).change).toBe(4);
     expect(device.frames).toContainEqual({
-      ...{ type: 'conversation', change: 3, conversationId: first.conversationId },
+      ...{ type: 'conversation', change: 4, conversationId: first.conversationId },
     });
     device.close();
     await read(b, second);
@@ -87,6 +88,7 @@ describe('seen', () => {
   it('is not told where either of them keeps it to himself, of whatever time', async () => {
     const [a, b] = await pair();
     const sent = await a.write(b, 'one');
+    await b.accept(sent);
     for (const who of [a, b]) {
       await set(who, { showsSeen: false });
       await read(b, sent);

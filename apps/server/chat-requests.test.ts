@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Conversation } from '#product/chat/contract.ts';
 import type { Message } from '#product/chat/live.contract.ts';
-import { type Chatter, chatter } from './chat.fixture.ts';
+import { type Chatter, chatter, listen } from './chat.fixture.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';
 
 let server: TestServer;
@@ -56,12 +56,71 @@ describe('a request', () => {
     expect({ ...(await itemOf(a)), change: 0, preview: '' }).toMatchObject({
       ...{ isRequest: false, isArchived: before?.isArchived, isMuted: before?.isMuted, seenUpTo: null },
     });
+    // Nor does what he unsends count.
+    await a.put('/api/message/unsend', {
+      conversationId,
+      messageId: (await itemOf(a))?.lastSentMessage?._id,
+    });
     // He may think better of it.
     const archived = await b.get<{ conversations: Conversation[] }>('/api/conversation?archived=1');
     expect(archived.body.conversations).toMatchObject([{ _id: conversationId, isRequest: false }]);
     await b.write(a, 'hi');
     await a.write(b, 'there you are');
-    expect(await itemOf(b)).toMatchObject({ unreadCount: 1, isArchived: false });
+    expect(await itemOf(b)).toMatchObject({
+      ...{ unreadCount: 1, isArchived: false },
+    });
+  });
+
+  it('accepted after it was put away counts what came since', async () => {
+    const [a, b] = await pair();
+    const { conversationId } = await a.write(b, 'hello');
+    await b.put('/api/conversation/decline', { conversationId });
+    const later = await a.write(b, 'hello?');
+    await b.put('/api/conversation/accept', { conversationId });
+    expect(await itemOf(b)).toMatchObject({
+      ...{ unreadCount: 1, unreadMessages: [later._id], isArchived: false, isRequest: false },
+    });
+  });
+
+  it('stands apart from the list, and nowhere else', async () => {
+    const [a, b] = await pair();
+    const listed = async (query: string) => {
+      const { body } = await b.get<{ conversations: Conversation[] }>(`/api/conversation${query}`);
+      return body.conversations.map(({ _id }) => _id);
+    };
+    const { conversationId } = await a.write(b, 'hello');
+    const where = async () => [await listed(''), await listed('?requests=1'), await listed('?archived=1')];
+    expect(await where()).toEqual([[], [conversationId], []]);
+    await b.put('/api/conversation/settings', { conversationId, isArchived: true });
+    expect(await where()).toEqual([[], [], [conversationId]]);
+    await b.put('/api/conversation/accept', { conversationId });
+    expect(await where()).toEqual([[conversationId], [], []]);
+  });
+
+  it('is read and thought about without its writer learning of that, until it is accepted or answered', async () => {
+    const [a, b] = await pair();
+    const sent = await a.write(b, 'hello');
+    const { conversationId } = sent;
+    const [his, other] = await Promise.all([listen(server, a), listen(server, b)]);
+    const before = (await his.settle()).change;
+    await b.put('/api/conversation/read', { conversationId, upTo: sent._id });
+    await a.write(b, 'hello?');
+    await b.put('/api/conversation/read-all', undefined);
+    other.say({ type: 'typing', to: a.id });
+    await other.settle();
+    await b.put('/api/conversation/decline', { conversationId });
+    his.say({ type: 'typing', to: b.id });
+    await his.settle();
+    // What is asked of the database for a frame has been answered by then.
+    await new Promise((wake) => setTimeout(wake, 150));
+    // His own message is all that changed for him.
+    expect((await his.settle()).change).toBe((before ?? 0) + 1);
+    await other.settle();
+    for (const { frames } of [his, other]) expect(frames.filter(({ type }) => type === 'typing')).toEqual([]);
+    expect((await itemOf(a))?.seenUpTo).toBeNull();
+    await b.put('/api/conversation/accept', { conversationId });
+    expect((await itemOf(a))?.seenUpTo).not.toBeNull();
+    for (const listener of [his, other]) listener.close();
   });
 });
 
@@ -129,6 +188,49 @@ describe('who writes to many', () => {
     );
     expect(rows).toHaveLength(1);
   });
+});
+
+it('[CHAT-20] [CHAT-32] a number or a link to pay is marked while it was not answered, as it is edited to be', async () => {
+  const [a, b] = await pair();
+  const sent = await a.write(b, 'Call me: +44 7700 900123');
+  expect(sent.isSpam).toBe(true);
+  expect((await itemOf(b))?.lastSentMessage?.isSpam).toBe(true);
+  const edit = async (of: Message, body: string) => {
+    const { conversationId, _id: messageId } = of;
+    return (await a.put<Message>('/api/message/edit', { conversationId, messageId, body })).body.isSpam;
+  };
+  expect([await edit(sent, 'Call me?'), await edit(sent, 'paypal.me/quietfern')]).toEqual([false, true]);
+  // Who answers may be told a number.
+  await b.write(a, 'How do I reach you?');
+  const told = await a.write(b, 'Call me: +44 7700 900123');
+  expect([told.isSpam, await edit(told, 'Call me: +44 7700 900124')]).toEqual([false, false]);
+});
+
+it('a first message is not made another’s by editing, nor do the words of before stop counting', async () => {
+  const a = await chatter(server);
+  const others = await Promise.all(Array.from({ length: 5 }, () => chatter(server)));
+  const [first, second, third, fourth, fifth] = others;
+  if (!first || !second || !third || !fourth || !fifth) throw new Error('nobody there');
+  for (const other of [first, second, third]) await a.write(other, 'Free tonight?');
+  const { conversationId, _id: messageId } = await a.write(fourth, 'Something of its own');
+  const edit = (body: string) =>
+    a.put<{ error?: string }>('/api/message/edit', { conversationId, messageId, body });
+  const refused = await edit('free TONIGHT');
+  expect([refused.status, refused.body.error]).toEqual([409, 'repeated-first']);
+  expect((await edit('Something else')).status).toBe(200);
+  const [item] = (await a.conversations()).filter(({ partner }) => partner._id === first.id);
+  const begun = { conversationId: item?._id, messageId: item?.lastSentMessage?._id };
+  expect((await a.put('/api/message/edit', { ...begun, body: 'Never mind' })).status).toBe(200);
+  expect(await send(a, fifth, 'free tonight')).toBe('repeated-first');
+  for (const { partner, lastSentMessage, _id } of await a.conversations()) {
+    if (partner._id !== second.id && partner._id !== third.id) continue;
+    const its = { conversationId: _id, messageId: lastSentMessage?._id, body: 'Never mind' };
+    expect((await a.put('/api/message/edit', its)).status).toBe(200);
+  }
+  expect(await send(a, fifth, 'never mind')).toBe('repeated-first');
+  // Once he has answered, what is said is between the two.
+  await fourth.write(a, 'Hello.');
+  expect((await edit('Free tonight?')).status).toBe(200);
 });
 
 it('what was sent before is the same message, however many wait', async () => {

@@ -26,6 +26,7 @@ export interface Chatter {
   readonly write: (to: Pick<Chatter, 'id'>, body: string, more?: object) => Promise<Message>;
   /** Takes up what somebody new began with him. */
   readonly accept: (first: Message) => Promise<unknown>;
+  /** Those of his list, then the requests. */
   readonly conversations: () => Promise<Conversation[]>;
 }
 
@@ -61,8 +62,11 @@ export async function chatter(
       return sent.body;
     },
     accept: ({ conversationId }) => ask('PUT', '/api/conversation/accept', { conversationId }),
-    conversations: async () =>
-      (await get<{ conversations: Conversation[] }>('/api/conversation')).body.conversations,
+    conversations: async () => {
+      const page = (query: string) => get<{ conversations: Conversation[] }>(`/api/conversation${query}`);
+      const [others, requests] = await Promise.all([page(''), page('?requests=1')]);
+      return [...others.body.conversations, ...requests.body.conversations];
+    },
   };
 }
 

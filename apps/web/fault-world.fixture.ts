@@ -17,8 +17,8 @@ export class FaultWorld {
   readonly #port: string;
   #server: ServerProcess;
 
-  static async open(): Promise<FaultWorld> {
-    const folder = mkdtempSync(path.join(tmpdir(), 'faults '));
+  /** @param folder where all of it lies; removed when it is closed */
+  static async open(folder = mkdtempSync(path.join(tmpdir(), 'faults '))): Promise<FaultWorld> {
     chmodSync(folder, 0o755); // PostgreSQL runs as another user where this process is root
     const port = String(await freePort());
     const world = new FaultWorld(folder, port, await startProcess(settings(folder, port)));
@@ -120,8 +120,13 @@ export class FaultWorld {
   }
 
   async close(): Promise<void> {
-    await this.#server.end('SIGTERM');
+    await this.end();
     rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** The same, but what it left stays. */
+  async end(): Promise<void> {
+    await this.#server.end('SIGTERM');
   }
 
   async #start(): Promise<void> {

@@ -20,6 +20,7 @@ export const routesOverMap: readonly RouteOverMap[] = [
     load: () => import('./pages/chats.tsx'),
   },
   { path: '/chats/archived', level: 1, load: () => import('./pages/archived-chats.tsx') },
+  { path: '/chats/requests', level: 1, load: () => import('./pages/chat-requests.tsx') },
   { path: '/chats/:userId', level: 1, load: () => import('./pages/conversation.tsx') },
   { path: '/chats/:userId/spot', level: 1, load: () => import('./pages/chat-spot.tsx') },
   { path: '/global', level: 1, isPreloaded: true, load: () => import('./pages/global.tsx') },
@@ -35,6 +36,7 @@ export const routesOverMap: readonly RouteOverMap[] = [
   { path: '/you/password', level: 3, load: () => import('./pages/password.tsx') },
   { path: '/you/data', level: 1, load: () => import('./pages/my-data.tsx') },
   { path: '/you/chats', level: 1, load: () => import('./pages/chat-habits.tsx') },
+  { path: '/you/phrases', level: 1, load: () => import('./pages/phrases.tsx') },
   { path: '/you/blocked', level: 1, load: () => import('./pages/blocked.tsx') },
   {
     path: '/user-does-not-exist',

@@ -32,6 +32,16 @@ it('a message becomes the last of its conversation, unread when the other wrote 
   expect([isUnread(after), isUnread(asRead(after))]).toEqual([true, false]);
 });
 
+it('what was put away stays so whatever its writer adds, and whoever answers has taken it up', () => {
+  const request = conversationOf(messageOf(1), { isRequest: true });
+  expect(withMessage(request, messageOf(2))).toMatchObject({ isRequest: true, unreadCount: 1 });
+  expect(withMessage(request, own(2))).toMatchObject({ isRequest: false });
+  const away = conversationOf(messageOf(1), { isDeclined: true, isArchived: true });
+  const more = withMessage(away, messageOf(2));
+  expect(more).toMatchObject({ unreadCount: 0, unreadMessages: [], isDeclined: true, isArchived: true });
+  expect(withMessage(more, own(3))).toMatchObject({ isDeclined: false, isArchived: false });
+});
+
 it('a reaction to the last message, if it is one’s own, is what there is to see', () => {
   const before = conversationOf(own(1));
   const change = { messageId: idOf(1), messageReactions: [hot], change: 2 };

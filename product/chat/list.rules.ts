@@ -7,14 +7,18 @@ const MAX_UNREAD_TOLD = 100;
 
 export const isPinned = ({ isPinnedBy }: Conversation): boolean => isPinnedBy.length > 0;
 
-const lastAt = ({ lastSentMessage }: Conversation): string => lastSentMessage?.createdAt ?? '';
+/** It stands among the requests and nowhere else. */
+export const isOpenRequest = ({ isRequest, isArchived }: Conversation): boolean => isRequest && !isArchived;
+
+/** It stands in the list itself. */
+export const isListed = ({ isRequest, isArchived }: Conversation): boolean => !isRequest && !isArchived;
 
 /** Pinned first, then the one written in last: the order of the server. */
 export const inOrder = (conversations: readonly Conversation[]): readonly Conversation[] =>
   [...conversations].sort(
     (one, other) =>
       Number(isPinned(other)) - Number(isPinned(one)) ||
-      compare(lastAt(other), lastAt(one)) ||
+      compare(other.lastAt, one.lastAt) ||
       compare(one._id, other._id),
   );
 
@@ -34,13 +38,21 @@ export function withConversations(
 export function withMessage(conversation: Conversation, message: Message): Conversation {
   const last = conversation.messages.at(-1);
   if (last && last.seq >= message.seq) return conversation;
-  const isUnread = message.userIdFrom === conversation.partner._id;
-  const { _id, body, userIdFrom, embed, createdAt, isSpam, isUnsent, messageReactions } = message;
+  const { isDeclined } = conversation;
+  const isHis = message.userIdFrom === conversation.partner._id;
+  const isUnread = isHis && !isDeclined;
+  const { _id, body, userIdFrom, embed, createdAt, isSpam, isUnsent, disappearsAt, messageReactions } =
+    message;
   return {
     ...conversation,
-    isArchived: false,
+    // Whoever writes to somebody new has answered him.
+    ...(isHis ? { isArchived: isDeclined } : { isArchived: false, isRequest: false, isDeclined: false }),
     messages: [message],
-    lastSentMessage: { _id, body, author: userIdFrom, embed, createdAt, isSpam, isUnsent, messageReactions },
+    lastSentMessage: {
+      ...{ _id, body, author: userIdFrom, embed, createdAt, isSpam, isUnsent, disappearsAt },
+      messageReactions,
+    },
+    lastAt: createdAt,
     preview: previewOf(body),
     unreadCount: conversation.unreadCount + Number(isUnread),
     serverUnreadCount: conversation.serverUnreadCount + Number(isUnread),

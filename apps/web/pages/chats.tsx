@@ -11,6 +11,7 @@ export function Component() {
         face={chatFace}
         onOpen={(partnerId) => void navigate(`/chats/${partnerId}`)}
         onArchive={() => void navigate('/chats/archived')}
+        onRequests={() => void navigate('/chats/requests')}
       />
     </ChatRoom>
   );

@@ -2,6 +2,7 @@ import { useNavigate, useParams } from 'react-router';
 import { useMedia } from '#platform/ui/use-media.ts';
 import { ChatsPage } from '#product/chat/web/chats-page.tsx';
 import { Conversation } from '#product/chat/web/conversation.tsx';
+import { ChoosePlace } from '#product/places/web/choose-place.tsx';
 import { BlockQuestion } from '#product/visitors/web/block-question.tsx';
 import { mapPort } from '../shell/map-port.ts';
 import { useGoBack } from '../shell/use-go-back.ts';
@@ -26,6 +27,7 @@ export function Component() {
             // From one conversation to the next, the way back leads to where the first was opened.
             onOpen={(partnerId) => void navigate(`/chats/${partnerId}`, { replace: true })}
             onArchive={() => void navigate('/chats/archived')}
+            onRequests={() => void navigate('/chats/requests')}
           />
         </div>
       )}
@@ -36,6 +38,7 @@ export function Component() {
         onLeave={() => void navigate('/chats', { replace: true })}
         onSpot={() => void navigate(`/chats/${userId}/spot`)}
         onShow={show}
+        placeChooser={(props) => <ChoosePlace {...props} />}
         blockQuestion={({ onBlocked, ...rest }) => (
           <BlockQuestion
             {...rest}

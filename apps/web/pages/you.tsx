@@ -127,6 +127,7 @@ function Profile() {
         { to: '/you/profile', title: t('profile.edit') },
         { to: '/you/photos', title: t('profile.photos') },
         { to: '/you/places', title: t('profile.places') },
+        ...(visitor?.can.chat ? [{ to: '/you/phrases', title: t('profile.phrases') }] : []),
         { to: '/you/home-city', title: t('profile.homeCity'), note: visitor?.homeCityName ?? '' },
       ]}
     />

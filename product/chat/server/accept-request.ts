@@ -5,7 +5,7 @@ import type { acceptRequest as contract } from '../contract.ts';
 import { changing } from './changing.ts';
 import type { Context } from './context.ts';
 import { endRequest } from './first-contact.store.ts';
-import { setSide } from './sides.store.ts';
+import { recountUnread, setRead, setSide } from './sides.store.ts';
 
 export const acceptRequest =
   (context: Context): Handler<typeof contract, Viewer> =>
@@ -17,6 +17,8 @@ export const acceptRequest =
         if (side.requestOf !== side.partnerId) return { kind: 'unchanged', answer: undefined };
         await endRequest(tx, conversationId);
         await setSide(tx, side, { isDeclined: false, isArchived: false });
+        // What came since it was put away did not count.
+        await setRead(tx, side, side.readSeq, await recountUnread(tx, side, side.readSeq));
         return {
           ...{ kind: 'changed', answer: undefined },
           event: (change) => ({ type: 'conversation', change, conversationId }),

@@ -30,6 +30,7 @@ export const asMessage = (
   replyTo: more.replyTo,
   editedAt: row.editedAt?.toISOString() ?? null,
   isUnsent: row.unsentAt !== null,
+  disappearsAt: row.disappearsAt?.toISOString() ?? null,
 });
 
 function embedOf(stored: MessageRow['embed'], photo: PhotoFacts | null): Embed | null {
@@ -42,7 +43,9 @@ export const asQuote = ({
   writerId,
   body,
   embed,
-}: Pick<MessageRow, 'id' | 'writerId' | 'body' | 'embed'>): Quote => ({
+  disappearsAt,
+}: Pick<MessageRow, 'id' | 'writerId' | 'body' | 'embed' | 'disappearsAt'>): Quote => ({
   ...{ _id: id, userIdFrom: writerId, preview: previewOf(body) },
+  disappearsAt: disappearsAt?.toISOString() ?? null,
   ...(embed && { embed: embed.type }),
 });

@@ -17,7 +17,7 @@ export const declineRequest =
         if (side.requestOf !== side.partnerId || side.isDeclined)
           return { kind: 'unchanged', answer: undefined };
         await setSide(tx, side, { isDeclined: true, isArchived: true });
-        await setRead(tx, side, side.readSeq, 0);
+        await setRead(tx, side, side.lastSeq, 0);
         return {
           ...{ kind: 'changed', answer: undefined },
           event: (change) => ({ type: 'conversation', change, conversationId }),

@@ -11,8 +11,8 @@ import { findSide } from './sides.store.ts';
 export const getMessagePhoto =
   (context: Context): Handler<typeof contract, Viewer> =>
   async ({ caller, query: { filepath } }) => {
-    const { database, storage } = context;
-    const photo = await findPhoto(database, filepath);
+    const { database, storage, clock } = context;
+    const photo = await findPhoto(database, filepath, clock.now());
     const isOwn = photo?.visitorId === caller._id;
     const conversationId = photo && (isOwn || !photo.isHidden) ? photo.conversationId : null;
     const side = conversationId && (await findSide(database, caller._id, conversationId));

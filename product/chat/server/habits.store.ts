@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queries } from '#platform/db/database.ts';
-import { people, sides } from './tables.ts';
+import { conversations, people, sides } from './tables.ts';
 
 export interface Habits {
   readonly showsTyping: boolean;
@@ -22,7 +22,10 @@ export async function saveHabits(tx: Queries, visitorId: string, habits: Habits)
   await tx.update(people).set(habits).where(eq(people.visitorId, visitorId));
 }
 
-/** Whether two people have a conversation and both show that they are typing. */
+/**
+ * Whether two people have a conversation and both show that they are typing. Nobody is told of it by whom he asked to
+ * chat and who has not answered, nor whoever put the request away.
+ */
 export async function mayShowTyping(
   database: Queries,
   writerId: string,
@@ -33,7 +36,18 @@ export async function mayShowTyping(
     .from(people)
     .innerJoin(
       sides,
-      and(eq(sides.visitorId, people.visitorId), inArray(sides.partnerId, [writerId, partnerId])),
+      and(
+        eq(sides.visitorId, people.visitorId),
+        inArray(sides.partnerId, [writerId, partnerId]),
+        or(eq(sides.visitorId, writerId), eq(sides.isDeclined, false)),
+      ),
+    )
+    .innerJoin(
+      conversations,
+      and(
+        eq(conversations.id, sides.conversationId),
+        sql`${conversations.requestOf} is distinct from ${partnerId}`,
+      ),
     )
     .where(and(inArray(people.visitorId, [writerId, partnerId]), eq(people.showsTyping, true)));
   return new Set(rows.map(({ visitorId }) => visitorId)).size === 2;

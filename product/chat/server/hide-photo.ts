@@ -12,8 +12,9 @@ export const hidePhoto =
     const message = await changeOwnMessage(
       context,
       { writerId: caller._id, conversationId, messageId },
-      async ({ tx }, { embed }) => {
-        const isChanged = embed?.type === 'photo' ? await setPhotoHidden(tx, embed.filepath, isHidden) : null;
+      async ({ tx, now }, { embed }) => {
+        const isChanged =
+          embed?.type === 'photo' ? await setPhotoHidden(tx, embed.filepath, isHidden, now) : null;
         if (isChanged === null) throw new Refused<typeof contract>('not-found');
         return isChanged;
       },

@@ -1,9 +1,10 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database, Queries, Transaction } from '#platform/db/database.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { PhotoEmbed } from '../live.contract.ts';
-import { messagePhotos } from './tables.ts';
+import { isThere } from './disappearing.store.ts';
+import { messagePhotos, messages } from './tables.ts';
 
 export type PhotoRow = typeof messagePhotos.$inferSelect;
 
@@ -48,12 +49,16 @@ export async function findPhotoFacts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A photo that stands in its conversation. */
-export async function findPhoto(database: Queries, name: string): Promise<PhotoRow | null> {
+/** A photo that stands in its conversation, as its message does. */
+export async function findPhoto(database: Queries, name: string, now: Date): Promise<PhotoRow | null> {
   const [row] = await database
-    .select()
+    .select(getTableColumns(messagePhotos))
     .from(messagePhotos)
-    .where(and(eq(messagePhotos.id, name), stands));
+    .innerJoin(
+      messages,
+      and(eq(messages.conversationId, messagePhotos.conversationId), eq(messages.seq, messagePhotos.seq)),
+    )
+    .where(and(eq(messagePhotos.id, name), stands, isThere(now)));
   return row ?? null;
 }
 
@@ -96,8 +101,13 @@ export async function sendPhotos(
 }
 
 /** Answers whether it is another way now; null when there is no such photo. */
-export async function setPhotoHidden(tx: Queries, name: string, isHidden: boolean): Promise<boolean | null> {
-  const before = await findPhoto(tx, name);
+export async function setPhotoHidden(
+  tx: Queries,
+  name: string,
+  isHidden: boolean,
+  now: Date,
+): Promise<boolean | null> {
+  const before = await findPhoto(tx, name, now);
   if (!before || before.isHidden === isHidden) return before && false;
   await tx.update(messagePhotos).set({ isHidden }).where(eq(messagePhotos.id, name));
   return true;

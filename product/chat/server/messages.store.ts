@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Queries } from '#platform/db/database.ts';
 import type { Message, MessageReaction, Reaction } from '../live.contract.ts';
 import { asMessage, asQuote, type MessageRow } from './as-message.ts';
+import { findGone, isThere } from './disappearing.store.ts';
 import { findPhotoFacts } from './message-photos.store.ts';
 import { conversations, messageReactions, messages, sealedMessages } from './tables.ts';
 
@@ -28,17 +29,22 @@ const columns = {
   createdAt: messages.createdAt,
   editedAt: messages.editedAt,
   unsentAt: messages.unsentAt,
+  disappearsAt: messages.disappearsAt,
 };
 const pair = { lowId: conversations.lowId, highId: conversations.highId };
 const quoted = alias(messages, 'quoted');
-const quote = { id: quoted.id, writerId: quoted.writerId, body: quoted.body, embed: quoted.embed };
+const quote = {
+  ...{ id: quoted.id, writerId: quoted.writerId, body: quoted.body, embed: quoted.embed },
+  disappearsAt: quoted.disappearsAt,
+};
 
-const selectMessages = (database: Queries) =>
+/** What is quoted is gone when it is gone. */
+const selectMessages = (database: Queries, now: Date) =>
   database
     .select({ ...columns, ...pair, quote })
     .from(messages)
     .innerJoin(conversations, eq(conversations.id, messages.conversationId))
-    .leftJoin(quoted, eq(quoted.id, messages.replyTo));
+    .leftJoin(quoted, and(eq(quoted.id, messages.replyTo), isThere(now, quoted.disappearsAt)));
 
 type Row = Awaited<ReturnType<typeof selectMessages>>[number];
 
@@ -47,7 +53,7 @@ export async function findPage(
   database: Queries,
   conversationId: string,
   page: PageOf,
-  limit: number,
+  { limit, now }: { readonly limit: number; readonly now: Date },
 ): Promise<{ readonly messages: Message[]; readonly hasMore: boolean }> {
   const inIt = eq(messages.conversationId, conversationId);
   const [where, order] = {
@@ -56,8 +62,8 @@ export async function findPage(
     after: (seq: number) => [gt(messages.seq, seq), asc(messages.seq)] as const,
     'changed-after': (change: number) => [gt(messages.change, change), asc(messages.change)] as const,
   }[page.kind](page.from);
-  const rows = await selectMessages(database)
-    .where(and(inIt, where))
+  const rows = await selectMessages(database, now)
+    .where(and(inIt, where, isThere(now)))
     .orderBy(order)
     .limit(limit + 1);
   const kept = rows.slice(0, limit);
@@ -69,24 +75,39 @@ export async function findPage(
 export async function findLast(
   database: Queries,
   conversationIds: readonly string[],
+  now: Date,
 ): Promise<ReadonlyMap<string, Message>> {
   if (conversationIds.length === 0) return new Map();
-  const rows = await selectMessages(database).where(
-    and(inArray(messages.conversationId, [...conversationIds]), eq(messages.seq, conversations.lastSeq)),
+  const rows = await selectMessages(database, now).where(
+    and(
+      inArray(messages.conversationId, [...conversationIds]),
+      eq(messages.seq, conversations.lastSeq),
+      isThere(now),
+    ),
   );
-  const last = await withMore(database, rows);
+  const found = new Set(rows.map(({ conversationId }) => conversationId));
+  const others = conversationIds.filter((id) => !found.has(id));
+  // Where the newest is gone, the one before it is looked for.
+  const before = await Promise.all(others.map((id) => findPage(database, id, NEWEST, { limit: 1, now })));
+  const last = [...(await withMore(database, rows)), ...before.flatMap((page) => page.messages)];
   return new Map(last.map((message) => [message.conversationId, message]));
 }
 
-/** @throws Error when it is not there: whoever asks knows it from the same database */
+/**
+ * A message that was stored; of one that is gone, that it was.
+ *
+ * @throws Error when it is not there: whoever asks knows it from the same database
+ */
 export async function findMessageAt(
   database: Queries,
   at: { readonly conversationId: string; readonly seq: number },
+  now: Date,
 ): Promise<Message> {
-  const rows = await selectMessages(database).where(
-    and(eq(messages.conversationId, at.conversationId), eq(messages.seq, at.seq)),
+  const rows = await selectMessages(database, now).where(
+    and(eq(messages.conversationId, at.conversationId), eq(messages.seq, at.seq), isThere(now)),
   );
-  const [message] = await withMore(database, rows);
+  const [there] = await withMore(database, rows);
+  const message = there ?? (await findGone(database, at));
   if (!message) throw new Error('a message that is known is not there');
   return message;
 }
@@ -96,11 +117,12 @@ export async function findMessage(
   database: Queries,
   conversationId: string,
   messageId: string,
+  now: Date,
 ): Promise<MessageRow | null> {
   const [row] = await database
     .select(columns)
     .from(messages)
-    .where(and(eq(messages.id, messageId), eq(messages.conversationId, conversationId)));
+    .where(and(eq(messages.id, messageId), eq(messages.conversationId, conversationId), isThere(now)));
   return row ?? null;
 }
 
@@ -127,13 +149,15 @@ export async function findWithWords(
     readonly from: { readonly createdAt: Date; readonly id: string } | null;
     readonly blocked: readonly string[];
     readonly limit: number;
+    readonly now: Date;
   },
 ): Promise<Message[]> {
-  const { asked, from, blocked, limit } = search;
-  const rows = await selectMessages(database)
+  const { asked, from, blocked, limit, now } = search;
+  const rows = await selectMessages(database, now)
     .where(
       and(
         isOf(visitorId),
+        isThere(now),
         sql`to_tsvector('simple', ${messages.body}) @@ to_tsquery('simple', ${asked})`,
         blocked.length === 0
           ? undefined
@@ -158,12 +182,11 @@ const isOf = (visitorId: string) =>
 export async function setBody(
   tx: Queries,
   at: { readonly conversationId: string; readonly seq: number },
-  body: string,
-  editedAt: Date,
+  set: { readonly body: string; readonly isSpam: boolean; readonly editedAt: Date },
 ): Promise<void> {
   await tx
     .update(messages)
-    .set({ body, editedAt })
+    .set(set)
     .where(and(eq(messages.conversationId, at.conversationId), eq(messages.seq, at.seq)));
 }
 

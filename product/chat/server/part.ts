@@ -1,6 +1,6 @@
 import { built, inRawTransaction, type RawTransaction } from '#platform/db/raw-transaction.ts';
 import { numberSides } from './changes.store.ts';
-import type { ChatDeps } from './context.ts';
+import type { ChatDeps, Context } from './context.ts';
 import { letPhotosGo } from './message-photos.store.ts';
 import { lockPeople } from './sending.store.ts';
 import { endSide, findLeftBehind, findSideWith } from './sides.store.ts';
@@ -24,7 +24,7 @@ export async function partIn(
 
 /** Tells both that something became of their conversation. */
 export async function tellParted(
-  { database, tell }: Pick<ChatDeps, 'database' | 'tell'>,
+  { database, tellConversation }: Pick<Context, 'database' | 'tellConversation'>,
   visitorId: string,
   partnerId: string,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function tellParted(
     [partnerId, visitorId],
   ] as const) {
     const side = await findSideWith(database, one, other);
-    if (side) tell(one, { type: 'conversation', change: side.number, conversationId: side.conversationId });
+    if (side) tellConversation(one, side.number, side.conversationId);
   }
 }
 
@@ -42,7 +42,7 @@ export async function tellParted(
  * Answers how many.
  */
 export async function endLeftBehind(
-  { database, clock, tell }: Pick<ChatDeps, 'database' | 'clock' | 'tell'>,
+  { database, clock, tellConversation }: Pick<Context, 'database' | 'clock' | 'tellConversation'>,
   most: number,
 ): Promise<number> {
   const left = await findLeftBehind(database, most);
@@ -53,7 +53,7 @@ export async function endLeftBehind(
       await letPhotosGo(built(tx), conversationId, clock.now());
       return numberSides(tx, conversationId, [visitorId]);
     });
-    for (const [id, change] of numbers) tell(id, { type: 'conversation', change, conversationId });
+    for (const [id, change] of numbers) tellConversation(id, change, conversationId);
   }
   return left.length;
 }

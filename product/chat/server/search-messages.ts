@@ -16,7 +16,9 @@ export const searchMessages =
     if (before !== undefined && from === null) throw new Refused<typeof contract>('not-found');
     const blocked = [...context.blockedWith(caller._id)];
     const limit = PAGE_SIZE.found;
-    const messages = await findWithWords(database, caller._id, { asked, from, blocked, limit: limit + 1 });
+    const messages = await findWithWords(database, caller._id, {
+      ...{ asked, from, blocked, limit: limit + 1, now: context.clock.now() },
+    });
     const kept = messages.slice(0, limit);
     const partnerOf = ({ userIdFrom, userIdTo }: (typeof kept)[number]) =>
       userIdFrom === caller._id ? userIdTo : userIdFrom;

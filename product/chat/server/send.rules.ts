@@ -3,6 +3,7 @@ import { type Quote } from '../live.contract.ts';
 import { type FirstRefusal, type FirstsBefore, refuseFirst } from '../first-contact.rules.ts';
 import { type PhotoFacts, photoKey } from './message-photos.store.ts';
 import type { StoredEmbed } from './stored-embed.ts';
+import { isSpam } from '../spam.rules.ts';
 
 /** What somebody wants to send, already found fit to be said. */
 export interface Sending {
@@ -16,8 +17,6 @@ export interface Sending {
   readonly replyTo: Quote | null;
   /** SHA-256 of what is sent, by whom and to whom, in hexadecimal. */
   readonly contentHash: string;
-  /** SHA-256 of its letters and digits, in hexadecimal. */
-  readonly wordsHash: string;
 }
 
 export interface KnownMessage {
@@ -33,6 +32,8 @@ export interface Counts {
   readonly change: number;
   /** Who began it, while the other has neither answered nor accepted. */
   readonly requestOf: string | null;
+  /** So many hours its messages stay; null where they do not go. */
+  readonly disappearHours: number | null;
 }
 
 /** What decides about first messages. */
@@ -68,6 +69,8 @@ export interface NewMessage extends Sending {
   readonly partnerNumber: number;
   /** The first of who was written to by somebody new. */
   readonly isAnswer: boolean;
+  readonly isSpam: boolean;
+  readonly disappearHours: number | null;
   /** What is told of the photo that goes along. */
   readonly photo: PhotoFacts | null;
 }
@@ -112,13 +115,23 @@ export const pairKey = (one: string, other: string): string => pairOf(one, other
 const refuseMore = ({ requestOf, lastSeq }: Counts, writerId: string): 'wait-for-answer' | null =>
   requestOf === writerId && lastSeq >= MAX_UNANSWERED ? 'wait-for-answer' : null;
 
+/** What a plan cannot make by itself. */
+export interface Makes {
+  /** The id of a conversation. */
+  readonly newId: () => string;
+  /** SHA-256 of the letters and digits of a text, in hexadecimal. */
+  readonly wordsHash: (body: string) => string;
+}
+
 /**
  * What becomes of sendings that are stored together: each gets the next number of its conversation and of both people.
  * One that was stored before, also by an earlier one of the same group, is what it was.
- *
- * @param newId makes the id of a conversation
  */
-export function planSends(sendings: readonly Sending[], state: SendState, newId: () => string): SendPlan {
+export function planSends(
+  sendings: readonly Sending[],
+  state: SendState,
+  { newId, wordsHash: wordsHashOf }: Makes,
+): SendPlan {
   const newest = new Map(state.newest);
   const conversations = new Map(state.conversations);
   const known = new Map(state.known);
@@ -158,14 +171,19 @@ export function planSends(sendings: readonly Sending[], state: SendState, newId:
     const seq = conversation.lastSeq + 1;
     const change = conversation.change + 1;
     const requestOf = isAnswer ? null : conversation.requestOf;
-    conversations.set(pair, { id: conversation.id, lastSeq: seq, change, requestOf });
+    conversations.set(pair, { ...conversation, lastSeq: seq, change, requestOf });
     known.set(id, { conversationId: conversation.id, seq, contentHash });
     const writerNumber = next(writerId);
     const partnerNumber = next(partnerId);
     const numbers = { seq, change, writerNumber, partnerNumber, isAnswer };
-    return { kind: 'new', message: { ...sending, conversationId: conversation.id, ...numbers, photo } };
+    const found = {
+      ...{ conversationId: conversation.id, disappearHours: conversation.disappearHours },
+      isSpam: isSpam(sending.body, requestOf === writerId),
+    };
+    return { kind: 'new', message: { ...sending, ...found, ...numbers, photo } };
   };
-  const firstOf = ({ writerId, partnerId, wordsHash }: Sending): Parameters<typeof refuseFirst> => {
+  const firstOf = ({ writerId, partnerId, body }: Sending): Parameters<typeof refuseFirst> => {
+    const wordsHash = wordsHashOf(body);
     const before = state.firsts.before(writerId, wordsHash);
     const his = opened.filter((one) => one.writerId === writerId);
     const same = his.filter((one) => one.wordsHash === wordsHash);
@@ -174,11 +192,11 @@ export function planSends(sendings: readonly Sending[], state: SendState, newId:
       { count: before.count + his.length, same: before.same + same.length },
     ];
   };
-  const open = ({ writerId, partnerId, wordsHash }: Sending): Counts => {
+  const open = ({ writerId, partnerId, body }: Sending): Counts => {
     const [lowId, highId] = pairOf(writerId, partnerId);
     const id = newId();
-    opened.push({ id, lowId, highId, writerId, wordsHash });
-    return { id, lastSeq: 0, change: 0, requestOf: writerId };
+    opened.push({ id, lowId, highId, writerId, wordsHash: wordsHashOf(body) });
+    return { id, lastSeq: 0, change: 0, requestOf: writerId, disappearHours: null };
   };
   return { verdicts: sendings.map(verdictOn), opened };
 }

@@ -16,6 +16,7 @@ import {
   sum,
 } from 'drizzle-orm';
 import type { Queries } from '#platform/db/database.ts';
+import { countGoneUnread, isThere } from './disappearing.store.ts';
 import { conversations, messageReactions, messages, people, sides } from './tables.ts';
 
 const columns = {
@@ -36,6 +37,10 @@ const columns = {
   lastSeq: conversations.lastSeq,
   change: conversations.change,
   requestOf: conversations.requestOf,
+  disappearHours: conversations.disappearHours,
+  disappearSetBy: conversations.disappearSetBy,
+  disappearSetAt: conversations.disappearSetAt,
+  disappearAfterSeq: conversations.disappearAfterSeq,
 };
 
 const selectSides = (database: Queries) =>
@@ -48,6 +53,16 @@ const hasPartner = (blocked: readonly string[]) =>
     ? isNotNull(sides.partnerId)
     : and(isNotNull(sides.partnerId), notInArray(sides.partnerId, [...blocked]));
 
+/** Archived is archived, whatever it was; what stands in the list is neither that nor a request. */
+export type WhichSides = 'others' | 'archived' | 'requests';
+
+const isRequest = and(eq(conversations.requestOf, sides.partnerId), eq(sides.isDeclined, false));
+const isAmong = {
+  archived: eq(sides.isArchived, true),
+  requests: and(eq(sides.isArchived, false), isRequest),
+  others: and(eq(sides.isArchived, false), sql`${isRequest} is not true`),
+};
+
 /** A page of somebody's conversations: what he pinned first, then by the time of the last message. */
 export function findSides(
   database: Queries,
@@ -56,13 +71,11 @@ export function findSides(
     readonly limit: number;
     readonly offset: number;
     readonly blocked: readonly string[];
-    readonly isArchived: boolean;
+    readonly which: WhichSides;
   },
 ): Promise<Side[]> {
   return selectSides(database)
-    .where(
-      and(eq(sides.visitorId, visitorId), hasPartner(page.blocked), eq(sides.isArchived, page.isArchived)),
-    )
+    .where(and(eq(sides.visitorId, visitorId), hasPartner(page.blocked), isAmong[page.which]))
     .orderBy(sql`${sides.pinnedAt} is null`, desc(sides.lastAt), desc(sides.number))
     .limit(page.limit)
     .offset(page.offset);
@@ -109,17 +122,21 @@ export async function findNewest(database: Queries, visitorId: string): Promise<
   return row?.newest ?? 0;
 }
 
-/** What he has not read in all conversations he sees. */
+/** What he has not read in all conversations he sees, and has not disappeared. */
 export async function countUnread(
   database: Queries,
   visitorId: string,
-  blocked: readonly string[],
+  blocked: ReadonlySet<string>,
+  now: Date,
 ): Promise<number> {
   const [row] = await database
     .select({ unread: sum(sides.unread).mapWith(Number) })
     .from(sides)
-    .where(and(eq(sides.visitorId, visitorId), hasPartner(blocked)));
-  return row?.unread ?? 0;
+    .where(and(eq(sides.visitorId, visitorId), hasPartner([...blocked])));
+  const gone = (await countGoneUnread(database, visitorId, now))
+    .filter(({ partnerId }) => partnerId !== null && !blocked.has(partnerId))
+    .reduce((all, one) => all + one.count, 0);
+  return (row?.unread ?? 0) - gone;
 }
 
 /** Of each of these conversations the newest messages somebody has not read, the oldest first. */
@@ -127,7 +144,7 @@ export async function findUnreadIds(
   database: Queries,
   visitorId: string,
   conversationIds: readonly string[],
-  limit: number,
+  { limit, now }: { readonly limit: number; readonly now: Date },
 ): Promise<readonly { readonly conversationId: string; readonly id: string }[]> {
   if (conversationIds.length === 0) return [];
   const newest = database
@@ -139,6 +156,7 @@ export async function findUnreadIds(
         gt(messages.seq, sides.readSeq),
         ne(messages.writerId, visitorId),
         isNull(messages.unsentAt),
+        isThere(now),
       ),
     )
     .orderBy(desc(messages.seq))
@@ -157,6 +175,7 @@ export function findUnseenReactions(
   database: Queries,
   visitorId: string,
   conversationIds: readonly string[],
+  now: Date,
 ): Promise<readonly { readonly conversationId: string; readonly id: string }[]> {
   return database
     .selectDistinct({ conversationId: messages.conversationId, id: messages.id, seq: messages.seq })
@@ -174,6 +193,7 @@ export function findUnseenReactions(
         eq(messageReactions.isSeen, false),
         eq(messages.writerId, visitorId),
         ne(messageReactions.byUserId, visitorId),
+        isThere(now),
       ),
     )
     .orderBy(asc(messages.seq));
@@ -279,7 +299,7 @@ export async function setSide(
     .where(and(eq(sides.conversationId, conversationId), eq(sides.visitorId, visitorId)));
 }
 
-/** One message less that the other has not read; nothing happens when he has. */
+/** One message less that the other has not read; nothing happens when he has, or where nothing counts. */
 export async function uncountUnread(
   tx: Queries,
   conversationId: string,
@@ -290,15 +310,24 @@ export async function uncountUnread(
     .update(sides)
     .set({ unread: sql`${sides.unread} - 1` })
     .where(
-      and(eq(sides.conversationId, conversationId), eq(sides.visitorId, visitorId), lt(sides.readSeq, seq)),
+      and(
+        eq(sides.conversationId, conversationId),
+        eq(sides.visitorId, visitorId),
+        lt(sides.readSeq, seq),
+        eq(sides.isDeclined, false),
+      ),
     );
 }
 
-/** Of each of these conversations the last message of somebody's own that the other has read. */
+/**
+ * Of each of these conversations the last message of somebody's own that the other has read. Of what is a request of
+ * his nothing: whoever has neither answered nor accepted it reads it without his learning of that.
+ */
 export async function findSeenIds(
   database: Queries,
   visitorId: string,
   conversationIds: readonly string[],
+  now: Date,
 ): Promise<readonly { readonly conversationId: string; readonly id: string }[]> {
   if (conversationIds.length === 0) return [];
   const last = database
@@ -309,6 +338,7 @@ export async function findSeenIds(
         eq(messages.conversationId, sides.conversationId),
         lte(messages.seq, sides.readSeq),
         eq(messages.writerId, visitorId),
+        isThere(now),
       ),
     )
     .orderBy(desc(messages.seq))
@@ -318,5 +348,12 @@ export async function findSeenIds(
     .select({ conversationId: sides.conversationId, id: last.id })
     .from(sides)
     .innerJoinLateral(last, sql`true`)
-    .where(and(eq(sides.partnerId, visitorId), inArray(sides.conversationId, [...conversationIds])));
+    .innerJoin(conversations, eq(conversations.id, sides.conversationId))
+    .where(
+      and(
+        eq(sides.partnerId, visitorId),
+        inArray(sides.conversationId, [...conversationIds]),
+        sql`${conversations.requestOf} is distinct from ${visitorId}`,
+      ),
+    );
 }

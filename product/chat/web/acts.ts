@@ -1,7 +1,9 @@
 import { CallFailed, refusalOf } from '#platform/client/client.ts';
 import {
+  acceptRequest as accept,
   addReaction,
   type Conversation,
+  declineRequest as decline,
   pinConversation,
   readAll as markAllAsRead,
   readConversation,
@@ -12,7 +14,7 @@ import {
 import { type MessageReaction, type Reaction } from '../live.contract.ts';
 import { asRead, isUnread, withConversations } from '../list.rules.ts';
 import { withReaction } from '../rules.ts';
-import { lastOf } from '../timeline.rules.ts';
+import { findMessage, lastOf, newestOf, withMessageAs } from '../timeline.rules.ts';
 import { changeThread, conversationWith } from './chat.state.ts';
 import type { ChatParts } from './chat-parts.ts';
 
@@ -31,6 +33,10 @@ export interface Acts {
   readonly setSettings: (conversationId: string, wanted: Partial<Settings>) => Promise<boolean>;
   /** Marks every conversation as read; resolves false when that failed. */
   readonly readAll: () => Promise<boolean>;
+  /** Takes up what somebody new began; resolves false when that failed. */
+  readonly acceptRequest: (conversationId: string) => Promise<boolean>;
+  /** Puts it away; resolves false when that failed. */
+  readonly declineRequest: (conversationId: string) => Promise<boolean>;
 }
 
 export function createActs({ client, store, log, ownId }: ChatParts): Acts {
@@ -46,21 +52,17 @@ export function createActs({ client, store, log, ownId }: ChatParts): Acts {
   ) =>
     changeThread(store, partnerId, (now) => ({
       ...now,
-      timeline: {
-        ...now.timeline,
-        messages: now.timeline.messages.map((message) =>
-          message._id === messageId
-            ? { ...message, messageReactions: change(message.messageReactions) }
-            : message,
-        ),
-      },
+      timeline: withMessageAs(now.timeline, messageId, (message) => ({
+        ...message,
+        messageReactions: change(message.messageReactions),
+      })),
     }));
 
   const react: Acts['react'] = async (partnerId, messageId, reaction) => {
     const thread = store.getState().threads[partnerId];
     if (thread?.state !== 'open' || thread.conversationId === null) return false;
     const { conversationId } = thread;
-    const message = thread.timeline.messages.find(({ _id }) => _id === messageId);
+    const message = findMessage(thread.timeline, messageId);
     const own = message?.messageReactions.find(({ byUserId }) => byUserId === ownId)?.reaction ?? null;
     const put = (one: Reaction | null) =>
       changeReactions(partnerId, messageId, (before) => withReaction(before, ownId, one));
@@ -81,8 +83,7 @@ export function createActs({ client, store, log, ownId }: ChatParts): Acts {
     const conversation = conversationWith(store.getState(), partnerId);
     if (thread?.state !== 'open' || !conversation) return;
     if (!isUnread(conversation) && !unmarked.has(conversation._id)) return;
-    const { messages } = thread.timeline;
-    const upTo = lastOf(messages, partnerId) ?? messages.at(-1);
+    const upTo = lastOf(thread.timeline, partnerId) ?? newestOf(thread.timeline);
     if (!upTo || upTo.seq < (readUpTo.get(conversation._id) ?? 0)) return;
     readUpTo.set(conversation._id, upTo.seq);
     unmarked.delete(conversation._id);
@@ -134,8 +135,12 @@ export function createActs({ client, store, log, ownId }: ChatParts): Acts {
 
   const readAll: Acts['readAll'] = async () => {
     try {
+      const { newest } = store.getState();
       await client.call(markAllAsRead);
-      store.setState(({ conversations }) => ({ conversations: conversations.map(asRead), unreadCount: 0 }));
+      // What came meanwhile was told with its counts, and so is this.
+      store.setState((now) =>
+        now.newest === newest ? { conversations: now.conversations.map(asRead), unreadCount: 0 } : {},
+      );
       return true;
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
@@ -143,5 +148,41 @@ export function createActs({ client, store, log, ownId }: ChatParts): Acts {
     }
   };
 
-  return { react, read, setPinned, setSettings, readAll };
+  const acceptRequest: Acts['acceptRequest'] = async (conversationId) => {
+    try {
+      await client.call(accept, { body: { conversationId } });
+      changeListed(conversationId, { isRequest: false, isDeclined: false, isArchived: false });
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      return false;
+    }
+  };
+
+  const declineRequest: Acts['declineRequest'] = async (conversationId) => {
+    try {
+      await client.call(decline, { body: { conversationId } });
+      store.setState(({ conversations, unreadCount }) => {
+        const put = conversations.find(({ _id }) => _id === conversationId);
+        if (!put) return {};
+        const away = {
+          ...asRead(put),
+          serverUnreadCount: 0,
+          isRequest: false,
+          isDeclined: true,
+          isArchived: true,
+        };
+        return {
+          conversations: withConversations(conversations, [away]),
+          unreadCount: Math.max(0, unreadCount - put.unreadCount),
+        };
+      });
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      return false;
+    }
+  };
+
+  return { react, read, setPinned, setSettings, readAll, acceptRequest, declineRequest };
 }

@@ -1,14 +1,15 @@
 import MessageSquare from 'lucide-react/icons/message-square';
 import Pin from 'lucide-react/icons/pin';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { isPinned } from '../list.rules.ts';
+import { isListed, isOpenRequest, isPinned } from '../list.rules.ts';
 import { type Face, useChat, useChatState } from './chat-context.tsx';
 import styles from './chat-list.module.css';
 import { ConversationRows } from './conversation-rows.tsx';
 import { ListFailed, ListSkeleton } from './list-states.tsx';
+import { RequestsEntry } from './requests-entry.tsx';
 import { useRowItems } from './use-row-items.tsx';
 
 export interface ChatListProps {
@@ -18,16 +19,27 @@ export interface ChatListProps {
   readonly onOpen: (partnerId: string) => void;
 }
 
+export interface RequestsWay {
+  /** To the requests, which have a list of their own. */
+  readonly onRequests: () => void;
+}
+
 /** The conversations of the visitor: pinned ones in a block of their own, then the one written in last. */
-export function ChatList(props: ChatListProps) {
+export function ChatList({ onRequests, ...props }: ChatListProps & RequestsWay) {
   const { t } = useTranslation('chat');
   const model = useChat();
+  const isThere = useChatState(({ ownId }) => ownId !== null);
+  const requests = useChatState((state) => state.requests.state);
   const list = useChatState((state) => state.list);
   const hasMore = useChatState((state) => state.hasMore);
   const isLoadingMore = useChatState((state) => state.isLoadingMore);
-  const conversations = useChatState((state) => state.conversations).filter(({ isArchived }) => !isArchived);
+  const conversations = useChatState((state) => state.conversations).filter(isListed);
   const { itemsFor, notice } = useRowItems();
-  const isEmpty = conversations.length === 0 && !hasMore;
+  const hasRequests = useChatState((state) => state.conversations.some(isOpenRequest));
+  useEffect(() => {
+    if (isThere && requests === 'never') model.loadRequests();
+  }, [model, isThere, requests]);
+  const isEmpty = conversations.length === 0 && !hasMore && !hasRequests;
   if (isEmpty && list === 'failed') return <ListFailed onRetry={model.loadList} />;
   if (isEmpty && list !== 'loaded') return <ListSkeleton />;
   if (isEmpty)
@@ -42,6 +54,7 @@ export function ChatList(props: ChatListProps) {
   const recent = conversations.filter((one) => !isPinned(one));
   return (
     <>
+      <RequestsEntry face={props.face} onOpen={onRequests} />
       {pinned.length > 0 && (
         <Block title={t('list.pinned')} icon={<Pin size={16} aria-hidden="true" />}>
           <ConversationRows {...props} conversations={pinned} itemsFor={itemsFor} />

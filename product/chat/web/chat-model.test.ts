@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { firstConnection } from '#platform/client/connection.rules.ts';
 import { conversationOf, idOf, messageOf, OTHER, OWN } from '../chat.fixture.ts';
 import {
   type Answer,
@@ -87,6 +88,29 @@ it('what is written is shown at once, sent in its order, and never shown twice',
   expect(bodies.map(({ body }) => body)).toEqual(['one', 'one', 'two']);
   expect(bodies[0]?._id).toBe(bodies[1]?._id);
   expect(await page.kept.entries()).toEqual([]);
+});
+
+it('over an open connection no request is made, but where it does not say what became of it', async () => {
+  const sent: string[] = [];
+  const page = await chats({
+    onSend: ({ _id, body }) => {
+      sent.push(_id);
+      const message = messageOf(sent.length, { _id, body, userIdFrom: OWN, userIdTo: OTHER });
+      if (body === 'one') return [{ type: 'sent', message }];
+      if (body === 'two') return [{ type: 'not-sent', messageId: _id, error: 'wait-for-answer' }];
+      // It breaks off before it answers.
+      page.connection.setState(firstConnection, true);
+      return [];
+    },
+  });
+  page.connection.setState({ status: 'connected' }, true);
+  page.model.send(OTHER, 'one');
+  await expect.poll(() => page.state().outbox).toEqual([]);
+  page.model.send(OTHER, 'two');
+  await expect.poll(() => page.state().outbox.map(({ failure }) => failure)).toEqual(['wait-for-answer']);
+  expect(askedFor('/api/message')).toEqual([]);
+  page.model.send(OTHER, 'three');
+  await expect.poll(() => askedFor('/api/message').map(({ body }) => body)).toMatchObject([{ _id: sent[2] }]);
 });
 
 it('what was not sent outlives the page, with what was begun, and is sent by the next', async () => {

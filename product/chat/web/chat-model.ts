@@ -5,10 +5,11 @@ import type { KeptValues } from '#platform/device/kept-values.ts';
 import type { ReadPicture } from '#platform/device/pictures.ts';
 import type { MapEmbed, Message, Quote } from '../live.contract.ts';
 import { type Acts, createActs } from './acts.ts';
-import { type Archive, createArchive } from './archive.ts';
+import { type ApartList, createApartList } from './apart-list.ts';
 import { type CatchUp, createCatchUp } from './catch-up.ts';
 import { type ChatStore, createChatStore, nothingYet, setThread } from './chat.state.ts';
 import type { ChatLive } from './chat-parts.ts';
+import { createLiveSends, type LiveSends } from './live-sends.ts';
 import { createMessageSearch, type MessageSearch } from './message-search.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createOwnMessages, type OwnMessages } from './own-messages.ts';
@@ -40,6 +41,8 @@ export interface ChatModel extends Acts, OwnMessages {
   readonly loadMore: () => void;
   /** The first page of the archived ones, or the next. */
   readonly loadArchive: () => void;
+  /** The first page of the requests, or the next. */
+  readonly loadRequests: () => void;
   /** Null ends the search. */
   readonly search: (words: string | null) => void;
   readonly searchMore: () => void;
@@ -65,10 +68,12 @@ export interface SentAlong {
 
 interface Parts {
   readonly acts: Acts;
-  readonly archive: Archive;
+  readonly archive: ApartList;
   readonly catchUp: CatchUp;
+  readonly liveSends: LiveSends;
   readonly outbox: Outbox;
   readonly ownMessages: OwnMessages;
+  readonly requests: ApartList;
   readonly search: MessageSearch;
   readonly sender: Sender;
   readonly threads: Threads;
@@ -87,9 +92,10 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     const outbox = createOutbox({ ...base, kept, over });
     const settle = ({ _id }: Message) => outbox.happen({ type: 'settled', ids: [_id] });
     const catchUp = createCatchUp({ ...base, threads, onStored: settle });
+    const liveSends = createLiveSends({ live, over });
     const sender = createSender({
       ...base,
-      outbox,
+      ...{ outbox, liveSends },
       over,
       chance,
       onStored: (message) => {
@@ -100,10 +106,12 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     });
     return {
       acts: createActs(base),
-      archive: createArchive({ ...base, threads }),
+      archive: createApartList('archive', { ...base, threads }),
       catchUp,
+      liveSends,
       outbox,
       ownMessages: createOwnMessages({ ...base, threads }),
+      requests: createApartList('requests', { ...base, threads }),
       search: createMessageSearch({ ...base, over }),
       sender,
       threads,
@@ -122,9 +130,10 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     store.setState({ ownId });
     const over = new AbortController();
     const parts = makeParts(ownId, over.signal);
-    const { catchUp, outbox, sender, typing } = parts;
+    const { catchUp, liveSends, outbox, sender, typing } = parts;
     const stops = [
       live.on(catchUp.receive),
+      live.on(liveSends.receive),
       live.on(typing.receive),
       live.state.subscribe(({ status }, before) => {
         if (status !== 'connected' || before.status === 'connected') return;
@@ -152,6 +161,7 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     loadList: () => void running?.parts.catchUp.load(),
     loadMore: () => void running?.parts.catchUp.loadMore(),
     loadArchive: () => void running?.parts.archive.load(),
+    loadRequests: () => void running?.parts.requests.load(),
     search: (words) => running?.parts.search.search(words),
     searchMore: () => void running?.parts.search.more(),
     openThread: (partnerId) => void running?.parts.threads.open(partnerId),
@@ -192,6 +202,8 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     setPinned: async (...what) => (await running?.parts.acts.setPinned(...what)) ?? 'failed',
     setSettings: async (...what) => (await running?.parts.acts.setSettings(...what)) ?? false,
     readAll: async () => (await running?.parts.acts.readAll()) ?? false,
+    acceptRequest: async (id) => (await running?.parts.acts.acceptRequest(id)) ?? false,
+    declineRequest: async (id) => (await running?.parts.acts.declineRequest(id)) ?? false,
     edit: async (...what) => (await running?.parts.ownMessages.edit(...what)) ?? 'failed',
     unsend: async (...what) => (await running?.parts.ownMessages.unsend(...what)) ?? false,
     hidePhoto: async (...what) => (await running?.parts.ownMessages.hidePhoto(...what)) ?? false,

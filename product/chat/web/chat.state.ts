@@ -3,7 +3,7 @@ import type { PartialUser } from '#product/visitors/contract.ts';
 import type { Conversation } from '../contract.ts';
 import type { Message } from '../live.contract.ts';
 import type { PendingMessage } from '../outbox.rules.ts';
-import { emptyTimeline, type Timeline } from '../timeline.rules.ts';
+import { emptyTimeline, type Timeline, timelineOf } from '../timeline.rules.ts';
 
 /** A conversation with one person, as far as it is loaded. */
 export type Thread =
@@ -38,6 +38,11 @@ export interface Search {
   readonly more: 'idle' | 'loading' | 'failed';
 }
 
+export interface ApartListState {
+  readonly state: 'never' | 'loading' | 'loaded' | 'failed';
+  readonly hasMore: boolean;
+}
+
 export interface ChatState {
   /** Whose chats these are; null while nobody is there who can chat. */
   readonly ownId: string | null;
@@ -47,10 +52,9 @@ export interface ChatState {
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   /** Those out of the list; they stand among the conversations once they are loaded. */
-  readonly archive: {
-    readonly state: 'never' | 'loading' | 'loaded' | 'failed';
-    readonly hasMore: boolean;
-  };
+  readonly archive: ApartListState;
+  /** So do the requests. */
+  readonly requests: ApartListState;
   /** Null while nothing is searched for. */
   readonly search: Search | null;
   /** By the id of the other one. */
@@ -74,6 +78,7 @@ export const nothingYet: ChatState = {
   hasMore: false,
   isLoadingMore: false,
   archive: { state: 'never', hasMore: false },
+  requests: { state: 'never', hasMore: false },
   search: null,
   threads: {},
   outbox: [],
@@ -94,8 +99,8 @@ export const openThread = (
   partner,
   conversationId: conversation?._id ?? null,
   timeline: conversation
-    ? { messages: conversation.messages, hasOlder, change: conversation.change }
-    : emptyTimeline,
+    ? timelineOf(conversation.messages, { hasOlder, change: conversation.change })
+    : emptyTimeline(),
   older: 'idle',
 });
 

@@ -12,17 +12,17 @@ import { showToast } from '#platform/ui/toast.ts';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
 import { SEARCH_LENGTH } from '../contract.ts';
 import { useChat, useChatState } from './chat-context.tsx';
-import { ChatList, type ChatListProps } from './chat-list.tsx';
+import { ChatList, type ChatListProps, type RequestsWay } from './chat-list.tsx';
 import type { Search } from './chat.state.ts';
 import styles from './chats-page.module.css';
 import { SearchResults } from './search-results.tsx';
 
-export interface ChatsPageProps extends ChatListProps {
+export interface ChatsPageProps extends ChatListProps, RequestsWay {
   readonly onArchive: () => void;
 }
 
 /** The list of chats, with the way to search it and what concerns all of it. */
-export function ChatsPage({ onArchive, ...list }: ChatsPageProps) {
+export function ChatsPage({ onArchive, onRequests, ...list }: ChatsPageProps) {
   const { t } = useTranslation('chat');
   const model = useChat();
   const search = useChatState((state) => state.search);
@@ -67,7 +67,7 @@ export function ChatsPage({ onArchive, ...list }: ChatsPageProps) {
       {search && search.state !== 'idle' ? (
         <SearchResults search={search} face={list.face} onOpen={list.onOpen} />
       ) : (
-        <ChatList {...list} />
+        <ChatList {...list} onRequests={onRequests} />
       )}
     </Page>
   );

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadPicture } from '#platform/device/pictures.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
@@ -17,7 +17,12 @@ import styles from './composer.module.css';
 import type { ComposerAbout } from './message-acts.ts';
 import { PhotoNote } from './photo-note.tsx';
 
+export interface ComposerHandle {
+  readonly focus: () => void;
+}
+
 export interface ComposerProps {
+  readonly ref: Ref<ComposerHandle>;
   readonly partnerId: string;
   readonly handle: string;
   /** What is answered or edited; null while a new message is written. */
@@ -34,7 +39,7 @@ export interface ComposerProps {
 
 /** Where one writes. With a keyboard Enter sends and Shift with it breaks the line; on a touch screen Enter breaks it. */
 export function Composer(props: ComposerProps) {
-  const { partnerId, handle, about, entries, onDrop, onDropPhoto, onSent } = props;
+  const { ref, partnerId, handle, about, entries, onDrop, onDropPhoto, onSent } = props;
   const { t } = useTranslation('chat');
   const model = useChat();
   const id = useId();
@@ -53,6 +58,7 @@ export function Composer(props: ComposerProps) {
     const { length } = field.current.value;
     field.current.setSelectionRange(length, length);
   }, [about]);
+  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }));
   const drop = () => {
     setChanged(null);
     onDrop();

@@ -14,16 +14,18 @@ import { useMinute } from '#platform/ui/use-minute.ts';
 import { useTakesLong } from '#platform/ui/use-takes-long.ts';
 import type { MapEmbed, Message } from '../live.contract.ts';
 import { isUnread } from '../list.rules.ts';
+import { newestOf, quoteOf } from '../timeline.rules.ts';
 import { type Face, useChat, useChatState } from './chat-context.tsx';
 import { conversationWith, type OpenThread } from './chat.state.ts';
-import { Composer } from './composer.tsx';
+import { Composer, type ComposerHandle } from './composer.tsx';
 import styles from './conversation.module.css';
 import type { ComposerAbout, MessageActs } from './message-acts.ts';
 import { MessageLog, type MessageLogHandle } from './message-log.tsx';
 import { isOnline, personWords } from './person-words.ts';
 import { UnsendQuestion } from './unsend-question.tsx';
+import { RequestBar } from './request-bar.tsx';
 import { UnsetPhotosQuestion } from './unset-photos-question.tsx';
-import { useAddEntries } from './use-add-entries.tsx';
+import { type AskForPlace, useAddEntries } from './use-add-entries.tsx';
 import { usePhotoDraft } from './use-photo-draft.tsx';
 import { useRowItems } from './use-row-items.tsx';
 import { useIsPageVisible } from './use-is-page-visible.ts';
@@ -46,6 +48,8 @@ export interface ConversationProps {
   readonly onSpot: () => void;
   /** Shows on the map what came with a message; the same function as long as this is drawn. */
   readonly onShow: (embed: MapEmbed) => void;
+  /** Where a place is chosen to be sent, which is not of chats. */
+  readonly placeChooser: (props: AskForPlace) => ReactNode;
   /** The question before somebody is blocked, which is not of chats alone. */
   readonly blockQuestion: (props: AskToBlock) => ReactNode;
 }
@@ -108,10 +112,21 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
     }),
     [onShow],
   );
-  const composer = useRef<HTMLDivElement>(null);
-  const draft = usePhotoDraft(() => composer.current?.querySelector('textarea')?.focus());
-  const entries = useAddEntries({ onSpot: props.onSpot, onPhoto: draft.choose });
+  const composer = useRef<ComposerHandle>(null);
+  const draft = usePhotoDraft(() => composer.current?.focus());
   const [asksToUnset, setAsksToUnset] = useState(false);
+  const { entries, surfaces } = useAddEntries({
+    partnerId,
+    onPhoto: draft.choose,
+    onSpot: props.onSpot,
+    placeChooser: props.placeChooser,
+    onEmbed: (embed) => {
+      model.send(partnerId, '', { embed, replyTo: about && quoteOf(about.message) });
+      setAbout(null);
+      log.current?.toEnd();
+    },
+    onWritten: () => composer.current?.focus(),
+  });
   const { itemsFor, notice } = useRowItems();
   const ownId = useChatState((state) => state.ownId);
   const isTyping = useChatState(({ typing }) => typing.includes(partnerId));
@@ -120,7 +135,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const pending = useMemo(() => outbox.filter(({ userIdTo }) => userIdTo === partnerId), [outbox, partnerId]);
   const isVisible = useIsPageVisible();
   const hasUnread = conversation !== undefined && isUnread(conversation);
-  const newest = thread.timeline.messages.at(-1)?._id;
+  const newest = newestOf(thread.timeline)?._id;
   useEffect(() => {
     // Also where all is read as far as the screen knows: the mark may not have reached the server.
     if (isAtEnd && isVisible) void model.read(partnerId);
@@ -141,7 +156,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
       icon: <Ban aria-hidden="true" />,
       onSelect: () => setAsksToBlock(true),
     });
-  const isEmpty = thread.timeline.messages.length === 0 && pending.length === 0;
+  const isEmpty = thread.timeline.stretches.length === 0 && pending.length === 0;
   return (
     <Page
       title={handle}
@@ -180,24 +195,33 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
           acts={acts}
         />
       )}
+      {(conversation?.isRequest || conversation?.isDeclined) && (
+        <RequestBar
+          conversationId={conversation._id}
+          isDeclined={conversation.isDeclined}
+          handle={handle}
+          onBlock={partner.can.block ? () => setAsksToBlock(true) : null}
+          onDeclined={onLeave}
+        />
+      )}
       {partner.accountType === 'anonymous' ? (
         <p className={styles['locked']}>{t('composer.locked', { handle })}</p>
       ) : (
-        <div ref={composer} className={styles['composer']}>
-          {draft.field}
-          <Composer
-            partnerId={partnerId}
-            handle={handle}
-            about={about}
-            entries={entries}
-            photo={draft.photo}
-            onDropPhoto={draft.drop}
-            onDrop={() => setAbout(null)}
-            onSent={() => log.current?.toEnd()}
-          />
-        </div>
+        <Composer
+          ref={composer}
+          partnerId={partnerId}
+          handle={handle}
+          about={about}
+          entries={entries}
+          photo={draft.photo}
+          onDropPhoto={draft.drop}
+          onDrop={() => setAbout(null)}
+          onSent={() => log.current?.toEnd()}
+        />
       )}
+      {draft.field}
       {notice}
+      {surfaces}
       <UnsetPhotosQuestion partnerId={partnerId} open={asksToUnset} onClose={() => setAsksToUnset(false)} />
       <UnsendQuestion partnerId={partnerId} message={unsending} onClose={() => setUnsending(null)} />
       {blockQuestion({

@@ -1,11 +1,12 @@
 import { type CallFailure, CallFailed, refusalOf } from '#platform/client/client.ts';
-import type { RefusalOf } from '#platform/contract/endpoint.ts';
 import { retryDelayMs } from '#platform/client/connection.rules.ts';
+import type { RefusalOf } from '#platform/contract/endpoint.ts';
 import { sendMessage } from '../contract.ts';
 import type { Message, SentEmbed } from '../live.contract.ts';
 import { nextToSend, type PendingMessage, type PendingPhoto, type SendFailure } from '../outbox.rules.ts';
 import { addMessagePhoto } from '../photos.contract.ts';
 import type { ChatParts } from './chat-parts.ts';
+import type { LiveSends } from './live-sends.ts';
 import type { Outbox } from './outbox.ts';
 
 export interface Sender {
@@ -17,6 +18,7 @@ export interface Sender {
 
 export interface SenderParts extends ChatParts {
   readonly outbox: Pick<Outbox, 'happen'>;
+  readonly liveSends: Pick<LiveSends, 'send'>;
   readonly over: AbortSignal;
   /** Between 0 and 1. */
   readonly chance: () => number;
@@ -34,7 +36,8 @@ const BUSY_WAIT_MS = 3_000;
 /** Where a limit does not say for how long, in milliseconds. */
 const LIMIT_WAIT_MS = 30_000;
 
-export function createSender({ client, store, outbox, over, chance, onStored }: SenderParts): Sender {
+export function createSender(parts: SenderParts): Sender {
+  const { client, store, outbox, liveSends, over, chance, onStored } = parts;
   const sendingTo = new Set<string>();
   const waiting = new Set<() => void>();
 
@@ -66,23 +69,29 @@ export function createSender({ client, store, outbox, over, chance, onStored }: 
 
   const sendOnce = async (pending: PendingMessage): Promise<Outcome> => {
     const { _id, userIdTo, body, photo, replyTo } = pending;
-    let isTakenInNow = false;
+    const isTakenInNow = photo?.filepath === null;
     try {
-      let { embed }: { embed: SentEmbed | null } = pending;
-      if (photo) {
-        isTakenInNow = photo.filepath === null;
-        embed = { type: 'photo', filepath: photo.filepath ?? (await takeIn(_id, photo)) };
-      }
+      const embed: SentEmbed | null = photo
+        ? { type: 'photo', filepath: photo.filepath ?? (await takeIn(_id, photo)) }
+        : pending.embed;
       const sent = { _id, userIdTo, body, ...(embed && { embed }), ...(replyTo && { replyTo: replyTo._id }) };
+      const said = await liveSends.send(sent);
+      if (said.kind === 'stored') return said;
+      if (said.kind === 'refused')
+        return said.code === 'unknown-photo' && !isTakenInNow ? takenInAgain(_id) : failedAs(said.code);
+      // The same id: where the connection has stored it after all, this is answered with it.
       return { kind: 'stored', message: await client.call(sendMessage, { body: sent }) };
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       const isGone = refusalOf(error.failure, sendMessage) === 'unknown-photo';
-      if (!isGone || isTakenInNow) return outcomeOf(error.failure);
-      // It waited for longer than the server keeps it: it is taken in anew.
-      outbox.happen({ type: 'taken-in', id: _id, filepath: null });
-      return { kind: 'not-yet', waitMs: 0 };
+      return isGone && !isTakenInNow ? takenInAgain(_id) : outcomeOf(error.failure);
     }
+  };
+
+  /** It waited for longer than the server keeps it. */
+  const takenInAgain = (id: string): Outcome => {
+    outbox.happen({ type: 'taken-in', id, filepath: null });
+    return { kind: 'not-yet', waitMs: 0 };
   };
 
   /** The name by which a photo that was taken in is sent. */
@@ -131,9 +140,7 @@ function outcomeOf(failure: CallFailure): Outcome {
         : { kind: 'failed', failure: 'refused' };
     case 'refused': {
       const ofPhoto = refusalOf(failure, addMessagePhoto);
-      if (ofPhoto !== null) return outcomeOfPhoto(ofPhoto);
-      const refusal = refusalOf(failure, sendMessage);
-      return { kind: 'failed', failure: refusal === null || refusal === 'empty' ? 'refused' : refusal };
+      return ofPhoto === null ? failedAs(refusalOf(failure, sendMessage)) : outcomeOfPhoto(ofPhoto);
     }
   }
 }
@@ -151,3 +158,7 @@ function outcomeOfPhoto(refusal: RefusalOf<typeof addMessagePhoto>): Outcome {
       return { kind: 'failed', failure: 'unfit-photo' };
   }
 }
+
+const failedAs = (refusal: RefusalOf<typeof sendMessage> | null): Outcome => ({
+  ...{ kind: 'failed', failure: refusal === null || refusal === 'empty' ? 'refused' : refusal },
+});

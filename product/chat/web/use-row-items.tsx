@@ -11,7 +11,7 @@ import type { MenuItem } from '#platform/ui/menu.tsx';
 import { Modal, ModalActions } from '#platform/ui/modal.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { type Conversation, MAX_PINS } from '../contract.ts';
-import { isPinned } from '../list.rules.ts';
+import { isListed, isPinned } from '../list.rules.ts';
 import { useChat } from './chat-context.tsx';
 
 /** What the menu of a conversation offers, and what says that no more can be pinned. */
@@ -51,8 +51,8 @@ export function useRowItems(): {
   const close = () => setIsFull(false);
   return {
     itemsFor: (conversation) => [
-      // On top of what is out of the list is nowhere.
-      ...(conversation.isArchived ? [] : [pinItem(conversation)]),
+      // On top of what is not in the list is nowhere.
+      ...(isListed(conversation) ? [pinItem(conversation)] : []),
       muteItem(conversation),
       archiveItem(conversation),
     ],

@@ -22,6 +22,30 @@ it('a conversation is archived and muted as the server says, and stays as it was
   expect(askedFor(SETTINGS)[0]?.body).toEqual({ conversationId, isArchived: true });
 });
 
+it('a request is taken up or put away, and counts that came meanwhile stay as they were told', async () => {
+  const { model, state, tell } = await opened();
+  answers['GET /api/conversation/changes'] = [
+    ok({
+      conversations: [conversationOf(messageOf(2), { isRequest: true, unreadCount: 2 })],
+      ...{ gone: [], hasMore: false, unreadCount: 5, newest: 3 },
+    }),
+  ];
+  tell({ type: 'conversation', change: 3, conversationId });
+  await expect.poll(() => state().unreadCount).toBe(5);
+  const now = () => {
+    const { isRequest, isDeclined, unreadCount } = state().conversations[0] ?? {};
+    return [isRequest, isDeclined, unreadCount, state().unreadCount];
+  };
+  answers['PUT /api/conversation/accept'] = [refused(404, 'not-found'), { status: 204, body: null }];
+  answers['PUT /api/conversation/decline'] = [{ status: 204, body: null }];
+  expect(await model.acceptRequest(conversationId)).toBe(false);
+  expect(now()).toEqual([true, false, 2, 5]);
+  expect(await model.declineRequest(conversationId)).toBe(true);
+  expect(now()).toEqual([false, true, 0, 3]);
+  expect(await model.acceptRequest(conversationId)).toBe(true);
+  expect(now()).toEqual([false, false, 0, 3]);
+});
+
 it('everything is read once the server says so', async () => {
   const { model, state, tell } = await opened();
   tell({ type: 'message', change: 2, message: messageOf(2) });

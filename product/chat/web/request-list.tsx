@@ -1,0 +1,51 @@
+import MailQuestion from 'lucide-react/icons/mail-question-mark';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { isOpenRequest } from '../list.rules.ts';
+import { useChat, useChatState } from './chat-context.tsx';
+import type { ChatListProps } from './chat-list.tsx';
+import styles from './chat-list.module.css';
+import { ConversationRows } from './conversation-rows.tsx';
+import { ListFailed, ListSkeleton } from './list-states.tsx';
+import { useRequestActs } from './use-request-acts.tsx';
+
+/** What people new to the visitor wrote, neither answered nor accepted yet. */
+export function RequestList(props: ChatListProps) {
+  const { t } = useTranslation('chat');
+  const model = useChat();
+  const { state, hasMore } = useChatState(({ requests }) => requests);
+  const isThere = useChatState(({ ownId }) => ownId !== null);
+  const requests = useChatState(({ conversations }) => conversations).filter(isOpenRequest);
+  const { itemsFor } = useRequestActs();
+  useEffect(() => {
+    if (isThere && state === 'never') model.loadRequests();
+  }, [model, isThere, state]);
+  const isEmpty = requests.length === 0 && !hasMore;
+  if (isEmpty && state === 'failed') return <ListFailed onRetry={model.loadRequests} />;
+  if (isEmpty && state !== 'loaded') return <ListSkeleton />;
+  if (isEmpty)
+    return (
+      <EmptyState
+        icon={<MailQuestion aria-hidden="true" />}
+        title={t('requests.emptyTitle')}
+        text={t('requests.emptyText')}
+      />
+    );
+  return (
+    <>
+      <p className={styles['words']}>{t('requests.text')}</p>
+      <ul role="list" aria-label={t('requests.title')}>
+        <ConversationRows {...props} conversations={requests} itemsFor={itemsFor} />
+      </ul>
+      {(hasMore || state === 'failed') && (
+        <div className={styles['more']}>
+          <Button size="small" busy={state === 'loading'} onClick={model.loadRequests}>
+            {t('list.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import Heart from 'lucide-react/icons/heart';
+import { useTranslation } from 'react-i18next';
+import type { Client } from '#platform/client/client.ts';
+import { useAnswer } from '#platform/client/use-answer.ts';
+import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import { Drawer } from '#platform/ui/drawer.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { ListItem } from '#platform/ui/list-item.tsx';
+import { listFavoritePlaces } from '../contract.ts';
+import styles from './favorite-places.module.css';
+import { PlaceTile } from './place-tile.tsx';
+
+export interface ChoosePlaceProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onChoose: (place: { readonly _id: string; readonly name: string }) => void;
+}
+
+const askFavorites = async (client: Client, signal: AbortSignal) =>
+  (await client.call(listFavoritePlaces, { signal })).places;
+
+/** One of the places the visitor keeps, to be named to somebody. */
+export function ChoosePlace({ open, onClose, onChoose }: ChoosePlaceProps) {
+  const { t } = useTranslation(['place', 'common']);
+  return (
+    <Drawer open={open} onClose={onClose} title={t('place:choose.title')} closeLabel={t('common:close')}>
+      <Favorites onChoose={onChoose} />
+    </Drawer>
+  );
+}
+
+function Favorites({ onChoose }: Pick<ChoosePlaceProps, 'onChoose'>) {
+  const { t } = useTranslation('place');
+  const asked = useAnswer(askFavorites);
+  return (
+    <WhenAnswered asked={asked}>
+      {(places) =>
+        places.length === 0 ? (
+          <EmptyState
+            icon={<Heart aria-hidden="true" />}
+            title={t('favorite.emptyTitle')}
+            text={t('favorite.emptyText')}
+          />
+        ) : (
+          <ul role="list" aria-label={t('favorite.list')} className={styles['list']}>
+            {places.map(({ _id, name, type }) => (
+              <li key={_id}>
+                <ListItem
+                  leading={<PlaceTile type={type} size={44} isFull={false} />}
+                  title={name}
+                  text={t(`type.${type}`)}
+                  onPress={() => onChoose({ _id, name })}
+                />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </WhenAnswered>
+  );
+}
