@@ -5,6 +5,7 @@ import * as blocks from '#product/blocks/contract.ts';
 import * as campaigns from '#product/campaigns/contract.ts';
 import * as chat from '#product/chat/contract.ts';
 import * as ownChats from '#product/chat/own.contract.ts';
+import * as chatPhotos from '#product/chat/photos.contract.ts';
 import * as captcha from '#product/captcha/contract.ts';
 import * as groups from '#product/groups/contract.ts';
 import * as liveSpots from '#product/live-spots/contract.ts';
@@ -97,6 +98,10 @@ export const endpoints = {
   unpinConversation: chat.unpinConversation,
   addReaction: chat.addReaction,
   removeReaction: chat.removeReaction,
+  addMessagePhoto: chatPhotos.addMessagePhoto,
+  getMessagePhoto: chatPhotos.getMessagePhoto,
+  hidePhoto: chatPhotos.hidePhoto,
+  unsetPhotos: chatPhotos.unsetPhotos,
   listLiveSpots: liveSpots.listLiveSpots,
   startLiveSpot: liveSpots.startLiveSpot,
   putLiveSpot: liveSpots.putLiveSpot,

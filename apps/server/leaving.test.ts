@@ -92,6 +92,7 @@ async function live(browser: Browser, canary: string, at: Lived = livedOn(server
   await database.insert(photos.profilePhotos).values({ id: `${id}ff`, ...photo });
   await createFolderStorage(at.photoFolder).put(`${id}/${id}ff`, Buffer.from(`pixels of ${canary}`));
   await chat(database, { id, otherId: await talkTo(at.url), canary, now });
+  await createFolderStorage(at.photoFolder).put(`${id}/${id}ee`, Buffer.from(`photo of ${canary}`));
   await notify(database, { id, canary, now });
   const told = { bio: canary, tags: [canary], privateExtended: { note: canary } };
   await database.update(visitors.visitors).set(told).where(eq(visitors.visitors.id, id));
@@ -148,6 +149,8 @@ async function chat(
     { ...message, seq: 1, change: 1, id: randomUUID(), body: canary },
     { ...message, seq: 2, change: 3, id: randomUUID(), body: '', unsentAt: now },
   ]);
+  const sent = { visitorId: id, conversationId, seq: 1, width: 200, height: 200, createdAt: now };
+  await database.insert(chats.messagePhotos).values({ ...sent, id: `${id}ee`, blur: `blur of ${canary}` });
   await database.insert(chats.notes).values({ visitorId: id, aboutId: otherId, note: canary });
   await database.insert(chats.phrases).values({ visitorId: id, phrases: [canary] });
   await database.insert(chats.firstRules).values({ visitorId: id, minAge: 30 });
@@ -200,6 +203,7 @@ describe('what is kept of a person', () => {
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment;/);
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
     expect(Buffer.from(files[`photos/${id}ff.webp`] ?? []).toString()).toBe('pixels of a-canary-of-his');
+    expect(Buffer.from(files[`photos/${id}ee.webp`] ?? []).toString()).toBe('photo of a-canary-of-his');
     const readMe = Buffer.from(files['read-me.txt'] ?? []).toString();
     const rows = new Map(
       Object.entries(files)

@@ -13,7 +13,7 @@ import { createGroups } from '#product/groups/server/index.ts';
 import { createAreas, mapHandlers } from '#product/map/server/index.ts';
 import { createLiveSpots } from '#product/live-spots/server/index.ts';
 import { createNotifications } from '#product/notifications/server/index.ts';
-import { createPhotos } from '#product/photos/server/index.ts';
+import { createPhotos, Uploads } from '#product/photos/server/index.ts';
 import { createPlaces } from '#product/places/server/index.ts';
 import { createPresence } from '#product/presence/server/index.ts';
 import { DEFAULT_POLICY } from '#product/verification/rules.ts';
@@ -65,9 +65,9 @@ export function createSlices(
       endLive(({ sessionId }) => keys.has(sessionId));
     },
   });
+  const pictures = { storage: createFolderStorage(parts.photoFolder), uploads: new Uploads() };
   const photos = createPhotos({
-    ...{ database, clock, randomBytes: random },
-    storage: createFolderStorage(parts.photoFolder),
+    ...{ database, clock, randomBytes: random, ...pictures },
     blockedWith: (id) => blocks.blockedWith(id),
     factsOf: (ids) => visitors.factsOf(ids),
     changed: (id) => visitors.changed(id),
@@ -87,7 +87,7 @@ export function createSlices(
   /** One counter for each limit, whichever way a call comes. */
   const rates = settings.rateLimits ? countedRates(() => clock.now().getTime()) : () => null;
   const chat = createChat({
-    ...{ database, clock, log, randomBytes: random },
+    ...{ database, clock, log, randomBytes: random, ...pictures },
     liveCall: liveCalls<Caller>({
       callerNow: ({ sessionId }) => visitors.callerOf(sessionId),
       idOf: (caller) => caller._id,
@@ -197,9 +197,11 @@ export function createSlices(
       liveSpots.endOf(id);
       await Promise.all([presence.keeper.erase(id), photos.forget(id), chat.endLeftBehind()]);
     },
-    exportOf: async (id) => {
+    exportOf: async function* (id) {
       await chat.takeGone();
-      return { ...(await exportOf(database, id, clock.now())), ...(await photos.filesOf(id)) };
+      yield* Object.entries(await exportOf(database, id, clock.now()));
+      yield* photos.filesOf(id);
+      yield* chat.filesOf(id);
     },
   });
 

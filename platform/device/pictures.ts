@@ -1,10 +1,17 @@
 const QUALITY = 0.9;
 
+export interface ReadPicture {
+  readonly dataUrl: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
  * A picture of this device as a data URL: upright, its longer side `side` pixels at most, as JPEG, and without
  * anything that came beside the pixels. Null when this device cannot read it.
  */
-export async function readPicture(file: Blob, side: number): Promise<string | null> {
+export async function readPicture(file: Blob, side: number): Promise<ReadPicture | null> {
   let picture: ImageBitmap;
   try {
     picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -24,5 +31,5 @@ export async function readPicture(file: Blob, side: number): Promise<string | nu
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
-  return canvas.toDataURL('image/jpeg', QUALITY);
+  return { dataUrl: canvas.toDataURL('image/jpeg', QUALITY), width: canvas.width, height: canvas.height };
 }

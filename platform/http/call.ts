@@ -11,6 +11,16 @@ export class EncodedJson {
   }
 }
 
+/** A file that goes out piece by piece, as far as whoever asked for it takes it: for what is too large to be held whole. */
+export class FileInParts {
+  readonly parts: AsyncIterable<Uint8Array>;
+  constructor(parts: AsyncIterable<Uint8Array>) {
+    this.parts = parts;
+  }
+}
+
+type Answered<E extends Endpoint> = AnswerOf<E> | EncodedJson | FileInParts;
+
 export interface CookieOptions {
   readonly maxAgeSeconds: number;
   readonly httpOnly: boolean;
@@ -37,7 +47,7 @@ export interface Call<E extends Endpoint, Caller> {
 
 export type Handler<E extends Endpoint, Caller> = (
   call: Call<E, Caller>,
-) => AnswerOf<E> | EncodedJson | Promise<AnswerOf<E> | EncodedJson>;
+) => Answered<E> | Promise<Answered<E>>;
 
 /** One handler for every endpoint of the table, no more and no fewer. */
 export type Handlers<Table extends Record<string, Endpoint>, Caller> = {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import cookiePlugin from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import Fastify, {
@@ -12,7 +13,8 @@ import type { Logger } from 'pino';
 import { type Endpoint, EVERYONE } from '#platform/contract/endpoint.ts';
 import { answerError, refuse, refuseCommon } from './answer-error.ts';
 import { answerUnreadable } from './answer-unreadable.ts';
-import { type Call, EncodedJson, type Handler, type Handlers } from './call.ts';
+import { brokenOffByKind } from './broken-off.ts';
+import { type Call, EncodedJson, FileInParts, type Handler, type Handlers } from './call.ts';
 import { accessToken, isForeignWrite } from './caller-of.ts';
 import { compress } from './compress.ts';
 import { endOfTurn } from './end-of-turn.ts';
@@ -251,6 +253,8 @@ async function sendAnswer(
   reply.header('cache-control', 'no-store');
   if (endpoint.answer === 'nothing') return reply.code(204).send();
   if ('text' in endpoint.answer) return reply.type('text/plain; charset=utf-8').send(answer);
+  if ('file' in endpoint.answer && answer instanceof FileInParts)
+    return reply.type(endpoint.answer.file).send(Readable.from(brokenOffByKind(answer.parts)));
   if ('file' in endpoint.answer)
     return reply.type(endpoint.answer.file).send(Buffer.from(answer as Uint8Array));
   if (answer instanceof EncodedJson && answer.release) reply.raw.once('close', answer.release);

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type Picture, type PictureLimits, rewritePicture } from './rewrite-picture.ts';
+import { blurredPicture, type Picture, type PictureLimits, rewritePicture } from './rewrite-picture.ts';
 
 const limits: PictureLimits = { maxPixels: 4_000_000, minSide: 64, writtenSide: 640 };
 const plain = (width: number, height: number) =>
@@ -73,6 +73,28 @@ describe('a picture that is written anew', () => {
   it('is refused when it promises more pixels than may be, before it unfolds', async () => {
     expect(await rewritePicture(promising(60_000, 60_000), limits)).toBe('too-many-pixels');
     expect(await rewritePicture(promising(2001, 2000), limits)).toBe('too-many-pixels');
+  });
+
+  it('is refused when it moves, as WebP and as PNG', async () => {
+    const frames = Buffer.concat([Buffer.alloc(30_000, 9), Buffer.alloc(30_000, 90)]);
+    const raw = { width: 100, height: 200, channels: 3, pageHeight: 100 } as const;
+    const moving = await sharp(frames, { raw })
+      .webp({ loop: 0, delay: [100, 100] })
+      .toBuffer();
+    expect(await rewritePicture(moving, limits)).toBe('moving');
+    const still = await plain(100, 100).png().toBuffer();
+    const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1');
+    // After the signature and the head.
+    const apng = Buffer.concat([still.subarray(0, 33), control, still.subarray(33)]);
+    expect(await rewritePicture(apng, limits)).toBe('moving');
+    expect(await rewritten(still)).toMatchObject({ width: 100, height: 100 });
+  });
+
+  it('has a blurred rendition of a few pixels', async () => {
+    const { bytes } = await rewritten(await plain(600, 300).png().toBuffer());
+    const blurred = await blurredPicture(bytes);
+    expect(await sharp(blurred).metadata()).toMatchObject({ format: 'webp', width: 16, height: 8 });
+    expect(blurred.byteLength).toBeLessThan(600);
   });
 
   it('is refused when it is too small, in a format that is not taken, or no picture', async () => {

@@ -1,5 +1,5 @@
 import type { Conversation } from './contract.ts';
-import type { Message } from './live.contract.ts';
+import type { Message, PhotoEmbed } from './live.contract.ts';
 import type { PendingMessage } from './outbox.rules.ts';
 
 export const OWN = 'a'.repeat(24);
@@ -31,11 +31,22 @@ export const messageOf = (seq: number, more: Partial<Message> = {}): Message => 
   ...more,
 });
 
+export const photoOf = (more: Partial<PhotoEmbed> = {}): PhotoEmbed => {
+  const filepath = 'd'.repeat(32);
+  const fullSize = `/api/message/photo?filepath=${filepath}`;
+  return {
+    ...{ type: 'photo', filepath, classification: 'UNKNOWN', width: 400, height: 300, isHidden: false },
+    ...{ blur: 'data:image/webp;base64,AAAA', fullSize, sprite: { fullSizePath: fullSize } },
+    ...more,
+  };
+};
+
 export const pendingOf = (number: number, more: Partial<PendingMessage> = {}): PendingMessage => ({
   _id: idOf(number),
   userIdTo: OTHER,
   body: `Number ${number}`,
   embed: null,
+  photo: null,
   replyTo: null,
   writtenAt: atMinute(number),
   failure: null,

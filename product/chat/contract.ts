@@ -10,6 +10,7 @@ import {
   messageId,
   messageReaction,
   reactions,
+  sentEmbed,
 } from './live.contract.ts';
 
 export const MESSAGE_LENGTH = 10_000;
@@ -167,7 +168,7 @@ export const sendMessage = endpoint({
     _id: z.optional(messageId),
     userIdTo: id,
     body: z.string().check(z.maxLength(MESSAGE_LENGTH)),
-    embed: z.optional(z.nullable(embed)),
+    embed: z.optional(z.nullable(sentEmbed)),
     /** A message of the same conversation. */
     replyTo: z.optional(z.nullable(messageId)),
   }),
@@ -190,6 +191,8 @@ export const sendMessage = endpoint({
     'unfit-text': 422,
     /** The place that goes along is none. */
     'unknown-place': 422,
+    /** The photo that goes along is not his, was sent already, or waited for too long. */
+    'unknown-photo': 422,
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Conversation } from './contract.ts';
-import type { Message, MessageReaction, Reaction } from './live.contract.ts';
+import type { Embed, Message, MessageReaction, Reaction } from './live.contract.ts';
 import { previewOf } from './rules.ts';
 
 /** Of the unread ones as many are named. */
@@ -107,7 +107,7 @@ export const isUnread = ({ unreadCount, unreadReactions }: Conversation): boolea
 export type PreviewLine =
   | { readonly kind: 'text'; readonly isOwn: boolean; readonly text: string }
   | { readonly kind: 'unsent'; readonly isOwn: boolean }
-  | { readonly kind: 'embed'; readonly isOwn: boolean; readonly embed: 'location' | 'place' }
+  | { readonly kind: 'embed'; readonly isOwn: boolean; readonly embed: Embed['type'] }
   /** He reacted to a message of one's own that is not the last one when `reaction` is null. */
   | { readonly kind: 'reacted'; readonly reaction: Reaction | null };
 

@@ -15,18 +15,77 @@ export const messageId = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'messageId'));
 
-/** What goes along with a message: a spot of the map that the writer chose, or a place. Never where somebody is. */
+const location = z.strictObject({ type: z.literal('location'), coordinates: lngLatPair });
+const place = z.strictObject({
+  type: z.literal('place'),
+  placeId: id,
+  name: z.string().check(z.maxLength(200)),
+});
+/** A spot of the map that the writer chose, or a place. Never where somebody is. */
+export const mapEmbed = z.discriminatedUnion('type', [location, place]);
+export type MapEmbed = z.infer<typeof mapEmbed>;
+
+/** What a photo was found to show; `UNKNOWN` until somebody or something has looked, and that is not safe. */
+export const photoClasses = ['SFW', 'NSFW', 'UNKNOWN'] as const;
+/** The opaque name of a photo: 16 random bytes. */
+export const photoName = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'photoName'));
+const pixels = z.int().check(z.minimum(1), z.maximum(10_000));
+const address = z.string().check(z.regex(/^\/api\/message\/photo\?filepath=[0-9a-f]{32}$/));
+
+/** A photo as both see it before it is fetched. */
+export const photoEmbed = z.strictObject({
+  type: z.literal('photo'),
+  filepath: photoName,
+  classification: z.enum(photoClasses),
+  width: pixels,
+  height: pixels,
+  /** Its sender hides it for now: the other gets neither it nor its blurred rendition. */
+  isHidden: z.boolean(),
+  /** A few pixels in which nothing is made out, as a data URL; null while it is hidden. */
+  blur: z.nullable(z.string().check(z.regex(/^data:image\/webp;base64,[A-Za-z0-9+/=]{4,4000}$/))),
+  /** Where those of the conversation get the whole of it; there is one rendition, so both are the same. */
+  fullSize: address,
+  sprite: z.strictObject({ fullSizePath: address }),
+});
+export type PhotoEmbed = z.infer<typeof photoEmbed>;
+
+/** What goes along with a message, as both see it. Of a photo that was withdrawn it is left that it was. */
 export const embed = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('location'), coordinates: lngLatPair }),
-  z.strictObject({ type: z.literal('place'), placeId: id, name: z.string().check(z.maxLength(200)) }),
+  location,
+  place,
+  photoEmbed,
+  z.strictObject({ type: z.literal('withdrawn-photo') }),
 ]);
 export type Embed = z.infer<typeof embed>;
+
+/** The same as it is sent. A photo by its name, as its upload answered it: what else is said of it is the server's to say. */
+export const sentEmbed = z.discriminatedUnion('type', [
+  location,
+  place,
+  z.partial(photoEmbed, {
+    classification: true,
+    width: true,
+    height: true,
+    isHidden: true,
+    blur: true,
+    fullSize: true,
+    sprite: true,
+  }),
+]);
+export type SentEmbed = z.infer<typeof sentEmbed>;
 
 /** When a message goes from both sides, and everything that shows it; null where it stays. */
 const disappearsAt = z.nullable(isoTime);
 
 /** What a message answers, in short; empty when it was unsent since. */
-export const quote = z.strictObject({ _id: messageId, userIdFrom: id, preview: z.string(), disappearsAt });
+export const quote = z.strictObject({
+  _id: messageId,
+  userIdFrom: id,
+  preview: z.string(),
+  disappearsAt,
+  /** What went along with it; absent where nothing did. */
+  embed: z.optional(z.enum(['location', 'place', 'photo', 'withdrawn-photo'])),
+});
 export type Quote = z.infer<typeof quote>;
 
 export const messageReaction = z.strictObject({ byUserId: id, reaction: z.enum(reactions) });

@@ -1,4 +1,4 @@
-import type { Embed, Quote } from './live.contract.ts';
+import type { MapEmbed, Quote } from './live.contract.ts';
 
 /** Why a message cannot be sent as it is; all but the first few mean the same to who wrote it. */
 export const failures = [
@@ -11,9 +11,21 @@ export const failures = [
   'id-used',
   'unfit-text',
   'unknown-place',
+  'unknown-photo',
+  'unfit-photo',
+  'no-more-photos',
   'refused',
 ] as const;
 export type SendFailure = (typeof failures)[number];
+
+/** A photo on its way with a message: kept whole until the message is stored. */
+export interface PendingPhoto {
+  readonly dataUrl: string;
+  readonly width: number;
+  readonly height: number;
+  /** Its name, once it was taken in; null before. */
+  readonly filepath: string | null;
+}
 
 /** A message on its way, kept on the device until the server has answered it. */
 export interface PendingMessage {
@@ -21,7 +33,8 @@ export interface PendingMessage {
   readonly userIdTo: string;
   readonly body: string;
   /** What goes along with it. */
-  readonly embed: Embed | null;
+  readonly embed: MapEmbed | null;
+  readonly photo: PendingPhoto | null;
   /** What it answers. */
   readonly replyTo: Quote | null;
   /** By the device's clock, ISO 8601. */
@@ -34,6 +47,8 @@ export type OutboxEvent =
   | { readonly type: 'written'; readonly pending: PendingMessage }
   /** It is in the conversation, or the writer deleted it. */
   | { readonly type: 'settled'; readonly ids: readonly string[] }
+  /** Its photo was taken in, or with null is there no more. */
+  | { readonly type: 'taken-in'; readonly id: string; readonly filepath: string | null }
   | { readonly type: 'failed'; readonly id: string; readonly failure: SendFailure }
   /** Under an id that is another one where the first was used for something else. */
   | { readonly type: 'retried'; readonly id: string; readonly newId: string };
@@ -47,6 +62,12 @@ export function nextOutbox(outbox: readonly PendingMessage[], event: OutboxEvent
       return outbox.some(({ _id }) => event.ids.includes(_id))
         ? outbox.filter(({ _id }) => !event.ids.includes(_id))
         : outbox;
+    case 'taken-in':
+      return outbox.map((one) =>
+        one._id === event.id && one.photo
+          ? { ...one, photo: { ...one.photo, filepath: event.filepath } }
+          : one,
+      );
     case 'failed':
       return outbox.map((one) => (one._id === event.id ? { ...one, failure: event.failure } : one));
     case 'retried': {

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { messageOf, photoOf } from './chat.fixture.ts';
 import { MAX_PINS, MESSAGE_LENGTH } from './contract.ts';
 import {
   mayEdit,
   mayPin,
   nextReadMark,
+  photoView,
   PREVIEW_LENGTH,
   previewOf,
   textProblem,
+  viewerImageOf,
   withReaction,
 } from './rules.ts';
 
@@ -70,4 +73,26 @@ it('a message can be changed for a quarter of an hour', () => {
   const sent = new Date('2030-05-01T12:00:00Z');
   const after = (ms: number) => mayEdit(sent, new Date(sent.getTime() + ms));
   expect([after(0), after(15 * 60_000), after(15 * 60_000 + 1)]).toEqual([true, true, false]);
+});
+
+it('[PHOTO-33..39] what is looked at of a photo says whose it is, for whom, and where it stands', () => {
+  const message = messageOf(1, { embed: photoOf({ classification: 'NSFW', isHidden: true }) });
+  const { _id, userIdFrom, userIdTo, conversationId } = message;
+  expect(viewerImageOf(message)).toEqual({
+    ...{ _id, userIdFrom, userIdTo, conversationId },
+    ...{ file: photoOf().filepath, classification: 'NSFW', isHidden: true },
+  });
+  expect(viewerImageOf(messageOf(2))).toBeNull();
+});
+
+it('a photo of another is drawn once it was asked for, and never while he hides it', () => {
+  const [his, hidden] = [
+    { userIdFrom: 'he', isHidden: false },
+    { userIdFrom: 'he', isHidden: true },
+  ];
+  const viewed = (viewerId: string, isAskedFor: boolean) =>
+    [his, hidden].map((image) => photoView(image, viewerId, isAskedFor));
+  expect(viewed('me', false)).toEqual(['blurred', 'hidden']);
+  expect(viewed('me', true)).toEqual(['whole', 'hidden']);
+  expect(viewed('he', false)).toEqual(['whole', 'whole']);
 });

@@ -1,5 +1,5 @@
 import { EDIT_MINUTES, MAX_PINS, MESSAGE_LENGTH } from './contract.ts';
-import { type MessageReaction, type Reaction } from './live.contract.ts';
+import type { Message, MessageReaction, PhotoEmbed, Reaction } from './live.contract.ts';
 
 export const PREVIEW_LENGTH = 80;
 
@@ -48,3 +48,29 @@ export const nextReadMark = (before: number, upTo: number, lastSeq: number): num
 /** Whether a message may still be changed by who wrote it. */
 export const mayEdit = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() <= EDIT_MINUTES * 60_000;
+
+/** A photo of a message, as it is looked at. */
+export type ViewerImage = Pick<PhotoEmbed, 'isHidden' | 'classification'> &
+  Pick<Message, '_id' | 'userIdFrom' | 'userIdTo' | 'conversationId'> & { readonly file: string };
+
+/** What is looked at of a message; null where no photo goes along. */
+export function viewerImageOf(message: Message): ViewerImage | null {
+  const { _id, embed, userIdFrom, userIdTo, conversationId } = message;
+  if (embed?.type !== 'photo') return null;
+  const { filepath: file, isHidden, classification } = embed;
+  return { _id, file, isHidden, classification, userIdFrom, userIdTo, conversationId };
+}
+
+/**
+ * What of a photo is drawn. One's own is; that of another is once it was asked for, since nobody knows what is on it,
+ * and of one he hides there is nothing.
+ */
+export const photoView = (
+  image: Pick<ViewerImage, 'isHidden' | 'userIdFrom'>,
+  viewerId: string,
+  isAskedFor: boolean,
+): 'whole' | 'blurred' | 'hidden' => {
+  if (image.userIdFrom === viewerId) return 'whole';
+  if (image.isHidden) return 'hidden';
+  return isAskedFor ? 'whole' : 'blurred';
+};

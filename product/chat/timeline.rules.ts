@@ -182,8 +182,9 @@ export function lastOf({ stretches }: Timeline, writerId: string): Message | nul
 }
 
 /** What an answer to a message carries of it. */
-export const quoteOf = ({ _id, userIdFrom, body, disappearsAt }: Message): Quote => ({
+export const quoteOf = ({ _id, userIdFrom, body, embed, disappearsAt }: Message): Quote => ({
   ...{ _id, userIdFrom, preview: previewOf(body), disappearsAt },
+  ...(embed && { embed: embed.type }),
 });
 
 export type QuoteLine =
@@ -196,5 +197,6 @@ export function quoteLine(quote: Quote, quoted: Message | null): QuoteLine {
   if (quoted?.isUnsent) return { kind: 'unsent' };
   const text = quoted ? previewOf(quoted.body) : quote.preview;
   if (text !== '') return { kind: 'text', text };
-  return quoted?.embed ? { kind: 'embed', embed: quoted.embed.type } : { kind: 'unsent' };
+  const embed = quoted ? quoted.embed?.type : quote.embed;
+  return embed ? { kind: 'embed', embed } : { kind: 'unsent' };
 }

@@ -35,6 +35,7 @@ export const addPhoto = endpoint({
     'not-a-picture': 422,
     'too-many-pixels': 422,
     'too-small': 422,
+    moving: 422,
     // Another one of his is being taken in, or too many of all people are.
     busy: 503,
   },

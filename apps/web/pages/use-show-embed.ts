@@ -5,12 +5,12 @@ import { useClient } from '#platform/client/client-context.tsx';
 import { CallFailed } from '#platform/client/client.ts';
 import { fromPair } from '#platform/geo/point.ts';
 import { showToast } from '#platform/ui/toast.ts';
-import type { Embed } from '#product/chat/live.contract.ts';
+import type { MapEmbed } from '#product/chat/live.contract.ts';
 import { getPlace } from '#product/places/contract.ts';
 import { mapPort } from '../shell/map-port.ts';
 
 /** Shows on the map what came with a message. */
-export function useShowEmbed(): (embed: Embed) => void {
+export function useShowEmbed(): (embed: MapEmbed) => void {
   const { t } = useTranslation('chat');
   const navigate = useNavigate();
   const client = useClient();

@@ -21,8 +21,8 @@ export interface AccountsDeps {
   };
   /** What other parts keep of a person outside the database's own cascade is forgotten now. */
   readonly forget: (visitorId: string) => Promise<void>;
-  /** Everything of a person, as files of an archive by name. */
-  readonly exportOf: (visitorId: string) => Promise<Readonly<Record<string, Uint8Array>>>;
+  /** Everything of a person, as files of an archive with their names, one after the other. */
+  readonly exportOf: (visitorId: string) => AsyncIterable<readonly [name: string, bytes: Uint8Array]>;
 }
 
 /** What the handlers of this slice stand on. */

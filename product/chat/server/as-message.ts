@@ -1,5 +1,6 @@
-import type { Message, MessageReaction, Quote } from '../live.contract.ts';
+import type { Embed, Message, MessageReaction, Quote } from '../live.contract.ts';
 import { previewOf } from '../rules.ts';
+import { asPhotoEmbed, type PhotoFacts } from './message-photos.store.ts';
 import type { messages } from './tables.ts';
 
 export type MessageRow = Omit<typeof messages.$inferSelect, 'contentHash' | 'replyTo'>;
@@ -11,6 +12,8 @@ export const asMessage = (
     readonly partnerId: string;
     readonly replyTo: Quote | null;
     readonly messageReactions: MessageReaction[];
+    /** The photo that goes along, while it stands. */
+    readonly photo: PhotoFacts | null;
   },
 ): Message => ({
   _id: row.id,
@@ -20,7 +23,7 @@ export const asMessage = (
   userIdFrom: row.writerId,
   userIdTo: more.partnerId,
   body: row.body,
-  embed: row.embed,
+  embed: embedOf(row.embed, more.photo),
   createdAt: row.createdAt.toISOString(),
   isSpam: row.isSpam,
   messageReactions: more.messageReactions,
@@ -30,12 +33,19 @@ export const asMessage = (
   disappearsAt: row.disappearsAt?.toISOString() ?? null,
 });
 
+function embedOf(stored: MessageRow['embed'], photo: PhotoFacts | null): Embed | null {
+  if (stored?.type !== 'photo') return stored;
+  return photo ? asPhotoEmbed(photo) : { type: 'withdrawn-photo' };
+}
+
 export const asQuote = ({
   id,
   writerId,
   body,
+  embed,
   disappearsAt,
-}: Pick<MessageRow, 'id' | 'writerId' | 'body' | 'disappearsAt'>): Quote => ({
+}: Pick<MessageRow, 'id' | 'writerId' | 'body' | 'embed' | 'disappearsAt'>): Quote => ({
   ...{ _id: id, userIdFrom: writerId, preview: previewOf(body) },
   disappearsAt: disappearsAt?.toISOString() ?? null,
+  ...(embed && { embed: embed.type }),
 });

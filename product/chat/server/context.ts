@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import type { Uploads } from '#product/photos/server/index.ts';
 import type { MakeLiveCall } from '#platform/live/live-call.ts';
 import type { PartialUser } from '#product/visitors/contract.ts';
 import type { Caller, PersonFacts } from '#product/visitors/server/index.ts';
@@ -12,6 +14,10 @@ export interface ChatDeps {
   readonly clock: Clock;
   readonly log: Pick<Logger, 'error'>;
   readonly randomBytes: (size: number) => Buffer;
+  /** Where photos lie. */
+  readonly storage: Storage;
+  /** Takes in few pictures at a time, whatever they are for. */
+  readonly uploads: Pick<Uploads, 'run'>;
   /** Everybody who must not exist for the viewer, whoever of the two blocked. */
   readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
   /** The blocks within these pairs, whoever of the two blocked, as the database has it; `blockerId blockedId` of each. */

@@ -156,6 +156,9 @@ export async function takeGone(
              insert into chat_gone_messages
                (id, conversation_id, seq, change, writer_id, created_at, disappears_at, content_hash)
              select id, conversation_id, seq, change, writer_id, created_at, disappears_at, content_hash from went
+           ), unpictured as (
+             update chat_photos p set let_go_at = $2 from went
+             where p.conversation_id = $1 and p.seq = went.seq and p.let_go_at is null
            ), less as (
              update chat_sides s set unread = greatest(0, s.unread - l.count)
              from (

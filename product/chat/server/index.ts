@@ -7,7 +7,9 @@ import type { Caller } from '#product/visitors/server/index.ts';
 import type * as contract from '../contract.ts';
 import { typingFrame } from '../live.contract.ts';
 import type * as own from '../own.contract.ts';
+import type * as photos from '../photos.contract.ts';
 import { acceptRequest } from './accept-request.ts';
+import { addMessagePhoto } from './add-message-photo.ts';
 import { addReaction } from './add-reaction.ts';
 import { isOpen } from './changing.ts';
 import type { ChatDeps, Context } from './context.ts';
@@ -17,13 +19,16 @@ import { type ChatNews, findNews } from './find-news.ts';
 import { frameOf } from './frames.ts';
 import { getConversation } from './get-conversation.ts';
 import { getFirstRules } from './get-first-rules.ts';
+import { getMessagePhoto } from './get-message-photo.ts';
 import { getHabits } from './get-habits.ts';
 import { hearSend } from './hear-send.ts';
+import { hidePhoto } from './hide-photo.ts';
 import { listChanges } from './list-changes.ts';
 import { listConversations } from './list-conversations.ts';
 import { getNote } from './get-note.ts';
 import { listMessages } from './list-messages.ts';
 import { listPhrases } from './list-phrases.ts';
+import { keyOf, photosOf } from './message-photos.store.ts';
 import { NewestKnown } from './newest-known.ts';
 import { partIn, tellParted } from './part.ts';
 import { pinConversation } from './pin-conversation.ts';
@@ -43,6 +48,7 @@ import { sweepChat, takeAllGone, tellLeftBehind } from './sweep.ts';
 import { tellTyping } from './tell-typing.ts';
 import { findNewest, findSideWith } from './sides.store.ts';
 import { unsendMessage } from './unsend-message.ts';
+import { unsetPhotos } from './unset-photos.ts';
 import { unpinConversation } from './unpin-conversation.ts';
 
 export { personalTables } from './personal-data.ts';
@@ -80,7 +86,8 @@ type Calls = Pick<
     | 'setFirstRules'
     | 'getHabits'
     | 'setHabits'
-  >;
+  > &
+  Pick<typeof photos, 'addMessagePhoto' | 'getMessagePhoto' | 'hidePhoto' | 'unsetPhotos'>;
 
 const MINUTE_MS = 60_000;
 /** So many messages are stored together at most; beyond that one of them waits longer for little more speed. */
@@ -104,6 +111,8 @@ export interface Chat {
   tellParted: (visitorId: string, partnerId: string) => Promise<void>;
   /** After somebody left for good. */
   endLeftBehind: () => Promise<void>;
+  /** The photos somebody sent that stand in a conversation, as files, one after the other. */
+  filesOf: (visitorId: string) => AsyncIterable<readonly [name: string, bytes: Uint8Array]>;
   /** Whether two write to each other: `request` before the one who was written to answered or accepted. */
   conversationOf: (visitorId: string, partnerId: string) => Promise<'open' | 'request' | 'no'>;
   /** Takes away what has disappeared, so that nothing of it is in what is read next. */
@@ -168,6 +177,10 @@ export function createChat(given: ChatDeps): Chat {
       unpinConversation: unpinConversation(context),
       addReaction: addReaction(context),
       removeReaction: removeReaction(context),
+      addMessagePhoto: addMessagePhoto(context),
+      getMessagePhoto: getMessagePhoto(context),
+      hidePhoto: hidePhoto(context),
+      unsetPhotos: unsetPhotos(context),
     },
     newest,
     newsOf: (...what) => findNews(context, ...what),
@@ -183,6 +196,12 @@ export function createChat(given: ChatDeps): Chat {
     partIn: (tx, visitorId, partnerId) => partIn(context, tx, visitorId, partnerId),
     tellParted: (visitorId, partnerId) => tellParted(context, visitorId, partnerId),
     endLeftBehind: () => tellLeftBehind(context),
+    filesOf: async function* (visitorId) {
+      for await (const photo of photosOf(context.database, visitorId)) {
+        const bytes = await context.storage.get(keyOf(photo));
+        if (bytes) yield [`photos/${photo.id}.webp`, bytes];
+      }
+    },
     takeGone: () => takeAllGone(context),
     conversationOf: async (visitorId, partnerId) => {
       const side = await findSideWith(context.database, visitorId, partnerId);

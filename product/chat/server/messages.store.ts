@@ -4,6 +4,7 @@ import type { Queries } from '#platform/db/database.ts';
 import type { Message, MessageReaction, Reaction } from '../live.contract.ts';
 import { asMessage, asQuote, type MessageRow } from './as-message.ts';
 import { findGone, isThere } from './disappearing.store.ts';
+import { findPhotoFacts } from './message-photos.store.ts';
 import { conversations, messageReactions, messages, sealedMessages } from './tables.ts';
 
 /** Which messages of a conversation a page has: seen from one of them, or from a number of the conversation's changes. */
@@ -33,7 +34,7 @@ const columns = {
 const pair = { lowId: conversations.lowId, highId: conversations.highId };
 const quoted = alias(messages, 'quoted');
 const quote = {
-  ...{ id: quoted.id, writerId: quoted.writerId, body: quoted.body },
+  ...{ id: quoted.id, writerId: quoted.writerId, body: quoted.body, embed: quoted.embed },
   disappearsAt: quoted.disappearsAt,
 };
 
@@ -67,7 +68,7 @@ export async function findPage(
     .limit(limit + 1);
   const kept = rows.slice(0, limit);
   if (page.kind === 'newest' || page.kind === 'before') kept.reverse();
-  return { messages: await withReactions(database, kept), hasMore: rows.length > limit };
+  return { messages: await withMore(database, kept), hasMore: rows.length > limit };
 }
 
 /** The last message of each of these conversations, by the conversation's id. */
@@ -88,7 +89,7 @@ export async function findLast(
   const others = conversationIds.filter((id) => !found.has(id));
   // Where the newest is gone, the one before it is looked for.
   const before = await Promise.all(others.map((id) => findPage(database, id, NEWEST, { limit: 1, now })));
-  const last = [...(await withReactions(database, rows)), ...before.flatMap((page) => page.messages)];
+  const last = [...(await withMore(database, rows)), ...before.flatMap((page) => page.messages)];
   return new Map(last.map((message) => [message.conversationId, message]));
 }
 
@@ -105,7 +106,7 @@ export async function findMessageAt(
   const rows = await selectMessages(database, now).where(
     and(eq(messages.conversationId, at.conversationId), eq(messages.seq, at.seq), isThere(now)),
   );
-  const [there] = await withReactions(database, rows);
+  const [there] = await withMore(database, rows);
   const message = there ?? (await findGone(database, at));
   if (!message) throw new Error('a message that is known is not there');
   return message;
@@ -177,7 +178,7 @@ export async function findWithWords(
     )
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(limit);
-  return withReactions(database, rows);
+  return withMore(database, rows);
 }
 
 const isOf = (visitorId: string) =>
@@ -280,7 +281,7 @@ export async function touchMessage(
     .where(and(eq(messages.conversationId, at.conversationId), eq(messages.seq, at.seq)));
 }
 
-async function withReactions(database: Queries, rows: readonly Row[]): Promise<Message[]> {
+async function withMore(database: Queries, rows: readonly Row[]): Promise<Message[]> {
   if (rows.length === 0) return [];
   const found = await database
     .select()
@@ -295,6 +296,7 @@ async function withReactions(database: Queries, rows: readonly Row[]): Promise<M
       ),
     )
     .orderBy(asc(messageReactions.createdAt), asc(messageReactions.byUserId));
+  const photos = await findPhotoFacts(database, rows.flatMap(photoOf));
   return rows.map((row) => {
     const { writerId, lowId, highId } = row;
     const partnerId = writerId === lowId ? highId : lowId;
@@ -303,6 +305,10 @@ async function withReactions(database: Queries, rows: readonly Row[]): Promise<M
       partnerId,
       replyTo: row.quote && asQuote(row.quote),
       messageReactions: its.map(({ byUserId, reaction }) => ({ byUserId, reaction })),
+      photo: photos.get(photoOf(row)[0] ?? '') ?? null,
     });
   });
 }
+
+const photoOf = ({ embed }: Pick<Row, 'embed'>): readonly string[] =>
+  embed?.type === 'photo' ? [embed.filepath] : [];

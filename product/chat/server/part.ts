@@ -1,6 +1,7 @@
 import { built, inRawTransaction, type RawTransaction } from '#platform/db/raw-transaction.ts';
 import { numberSides } from './changes.store.ts';
 import type { ChatDeps, Context } from './context.ts';
+import { letPhotosGo } from './message-photos.store.ts';
 import { lockPeople } from './sending.store.ts';
 import { endSide, findLeftBehind, findSideWith } from './sides.store.ts';
 
@@ -41,7 +42,7 @@ export async function tellParted(
  * Answers how many.
  */
 export async function endLeftBehind(
-  { database, tellConversation }: Pick<Context, 'database' | 'tellConversation'>,
+  { database, clock, tellConversation }: Pick<Context, 'database' | 'clock' | 'tellConversation'>,
   most: number,
 ): Promise<number> {
   const left = await findLeftBehind(database, most);
@@ -49,6 +50,7 @@ export async function endLeftBehind(
     const numbers = await inRawTransaction(database, async (tx) => {
       await lockPeople(tx, [visitorId]);
       await endSide(built(tx), { conversationId, visitorId });
+      await letPhotosGo(built(tx), conversationId, clock.now());
       return numberSides(tx, conversationId, [visitorId]);
     });
     for (const [id, change] of numbers) tellConversation(id, change, conversationId);

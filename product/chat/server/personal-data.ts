@@ -5,6 +5,7 @@ import {
   conversations,
   firstRules,
   firsts,
+  messagePhotos,
   goneMessages,
   messageReactions,
   messages,
@@ -103,6 +104,19 @@ export const personalTables = [
     createdAt: 'ours',
     disappearsAt: 'ours',
     contentHash: 'ours',
+  }),
+  personal(messagePhotos, messagePhotos.visitorId, {
+    id: 'his',
+    visitorId: 'his',
+    conversationId: 'his',
+    seq: 'his',
+    classification: 'his',
+    width: 'his',
+    height: 'his',
+    blur: 'ours',
+    isHidden: 'his',
+    createdAt: 'his',
+    letGoAt: 'his',
   }),
   // He took it back: it is kept from him as from everybody.
   personal(sealedMessages, sealedMessages.writerId, {

@@ -7,6 +7,7 @@ import { asMessage } from './as-message.ts';
 import type { ChatDeps, Context, Telling } from './context.ts';
 import { frameOf, jsonOf, messageFrame } from './frames.ts';
 import { hashOfWords } from './hash-of-words.ts';
+import { sendPhotos } from './message-photos.store.ts';
 import { findMessageAt } from './messages.store.ts';
 import { type Makes, type NewMessage, planSends, type Sending, type SendPlan } from './send.rules.ts';
 import { readSendState } from './send-state.ts';
@@ -20,6 +21,7 @@ export const sendGroup =
   (deps: ChatDeps, { tellBoth, doubted }: Pick<Context, 'tellBoth' | 'doubted'>) =>
   async (sendings: readonly Sending[]): Promise<readonly Outcome<string>[]> => {
     const now = deps.clock.now();
+<<<<<<< HEAD
     const { verdicts, newest } = await inRawTransaction(
       deps.database,
       async (tx) => {
@@ -28,6 +30,25 @@ export const sendGroup =
       },
       (tx, plan) => Promise.all([addConversations(tx, plan.opened, now), addMessages(tx, newOf(plan), now)]),
     ).catch((error: unknown) => {
+=======
+    const { verdicts, newest } = await inRawTransaction(deps.database, async (tx) => {
+      const state = await readSendState(deps, tx, sendings, now);
+      const plan = planSends(sendings, state, {
+        newId: () => deps.randomBytes(12).toString('hex'),
+        wordsHash: hashOfWords,
+      });
+      const stored = plan.verdicts.flatMap((verdict) => (verdict.kind === 'new' ? [verdict.message] : []));
+      const photos = stored.flatMap(({ photo, conversationId, seq }) =>
+        photo ? [{ name: photo.id, conversationId, seq }] : [],
+      );
+      await Promise.all([
+        addConversations(tx, plan.opened, now),
+        addMessages(tx, stored, now),
+        sendPhotos(tx, photos),
+      ]);
+      return { ...plan, newest: state.newest };
+    }).catch((error: unknown) => {
+>>>>>>> c1b1dc4
       doubted(sendings.flatMap(({ writerId, partnerId }) => [writerId, partnerId]));
       throw error;
     });

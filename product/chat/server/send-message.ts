@@ -6,7 +6,7 @@ import { EncodedJson, type Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { sendMessage as contract } from '../contract.ts';
-import type { Embed, Quote } from '../live.contract.ts';
+import type { Quote, SentEmbed } from '../live.contract.ts';
 import { textProblem } from '../rules.ts';
 import { asQuote } from './as-message.ts';
 import type { Context } from './context.ts';
@@ -36,7 +36,8 @@ export async function storeMessage(
   const embed = sent && (await storedEmbed(context, sent));
   const problem = sent !== null && embed === null ? 'unknown-place' : null;
   // Of what was sent, also where that is gone by now: a place may have another name by the time it is sent again.
-  const contentHash = hashOf([writerId, partnerId, body, sent, given.replyTo ?? null]);
+  const named = sent?.type === 'photo' ? { type: sent.type, filepath: sent.filepath } : sent;
+  const contentHash = hashOf([writerId, partnerId, body, named, given.replyTo ?? null]);
   return context.send({ writerId, partnerId, id, body, embed, problem, replyTo, contentHash });
 }
 
@@ -58,6 +59,6 @@ async function quoteOf(
 /** The contract has read the embed, so that its keys stand in one order. */
 const hashOf = (
   sent: readonly [
-    ...[writerId: string, partnerId: string, body: string, embed: Embed | null, replyTo: string | null],
+    ...[writerId: string, partnerId: string, body: string, embed: SentEmbed | null, replyTo: string | null],
   ],
 ): string => hash('sha256', JSON.stringify(sent), 'hex');

@@ -2,6 +2,7 @@ import { DAY_MS } from '#platform/clock/round-time.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import { fits, noFirstRules } from '../first-contact.rules.ts';
 import type { ChatDeps } from './context.ts';
+import { holdUnsentPhotos } from './message-photos.store.ts';
 import { findFirstRules, findFirsts, firstKey } from './first-contact.store.ts';
 import { type FirstState, pairKey, type Sending, type SendState } from './send.rules.ts';
 import { findCounts, findKnown, readUnderLock } from './sending.store.ts';
@@ -31,8 +32,14 @@ export async function readSendState(
     isApart: (one, other) => blocks.has(`${one} ${other}`) || blocks.has(`${other} ${one}`),
     known,
     conversations,
+    photos: await readPhotos(tx, sendings),
     firsts: firsts.length === 0 ? noneAsked : await readFirsts(deps, tx, firsts, now),
   };
+}
+
+async function readPhotos(tx: RawTransaction, sendings: readonly Sending[]): Promise<SendState['photos']> {
+  const names = sendings.flatMap(({ embed }) => (embed?.type === 'photo' ? [embed.filepath] : []));
+  return names.length === 0 ? new Map() : holdUnsentPhotos(tx, names);
 }
 
 /** Where nobody writes to anybody for the first time, which is nearly always. */

@@ -14,6 +14,7 @@ const calm: SendState = {
   isApart: () => false,
   known: new Map(),
   conversations: new Map(),
+  photos: new Map(),
   firsts: { fitsBoth: () => true, before: () => ({ count: 0, same: 0 }) },
 };
 const plan = (sendings: readonly Sending[], state: Partial<SendState> = {}) => {

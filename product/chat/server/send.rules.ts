@@ -1,6 +1,8 @@
 import { MAX_UNANSWERED } from '../contract.ts';
-import { type Embed, type Quote } from '../live.contract.ts';
+import { type Quote } from '../live.contract.ts';
 import { type FirstRefusal, type FirstsBefore, refuseFirst } from '../first-contact.rules.ts';
+import { type PhotoFacts, photoKey } from './message-photos.store.ts';
+import type { StoredEmbed } from './stored-embed.ts';
 import { isSpam } from '../spam.rules.ts';
 
 /** What somebody wants to send, already found fit to be said. */
@@ -9,7 +11,7 @@ export interface Sending {
   readonly partnerId: string;
   readonly id: string;
   readonly body: string;
-  readonly embed: Embed | null;
+  readonly embed: StoredEmbed | null;
   /** Why it is not stored, unless it was before. */
   readonly problem: 'unknown-place' | null;
   readonly replyTo: Quote | null;
@@ -53,6 +55,8 @@ export interface SendState {
   /** By `pairKey`. */
   readonly conversations: ReadonlyMap<string, Counts>;
   readonly firsts: FirstState;
+  /** Photos that wait to be sent, by `photoKey`. */
+  readonly photos: ReadonlyMap<string, PhotoFacts>;
 }
 
 export interface NewMessage extends Sending {
@@ -67,6 +71,8 @@ export interface NewMessage extends Sending {
   readonly isAnswer: boolean;
   readonly isSpam: boolean;
   readonly disappearHours: number | null;
+  /** What is told of the photo that goes along. */
+  readonly photo: PhotoFacts | null;
 }
 
 export type Verdict =
@@ -75,7 +81,13 @@ export type Verdict =
   | {
       readonly kind: 'refused';
       readonly code:
-        'not-found' | 'cannot-chat' | 'id-used' | 'wait-for-answer' | 'unknown-place' | FirstRefusal;
+        | 'not-found'
+        | 'cannot-chat'
+        | 'id-used'
+        | 'wait-for-answer'
+        | 'unknown-place'
+        | 'unknown-photo'
+        | FirstRefusal;
     };
 
 export interface SendPlan {
@@ -123,6 +135,7 @@ export function planSends(
   const newest = new Map(state.newest);
   const conversations = new Map(state.conversations);
   const known = new Map(state.known);
+  const photos = new Map(state.photos);
   const opened: Opened[] = [];
 
   const next = (personId: string): number => {
@@ -143,11 +156,17 @@ export function planSends(
       return { kind: 'refused', code: 'not-found' };
     if (state.canChat.get(partnerId) !== true) return { kind: 'refused', code: 'cannot-chat' };
 
+    const { embed } = sending;
+    const itsPhoto = embed?.type === 'photo' ? photoKey(writerId, embed.filepath) : null;
+    const photo = itsPhoto === null ? null : (photos.get(itsPhoto) ?? null);
+    if (itsPhoto !== null && photo === null) return { kind: 'refused', code: 'unknown-photo' };
     const pair = pairKey(writerId, partnerId);
     const there = conversations.get(pair);
     const refusal = there ? refuseMore(there, writerId) : refuseFirst(...firstOf(sending));
     if (refusal !== null) return { kind: 'refused', code: refusal };
     const conversation = there ?? open(sending);
+    // One photo goes along with one message.
+    if (itsPhoto !== null) photos.delete(itsPhoto);
     const isAnswer = conversation.requestOf === partnerId;
     const seq = conversation.lastSeq + 1;
     const change = conversation.change + 1;
@@ -161,7 +180,7 @@ export function planSends(
       ...{ conversationId: conversation.id, disappearHours: conversation.disappearHours },
       isSpam: isSpam(sending.body, requestOf === writerId),
     };
-    return { kind: 'new', message: { ...sending, ...found, ...numbers } };
+    return { kind: 'new', message: { ...sending, ...found, ...numbers, photo } };
   };
   const firstOf = ({ writerId, partnerId, body }: Sending): Parameters<typeof refuseFirst> => {
     const wordsHash = wordsHashOf(body);

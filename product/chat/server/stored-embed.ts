@@ -1,7 +1,10 @@
 import { fromPair, roundPoint, toPair } from '#platform/geo/point.ts';
 import { PUBLISHED_DECIMALS } from '#product/presence/contract.ts';
-import type { Embed } from '../live.contract.ts';
+import type { MapEmbed, SentEmbed } from '../live.contract.ts';
 import type { Context } from './context.ts';
+
+/** A photo is kept by its name: what both are told of it stands beside it. */
+export type StoredEmbed = MapEmbed | { readonly type: 'photo'; readonly filepath: string };
 
 /**
  * What goes along with a message as it is stored: a spot no closer than anything is shown, a place by the name it has
@@ -9,8 +12,9 @@ import type { Context } from './context.ts';
  */
 export async function storedEmbed(
   { placeNameOf }: Pick<Context, 'placeNameOf'>,
-  embed: Embed,
-): Promise<Embed | null> {
+  embed: SentEmbed,
+): Promise<StoredEmbed | null> {
+  if (embed.type === 'photo') return { type: 'photo', filepath: embed.filepath };
   if (embed.type === 'location') {
     const coordinates = toPair(roundPoint(fromPair(embed.coordinates), PUBLISHED_DECIMALS));
     return { type: 'location', coordinates };

@@ -4,6 +4,7 @@ import { SEALED_DAYS } from '../contract.ts';
 import type { Context } from './context.ts';
 import { forgetFirsts } from './first-contact.store.ts';
 import { letDisappear } from './let-disappear.ts';
+import { forgetPhotos } from './message-photos.store.ts';
 import { forgetSealed } from './messages.store.ts';
 import { endLeftBehind } from './part.ts';
 
@@ -16,17 +17,20 @@ export async function takeAllGone(context: Context): Promise<void> {
 }
 
 /** Tells everybody who was left behind by somebody who left for good. */
-export async function tellLeftBehind(context: Pick<Context, 'database' | 'tellConversation'>): Promise<void> {
+export async function tellLeftBehind(
+  context: Pick<Context, 'database' | 'clock' | 'tellConversation'>,
+): Promise<void> {
   await inBatches((most) => endLeftBehind(context, most));
 }
 
 /** Lets go what has lapsed, and tells what was not told: each by itself, so that what fails holds nothing else up. */
 export async function sweepChat(context: Context): Promise<void> {
-  const { database, clock, log } = context;
+  const { database, storage, clock, log } = context;
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
   const steps = [
     ['what was unsent stays', () => inBatches((most) => forgetSealed(database, daysAgo(SEALED_DAYS), most))],
     ['what disappeared stays', () => takeAllGone(context)],
+    ['photos stay', () => inBatches((most) => forgetPhotos(database, storage, clock.now(), most))],
     ['first messages count too long', () => inBatches((most) => forgetFirsts(database, daysAgo(1), most))],
     ['who was left behind is not told', () => tellLeftBehind(context)],
   ] as const;

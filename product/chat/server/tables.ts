@@ -14,7 +14,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '#platform/db/columns.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
-import { type Embed, reactions } from '../live.contract.ts';
+import { photoClasses, reactions } from '../live.contract.ts';
+import type { StoredEmbed } from './stored-embed.ts';
 
 const person = (name: string) =>
   text(name)
@@ -99,7 +100,7 @@ export const messages = pgTable(
     /** One of the two of the conversation, with whom it goes. */
     writerId: text('writer_id').notNull(),
     body: text('body').notNull(),
-    embed: jsonb('embed').$type<Embed>(),
+    embed: jsonb('embed').$type<StoredEmbed>(),
     isSpam: boolean('is_spam').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     /** The id of a message of the same conversation. */
@@ -119,6 +120,34 @@ export const messages = pgTable(
     index('chat_messages_disappear_index')
       .on(table.disappearsAt)
       .where(sql`${table.disappearsAt} is not null`),
+  ],
+);
+
+/** Photos of messages; each lies in the storage, under `visitor_id/id`. */
+export const messagePhotos = pgTable(
+  'chat_photos',
+  {
+    id: text('id').primaryKey(),
+    visitorId: person('visitor_id'),
+    /** Null until it was sent. */
+    conversationId: text('conversation_id'),
+    seq: integer('seq'),
+    classification: text('classification', { enum: photoClasses }).notNull().default('UNKNOWN'),
+    width: smallint('width').notNull(),
+    height: smallint('height').notNull(),
+    /** A few of its pixels, as a data URL. */
+    blur: text('blur').notNull(),
+    isHidden: boolean('is_hidden').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    /** When it goes for good: it was not sent, or unsent, or withdrawn; null while it stands in a conversation. */
+    letGoAt: instant('let_go_at'),
+  },
+  (table) => [
+    index('chat_photos_visitor_index').on(table.visitorId),
+    index('chat_photos_conversation_index').on(table.conversationId),
+    index('chat_photos_let_go_index')
+      .on(table.letGoAt)
+      .where(sql`${table.letGoAt} is not null`),
   ],
 );
 
@@ -201,7 +230,7 @@ export const sealedMessages = pgTable(
     seq: integer('seq').notNull(),
     writerId: text('writer_id').notNull(),
     body: text('body').notNull(),
-    embed: jsonb('embed').$type<Embed>(),
+    embed: jsonb('embed').$type<StoredEmbed>(),
     sealedAt: instant('sealed_at').notNull(),
   },
   (table) => [

@@ -1,9 +1,11 @@
+import { DAY_MS } from '#platform/clock/round-time.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
-import type { unsendMessage as contract } from '../contract.ts';
+import { SEALED_DAYS, type unsendMessage as contract } from '../contract.ts';
 import { changeOwnMessage } from './change-own-message.ts';
 import type { Context } from './context.ts';
+import { sealPhoto } from './message-photos.store.ts';
 import { sealMessage } from './messages.store.ts';
 import { uncountUnread } from './sides.store.ts';
 
@@ -16,6 +18,8 @@ export const unsendMessage =
       async ({ tx, side, now }, row) => {
         if (row.unsentAt !== null) return false;
         await sealMessage(tx, row, now);
+        if (row.embed?.type === 'photo')
+          await sealPhoto(tx, row.embed.filepath, new Date(now.getTime() + SEALED_DAYS * DAY_MS));
         await uncountUnread(tx, conversationId, side.partnerId, row.seq);
         return true;
       },

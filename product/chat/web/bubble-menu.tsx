@@ -1,4 +1,6 @@
 import Copy from 'lucide-react/icons/copy';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import Pencil from 'lucide-react/icons/pencil';
 import Reply from 'lucide-react/icons/reply';
 import Undo from 'lucide-react/icons/undo-2';
@@ -19,11 +21,14 @@ export interface BubbleMenuProps {
   readonly open: boolean;
   readonly acts: MessageActs;
   readonly onReact: (reaction: Reaction | null) => void;
+  /** Hides the photo that goes along, or shows it again. */
+  readonly onHide: (isHidden: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** What can be done with one message; the focus goes back to it unless the composer takes it. */
-export function BubbleMenu({ message, ownId, bubble, open, acts, onReact, onClose }: BubbleMenuProps) {
+export function BubbleMenu(props: BubbleMenuProps) {
+  const { message, ownId, bubble, open, acts, onReact, onHide, onClose } = props;
   const { t } = useTranslation('chat');
   const leadsOn = useRef(false);
   const isOwn = message.userIdFrom === ownId;
@@ -59,6 +64,12 @@ export function BubbleMenu({ message, ownId, bubble, open, acts, onReact, onClos
     icon: <Pencil aria-hidden="true" />,
     onSelect: () => leaveTo(() => acts.edit(message)),
   };
+  const isHidden = message.embed?.type === 'photo' && message.embed.isHidden;
+  const hiding: MenuItem = {
+    name: t(isHidden ? 'photo.showAgain' : 'photo.hide'),
+    icon: isHidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />,
+    onSelect: () => close(() => onHide(!isHidden)),
+  };
   const unsend: MenuItem = {
     name: t('message.unsend'),
     icon: <Undo aria-hidden="true" />,
@@ -85,6 +96,7 @@ export function BubbleMenu({ message, ownId, bubble, open, acts, onReact, onClos
           reply,
           ...(message.body === '' ? [] : [copying]),
           ...(isOwn && isInTime ? [edit] : []),
+          ...(isOwn && message.embed?.type === 'photo' ? [hiding] : []),
           ...(isOwn ? [unsend] : []),
         ]}
         onReact={(reaction) => close(() => onReact(reaction))}

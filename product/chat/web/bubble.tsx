@@ -1,4 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import ImageOff from 'lucide-react/icons/image-off';
 import SmilePlus from 'lucide-react/icons/smile-plus';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,11 +7,14 @@ import { classNames } from '#platform/ui/class-names.ts';
 import { showToast } from '#platform/ui/toast.ts';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
 import type { Message, Reaction } from '../live.contract.ts';
+import { viewerImageOf } from '../rules.ts';
 import { BubbleMenu } from './bubble-menu.tsx';
 import styles from './bubble.module.css';
 import { useChat } from './chat-context.tsx';
 import { EmbedCard } from './embed-card.tsx';
 import type { MessageActs } from './message-acts.ts';
+import { MessagePhoto } from './message-photo.tsx';
+import photoStyles from './photo.module.css';
 import { Quoted } from './quoted.tsx';
 import { ReactionChips } from './reaction-chips.tsx';
 import { useLongPress } from './use-long-press.ts';
@@ -37,7 +41,7 @@ export function Bubble(props: BubbleProps) {
   const bubble = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
   const [hasFailed, setHasFailed] = useState(false);
-  const { _id, body, embed, messageReactions, replyTo, userIdFrom, isUnsent } = message;
+  const { _id, body, messageReactions, replyTo, userIdFrom, isUnsent } = message;
   const isOwn = userIdFrom === ownId;
   const open = () => setMenu('open');
   const longPress = useLongPress(open);
@@ -46,6 +50,10 @@ export function Bubble(props: BubbleProps) {
     if (await model.react(partnerId, _id, reaction)) return;
     setHasFailed(true);
     showToast(t('reactions.failed'), 'error');
+  };
+  const hide = async (isHidden: boolean) => {
+    if (!(await model.hidePhoto(partnerId, _id, isHidden))) showToast(t('photo.hideFailed'), 'error');
+    else showToast(t(isHidden ? 'photo.isHidden' : 'photo.isShown'));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
@@ -67,7 +75,12 @@ export function Bubble(props: BubbleProps) {
           ref={bubble}
           data-message={_id}
           tabIndex={isTabStop ? 0 : -1}
-          className={classNames(styles['bubble'], isOwn && styles['own'], isLastOfGroup && styles['last'])}
+          className={classNames(
+            styles['bubble'],
+            isOwn && styles['own'],
+            message.embed?.type === 'photo' && styles['pictured'],
+            isLastOfGroup && styles['last'],
+          )}
           {...(isUnsent ? {} : { ...longPress, onKeyDown, onContextMenu })}
         >
           <VisuallyHidden>{spokenBy} </VisuallyHidden>
@@ -81,7 +94,7 @@ export function Bubble(props: BubbleProps) {
               onGoTo={props.onGoTo}
             />
           )}
-          {embed && <EmbedCard embed={embed} isTabStop={isTabStop} onShow={acts.show} />}
+          <Along {...props} />
           {isUnsent ? <em>{words}</em> : body !== '' && <span>{body}</span>}
         </div>
         <ReactionChips given={messageReactions} ownId={ownId} hasFailed={hasFailed} />
@@ -108,9 +121,28 @@ export function Bubble(props: BubbleProps) {
           open={menu === 'open' && !isUnsent}
           acts={acts}
           onReact={(reaction) => void react(reaction)}
+          onHide={(isHidden) => void hide(isHidden)}
           onClose={() => setMenu('closed')}
         />
       )}
     </div>
   );
+}
+
+/** What goes along with the words. */
+function Along({ message, ownId, handle, isTabStop, acts }: BubbleProps) {
+  const { t } = useTranslation('chat');
+  const { embed } = message;
+  if (embed === null) return null;
+  const image = viewerImageOf(message);
+  if (embed.type === 'photo')
+    return image && <MessagePhoto {...{ embed, image, ownId, handle, isTabStop }} />;
+  if (embed.type === 'withdrawn-photo')
+    return (
+      <span className={photoStyles['withdrawn']}>
+        <ImageOff size={18} aria-hidden="true" />
+        {t('photo.withdrawn')}
+      </span>
+    );
+  return <EmbedCard embed={embed} isTabStop={isTabStop} onShow={acts.show} />;
 }

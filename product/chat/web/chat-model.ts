@@ -2,7 +2,8 @@ import { uuidv7 } from '#platform/chance/uuid.ts';
 import type { Client } from '#platform/client/client.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { KeptValues } from '#platform/device/kept-values.ts';
-import type { Embed, Message, Quote } from '../live.contract.ts';
+import type { ReadPicture } from '#platform/device/pictures.ts';
+import type { MapEmbed, Message, Quote } from '../live.contract.ts';
 import { type Acts, createActs } from './acts.ts';
 import { type ApartList, createApartList } from './apart-list.ts';
 import { type CatchUp, createCatchUp } from './catch-up.ts';
@@ -61,7 +62,8 @@ export interface ChatModel extends Acts, OwnMessages {
 /** What goes along with the words of a message; words may be none where something does. */
 export interface SentAlong {
   readonly replyTo?: Quote | null;
-  readonly embed?: Embed | null;
+  readonly embed?: MapEmbed | null;
+  readonly photo?: ReadPicture | null;
 }
 
 interface Parts {
@@ -164,13 +166,14 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     searchMore: () => void running?.parts.search.more(),
     openThread: (partnerId) => void running?.parts.threads.open(partnerId),
     loadOlder: (partnerId) => void running?.parts.threads.loadOlder(partnerId),
-    send: (partnerId, body, { replyTo = null, embed = null } = {}) => {
+    send: (partnerId, body, { replyTo = null, embed = null, photo: read = null } = {}) => {
       if (!running) return;
       const { outbox, sender } = running.parts;
       const writtenAt = clock().toISOString();
+      const photo = read && { ...read, filepath: null };
       outbox.happen({
         type: 'written',
-        pending: { _id: newId(), userIdTo: partnerId, body, embed, replyTo, writtenAt, failure: null },
+        pending: { _id: newId(), userIdTo: partnerId, body, embed, photo, replyTo, writtenAt, failure: null },
       });
       // What goes along alone was chosen beside what is being written.
       if (body !== '') outbox.setDraft(partnerId, '');
@@ -203,5 +206,7 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     declineRequest: async (id) => (await running?.parts.acts.declineRequest(id)) ?? false,
     edit: async (...what) => (await running?.parts.ownMessages.edit(...what)) ?? 'failed',
     unsend: async (...what) => (await running?.parts.ownMessages.unsend(...what)) ?? false,
+    hidePhoto: async (...what) => (await running?.parts.ownMessages.hidePhoto(...what)) ?? false,
+    unsetPhotos: async (...what) => (await running?.parts.ownMessages.unsetPhotos(...what)) ?? false,
   };
 }

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReadPicture } from '#platform/device/pictures.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { useMedia } from '#platform/ui/use-media.ts';
@@ -14,6 +15,7 @@ import { AddMenu } from './add-menu.tsx';
 import { ComposerNote } from './composer-note.tsx';
 import styles from './composer.module.css';
 import type { ComposerAbout } from './message-acts.ts';
+import { PhotoNote } from './photo-note.tsx';
 
 export interface ComposerHandle {
   readonly focus: () => void;
@@ -27,13 +29,17 @@ export interface ComposerProps {
   readonly about: ComposerAbout | null;
   /** What "+" offers. */
   readonly entries: readonly MenuItem[];
+  /** The photo that goes along. */
+  readonly photo: ReadPicture | null;
+  readonly onDropPhoto: () => void;
   /** Nothing is answered or edited any more. */
   readonly onDrop: () => void;
   readonly onSent: () => void;
 }
 
 /** Where one writes. With a keyboard Enter sends and Shift with it breaks the line; on a touch screen Enter breaks it. */
-export function Composer({ ref, partnerId, handle, about, entries, onDrop, onSent }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { ref, partnerId, handle, about, entries, onDrop, onDropPhoto, onSent } = props;
   const { t } = useTranslation('chat');
   const model = useChat();
   const id = useId();
@@ -44,7 +50,8 @@ export function Composer({ ref, partnerId, handle, about, entries, onDrop, onSen
   const [isSaving, setIsSaving] = useState(false);
   const text = !edited ? draft : changed?.of === edited._id ? changed.text : edited.body;
   const hasKeyboard = useMedia('(pointer: fine)');
-  const problem = textProblem(text, (edited?.embed ?? null) !== null);
+  const photo = edited ? null : props.photo;
+  const problem = textProblem(text, photo !== null || (edited?.embed ?? null) !== null);
   useEffect(() => {
     if (!about || !field.current) return;
     field.current.focus();
@@ -71,8 +78,9 @@ export function Composer({ ref, partnerId, handle, about, entries, onDrop, onSen
       void save(edited);
       return;
     }
-    model.send(partnerId, text.trim(), { replyTo: about && quoteOf(about.message) });
+    model.send(partnerId, text.trim(), { replyTo: about && quoteOf(about.message), photo });
     if (about) onDrop();
+    if (photo) onDropPhoto();
     onSent();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -98,6 +106,15 @@ export function Composer({ ref, partnerId, handle, about, entries, onDrop, onSen
         <p id={`${id}-problem`} role="alert" className={styles['problem']}>
           {t('composer.unfit-text')}
         </p>
+      )}
+      {photo && (
+        <PhotoNote
+          photo={photo}
+          onDrop={() => {
+            onDropPhoto();
+            field.current?.focus();
+          }}
+        />
       )}
       {about && <ComposerNote about={about} partnerId={partnerId} handle={handle} onDrop={drop} />}
       <div className={styles['line']}>

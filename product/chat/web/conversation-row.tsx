@@ -1,4 +1,5 @@
 import BellOff from 'lucide-react/icons/bell-off';
+import ImageIcon from 'lucide-react/icons/image';
 import MapPin from 'lucide-react/icons/map-pin';
 import Pin from 'lucide-react/icons/pin';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { ListItem } from '#platform/ui/list-item.tsx';
 import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
 import type { Conversation } from '../contract.ts';
+import type { Embed } from '../live.contract.ts';
 import { isPinned, isUnread, previewLine } from '../list.rules.ts';
 import type { PendingMessage } from '../outbox.rules.ts';
 import { previewOf } from '../rules.ts';
@@ -108,8 +110,9 @@ function Preview({ conversation, pending }: Pick<ConversationRowProps, 'conversa
   const { t } = useTranslation('chat');
   if (pending) {
     const hasFailed = pending.failure !== null;
-    const { body, embed } = pending;
-    const text = body === '' && embed ? embedWords(embed.type, t) : previewOf(body);
+    const { body, embed, photo } = pending;
+    const along = photo ? 'photo' : embed?.type;
+    const text = body === '' && along ? embedWords(along, t) : previewOf(body);
     return (
       <span className={hasFailed ? styles['failedPreview'] : styles['preview']}>
         {t(hasFailed ? 'list.failed' : 'list.you', { text })}
@@ -135,10 +138,17 @@ function Preview({ conversation, pending }: Pick<ConversationRowProps, 'conversa
   const text = line.kind === 'text' ? line.text : embedWords(line.embed, t);
   return (
     <>
-      {line.kind === 'embed' && <MapPin size={16} aria-hidden="true" />}
+      {line.kind === 'embed' && <EmbedSign type={line.embed} />}
       <span className={conversation.unreadCount > 0 ? styles['unreadPreview'] : styles['preview']}>
         {line.isOwn ? t('list.you', { text }) : text}
       </span>
     </>
   );
 }
+
+const EmbedSign = ({ type }: { readonly type: Embed['type'] }) =>
+  type === 'photo' || type === 'withdrawn-photo' ? (
+    <ImageIcon size={16} aria-hidden="true" />
+  ) : (
+    <MapPin size={16} aria-hidden="true" />
+  );

@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Ban from 'lucide-react/icons/ban';
 import CloudOff from 'lucide-react/icons/cloud-off';
+import ImageOff from 'lucide-react/icons/image-off';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,7 @@ import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { useMinute } from '#platform/ui/use-minute.ts';
 import { useTakesLong } from '#platform/ui/use-takes-long.ts';
-import type { Embed, Message } from '../live.contract.ts';
+import type { MapEmbed, Message } from '../live.contract.ts';
 import { isUnread } from '../list.rules.ts';
 import { newestOf, quoteOf } from '../timeline.rules.ts';
 import { type Face, useChat, useChatState } from './chat-context.tsx';
@@ -22,8 +23,10 @@ import type { ComposerAbout, MessageActs } from './message-acts.ts';
 import { MessageLog, type MessageLogHandle } from './message-log.tsx';
 import { isOnline, personWords } from './person-words.ts';
 import { UnsendQuestion } from './unsend-question.tsx';
-import { type AskForPlace, useAddEntries } from './use-add-entries.tsx';
 import { RequestBar } from './request-bar.tsx';
+import { UnsetPhotosQuestion } from './unset-photos-question.tsx';
+import { type AskForPlace, useAddEntries } from './use-add-entries.tsx';
+import { usePhotoDraft } from './use-photo-draft.tsx';
 import { useRowItems } from './use-row-items.tsx';
 import { useIsPageVisible } from './use-is-page-visible.ts';
 
@@ -44,7 +47,7 @@ export interface ConversationProps {
   /** To where a spot is chosen to be sent. */
   readonly onSpot: () => void;
   /** Shows on the map what came with a message; the same function as long as this is drawn. */
-  readonly onShow: (embed: Embed) => void;
+  readonly onShow: (embed: MapEmbed) => void;
   /** Where a place is chosen to be sent, which is not of chats. */
   readonly placeChooser: (props: AskForPlace) => ReactNode;
   /** The question before somebody is blocked, which is not of chats alone. */
@@ -110,8 +113,11 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
     [onShow],
   );
   const composer = useRef<ComposerHandle>(null);
+  const draft = usePhotoDraft(() => composer.current?.focus());
+  const [asksToUnset, setAsksToUnset] = useState(false);
   const { entries, surfaces } = useAddEntries({
     partnerId,
+    onPhoto: draft.choose,
     onSpot: props.onSpot,
     placeChooser: props.placeChooser,
     onEmbed: (embed) => {
@@ -138,6 +144,12 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const { partner } = thread;
   const { handle } = partner;
   const items: MenuItem[] = conversation ? [...itemsFor(conversation)] : [];
+  if (conversation)
+    items.push({
+      name: t('unsetPhotos.item'),
+      icon: <ImageOff aria-hidden="true" />,
+      onSelect: () => setAsksToUnset(true),
+    });
   if (partner.can.block)
     items.push({
       name: t('conversation.block'),
@@ -201,12 +213,16 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
           handle={handle}
           about={about}
           entries={entries}
+          photo={draft.photo}
+          onDropPhoto={draft.drop}
           onDrop={() => setAbout(null)}
           onSent={() => log.current?.toEnd()}
         />
       )}
+      {draft.field}
       {notice}
       {surfaces}
+      <UnsetPhotosQuestion partnerId={partnerId} open={asksToUnset} onClose={() => setAsksToUnset(false)} />
       <UnsendQuestion partnerId={partnerId} message={unsending} onClose={() => setUnsending(null)} />
       {blockQuestion({
         person: { id: partnerId, handle },

@@ -1,14 +1,14 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import { useTranslation } from 'react-i18next';
-import type { Embed } from '../live.contract.ts';
+import type { MapEmbed } from '../live.contract.ts';
 import styles from './embed-card.module.css';
 
 export interface EmbedCardProps {
-  readonly embed: Embed;
+  readonly embed: MapEmbed;
   /** The tab key comes to it, as to the message it stands in. */
   readonly isTabStop: boolean;
   /** Absent while the message is on its way. */
-  readonly onShow?: (embed: Embed) => void;
+  readonly onShow?: (embed: MapEmbed) => void;
 }
 
 /** What goes along with a message: a spot or a place, in words. Nothing is loaded for it; it leads to the map. */

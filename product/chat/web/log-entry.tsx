@@ -7,6 +7,7 @@ import { type Entry, entryId, entryTime, isEdited } from '../message-lines.rules
 import { Bubble } from './bubble.tsx';
 import type { MessageActs } from './message-acts.ts';
 import styles from './message-log.module.css';
+import { photoHeight } from './photo-frame.tsx';
 import { PendingBubble } from './pending-bubble.tsx';
 import { clockTime } from './time-words.ts';
 
@@ -27,9 +28,13 @@ export interface LogEntryProps {
 export const LogEntry = memo(function LogEntry(props: LogEntryProps) {
   const { message, pending, ownId, handle, isLastOfGroup, onGoTo } = props;
   const { t, i18n } = useTranslation('chat');
+  const photo = message?.embed?.type === 'photo' ? message.embed : (pending?.photo ?? null);
   const said = (time: string) => ({ handle, time: clockTime(time, i18n.language) });
   return (
-    <div className={styles['entry']}>
+    <div
+      className={styles['entry']}
+      style={photo ? { containIntrinsicBlockSize: `auto ${photoHeight(photo)}px` } : undefined}
+    >
       {message && (
         <Bubble
           message={message}

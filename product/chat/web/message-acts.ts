@@ -1,4 +1,4 @@
-import type { Embed, Message } from '../live.contract.ts';
+import type { MapEmbed, Message } from '../live.contract.ts';
 
 /** What the composer is about, where that is not a new message alone. */
 export interface ComposerAbout {
@@ -13,5 +13,5 @@ export interface MessageActs {
   /** Asks first. */
   readonly unsend: (message: Message) => void;
   /** Shows on the map what goes along with a message. */
-  readonly show: (embed: Embed) => void;
+  readonly show: (embed: MapEmbed) => void;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { KeptValues } from '#platform/device/kept-values.ts';
-import { embed, quote } from '../live.contract.ts';
+import { mapEmbed, quote } from '../live.contract.ts';
 import { failures, nextOutbox, type OutboxEvent, type PendingMessage } from '../outbox.rules.ts';
 import type { ChatParts } from './chat-parts.ts';
 
@@ -22,8 +22,18 @@ const keptMessage = z.object({
   _id: z.string(),
   userIdTo: z.string(),
   body: z.string(),
-  // What an earlier version kept has neither.
-  embed: z.optional(z.nullable(embed)),
+  // What an earlier version kept has none of these.
+  embed: z.optional(z.nullable(mapEmbed)),
+  photo: z.optional(
+    z.nullable(
+      z.object({
+        dataUrl: z.string(),
+        width: z.number(),
+        height: z.number(),
+        filepath: z.nullable(z.string()),
+      }),
+    ),
+  ),
   replyTo: z.optional(z.nullable(quote)),
   writtenAt: z.string(),
   failure: z.nullable(z.enum(failures)),
@@ -31,9 +41,10 @@ const keptMessage = z.object({
 
 const asPending = ({
   embed: along = null,
+  photo = null,
   replyTo = null,
   ...kept
-}: z.infer<typeof keptMessage>): PendingMessage => ({ ...kept, embed: along, replyTo });
+}: z.infer<typeof keptMessage>): PendingMessage => ({ ...kept, embed: along, photo, replyTo });
 
 export function createOutbox({ store, log, ownId, kept, over }: OutboxParts): Outbox {
   const keyOf = (what: 'outbox' | 'draft', id: string) => `${what} ${ownId} ${id}`;

@@ -1,5 +1,6 @@
 import { CallFailed, refusalOf } from '#platform/client/client.ts';
 import { editMessage, unsendMessage } from '../contract.ts';
+import { hidePhoto, unsetPhotos } from '../photos.contract.ts';
 import type { ChatParts } from './chat-parts.ts';
 import type { Threads } from './threads.ts';
 
@@ -10,6 +11,10 @@ export interface OwnMessages {
   readonly edit: (partnerId: string, messageId: string, body: string) => Promise<EditOutcome>;
   /** Takes it back for both; resolves false when that failed. */
   readonly unsend: (partnerId: string, messageId: string) => Promise<boolean>;
+  /** Hides a photo from the other, or shows it again; resolves false when that failed. */
+  readonly hidePhoto: (partnerId: string, messageId: string, isHidden: boolean) => Promise<boolean>;
+  /** Withdraws every photo one sent in the conversation, which is told as any change; resolves false when that failed. */
+  readonly unsetPhotos: (partnerId: string) => Promise<boolean>;
 }
 
 export interface OwnMessagesParts extends ChatParts {
@@ -38,11 +43,15 @@ export function createOwnMessages({ client, store, threads }: OwnMessagesParts):
     }
   };
 
-  const unsend: OwnMessages['unsend'] = async (partnerId, messageId) => {
+  /** Resolves false where there is no conversation, or the call failed. */
+  const inConversation = async (
+    partnerId: string,
+    act: (conversationId: string) => Promise<unknown>,
+  ): Promise<boolean> => {
     const conversationId = conversationIdWith(partnerId);
     if (conversationId === null) return false;
     try {
-      threads.take(partnerId, await client.call(unsendMessage, { body: { conversationId, messageId } }));
+      await act(conversationId);
       return true;
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
@@ -50,5 +59,19 @@ export function createOwnMessages({ client, store, threads }: OwnMessagesParts):
     }
   };
 
-  return { edit, unsend };
+  const unsend: OwnMessages['unsend'] = (partnerId, messageId) =>
+    inConversation(partnerId, async (conversationId) => {
+      threads.take(partnerId, await client.call(unsendMessage, { body: { conversationId, messageId } }));
+    });
+
+  const hide: OwnMessages['hidePhoto'] = (partnerId, messageId, isHidden) =>
+    inConversation(partnerId, async (conversationId) => {
+      const body = { conversationId, messageId, isHidden };
+      threads.take(partnerId, await client.call(hidePhoto, { body }));
+    });
+
+  const unset: OwnMessages['unsetPhotos'] = (partnerId) =>
+    inConversation(partnerId, (conversationId) => client.call(unsetPhotos, { body: { conversationId } }));
+
+  return { edit, unsend, hidePhoto: hide, unsetPhotos: unset };
 }

@@ -1,12 +1,15 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
+import { Spinner } from '#platform/ui/spinner.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
 import type { PendingMessage } from '../outbox.rules.ts';
 import styles from './bubble.module.css';
 import { useChat } from './chat-context.tsx';
 import { EmbedCard } from './embed-card.tsx';
+import { PhotoFrame } from './photo-frame.tsx';
+import photoStyles from './photo.module.css';
 import { Quoted } from './quoted.tsx';
 
 export interface PendingBubbleProps {
@@ -22,7 +25,7 @@ export interface PendingBubbleProps {
 export function PendingBubble({ pending, spokenBy, isLastOfGroup, ...quoting }: PendingBubbleProps) {
   const { t } = useTranslation('chat');
   const model = useChat();
-  const { _id, userIdTo, body, embed, replyTo, failure } = pending;
+  const { _id, userIdTo, body, embed, photo, replyTo, failure } = pending;
   return (
     <>
       <div className={classNames(styles['line'], styles['ownLine'])}>
@@ -32,11 +35,22 @@ export function PendingBubble({ pending, spokenBy, isLastOfGroup, ...quoting }: 
               styles['bubble'],
               styles['own'],
               styles['pending'],
+              photo && styles['pictured'],
               isLastOfGroup && styles['last'],
             )}
           >
             <VisuallyHidden>{spokenBy} </VisuallyHidden>
             {replyTo && <Quoted {...quoting} quote={replyTo} partnerId={userIdTo} isTabStop={false} />}
+            {photo && (
+              <PhotoFrame size={photo}>
+                <img className={photoStyles['picture']} src={photo.dataUrl} alt={t('photo.own')} />
+                {failure === null && (
+                  <span className={photoStyles['waiting']}>
+                    <Spinner />
+                  </span>
+                )}
+              </PhotoFrame>
+            )}
             {embed && <EmbedCard embed={embed} isTabStop={false} />}
             {body !== '' && <span>{body}</span>}
           </div>

@@ -2,8 +2,9 @@ import { type CallFailure, CallFailed, refusalOf } from '#platform/client/client
 import { retryDelayMs } from '#platform/client/connection.rules.ts';
 import type { RefusalOf } from '#platform/contract/endpoint.ts';
 import { sendMessage } from '../contract.ts';
-import { type Message } from '../live.contract.ts';
-import { nextToSend, type PendingMessage, type SendFailure } from '../outbox.rules.ts';
+import type { Message, SentEmbed } from '../live.contract.ts';
+import { nextToSend, type PendingMessage, type PendingPhoto, type SendFailure } from '../outbox.rules.ts';
+import { addMessagePhoto } from '../photos.contract.ts';
 import type { ChatParts } from './chat-parts.ts';
 import type { LiveSends } from './live-sends.ts';
 import type { Outbox } from './outbox.ts';
@@ -30,6 +31,8 @@ type Outcome =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'not-yet'; readonly waitMs: number };
 
+/** Until others were taken in, in milliseconds. */
+const BUSY_WAIT_MS = 3_000;
 /** Where a limit does not say for how long, in milliseconds. */
 const LIMIT_WAIT_MS = 30_000;
 
@@ -64,18 +67,38 @@ export function createSender(parts: SenderParts): Sender {
     sendingTo.delete(personId);
   };
 
-  const sendOnce = async ({ _id, userIdTo, body, embed, replyTo }: PendingMessage): Promise<Outcome> => {
-    const sent = { _id, userIdTo, body, ...(embed && { embed }), ...(replyTo && { replyTo: replyTo._id }) };
-    const said = await liveSends.send(sent);
-    if (said.kind === 'stored') return said;
-    if (said.kind === 'refused') return failedAs(said.code);
+  const sendOnce = async (pending: PendingMessage): Promise<Outcome> => {
+    const { _id, userIdTo, body, photo, replyTo } = pending;
+    const isTakenInNow = photo?.filepath === null;
     try {
+      const embed: SentEmbed | null = photo
+        ? { type: 'photo', filepath: photo.filepath ?? (await takeIn(_id, photo)) }
+        : pending.embed;
+      const sent = { _id, userIdTo, body, ...(embed && { embed }), ...(replyTo && { replyTo: replyTo._id }) };
+      const said = await liveSends.send(sent);
+      if (said.kind === 'stored') return said;
+      if (said.kind === 'refused')
+        return said.code === 'unknown-photo' && !isTakenInNow ? takenInAgain(_id) : failedAs(said.code);
       // The same id: where the connection has stored it after all, this is answered with it.
       return { kind: 'stored', message: await client.call(sendMessage, { body: sent }) };
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      return outcomeOf(error.failure);
+      const isGone = refusalOf(error.failure, sendMessage) === 'unknown-photo';
+      return isGone && !isTakenInNow ? takenInAgain(_id) : outcomeOf(error.failure);
     }
+  };
+
+  /** It waited for longer than the server keeps it. */
+  const takenInAgain = (id: string): Outcome => {
+    outbox.happen({ type: 'taken-in', id, filepath: null });
+    return { kind: 'not-yet', waitMs: 0 };
+  };
+
+  /** The name by which a photo that was taken in is sent. */
+  const takeIn = async (id: string, { dataUrl }: PendingPhoto): Promise<string> => {
+    const { filepath } = await client.call(addMessagePhoto, { body: { dataUrl } });
+    outbox.happen({ type: 'taken-in', id, filepath });
+    return filepath;
   };
 
   const pause = (ms: number, isWakeable: boolean) =>
@@ -115,8 +138,24 @@ function outcomeOf(failure: CallFailure): Outcome {
       return failure.status === null || failure.status >= 500
         ? { kind: 'unreachable' }
         : { kind: 'failed', failure: 'refused' };
-    case 'refused':
-      return failedAs(refusalOf(failure, sendMessage));
+    case 'refused': {
+      const ofPhoto = refusalOf(failure, addMessagePhoto);
+      return ofPhoto === null ? failedAs(refusalOf(failure, sendMessage)) : outcomeOfPhoto(ofPhoto);
+    }
+  }
+}
+
+function outcomeOfPhoto(refusal: RefusalOf<typeof addMessagePhoto>): Outcome {
+  switch (refusal) {
+    case 'busy':
+      return { kind: 'not-yet', waitMs: BUSY_WAIT_MS };
+    case 'too-many-photos':
+    case 'revoked':
+      return { kind: 'failed', failure: 'no-more-photos' };
+    case 'unauthenticated':
+      return { kind: 'failed', failure: 'refused' };
+    default:
+      return { kind: 'failed', failure: 'unfit-photo' };
   }
 }
 

@@ -1,3 +1,4 @@
+import ImageIcon from 'lucide-react/icons/image';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import Store from 'lucide-react/icons/store';
@@ -5,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '#platform/ui/menu.tsx';
-import type { Embed } from '../live.contract.ts';
+import type { MapEmbed } from '../live.contract.ts';
 import { withPhrase } from '../phrases.rules.ts';
 import { useChat, useChatState } from './chat-context.tsx';
 import { PhraseDrawer } from './phrase-drawer.tsx';
@@ -20,16 +21,18 @@ export interface AddWays {
   readonly partnerId: string;
   /** To where a spot is chosen on the map. */
   readonly onSpot: () => void;
+  /** A photo of the device is chosen. */
+  readonly onPhoto: () => void;
   /** Where a place is chosen, which is not of chats. */
   readonly placeChooser: (props: AskForPlace) => ReactNode;
   /** It goes along with a message of its own. */
-  readonly onEmbed: (embed: Embed) => void;
+  readonly onEmbed: (embed: MapEmbed) => void;
   /** Something was put into the field, which is to have the focus. */
   readonly onWritten: () => void;
 }
 
 /** What "+" offers beside the field, and what opens for it. */
-export function useAddEntries({ partnerId, onSpot, placeChooser, onEmbed, onWritten }: AddWays): {
+export function useAddEntries({ partnerId, onPhoto, onSpot, placeChooser, onEmbed, onWritten }: AddWays): {
   readonly entries: readonly MenuItem[];
   readonly surfaces: ReactNode;
 } {
@@ -40,6 +43,7 @@ export function useAddEntries({ partnerId, onSpot, placeChooser, onEmbed, onWrit
   const close = () => setOpened(null);
   return {
     entries: [
+      { name: t('add.photo'), icon: <ImageIcon aria-hidden="true" />, onSelect: onPhoto },
       { name: t('add.spot'), icon: <MapPin aria-hidden="true" />, onSelect: onSpot },
       { name: t('add.place'), icon: <Store aria-hidden="true" />, onSelect: () => setOpened('place') },
       {

@@ -1,21 +1,18 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
-import { rewritePicture } from '#platform/pictures/rewrite-picture.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import { type Caller, lockVisitor } from '#product/visitors/server/index.ts';
 import {
   type addPhoto as contract,
   KEPT_PHOTO_SIDE,
-  MAX_PHOTO_BYTES,
   MAX_PHOTO_PIXELS,
   MAX_PHOTOS,
   MIN_PHOTO_SIDE,
 } from '../contract.ts';
 import { imageOf, keyOf, type PhotosDeps } from './context.ts';
-import { readDataUrl } from './data-url.ts';
 import { addPhotoRow, findPhotosOf } from './photos.store.ts';
+import { pictureIn } from './picture-in.ts';
 import type { PhotoRow } from './tables.ts';
-import { Uploads } from './uploads.ts';
 
 const limits = {
   maxPixels: MAX_PHOTO_PIXELS,
@@ -23,25 +20,20 @@ const limits = {
   writtenSide: KEPT_PHOTO_SIDE,
 } as const;
 
-export const addPhoto = (context: PhotosDeps): Handler<typeof contract, Caller> => {
-  const uploads = new Uploads();
-  return async ({ caller, body }) => {
+export const addPhoto =
+  (context: PhotosDeps): Handler<typeof contract, Caller> =>
+  async ({ caller, body }) => {
     if (!may(caller, 'addPhoto')) throw new Refused<typeof contract>('revoked');
-    const added = await uploads.run(caller._id, () => takeIn(context, caller._id, body.dataUrl));
+    const added = await context.uploads.run(caller._id, () => takeIn(context, caller._id, body.dataUrl));
     context.changed(caller._id);
     return imageOf(added);
   };
-};
 
 async function takeIn(context: PhotosDeps, visitorId: string, dataUrl: string): Promise<PhotoRow> {
   const { database, storage, randomBytes, clock } = context;
   // Asked before the work of decoding, and again when it is added.
   await refuseTooMany(context, visitorId);
-  const given = readDataUrl(dataUrl);
-  if (!given) throw new Refused<typeof contract>('not-a-picture');
-  if (given.byteLength > MAX_PHOTO_BYTES) throw new Refused<typeof contract>('too-many-bytes');
-  const picture = await rewritePicture(given, limits);
-  if (typeof picture === 'string') throw new Refused<typeof contract>(picture);
+  const picture = await pictureIn(dataUrl, limits);
 
   const row = {
     id: randomBytes(16).toString('hex'),

@@ -3,12 +3,15 @@ import type { Database } from '#platform/db/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { ProfileImage } from '#product/visitors/contract.ts';
 import type { PhotoRow } from './tables.ts';
+import type { Uploads } from './uploads.ts';
 
 export interface PhotosDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly randomBytes: (size: number) => Buffer;
   readonly storage: Storage;
+  /** Takes in few pictures at a time, whatever they are for. */
+  readonly uploads: Pick<Uploads, 'run'>;
   /** Everybody who must not exist for the viewer, whoever of the two blocked. */
   readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
   /** Of those whom people at large may see. */

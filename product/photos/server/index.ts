@@ -12,6 +12,8 @@ import { removePhoto } from './remove-photo.ts';
 import { setPrimaryPhoto } from './set-primary-photo.ts';
 
 export { personalTables } from './personal-data.ts';
+export { pictureIn } from './picture-in.ts';
+export { Uploads } from './uploads.ts';
 
 type Calls = Pick<typeof contract, 'addPhoto' | 'setPrimaryPhoto' | 'removePhoto' | 'getPhoto'>;
 
@@ -21,8 +23,8 @@ export interface Photos {
   imagesOf: (visitorIds: readonly string[], viewerId: string) => Promise<ReadonlyMap<string, ProfileImage[]>>;
   /** What is kept of a person who is gone goes too. */
   forget: (visitorId: string) => Promise<void>;
-  /** The pictures of a person as files, by name. */
-  filesOf: (visitorId: string) => Promise<Readonly<Record<string, Uint8Array>>>;
+  /** The pictures of a person as files, one after the other. */
+  filesOf: (visitorId: string) => AsyncIterable<readonly [name: string, bytes: Uint8Array]>;
 }
 
 export function createPhotos(deps: PhotosDeps): Photos {
@@ -46,13 +48,11 @@ export function createPhotos(deps: PhotosDeps): Photos {
       return new Map([...byOwner].map(([id, his]) => [id, his.map(imageOf)]));
     },
     forget: (visitorId) => storage.removeOf(visitorId),
-    filesOf: async (visitorId) => {
-      const files: Record<string, Uint8Array> = {};
+    filesOf: async function* (visitorId) {
       for (const photo of await findPhotosOf(database, visitorId)) {
         const bytes = await storage.get(keyOf(photo));
-        if (bytes) files[`photos/${photo.id}.webp`] = bytes;
+        if (bytes) yield [`photos/${photo.id}.webp`, bytes];
       }
-      return files;
     },
   };
 }

@@ -135,10 +135,10 @@ function Adding({ visitor, images, onAdded }: AddingProps) {
   const [isReadable, setIsReadable] = useState(true);
   const adding = useFormCall(async (client, file: File) => {
     // Made smaller here: what came beside the pixels, such as the place, does not even leave the device.
-    const dataUrl = await readPicture(file, KEPT_PHOTO_SIDE);
-    setIsReadable(dataUrl !== null);
-    if (dataUrl === null) return;
-    const image = await client.call(addPhoto, { body: { dataUrl } });
+    const picture = await readPicture(file, KEPT_PHOTO_SIDE);
+    setIsReadable(picture !== null);
+    if (picture === null) return;
+    const image = await client.call(addPhoto, { body: { dataUrl: picture.dataUrl } });
     onAdded([...images, image]);
     showToast(t('profile:photos.added'), 'success');
   }, problemOf);

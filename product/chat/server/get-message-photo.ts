@@ -1,0 +1,22 @@
+import { Refused } from '#platform/contract/refused.ts';
+import type { Handler } from '#platform/http/call.ts';
+import type { Viewer } from '#product/visitors/access.ts';
+import type { getMessagePhoto as contract } from '../photos.contract.ts';
+import { isOpen } from './changing.ts';
+import type { Context } from './context.ts';
+import { findPhoto, keyOf } from './message-photos.store.ts';
+import { findSide } from './sides.store.ts';
+
+/** A photo that may not be seen is answered like one that never was. */
+export const getMessagePhoto =
+  (context: Context): Handler<typeof contract, Viewer> =>
+  async ({ caller, query: { filepath } }) => {
+    const { database, storage, clock } = context;
+    const photo = await findPhoto(database, filepath, clock.now());
+    const isOwn = photo?.visitorId === caller._id;
+    const conversationId = photo && (isOwn || !photo.isHidden) ? photo.conversationId : null;
+    const side = conversationId && (await findSide(database, caller._id, conversationId));
+    const bytes = photo && side && isOpen(context, side) ? await storage.get(keyOf(photo)) : null;
+    if (!bytes) throw new Refused<typeof contract>('not-found');
+    return bytes;
+  };

@@ -1,0 +1,30 @@
+import { DAY_MS } from '#platform/clock/round-time.ts';
+import { Refused } from '#platform/contract/refused.ts';
+import type { Handler } from '#platform/http/call.ts';
+import type { Viewer } from '#product/visitors/access.ts';
+import { SEALED_DAYS } from '../contract.ts';
+import type { unsetPhotos as contract } from '../photos.contract.ts';
+import { changing } from './changing.ts';
+import type { Context } from './context.ts';
+import { sealPhotosOf } from './message-photos.store.ts';
+
+/** What is withdrawn stays sealed as long as what is unsent. */
+export const unsetPhotos =
+  (context: Context): Handler<typeof contract, Viewer> =>
+  async ({ caller: { _id: visitorId }, body: { conversationId } }) => {
+    const outcome = await changing(
+      context,
+      { visitorId, conversationId, concerns: 'both' },
+      async ({ raw, now }) => {
+        const letGoAt = new Date(now.getTime() + SEALED_DAYS * DAY_MS);
+        const sealed = await sealPhotosOf(raw, { conversationId, visitorId, letGoAt });
+        if (sealed === 0) return { kind: 'unchanged', answer: undefined };
+        return {
+          ...{ kind: 'changed', answer: undefined },
+          event: (change) => ({ type: 'conversation', change, conversationId }),
+        };
+      },
+    );
+    if (outcome === null) throw new Refused<typeof contract>('not-found');
+    return undefined;
+  };
