@@ -8,6 +8,7 @@ import { type Archive, createArchive } from './archive.ts';
 import { type CatchUp, createCatchUp } from './catch-up.ts';
 import { type ChatStore, createChatStore, nothingYet, setThread } from './chat.state.ts';
 import type { ChatLive } from './chat-parts.ts';
+import { createDisappearing, type Disappearing } from './disappearing.ts';
 import { createMessageSearch, type MessageSearch } from './message-search.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createOwnMessages, type OwnMessages } from './own-messages.ts';
@@ -29,7 +30,7 @@ export interface ChatModelOptions {
 }
 
 /** The chats without a screen: what is known of them, kept up to date, and what one can do with them. */
-export interface ChatModel extends Acts, OwnMessages {
+export interface ChatModel extends Acts, Disappearing, OwnMessages {
   readonly store: ChatStore;
   /** Somebody who can chat is there: nothing of who was before is left. */
   readonly start: (ownId: string) => void;
@@ -65,6 +66,7 @@ interface Parts {
   readonly acts: Acts;
   readonly archive: Archive;
   readonly catchUp: CatchUp;
+  readonly disappearing: Disappearing;
   readonly outbox: Outbox;
   readonly ownMessages: OwnMessages;
   readonly search: MessageSearch;
@@ -84,7 +86,7 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     const threads = createThreads(base);
     const outbox = createOutbox({ ...base, kept, over });
     const settle = ({ _id }: Message) => outbox.happen({ type: 'settled', ids: [_id] });
-    const catchUp = createCatchUp({ ...base, threads, onStored: settle });
+    const catchUp = createCatchUp({ ...base, clock, threads, onStored: settle });
     const sender = createSender({
       ...base,
       outbox,
@@ -100,6 +102,7 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
       acts: createActs(base),
       archive: createArchive({ ...base, threads }),
       catchUp,
+      disappearing: createDisappearing({ ...base, clock, over }),
       outbox,
       ownMessages: createOwnMessages({ ...base, threads }),
       search: createMessageSearch({ ...base, over }),
@@ -187,6 +190,7 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     react: async (...what) => (await running?.parts.acts.react(...what)) ?? false,
     read: async (partnerId) => running?.parts.acts.read(partnerId),
     setPinned: async (...what) => (await running?.parts.acts.setPinned(...what)) ?? 'failed',
+    setDisappearing: async (...what) => (await running?.parts.disappearing.setDisappearing(...what)) ?? false,
     setSettings: async (...what) => (await running?.parts.acts.setSettings(...what)) ?? false,
     readAll: async () => (await running?.parts.acts.readAll()) ?? false,
     edit: async (...what) => (await running?.parts.ownMessages.edit(...what)) ?? 'failed',

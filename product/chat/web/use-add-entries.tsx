@@ -1,5 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
+import Navigation from 'lucide-react/icons/navigation-2';
 import Store from 'lucide-react/icons/store';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -20,6 +21,8 @@ export interface AddWays {
   readonly partnerId: string;
   /** To where a spot is chosen on the map. */
   readonly onSpot: () => void;
+  /** Begins to show him where one is, which is not of chats; null where that cannot be. */
+  readonly onLiveSpot: (() => void) | null;
   /** Where a place is chosen, which is not of chats. */
   readonly placeChooser: (props: AskForPlace) => ReactNode;
   /** It goes along with a message of its own. */
@@ -29,7 +32,7 @@ export interface AddWays {
 }
 
 /** What "+" offers beside the field, and what opens for it. */
-export function useAddEntries({ partnerId, onSpot, placeChooser, onEmbed, onWritten }: AddWays): {
+export function useAddEntries({ partnerId, onSpot, onLiveSpot, placeChooser, onEmbed, onWritten }: AddWays): {
   readonly entries: readonly MenuItem[];
   readonly surfaces: ReactNode;
 } {
@@ -41,6 +44,9 @@ export function useAddEntries({ partnerId, onSpot, placeChooser, onEmbed, onWrit
   return {
     entries: [
       { name: t('add.spot'), icon: <MapPin aria-hidden="true" />, onSelect: onSpot },
+      ...(onLiveSpot === null
+        ? []
+        : [{ name: t('add.liveSpot'), icon: <Navigation aria-hidden="true" />, onSelect: onLiveSpot }]),
       { name: t('add.place'), icon: <Store aria-hidden="true" />, onSelect: () => setOpened('place') },
       {
         name: t('add.phrase'),
