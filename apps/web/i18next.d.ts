@@ -8,6 +8,7 @@ import type chat from './public/assets/i18n/en/chat.json';
 import type common from './public/assets/i18n/en/common.json';
 import type gone from './public/assets/i18n/en/gone.json';
 import type group from './public/assets/i18n/en/group.json';
+import type liveSpots from './public/assets/i18n/en/live-spots.json';
 import type map from './public/assets/i18n/en/map.json';
 import type native from './public/assets/i18n/en/native.json';
 import type notification from './public/assets/i18n/en/notification.json';
@@ -32,6 +33,7 @@ declare module 'i18next' {
       common: typeof common;
       gone: typeof gone;
       group: typeof group;
+      'live-spots': typeof liveSpots;
       map: typeof map;
       native: typeof native;
       notification: typeof notification;

@@ -23,6 +23,25 @@ export interface LocationRequest {
 const DEFAULT_TIMEOUT_MS = 12_000;
 const DEFAULT_AGE_MS = 60_000;
 
+/**
+ * Tells where the device is as it moves, until the returned function is called. Whoever asks for this shows it to
+ * somebody, so it is as good as the device can.
+ */
+export function watchLocation(
+  { decimals }: Pick<LocationRequest, 'decimals'>,
+  onPoint: (point: LatLng) => void,
+): () => void {
+  const { isSecure, geolocation } = thisDevice();
+  if (!isSecure || !geolocation) return () => undefined;
+  const watching = navigator.geolocation.watchPosition(
+    ({ coords }) => onPoint(roundPoint({ lat: coords.latitude, lng: coords.longitude }, decimals)),
+    // The last one stands, with its time: it may be told again later.
+    () => undefined,
+    { enableHighAccuracy: true, maximumAge: 10_000 },
+  );
+  return () => navigator.geolocation.clearWatch(watching);
+}
+
 interface Device {
   readonly isSecure: boolean;
   readonly geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined;

@@ -39,7 +39,7 @@ export const timelineOf = (
 /** Before anything was written. */
 export const emptyTimeline = (): Timeline => timelineOf([], { hasOlder: false, change: 0 });
 
-const stretchNumberOf = (seq: number): number => Math.floor(seq / STRETCH_SIZE);
+export const stretchNumberOf = (seq: number): number => Math.floor(seq / STRETCH_SIZE);
 
 /** Of two days, or of two instants in ISO 8601. */
 export const laterOf = (one: string, other: string): string => (one > other ? one : other);

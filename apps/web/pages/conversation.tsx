@@ -7,6 +7,7 @@ import { BlockQuestion } from '#product/visitors/web/block-question.tsx';
 import { mapPort } from '../shell/map-port.ts';
 import { useGoBack } from '../shell/use-go-back.ts';
 import { chatFace, ChatRoom } from './chat-room.tsx';
+import { LiveSpotsOfPartner } from './live-spots-of-partner.tsx';
 import { useShowEmbed } from './use-show-embed.ts';
 import styles from './conversation.module.css';
 
@@ -38,6 +39,7 @@ export function Component() {
         onLeave={() => void navigate('/chats', { replace: true })}
         onSpot={() => void navigate(`/chats/${userId}/spot`)}
         onShow={show}
+        liveSpots={(props) => <LiveSpotsOfPartner {...props} />}
         placeChooser={(props) => <ChoosePlace {...props} />}
         blockQuestion={({ onBlocked, ...rest }) => (
           <BlockQuestion

@@ -21,34 +21,21 @@ export const sendGroup =
   (deps: ChatDeps, { tellBoth, doubted }: Pick<Context, 'tellBoth' | 'doubted'>) =>
   async (sendings: readonly Sending[]): Promise<readonly Outcome<string>[]> => {
     const now = deps.clock.now();
-<<<<<<< HEAD
     const { verdicts, newest } = await inRawTransaction(
       deps.database,
       async (tx) => {
         const state = await readSendState(deps, tx, sendings, now);
         return { ...planSends(sendings, state, makes(deps)), newest: state.newest };
       },
-      (tx, plan) => Promise.all([addConversations(tx, plan.opened, now), addMessages(tx, newOf(plan), now)]),
+      (tx, plan) => {
+        const stored = newOf(plan);
+        return Promise.all([
+          addConversations(tx, plan.opened, now),
+          addMessages(tx, stored, now),
+          sendPhotos(tx, photosOf(stored)),
+        ]);
+      },
     ).catch((error: unknown) => {
-=======
-    const { verdicts, newest } = await inRawTransaction(deps.database, async (tx) => {
-      const state = await readSendState(deps, tx, sendings, now);
-      const plan = planSends(sendings, state, {
-        newId: () => deps.randomBytes(12).toString('hex'),
-        wordsHash: hashOfWords,
-      });
-      const stored = plan.verdicts.flatMap((verdict) => (verdict.kind === 'new' ? [verdict.message] : []));
-      const photos = stored.flatMap(({ photo, conversationId, seq }) =>
-        photo ? [{ name: photo.id, conversationId, seq }] : [],
-      );
-      await Promise.all([
-        addConversations(tx, plan.opened, now),
-        addMessages(tx, stored, now),
-        sendPhotos(tx, photos),
-      ]);
-      return { ...plan, newest: state.newest };
-    }).catch((error: unknown) => {
->>>>>>> c1b1dc4
       doubted(sendings.flatMap(({ writerId, partnerId }) => [writerId, partnerId]));
       throw error;
     });
@@ -86,6 +73,9 @@ const makes = ({ randomBytes }: ChatDeps): Makes => ({
 
 const newOf = ({ verdicts }: SendPlan): readonly NewMessage[] =>
   verdicts.flatMap((verdict) => (verdict.kind === 'new' ? [verdict.message] : []));
+
+const photosOf = (stored: readonly NewMessage[]): Parameters<typeof sendPhotos>[1] =>
+  stored.flatMap(({ photo, conversationId, seq }) => (photo ? [{ name: photo.id, conversationId, seq }] : []));
 
 const tellingsOf = (
   { conversationId, writerId, partnerId, writerNumber, partnerNumber }: NewMessage,

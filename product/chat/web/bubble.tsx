@@ -1,6 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import ImageOff from 'lucide-react/icons/image-off';
 import SmilePlus from 'lucide-react/icons/smile-plus';
+import Timer from 'lucide-react/icons/timer';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#platform/ui/class-names.ts';
@@ -41,7 +42,7 @@ export function Bubble(props: BubbleProps) {
   const bubble = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
   const [hasFailed, setHasFailed] = useState(false);
-  const { _id, body, messageReactions, replyTo, userIdFrom, isUnsent } = message;
+  const { _id, body, messageReactions, replyTo, userIdFrom, isUnsent, disappearsAt } = message;
   const isOwn = userIdFrom === ownId;
   const open = () => setMenu('open');
   const longPress = useLongPress(open);
@@ -96,6 +97,12 @@ export function Bubble(props: BubbleProps) {
           )}
           <Along {...props} />
           {isUnsent ? <em>{words}</em> : body !== '' && <span>{body}</span>}
+          {disappearsAt !== null && (
+            <span className={styles['goes']}>
+              <Timer size={12} aria-hidden="true" />
+              <VisuallyHidden>{t('disappearing.sign')}</VisuallyHidden>
+            </span>
+          )}
         </div>
         <ReactionChips given={messageReactions} ownId={ownId} hasFailed={hasFailed} />
       </div>

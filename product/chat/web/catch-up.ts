@@ -18,12 +18,22 @@ export interface CatchUp {
 
 export interface CatchUpParts extends ChatParts {
   readonly threads: Threads;
+  readonly clock: () => Date;
   /** A message of one's own is stored. */
   readonly onStored: (message: Message) => void;
 }
 
 /** Keeps the list as the server has it, by the numbers of the visitor's changes. */
-export function createCatchUp({ client, store, log, ownId, threads, onStored }: CatchUpParts): CatchUp {
+export function createCatchUp({
+  client,
+  store,
+  log,
+  ownId,
+  clock,
+  threads,
+  onStored,
+}: CatchUpParts): CatchUp {
+  const aheadOf = ({ now }: { readonly now: string }) => Date.parse(now) - clock().getTime();
   /** The newest number heard of. */
   let told = 0;
   let isAsking = false;
@@ -41,6 +51,7 @@ export function createCatchUp({ client, store, log, ownId, threads, onStored }: 
         hasMore: answer.hasMore,
         unreadCount: answer.unreadCount,
         newest: answer.newest,
+        serverAheadMs: aheadOf(answer),
       }));
       threads.follow(answer.conversations, []);
       void catchUp();
@@ -100,6 +111,7 @@ export function createCatchUp({ client, store, log, ownId, threads, onStored }: 
       conversations: withConversations(conversations, answer.conversations, answer.gone),
       unreadCount: answer.unreadCount,
       newest: Math.max(after, answer.newest),
+      serverAheadMs: aheadOf(answer),
     }));
     // What is gone, or out of the list, has moved the later pages up.
     if (answer.gone.length > 0 || answer.conversations.some(({ isArchived }) => isArchived))

@@ -9,6 +9,7 @@ import { type ApartList, createApartList } from './apart-list.ts';
 import { type CatchUp, createCatchUp } from './catch-up.ts';
 import { type ChatStore, createChatStore, nothingYet, setThread } from './chat.state.ts';
 import type { ChatLive } from './chat-parts.ts';
+import { createDisappearing, type Disappearing } from './disappearing.ts';
 import { createLiveSends, type LiveSends } from './live-sends.ts';
 import { createMessageSearch, type MessageSearch } from './message-search.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -31,7 +32,7 @@ export interface ChatModelOptions {
 }
 
 /** The chats without a screen: what is known of them, kept up to date, and what one can do with them. */
-export interface ChatModel extends Acts, OwnMessages {
+export interface ChatModel extends Acts, Disappearing, OwnMessages {
   readonly store: ChatStore;
   /** Somebody who can chat is there: nothing of who was before is left. */
   readonly start: (ownId: string) => void;
@@ -70,6 +71,7 @@ interface Parts {
   readonly acts: Acts;
   readonly archive: ApartList;
   readonly catchUp: CatchUp;
+  readonly disappearing: Disappearing;
   readonly liveSends: LiveSends;
   readonly outbox: Outbox;
   readonly ownMessages: OwnMessages;
@@ -91,7 +93,7 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     const threads = createThreads(base);
     const outbox = createOutbox({ ...base, kept, over });
     const settle = ({ _id }: Message) => outbox.happen({ type: 'settled', ids: [_id] });
-    const catchUp = createCatchUp({ ...base, threads, onStored: settle });
+    const catchUp = createCatchUp({ ...base, clock, threads, onStored: settle });
     const liveSends = createLiveSends({ live, over });
     const sender = createSender({
       ...base,
@@ -108,6 +110,7 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
       acts: createActs(base),
       archive: createApartList('archive', { ...base, threads }),
       catchUp,
+      disappearing: createDisappearing({ ...base, clock, over }),
       liveSends,
       outbox,
       ownMessages: createOwnMessages({ ...base, threads }),
@@ -200,6 +203,7 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     react: async (...what) => (await running?.parts.acts.react(...what)) ?? false,
     read: async (partnerId) => running?.parts.acts.read(partnerId),
     setPinned: async (...what) => (await running?.parts.acts.setPinned(...what)) ?? 'failed',
+    setDisappearing: async (...what) => (await running?.parts.disappearing.setDisappearing(...what)) ?? false,
     setSettings: async (...what) => (await running?.parts.acts.setSettings(...what)) ?? false,
     readAll: async () => (await running?.parts.acts.readAll()) ?? false,
     acceptRequest: async (id) => (await running?.parts.acts.acceptRequest(id)) ?? false,

@@ -65,6 +65,8 @@ export interface ChatState {
   /** Who types to him just now, by id. */
   readonly typing: readonly string[];
   readonly unreadCount: number;
+  /** So far the server's clock, by which messages disappear, is ahead of this device's. */
+  readonly serverAheadMs: number;
   /** The number of the visitor's changes up to which all is known; null before the list was loaded. */
   readonly newest: number | null;
 }
@@ -85,6 +87,7 @@ export const nothingYet: ChatState = {
   drafts: {},
   typing: [],
   unreadCount: 0,
+  serverAheadMs: 0,
   newest: null,
 };
 

@@ -3,6 +3,7 @@ import Ban from 'lucide-react/icons/ban';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import ImageOff from 'lucide-react/icons/image-off';
 import MessageSquare from 'lucide-react/icons/message-square';
+import Timer from 'lucide-react/icons/timer';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
@@ -19,6 +20,7 @@ import { type Face, useChat, useChatState } from './chat-context.tsx';
 import { conversationWith, type OpenThread } from './chat.state.ts';
 import { Composer, type ComposerHandle } from './composer.tsx';
 import styles from './conversation.module.css';
+import { DisappearingQuestion } from './disappearing-question.tsx';
 import type { ComposerAbout, MessageActs } from './message-acts.ts';
 import { MessageLog, type MessageLogHandle } from './message-log.tsx';
 import { isOnline, personWords } from './person-words.ts';
@@ -37,6 +39,14 @@ export interface AskToBlock {
   readonly onBlocked: () => void;
 }
 
+export interface LiveSpotsOf {
+  readonly partnerId: string;
+  readonly handle: string;
+  /** It is asked whether to begin one. */
+  readonly asks: boolean;
+  readonly onClose: () => void;
+}
+
 export interface ConversationProps {
   readonly partnerId: string;
   readonly face: Face;
@@ -48,6 +58,8 @@ export interface ConversationProps {
   readonly onSpot: () => void;
   /** Shows on the map what came with a message; the same function as long as this is drawn. */
   readonly onShow: (embed: MapEmbed) => void;
+  /** Live spots, which are not of chats: what says that one runs, and what asks before one begins. */
+  readonly liveSpots: (props: LiveSpotsOf) => ReactNode;
   /** Where a place is chosen to be sent, which is not of chats. */
   readonly placeChooser: (props: AskForPlace) => ReactNode;
   /** The question before somebody is blocked, which is not of chats alone. */
@@ -91,12 +103,16 @@ export function Conversation(props: ConversationProps) {
 
 function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const { thread, partnerId, face, blockQuestion, onLeave, onShow } = props;
+  const { partner } = thread;
+  const { handle } = partner;
   const { t } = useTranslation('chat');
   const model = useChat();
   const now = useMinute();
   const log = useRef<MessageLogHandle>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [showsSpot, setShowsSpot] = useState(false);
+  const [setsTime, setSetsTime] = useState(false);
   const [asksToBlock, setAsksToBlock] = useState(false);
   const [about, setAbout] = useState<ComposerAbout | null>(null);
   const [unsending, setUnsending] = useState<Message | null>(null);
@@ -112,6 +128,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
     }),
     [onShow],
   );
+  const conversation = useChatState((state) => conversationWith(state, partnerId));
   const composer = useRef<ComposerHandle>(null);
   const draft = usePhotoDraft(() => composer.current?.focus());
   const [asksToUnset, setAsksToUnset] = useState(false);
@@ -119,6 +136,8 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
     partnerId,
     onPhoto: draft.choose,
     onSpot: props.onSpot,
+    // Of a request nobody shows where he is.
+    onLiveSpot: conversation && !conversation.isRequest ? () => setShowsSpot(true) : null,
     placeChooser: props.placeChooser,
     onEmbed: (embed) => {
       model.send(partnerId, '', { embed, replyTo: about && quoteOf(about.message) });
@@ -131,7 +150,6 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const ownId = useChatState((state) => state.ownId);
   const isTyping = useChatState(({ typing }) => typing.includes(partnerId));
   const outbox = useChatState((state) => state.outbox);
-  const conversation = useChatState((state) => conversationWith(state, partnerId));
   const pending = useMemo(() => outbox.filter(({ userIdTo }) => userIdTo === partnerId), [outbox, partnerId]);
   const isVisible = useIsPageVisible();
   const hasUnread = conversation !== undefined && isUnread(conversation);
@@ -141,9 +159,13 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
     if (isAtEnd && isVisible) void model.read(partnerId);
   }, [model, partnerId, isAtEnd, isVisible, hasUnread, newest]);
 
-  const { partner } = thread;
-  const { handle } = partner;
   const items: MenuItem[] = conversation ? [...itemsFor(conversation)] : [];
+  if (conversation && !conversation.isRequest)
+    items.push({
+      name: t('disappearing.title'),
+      icon: <Timer aria-hidden="true" />,
+      onSelect: () => setSetsTime(true),
+    });
   if (conversation)
     items.push({
       name: t('unsetPhotos.item'),
@@ -175,6 +197,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
         )
       }
     >
+      {props.liveSpots({ partnerId, handle, asks: showsSpot, onClose: () => setShowsSpot(false) })}
       {isEmpty ? (
         <div className={styles['empty']}>
           <EmptyState
@@ -223,6 +246,13 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
       {notice}
       {surfaces}
       <UnsetPhotosQuestion partnerId={partnerId} open={asksToUnset} onClose={() => setAsksToUnset(false)} />
+      {conversation && (
+        <DisappearingQuestion
+          conversation={conversation}
+          open={setsTime}
+          onClose={() => setSetsTime(false)}
+        />
+      )}
       <UnsendQuestion partnerId={partnerId} message={unsending} onClose={() => setUnsending(null)} />
       {blockQuestion({
         person: { id: partnerId, handle },

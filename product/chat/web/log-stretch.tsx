@@ -2,8 +2,12 @@ import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMinute } from '#platform/ui/use-minute.ts';
 import type { Message } from '../live.contract.ts';
-import { entriesOf, entryId, isOwnEntry, linesOf } from '../message-lines.rules.ts';
+import { entriesOf, entryId, isOwnEntry, type Line, linesOf } from '../message-lines.rules.ts';
 import type { PendingMessage } from '../outbox.rules.ts';
+import { stretchNumberOf } from '../timeline.rules.ts';
+import { useChatState } from './chat-context.tsx';
+import { conversationWith } from './chat.state.ts';
+import { DisappearingLine } from './disappearing-line.tsx';
 import { GroupTime, LogEntry } from './log-entry.tsx';
 import type { MessageActs } from './message-acts.ts';
 import styles from './message-log.module.css';
@@ -31,23 +35,43 @@ export interface LogStretchProps {
 export const LogStretch = memo(function LogStretch(props: LogStretchProps) {
   const { number, messages, pending, ownId, seenUpTo, tabStop, lastOwn, watch } = props;
   const place = useCallback((element: HTMLDivElement) => watch(number, element), [watch, number]);
+  const disappearing = useChatState(
+    (state) => conversationWith(state, props.partnerId)?.disappearing ?? null,
+  );
   const lines = linesOf(entriesOf(messages, pending), props, { ownId, dayOf: localDay, seenUpTo });
+  /** After which of the lines stands who set how long messages stay. */
+  const setAt =
+    disappearing && stretchNumberOf(disappearing.afterSeq) === number
+      ? lineAfter(lines, disappearing.afterSeq)
+      : -1;
+  const setAfter = (at: number) =>
+    disappearing && at === setAt
+      ? [
+          <DisappearingLine
+            key="disappearing"
+            disappearing={disappearing}
+            isOwn={disappearing.setBy === ownId}
+            handle={props.handle}
+          />,
+        ]
+      : [];
   return (
     <div ref={place} className={styles['stretch']}>
-      {lines.map((line) => {
-        if (line.kind === 'day') return <DayHeading key={line.day} day={line.day} />;
+      {lines.flatMap((line, at) => {
+        if (line.kind === 'day') return [<DayHeading key={line.day} day={line.day} />];
         if (line.kind === 'time')
-          return (
+          return [
             <GroupTime
               key={`time of ${entryId(line.last)}`}
               last={line.last}
               isOwn={isOwnEntry(line.last, ownId)}
               seenUpTo={seenUpTo}
               isLastOwn={entryId(line.last) === lastOwn}
-            />
-          );
+            />,
+            ...setAfter(at),
+          ];
         const { entry, isLastOfGroup } = line;
-        return (
+        return [
           <LogEntry
             key={entryId(entry)}
             message={entry.kind === 'stored' ? entry.message : null}
@@ -59,12 +83,21 @@ export const LogStretch = memo(function LogStretch(props: LogStretchProps) {
             isTabStop={entryId(entry) === tabStop}
             acts={props.acts}
             onGoTo={props.onGoTo}
-          />
-        );
+          />,
+          ...setAfter(at),
+        ];
       })}
     </div>
   );
 });
+
+/** The last line of what was stored up to a number, the time below it included. */
+function lineAfter(lines: readonly Line[], seq: number): number {
+  const at = lines.findLastIndex(
+    (line) => line.kind === 'entry' && line.entry.kind === 'stored' && line.entry.message.seq <= seq,
+  );
+  return lines[at + 1]?.kind === 'time' ? at + 1 : at;
+}
 
 function DayHeading({ day }: { readonly day: string }) {
   const { t, i18n } = useTranslation('chat');

@@ -1,6 +1,7 @@
 import ImageIcon from 'lucide-react/icons/image';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
+import Navigation from 'lucide-react/icons/navigation-2';
 import Store from 'lucide-react/icons/store';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -23,6 +24,8 @@ export interface AddWays {
   readonly onSpot: () => void;
   /** A photo of the device is chosen. */
   readonly onPhoto: () => void;
+  /** Begins to show him where one is, which is not of chats; null where that cannot be. */
+  readonly onLiveSpot: (() => void) | null;
   /** Where a place is chosen, which is not of chats. */
   readonly placeChooser: (props: AskForPlace) => ReactNode;
   /** It goes along with a message of its own. */
@@ -32,10 +35,11 @@ export interface AddWays {
 }
 
 /** What "+" offers beside the field, and what opens for it. */
-export function useAddEntries({ partnerId, onPhoto, onSpot, placeChooser, onEmbed, onWritten }: AddWays): {
+export function useAddEntries(ways: AddWays): {
   readonly entries: readonly MenuItem[];
   readonly surfaces: ReactNode;
 } {
+  const { partnerId, onPhoto, onSpot, onLiveSpot, placeChooser, onEmbed, onWritten } = ways;
   const { t } = useTranslation('chat');
   const model = useChat();
   const draft = useChatState(({ drafts }) => drafts[partnerId] ?? '');
@@ -45,6 +49,9 @@ export function useAddEntries({ partnerId, onPhoto, onSpot, placeChooser, onEmbe
     entries: [
       { name: t('add.photo'), icon: <ImageIcon aria-hidden="true" />, onSelect: onPhoto },
       { name: t('add.spot'), icon: <MapPin aria-hidden="true" />, onSelect: onSpot },
+      ...(onLiveSpot === null
+        ? []
+        : [{ name: t('add.liveSpot'), icon: <Navigation aria-hidden="true" />, onSelect: onLiveSpot }]),
       { name: t('add.place'), icon: <Store aria-hidden="true" />, onSelect: () => setOpened('place') },
       {
         name: t('add.phrase'),

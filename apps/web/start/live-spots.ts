@@ -1,0 +1,33 @@
+import { watchLocation } from '#platform/device/location.ts';
+import { LIVE_SPOT_DECIMALS } from '#product/live-spots/contract.ts';
+import { createLiveSpotsModel, type LiveSpotsModel } from '#product/live-spots/web/live-spots.model.ts';
+import { sessionStore } from '#product/visitors/web/index.ts';
+import { appStore } from '../shell/app.store.ts';
+import type { Services } from './services.ts';
+
+let started: LiveSpotsModel | null = null;
+
+/** The live spots of whoever is there; made once, so that one goes on while he looks elsewhere. */
+export function startLiveSpots({ client, live }: Pick<Services, 'client' | 'live'>): LiveSpotsModel {
+  if (started) return started;
+  const model = createLiveSpotsModel({
+    ...{ client, live },
+    clock: () => new Date(),
+    watch: (onPoint) => watchLocation({ decimals: LIVE_SPOT_DECIMALS }, onPoint),
+  });
+  started = model;
+  const follow = () => {
+    const { visitor } = sessionStore.getState();
+    const isThere = visitor?.can.chat === true && !appStore.getState().isLoggingOut;
+    const ownId = isThere ? visitor._id : null;
+    if (ownId === model.store.getState().ownId) return;
+    if (ownId === null) model.stop();
+    else model.start(ownId);
+  };
+  sessionStore.subscribe(follow);
+  appStore.subscribe(({ isLoggingOut }, before) => {
+    if (isLoggingOut !== before.isLoggingOut) follow();
+  });
+  follow();
+  return model;
+}

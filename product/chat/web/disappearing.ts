@@ -1,0 +1,116 @@
+import { CallFailed } from '#platform/client/client.ts';
+import { setDisappearing } from '../contract.ts';
+import {
+  conversationThere,
+  isGone,
+  nextDisappearance,
+  quoteThere,
+  timelineThere,
+} from '../disappearing.rules.ts';
+import { type Disappearing as Setting } from '../live.contract.ts';
+import { withConversations } from '../list.rules.ts';
+import type { Stretch } from '../timeline.rules.ts';
+import type { ChatState, Thread } from './chat.state.ts';
+import type { ChatParts } from './chat-parts.ts';
+
+/** How long messages stay, and that what is gone leaves the screen at its instant, by the server's clock. */
+export interface Disappearing {
+  /** Sets it for both; resolves false when that failed. */
+  readonly setDisappearing: (conversationId: string, hours: Setting['hours']) => Promise<boolean>;
+}
+
+export interface DisappearingParts extends ChatParts {
+  readonly clock: () => Date;
+  readonly over: AbortSignal;
+}
+
+/** Timers wait no longer than this; what is later is looked for anew. */
+const LONGEST_MS = 24 * 3_600_000;
+
+export function createDisappearing({ client, store, clock, over }: DisappearingParts): Disappearing {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const now = () => new Date(clock().getTime() + store.getState().serverAheadMs);
+
+  const drop = () => {
+    store.setState((state) => stateThere(state, now()));
+    wait();
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    const next = nextDisappearance(timesOf(store.getState()));
+    if (next === null || over.aborted) return;
+    timer = setTimeout(drop, Math.min(LONGEST_MS, Math.max(0, next - now().getTime())));
+  };
+  const stop = store.subscribe((state, before) => {
+    const isSame =
+      state.threads === before.threads &&
+      state.conversations === before.conversations &&
+      state.search === before.search &&
+      state.outbox === before.outbox &&
+      state.serverAheadMs === before.serverAheadMs;
+    if (!isSame) wait();
+  });
+  over.addEventListener('abort', () => {
+    clearTimeout(timer);
+    stop();
+  });
+
+  return {
+    setDisappearing: async (conversationId, hours) => {
+      try {
+        const { disappearing } = await client.call(setDisappearing, { body: { conversationId, hours } });
+        store.setState(({ conversations }) => ({
+          conversations: withConversations(
+            conversations,
+            conversations.flatMap((one) => (one._id === conversationId ? [{ ...one, disappearing }] : [])),
+          ),
+        }));
+        return true;
+      } catch (error) {
+        if (!(error instanceof CallFailed)) throw error;
+        return false;
+      }
+    },
+  };
+}
+
+/** The instants at which something of what is shown goes. */
+function* timesOf({ threads, conversations, search, outbox }: ChatState): Generator<string | null> {
+  for (const thread of Object.values(threads))
+    if (thread.state === 'open') for (const stretch of thread.timeline.stretches) yield nextOf(stretch);
+  for (const { lastSentMessage } of conversations) yield lastSentMessage?.disappearsAt ?? null;
+  for (const { message } of search?.found ?? []) yield message.disappearsAt;
+  for (const { replyTo } of outbox) yield replyTo?.disappearsAt ?? null;
+}
+
+/** By stretch, since most of them stay the same objects while messages come and go. */
+const known = new WeakMap<Stretch, string | null>();
+
+function nextOf(stretch: Stretch): string | null {
+  const before = known.get(stretch);
+  if (before !== undefined) return before;
+  const next = nextDisappearance(
+    stretch.messages.flatMap(({ disappearsAt, replyTo }) => [disappearsAt, replyTo?.disappearsAt ?? null]),
+  );
+  const time = next === null ? null : new Date(next).toISOString();
+  known.set(stretch, time);
+  return time;
+}
+
+/** What is kept in memory, without what is gone. */
+function stateThere(state: ChatState, now: Date): Partial<ChatState> {
+  const { threads, conversations, search, outbox } = state;
+  const threadThere = (thread: Thread): Thread =>
+    thread.state === 'open' ? { ...thread, timeline: timelineThere(thread.timeline, now) } : thread;
+  return {
+    threads: Object.fromEntries(Object.entries(threads).map(([id, thread]) => [id, threadThere(thread)])),
+    conversations: conversations.map((one) => conversationThere(one, now)),
+    search: search && {
+      ...search,
+      found: search.found.filter(({ message }) => !isGone(message.disappearsAt, now)),
+    },
+    outbox: outbox.map((one) =>
+      quoteThere(one.replyTo, now) === one.replyTo ? one : { ...one, replyTo: null },
+    ),
+  };
+}

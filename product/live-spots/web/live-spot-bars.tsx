@@ -1,0 +1,128 @@
+import Navigation from 'lucide-react/icons/navigation-2';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { askLocation } from '#platform/device/location.ts';
+import { distanceMetres, fromPair, type LatLng } from '#platform/geo/point.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { showToast } from '#platform/ui/toast.ts';
+import { useMinute } from '#platform/ui/use-minute.ts';
+import { LIVE_SPOT_DECIMALS, type LiveSpot } from '../contract.ts';
+import { directionOf, directions, minutesLeft, roundMetres } from '../rules.ts';
+import styles from './live-spot-bars.module.css';
+import type { LiveSpotsModel } from './live-spots.model.ts';
+
+export interface LiveSpotBarsProps {
+  readonly model: LiveSpotsModel;
+  readonly partnerId: string;
+  readonly handle: string;
+}
+
+/** What runs between the two: as long as it does both read it, and either ends it. */
+export function LiveSpotBars({ model, partnerId, handle }: LiveSpotBarsProps) {
+  const { t } = useTranslation('live-spots');
+  const { liveSpots, serverAheadMs, asOf } = useStore(model.store);
+  // One that began within this minute has not lost any of its time.
+  const now = Math.max(useMinute().getTime() + serverAheadMs, asOf);
+  const own = liveSpots.find((one) => one.partnerId === partnerId);
+  const theirs = liveSpots.find((one) => one.sharerId === partnerId);
+  const end = async (whose: 'own' | 'theirs') => {
+    if (!(await model.end(partnerId, whose))) showToast(t('stopFailed'), 'error');
+  };
+  const left = ({ endsAt }: LiveSpot) => t('left', { count: minutesLeft(endsAt, now) });
+  return (
+    <>
+      {own && (
+        <Bar title={t('own', { handle })} text={left(own)} onStop={() => void end('own')}>
+          <Navigation size={20} aria-hidden="true" />
+        </Bar>
+      )}
+      {theirs && (
+        <Theirs liveSpot={theirs} handle={handle} left={left(theirs)} onStop={() => void end('theirs')} />
+      )}
+    </>
+  );
+}
+
+interface BarProps {
+  readonly title: string;
+  readonly text: string;
+  readonly onStop: () => void;
+  readonly children: ReactNode;
+}
+
+function Bar({ title, text, onStop, children }: BarProps) {
+  const { t } = useTranslation('live-spots');
+  return (
+    <section className={styles['bar']} aria-label={title}>
+      {children}
+      <div className={styles['words']}>
+        <p className={styles['title']}>{title}</p>
+        <p className={styles['text']}>{text}</p>
+      </div>
+      <Button size="small" onClick={onStop}>
+        {t('stop')}
+      </Button>
+    </section>
+  );
+}
+
+interface TheirsProps {
+  readonly liveSpot: LiveSpot;
+  readonly handle: string;
+  readonly left: string;
+  readonly onStop: () => void;
+}
+
+/** Where the other is, seen from this device: how far, and which way; both are worked out here. */
+function Theirs({ liveSpot, handle, left, onStop }: TheirsProps) {
+  const { t, i18n } = useTranslation('live-spots');
+  const here = useHere(liveSpot.spot?.at ?? null);
+  const { spot } = liveSpot;
+  const there = spot && fromPair(spot.coordinates);
+  const way = there && here.point ? directionOf(here.point, there) : null;
+  const far = there && here.point ? metresIn(i18n.language, distanceMetres(here.point, there)) : null;
+  const at = spot && new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(new Date(spot.at));
+  const where =
+    spot === null
+      ? t('notYet')
+      : way !== null && far !== null
+        ? t('where', { far, way: t(`way.${way}`), at })
+        : t(here.isAsked ? 'noHere' : 'asking');
+  return (
+    <Bar title={t('theirs', { handle })} text={`${where} · ${left}`} onStop={onStop}>
+      <span className={styles['compass']}>
+        <Navigation
+          size={24}
+          aria-hidden="true"
+          style={{ rotate: `${way === null ? 0 : directions.indexOf(way) * 45}deg` }}
+        />
+      </span>
+    </Bar>
+  );
+}
+
+/** Where this device is, asked anew with each spot that comes; it is told nobody. */
+function useHere(at: string | null): { readonly point: LatLng | null; readonly isAsked: boolean } {
+  const [here, setHere] = useState<{ readonly point: LatLng | null; readonly isAsked: boolean }>({
+    ...{ point: null, isAsked: false },
+  });
+  useEffect(() => {
+    if (at === null) return;
+    let isOver = false;
+    void askLocation({ decimals: LIVE_SPOT_DECIMALS, maximumAgeMs: 10_000 }).then((outcome) => {
+      if (isOver) return;
+      setHere(({ point }) => ({ point: outcome.kind === 'granted' ? outcome.point : point, isAsked: true }));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [at]);
+  return here;
+}
+
+function metresIn(language: string, metres: number): string {
+  const rounded = roundMetres(metres);
+  const [value, unit] = rounded < 1000 ? [rounded, 'meter'] : [rounded / 1000, 'kilometer'];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
+}

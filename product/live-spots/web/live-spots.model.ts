@@ -1,0 +1,178 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { CallFailed, type Client, refusalOf } from '#platform/client/client.ts';
+import { type LatLng, toPair } from '#platform/geo/point.ts';
+import {
+  type liveSpotMinutes,
+  type LiveSpot,
+  listLiveSpots,
+  PUT_SECONDS,
+  putLiveSpot,
+  startLiveSpot,
+  stopLiveSpot,
+} from '../contract.ts';
+import type { LiveSpotEvent } from '../live.contract.ts';
+
+export interface LiveSpotsState {
+  /** Whose they are; null while nobody is there. */
+  readonly ownId: string | null;
+  readonly liveSpots: readonly LiveSpot[];
+  /** So far the server's clock, by which they end, is ahead of this device's. */
+  readonly serverAheadMs: number;
+  /** By the server's clock, when they were last as they are here. */
+  readonly asOf: number;
+}
+
+export type BeginOutcome = 'done' | 'max-live-spots-reached' | 'failed';
+
+/** The live spots of one person on this device, without a screen. */
+export interface LiveSpotsModel {
+  readonly store: StoreApi<LiveSpotsState>;
+  readonly start: (ownId: string) => void;
+  readonly stop: () => void;
+  /** Shows somebody where one is, beginning with this point. */
+  readonly begin: (
+    partnerId: string,
+    minutes: (typeof liveSpotMinutes)[number],
+    point: LatLng,
+  ) => Promise<BeginOutcome>;
+  /** Resolves false when that failed, and then it runs on. */
+  readonly end: (partnerId: string, whose: 'own' | 'theirs') => Promise<boolean>;
+}
+
+export interface LiveSpotsOptions {
+  readonly client: Client;
+  readonly live: {
+    readonly on: (listener: (frame: LiveSpotEvent | { readonly type: string }) => void) => () => void;
+    readonly state: {
+      readonly subscribe: (listener: (now: { readonly status: string }) => void) => () => void;
+    };
+  };
+  readonly clock: () => Date;
+  /** Tells where the device is as it moves, until the returned function is called. */
+  readonly watch: (onPoint: (point: LatLng) => void) => () => void;
+}
+
+const nothing: LiveSpotsState = { ownId: null, liveSpots: [], serverAheadMs: 0, asOf: 0 };
+
+export function createLiveSpotsModel({ client, live, clock, watch }: LiveSpotsOptions): LiveSpotsModel {
+  const store = createStore<LiveSpotsState>()(() => nothing);
+  let stops: (() => void)[] = [];
+  let unwatch: (() => void) | null = null;
+  let ending: ReturnType<typeof setTimeout> | undefined;
+  let putAt = -Infinity;
+  /** To whom another session of his shows it: this device has nothing to say. */
+  const notFromHere = new Set<string>();
+
+  const isSame = (one: Pick<LiveSpot, 'sharerId' | 'partnerId'>, other: typeof one) =>
+    one.sharerId === other.sharerId && one.partnerId === other.partnerId;
+  const serverNow = () => clock().getTime() + store.getState().serverAheadMs;
+  const ownRunning = () => {
+    const { ownId, liveSpots } = store.getState();
+    return liveSpots.filter(({ sharerId, partnerId }) => sharerId === ownId && !notFromHere.has(partnerId));
+  };
+
+  const keep = (liveSpots: readonly LiveSpot[]) => {
+    const running = liveSpots.filter(({ endsAt }) => Date.parse(endsAt) > serverNow());
+    store.setState({ liveSpots: running, asOf: serverNow() });
+    clearTimeout(ending);
+    const next = Math.min(...running.map(({ endsAt }) => Date.parse(endsAt)));
+    if (running.length > 0) ending = setTimeout(() => keep(store.getState().liveSpots), next - serverNow());
+    if (ownRunning().length > 0) unwatch ??= watch((point) => void put(point));
+    else {
+      unwatch?.();
+      unwatch = null;
+    }
+  };
+
+  const put = async (point: LatLng) => {
+    const now = clock().getTime();
+    // A clock that was set back waits no longer than any other.
+    if (Math.abs(now - putAt) < PUT_SECONDS * 1000) return;
+    putAt = now;
+    await Promise.all(ownRunning().map(({ partnerId }) => putTo(partnerId, point)));
+  };
+
+  const putTo = async (partnerId: string, point: LatLng) => {
+    try {
+      await client.call(putLiveSpot, { body: { userId: partnerId, coordinates: toPair(point) } });
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      // Else it was not heard: the next point goes there too.
+      if (refusalOf(error.failure, putLiveSpot) !== 'over') return;
+      notFromHere.add(partnerId);
+      await load();
+    }
+  };
+
+  const load = async () => {
+    try {
+      const { liveSpots, now } = await client.call(listLiveSpots);
+      store.setState({ serverAheadMs: Date.parse(now) - clock().getTime() });
+      keep(liveSpots);
+    } catch (error) {
+      // The next time it is connected asks again.
+      if (!(error instanceof CallFailed)) throw error;
+    }
+  };
+
+  const receive = (event: LiveSpotEvent) => {
+    const others = store.getState().liveSpots.filter((one) => !isSame(one, event));
+    const { sharerId, partnerId, endsAt, spot } = event;
+    keep(endsAt === null ? others : [...others, { sharerId, partnerId, endsAt, spot }]);
+  };
+
+  const stop = () => {
+    for (const end of stops) end();
+    stops = [];
+    notFromHere.clear();
+    keep([]);
+    store.setState(nothing, true);
+  };
+
+  return {
+    store,
+    stop,
+    start: (ownId) => {
+      stop();
+      store.setState({ ownId });
+      stops = [
+        live.on((frame) => {
+          if (frame.type === 'liveSpot') receive(frame as LiveSpotEvent);
+        }),
+        live.state.subscribe(({ status }) => {
+          if (status === 'connected') void load();
+        }),
+      ];
+      void load();
+    },
+    begin: async (partnerId, minutes, point) => {
+      try {
+        const begun = await client.call(startLiveSpot, { body: { userId: partnerId, minutes } });
+        notFromHere.delete(partnerId);
+        await putTo(partnerId, point);
+        keep([...store.getState().liveSpots.filter((one) => !isSame(one, begun)), begun]);
+        return 'done';
+      } catch (error) {
+        if (!(error instanceof CallFailed)) throw error;
+        return refusalOf(error.failure, startLiveSpot) === 'max-live-spots-reached'
+          ? 'max-live-spots-reached'
+          : 'failed';
+      }
+    },
+    end: async (userId, whose) => {
+      const { ownId } = store.getState();
+      try {
+        await client.call(stopLiveSpot, { body: { userId, whose } });
+        const isIt = ({ sharerId, partnerId }: LiveSpot) =>
+          whose === 'own'
+            ? sharerId === ownId && partnerId === userId
+            : sharerId === userId && partnerId === ownId;
+        keep(store.getState().liveSpots.filter((one) => !isIt(one)));
+        return true;
+      } catch (error) {
+        if (!(error instanceof CallFailed)) throw error;
+        return false;
+      }
+    },
+  };
+}
