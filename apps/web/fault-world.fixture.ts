@@ -131,7 +131,7 @@ export class FaultWorld {
 
   async #start(): Promise<void> {
     this.#server = await startProcess(settings(this.#folder, this.#port));
-    await this.#server.ready();
+    await this.#server.ready(RECOVERY_MS);
   }
 
   #lockFile(): { readonly pid: number; readonly port: number } {
@@ -140,6 +140,9 @@ export class FaultWorld {
     return lock;
   }
 }
+
+/** After its database was stopped a server waits until that has recovered, longer than it starts by itself. */
+const RECOVERY_MS = 120_000;
 
 const settings = (folder: string, port: string): Readonly<Record<string, string>> => ({
   DATA_DIR: path.join(folder, 'data'),

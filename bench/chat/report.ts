@@ -41,7 +41,7 @@ export function toMarkdown({
         measured.filter((one) => one.inFlight === inFlight),
       ),
     );
-  lines.push(...lengthSection(long));
+  if (long.length > 0) lines.push(...lengthSection(long));
   return `${lines.join('\n')}\n`;
 }
 

@@ -28,6 +28,7 @@ CREATE TABLE "notification_subscriptions" (
 	CONSTRAINT "notification_subscriptions_endpoint_unique" UNIQUE("endpoint")
 );
 --> statement-breakpoint
+DROP INDEX "chat_messages_words_index";--> statement-breakpoint
 ALTER TABLE "chat_conversations" ADD COLUMN "disappear_hours" smallint;--> statement-breakpoint
 ALTER TABLE "chat_conversations" ADD COLUMN "disappear_set_by" text;--> statement-breakpoint
 ALTER TABLE "chat_conversations" ADD COLUMN "disappear_set_at" timestamp (3) with time zone;--> statement-breakpoint

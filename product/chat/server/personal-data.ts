@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { personal } from '#platform/db/personal-data.ts';
 import {
   conversations,
@@ -12,6 +14,18 @@ import {
   sealedMessages,
   sides,
 } from './tables.ts';
+
+/**
+ * Whose a row is, among those of his conversations: an index over all messages by who wrote them would cost every
+ * message something, for the few who ask for their data.
+ */
+const inHisConversations = (owner: PgColumn, conversationId: PgColumn) => ({
+  owner,
+  among: (personId: string) =>
+    sql`${conversationId} in (select ${sides.conversationId} from ${sides} where ${sides.visitorId} = ${personId})`,
+});
+const ofMessages = inHisConversations(messages.writerId, messages.conversationId);
+const ofReactions = inHisConversations(messageReactions.byUserId, messageReactions.conversationId);
 
 /** What he wrote is his; what others wrote to him is theirs, as they get it when they ask for their own data. */
 export const personalTables = [
@@ -63,7 +77,7 @@ export const personalTables = [
     isMuted: 'his',
     isDeclined: 'his',
   }),
-  personal(messages, messages.writerId, {
+  personal(messages, ofMessages, {
     conversationId: 'his',
     seq: 'his',
     change: 'ours',
@@ -99,7 +113,7 @@ export const personalTables = [
     embed: 'ours',
     sealedAt: 'ours',
   }),
-  personal(messageReactions, messageReactions.byUserId, {
+  personal(messageReactions, ofReactions, {
     conversationId: 'his',
     seq: 'his',
     byUserId: 'his',

@@ -8,7 +8,7 @@ import type { ChatDeps, Context, Telling } from './context.ts';
 import { frameOf, jsonOf, messageFrame } from './frames.ts';
 import { hashOfWords } from './hash-of-words.ts';
 import { findMessageAt } from './messages.store.ts';
-import { type NewMessage, planSends, type Sending } from './send.rules.ts';
+import { type Makes, type NewMessage, planSends, type Sending, type SendPlan } from './send.rules.ts';
 import { readSendState } from './send-state.ts';
 import { addConversations, addMessages } from './sending.store.ts';
 
@@ -20,16 +20,14 @@ export const sendGroup =
   (deps: ChatDeps, { tellBoth, doubted }: Pick<Context, 'tellBoth' | 'doubted'>) =>
   async (sendings: readonly Sending[]): Promise<readonly Outcome<string>[]> => {
     const now = deps.clock.now();
-    const { verdicts, newest } = await inRawTransaction(deps.database, async (tx) => {
-      const state = await readSendState(deps, tx, sendings, now);
-      const plan = planSends(sendings, state, {
-        newId: () => deps.randomBytes(12).toString('hex'),
-        wordsHash: hashOfWords,
-      });
-      const stored = plan.verdicts.flatMap((verdict) => (verdict.kind === 'new' ? [verdict.message] : []));
-      await Promise.all([addConversations(tx, plan.opened, now), addMessages(tx, stored, now)]);
-      return { ...plan, newest: state.newest };
-    }).catch((error: unknown) => {
+    const { verdicts, newest } = await inRawTransaction(
+      deps.database,
+      async (tx) => {
+        const state = await readSendState(deps, tx, sendings, now);
+        return { ...planSends(sendings, state, makes(deps)), newest: state.newest };
+      },
+      (tx, plan) => Promise.all([addConversations(tx, plan.opened, now), addMessages(tx, newOf(plan), now)]),
+    ).catch((error: unknown) => {
       doubted(sendings.flatMap(({ writerId, partnerId }) => [writerId, partnerId]));
       throw error;
     });
@@ -59,6 +57,14 @@ export const sendGroup =
     }
     return outcomes;
   };
+
+const makes = ({ randomBytes }: ChatDeps): Makes => ({
+  newId: () => randomBytes(12).toString('hex'),
+  wordsHash: hashOfWords,
+});
+
+const newOf = ({ verdicts }: SendPlan): readonly NewMessage[] =>
+  verdicts.flatMap((verdict) => (verdict.kind === 'new' ? [verdict.message] : []));
 
 const tellingsOf = (
   { conversationId, writerId, partnerId, writerNumber, partnerNumber }: NewMessage,

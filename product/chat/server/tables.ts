@@ -115,8 +115,6 @@ export const messages = pgTable(
     primaryKey({ columns: [table.conversationId, table.seq] }),
     unique('chat_messages_id').on(table.id),
     index('chat_messages_change_index').on(table.conversationId, table.change),
-    // Words as they are written, of whatever language; what is unsent has none.
-    index('chat_messages_words_index').using('gin', sql`to_tsvector('simple', ${table.body})`),
     // Of those that go alone: others cost nothing.
     index('chat_messages_disappear_index')
       .on(table.disappearsAt)
