@@ -77,8 +77,20 @@ export async function compose(parts: ServerParts): Promise<Server> {
 
   let gateway: LiveGateway<Caller> | null = null;
   const slices = createSlices(parts, (isMeant) => gateway?.end(isMeant));
-  const { random, people, visitors, presence, places, groups, globalChat, map, chat, liveSpots, accounts, captcha } =
-    slices;
+  const {
+    random,
+    people,
+    visitors,
+    presence,
+    places,
+    groups,
+    globalChat,
+    map,
+    chat,
+    liveSpots,
+    accounts,
+    captcha,
+  } = slices;
 
   const newId = () => random(12).toString('hex');
   const demoWorld = settings.demoWorld
