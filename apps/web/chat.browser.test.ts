@@ -290,6 +290,25 @@ it('a long conversation opens at its end, and older messages move nothing of wha
   await expect.poll(() => number(400).isVisible()).toBe(true);
 });
 
+it('what looks like markup is words, wherever it is shown', async () => {
+  const [me, other] = await two();
+  const markup = '<img src=x onerror="window.wasRun=1"><b>bold</b>';
+  const first = await other.write(me, markup);
+  await me.write(other, 'hello', { replyTo: first._id });
+  await other.write(me, markup);
+  await me.put('/api/phrase', { phrases: [markup] });
+  const page = await pageOf(me, '/chats');
+  const wasRun = () => page.evaluate(() => 'wasRun' in window || document.querySelector('img[src="x"], b'));
+  await row(page, other.handle).getByText(markup).waitFor();
+  expect(await wasRun()).toBeFalsy();
+  await page.goto(`${server.url}/chats/${other.id}`);
+  await expect.poll(() => bubble(page, markup).count()).toBe(3);
+  expect(await wasRun()).toBeFalsy();
+  await page.goto(`${server.url}/you/phrases`);
+  await page.getByText(markup).first().waitFor();
+  expect(await wasRun()).toBeFalsy();
+});
+
 it('[AUTH-05] logging out leaves nothing on the device of what was written and not sent', async () => {
   const [me, other] = await two();
   const page = await pageOf(me, `/chats/${other.id}`);

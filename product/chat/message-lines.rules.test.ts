@@ -47,6 +47,16 @@ it('never goes back to an earlier day, whatever a clock says', () => {
   expect(drawn([messageOf(1, { createdAt: atMinute(24 * 60) }), messageOf(2)])).toBe('21 1 2) |');
 });
 
+/** The same, stretch by stretch. */
+const drawnByStretches = (messages: readonly Message[], more: Partial<Drawing> = {}) => {
+  const { stretches } = timelineOf(messages, { hasOlder: false, change: 0 });
+  const joints = jointsOf(stretches, { ...drawing, ...more });
+  return stretches
+    .flatMap((stretch, at) => linesOf(entriesOf(stretch.messages, []), joints(at), { ...drawing, ...more }))
+    .map(word)
+    .join(' ');
+};
+
 it('draws a conversation by stretches as it would draw the whole of it', () => {
   const minutes = [40, 41, 42, 50, 24 * 60, 3, 24 * 60 + 1, 24 * 60 + 2, 72 * 60];
   const messages = Array.from({ length: 180 }, (_, n) => {
@@ -54,13 +64,9 @@ it('draws a conversation by stretches as it would draw the whole of it', () => {
     const minute = (minutes[n % minutes.length] ?? 0) + 24 * 60 * Math.floor(n / 45);
     return writes(n + 20, { createdAt: atMinute(minute) });
   });
-  for (const seenUpTo of [null, idOf(49), idOf(99), idOf(149)]) {
-    const { stretches } = timelineOf(messages, { hasOlder: false, change: 0 });
-    const joints = jointsOf(stretches, { ...drawing, seenUpTo });
-    const byStretches = stretches.flatMap((stretch, at) =>
-      linesOf(entriesOf(stretch.messages, []), joints(at), { ...drawing, seenUpTo }),
-    );
-    expect(stretches.length).toBe(4);
-    expect(byStretches.map(word).join(' ')).toBe(drawn(messages, { seenUpTo }));
-  }
+  for (const seenUpTo of [null, idOf(49), idOf(99), idOf(149)])
+    expect(drawnByStretches(messages, { seenUpTo })).toBe(drawn(messages, { seenUpTo }));
+  // Before midnight and after it, on either side of a border.
+  const atMidnight = [719, 721].map((minute, n) => messageOf(49 + n, { createdAt: atMinute(minute) }));
+  expect(drawnByStretches(atMidnight)).toBe('20 49) | 21 50) |');
 });
