@@ -9,6 +9,20 @@ CREATE TABLE "chat_gone_messages" (
 	"content_hash" "bytea" NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "chat_photos" (
+	"id" text PRIMARY KEY NOT NULL,
+	"visitor_id" text NOT NULL,
+	"conversation_id" text,
+	"seq" integer,
+	"classification" text DEFAULT 'UNKNOWN' NOT NULL,
+	"width" smallint NOT NULL,
+	"height" smallint NOT NULL,
+	"blur" text NOT NULL,
+	"is_hidden" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"let_go_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "notification_settings" (
 	"visitor_id" text PRIMARY KEY NOT NULL,
 	"messages" boolean NOT NULL,
@@ -36,9 +50,13 @@ ALTER TABLE "chat_conversations" ADD COLUMN "disappear_after_seq" integer;--> st
 ALTER TABLE "chat_firsts" ADD COLUMN "later_words" "bytea"[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD COLUMN "disappears_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "chat_gone_messages" ADD CONSTRAINT "chat_gone_messages_conversation_id_chat_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."chat_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_photos" ADD CONSTRAINT "chat_photos_visitor_id_visitors_id_fk" FOREIGN KEY ("visitor_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_visitor_id_visitors_id_fk" FOREIGN KEY ("visitor_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_subscriptions" ADD CONSTRAINT "notification_subscriptions_token_hash_sessions_token_hash_fk" FOREIGN KEY ("token_hash") REFERENCES "public"."sessions"("token_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_subscriptions" ADD CONSTRAINT "notification_subscriptions_visitor_id_visitors_id_fk" FOREIGN KEY ("visitor_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "chat_gone_messages_conversation_index" ON "chat_gone_messages" USING btree ("conversation_id");--> statement-breakpoint
+CREATE INDEX "chat_photos_visitor_index" ON "chat_photos" USING btree ("visitor_id");--> statement-breakpoint
+CREATE INDEX "chat_photos_conversation_index" ON "chat_photos" USING btree ("conversation_id");--> statement-breakpoint
+CREATE INDEX "chat_photos_let_go_index" ON "chat_photos" USING btree ("let_go_at") WHERE "chat_photos"."let_go_at" is not null;--> statement-breakpoint
 CREATE INDEX "notification_subscriptions_visitor_index" ON "notification_subscriptions" USING btree ("visitor_id");--> statement-breakpoint
 CREATE INDEX "chat_messages_disappear_index" ON "chat_messages" USING btree ("disappears_at") WHERE "chat_messages"."disappears_at" is not null;
