@@ -9,7 +9,7 @@ it('a live spot runs until its end, and takes positions from its own session alo
   const may = (sessionId: string, now: Date) => mayPut({ endsAt, sessionId: 'phone' }, { sessionId, now });
   expect([may('phone', before), may('phone', endsAt), may('laptop', before)]).toEqual([true, false, false]);
   const left = (ms: number) => minutesLeft(endsAt.toISOString(), endsAt.getTime() - ms);
-  expect([left(60_001), left(60_000), left(1), left(0), left(-9)]).toEqual([2, 1, 1, 0, 0]);
+  expect([left(90_000), left(61_000), left(1), left(0), left(-9)]).toEqual([2, 1, 1, 0, 0]);
 });
 
 it('says which way somebody is and how far, no closer than it is known', () => {

@@ -14,9 +14,11 @@ export const mayPut = (
   by: { readonly sessionId: string; readonly now: Date },
 ): boolean => liveSpot.sessionId === by.sessionId && isRunning(liveSpot, by.now);
 
-/** Minutes until it ends, begun ones counted in full. */
-export const minutesLeft = (endsAt: string, now: number): number =>
-  Math.max(0, Math.ceil((Date.parse(endsAt) - now) / 60_000));
+/** Minutes until it ends, as one says them: the nearest, since two clocks are never quite alike; at least one while it runs. */
+export function minutesLeft(endsAt: string, now: number): number {
+  const left = Date.parse(endsAt) - now;
+  return left <= 0 ? 0 : Math.max(1, Math.round(left / 60_000));
+}
 
 /** Which way one goes from here to there at first. */
 export function directionOf(from: LatLng, to: LatLng): Direction {
