@@ -48,11 +48,20 @@ export function withChanged(timeline: Timeline, changed: readonly Message[], upT
   return {
     ...timeline,
     messages: mergeMessages(
-      timeline.messages,
+      withQuotes(timeline.messages, changed),
       changed.filter(({ seq }) => seq >= oldest),
     ),
     change: Math.max(timeline.change, upTo),
   };
+}
+
+/** What quotes a message that changed quotes it as it is now: nothing of one that was unsent. */
+function withQuotes(messages: readonly Message[], changed: readonly Message[]): readonly Message[] {
+  const byId = new Map(changed.map((message) => [message._id, message]));
+  return messages.map((message) => {
+    const quoted = message.replyTo && byId.get(message.replyTo._id);
+    return quoted ? { ...message, replyTo: quoteOf(quoted) } : message;
+  });
 }
 
 /** Up to which number all is known when one more change is; the same as before where others are missing between. */

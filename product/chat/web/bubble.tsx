@@ -11,6 +11,7 @@ import styles from './bubble.module.css';
 import { useChat } from './chat-context.tsx';
 import { EmbedCard } from './embed-card.tsx';
 import type { MessageActs } from './message-acts.ts';
+import { MessageText } from './message-text.tsx';
 import { Quoted } from './quoted.tsx';
 import { ReactionChips } from './reaction-chips.tsx';
 import { useLongPress } from './use-long-press.ts';
@@ -39,8 +40,10 @@ export function Bubble(props: BubbleProps) {
   const bubble = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
   const [hasFailed, setHasFailed] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const { _id, body, embed, messageReactions, replyTo, userIdFrom, isUnsent } = message;
   const isOwn = userIdFrom === ownId;
+  const isCollapsed = message.isSpam && !isOwn && !isUnsent && !isShown;
   const open = () => setMenu('open');
   const longPress = useLongPress(open);
   const react = async (reaction: Reaction | null) => {
@@ -83,8 +86,17 @@ export function Bubble(props: BubbleProps) {
               onGoTo={props.onGoTo}
             />
           )}
-          {embed && <EmbedCard embed={embed} isTabStop={isTabStop} onShow={acts.show} />}
-          {isUnsent ? <em>{words}</em> : body !== '' && <span>{body}</span>}
+          {!isCollapsed && embed && <EmbedCard embed={embed} isTabStop={isTabStop} onShow={acts.show} />}
+          {isUnsent && <em>{words}</em>}
+          {isCollapsed && (
+            <span className={styles['collapsed']}>
+              {t('spam.collapsed')}
+              <button type="button" tabIndex={isTabStop ? 0 : -1} onClick={() => setIsShown(true)}>
+                {t('spam.show')}
+              </button>
+            </span>
+          )}
+          {!isCollapsed && body !== '' && <MessageText text={body} isTabStop={isTabStop} />}
         </div>
         <ReactionChips given={messageReactions} ownId={ownId} hasFailed={hasFailed} />
       </div>

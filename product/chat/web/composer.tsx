@@ -45,12 +45,13 @@ export function Composer({ ref, partnerId, handle, about, entries, onDrop, onSen
   const text = !edited ? draft : changed?.of === edited._id ? changed.text : edited.body;
   const hasKeyboard = useMedia('(pointer: fine)');
   const problem = textProblem(text, (edited?.embed ?? null) !== null);
+  const aboutWhat = about && `${about.kind} ${about.message._id}`;
   useEffect(() => {
-    if (!about || !field.current) return;
+    if (aboutWhat === null || !field.current) return;
     field.current.focus();
     const { length } = field.current.value;
     field.current.setSelectionRange(length, length);
-  }, [about]);
+  }, [aboutWhat]);
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }));
   const drop = () => {
     setChanged(null);

@@ -12,7 +12,7 @@ import { Page } from '#platform/ui/page.tsx';
 import { useMinute } from '#platform/ui/use-minute.ts';
 import { useTakesLong } from '#platform/ui/use-takes-long.ts';
 import type { Embed, Message } from '../live.contract.ts';
-import { isUnread } from '../list.rules.ts';
+import { isUnread, isUntaken } from '../list.rules.ts';
 import { quoteOf } from '../timeline.rules.ts';
 import { type Face, useChat, useChatState } from './chat-context.tsx';
 import { conversationWith, type OpenThread } from './chat.state.ts';
@@ -24,6 +24,7 @@ import { isOnline, personWords } from './person-words.ts';
 import { UnsendQuestion } from './unsend-question.tsx';
 import { type AskForPlace, useAddEntries } from './use-add-entries.tsx';
 import { RequestBar } from './request-bar.tsx';
+import { usePrivateNote } from './use-private-note.tsx';
 import { useRowItems } from './use-row-items.tsx';
 import { useIsPageVisible } from './use-is-page-visible.ts';
 
@@ -95,7 +96,8 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const [isAtEnd, setIsAtEnd] = useState(true);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [asksToBlock, setAsksToBlock] = useState(false);
-  const [about, setAbout] = useState<ComposerAbout | null>(null);
+  const [begun, setAbout] = useState<ComposerAbout | null>(null);
+  const about = useMemo(() => asItIsNow(begun, thread.timeline.messages), [begun, thread.timeline.messages]);
   const [unsending, setUnsending] = useState<Message | null>(null);
   const acts = useMemo<MessageActs>(
     () => ({
@@ -136,7 +138,8 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
 
   const { partner } = thread;
   const { handle } = partner;
-  const items: MenuItem[] = conversation ? [...itemsFor(conversation)] : [];
+  const note = usePrivateNote(partnerId, handle);
+  const items: MenuItem[] = [...(conversation ? itemsFor(conversation) : []), ...note.items];
   if (partner.can.block)
     items.push({
       name: t('conversation.block'),
@@ -162,6 +165,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
         )
       }
     >
+      {note.line}
       {isEmpty ? (
         <div className={styles['empty']}>
           <EmptyState
@@ -182,7 +186,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
           acts={acts}
         />
       )}
-      {(conversation?.isRequest || conversation?.isDeclined) && (
+      {conversation && isUntaken(conversation) && (
         <RequestBar
           conversationId={conversation._id}
           isDeclined={conversation.isDeclined}
@@ -206,6 +210,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
       )}
       {notice}
       {surfaces}
+      {note.drawer}
       <UnsendQuestion partnerId={partnerId} message={unsending} onClose={() => setUnsending(null)} />
       {blockQuestion({
         person: { id: partnerId, handle },
@@ -218,6 +223,13 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
       })}
     </Page>
   );
+}
+
+/** What is answered or edited may have changed since that began; nobody edits what is unsent. */
+function asItIsNow(about: ComposerAbout | null, messages: readonly Message[]): ComposerAbout | null {
+  const message = messages.find(({ _id }) => _id === about?.message._id);
+  if (!about || !message || message === about.message) return about;
+  return about.kind === 'edit' && message.isUnsent ? null : { ...about, message };
 }
 
 function Back({ onBack }: Pick<ConversationProps, 'onBack'>) {
