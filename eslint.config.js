@@ -27,6 +27,7 @@ export default tseslint.config(
           './tsconfig.server.json',
           './tsconfig.web.json',
           './tsconfig.web-tests.json',
+          './tsconfig.worker.json',
         ],
         tsconfigRootDir: import.meta.dirname,
       },

@@ -108,6 +108,33 @@ function neededFirst(modules: Modules) {
   return { first, map };
 }
 
+/** The browser runs this file by itself, as a script that can import nothing. */
+const WORKER = 'service-worker';
+const workerAlone: Plugin = {
+  name: 'worker-alone',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const worker = bundle[`${WORKER}.js`];
+    if (worker?.type !== 'chunk') throw new Error('the service worker is not in the build');
+    if (worker.imports.length > 0 || worker.dynamicImports.length > 0 || worker.exports.length > 0)
+      throw new Error('the service worker shares code with the app');
+  },
+};
+
+/** What a home screen needs to know; fetched where it is to be put there. */
+const manifest: Plugin = {
+  name: 'manifest',
+  apply: 'build',
+  generateBundle() {
+    const source = JSON.stringify({
+      ...{ name: brand.name, id: '/', start_url: '/', scope: '/', display: 'standalone' },
+      ...{ background_color: '#0b0e14', theme_color: '#0b0e14' },
+      icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    });
+    this.emitFile({ type: 'asset', fileName: 'app.webmanifest', source });
+  },
+};
+
 /** The letters nearly every text is set in come with the page, so that no text is set twice. */
 const preloadFont: Plugin = {
   name: 'preload-font',
@@ -140,6 +167,8 @@ export default defineConfig({
     withoutJsonSchema(),
     withoutSummaries,
     preloadFont,
+    workerAlone,
+    manifest,
     precompress,
   ],
   build: {
@@ -150,7 +179,12 @@ export default defineConfig({
     // Kilobytes: the map’s own library alone is more than the usual 500.
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: createFileOf() }] } },
+      input: { app: 'apps/web/index.html', [WORKER]: 'apps/web/service-worker.ts' },
+      output: {
+        codeSplitting: { groups: [{ name: createFileOf() }] },
+        // Its address says what it may answer for, and stays the same.
+        entryFileNames: ({ name }) => (name === WORKER ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
     },
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:4000', ws: true } } },

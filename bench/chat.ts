@@ -2,7 +2,7 @@
  * `npm run bench:chat`: messages between pairs of people, delivered after they are stored, beside ejabberd and Prosody
  * with their archives in the same PostgreSQL; and a conversation of 50,000 messages beside one of 50. For trying it out
  * `-- --rounds=1 --seconds=2 --pairs=50 --only=hereabout,ejabberd` (ours always runs); `--profile` leaves CPU profiles of our server and
- * tells what the statements cost.
+ * tells what the statements cost; `--no-length` leaves the long conversation out.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -31,7 +31,9 @@ const seconds = Number(optionOf('seconds') ?? FULL.seconds);
 const pairs = Number(optionOf('pairs') ?? FULL.pairs);
 const only: readonly string[] = optionOf('only')?.split(',') ?? contestantNames;
 const isProfiled = process.argv.includes('--profile');
-const isThorough = !isProfiled && rounds >= FULL.rounds && seconds >= FULL.seconds && pairs === FULL.pairs;
+const measuresLength = !process.argv.includes('--no-length');
+const isThorough =
+  !isProfiled && measuresLength && rounds >= FULL.rounds && seconds >= FULL.seconds && pairs === FULL.pairs;
 
 async function main(): Promise<void> {
   const servers = new PrivateServers('bench-chat-');
@@ -61,7 +63,9 @@ async function main(): Promise<void> {
       contestants.map((one) => new Driver(one)),
       postgres.pid,
     );
-    const long = await measureLongConversation(own, postgres.pid, isThorough ? FULL.rounds : 1);
+    const long = measuresLength
+      ? await measureLongConversation(own, postgres.pid, isThorough ? FULL.rounds : 1)
+      : [];
     if (isProfiled) await printStatements(own.pool);
     const isFull = isThorough && contestants.length === contestantNames.length;
     const machine = {

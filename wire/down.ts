@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
-import { conversationEvent, messageEvent, reactionEvent, typingEvent } from '#product/chat/live.contract.ts';
+import {
+  conversationEvent,
+  messageEvent,
+  notSentFrame,
+  reactionEvent,
+  sentFrame,
+  typingEvent,
+} from '#product/chat/live.contract.ts';
 import { globalMessageEvent } from '#product/global-chat/contract.ts';
 import { groupEvent } from '#product/groups/contract.ts';
+import { liveSpotEvent } from '#product/live-spots/live.contract.ts';
 import { placeEvent } from '#product/places/contract.ts';
 import { goneEvent, visitorEvent } from '#product/presence/contract.ts';
 import { eventsOf, heartbeat, resync, welcome } from '#product/presence/live.contract.ts';
@@ -20,5 +28,8 @@ export const down = z.discriminatedUnion('type', [
   reactionEvent,
   conversationEvent,
   typingEvent,
+  sentFrame,
+  notSentFrame,
+  liveSpotEvent,
 ]);
 export type Down = z.infer<typeof down>;

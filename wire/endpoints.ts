@@ -7,7 +7,9 @@ import * as chat from '#product/chat/contract.ts';
 import * as ownChats from '#product/chat/own.contract.ts';
 import * as captcha from '#product/captcha/contract.ts';
 import * as groups from '#product/groups/contract.ts';
+import * as liveSpots from '#product/live-spots/contract.ts';
 import * as map from '#product/map/contract.ts';
+import * as notifications from '#product/notifications/contract.ts';
 import * as photos from '#product/photos/contract.ts';
 import * as places from '#product/places/contract.ts';
 import * as presence from '#product/presence/contract.ts';
@@ -88,12 +90,21 @@ export const endpoints = {
   setHabits: ownChats.setHabits,
   searchMessages: chat.searchMessages,
   setConversation: chat.setConversation,
+  setDisappearing: chat.setDisappearing,
   editMessage: chat.editMessage,
   unsendMessage: chat.unsendMessage,
   pinConversation: chat.pinConversation,
   unpinConversation: chat.unpinConversation,
   addReaction: chat.addReaction,
   removeReaction: chat.removeReaction,
+  listLiveSpots: liveSpots.listLiveSpots,
+  startLiveSpot: liveSpots.startLiveSpot,
+  putLiveSpot: liveSpots.putLiveSpot,
+  stopLiveSpot: liveSpots.stopLiveSpot,
+  getNotificationSettings: notifications.getNotificationSettings,
+  setNotificationSettings: notifications.setNotificationSettings,
+  subscribeDevice: notifications.subscribeDevice,
+  unsubscribeDevice: notifications.unsubscribeDevice,
   blockUser: blocks.blockUser,
   unblockUser: blocks.unblockUser,
   listBlocked: blocks.listBlocked,

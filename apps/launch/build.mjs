@@ -14,6 +14,7 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.base.json',
   'tsconfig.web.json',
+  'tsconfig.worker.json',
   'vite.config.ts',
   'vite.server.config.ts',
 ];

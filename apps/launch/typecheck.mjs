@@ -1,7 +1,7 @@
 /** `npm run typecheck`: the worlds of the house, each with the types it may know (architecture: shared, server, web). */
 import { root, runNode } from './steps.mjs';
 
-const WORLDS = ['shared', 'server', 'web', 'web-tests'];
+const WORLDS = ['shared', 'server', 'web', 'web-tests', 'worker'];
 
 const results = await Promise.allSettled(
   WORLDS.map((world) =>

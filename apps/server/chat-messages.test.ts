@@ -130,7 +130,7 @@ describe('an answer to a message', () => {
     const [a, b] = await pair();
     const asked = await a.write(b, 'The bench or the bridge?');
     const answered = await b.write(a, 'The bench', { replyTo: asked._id });
-    const quoting = (preview: string) => ({ _id: asked._id, userIdFrom: a.id, preview });
+    const quoting = (preview: string) => ({ _id: asked._id, userIdFrom: a.id, preview, disappearsAt: null });
     expect(answered.replyTo).toEqual(quoting('The bench or the bridge?'));
     await a.put('/api/message/edit', { ...of(asked), body: 'The bench?' });
     expect((await newest(a, answered))?.replyTo).toEqual(quoting('The bench?'));

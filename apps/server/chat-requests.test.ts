@@ -190,6 +190,49 @@ describe('who writes to many', () => {
   });
 });
 
+it('[CHAT-20] [CHAT-32] a number or a link to pay is marked while it was not answered, as it is edited to be', async () => {
+  const [a, b] = await pair();
+  const sent = await a.write(b, 'Call me: +44 7700 900123');
+  expect(sent.isSpam).toBe(true);
+  expect((await itemOf(b))?.lastSentMessage?.isSpam).toBe(true);
+  const edit = async (of: Message, body: string) => {
+    const { conversationId, _id: messageId } = of;
+    return (await a.put<Message>('/api/message/edit', { conversationId, messageId, body })).body.isSpam;
+  };
+  expect([await edit(sent, 'Call me?'), await edit(sent, 'paypal.me/quietfern')]).toEqual([false, true]);
+  // Who answers may be told a number.
+  await b.write(a, 'How do I reach you?');
+  const told = await a.write(b, 'Call me: +44 7700 900123');
+  expect([told.isSpam, await edit(told, 'Call me: +44 7700 900124')]).toEqual([false, false]);
+});
+
+it('a first message is not made another’s by editing, nor do the words of before stop counting', async () => {
+  const a = await chatter(server);
+  const others = await Promise.all(Array.from({ length: 5 }, () => chatter(server)));
+  const [first, second, third, fourth, fifth] = others;
+  if (!first || !second || !third || !fourth || !fifth) throw new Error('nobody there');
+  for (const other of [first, second, third]) await a.write(other, 'Free tonight?');
+  const { conversationId, _id: messageId } = await a.write(fourth, 'Something of its own');
+  const edit = (body: string) =>
+    a.put<{ error?: string }>('/api/message/edit', { conversationId, messageId, body });
+  const refused = await edit('free TONIGHT');
+  expect([refused.status, refused.body.error]).toEqual([409, 'repeated-first']);
+  expect((await edit('Something else')).status).toBe(200);
+  const [item] = (await a.conversations()).filter(({ partner }) => partner._id === first.id);
+  const begun = { conversationId: item?._id, messageId: item?.lastSentMessage?._id };
+  expect((await a.put('/api/message/edit', { ...begun, body: 'Never mind' })).status).toBe(200);
+  expect(await send(a, fifth, 'free tonight')).toBe('repeated-first');
+  for (const { partner, lastSentMessage, _id } of await a.conversations()) {
+    if (partner._id !== second.id && partner._id !== third.id) continue;
+    const its = { conversationId: _id, messageId: lastSentMessage?._id, body: 'Never mind' };
+    expect((await a.put('/api/message/edit', its)).status).toBe(200);
+  }
+  expect(await send(a, fifth, 'never mind')).toBe('repeated-first');
+  // Once he has answered, what is said is between the two.
+  await fourth.write(a, 'Hello.');
+  expect((await edit('Free tonight?')).status).toBe(200);
+});
+
 it('what was sent before is the same message, however many wait', async () => {
   const [a, b] = await pair();
   const sent: Message[] = [];

@@ -7,7 +7,8 @@ import type { Database } from '#platform/db/database.ts';
 import type { LiveGateway } from '#platform/live/gateway.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { openApiOf } from '#platform/http/open-api.ts';
-import { createHttp, type HttpOptions } from '#platform/http/serve.ts';
+import { addEndpoints, createHttp, type HttpOptions } from '#platform/http/serve.ts';
+import type { VapidKeys } from '#platform/push/vapid-keys.ts';
 import { addressList } from '#platform/addresses/address-list.ts';
 import { trustedProxies } from '#platform/addresses/trusted-proxies.ts';
 import { DEMO_CITY } from '#database/demo-world/city.ts';
@@ -25,7 +26,7 @@ import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { refuseBlocked } from './blocked-addresses.ts';
 import { believeCountryOfProxies } from './country-header.ts';
 import { captchaBefore } from './captcha-before.ts';
-import { addCalls, limitsOf, mailAddressOf } from './limits.ts';
+import { liveLimits, mailAddressOf } from './limits.ts';
 import { demoWorldOf } from './demo-world.ts';
 import { openLive } from './live.ts';
 import type { ServerSettings } from './settings.ts';
@@ -37,6 +38,7 @@ export interface ServerParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly serverKey: Buffer;
+  readonly vapidKeys: VapidKeys;
   readonly log: Logger;
   readonly mailer: Mailer;
   /** The built web app; nothing is served when it is not there. */
@@ -75,8 +77,20 @@ export async function compose(parts: ServerParts): Promise<Server> {
 
   let gateway: LiveGateway<Caller> | null = null;
   const slices = createSlices(parts, (isMeant) => gateway?.end(isMeant));
-  const { random, people, visitors, presence, places, groups, globalChat, map, chat, accounts, captcha } =
-    slices;
+  const {
+    random,
+    people,
+    visitors,
+    presence,
+    places,
+    groups,
+    globalChat,
+    map,
+    chat,
+    liveSpots,
+    accounts,
+    captcha,
+  } = slices;
 
   const newId = () => random(12).toString('hex');
   const demoWorld = settings.demoWorld
@@ -94,7 +108,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     identify: (token) => visitors.identify(token),
     idOf: (caller) => caller._id,
     refuse,
-    rateLimits: settings.rateLimits ? limitsOf : 'off',
+    rates: slices.rates,
     subjectOf: mailAddressOf(random),
     wireVersion: WIRE_VERSION,
     wireVersionHeader: WIRE_VERSION_HEADER,
@@ -105,7 +119,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
   const blocked = addressList(settings.blockedAddresses);
   refuseBlocked(app, blocked);
   believeCountryOfProxies(app, settings.countryHeader, proxies);
-  addCalls(
+  addEndpoints(
     app,
     endpoints,
     {
@@ -124,6 +138,8 @@ export async function compose(parts: ServerParts): Promise<Server> {
       ...places.handlers,
       ...groups.handlers,
       ...chat.handlers,
+      ...slices.notifications.handlers,
+      ...liveSpots.handlers,
       ...captchaBefore(captcha, {
         appStatus: ({ address }) => ({
           isIpBlocked: blocked.has(address),
@@ -148,6 +164,8 @@ export async function compose(parts: ServerParts): Promise<Server> {
     await accounts.stop();
     captcha.stop();
     chat.stop();
+    await slices.notifications.stop();
+    liveSpots.stop();
     places.stop();
     await presence.stop();
   };
@@ -167,7 +185,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
       ownOrigin: http.ownOrigin,
       proxies,
       blocked,
-      limits: settings.rateLimits ? limitsOf('generic') : [],
+      limits: settings.rateLimits ? liveLimits : null,
       clock,
       log,
     });
@@ -178,9 +196,11 @@ export async function compose(parts: ServerParts): Promise<Server> {
     await places.start();
     demoLife = (await demoWorld?.open()) ?? null;
     demoLife?.start();
+    await slices.notifications.start();
     accounts.start();
     captcha.start();
     chat.start();
+    liveSpots.start();
   } catch (error) {
     await close();
     throw error;

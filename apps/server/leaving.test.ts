@@ -13,6 +13,8 @@ import { addDeparture } from '#product/accounts/server/departures.store.ts';
 import * as chats from '#product/chat/server/tables.ts';
 import * as globalChat from '#product/global-chat/server/tables.ts';
 import * as groups from '#product/groups/server/tables.ts';
+import * as notifications from '#product/notifications/server/tables.ts';
+import { firstSettings } from '#product/notifications/rules.ts';
 import * as photos from '#product/photos/server/tables.ts';
 import * as places from '#product/places/server/tables.ts';
 import { deleteVisitor } from '#product/visitors/server/index.ts';
@@ -90,9 +92,31 @@ async function live(browser: Browser, canary: string, at: Lived = livedOn(server
   await database.insert(photos.profilePhotos).values({ id: `${id}ff`, ...photo });
   await createFolderStorage(at.photoFolder).put(`${id}/${id}ff`, Buffer.from(`pixels of ${canary}`));
   await chat(database, { id, otherId: await talkTo(at.url), canary, now });
+  await notify(database, { id, canary, now });
   const told = { bio: canary, tags: [canary], privateExtended: { note: canary } };
   await database.update(visitors.visitors).set(told).where(eq(visitors.visitors.id, id));
   return id;
+}
+
+/** What he wants to be told of, and a device of his that is told it. */
+async function notify(
+  database: Database,
+  { id, canary, now }: { id: string; canary: string; now: Date },
+): Promise<void> {
+  await database.insert(notifications.settings).values({ visitorId: id, ...firstSettings });
+  const [session] = await database
+    .select({ tokenHash: visitors.sessions.tokenHash })
+    .from(visitors.sessions)
+    .where(eq(visitors.sessions.visitorId, id));
+  const endpoint = `https://push.example/${id}/${canary}`;
+  await database.insert(notifications.subscriptions).values({
+    tokenHash: session!.tokenHash,
+    visitorId: id,
+    endpoint,
+    p256dh: canary,
+    auth: canary,
+    createdAt: now,
+  });
 }
 
 /** Somebody else, who is not blocked. */
@@ -117,7 +141,7 @@ async function chat(
   await database.insert(chats.people).values(ids).onConflictDoNothing();
   await database
     .insert(chats.conversations)
-    .values({ id: conversationId, lowId, highId, lastSeq: 2, change: 3 });
+    .values({ id: conversationId, lowId, highId, lastSeq: 3, change: 4 });
   await database.insert(chats.sides).values(both.map((side) => ({ ...side, conversationId, lastAt: now })));
   const message = { conversationId, writerId: id, createdAt: now, contentHash: Buffer.alloc(32) };
   await database.insert(chats.messages).values([
@@ -130,6 +154,10 @@ async function chat(
   await database
     .insert(chats.firsts)
     .values({ conversationId, writerId: id, wordsHash: Buffer.alloc(32), createdAt: now });
+  await database.insert(chats.goneMessages).values({
+    ...{ conversationId, seq: 3, change: 4, id: randomUUID(), writerId: id, createdAt: now },
+    ...{ disappearsAt: now, contentHash: Buffer.alloc(32) },
+  });
   await database
     .insert(chats.sealedMessages)
     .values({ conversationId, seq: 2, writerId: id, body: `sealed ${canary}`, sealedAt: now });

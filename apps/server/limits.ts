@@ -1,11 +1,9 @@
 import { createHmac } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import type { Handlers } from '#platform/http/call.ts';
-import type { RateLimit } from '#platform/http/rate-limits.ts';
-import { addEndpoints, type HttpOptions } from '#platform/http/serve.ts';
+import { type RateChecks, rateChecks, type RateLimit } from '#platform/http/rate-limits.ts';
 import { sameAddress } from '#product/accounts/rules.ts';
 import type { LimitReason } from '#product/visitors/access.ts';
+import type { LiveLimits } from './live.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -48,6 +46,9 @@ const limits: Readonly<Record<LimitReason, readonly RateLimit[]>> = {
 export const limitsOf = (reason: string): readonly RateLimit[] =>
   (limits as Readonly<Record<string, readonly RateLimit[]>>)[reason] ?? limits.generic;
 
+/** How much of the live connection is too much. */
+export const liveLimits: LiveLimits = { knocks: limits.generic, framesPerSecond: 20 };
+
 /**
  * What a login is about: the mail address somebody claims, as a keyed hash, so that nobody reads it in memory either.
  * The key is of this process alone, as what is counted is.
@@ -64,16 +65,17 @@ export function mailAddressOf(randomBytes: (size: number) => Buffer): (body: unk
 /** Calls that are counted each for itself, though the reason they tell is that of others: D7-07. */
 const countedApart: LimitReason = 'verification';
 
-/** Puts calls on the server so that what D7 counts apart is counted apart. */
-export function addCalls<Table extends Record<string, Endpoint>, Caller>(
-  app: FastifyInstance,
-  table: Table,
-  handlers: Handlers<Table, Caller>,
-  http: HttpOptions<Caller>,
-): void {
-  const add = (calls: readonly (readonly [string, Endpoint])[]) =>
-    addEndpoints(app, Object.fromEntries(calls) as Table, handlers, http);
-  const calls = Object.entries(table);
-  for (const call of calls) if (call[1].limit === countedApart) add([call]);
-  add(calls.filter(([, { limit }]) => limit !== countedApart));
+/**
+ * What calls count against: one with all others of its reason, but those that D7 counts apart.
+ *
+ * @param now milliseconds
+ */
+export function countedRates(now: () => number): (endpoint: Pick<Endpoint, 'limit' | 'path'>) => RateChecks {
+  const counted = new Map<string, RateChecks>();
+  return ({ limit, path }) => {
+    const name = limit === countedApart ? `${limit} ${path}` : limit;
+    const checks = counted.get(name) ?? rateChecks(limitsOf(limit), now);
+    counted.set(name, checks);
+    return checks;
+  };
 }

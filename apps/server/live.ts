@@ -4,12 +4,10 @@ import type { Logger } from 'pino';
 import { kindOf } from '#platform/contract/kind-of.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { AddressList } from '#platform/addresses/address-list.ts';
-import { networkOf } from '#platform/addresses/network-of.ts';
 import type { TrustedProxies } from '#platform/addresses/trusted-proxies.ts';
 import { comesFromUs } from '#platform/http/caller-of.ts';
-import type { RateLimit } from '#platform/http/rate-limits.ts';
+import { rateChecks, type RateLimit } from '#platform/http/rate-limits.ts';
 import { type Admission, LiveGateway, type LiveHandler, tokenOf } from '#platform/live/gateway.ts';
-import { KnockLimit } from '#platform/live/knock-limit.ts';
 import {
   HEARTBEAT_SECONDS,
   LIVE_PATH,
@@ -21,7 +19,12 @@ import { cookies } from '#product/visitors/cookies.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 
 const MAX_SOCKETS_PER_VISITOR = 12;
-const MAX_FRAMES_PER_SECOND = 20;
+export interface LiveLimits {
+  /** How many sockets may be asked for. */
+  readonly knocks: readonly RateLimit[];
+  /** Of one socket. */
+  readonly framesPerSecond: number;
+}
 
 export interface LiveParts {
   readonly app: FastifyInstance;
@@ -30,8 +33,8 @@ export interface LiveParts {
   readonly ownOrigin: string | null;
   readonly proxies: TrustedProxies;
   readonly blocked: AddressList;
-  /** How many sockets may be asked for, by one address and by one visitor. */
-  readonly limits: readonly RateLimit[];
+  /** How much one address and one visitor may ask for; null where nothing is limited. */
+  readonly limits: LiveLimits | null;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -43,18 +46,15 @@ export interface LiveParts {
 export function openLive(parts: LiveParts): LiveGateway<Caller> {
   const { app, handler, identify, ownOrigin, proxies, blocked, clock, log } = parts;
   const now = () => clock.now().getTime();
-  const limitsPer = (per: RateLimit['per']) =>
-    parts.limits.filter((limit) => limit.per === per).map((limit) => new KnockLimit({ ...limit, now }));
-  const perAddress = limitsPer('address');
-  const perCaller = limitsPer('caller');
+  const knocks = rateChecks(parts.limits?.knocks ?? [], now);
 
   const admit = async (request: IncomingMessage): Promise<Admission<Caller>> => {
     // Before a token is looked up: a flood costs a counter and nothing more.
     const forwardedFor = request.headers['x-forwarded-for']?.toString();
     const address = proxies.clientOf(request.socket.remoteAddress, forwardedFor);
     if (blocked.has(address)) return { ok: false, status: 403 };
-    const tooMany = waitOf(perAddress, networkOf(address));
-    if (tooMany) return tooMany;
+    const flood = tooMany(knocks.ofAddress(address));
+    if (flood) return flood;
     const token = tokenOf(request);
     const isOurs =
       token !== null ||
@@ -65,7 +65,7 @@ export function openLive(parts: LiveParts): LiveGateway<Caller> {
     const caller = given === undefined ? null : await identify(given);
     const refusal = refuse(caller, LIVE_ROLE);
     if (caller === null || refusal) return { ok: false, status: refusal?.status ?? 401 };
-    return waitOf(perCaller, caller._id) ?? { ok: true, caller, callerId: caller._id };
+    return tooMany(knocks.ofCaller(caller._id)) ?? { ok: true, caller, callerId: caller._id, address };
   };
   const gateway = new LiveGateway<Caller>({
     path: LIVE_PATH,
@@ -75,7 +75,7 @@ export function openLive(parts: LiveParts): LiveGateway<Caller> {
     maxFrameBytes: MAX_UP_BYTES,
     beatSeconds: HEARTBEAT_SECONDS,
     maxSocketsPerCaller: MAX_SOCKETS_PER_VISITOR,
-    maxFramesPerSecond: MAX_FRAMES_PER_SECOND,
+    maxFramesPerSecond: parts.limits?.framesPerSecond ?? Infinity,
     now,
     failed: (error) => log.error({ kind: kindOf(error) }, 'a live frame failed'),
   });
@@ -83,7 +83,5 @@ export function openLive(parts: LiveParts): LiveGateway<Caller> {
   return gateway;
 }
 
-function waitOf(limits: readonly KnockLimit[], key: string): Admission<never> | null {
-  const waits = limits.map((limit) => limit.knock(key)).filter((wait) => wait !== null);
-  return waits.length === 0 ? null : { ok: false, status: 429, retryAfterSeconds: Math.max(...waits) };
-}
+const tooMany = (retryAfterSeconds: number | null): Admission<never> | null =>
+  retryAfterSeconds === null ? null : { ok: false, status: 429, retryAfterSeconds };

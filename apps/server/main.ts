@@ -8,6 +8,7 @@ import { kindOf } from '#platform/contract/kind-of.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { holdSoleServerLock } from '#platform/db/sole-server-lock.ts';
+import { loadVapidKeys } from '#platform/push/vapid-keys.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { framesOf } from '#platform/http/frames-of.ts';
 import { brand } from '#product/brand.ts';
@@ -49,6 +50,7 @@ async function main(): Promise<void> {
       database,
       clock: systemClock,
       serverKey: loadServerKey(settings),
+      vapidKeys: loadVapidKeys(settings),
       log,
       mailer: createMailer({
         smtpUrl: settings.smtpUrl,

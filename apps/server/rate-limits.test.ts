@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createHttp } from '#platform/http/serve.ts';
+import { addEndpoints, createHttp } from '#platform/http/serve.ts';
 import { Browser } from '#platform/testing/http-browser.ts';
 import { openHttp } from '#platform/testing/http.ts';
 import { endpoint, type LimitReason } from '#product/visitors/access.ts';
 import { PASSWORD } from './accounts.fixture.ts';
-import { addCalls, limitsOf, mailAddressOf } from './limits.ts';
+import { countedRates, mailAddressOf } from './limits.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';
 import { admittedVisitor } from './session.fixture.ts';
 
@@ -147,11 +147,11 @@ describe('calls that are still to come are limited as soon as they name their re
       identify: (token: string) => Promise.resolve({ _id: token }),
       idOf: ({ _id }: { _id: string }) => _id,
       refuse: () => null,
-      rateLimits: limitsOf,
+      rates: countedRates(() => Date.now()),
       subjectOf: mailAddressOf((size) => Buffer.alloc(size)),
     };
     const app = await createHttp(http);
-    addCalls(app, table, Object.fromEntries(paths.map((path) => [path, () => undefined])), http);
+    addEndpoints(app, table, Object.fromEntries(paths.map((path) => [path, () => undefined])), http);
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     close = () => app.close();
     return (path: string, visitor: string) =>

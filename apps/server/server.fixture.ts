@@ -7,6 +7,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { projectRoot } from '#platform/config/project-root.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
+import { makeVapidKeys } from '#platform/push/vapid-keys.ts';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
 import { compose, type Server, type ServerParts } from './compose.ts';
 import { readServerSettings } from './settings.ts';
@@ -52,6 +53,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     database: database.database,
     clock: options.clock ?? systemClock,
     serverKey: randomBytes(32),
+    vapidKeys: makeVapidKeys(),
     log: pino({ level: settings.logLevel }, { write: (line) => void logged.push(line) }),
     mailer: createMailer({ smtpUrl: null, from: 'Hereabout <no-reply@localhost>', folder: mailFolder }),
     photoFolder,

@@ -38,6 +38,8 @@ describe('settings', () => {
       captcha: true,
       logLevel: 'warn',
       serverKey: undefined,
+      vapidPrivateKey: undefined,
+      pushServices: [],
       smtpUrl: null,
       mailFrom: undefined,
       contactEmail: null,
@@ -138,6 +140,9 @@ describe('settings', () => {
     ['SERVER_KEY', { SERVER_KEY: 'hunter2secret' }],
     ['SERVER_KEY', { SERVER_KEY: 'ab'.repeat(31) }],
     ['SERVER_KEY', { NODE_ENV: 'production', DATABASE_URL: 'postgres://map:hunter2secret@db/map' }],
+    ['VAPID_PRIVATE_KEY', { VAPID_PRIVATE_KEY: 'hunter2secret' }],
+    ['VAPID_PRIVATE_KEY', { VAPID_PRIVATE_KEY: 'A'.repeat(43) }],
+    ['PUSH_SERVICES', { PUSH_SERVICES: 'https://push.example, hunter2secret' }],
     ['NODE_ENV', { NODE_ENV: 'prod' }],
   ])('name %s when it does not fit: %j', (variable, env) => {
     const faults = faultsOf(env);

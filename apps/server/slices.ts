@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { kindOf } from '#platform/contract/kind-of.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
+import { liveCalls } from '#platform/live/live-call.ts';
 import { distanceMiles, fromPair } from '#platform/geo/point.ts';
+import { createPushSender } from '#platform/push/push-sender.ts';
 import { createAccounts } from '#product/accounts/server/index.ts';
 import { createBlocks, findBlocksWithin } from '#product/blocks/server/index.ts';
 import { createChat } from '#product/chat/server/index.ts';
@@ -9,16 +11,20 @@ import { createCaptcha } from '#product/captcha/server/index.ts';
 import { createGlobalChat } from '#product/global-chat/server/index.ts';
 import { createGroups } from '#product/groups/server/index.ts';
 import { createAreas, mapHandlers } from '#product/map/server/index.ts';
+import { createLiveSpots } from '#product/live-spots/server/index.ts';
+import { createNotifications } from '#product/notifications/server/index.ts';
 import { createPhotos } from '#product/photos/server/index.ts';
 import { createPlaces } from '#product/places/server/index.ts';
 import { createPresence } from '#product/presence/server/index.ts';
 import { DEFAULT_POLICY } from '#product/verification/rules.ts';
 import { createVerification } from '#product/verification/server/index.ts';
-import { mayWithPeople } from '#product/visitors/access.rules.ts';
+import { mayWithPeople, refuse } from '#product/visitors/access.rules.ts';
 import { type Caller, createVisitors } from '#product/visitors/server/index.ts';
 import { OLDEST_WIRE_VERSION, WIRE_VERSION } from '#wire/version.ts';
 import { announcements } from './announcements.ts';
+import { pushSubjectOf } from './pushes.ts';
 import type { ServerParts } from './compose.ts';
+import { countedRates } from './limits.ts';
 import { exportOf } from './personal-data.ts';
 
 /**
@@ -54,7 +60,10 @@ export function createSlices(
         log.error({ kind: kindOf(error) }, 'a socket may stay open');
       });
     },
-    onSessionsEnded: (keys) => endLive(({ sessionId }) => keys.has(sessionId)),
+    onSessionsEnded: (keys) => {
+      liveSpots.endSessions(keys);
+      endLive(({ sessionId }) => keys.has(sessionId));
+    },
   });
   const photos = createPhotos({
     ...{ database, clock, randomBytes: random },
@@ -65,7 +74,9 @@ export function createSlices(
   });
   /** Who is not let in any more is told so by his sockets. */
   const endLiveOfRefused = async (id: string) => {
-    if (!(await visitors.mayStayLive(id))) endLive(({ _id }) => _id === id);
+    if (await visitors.mayStayLive(id)) return;
+    liveSpots.endOf(id);
+    endLive(({ _id }) => _id === id);
   };
   const people = {
     database,
@@ -73,8 +84,15 @@ export function createSlices(
     factsOf: (ids: readonly string[]) => visitors.factsOf(ids),
     blockedWith: (id: string) => blocks.blockedWith(id),
   };
+  /** One counter for each limit, whichever way a call comes. */
+  const rates = settings.rateLimits ? countedRates(() => clock.now().getTime()) : () => null;
   const chat = createChat({
     ...{ database, clock, log, randomBytes: random },
+    liveCall: liveCalls<Caller>({
+      callerNow: ({ sessionId }) => visitors.callerOf(sessionId),
+      idOf: (caller) => caller._id,
+      ...{ refuse, rates, log },
+    }),
     blockedWith: (id) => blocks.blockedWith(id),
     blocksWithin: findBlocksWithin,
     holdPeople: (tx, ids) => visitors.holdPeople(tx, ids),
@@ -85,9 +103,15 @@ export function createSlices(
       return a && b && distanceMiles(fromPair(a.coordinates), fromPair(b.coordinates));
     },
     partialUsersOf: (caller, ids) => visitors.partialUsersOf(caller, ids),
-    tell: (id, event) => presence.live.tell(id, Buffer.from(JSON.stringify(event))),
-    tellTyping: (id, event) => presence.live.tell(id, Buffer.from(JSON.stringify(event))),
+    tell: (id, frame) => presence.live.tell(id, frame),
+    happened: (news) => notifications.happened(news),
     changesKnown: (id) => presence.live.tellChange(id),
+  });
+  const liveSpots = createLiveSpots({
+    clock,
+    blockedWith: (id) => blocks.blockedWith(id),
+    conversationOf: (one, other) => chat.conversationOf(one, other),
+    tell: (id, event) => presence.live.tell(id, Buffer.from(JSON.stringify(event))),
   });
   const presence = createPresence<Caller>({
     ...people,
@@ -97,11 +121,24 @@ export function createSlices(
       disconnected: (id) => chat.newest.disconnected(id),
       newestOf: (id) => chat.newest.of(id),
     },
-    hear: (id, frame) => chat.hear(id, frame),
+    hear: (from, frame) => chat.hear(from, frame),
     serverKey: parts.serverKey,
     wire: { version: WIRE_VERSION, oldest: OLDEST_WIRE_VERSION },
     cards: visitors,
     ...(parts.later && { later: parts.later }),
+  });
+  const notifications = createNotifications({
+    ...{ database, clock, log },
+    serverKey: parts.serverKey,
+    push: createPushSender({
+      keys: parts.vapidKeys,
+      subject: pushSubjectOf(settings),
+      own: settings.pushServices,
+    }),
+    isLookedAt: (id) => presence.live.isLookedAt(id),
+    newsOf: ({ visitorId, conversationId, about }) => chat.newsOf(visitorId, conversationId, about),
+    handlesOfSeen: async (ids) =>
+      new Map([...(await visitors.factsOf(ids))].map(([id, { handle }]) => [id, handle])),
   });
   const verification = createVerification({
     countryHeader: settings.countryHeader,
@@ -143,7 +180,10 @@ export function createSlices(
     postsAround: (query) => globalChat.postsAround(query),
   });
   blocks.onBlock(({ blockerId, blockedId, isBlocked }) => {
-    if (isBlocked) presence.live.part(blockerId, blockedId);
+    if (isBlocked) {
+      presence.live.part(blockerId, blockedId);
+      liveSpots.part(blockerId, blockedId);
+    }
     chat.tellParted(blockerId, blockedId).catch((error: unknown) => {
       log.error({ kind: kindOf(error) }, 'a parting was not told at once');
     });
@@ -154,12 +194,13 @@ export function createSlices(
     randomBytes: random,
     origin: () => settings.appUrl ?? `http://localhost:${settings.port}`,
     forget: async (id) => {
+      liveSpots.endOf(id);
       await Promise.all([presence.keeper.erase(id), photos.forget(id), chat.endLeftBehind()]);
     },
-    exportOf: async (id) => ({
-      ...(await exportOf(database, id, clock.now())),
-      ...(await photos.filesOf(id)),
-    }),
+    exportOf: async (id) => {
+      await chat.takeGone();
+      return { ...(await exportOf(database, id, clock.now())), ...(await photos.filesOf(id)) };
+    },
   });
 
   const captcha = createCaptcha<Caller>({
@@ -169,7 +210,7 @@ export function createSlices(
   });
 
   return {
-    ...{ random, people, areas, blocks, visitors, photos, presence, verification },
-    ...{ places, groups, globalChat, map, chat, accounts, captcha },
+    ...{ random, rates, people, areas, blocks, visitors, photos, presence, verification },
+    ...{ places, groups, globalChat, map, chat, liveSpots, notifications, accounts, captcha },
   };
 }

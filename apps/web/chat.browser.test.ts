@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import type { Conversation } from '#product/chat/contract.ts';
+import { fillConversation } from '#product/chat/server/filled-conversation.fixture.ts';
 import { type Chatter, chatter } from '../server/chat.fixture.ts';
 import { insideAlready, serverSeen } from './inside.fixture.ts';
 
@@ -251,24 +252,42 @@ it('[CHAT-37] [CHAT-38] what does not get through is kept, tried again, and sent
 
 it('a long conversation opens at its end, and older messages move nothing of what is read', async () => {
   const [me, other] = await two();
-  await me.accept(await other.write(me, 'Number 1.'));
-  for (let number = 2; number <= 120; number += 1) await other.write(me, `Number ${number}.`);
+  const { messageIds } = await fillConversation(server.database.database.$client, {
+    ...{ reader: me, partner: other, length: 400, unread: 0 },
+    ...{ body: `Number {n}. ${'A few words more. '.repeat(4)}`, apartMs: 30 * 60_000 },
+  });
   const page = await pageOf(me, `/chats/${other.id}`);
-  await bubble(page, 'Number 120.').waitFor();
+  const number = (n: number) => log(page).locator(`[data-message="${messageIds[n - 1] ?? ''}"]`);
   const messages = log(page).locator('[data-message]');
-  expect(await messages.count()).toBe(50);
-  const read = messages.filter({ hasText: 'Number 75.' });
-  await read.focus();
-  const before = await read.boundingBox();
-  await expect.poll(() => messages.count()).toBe(100);
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
-  expect(before).not.toBeNull();
-  expect(await read.boundingBox()).toEqual(before);
-  expect(await read.evaluate((one) => one === document.activeElement)).toBe(true);
+  const drawnFrame = () =>
+    page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await number(400).waitFor();
+  expect(await messages.count()).toBeLessThanOrEqual(50);
+
+  let mostDrawn = 0;
+  for (let oldest = 351; oldest > 1; oldest -= 50) {
+    const read = number(oldest);
+    await read.focus();
+    await drawnFrame();
+    const before = await read.boundingBox();
+    expect(before).not.toBeNull();
+    await number(Math.max(1, oldest - 10)).waitFor({ state: 'attached' });
+    await drawnFrame();
+    expect(await read.boundingBox()).toEqual(before);
+    expect(await read.evaluate((one) => one === document.activeElement)).toBe(true);
+    mostDrawn = Math.max(mostDrawn, await messages.count());
+  }
+  await number(1).focus();
+  expect(mostDrawn).toBeLessThan(250);
+
+  // Keys lead to what is not drawn any more, and back.
+  await page.keyboard.press('End');
+  await expect.poll(() => number(400).evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press('Home');
+  await expect.poll(() => number(1).evaluate((one) => one === document.activeElement)).toBe(true);
   await page.getByRole('button', { name: 'Go to the newest message' }).click();
   await page.getByRole('button', { name: 'Go to the newest message' }).waitFor({ state: 'detached' });
+  await expect.poll(() => number(400).isVisible()).toBe(true);
 });
 
 it('[AUTH-05] logging out leaves nothing on the device of what was written and not sent', async () => {

@@ -6,7 +6,7 @@ import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
 import { keptInMemory } from '#platform/device/kept-values.ts';
 import { type FaultProxy, openFaultProxy, type Fault } from '#platform/testing/fault-proxy.ts';
 import type { Delivery, Timeline } from '#product/chat/faults/evidence.ts';
-import { daysOf, entryId } from '#product/chat/timeline.rules.ts';
+import { messagesOf } from '#product/chat/timeline.rules.ts';
 import { type ChatModel, createChatModel } from '#product/chat/web/chat-model.ts';
 import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/presence/live.contract.ts';
 import { limitReasons } from '#product/visitors/access.ts';
@@ -105,19 +105,12 @@ export class FaultDevice {
       await new Promise((wake) => setTimeout(wake, 5));
     }
     const now = thread();
-    const { outbox } = this.#model.store.getState();
-    const pending = outbox.filter(({ userIdTo }) => userIdTo === partner.id);
-    const days =
-      now?.state === 'open' ? daysOf(now.timeline.messages, pending, this.person.id, (time) => time) : [];
-    const entries = days.flatMap(({ groups }) => groups.flatMap((group) => group.entries));
     return {
       of: `${this.name} with ${partner.id}`,
       visitorId: this.person.id,
       partnerId: partner.id,
-      messages: entries
-        // What was refused stands there as refused.
-        .filter((entry) => entry.kind === 'stored')
-        .map((entry) => ({ id: entryId(entry), body: entry.message.body })),
+      messages:
+        now?.state === 'open' ? messagesOf(now.timeline).map(({ _id, body }) => ({ id: _id, body })) : [],
     };
   }
 

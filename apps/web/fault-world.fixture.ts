@@ -17,8 +17,8 @@ export class FaultWorld {
   readonly #port: string;
   #server: ServerProcess;
 
-  static async open(): Promise<FaultWorld> {
-    const folder = mkdtempSync(path.join(tmpdir(), 'faults '));
+  /** @param folder where all of it lies; removed when it is closed */
+  static async open(folder = mkdtempSync(path.join(tmpdir(), 'faults '))): Promise<FaultWorld> {
     chmodSync(folder, 0o755); // PostgreSQL runs as another user where this process is root
     const port = String(await freePort());
     const world = new FaultWorld(folder, port, await startProcess(settings(folder, port)));
@@ -120,13 +120,18 @@ export class FaultWorld {
   }
 
   async close(): Promise<void> {
-    await this.#server.end('SIGTERM');
+    await this.end();
     rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** The same, but what it left stays. */
+  async end(): Promise<void> {
+    await this.#server.end('SIGTERM');
   }
 
   async #start(): Promise<void> {
     this.#server = await startProcess(settings(this.#folder, this.#port));
-    await this.#server.ready();
+    await this.#server.ready(RECOVERY_MS);
   }
 
   #lockFile(): { readonly pid: number; readonly port: number } {
@@ -135,6 +140,9 @@ export class FaultWorld {
     return lock;
   }
 }
+
+/** After its database was stopped a server waits until that has recovered, longer than it starts by itself. */
+const RECOVERY_MS = 120_000;
 
 const settings = (folder: string, port: string): Readonly<Record<string, string>> => ({
   DATA_DIR: path.join(folder, 'data'),

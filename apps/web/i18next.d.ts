@@ -10,6 +10,7 @@ import type gone from './public/assets/i18n/en/gone.json';
 import type group from './public/assets/i18n/en/group.json';
 import type map from './public/assets/i18n/en/map.json';
 import type native from './public/assets/i18n/en/native.json';
+import type notification from './public/assets/i18n/en/notification.json';
 import type pages from './public/assets/i18n/en/pages.json';
 import type place from './public/assets/i18n/en/place.json';
 import type policies from './public/assets/i18n/en/policies.json';
@@ -33,6 +34,7 @@ declare module 'i18next' {
       group: typeof group;
       map: typeof map;
       native: typeof native;
+      notification: typeof notification;
       pages: typeof pages;
       place: typeof place;
       policies: typeof policies;

@@ -26,6 +26,7 @@ export const mapAddresses = {
   '/you/data': 'page',
   '/you/chats': 'page',
   '/you/phrases': 'page',
+  '/you/notifications': 'page',
   '/you/blocked': 'page',
   '/user-does-not-exist': 'page',
   '/group/dne/unable-to-load-group': 'page',

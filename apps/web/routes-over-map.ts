@@ -37,6 +37,7 @@ export const routesOverMap: readonly RouteOverMap[] = [
   { path: '/you/data', level: 1, load: () => import('./pages/my-data.tsx') },
   { path: '/you/chats', level: 1, load: () => import('./pages/chat-habits.tsx') },
   { path: '/you/phrases', level: 1, load: () => import('./pages/phrases.tsx') },
+  { path: '/you/notifications', level: 1, load: () => import('./pages/notification-settings.tsx') },
   { path: '/you/blocked', level: 1, load: () => import('./pages/blocked.tsx') },
   {
     path: '/user-does-not-exist',

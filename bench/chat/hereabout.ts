@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { WebSocket } from 'ws';
+import type * as z from 'zod/mini';
 import { migrate } from '#platform/db/migrate.ts';
 import { startBuiltServer } from '#platform/testing/built-server.ts';
-import { sendMessage } from '#product/chat/contract.ts';
+import { type sendFrame, sendMessage } from '#product/chat/contract.ts';
 import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/presence/live.contract.ts';
 import { WIRE_VERSION } from '#wire/version.ts';
 import type { PrivateServers } from '../private-servers.ts';
@@ -20,7 +21,8 @@ export interface Hereabout extends Contestant {
 
 const BLOCKS_EACH = 3;
 const SPARE = 3;
-const EVENT_START = '{"type":"message"';
+const SENT = '{"type":"sent"';
+const EVENT = '{"type":"message"';
 const ID_START = '"message":{"_id":"';
 const ID_LENGTH = 36;
 
@@ -43,30 +45,26 @@ export async function startHereabout(
   const flags = profileFolder === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`];
   const server = await startBuiltServer(settings, flags);
   const port = Number(new URL(server.url).port);
-  const clients: HttpClient[] = [];
   const sockets: WebSocket[] = [];
   return {
     ...{ name: 'hereabout', version: 'this', pid: server.pid, answers: true, rowsPerMessage: 1 },
     ...{ port, pool, spare },
     connect: async (told) => {
-      for (const account of accounts) {
-        const isPartner = sockets.length % 2 === 1;
-        sockets.push(await listen(port, account, told, isPartner));
-      }
+      for (const account of accounts) sockets.push(await open(port, account, told));
       return Promise.all(
         Array.from({ length: pairs }, async (_, n) => {
           const [writer, partner] = accounts.slice(2 * n);
-          if (!writer || !partner) throw new Error('there are fewer people than pairs');
+          const [own, others] = sockets.slice(2 * n);
+          if (!writer || !partner || !own || !others) throw new Error('there are fewer people than pairs');
           await greet(port, partner, writer);
-          const client = new HttpClient(port, writer.token);
-          clients.push(client);
-          return { send: (id: string) => post(client, { _id: id, userIdTo: partner.id }, told) };
+          own.on('message', (data: Buffer) => hearWriter(data.toString('latin1'), told));
+          others.on('message', (data: Buffer) => hearPartner(data.toString('latin1'), told));
+          return { send: (id: string) => send(own, { _id: id, userIdTo: partner.id, body: BODY }) };
         }),
       );
     },
     countRows: () => countRows(pool, 'chat_messages'),
     end: async () => {
-      for (const client of clients) client.end();
       for (const socket of sockets) socket.removeAllListeners('close').terminate();
       await pool.end();
       await server.end();
@@ -81,31 +79,31 @@ async function greet(port: number, partner: Account, writer: Account): Promise<v
   client.end();
 }
 
-function post(
-  client: HttpClient,
-  body: { readonly _id: string; readonly userIdTo: string },
-  told: Told,
-): void {
-  client.ask('POST', sendMessage.path, { ...body, body: BODY }, (answer) => {
-    if (answer?.status === 200) told.acknowledged(body._id);
-    else told.failed(`sending answered ${answer?.status ?? 'nothing'}: ${answer?.body}`);
-  });
+const send = (socket: WebSocket, message: z.infer<typeof sendFrame>['message']): void =>
+  socket.send(JSON.stringify({ type: 'send', message }));
+
+/** He is answered, and told of what he wrote as his other devices are; only what reaches the partner is a delivery. */
+function hearWriter(frame: string, told: Told): void {
+  if (frame.startsWith(SENT)) told.acknowledged(idIn(frame));
+  else if (!frame.startsWith(EVENT) && frame.includes('"not-sent"')) told.failed(frame);
 }
 
-/** Everybody listens, who writes as well: his other devices would. Only what reaches the partner is a delivery. */
-async function listen(port: number, account: Account, told: Told, isPartner: boolean): Promise<WebSocket> {
+function hearPartner(frame: string, told: Told): void {
+  if (frame.startsWith(EVENT)) told.delivered(idIn(frame));
+}
+
+function idIn(frame: string): string {
+  const at = frame.indexOf(ID_START) + ID_START.length;
+  return frame.slice(at, at + ID_LENGTH);
+}
+
+/** The live connection of one device, which has said hello. */
+async function open(port: number, account: Account, told: Told): Promise<WebSocket> {
   const protocols = [LIVE_SUBPROTOCOL, `bearer.${account.token}`];
   const socket = new WebSocket(`ws://127.0.0.1:${port}${LIVE_PATH}`, protocols, { perMessageDeflate: false });
   await once(socket, 'open');
   socket.send(JSON.stringify({ type: 'hello', version: WIRE_VERSION, cursor: null }));
   await once(socket, 'message');
-  socket.on('message', (data: Buffer) => {
-    if (!isPartner) return;
-    const frame = data.toString('latin1');
-    if (!frame.startsWith(EVENT_START)) return;
-    const at = frame.indexOf(ID_START) + ID_START.length;
-    told.delivered(frame.slice(at, at + ID_LENGTH));
-  });
   socket.on('close', () => told.failed('a socket closed'));
   return socket;
 }

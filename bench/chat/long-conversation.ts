@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import type pg from 'pg';
-import { uuidv7 } from '#platform/chance/uuid.ts';
 import {
   getConversation,
   listMessages,
@@ -9,7 +6,7 @@ import {
   sendMessage,
 } from '#product/chat/contract.ts';
 import { type Message } from '#product/chat/live.contract.ts';
-import { pairOf } from '#product/chat/server/send.rules.ts';
+import { fillConversation } from '#product/chat/server/filled-conversation.fixture.ts';
 import { cpuSecondsOf } from '../cpu.ts';
 import { median } from '../report.ts';
 import type { Account } from './accounts.ts';
@@ -48,9 +45,13 @@ export async function measureLongConversation(
   const [reader, shortPartner, longPartner] = spare;
   if (!reader || !shortPartner || !longPartner) throw new Error('there is nobody to talk');
   console.log(`filling a conversation of ${LENGTHS.long} messages`);
+  const fill = async (partner: Account, length: number): Promise<Conversation> => ({
+    ...(await fillConversation(pool, { reader, partner, length, unread: UNREAD, body: BODY })),
+    ...{ partner, client: new HttpClient(port, partner.token) },
+  });
   const all: Record<Length, Conversation> = {
-    short: await fill(pool, { reader, partner: shortPartner, length: LENGTHS.short, port }),
-    long: await fill(pool, { reader, partner: longPartner, length: LENGTHS.long, port }),
+    short: await fill(shortPartner, LENGTHS.short),
+    long: await fill(longPartner, LENGTHS.long),
   };
   await pool.query('vacuum analyze');
   const client = new HttpClient(port, reader.token);
@@ -116,39 +117,4 @@ async function timed(ask: () => Promise<unknown>): Promise<number> {
   const before = performance.now();
   await ask();
   return performance.now() - before;
-}
-
-/** Writes a conversation as the two would have left it, message by message in turn. */
-async function fill(
-  pool: pg.Pool,
-  of: { readonly reader: Account; readonly partner: Account; readonly length: number; readonly port: number },
-): Promise<Conversation> {
-  const { reader, partner, length } = of;
-  const [low, high] = pairOf(reader.id, partner.id);
-  const id = randomBytes(12).toString('hex');
-  const messageIds = Array.from({ length }, (_, n) => uuidv7(new Date(Date.now() - length + n), randomBytes));
-  await pool.query(
-    'insert into chat_conversations (id, low_id, high_id, last_seq, change) values ($1, $2, $3, $4, $4)',
-    [id, low, high, length],
-  );
-  await pool.query(
-    `insert into chat_messages (conversation_id, seq, change, id, writer_id, body, content_hash, created_at)
-     select $1, n, n, id, case when n % 2 = 0 then $3 else $4 end, $5, sha256(id::text::bytea), now()
-     from unnest($2::uuid[]) with ordinality as m (id, n)`,
-    [id, messageIds, reader.id, partner.id, BODY],
-  );
-  await pool.query('insert into chat_people (visitor_id) values ($1), ($2) on conflict do nothing', [
-    reader.id,
-    partner.id,
-  ]);
-  await pool.query(
-    `with numbered as (
-       update chat_people set newest = newest + $4 where visitor_id in ($2, $3) returning visitor_id, newest
-     )
-     insert into chat_sides (conversation_id, visitor_id, partner_id, number, read_seq, unread, last_at)
-     select $1, visitor_id, case visitor_id when $2 then $3 else $2 end, newest, $4::int - $5::int, $5::int / 2, now()
-     from numbered`,
-    [id, reader.id, partner.id, length, UNREAD],
-  );
-  return { id, partner, messageIds, client: new HttpClient(of.port, partner.token) };
 }

@@ -29,7 +29,7 @@ interface CallsParts {
 export async function serveCalls(parts: CallsParts): Promise<FastifyInstance> {
   const { viewers, rivals, constant, log } = parts;
   const http: HttpOptions<Caller> = {
-    ...{ log, trustProxy: false as const, ownOrigin: null, secureCookies: false, rateLimits: 'off' as const },
+    ...{ log, trustProxy: false as const, ownOrigin: null, secureCookies: false, rates: () => null },
     identify: (token) => viewers.visitors.identify(token),
     idOf: (caller) => caller._id,
     refuse,

@@ -83,8 +83,12 @@ it('comes back by itself from where it was, and says again what it looks at', as
   for (const socket of listening.clients) socket.terminate();
   await until(() => !isConnected());
   expect(['disconnected', 'reconnecting']).toContain(connection.state.getState().status);
-  await until(() => isConnected() && heard.length >= 2);
-  expect(heard).toEqual([{ type: 'hello', cursor: 'c9' }, { type: 'watch' }]);
+  await until(() => isConnected() && heard.length >= 3);
+  expect(heard).toEqual([
+    { type: 'hello', cursor: 'c9' },
+    { type: 'visible', visible: true },
+    { type: 'watch' },
+  ]);
 });
 
 it('tells when it is hidden, and again after coming back hidden', async () => {

@@ -153,7 +153,7 @@ export function createLiveConnection<Up, Down>(options: LiveOptions<Up, Down>): 
   const welcomed = () => {
     attempt = 0;
     happen({ type: 'opened' });
-    if (!visible) write(protocol.visible(false));
+    write(protocol.visible(visible));
     for (const frame of standing.values()) write(frame);
   };
   const stop = () => {

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
 import { isAddressRange } from '#platform/addresses/address-list.ts';
@@ -31,6 +32,10 @@ export interface Settings {
   readonly contactEmail: string | null;
   /** At least 32 bytes; undefined means the key file in the data folder. */
   readonly serverKey: Buffer | undefined;
+  /** 32 bytes; undefined means the key file in the data folder. */
+  readonly vapidPrivateKey: Buffer | undefined;
+  /** Origins of push services that may lie in a network of one's own. */
+  readonly pushServices: readonly string[];
 }
 
 /** Thrown by `readSettings`; the message lists every fault, one line each, and never a value (it may be a secret). */
@@ -118,6 +123,17 @@ export const variables = {
       (key) => key.length >= SERVER_KEY_BYTES,
       `must be at least ${SERVER_KEY_BYTES} random bytes, written in hex or base64`,
     )
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .refine(isP256Key, 'must be the 32 bytes of a private key of P-256, written in base64url')
+    .transform((text) => Buffer.from(text, 'base64url'))
+    .optional(),
+  PUSH_SERVICES: z
+    .string()
+    .transform((text) => text.split(',').map((origin) => origin.trim()))
+    .refine((origins) => origins.every(isOrigin), 'must be http(s) addresses without a path, with commas')
+    .transform((origins) => origins.map((origin) => new URL(origin).origin))
     .optional(),
 } as const;
 
@@ -218,6 +234,8 @@ function settingsBy(
     mailFrom: values.MAIL_FROM,
     contactEmail: values.CONTACT_EMAIL ?? null,
     serverKey: values.SERVER_KEY,
+    vapidPrivateKey: values.VAPID_PRIVATE_KEY,
+    pushServices: values.PUSH_SERVICES ?? [],
   };
 }
 
@@ -253,4 +271,14 @@ function isOrigin(text: string): boolean {
 function decodeKey(text: string): Buffer {
   if (/^([0-9a-f]{2})+$/i.test(text)) return Buffer.from(text, 'hex');
   return /^[\w+/-]+={0,2}$/.test(text) ? Buffer.from(text, 'base64') : Buffer.alloc(0);
+}
+
+function isP256Key(text: string): boolean {
+  if (!/^[\w-]{43}$/.test(text)) return false;
+  try {
+    createECDH('prime256v1').setPrivateKey(text, 'base64url');
+    return true;
+  } catch {
+    return false; // zero, or beyond the order of the curve
+  }
 }

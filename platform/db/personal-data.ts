@@ -1,4 +1,4 @@
-import { eq, getTableColumns, getTableName } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
@@ -8,20 +8,25 @@ import type { Database } from './database.ts';
  */
 export type Class = 'his' | 'secret' | 'ours';
 
-/** A table with every column classified: one that is not does not compile. */
-export interface PersonalTable {
-  readonly table: PgTable;
+interface Owned {
   /** Rows are a person's when this column holds his id. */
   readonly owner: PgColumn;
+  /** Among which rows his are, where no index leads to them by their owner. */
+  readonly among?: (personId: string) => SQL;
+}
+
+/** A table with every column classified: one that is not does not compile. */
+export interface PersonalTable extends Owned {
+  readonly table: PgTable;
   readonly columns: Readonly<Record<string, Class>>;
 }
 
 /** Says whose the rows of a table are and what each of its columns is to him. */
 export const personal = <Table extends PgTable>(
   table: Table,
-  owner: PgColumn,
+  owner: PgColumn | Owned,
   columns: Readonly<Record<keyof Table['_']['columns'] & string, Class>>,
-): PersonalTable => ({ table, owner, columns });
+): PersonalTable => ({ table, columns, ...('owner' in owner ? owner : { owner }) });
 
 /** What is a person's own in these tables: by the name of the table, its rows with the columns that are his. */
 export async function rowsOf(
@@ -30,13 +35,13 @@ export async function rowsOf(
   personId: string,
 ): Promise<Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>> {
   const found: Record<string, Record<string, unknown>[]> = {};
-  for (const { table, owner, columns } of tables) {
+  for (const { table, owner, columns, among } of tables) {
     const his = Object.entries(getTableColumns(table)).filter(([name]) => columns[name] === 'his');
     if (his.length === 0) continue;
     found[getTableName(table)] = await database
       .select(Object.fromEntries(his))
       .from(table)
-      .where(eq(owner, personId));
+      .where(and(eq(owner, personId), among?.(personId)));
   }
   return found;
 }

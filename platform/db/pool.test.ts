@@ -53,3 +53,21 @@ it('a connection cut while nobody has it is replaced', async () => {
   await expect.poll(() => logged.length).toBe(1);
   expect(await idOf(pool)).toBeGreaterThan(0);
 });
+
+it('a lock that is held, or a transaction that is forgotten, stops nobody for ever', async () => {
+  const { rows } = await pool.query<Record<string, string>>(
+    `select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement,
+            current_setting('idle_in_transaction_session_timeout') as idle`,
+  );
+  expect(rows).toEqual([{ lock: '2s', statement: '1min', idle: '30s' }]);
+
+  await pool.query('create table held (n int)');
+  await fresh.database.transaction(async (tx) => {
+    await tx.execute(sql`lock table held`);
+    await expect(pool.query('insert into held values (1)')).rejects.toMatchObject({ code: '55P03' });
+    // The only connection is good for everything else.
+    expect(await idOf(pool)).toBeGreaterThan(0);
+  });
+  expect((await pool.query('insert into held values (1)')).rowCount).toBe(1);
+  expect(logged).toEqual([]);
+});

@@ -11,17 +11,21 @@ export const built = (tx: RawTransaction): NodePgDatabase => drizzle(tx);
 /**
  * Runs `work` in a transaction of its own on one connection, without the query builder in between: for the paths where
  * each statement counts. Commits what it did when it answers, and nothing when it throws.
+ *
+ * @param last its last statements, where nothing of their answers is needed: all are asked at once and go out together
+ *   with the commit, which is none when one of them fails
  */
 export async function inRawTransaction<Answer>(
   database: Database,
   work: (tx: RawTransaction) => Promise<Answer>,
+  last: (tx: RawTransaction, answer: Answer) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Answer> {
   const client = await database.$client.connect();
   let failure: unknown;
   try {
     // Goes out together with the first statements of the work, which come after it all the same.
     const [, answer] = await Promise.all([client.query('begin'), work(client)]);
-    await client.query('commit');
+    await Promise.all([last(client, answer), client.query('commit')]);
     return answer;
   } catch (error) {
     failure = error;

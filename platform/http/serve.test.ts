@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Endpoint, endpointsOf } from '#platform/contract/endpoint.ts';
 import { Refused } from '#platform/contract/refused.ts';
+import { rateChecks, type RateLimit } from './rate-limits.ts';
 import { addEndpoints, createHttp, type HttpOptions } from './serve.ts';
 
 interface Caller {
@@ -46,7 +47,7 @@ async function serve(handler: (text: string) => void, more: Partial<HttpOptions<
     },
     idOf: ({ id }) => id,
     refuse: () => null,
-    rateLimits: 'off',
+    rates: () => null,
     wireVersion: 1,
     wireVersionHeader: 'x-wire-version',
     accessCookie: 'access_token',
@@ -123,9 +124,15 @@ it('answers a declared refusal with its status, and a request nobody can read wi
   expect(logged.join()).not.toContain('internal error');
 });
 
+/** All calls count against these. */
+const limited = (limits: readonly RateLimit[]) => {
+  const checks = rateChecks(limits, () => Date.now());
+  return () => checks;
+};
+
 it('[D7-10] an address that calls too often is refused before its token is looked up', async () => {
   const { post, lookedUp } = await serve(() => undefined, {
-    rateLimits: () => [{ max: 3, seconds: 60, per: 'address' }],
+    rates: limited([{ max: 3, seconds: 60, per: 'address' }]),
   });
   const statuses: number[] = [];
   for (let n = 0; n < 5; n++) statuses.push((await post({ authorization: `Bearer invented${n}` })).status);
@@ -141,7 +148,7 @@ it('[D7-10] an address that calls too often is refused before its token is looke
 
 it('a write from a foreign page and one nobody can read count too', async () => {
   const { post } = await serve(() => undefined, {
-    rateLimits: () => [{ max: 2, seconds: 60, per: 'address' }],
+    rates: limited([{ max: 2, seconds: 60, per: 'address' }]),
   });
   const foreign = { cookie: 'access_token=known', origin: 'https://elsewhere.example' };
   expect((await post(foreign)).status).toBe(403);
@@ -151,10 +158,10 @@ it('a write from a foreign page and one nobody can read count too', async () => 
 
 it('counts each caller for himself, and who is nobody by his address alone', async () => {
   const { post } = await serve(() => undefined, {
-    rateLimits: () => [
+    rates: limited([
       { max: 1, seconds: 60, per: 'caller' },
       { max: 6, seconds: 60, per: 'address' },
-    ],
+    ]),
   });
   const statusOf = async (token?: string) =>
     (await post(token === undefined ? {} : { authorization: `Bearer ${token}` })).status;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookiePlugin from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimitPlugin from '@fastify/rate-limit';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -17,7 +16,7 @@ import { type Call, EncodedJson, type Handler, type Handlers } from './call.ts';
 import { accessToken, isForeignWrite } from './caller-of.ts';
 import { compress } from './compress.ts';
 import { endOfTurn } from './end-of-turn.ts';
-import { type Counted, type RateChecks, rateChecks, type RateLimit } from './rate-limits.ts';
+import type { RateChecks } from './rate-limits.ts';
 import { readInput } from './read-input.ts';
 import { AllowedMethods, refuseOtherMethods } from './refuse-method.ts';
 
@@ -35,7 +34,8 @@ export interface HttpOptions<Caller> {
     caller: Caller | null,
     role: string,
   ) => { readonly status: number; readonly code: string; readonly reason?: string } | null;
-  readonly rateLimits: 'off' | ((limit: string) => readonly RateLimit[]);
+  /** What a call counts against, together with others or alone; null where nothing is limited. */
+  readonly rates: (endpoint: Endpoint) => RateChecks | null;
   /** Names what a call is about, for limits that count by it, in words only we understand; absent, calls are about nothing. */
   readonly subjectOf?: (body: unknown) => string | null;
   readonly wireVersion: number;
@@ -71,7 +71,6 @@ export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<
     done();
   });
   refuseOtherMethods(app);
-  await app.register(rateLimitPlugin, { global: false });
   app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) =>
     answerError(error, request, reply),
   );
@@ -134,66 +133,38 @@ export function addEndpoints<Table extends Record<string, Endpoint>, Caller>(
   handlers: Handlers<Table, Caller>,
   options: HttpOptions<Caller>,
 ): void {
-  const callers = new WeakMap<FastifyRequest, Caller | null>();
-  const subjects = new WeakMap<FastifyRequest, string | null>();
-  const checksOf = rateChecksOf(app, options, {
-    callerId: (request) => {
-      const caller = callers.get(request);
-      return caller ? options.idOf(caller) : null;
-    },
-    subject: (request) => subjects.get(request) ?? null,
-  });
   for (const name of Object.keys(table)) {
     const endpoint = table[name];
     const handler = handlers[name];
     if (!endpoint || !handler) continue;
     // A table loses which handler belongs to which endpoint; what each is given is checked against its own.
     const any = handler as unknown as Handler<Endpoint, Caller>;
-    addEndpoint(app, endpoint, any, { options, callers, subjects, checksOf });
+    addEndpoint(app, endpoint, any, options);
   }
-}
-
-/** One counter per limit, whatever the endpoints that count against it. */
-function rateChecksOf<Caller>(
-  app: FastifyInstance,
-  options: HttpOptions<Caller>,
-  counted: Counted,
-): (limit: string) => RateChecks | null {
-  const { rateLimits } = options;
-  const checks = new Map<string, RateChecks>();
-  return (limit) => {
-    if (rateLimits === 'off') return null;
-    const ofLimit = checks.get(limit) ?? rateChecks(app, rateLimits(limit), counted);
-    checks.set(limit, ofLimit);
-    return ofLimit;
-  };
-}
-
-interface Serving<Caller> {
-  readonly options: HttpOptions<Caller>;
-  readonly callers: WeakMap<FastifyRequest, Caller | null>;
-  readonly subjects: WeakMap<FastifyRequest, string | null>;
-  readonly checksOf: (limit: string) => RateChecks | null;
 }
 
 function addEndpoint<Caller>(
   app: FastifyInstance,
   endpoint: Endpoint,
   handler: Handler<Endpoint, Caller>,
-  { options, callers, subjects, checksOf }: Serving<Caller>,
+  options: HttpOptions<Caller>,
 ): void {
   app.allowedMethods.add(endpoint);
-  const rates = checksOf(endpoint.limit);
+  const rates = options.rates(endpoint);
   const refuseTooMany = (reply: FastifyReply, waitSeconds: number) =>
     refuseCommon(reply.header('retry-after', String(waitSeconds)), 'RATE_LIMIT', {
       reason: endpoint.limit,
       message: 'too many requests',
     });
-  const refuseStranger = async (request: FastifyRequest, reply: FastifyReply) => {
+  const callerOf = async (request: FastifyRequest): Promise<Caller | null> => {
     const token = accessToken(request, options.accessCookie);
-    const caller = token ? await options.identify(token.value) : null;
-    callers.set(request, caller);
-    const wait = rates ? await rates.ofCaller(request) : null;
+    return token ? options.identify(token.value) : null;
+  };
+  const waitOfCaller = (caller: Caller | null): number | null =>
+    rates ? rates.ofCaller(caller && options.idOf(caller)) : null;
+  const refuseStranger = async (request: FastifyRequest, reply: FastifyReply) => {
+    const caller = await callerOf(request);
+    const wait = waitOfCaller(caller);
     if (wait !== null) return refuseTooMany(reply, wait);
     const refusal = options.refuse(caller, endpoint.role);
     return refusal
@@ -206,7 +177,7 @@ function addEndpoint<Caller>(
     ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
     onRequest: async (request, reply) => {
       // Before a body is read or a token looked up: a flood costs us a counter and nothing more.
-      const wait = rates ? await rates.ofAddress(request) : null;
+      const wait = rates ? rates.ofAddress(request.ip) : null;
       if (wait !== null) return refuseTooMany(reply, wait);
       // Before it is asked who calls: a foreign page learns nothing of whoever opened it, not even what he may do here.
       if (isForeignWrite(request, accessToken(request, options.accessCookie), options.ownOrigin))
@@ -215,12 +186,9 @@ function addEndpoint<Caller>(
       return endpoint.maxBodyBytes === undefined ? undefined : refuseStranger(request, reply);
     },
     handler: async (request, reply) => {
-      const token = accessToken(request, options.accessCookie);
-      const caller = token ? await options.identify(token.value) : null;
-      callers.set(request, caller);
-
+      const caller = await callerOf(request);
       // Whoever sends a large body was counted before it was read.
-      const wait = rates && endpoint.maxBodyBytes === undefined ? await rates.ofCaller(request) : null;
+      const wait = endpoint.maxBodyBytes === undefined ? waitOfCaller(caller) : null;
       if (wait !== null) return refuseTooMany(reply, wait);
       const refusal = options.refuse(caller, endpoint.role);
       if (refusal) return refuse(reply, refusal.status, { error: refusal.code, reason: refusal.reason });
@@ -236,8 +204,7 @@ function addEndpoint<Caller>(
           issues: [...(query.ok ? [] : query.issues), ...(body?.ok === false ? body.issues : [])],
         });
       if (rates && options.subjectOf) {
-        subjects.set(request, options.subjectOf(body?.value));
-        const subjectWait = await rates.ofSubject(request);
+        const subjectWait = rates.ofSubject(options.subjectOf(body?.value), request.ip);
         if (subjectWait !== null) return refuseTooMany(reply, subjectWait);
       }
       const answer = await handler({

@@ -80,7 +80,7 @@ it.each([
   });
   await isAsked;
   gateway.end((who) => who === 'ann');
-  found({ ok: true, caller, callerId: caller });
+  found({ ok: true, caller, callerId: caller, address: '127.0.0.1' });
   expect(await answer).toBe(expected);
   socket.terminate();
 });

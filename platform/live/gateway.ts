@@ -6,11 +6,16 @@ import { endOfTurn } from '#platform/http/end-of-turn.ts';
 
 /** One open socket. */
 export interface Connection<Caller> {
+  /** As he was when he opened it. */
   readonly caller: Caller;
+  /** The address he opened it from. */
+  readonly address: string;
   /** Sends one text frame; after the socket closed, nothing. */
   send: (frame: string | Buffer) => void;
   /** Bytes that were sent and have not left this process yet. */
   bufferedBytes: () => number;
+  /** Whether the other end answers within so many milliseconds: a device may be gone without having said so. */
+  provesAlive: (withinMs: number) => Promise<boolean>;
   close: (code: number, reason?: string) => void;
 }
 
@@ -24,7 +29,7 @@ export interface LiveHandler<Caller> {
 }
 
 export type Admission<Caller> =
-  | { readonly ok: true; readonly caller: Caller; readonly callerId: string }
+  | { readonly ok: true; readonly caller: Caller; readonly callerId: string; readonly address: string }
   /** Status of the HTTP answer: 401, 403, 429 …, and with the latter the seconds to wait. */
   | { readonly ok: false; readonly status: number; readonly retryAfterSeconds?: number };
 
@@ -179,27 +184,31 @@ export class LiveGateway<Caller> {
       refuse(stream, admission.status, admission.retryAfterSeconds);
       return;
     }
-    const { caller, callerId } = admission;
+    const { callerId } = admission;
     if ((this.#perCaller.get(callerId) ?? 0) >= this.#options.maxSocketsPerCaller) {
       refuse(stream, 429);
       return;
     }
     if (stream.destroyed) return;
-    this.#sockets.handleUpgrade(request, stream, head, (socket) =>
-      this.#start(socket, stream, caller, callerId),
-    );
+    this.#sockets.handleUpgrade(request, stream, head, (socket) => this.#start(socket, stream, admission));
   }
 
-  #start(socket: WebSocket, stream: Duplex, caller: Caller, callerId: string): void {
+  #start(
+    socket: WebSocket,
+    stream: Duplex,
+    { caller, callerId, address }: Extract<Admission<Caller>, { ok: true }>,
+  ): void {
     const atEndOfTurn = together(stream);
     const connection: Connection<Caller> = {
       caller,
+      address,
       send: (frame) => {
         if (socket.readyState !== socket.OPEN) return;
         atEndOfTurn();
         socket.send(frame, { binary: false });
       },
       bufferedBytes: () => socket.bufferedAmount,
+      provesAlive: (withinMs) => provesAlive(socket, withinMs),
       close: (code, reason) => socket.close(code, reason),
     };
     const open: Open<Caller> = {
@@ -252,6 +261,25 @@ export class LiveGateway<Caller> {
       open.socket.close(INTERNAL_ERROR);
     }
   }
+}
+
+function provesAlive(socket: WebSocket, withinMs: number): Promise<boolean> {
+  if (socket.readyState !== socket.OPEN) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const end = (isAlive: boolean) => {
+      clearTimeout(timer);
+      for (const sign of ['pong', 'message']) socket.off(sign, answered);
+      socket.off('close', gone);
+      resolve(isAlive);
+    };
+    const answered = () => end(true);
+    const gone = () => end(false);
+    const timer = setTimeout(gone, withinMs);
+    timer.unref();
+    for (const sign of ['pong', 'message']) socket.on(sign, answered);
+    socket.on('close', gone);
+    socket.ping();
+  });
 }
 
 /**

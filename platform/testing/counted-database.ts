@@ -9,12 +9,15 @@ export interface CountedDatabase {
   readonly countAnew: () => void;
   /** From statement number `from` on (0 the next one) nothing reaches the database, until it is null. */
   readonly breakFrom: (from: number | null) => void;
+  /** The next statement of this text is done, but its answer is lost. */
+  readonly loseAnswerOf: (text: string) => void;
 }
 
 /** The same database through connections that count what is asked, and that can be cut at any statement. */
 export function countedDatabase(database: Database): CountedDatabase {
   let asked: string[] = [];
   let breaksAt: number | null = null;
+  let unheard: string | null = null;
   const counted = <Client extends object>(client: Client): Client =>
     new Proxy(client, {
       get: (target, key) => {
@@ -28,7 +31,10 @@ export function countedDatabase(database: Database): CountedDatabase {
             asked.push(text);
             // What was begun is undone by the database itself when a connection is lost.
             if (isCut && text !== 'rollback') return Promise.reject(new Error('the connection is lost'));
-            return method.call(target, query, ...rest);
+            const answer = method.call(target, query, ...rest);
+            if (text !== unheard) return answer;
+            unheard = null;
+            return Promise.resolve(answer).then(() => Promise.reject(new Error('the connection is lost')));
           };
         if (key === 'connect')
           return async () => {
@@ -42,6 +48,7 @@ export function countedDatabase(database: Database): CountedDatabase {
     // Drizzle tells a pool from a client by its class, which a proxy keeps.
     database: drizzle(counted(database.$client)),
     statements: () => asked,
+    loseAnswerOf: (text) => (unheard = text),
     countAnew: () => (asked = []),
     breakFrom: (from) => {
       asked = [];

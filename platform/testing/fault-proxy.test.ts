@@ -65,6 +65,19 @@ it('loses requests, loses answers, repeats and delays', async () => {
   ]);
 });
 
+it('breaks sockets off before what is said arrives, or before it is answered', async () => {
+  const { proxy } = await behind({ kind: 'lost' }, { kind: 'answer-lost' });
+  for (let n = 0; n < 2; n += 1) {
+    const socket = new WebSocket(proxy.url.replace('http', 'ws'));
+    const heard: string[] = [];
+    socket.on('message', (data: Buffer) => heard.push(data.toString()));
+    socket.on('error', () => undefined);
+    socket.on('open', () => socket.send('hello'));
+    await new Promise((closed) => socket.once('close', closed));
+    expect(heard).toEqual([]);
+  }
+});
+
 it('cuts everything off without a network, and lets sockets hang half open', async () => {
   const { proxy } = await behind();
   const open = async () => {

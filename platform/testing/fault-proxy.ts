@@ -3,7 +3,7 @@ import net, { type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What becomes of one request on its way. */
+/** What becomes of one request on its way, or of what a client says over a WebSocket: that breaks off, or passes. */
 export type Fault =
   | { readonly kind: 'none' }
   /** It never arrives. */
@@ -29,7 +29,7 @@ export interface FaultProxy {
  * Stands between one client and a server, over HTTP and WebSocket, and does to what passes what a bad network does.
  *
  * @param target  `http://host:port` of the server; it may come and go
- * @param faultOf  asked for every request
+ * @param faultOf  asked for every request, and for whatever comes from a client over a WebSocket
  */
 export async function openFaultProxy(
   target: string,
@@ -38,7 +38,7 @@ export async function openFaultProxy(
   const { hostname, port } = new URL(target);
   const agent = new http.Agent({ keepAlive: true });
   const open = new Set<Duplex>();
-  const live = new Set<readonly [Duplex, Duplex]>();
+  const live = new Set<{ readonly freeze: () => void }>();
   let isOffline = false;
   const failWhenCut = (fault: Fault, kind: Fault['kind']) => {
     if (isOffline || fault.kind === kind) throw new Error('lost');
@@ -85,15 +85,38 @@ export async function openFaultProxy(
         lines.push(`${request.rawHeaders[at]}: ${request.rawHeaders[at + 1]}`);
       upstream.write(`${lines.join('\r\n')}\r\n\r\n`);
       upstream.write(head);
-      upstream.pipe(client).pipe(upstream);
+      upstream.pipe(client);
+      client.on('data', say);
     });
-    const both = [client, upstream] as const;
-    live.add(both);
-    const end = () => {
-      live.delete(both);
-      for (const one of both) one.destroy();
+    /** Read and thrown away: a network that swallows does not push back. */
+    const silence = () => {
+      upstream.unpipe(client);
+      upstream.resume();
     };
-    for (const one of both) one.once('close', end).on('error', end);
+    const say = (said: Buffer) => {
+      const { kind } = faultOf(request);
+      if (kind === 'lost') {
+        end();
+        return;
+      }
+      if (kind === 'answer-lost') {
+        silence();
+        upstream.once('data', end);
+      }
+      upstream.write(said);
+    };
+    const link = {
+      freeze: () => {
+        silence();
+        client.off('data', say).resume();
+      },
+    };
+    live.add(link);
+    const end = () => {
+      live.delete(link);
+      for (const one of [client, upstream]) one.destroy();
+    };
+    for (const one of [client, upstream]) one.once('close', end).on('error', end);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address() as AddressInfo;
@@ -104,13 +127,7 @@ export async function openFaultProxy(
       if (next) for (const socket of open) socket.destroy();
     },
     freezeSockets: () => {
-      for (const [client, upstream] of live) {
-        client.unpipe(upstream);
-        upstream.unpipe(client);
-        // Read and thrown away: a network that swallows does not push back.
-        client.resume();
-        upstream.resume();
-      }
+      for (const { freeze } of live) freeze();
     },
     close: async () => {
       for (const socket of open) socket.destroy();

@@ -10,7 +10,7 @@ export const openHttp: HttpOptions<never> = {
   identify: () => Promise.resolve(null),
   idOf: () => '',
   refuse: () => null,
-  rateLimits: 'off',
+  rates: () => null,
   wireVersion: 1,
   wireVersionHeader: 'x-wire-version',
   accessCookie: 'access_token',

@@ -12,7 +12,7 @@ export interface ServerProcess {
   /** Everything written so far, to both outputs. */
   readonly said: () => string;
   /** Resolves once `GET /api/health` answers `{ok:true}`; rejects with what was said when the process ends first. */
-  readonly ready: () => Promise<void>;
+  readonly ready: (withinMs?: number) => Promise<void>;
   /** Sends the signal and resolves with how the process ended: an exit code, or the signal that ended it. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals>;
   /** Resolves with how the process ended. */
@@ -48,7 +48,7 @@ export async function startProcess(
     url,
     pid: child.pid ?? 0,
     said: () => said,
-    ready: () => untilHealthy(url, child, () => said),
+    ready: (withinMs = READY_MS) => untilHealthy(url, child, { said: () => said, withinMs }),
     end: async (signal) => {
       child.kill(signal);
       return ended;
@@ -62,8 +62,12 @@ async function endOf(child: ChildProcess): Promise<number | NodeJS.Signals> {
   return code ?? signal ?? 'SIGKILL';
 }
 
-async function untilHealthy(url: string, child: ChildProcess, said: () => string): Promise<void> {
-  const deadline = Date.now() + READY_MS;
+async function untilHealthy(
+  url: string,
+  child: ChildProcess,
+  { said, withinMs }: { readonly said: () => string; readonly withinMs: number },
+): Promise<void> {
+  const deadline = Date.now() + withinMs;
   while (!(await isHealthy(url))) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended:\n${said()}`);
     if (Date.now() > deadline) throw new Error(`The server does not answer:\n${said()}`);

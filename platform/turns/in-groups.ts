@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** What became of one of a group: done, with its answer, or failed alone. */
 export type Outcome<Answer> =
   { readonly kind: 'done'; readonly answer: Answer } | { readonly kind: 'failed'; readonly error: Error };
@@ -7,6 +9,10 @@ export interface GroupOptions {
   readonly most: number;
 }
 
+/** After a group of so many there is so much going on that the next is worth waiting a moment for, in milliseconds. */
+const MANY = 8;
+const MOMENT_MS = 2;
+
 interface Waiting<Thing, Answer> {
   readonly thing: Thing;
   readonly settle: (outcome: Outcome<Answer>) => void;
@@ -14,7 +20,8 @@ interface Waiting<Thing, Answer> {
 
 /**
  * Does together what is asked for while the last group is under way: one thing alone waits for nobody, and the busier it
- * gets the larger the groups. When a group fails as a whole, each of it is tried alone, so that one that cannot be done
+ * gets the larger the groups. Who was answered in a large one may ask again before the next: else those who ask and those
+ * who wait would take turns in groups of half the size. When a group fails as a whole, each of it is tried alone, so that one that cannot be done
  * takes nobody along.
  *
  * @param work does a group, all or nothing, and answers in its order
@@ -61,6 +68,7 @@ export function inGroups<Thing, Answer>(
       const [alone] = group;
       if (group.length === 1 && alone) await doOne(alone);
       else await doGroup(group);
+      if (group.length >= MANY && group.length < most) await sleep(MOMENT_MS);
     }
     isRunning = false;
   }

@@ -27,6 +27,7 @@ export const messageOf = (seq: number, more: Partial<Message> = {}): Message => 
   replyTo: null,
   editedAt: null,
   isUnsent: false,
+  disappearsAt: null,
   ...more,
 });
 
@@ -59,14 +60,30 @@ const partner = (id: string): Conversation['partner'] => ({
 
 /** A conversation whose last message is this one. */
 export function conversationOf(last: Message, more: Partial<Conversation> = {}): Conversation {
-  const { _id, body, userIdFrom, embed, createdAt, isSpam, isUnsent, messageReactions, change } = last;
+  const {
+    _id,
+    body,
+    userIdFrom,
+    embed,
+    createdAt,
+    isSpam,
+    isUnsent,
+    disappearsAt,
+    messageReactions,
+    change,
+  } = last;
   return {
     _id: last.conversationId,
     author1: OWN,
     author2: OTHER,
     partner: partner(last.userIdFrom === OWN ? last.userIdTo : last.userIdFrom),
     messages: [last],
-    lastSentMessage: { _id, body, author: userIdFrom, embed, createdAt, isSpam, isUnsent, messageReactions },
+    lastSentMessage: {
+      ...{ _id, body, author: userIdFrom, embed, createdAt, isSpam, isUnsent, disappearsAt },
+      messageReactions,
+    },
+    lastAt: createdAt,
+    disappearing: null,
     preview: body,
     unreadCount: 0,
     serverUnreadCount: 0,

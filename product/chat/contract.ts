@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { endpoint } from '#product/visitors/access.ts';
 import { partialUser } from '#product/visitors/contract.ts';
-import { embed, message, messageId, messageReaction, reactions } from './live.contract.ts';
+import {
+  disappearHours,
+  disappearing,
+  embed,
+  message,
+  messageId,
+  messageReaction,
+  reactions,
+} from './live.contract.ts';
 
 export const MESSAGE_LENGTH = 10_000;
 /** A message can be changed so long after it was sent. */
@@ -29,6 +37,8 @@ const lastSentMessage = z.strictObject({
   createdAt: isoTime,
   isSpam: z.boolean(),
   isUnsent: z.boolean(),
+  /** As of the message. */
+  disappearsAt: z.nullable(isoTime),
   messageReactions: z.array(messageReaction),
 });
 
@@ -42,6 +52,10 @@ export const conversation = z.strictObject({
   /** The newest of them, the oldest first; in a list the last alone. */
   messages: z.array(message),
   lastSentMessage: z.nullable(lastSentMessage),
+  /** When something was written last, also where that has disappeared. */
+  lastAt: isoTime,
+  /** Null as long as nobody ever set it. */
+  disappearing: z.nullable(disappearing),
   /** The shortened last body. */
   preview: z.string(),
   /** What the screen counts; it begins as the server has it. */
@@ -89,6 +103,8 @@ export const listConversations = endpoint({
     unreadCount: z.int(),
     /** The number of the newest of his changes that is in this answer; what comes later is after it. */
     newest: z.int(),
+    /** By the server's clock, by which messages disappear. */
+    now: isoTime,
   }),
 });
 
@@ -119,6 +135,7 @@ export const listChanges = endpoint({
     unreadCount: z.int(),
     /** All up to this number is in this answer or was before it. */
     newest: z.int(),
+    now: isoTime,
   }),
 });
 
@@ -174,6 +191,12 @@ export const sendMessage = endpoint({
     /** The place that goes along is none. */
     'unknown-place': 422,
   },
+});
+
+/** `sendMessage` by the live connection, without the way of a request; the id of the message is that of the answer. */
+export const sendFrame = z.strictObject({
+  type: z.literal('send'),
+  message: z.extend(sendMessage.body, { _id: messageId }),
 });
 
 export const readConversation = endpoint({
@@ -256,6 +279,21 @@ export const setConversation = endpoint({
   refusals: { 'not-found': 404 },
 });
 
+export const setDisappearing = endpoint({
+  method: 'PUT',
+  path: '/api/conversation/disappearing',
+  summary: 'Sets for both how long messages stay that are stored from now on; null lets them stay.',
+  role: 'account',
+  limit: 'generic',
+  body: z.strictObject({ conversationId: id, hours: z.nullable(z.literal(disappearHours)) }),
+  answer: z.strictObject({ disappearing: z.nullable(disappearing) }),
+  refusals: {
+    'not-found': 404,
+    /** What was written by somebody new stays until it is answered or accepted. */
+    'wait-for-answer': 409,
+  },
+});
+
 export const editMessage = endpoint({
   method: 'PUT',
   path: '/api/message/edit',
@@ -268,7 +306,14 @@ export const editMessage = endpoint({
     body: z.string().check(z.maxLength(MESSAGE_LENGTH)),
   }),
   answer: message,
-  refusals: { 'not-found': 404, 'too-late': 409, empty: 422, 'unfit-text': 422 },
+  refusals: {
+    'not-found': 404,
+    'too-late': 409,
+    /** The same first message went to others today. */
+    'repeated-first': 409,
+    empty: 422,
+    'unfit-text': 422,
+  },
 });
 
 export const unsendMessage = endpoint({

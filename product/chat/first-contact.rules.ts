@@ -43,5 +43,9 @@ export type FirstRefusal = 'does-not-fit' | 'too-many-firsts' | 'repeated-first'
 export function refuseFirst(fitsBoth: boolean, { count, same }: FirstsBefore): FirstRefusal | null {
   if (!fitsBoth) return 'does-not-fit';
   if (count >= MAX_FIRSTS_A_DAY) return 'too-many-firsts';
-  return same >= MAX_SAME_FIRSTS ? 'repeated-first' : null;
+  return refuseWording(same);
 }
+
+/** Why the words of a first message are not taken, now or once it is edited; null when they are. */
+export const refuseWording = (same: number): 'repeated-first' | null =>
+  same >= MAX_SAME_FIRSTS ? 'repeated-first' : null;

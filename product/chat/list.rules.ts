@@ -16,14 +16,12 @@ export const isUntaken = ({ isRequest, isDeclined }: Conversation): boolean => i
 /** It stands in the list itself. */
 export const isListed = ({ isRequest, isArchived }: Conversation): boolean => !isRequest && !isArchived;
 
-const lastAt = ({ lastSentMessage }: Conversation): string => lastSentMessage?.createdAt ?? '';
-
 /** Pinned first, then the one written in last: the order of the server. */
 export const inOrder = (conversations: readonly Conversation[]): readonly Conversation[] =>
   [...conversations].sort(
     (one, other) =>
       Number(isPinned(other)) - Number(isPinned(one)) ||
-      compare(lastAt(other), lastAt(one)) ||
+      compare(other.lastAt, one.lastAt) ||
       compare(one._id, other._id),
   );
 
@@ -46,13 +44,18 @@ export function withMessage(conversation: Conversation, message: Message): Conve
   const { isDeclined } = conversation;
   const isHis = message.userIdFrom === conversation.partner._id;
   const isUnread = isHis && !isDeclined;
-  const { _id, body, userIdFrom, embed, createdAt, isSpam, isUnsent, messageReactions } = message;
+  const { _id, body, userIdFrom, embed, createdAt, isSpam, isUnsent, disappearsAt, messageReactions } =
+    message;
   return {
     ...conversation,
     // Whoever writes to somebody new has answered him.
     ...(isHis ? { isArchived: isDeclined } : { isArchived: false, isRequest: false, isDeclined: false }),
     messages: [message],
-    lastSentMessage: { _id, body, author: userIdFrom, embed, createdAt, isSpam, isUnsent, messageReactions },
+    lastSentMessage: {
+      ...{ _id, body, author: userIdFrom, embed, createdAt, isSpam, isUnsent, disappearsAt },
+      messageReactions,
+    },
+    lastAt: createdAt,
     preview: previewOf(body),
     unreadCount: conversation.unreadCount + Number(isUnread),
     serverUnreadCount: conversation.serverUnreadCount + Number(isUnread),

@@ -22,8 +22,11 @@ export const embed = z.discriminatedUnion('type', [
 ]);
 export type Embed = z.infer<typeof embed>;
 
+/** When a message goes from both sides, and everything that shows it; null where it stays. */
+const disappearsAt = z.nullable(isoTime);
+
 /** What a message answers, in short; empty when it was unsent since. */
-export const quote = z.strictObject({ _id: messageId, userIdFrom: id, preview: z.string() });
+export const quote = z.strictObject({ _id: messageId, userIdFrom: id, preview: z.string(), disappearsAt });
 export type Quote = z.infer<typeof quote>;
 
 export const messageReaction = z.strictObject({ byUserId: id, reaction: z.enum(reactions) });
@@ -47,10 +50,25 @@ export const message = z.strictObject({
   editedAt: z.nullable(isoTime),
   /** Taken back for both: nothing of it is left but that it was. */
   isUnsent: z.boolean(),
+  disappearsAt,
   /** The number of the conversation's own changes that last touched it. */
   change: z.int(),
 });
 export type Message = z.infer<typeof message>;
+
+/** So many hours messages may stay that disappear. */
+export const disappearHours = [24, 168, 2160] as const;
+
+/** How long messages stay, as one of the two set it last; it holds for those after the one it names. */
+export const disappearing = z.strictObject({
+  /** Null: they stay. */
+  hours: z.nullable(z.literal(disappearHours)),
+  setBy: id,
+  setAt: isoTime,
+  /** The number of the newest message at that time. */
+  afterSeq: z.int(),
+});
+export type Disappearing = z.infer<typeof disappearing>;
 
 /** Something was written; `change` is its number among the changes of whom this is told to. */
 export const messageEvent = z.strictObject({ type: z.literal('message'), change: z.int(), message });
@@ -72,6 +90,11 @@ export const conversationEvent = z.strictObject({
   change: z.int(),
   conversationId: id,
 });
+
+/** The answer to a `send` frame (`contract.ts`): the message is stored, as `sendMessage` answers it. */
+export const sentFrame = z.strictObject({ type: z.literal('sent'), message });
+/** Or it is not, by a code of `sendMessage`: its own, or one of every call. */
+export const notSentFrame = z.strictObject({ type: z.literal('not-sent'), messageId, error: z.string() });
 
 /** Somebody is typing to whom this is told. */
 export const typingEvent = z.strictObject({ type: z.literal('typing'), userId: id });

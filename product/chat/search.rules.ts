@@ -8,6 +8,10 @@ export function searchQuery(words: string): string | null {
   return found.map((word, at) => (at === found.length - 1 ? `${word}:*` : word)).join(' & ');
 }
 
+/** Of the words that are searched for one that few texts have, as it stands in them but for its capitals. */
+export const rarestWord = (words: string): string =>
+  wordsIn(words).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(WORD) ?? [];

@@ -1,21 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { atMinute, idOf, messageOf, OTHER, OWN, pendingOf } from './chat.fixture.ts';
+import { idOf, messageOf, OTHER, OWN, pendingOf } from './chat.fixture.ts';
 import type { Message } from './live.contract.ts';
 import {
-  daysOf,
   emptyTimeline,
-  entryId,
+  findMessage,
   lastOf,
   mergeMessages,
+  messagesOf,
+  neighbourOf,
   quoteLine,
   quoteOf,
+  stillPending,
+  type Stretch,
+  timelineOf,
   withChanged,
   withOlder,
   withReactions,
 } from './timeline.rules.ts';
 
 const hot = [{ byUserId: OTHER, reaction: 'hot' }] as const;
-const day = (time: string) => time.slice(0, 10);
+const known = (messages: readonly Message[]) => timelineOf(messages, { hasOlder: false, change: 0 });
 const seqs = (messages: readonly { readonly seq: number }[]) => messages.map(({ seq }) => seq);
 
 describe('merging', () => {
@@ -27,97 +31,74 @@ describe('merging', () => {
   });
 
   it('leaves out what is older than the oldest known message, unless there is nothing before that', () => {
-    const known = { messages: [messageOf(60)], hasOlder: true, change: 60 };
+    const known = timelineOf([messageOf(60)], { hasOlder: true, change: 60 });
     const late = messageOf(3, { change: 61 });
-    expect(seqs(withChanged(known, [late, messageOf(61)], 62).messages)).toEqual([60, 61]);
-    expect(seqs(withChanged({ ...known, hasOlder: false }, [late], 61).messages)).toEqual([3, 60]);
+    expect(seqs(messagesOf(withChanged(known, [late, messageOf(61)], 62)))).toEqual([60, 61]);
+    expect(seqs(messagesOf(withChanged({ ...known, hasOlder: false }, [late], 61)))).toEqual([3, 60]);
     expect(withChanged(known, [], 70).change).toBe(70);
   });
 
   it('what quotes a message that was unsent loses its words at once, though that message is not loaded', () => {
     const quoted = messageOf(3, { body: 'a word too much' });
-    const known = { messages: [messageOf(60, { replyTo: quoteOf(quoted) })], hasOlder: true, change: 60 };
+    const known = timelineOf([messageOf(60, { replyTo: quoteOf(quoted) })], { hasOlder: true, change: 60 });
     const unsent = messageOf(3, { body: '', isUnsent: true, change: 61 });
     const after = withChanged(known, [unsent], 61);
-    expect(after.messages.map(({ replyTo }) => replyTo?.preview)).toEqual(['']);
+    expect(messagesOf(after).map(({ replyTo }) => replyTo?.preview)).toEqual(['']);
   });
 
   it('puts older pages before it without forgetting what was known', () => {
-    const known = { messages: [messageOf(3)], hasOlder: true, change: 3 };
+    const known = timelineOf([messageOf(3)], { hasOlder: true, change: 3 });
     const page = withOlder(known, [messageOf(1), messageOf(2)], false);
-    expect([seqs(page.messages), page.hasOlder, page.change]).toEqual([[1, 2, 3], false, 3]);
+    expect([seqs(messagesOf(page)), page.hasOlder, page.change]).toEqual([[1, 2, 3], false, 3]);
+  });
+
+  it('touches only the stretches of what comes in', () => {
+    const all = Array.from({ length: 400 }, (_, n) => messageOf(n + 100));
+    const before = timelineOf(all, { hasOlder: true, change: 600 });
+    const same = (after: { readonly stretches: readonly Stretch[] }) =>
+      after.stretches.filter((stretch) => before.stretches.includes(stretch)).length;
+    expect(before.stretches.map(({ number }) => number)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(same(withChanged(before, [messageOf(500)], 601))).toBe(8);
+    expect(same(withOlder(before, [messageOf(98), messageOf(99)], true))).toBe(8);
+    const edited = withChanged(before, [messageOf(260, { body: 'Other', change: 601 })], 601);
+    expect([same(edited), findMessage(edited, idOf(260))?.body]).toEqual([7, 'Other']);
+    expect(same(withReactions(before, idOf(260), hot, 601))).toBe(7);
+    // What was known before stays what it was.
+    expect([findMessage(before, idOf(260))?.body, findMessage(before, idOf(500))]).toEqual([
+      'Number 260',
+      null,
+    ]);
+    expect(seqs(messagesOf(before))).toEqual(seqs(all));
   });
 
   it('counts a change as known only when none is missing before it', () => {
-    const known = { messages: [messageOf(1)], hasOlder: false, change: 1 };
+    const known = timelineOf([messageOf(1)], { hasOlder: false, change: 1 });
     const next = withReactions(known, idOf(1), hot, 2);
-    expect([next.change, next.messages[0]?.messageReactions]).toEqual([2, hot]);
+    expect([next.change, findMessage(next, idOf(1))?.messageReactions]).toEqual([2, hot]);
     expect(withReactions(known, idOf(1), hot, 5).change).toBe(1);
-    expect(withReactions(next, idOf(1), [], 1).messages[0]?.messageReactions).toEqual(hot);
-    expect(emptyTimeline.change).toBe(0);
+    expect(findMessage(withReactions(next, idOf(1), [], 1), idOf(1))?.messageReactions).toEqual(hot);
+    expect(emptyTimeline().change).toBe(0);
   });
 });
 
-describe('drawing', () => {
-  it('groups by day, writer and minutes, each with the time of its last', () => {
-    const messages = [
-      messageOf(1),
-      messageOf(4),
-      messageOf(5, { userIdFrom: OWN, userIdTo: OTHER }),
-      messageOf(6, { createdAt: atMinute(20) }),
-      messageOf(7, { createdAt: atMinute(24 * 60) }),
-    ];
-    const drawn = daysOf(messages, [], OWN, day);
-    expect(drawn.map((one) => one.day)).toEqual(['2026-11-20', '2026-11-21']);
-    const groups = drawn.flatMap((one) => one.groups);
-    expect(groups.map(({ isOwn, entries, time }) => [isOwn, entries.length, time])).toEqual([
-      [false, 2, atMinute(4)],
-      [true, 1, atMinute(5)],
-      [false, 1, atMinute(20)],
-      [false, 1, atMinute(24 * 60)],
-    ]);
-  });
+it('knows the last of one of the two, and what stands beside a message', () => {
+  const own = messageOf(49, { userIdFrom: OWN, userIdTo: OTHER });
+  const both = known([messageOf(48), own, messageOf(50)]);
+  expect([lastOf(both, OWN)?.seq, lastOf(both, OTHER)?.seq]).toEqual([49, 50]);
+  expect(lastOf(known([own]), OTHER)).toBeNull();
+  expect([neighbourOf(both, idOf(49), 1)?.seq, neighbourOf(both, idOf(50), -1)?.seq]).toEqual([50, 49]);
+  expect([neighbourOf(both, idOf(48), -1), neighbourOf(both, idOf(7), 1)]).toEqual([null, null]);
+});
 
-  it('gives what was edited a time of its own', () => {
-    const edited = messageOf(2, { editedAt: atMinute(3) });
-    const sizes = (messages: readonly Message[]) =>
-      daysOf(messages, [], OWN, day)[0]?.groups.map(({ entries }) => entries.length);
-    expect(sizes([messageOf(1), edited, messageOf(3), messageOf(4)])).toEqual([1, 1, 2]);
-    expect(sizes([messageOf(1), { ...edited, isUnsent: true }, messageOf(3)])).toEqual([3]);
-  });
-
-  it('gives what was seen last a time of its own', () => {
-    const own = [1, 2, 3].map((seq) => messageOf(seq, { userIdFrom: OWN, userIdTo: OTHER }));
-    const sizes = (seenUpTo: string) =>
-      daysOf(own, [], OWN, day, seenUpTo)[0]?.groups.map(({ entries }) => entries.length);
-    expect([sizes(idOf(2)), sizes(idOf(3))]).toEqual([[2, 1], [3]]);
-  });
-
-  it('shows what is pending last, and never what is there already', () => {
-    const own = messageOf(1, { userIdFrom: OWN, userIdTo: OTHER });
-    const [today] = daysOf([own], [pendingOf(1), pendingOf(2)], OWN, day);
-    expect(today?.groups.map(({ entries }) => entries.map(entryId))).toEqual([[idOf(1), idOf(2)]]);
-    expect(today?.groups[0]?.entries.map(({ kind }) => kind)).toEqual(['stored', 'pending']);
-  });
-
-  it('never goes back to an earlier day, whatever a clock says', () => {
-    const late = messageOf(1, { createdAt: atMinute(24 * 60) });
-    const drawn = daysOf([late, messageOf(2)], [], OWN, day);
-    expect(drawn.map(({ groups }) => groups.length)).toEqual([1]);
-  });
-
-  it('knows the last of one of the two', () => {
-    const own = messageOf(2, { userIdFrom: OWN, userIdTo: OTHER });
-    expect(lastOf([messageOf(1), own], OTHER)?.seq).toBe(1);
-    expect(lastOf([own], OTHER)).toBeNull();
-  });
+it('what is there already is pending no longer', () => {
+  expect(stillPending([pendingOf(1), pendingOf(2)], known([messageOf(1)]))).toEqual([pendingOf(2)]);
 });
 
 describe('a quote', () => {
   const quote = quoteOf(messageOf(1, { body: 'Green\n jacket.' }));
 
   it('is one line of what it answers', () => {
-    expect(quote).toEqual({ _id: idOf(1), userIdFrom: OTHER, preview: 'Green jacket.' });
+    expect(quote).toEqual({ _id: idOf(1), userIdFrom: OTHER, preview: 'Green jacket.', disappearsAt: null });
     expect(quoteLine(quote, null)).toEqual({ kind: 'text', text: 'Green jacket.' });
   });
 

@@ -6,8 +6,8 @@ import { latLng } from '#platform/geo/point.ts';
 export const LIVE_PATH = '/api/live';
 /** What a client offers as its WebSocket subprotocol; a native one adds `bearer.<token>`. */
 export const LIVE_SUBPROTOCOL = 'hereabout.live';
-/** A frame of a client is at most so long. */
-export const MAX_UP_BYTES = 1024;
+/** A frame of a client is at most so long: what says more takes a request. */
+export const MAX_UP_BYTES = 8 * 1024;
 export const HEARTBEAT_SECONDS = 20;
 /** The live tick: its events reach a socket in one frame. */
 export const LIVE_TICK_MS = 100;

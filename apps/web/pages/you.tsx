@@ -142,7 +142,12 @@ function Privacy() {
       title={t('privacy.title')}
       rows={[
         { to: '/you/zones', title: t('privacy.zones') },
-        ...(visitor?.can.chat ? [{ to: '/you/chats', title: t('privacy.chats') }] : []),
+        ...(visitor?.can.chat
+          ? [
+              { to: '/you/chats', title: t('privacy.chats') },
+              { to: '/you/notifications', title: t('privacy.notifications') },
+            ]
+          : []),
         { to: '/you/blocked', title: t('privacy.blocked') },
       ]}
     />

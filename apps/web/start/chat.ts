@@ -3,6 +3,7 @@ import { type ChatModel, createChatModel } from '#product/chat/web/chat-model.ts
 import { sessionStore } from '#product/visitors/web/index.ts';
 import { appStore } from '../shell/app.store.ts';
 import { unreadStore } from '../shell/unread.store.ts';
+import { followNotices } from './notices.ts';
 import type { Services } from './services.ts';
 
 let started: ChatModel | null = null;
@@ -36,5 +37,6 @@ export function startChat({ client, live, log }: Pick<Services, 'client' | 'live
     if (isLoggingOut !== before.isLoggingOut) follow();
   });
   follow();
+  followNotices({ client, live }, model);
   return model;
 }

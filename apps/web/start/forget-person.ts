@@ -13,5 +13,9 @@ export async function forgetPerson(): Promise<void> {
   deviceStorage.keepOnly([GATE_KEY]);
   forgetArrival();
   for (const name of personCookies) clearCookie(name);
-  await keptValues.clear();
+  await Promise.all([keptValues.clear(), endPushesHere()]);
 }
+
+/** Where no push was ever taken there is nothing to end, and where nothing can be fetched the server sends none. */
+const endPushesHere = (): Promise<void> =>
+  import('#platform/device/push.ts').then(({ endPushes }) => endPushes()).catch(() => undefined);

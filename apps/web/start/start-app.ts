@@ -16,9 +16,10 @@ export async function startApp(services: Services, log: ClientLog): Promise<void
   fetchAheadOnceLoaded(log);
   advertiseLater(log);
   chatOnceLoaded(services);
-  document.addEventListener('visibilitychange', () =>
-    live.setVisible(document.visibilityState === 'visible'),
-  );
+  // A page may be opened in the background.
+  const tellVisible = () => live.setVisible(document.visibilityState === 'visible');
+  tellVisible();
+  document.addEventListener('visibilitychange', tellVisible);
   if (isOffline()) live.setOnline(false);
   window.addEventListener('offline', () => live.setOnline(false));
   window.addEventListener('online', () => live.setOnline(true));

@@ -2,10 +2,11 @@ import { rowsBy } from '#platform/rows/rows-by.ts';
 import type { PartialUser } from '#product/visitors/contract.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { Conversation } from '../contract.ts';
-import type { Message } from '../live.contract.ts';
+import { disappearHours as hoursThere, type Disappearing, type Message } from '../live.contract.ts';
 import { previewOf } from '../rules.ts';
 import { isOpen, type OpenSide } from './changing.ts';
 import type { Context } from './context.ts';
+import { countGoneUnread } from './disappearing.store.ts';
 import { findShowingSeen } from './habits.store.ts';
 import { findLast } from './messages.store.ts';
 import { findSeenIds, findUnreadIds, findUnseenReactions, type Side } from './sides.store.ts';
@@ -25,19 +26,22 @@ export async function asConversations(
 ): Promise<Conversation[]> {
   const open = sides.filter((side) => isOpen(context, side));
   if (open.length === 0) return [];
+  const now = context.clock.now();
   const ids = open.map(({ conversationId }) => conversationId);
   const withUnread = open.filter(({ unread }) => unread > 0).map(({ conversationId }) => conversationId);
-  const [partners, last, unread, reacted, seen] = await Promise.all([
+  const [partners, last, unread, reacted, seen, gone] = await Promise.all([
     known ??
       context.partialUsersOf(
         caller,
         open.map(({ partnerId }) => partnerId),
       ),
-    findLast(context.database, ids),
-    findUnreadIds(context.database, caller._id, withUnread, MAX_UNREAD_TOLD),
-    findUnseenReactions(context.database, caller._id, ids),
+    findLast(context.database, ids, now),
+    findUnreadIds(context.database, caller._id, withUnread, { limit: MAX_UNREAD_TOLD, now }),
+    findUnseenReactions(context.database, caller._id, ids, now),
     seenOf(context, caller, open),
+    withUnread.length === 0 ? [] : countGoneUnread(context.database, caller._id, now),
   ]);
+  const goneOf = new Map(gone.map(({ conversationId, count }) => [conversationId, count]));
   const unreadOf = rowsBy(unread, ({ conversationId }) => conversationId);
   const reactedOf = rowsBy(reacted, ({ conversationId }) => conversationId);
   return open.flatMap((side) => {
@@ -45,6 +49,7 @@ export async function asConversations(
     // He left meanwhile.
     if (!partner) return [];
     const lastSent = last.get(side.conversationId) ?? null;
+    const unreadCount = side.unread - (goneOf.get(side.conversationId) ?? 0);
     return [
       {
         _id: side.conversationId,
@@ -53,9 +58,11 @@ export async function asConversations(
         partner,
         messages: lastSent ? [lastSent] : [],
         lastSentMessage: lastSent && asLastSent(lastSent),
+        lastAt: side.lastAt.toISOString(),
+        disappearing: disappearingOf(side),
         preview: lastSent ? previewOf(lastSent.body) : '',
-        unreadCount: side.unread,
-        serverUnreadCount: side.unread,
+        unreadCount,
+        serverUnreadCount: unreadCount,
         unreadMessages: (unreadOf.get(side.conversationId) ?? []).map(({ id }) => id),
         unreadReactions: (reactedOf.get(side.conversationId) ?? []).map(({ id }) => id),
         isPinnedBy: side.pinnedAt === null ? [] : [caller._id],
@@ -78,14 +85,25 @@ const asLastSent = ({
   createdAt,
   isSpam,
   isUnsent,
+  disappearsAt,
   messageReactions,
 }: Message): Conversation['lastSentMessage'] => ({
-  ...{ _id, body, author: userIdFrom, embed, createdAt, isSpam, isUnsent, messageReactions },
+  ...{ _id, body, author: userIdFrom, embed, createdAt, isSpam, isUnsent, disappearsAt, messageReactions },
 });
+
+/** How long messages stay in it; null while nobody ever set that. */
+export function disappearingOf(side: OpenSide): Disappearing | null {
+  const { disappearHours, disappearSetBy, disappearSetAt, disappearAfterSeq } = side;
+  if (disappearSetBy === null || disappearSetAt === null || disappearAfterSeq === null) return null;
+  return {
+    hours: hoursThere.find((hours) => hours === disappearHours) ?? null,
+    ...{ setBy: disappearSetBy, setAt: disappearSetAt.toISOString(), afterSeq: disappearAfterSeq },
+  };
+}
 
 /** How far the others have read, where both show it. */
 async function seenOf(
-  { database }: Context,
+  { database, clock }: Context,
   caller: Caller,
   open: readonly OpenSide[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -96,6 +114,7 @@ async function seenOf(
     database,
     caller._id,
     shown.map(({ conversationId }) => conversationId),
+    clock.now(),
   );
   return new Map(seen.map(({ conversationId, id }) => [conversationId, id]));
 }

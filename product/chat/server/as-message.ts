@@ -27,8 +27,15 @@ export const asMessage = (
   replyTo: more.replyTo,
   editedAt: row.editedAt?.toISOString() ?? null,
   isUnsent: row.unsentAt !== null,
+  disappearsAt: row.disappearsAt?.toISOString() ?? null,
 });
 
-export const asQuote = ({ id, writerId, body }: Pick<MessageRow, 'id' | 'writerId' | 'body'>): Quote => ({
+export const asQuote = ({
+  id,
+  writerId,
+  body,
+  disappearsAt,
+}: Pick<MessageRow, 'id' | 'writerId' | 'body' | 'disappearsAt'>): Quote => ({
   ...{ _id: id, userIdFrom: writerId, preview: previewOf(body) },
+  disappearsAt: disappearsAt?.toISOString() ?? null,
 });

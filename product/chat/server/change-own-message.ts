@@ -21,13 +21,14 @@ export async function changeOwnMessage(
     context,
     { visitorId: writerId, conversationId, concerns: 'both' },
     async (open) => {
-      const row = await findMessage(open.tx, conversationId, messageId);
+      const row = await findMessage(open.tx, conversationId, messageId, open.now);
       if (row?.writerId !== writerId) return { kind: 'unchanged', answer: null };
-      if (!(await work(open, row))) return { kind: 'unchanged', answer: await findMessageAt(open.tx, row) };
+      if (!(await work(open, row)))
+        return { kind: 'unchanged', answer: await findMessageAt(open.tx, row, open.now) };
       await touchMessage(open.tx, row, await numberConversation(open.raw, conversationId));
       return {
         kind: 'changed',
-        answer: await findMessageAt(open.tx, row),
+        answer: await findMessageAt(open.tx, row, open.now),
         event: (change) => ({ type: 'conversation', change, conversationId }),
       };
     },

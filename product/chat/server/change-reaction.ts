@@ -21,7 +21,7 @@ export async function changeReaction(
     context,
     { visitorId: byUserId, conversationId, concerns: 'both' },
     async ({ raw, tx, now }) => {
-      const message = await findMessage(tx, conversationId, messageId);
+      const message = await findMessage(tx, conversationId, messageId, now);
       // Nobody reacts to what was taken back.
       if (message?.unsentAt !== null) return { kind: 'unchanged', answer: null };
       const at = { conversationId, seq: message.seq, byUserId };

@@ -2,16 +2,16 @@ import { built, inRawTransaction, type RawTransaction } from '#platform/db/raw-t
 import type { Queries } from '#platform/db/database.ts';
 import type { ChatEvent } from '../live.contract.ts';
 import { numberSides } from './changes.store.ts';
-import type { Context } from './context.ts';
+import type { Context, News } from './context.ts';
+import { frameOf } from './frames.ts';
 import { lockPeople } from './sending.store.ts';
 import { findSide, type Side } from './sides.store.ts';
 
 /** One's side of a conversation that both still have. */
-export type OpenSide = Omit<
-  { readonly [Name in keyof Side]: NonNullable<Side[Name]> },
-  'pinnedAt' | 'requestOf'
-> &
-  Pick<Side, 'pinnedAt' | 'requestOf'>;
+export type OpenSide = Omit<{ readonly [Name in keyof Side]: NonNullable<Side[Name]> }, MayBeNull> &
+  Pick<Side, MayBeNull>;
+type MayBeNull =
+  'pinnedAt' | 'requestOf' | 'disappearHours' | 'disappearSetBy' | 'disappearSetAt' | 'disappearAfterSeq';
 
 /** Whether he still sees it: the other is there, and no block has parted them. */
 export function isOpen(context: Pick<Context, 'blockedWith'>, side: Side | null): side is OpenSide {
@@ -65,16 +65,27 @@ export async function changing<Answer>(
     const changed = await work({ raw, tx, side, now: context.clock.now() });
     const numbers = changed.kind === 'changed' ? await numberSides(raw, conversationId, concerned) : null;
     return { changed, numbers };
+  }).catch((error: unknown) => {
+    context.doubted(concerned);
+    throw error;
   });
   if (outcome === null) return null;
   const { changed, numbers } = outcome;
   if (changed.kind === 'changed')
     context.tellBoth(
-      [...(numbers ?? [])].map(([id, number]) => ({
-        visitorId: id,
-        partnerId: id === visitorId ? partnerId : visitorId,
-        event: changed.event(number),
-      })),
+      [...(numbers ?? [])].map(([id, change]) => {
+        const event = changed.event(change);
+        return {
+          ...{ visitorId: id, partnerId: id === visitorId ? partnerId : visitorId, change },
+          ...{ frame: frameOf(event), news: newsFor(id, event) },
+        };
+      }),
     );
   return { answer: changed.answer };
 }
+
+/** A reaction of the other one is worth a sound; that it was taken back is not. */
+const newsFor = (visitorId: string, event: ChatEvent): News | null =>
+  event.type === 'reaction' && event.messageReactions.some(({ byUserId }) => byUserId !== visitorId)
+    ? { conversationId: event.conversationId, about: 'reaction' }
+    : null;

@@ -2,10 +2,9 @@ import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { MakeLiveCall } from '#platform/live/live-call.ts';
 import type { PartialUser } from '#product/visitors/contract.ts';
 import type { Caller, PersonFacts } from '#product/visitors/server/index.ts';
-import type * as z from 'zod/mini';
-import type { ChatEvent, Message, typingEvent } from '../live.contract.ts';
 import type { Sending } from './send.rules.ts';
 
 export interface ChatDeps {
@@ -36,24 +35,40 @@ export interface ChatDeps {
     caller: Caller,
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, PartialUser>>;
-  /** Tells whatever of a person is connected. */
-  readonly tell: (visitorId: string, event: ChatEvent) => void;
-  /** Tells whatever of a person is connected that somebody is typing to him. */
-  readonly tellTyping: (visitorId: string, event: z.infer<typeof typingEvent>) => void;
+  /** Makes a call that comes by the live connection. */
+  readonly liveCall: MakeLiveCall<Caller>;
+  /** Tells whatever of a person is connected; a frame is the JSON of an event. */
+  readonly tell: (visitorId: string, frame: string) => void;
+  /** There is something of a conversation that somebody may want to hear of when he is not looking. */
+  readonly happened: (news: News & { readonly visitorId: string }) => void;
   /** The number of the newest change of somebody who has just connected is known. */
   readonly changesKnown: (visitorId: string) => void;
 }
 
 export interface Context extends ChatDeps {
-  /** Stores together with what others send at the same moment; answers once it is committed. */
-  readonly send: (sending: Sending) => Promise<Message>;
+  /** Stores together with what others send at the same moment; answers the message as JSON once it is committed. */
+  readonly send: (sending: Sending) => Promise<string>;
+  /** Tells whatever of a person is connected that something of a conversation of his is to be asked for. */
+  readonly tellConversation: (visitorId: string, change: number, conversationId: string) => void;
   /** Tells both of a conversation what changed, unless they are parted. */
   readonly tellBoth: (tellings: readonly Telling[]) => void;
+  /** Whether something of these people was committed is not known: their heartbeats find out. */
+  readonly doubted: (visitorIds: readonly string[]) => void;
 }
 
 /** What one of two is told; the other is named so that nothing is told of who is blocked. */
 export interface Telling {
   readonly visitorId: string;
   readonly partnerId: string;
-  readonly event: ChatEvent;
+  /** The number this has among his changes. */
+  readonly change: number;
+  /** The JSON of the event. */
+  readonly frame: string;
+  readonly news: News | null;
+}
+
+/** What may be worth a sound. */
+export interface News {
+  readonly conversationId: string;
+  readonly about: 'message' | 'reaction';
 }

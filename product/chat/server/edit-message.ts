@@ -1,10 +1,16 @@
+import { DAY_MS } from '#platform/clock/round-time.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import type { editMessage as contract } from '../contract.ts';
+import { refuseWording } from '../first-contact.rules.ts';
 import { mayEdit, textProblem } from '../rules.ts';
+import { isSpam } from '../spam.rules.ts';
 import { changeOwnMessage } from './change-own-message.ts';
+import type { Changing } from './changing.ts';
 import type { Context } from './context.ts';
+import { addFirstWords, countSameFirsts } from './first-contact.store.ts';
+import { hashOfWords } from './hash-of-words.ts';
 import { setBody } from './messages.store.ts';
 
 export const editMessage =
@@ -13,17 +19,32 @@ export const editMessage =
     const message = await changeOwnMessage(
       context,
       { writerId: caller._id, conversationId, messageId },
-      async ({ tx, now }, row) => {
+      async (open, row) => {
+        const { tx, side, now } = open;
         if (row.unsentAt !== null) throw new Refused<typeof contract>('not-found');
         const problem = textProblem(body, row.embed !== null);
         if (problem !== null) throw new Refused<typeof contract>(problem);
         // Sent again after its answer was lost.
         if (row.body === body) return false;
         if (!mayEdit(row.createdAt, now)) throw new Refused<typeof contract>('too-late');
-        await setBody(tx, row, body, now);
+        const isFirstContact = side.requestOf === caller._id;
+        if (isFirstContact && row.seq === 1) await refuseRepeated(open, body);
+        await setBody(tx, row, { body, isSpam: isSpam(body, isFirstContact), editedAt: now });
         return true;
       },
     );
     if (message === null) throw new Refused<typeof contract>('not-found');
     return message;
   };
+
+/** What may not be written to many as the first thing is not made of it afterwards either. */
+async function refuseRepeated(
+  { tx, side: { visitorId: writerId, conversationId }, now }: Changing,
+  body: string,
+): Promise<void> {
+  const wordsHash = hashOfWords(body);
+  const since = new Date(now.getTime() - DAY_MS);
+  const refusal = refuseWording(await countSameFirsts(tx, { writerId, conversationId, wordsHash }, since));
+  if (refusal !== null) throw new Refused<typeof contract>(refusal);
+  await addFirstWords(tx, conversationId, wordsHash);
+}

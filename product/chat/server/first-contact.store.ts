@@ -1,4 +1,4 @@
-import { eq, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Queries } from '#platform/db/database.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { FirstRules } from '../own.contract.ts';
@@ -29,18 +29,46 @@ export async function findFirsts(
   writerIds: readonly string[],
   since: Date,
 ): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await tx.query<{ writer_id: string; words_hash: string; count: number }>({
+  const { rows } = await tx.query<{ writer_id: string; words_hash: string | null; count: number }>({
     name: 'chat-firsts',
-    text: `select writer_id, encode(words_hash, 'hex') as words_hash, count(*)::int as count
-           from chat_firsts where writer_id = any($1) and created_at > $2 group by 1, 2`,
+    text: `select writer_id, encode(said, 'hex') as words_hash, count(distinct conversation_id)::int as count
+           from chat_firsts, unnest(array_prepend(words_hash, later_words)) as said
+           where writer_id = any($1) and created_at > $2
+           group by grouping sets ((writer_id), (writer_id, said))`,
     values: [writerIds, since],
   });
-  const counts = new Map<string, number>();
-  for (const { writer_id: writerId, words_hash: wordsHash, count } of rows) {
-    counts.set(writerId, (counts.get(writerId) ?? 0) + count);
-    counts.set(firstKey(writerId, wordsHash), count);
-  }
-  return counts;
+  return new Map(
+    rows.map(({ writer_id: writerId, words_hash: wordsHash, count }) => [
+      wordsHash === null ? writerId : firstKey(writerId, wordsHash),
+      count,
+    ]),
+  );
+}
+
+/** To how many others somebody wrote the same first words since then. */
+export async function countSameFirsts(
+  tx: Queries,
+  first: { readonly writerId: string; readonly conversationId: string; readonly wordsHash: string },
+  since: Date,
+): Promise<number> {
+  const { writerId, conversationId, wordsHash } = first;
+  return tx.$count(
+    firsts,
+    and(
+      eq(firsts.writerId, writerId),
+      ne(firsts.conversationId, conversationId),
+      gt(firsts.createdAt, since),
+      sql`decode(${wordsHash}, 'hex') = any(array_prepend(${firsts.wordsHash}, ${firsts.laterWords}))`,
+    ),
+  );
+}
+
+/** The first message of a conversation has other words by now; those of before count on. */
+export async function addFirstWords(tx: Queries, conversationId: string, wordsHash: string): Promise<void> {
+  await tx
+    .update(firsts)
+    .set({ laterWords: sql`array_append(${firsts.laterWords}, decode(${wordsHash}, 'hex'))` })
+    .where(eq(firsts.conversationId, conversationId));
 }
 
 export async function readFirstRules(database: Queries, visitorId: string): Promise<FirstRules> {
@@ -59,9 +87,17 @@ export async function saveFirstRules(database: Queries, visitorId: string, rules
     .onConflictDoUpdate({ target: firstRules.visitorId, set: rules });
 }
 
-/** First messages of before that count no more. */
-export async function forgetFirsts(database: Queries, before: Date): Promise<void> {
-  await database.delete(firsts).where(lte(firsts.createdAt, before));
+/** First messages of before count no more, so many at most. Answers how many. */
+export async function forgetFirsts(database: Queries, before: Date, most: number): Promise<number> {
+  const { conversationId, createdAt } = firsts;
+  const lapsed = database
+    .select({ conversationId })
+    .from(firsts)
+    .where(lte(createdAt, before))
+    .orderBy(asc(createdAt))
+    .limit(most);
+  const gone = await database.delete(firsts).where(inArray(conversationId, lapsed));
+  return gone.rowCount ?? 0;
 }
 
 /** It is a request no more. */

@@ -16,6 +16,8 @@ export const getConversation =
     const side = await findSideWith(context.database, caller._id, userId);
     const [conversation] = await asConversations(context, caller, side ? [side] : [], partners);
     if (!conversation) return { partner, conversation: null };
-    const newest = await findPage(context.database, conversation._id, NEWEST, PAGE_SIZE.messages);
+    const newest = await findPage(context.database, conversation._id, NEWEST, {
+      ...{ limit: PAGE_SIZE.messages, now: context.clock.now() },
+    });
     return { partner, conversation: { ...conversation, messages: newest.messages } };
   };

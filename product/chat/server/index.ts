@@ -1,30 +1,31 @@
-import { DAY_MS } from '#platform/clock/round-time.ts';
 import { kindOf } from '#platform/contract/kind-of.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Handlers } from '#platform/http/call.ts';
+import type { Connection } from '#platform/live/gateway.ts';
 import { inGroups } from '#platform/turns/in-groups.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type * as contract from '../contract.ts';
-import { SEALED_DAYS } from '../contract.ts';
 import { typingFrame } from '../live.contract.ts';
 import type * as own from '../own.contract.ts';
 import { acceptRequest } from './accept-request.ts';
 import { addReaction } from './add-reaction.ts';
+import { isOpen } from './changing.ts';
 import type { ChatDeps, Context } from './context.ts';
 import { declineRequest } from './decline-request.ts';
 import { editMessage } from './edit-message.ts';
+import { type ChatNews, findNews } from './find-news.ts';
+import { frameOf } from './frames.ts';
 import { getConversation } from './get-conversation.ts';
-import { forgetFirsts } from './first-contact.store.ts';
 import { getFirstRules } from './get-first-rules.ts';
 import { getHabits } from './get-habits.ts';
+import { hearSend } from './hear-send.ts';
 import { listChanges } from './list-changes.ts';
 import { listConversations } from './list-conversations.ts';
 import { getNote } from './get-note.ts';
 import { listMessages } from './list-messages.ts';
 import { listPhrases } from './list-phrases.ts';
-import { forgetSealed } from './messages.store.ts';
 import { NewestKnown } from './newest-known.ts';
-import { endLeftBehind, partIn, tellParted } from './part.ts';
+import { partIn, tellParted } from './part.ts';
 import { pinConversation } from './pin-conversation.ts';
 import { readAll } from './read-all.ts';
 import { readConversation } from './read-conversation.ts';
@@ -33,12 +34,14 @@ import { searchMessages } from './search-messages.ts';
 import { sendGroup } from './send-group.ts';
 import { sendMessage } from './send-message.ts';
 import { setConversation } from './set-conversation.ts';
+import { setDisappearing } from './set-disappearing.ts';
 import { setFirstRules } from './set-first-rules.ts';
 import { setHabits } from './set-habits.ts';
 import { setNote } from './set-note.ts';
 import { setPhrases } from './set-phrases.ts';
+import { sweepChat, takeAllGone, tellLeftBehind } from './sweep.ts';
 import { tellTyping } from './tell-typing.ts';
-import { findNewest } from './sides.store.ts';
+import { findNewest, findSideWith } from './sides.store.ts';
 import { unsendMessage } from './unsend-message.ts';
 import { unpinConversation } from './unpin-conversation.ts';
 
@@ -59,6 +62,7 @@ type Calls = Pick<
   | 'declineRequest'
   | 'searchMessages'
   | 'setConversation'
+  | 'setDisappearing'
   | 'editMessage'
   | 'unsendMessage'
   | 'pinConversation'
@@ -86,14 +90,24 @@ export interface Chat {
   readonly handlers: Handlers<Calls, Caller>;
   /** How far the changes have come of everybody who is connected. */
   readonly newest: Pick<NewestKnown, 'of' | 'connected' | 'disconnected'>;
+  /** What somebody has not seen of a conversation and may be told of; null when there is nothing. */
+  newsOf: (
+    visitorId: string,
+    conversationId: string,
+    about: 'message' | 'reaction',
+  ) => Promise<ChatNews | null>;
   /** Takes a frame of somebody's live connection; answers whether it is one of this slice. */
-  hear: (visitorId: string, frame: unknown) => boolean;
+  hear: (from: Connection<Caller>, frame: unknown) => boolean;
   /** In the transaction that parts two people or brings them together, before it writes. */
   partIn: (tx: RawTransaction, visitorId: string, partnerId: string) => Promise<void>;
   /** After that was committed. */
   tellParted: (visitorId: string, partnerId: string) => Promise<void>;
   /** After somebody left for good. */
   endLeftBehind: () => Promise<void>;
+  /** Whether two write to each other: `request` before the one who was written to answered or accepted. */
+  conversationOf: (visitorId: string, partnerId: string) => Promise<'open' | 'request' | 'no'>;
+  /** Takes away what has disappeared, so that nothing of it is in what is read next. */
+  takeGone: () => Promise<void>;
   start: () => void;
   /** Lets go what has lapsed, and tells what was not told. */
   sweep: () => Promise<void>;
@@ -106,25 +120,26 @@ export function createChat(given: ChatDeps): Chat {
     loaded: given.changesKnown,
     log: given.log,
   });
-  const deps: ChatDeps = {
-    ...given,
-    tell: (visitorId, event) => {
-      newest.changed(visitorId, event.change);
-      given.tell(visitorId, event);
+  const tellChange = (visitorId: string, change: number, frame: string) => {
+    newest.changed(visitorId, change);
+    given.tell(visitorId, frame);
+  };
+  const telling: Pick<Context, 'tellBoth' | 'tellConversation' | 'doubted'> = {
+    tellBoth: (tellings) => {
+      for (const { visitorId, partnerId, change, frame, news } of tellings) {
+        if (given.blockedWith(visitorId).has(partnerId)) continue;
+        tellChange(visitorId, change, frame);
+        if (news) given.happened({ visitorId, ...news });
+      }
     },
+    tellConversation: (visitorId, change, conversationId) =>
+      tellChange(visitorId, change, frameOf({ type: 'conversation', change, conversationId })),
+    doubted: (visitorIds) => newest.doubted(visitorIds),
   };
-  const tellBoth: Context['tellBoth'] = (tellings) => {
-    for (const { visitorId, partnerId, event } of tellings)
-      if (!deps.blockedWith(visitorId).has(partnerId)) deps.tell(visitorId, event);
-  };
-  const send = inGroups(sendGroup(deps, tellBoth), { most: MOST_TOGETHER });
-  const context: Context = { ...deps, tellBoth, send };
+  const send = inGroups(sendGroup(given, telling), { most: MOST_TOGETHER });
+  const context: Context = { ...given, ...telling, send };
+  const isSend = hearSend(context);
   let timer: NodeJS.Timeout | null = null;
-  const sweep = async () => {
-    await forgetSealed(deps.database, new Date(deps.clock.now().getTime() - SEALED_DAYS * DAY_MS));
-    await forgetFirsts(deps.database, new Date(deps.clock.now().getTime() - DAY_MS));
-    await endLeftBehind(deps);
-  };
   return {
     handlers: {
       listConversations: listConversations(context),
@@ -146,6 +161,7 @@ export function createChat(given: ChatDeps): Chat {
       setHabits: setHabits(context),
       searchMessages: searchMessages(context),
       setConversation: setConversation(context),
+      setDisappearing: setDisappearing(context),
       editMessage: editMessage(context),
       unsendMessage: unsendMessage(context),
       pinConversation: pinConversation(context),
@@ -154,26 +170,32 @@ export function createChat(given: ChatDeps): Chat {
       removeReaction: removeReaction(context),
     },
     newest,
-    hear: (visitorId, frame) => {
+    newsOf: (...what) => findNews(context, ...what),
+    hear: (from, frame) => {
+      if (isSend(from, frame)) return true;
       const typing = typingFrame.safeParse(frame);
       if (!typing.success) return false;
-      tellTyping(deps, visitorId, typing.data.to).catch((error: unknown) => {
-        deps.log.error({ kind: kindOf(error) }, 'nobody was told that somebody types');
+      tellTyping(context, from.caller._id, typing.data.to).catch((error: unknown) => {
+        context.log.error({ kind: kindOf(error) }, 'nobody was told that somebody types');
       });
       return true;
     },
-    partIn: (tx, visitorId, partnerId) => partIn(deps, tx, visitorId, partnerId),
-    tellParted: (visitorId, partnerId) => tellParted(deps, visitorId, partnerId),
-    endLeftBehind: () => endLeftBehind(deps),
+    partIn: (tx, visitorId, partnerId) => partIn(context, tx, visitorId, partnerId),
+    tellParted: (visitorId, partnerId) => tellParted(context, visitorId, partnerId),
+    endLeftBehind: () => tellLeftBehind(context),
+    takeGone: () => takeAllGone(context),
+    conversationOf: async (visitorId, partnerId) => {
+      const side = await findSideWith(context.database, visitorId, partnerId);
+      if (!isOpen(context, side)) return 'no';
+      return side.requestOf === null ? 'open' : 'request';
+    },
     start: () => {
       timer = setInterval(() => {
-        sweep().catch((error: unknown) => {
-          deps.log.error({ kind: kindOf(error) }, 'what was unsent stays');
-        });
+        void sweepChat(context);
       }, MINUTE_MS);
       timer.unref();
     },
-    sweep,
+    sweep: () => sweepChat(context),
     stop: () => {
       if (timer) clearInterval(timer);
     },

@@ -11,6 +11,7 @@ export const listChanges =
     const { database } = context;
     const limit = PAGE_SIZE.conversations;
     // Read first: what changes between the two is asked for again rather than missed.
+    const now = context.clock.now();
     const newest = await findNewest(database, caller._id);
     const changed = await findChangedSides(database, caller._id, after, limit + 1);
     const sides = changed.slice(0, limit);
@@ -21,7 +22,8 @@ export const listChanges =
       conversations,
       gone: sides.map(({ conversationId }) => conversationId).filter((id) => !seen.has(id)),
       hasMore,
-      unreadCount: await countUnread(database, caller._id, [...context.blockedWith(caller._id)]),
+      unreadCount: await countUnread(database, caller._id, context.blockedWith(caller._id), now),
       newest: hasMore ? (sides.at(-1)?.number ?? after) : Math.max(newest, after),
+      now: now.toISOString(),
     };
   };

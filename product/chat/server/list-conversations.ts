@@ -9,7 +9,8 @@ export const listConversations =
   (context: Context): Handler<typeof contract, Caller> =>
   async ({ caller, query: { page = 0, archived, requests } }) => {
     const { database } = context;
-    const blocked = [...context.blockedWith(caller._id)];
+    const blocked = context.blockedWith(caller._id);
+    const now = context.clock.now();
     const limit = PAGE_SIZE.conversations;
     // Read first: what changes between the two is asked for again rather than missed.
     const newest = await findNewest(database, caller._id);
@@ -17,15 +18,16 @@ export const listConversations =
       findSides(database, caller._id, {
         limit: limit + 1,
         offset: page * limit,
-        blocked,
+        blocked: [...blocked],
         which: archived === '1' ? 'archived' : requests === '1' ? 'requests' : 'others',
       }),
-      countUnread(database, caller._id, blocked),
+      countUnread(database, caller._id, blocked, now),
     ]);
     return {
       conversations: await asConversations(context, caller, sides.slice(0, limit)),
       hasMore: sides.length > limit,
       unreadCount,
       newest,
+      now: now.toISOString(),
     };
   };

@@ -4,21 +4,23 @@ import type { Viewer } from '#product/visitors/access.ts';
 import { type listMessages as contract, PAGE_SIZE } from '../contract.ts';
 import { isOpen } from './changing.ts';
 import type { Context } from './context.ts';
-import { findMessage, findPage, NEWEST } from './messages.store.ts';
+import { findSeq } from './disappearing.store.ts';
+import { findPage, NEWEST } from './messages.store.ts';
 import { findSide } from './sides.store.ts';
 
 export const listMessages =
   (context: Context): Handler<typeof contract, Viewer> =>
   async ({ caller, query: { conversationId, before, after, changedAfter } }) => {
-    const { database } = context;
+    const { database, clock } = context;
     if (!isOpen(context, await findSide(database, caller._id, conversationId)))
       throw new Refused<typeof contract>('not-found');
     const from = before ?? after;
     let page = NEWEST;
     if (from !== undefined) {
-      const message = await findMessage(database, conversationId, from);
-      if (message === null) throw new Refused<typeof contract>('not-found');
-      page = { kind: before === undefined ? 'after' : 'before', from: message.seq };
+      // Also from one that is gone meanwhile.
+      const seq = await findSeq(database, conversationId, from);
+      if (seq === null) throw new Refused<typeof contract>('not-found');
+      page = { kind: before === undefined ? 'after' : 'before', from: seq };
     } else if (changedAfter !== undefined) page = { kind: 'changed-after', from: changedAfter };
-    return findPage(database, conversationId, page, PAGE_SIZE.messages);
+    return findPage(database, conversationId, page, { limit: PAGE_SIZE.messages, now: clock.now() });
   };

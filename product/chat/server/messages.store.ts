@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Queries } from '#platform/db/database.ts';
 import type { Message, MessageReaction, Reaction } from '../live.contract.ts';
 import { asMessage, asQuote, type MessageRow } from './as-message.ts';
+import { findGone, isThere } from './disappearing.store.ts';
 import { conversations, messageReactions, messages, sealedMessages } from './tables.ts';
 
 /** Which messages of a conversation a page has: seen from one of them, or from a number of the conversation's changes. */
@@ -27,17 +28,22 @@ const columns = {
   createdAt: messages.createdAt,
   editedAt: messages.editedAt,
   unsentAt: messages.unsentAt,
+  disappearsAt: messages.disappearsAt,
 };
 const pair = { lowId: conversations.lowId, highId: conversations.highId };
 const quoted = alias(messages, 'quoted');
-const quote = { id: quoted.id, writerId: quoted.writerId, body: quoted.body };
+const quote = {
+  ...{ id: quoted.id, writerId: quoted.writerId, body: quoted.body },
+  disappearsAt: quoted.disappearsAt,
+};
 
-const selectMessages = (database: Queries) =>
+/** What is quoted is gone when it is gone. */
+const selectMessages = (database: Queries, now: Date) =>
   database
     .select({ ...columns, ...pair, quote })
     .from(messages)
     .innerJoin(conversations, eq(conversations.id, messages.conversationId))
-    .leftJoin(quoted, eq(quoted.id, messages.replyTo));
+    .leftJoin(quoted, and(eq(quoted.id, messages.replyTo), isThere(now, quoted.disappearsAt)));
 
 type Row = Awaited<ReturnType<typeof selectMessages>>[number];
 
@@ -46,7 +52,7 @@ export async function findPage(
   database: Queries,
   conversationId: string,
   page: PageOf,
-  limit: number,
+  { limit, now }: { readonly limit: number; readonly now: Date },
 ): Promise<{ readonly messages: Message[]; readonly hasMore: boolean }> {
   const inIt = eq(messages.conversationId, conversationId);
   const [where, order] = {
@@ -55,8 +61,8 @@ export async function findPage(
     after: (seq: number) => [gt(messages.seq, seq), asc(messages.seq)] as const,
     'changed-after': (change: number) => [gt(messages.change, change), asc(messages.change)] as const,
   }[page.kind](page.from);
-  const rows = await selectMessages(database)
-    .where(and(inIt, where))
+  const rows = await selectMessages(database, now)
+    .where(and(inIt, where, isThere(now)))
     .orderBy(order)
     .limit(limit + 1);
   const kept = rows.slice(0, limit);
@@ -68,24 +74,39 @@ export async function findPage(
 export async function findLast(
   database: Queries,
   conversationIds: readonly string[],
+  now: Date,
 ): Promise<ReadonlyMap<string, Message>> {
   if (conversationIds.length === 0) return new Map();
-  const rows = await selectMessages(database).where(
-    and(inArray(messages.conversationId, [...conversationIds]), eq(messages.seq, conversations.lastSeq)),
+  const rows = await selectMessages(database, now).where(
+    and(
+      inArray(messages.conversationId, [...conversationIds]),
+      eq(messages.seq, conversations.lastSeq),
+      isThere(now),
+    ),
   );
-  const last = await withReactions(database, rows);
+  const found = new Set(rows.map(({ conversationId }) => conversationId));
+  const others = conversationIds.filter((id) => !found.has(id));
+  // Where the newest is gone, the one before it is looked for.
+  const before = await Promise.all(others.map((id) => findPage(database, id, NEWEST, { limit: 1, now })));
+  const last = [...(await withReactions(database, rows)), ...before.flatMap((page) => page.messages)];
   return new Map(last.map((message) => [message.conversationId, message]));
 }
 
-/** @throws Error when it is not there: whoever asks knows it from the same database */
+/**
+ * A message that was stored; of one that is gone, that it was.
+ *
+ * @throws Error when it is not there: whoever asks knows it from the same database
+ */
 export async function findMessageAt(
   database: Queries,
   at: { readonly conversationId: string; readonly seq: number },
+  now: Date,
 ): Promise<Message> {
-  const rows = await selectMessages(database).where(
-    and(eq(messages.conversationId, at.conversationId), eq(messages.seq, at.seq)),
+  const rows = await selectMessages(database, now).where(
+    and(eq(messages.conversationId, at.conversationId), eq(messages.seq, at.seq), isThere(now)),
   );
-  const [message] = await withReactions(database, rows);
+  const [there] = await withReactions(database, rows);
+  const message = there ?? (await findGone(database, at));
   if (!message) throw new Error('a message that is known is not there');
   return message;
 }
@@ -95,11 +116,12 @@ export async function findMessage(
   database: Queries,
   conversationId: string,
   messageId: string,
+  now: Date,
 ): Promise<MessageRow | null> {
   const [row] = await database
     .select(columns)
     .from(messages)
-    .where(and(eq(messages.id, messageId), eq(messages.conversationId, conversationId)));
+    .where(and(eq(messages.id, messageId), eq(messages.conversationId, conversationId), isThere(now)));
   return row ?? null;
 }
 
@@ -117,22 +139,30 @@ export async function findMessageTime(
   return row ?? null;
 }
 
-/** The newest messages of somebody's conversations with these words, as `searchQuery` writes them. */
+/**
+ * The newest messages of somebody's conversations with these words, as `searchQuery` writes them. All that is his is read
+ * through, and first held against one of the words, which is cheap; an index would be written with every message.
+ */
 export async function findWithWords(
   database: Queries,
   visitorId: string,
   search: {
     readonly asked: string;
+    /** The one of them that is looked for first. */
+    readonly rarest: string;
     readonly from: { readonly createdAt: Date; readonly id: string } | null;
     readonly blocked: readonly string[];
     readonly limit: number;
+    readonly now: Date;
   },
 ): Promise<Message[]> {
-  const { asked, from, blocked, limit } = search;
-  const rows = await selectMessages(database)
+  const { asked, rarest, from, blocked, limit, now } = search;
+  const rows = await selectMessages(database, now)
     .where(
       and(
         isOf(visitorId),
+        isThere(now),
+        sql`lower(${messages.body}) like '%' || lower(${rarest}) || '%'`,
         sql`to_tsvector('simple', ${messages.body}) @@ to_tsquery('simple', ${asked})`,
         blocked.length === 0
           ? undefined
@@ -157,12 +187,11 @@ const isOf = (visitorId: string) =>
 export async function setBody(
   tx: Queries,
   at: { readonly conversationId: string; readonly seq: number },
-  body: string,
-  editedAt: Date,
+  set: { readonly body: string; readonly isSpam: boolean; readonly editedAt: Date },
 ): Promise<void> {
   await tx
     .update(messages)
-    .set({ body, editedAt })
+    .set(set)
     .where(and(eq(messages.conversationId, at.conversationId), eq(messages.seq, at.seq)));
 }
 
@@ -179,9 +208,16 @@ export async function sealMessage(tx: Queries, row: MessageRow, now: Date): Prom
     .where(and(eq(messages.conversationId, conversationId), eq(messages.seq, seq)));
 }
 
-/** What was sealed before is gone for good. Answers how many. */
-export async function forgetSealed(database: Queries, before: Date): Promise<number> {
-  const gone = await database.delete(sealedMessages).where(lt(sealedMessages.sealedAt, before));
+/** What was sealed before is gone for good, so many at most. Answers how many. */
+export async function forgetSealed(database: Queries, before: Date, most: number): Promise<number> {
+  const { conversationId, seq, sealedAt } = sealedMessages;
+  const lapsed = database
+    .select({ conversationId, seq })
+    .from(sealedMessages)
+    .where(lt(sealedAt, before))
+    .orderBy(asc(sealedAt))
+    .limit(most);
+  const gone = await database.delete(sealedMessages).where(sql`(${conversationId}, ${seq}) in ${lapsed}`);
   return gone.rowCount ?? 0;
 }
 

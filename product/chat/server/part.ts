@@ -1,6 +1,6 @@
 import { built, inRawTransaction, type RawTransaction } from '#platform/db/raw-transaction.ts';
 import { numberSides } from './changes.store.ts';
-import type { ChatDeps } from './context.ts';
+import type { ChatDeps, Context } from './context.ts';
 import { lockPeople } from './sending.store.ts';
 import { endSide, findLeftBehind, findSideWith } from './sides.store.ts';
 
@@ -23,7 +23,7 @@ export async function partIn(
 
 /** Tells both that something became of their conversation. */
 export async function tellParted(
-  { database, tell }: Pick<ChatDeps, 'database' | 'tell'>,
+  { database, tellConversation }: Pick<Context, 'database' | 'tellConversation'>,
   visitorId: string,
   partnerId: string,
 ): Promise<void> {
@@ -32,18 +32,26 @@ export async function tellParted(
     [partnerId, visitorId],
   ] as const) {
     const side = await findSideWith(database, one, other);
-    if (side) tell(one, { type: 'conversation', change: side.number, conversationId: side.conversationId });
+    if (side) tellConversation(one, side.number, side.conversationId);
   }
 }
 
-/** Tells those whose conversation went with somebody who left for good; nothing happens the second time. */
-export async function endLeftBehind({ database, tell }: Pick<ChatDeps, 'database' | 'tell'>): Promise<void> {
-  for (const { conversationId, visitorId } of await findLeftBehind(database)) {
+/**
+ * Tells those whose conversation went with somebody who left for good, so many at most; nothing happens the second time.
+ * Answers how many.
+ */
+export async function endLeftBehind(
+  { database, tellConversation }: Pick<Context, 'database' | 'tellConversation'>,
+  most: number,
+): Promise<number> {
+  const left = await findLeftBehind(database, most);
+  for (const { conversationId, visitorId } of left) {
     const numbers = await inRawTransaction(database, async (tx) => {
       await lockPeople(tx, [visitorId]);
       await endSide(built(tx), { conversationId, visitorId });
       return numberSides(tx, conversationId, [visitorId]);
     });
-    for (const [id, change] of numbers) tell(id, { type: 'conversation', change, conversationId });
+    for (const [id, change] of numbers) tellConversation(id, change, conversationId);
   }
+  return left.length;
 }

@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { personal } from '#platform/db/personal-data.ts';
 import {
   conversations,
   firstRules,
   firsts,
+  goneMessages,
   messageReactions,
   messages,
   notes,
@@ -11,6 +14,18 @@ import {
   sealedMessages,
   sides,
 } from './tables.ts';
+
+/**
+ * Whose a row is, among those of his conversations: an index over all messages by who wrote them would cost every
+ * message something, for the few who ask for their data.
+ */
+const inHisConversations = (owner: PgColumn, conversationId: PgColumn) => ({
+  owner,
+  among: (personId: string) =>
+    sql`${conversationId} in (select ${sides.conversationId} from ${sides} where ${sides.visitorId} = ${personId})`,
+});
+const ofMessages = inHisConversations(messages.writerId, messages.conversationId);
+const ofReactions = inHisConversations(messageReactions.byUserId, messageReactions.conversationId);
 
 /** What he wrote is his; what others wrote to him is theirs, as they get it when they ask for their own data. */
 export const personalTables = [
@@ -27,6 +42,10 @@ export const personalTables = [
     lastSeq: 'ours',
     change: 'ours',
     requestOf: 'ours',
+    disappearHours: 'ours',
+    disappearSetBy: 'ours',
+    disappearSetAt: 'ours',
+    disappearAfterSeq: 'ours',
   }),
   personal(notes, notes.visitorId, { visitorId: 'his', aboutId: 'his', note: 'his' }),
   personal(phrases, phrases.visitorId, { visitorId: 'his', phrases: 'his' }),
@@ -41,6 +60,7 @@ export const personalTables = [
     conversationId: 'ours',
     writerId: 'ours',
     wordsHash: 'ours',
+    laterWords: 'ours',
     createdAt: 'ours',
   }),
   personal(sides, sides.visitorId, {
@@ -57,7 +77,7 @@ export const personalTables = [
     isMuted: 'his',
     isDeclined: 'his',
   }),
-  personal(messages, messages.writerId, {
+  personal(messages, ofMessages, {
     conversationId: 'his',
     seq: 'his',
     change: 'ours',
@@ -70,6 +90,18 @@ export const personalTables = [
     replyTo: 'his',
     editedAt: 'his',
     unsentAt: 'his',
+    disappearsAt: 'his',
+    contentHash: 'ours',
+  }),
+  // Nothing that was said is left in it.
+  personal(goneMessages, goneMessages.writerId, {
+    id: 'ours',
+    conversationId: 'ours',
+    seq: 'ours',
+    change: 'ours',
+    writerId: 'ours',
+    createdAt: 'ours',
+    disappearsAt: 'ours',
     contentHash: 'ours',
   }),
   // He took it back: it is kept from him as from everybody.
@@ -81,7 +113,7 @@ export const personalTables = [
     embed: 'ours',
     sealedAt: 'ours',
   }),
-  personal(messageReactions, messageReactions.byUserId, {
+  personal(messageReactions, ofReactions, {
     conversationId: 'his',
     seq: 'his',
     byUserId: 'his',

@@ -14,7 +14,6 @@ export const readAll =
       await lockPeople(tx, [_id]);
       return readAllSides(tx, _id);
     });
-    for (const { conversationId, number } of read)
-      context.tell(_id, { type: 'conversation', change: number, conversationId });
+    for (const { conversationId, number } of read) context.tellConversation(_id, number, conversationId);
     return undefined;
   };

@@ -1,12 +1,13 @@
 import { Refused } from '#platform/contract/refused.ts';
+import type { Queries } from '#platform/db/database.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import type { readConversation as contract } from '../contract.ts';
 import { nextReadMark } from '../rules.ts';
-import { changing, type ChangingOf } from './changing.ts';
+import { changing, type ChangingOf, type OpenSide } from './changing.ts';
 import type { Context } from './context.ts';
+import { countGoneUnread, findSeq } from './disappearing.store.ts';
 import { findShowingSeen } from './habits.store.ts';
-import { findMessage } from './messages.store.ts';
 import { findSide, recountUnread, seeReactions, setRead } from './sides.store.ts';
 
 export const readConversation =
@@ -16,15 +17,17 @@ export const readConversation =
     const outcome = await changing<{ unreadCount: number } | null>(
       context,
       { visitorId: caller._id, conversationId, concerns },
-      async ({ tx, side }) => {
-        const message = await findMessage(tx, conversationId, upTo);
-        if (message === null) return { kind: 'unchanged', answer: null };
-        const readSeq = nextReadMark(side.readSeq, message.seq, side.lastSeq);
+      async ({ tx, side, now }) => {
+        // Also up to one that is gone meanwhile.
+        const seq = await findSeq(tx, conversationId, upTo);
+        if (seq === null) return { kind: 'unchanged', answer: null };
+        const readSeq = nextReadMark(side.readSeq, seq, side.lastSeq);
         const sawReactions = await seeReactions(tx, conversationId, side.partnerId);
         if (readSeq === side.readSeq && sawReactions === 0)
-          return { kind: 'unchanged', answer: { unreadCount: side.unread } };
-        const unreadCount = await recountUnread(tx, side, readSeq);
-        await setRead(tx, side, readSeq, unreadCount);
+          return { kind: 'unchanged', answer: { unreadCount: side.unread - (await goneIn(tx, side, now)) } };
+        const unread = await recountUnread(tx, side, readSeq);
+        await setRead(tx, side, readSeq, unread);
+        const unreadCount = unread - (await goneIn(tx, side, now));
         return {
           kind: 'changed',
           answer: { unreadCount },
@@ -35,6 +38,12 @@ export const readConversation =
     if (!outcome?.answer) throw new Refused<typeof contract>('not-found');
     return outcome.answer;
   };
+
+/** What counts as unread in it and has disappeared. */
+async function goneIn(tx: Queries, { visitorId, conversationId }: OpenSide, now: Date): Promise<number> {
+  const gone = await countGoneUnread(tx, visitorId, now);
+  return gone.find((one) => one.conversationId === conversationId)?.count ?? 0;
+}
 
 /** The other learns what was seen where both show it, and of his own request not before it is answered or accepted. */
 async function whomItConcerns(

@@ -2,7 +2,7 @@ import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import { PAGE_SIZE, type searchMessages as contract } from '../contract.ts';
-import { searchQuery } from '../search.rules.ts';
+import { rarestWord, searchQuery } from '../search.rules.ts';
 import type { Context } from './context.ts';
 import { findMessageTime, findWithWords } from './messages.store.ts';
 
@@ -16,7 +16,9 @@ export const searchMessages =
     if (before !== undefined && from === null) throw new Refused<typeof contract>('not-found');
     const blocked = [...context.blockedWith(caller._id)];
     const limit = PAGE_SIZE.found;
-    const messages = await findWithWords(database, caller._id, { asked, from, blocked, limit: limit + 1 });
+    const messages = await findWithWords(database, caller._id, {
+      ...{ asked, rarest: rarestWord(words), from, blocked, limit: limit + 1, now: context.clock.now() },
+    });
     const kept = messages.slice(0, limit);
     const partnerOf = ({ userIdFrom, userIdTo }: (typeof kept)[number]) =>
       userIdFrom === caller._id ? userIdTo : userIdFrom;

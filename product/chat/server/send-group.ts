@@ -2,11 +2,13 @@ import { Refused } from '#platform/contract/refused.ts';
 import { inRawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Outcome } from '#platform/turns/in-groups.ts';
 import type { sendMessage } from '../contract.ts';
-import type { Message } from '../live.contract.ts';
+import { disappearanceOf } from '../disappearing.rules.ts';
 import { asMessage } from './as-message.ts';
 import type { ChatDeps, Context, Telling } from './context.ts';
+import { frameOf, jsonOf, messageFrame } from './frames.ts';
+import { hashOfWords } from './hash-of-words.ts';
 import { findMessageAt } from './messages.store.ts';
-import { type NewMessage, planSends, type Sending } from './send.rules.ts';
+import { type Makes, type NewMessage, planSends, type Sending, type SendPlan } from './send.rules.ts';
 import { readSendState } from './send-state.ts';
 import { addConversations, addMessages } from './sending.store.ts';
 
@@ -15,40 +17,80 @@ import { addConversations, addMessages } from './sending.store.ts';
  * before it commits is not written to, and numbers have no gaps. Told after the commit alone.
  */
 export const sendGroup =
-  (deps: ChatDeps, tellBoth: Context['tellBoth']) =>
-  async (sendings: readonly Sending[]): Promise<readonly Outcome<Message>[]> => {
+  (deps: ChatDeps, { tellBoth, doubted }: Pick<Context, 'tellBoth' | 'doubted'>) =>
+  async (sendings: readonly Sending[]): Promise<readonly Outcome<string>[]> => {
     const now = deps.clock.now();
-    const { verdicts } = await inRawTransaction(deps.database, async (tx) => {
-      const state = await readSendState(deps, tx, sendings, now);
-      const plan = planSends(sendings, state, () => deps.randomBytes(12).toString('hex'));
-      const stored = plan.verdicts.flatMap((verdict) => (verdict.kind === 'new' ? [verdict.message] : []));
-      await Promise.all([addConversations(tx, plan.opened, now), addMessages(tx, stored, now)]);
-      return plan;
+    const { verdicts, newest } = await inRawTransaction(
+      deps.database,
+      async (tx) => {
+        const state = await readSendState(deps, tx, sendings, now);
+        return { ...planSends(sendings, state, makes(deps)), newest: state.newest };
+      },
+      (tx, plan) => Promise.all([addConversations(tx, plan.opened, now), addMessages(tx, newOf(plan), now)]),
+    ).catch((error: unknown) => {
+      doubted(sendings.flatMap(({ writerId, partnerId }) => [writerId, partnerId]));
+      throw error;
     });
-    const outcomes: Outcome<Message>[] = [];
-    for (const verdict of verdicts) {
+    const outcomes: Outcome<string>[] = [];
+    for (const [n, verdict] of verdicts.entries()) {
       if (verdict.kind === 'refused') {
         outcomes.push({ kind: 'failed', error: new Refused<typeof sendMessage>(verdict.code) });
         continue;
       }
       if (verdict.kind === 'known') {
-        outcomes.push({ kind: 'done', answer: await findMessageAt(deps.database, verdict) });
+        const sending = sendings[n];
+        // Its commit may not have been heard, and then nobody was told of it.
+        if (sending) tellBoth(hintsOf(sending, verdict.conversationId, newest));
+        outcomes.push({ kind: 'done', answer: jsonOf(await findMessageAt(deps.database, verdict, now)) });
         continue;
       }
       const message = asMessage(
-        { ...verdict.message, isSpam: false, createdAt: now, editedAt: null, unsentAt: null },
+        {
+          ...{ ...verdict.message, createdAt: now, editedAt: null, unsentAt: null },
+          disappearsAt: disappearanceOf(now, verdict.message.disappearHours),
+        },
         { ...verdict.message, messageReactions: [] },
       );
-      tellBoth(tellingsOf(verdict.message, message));
-      outcomes.push({ kind: 'done', answer: message });
+      const json = jsonOf(message);
+      tellBoth(tellingsOf(verdict.message, json));
+      outcomes.push({ kind: 'done', answer: json });
     }
     return outcomes;
   };
 
+const makes = ({ randomBytes }: ChatDeps): Makes => ({
+  newId: () => randomBytes(12).toString('hex'),
+  wordsHash: hashOfWords,
+});
+
+const newOf = ({ verdicts }: SendPlan): readonly NewMessage[] =>
+  verdicts.flatMap((verdict) => (verdict.kind === 'new' ? [verdict.message] : []));
+
 const tellingsOf = (
-  { writerId, partnerId, writerNumber, partnerNumber }: NewMessage,
-  message: Message,
-): Telling[] => [
-  { visitorId: partnerId, partnerId: writerId, event: { type: 'message', change: partnerNumber, message } },
-  { visitorId: writerId, partnerId, event: { type: 'message', change: writerNumber, message } },
-];
+  { conversationId, writerId, partnerId, writerNumber, partnerNumber }: NewMessage,
+  json: string,
+): readonly Telling[] =>
+  [
+    {
+      ...{ visitorId: partnerId, partnerId: writerId, change: partnerNumber },
+      news: { conversationId, about: 'message' } as const,
+    },
+    { visitorId: writerId, partnerId, change: writerNumber, news: null },
+  ].map((told) => ({ ...told, frame: messageFrame(told.change, json) }));
+
+/**
+ * That there is something in their conversation, as far as the changes of each have come. It is no news: who sends the
+ * same message again and again would sound again and again.
+ */
+const hintsOf = (
+  { writerId, partnerId }: Sending,
+  conversationId: string,
+  newest: ReadonlyMap<string, number>,
+): readonly Telling[] =>
+  [
+    { visitorId: partnerId, partnerId: writerId },
+    { visitorId: writerId, partnerId },
+  ].map((told) => {
+    const change = newest.get(told.visitorId) ?? 0;
+    return { ...told, change, news: null, frame: frameOf({ type: 'conversation', change, conversationId }) };
+  });

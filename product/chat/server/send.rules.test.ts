@@ -6,7 +6,6 @@ import { pairKey, planSends, type Sending, type SendState } from './send.rules.t
 const sending = (writerId: string, partnerId: string, id: string, body = id): Sending => ({
   ...{ writerId, partnerId, id, body, embed: null, problem: null, replyTo: null },
   contentHash: `${writerId} ${partnerId} ${body}`,
-  wordsHash: body,
 });
 const everybody = ['a', 'b', 'c', 'd'];
 const calm: SendState = {
@@ -19,7 +18,14 @@ const calm: SendState = {
 };
 const plan = (sendings: readonly Sending[], state: Partial<SendState> = {}) => {
   let ids = 0;
-  return planSends(sendings, { ...calm, ...state }, () => `conversation ${(ids += 1)}`);
+  return planSends(
+    sendings,
+    { ...calm, ...state },
+    {
+      newId: () => `conversation ${(ids += 1)}`,
+      wordsHash: (body) => body,
+    },
+  );
 };
 const kinds = (sendings: readonly Sending[], state: Partial<SendState> = {}) =>
   plan(sendings, state).verdicts.map((verdict) => (verdict.kind === 'refused' ? verdict.code : verdict.kind));
@@ -44,7 +50,7 @@ describe('what becomes of messages that are stored together', () => {
 
   it('goes on from the counts there are', () => {
     const conversations = new Map([
-      [pairKey('a', 'b'), { id: 'known', lastSeq: 7, change: 12, requestOf: null }],
+      [pairKey('a', 'b'), { id: 'known', lastSeq: 7, change: 12, requestOf: null, disappearHours: 24 }],
     ]);
     const newest = new Map([...calm.newest, ['a', 40], ['b', 3]] as [string, number][]);
     expect(plan([sending('a', 'b', '1')], { conversations, newest })).toMatchObject({

@@ -1,6 +1,7 @@
 import { MAX_UNANSWERED } from '../contract.ts';
 import { type Embed, type Quote } from '../live.contract.ts';
 import { type FirstRefusal, type FirstsBefore, refuseFirst } from '../first-contact.rules.ts';
+import { isSpam } from '../spam.rules.ts';
 
 /** What somebody wants to send, already found fit to be said. */
 export interface Sending {
@@ -14,8 +15,6 @@ export interface Sending {
   readonly replyTo: Quote | null;
   /** SHA-256 of what is sent, by whom and to whom, in hexadecimal. */
   readonly contentHash: string;
-  /** SHA-256 of its letters and digits, in hexadecimal. */
-  readonly wordsHash: string;
 }
 
 export interface KnownMessage {
@@ -31,6 +30,8 @@ export interface Counts {
   readonly change: number;
   /** Who began it, while the other has neither answered nor accepted. */
   readonly requestOf: string | null;
+  /** So many hours its messages stay; null where they do not go. */
+  readonly disappearHours: number | null;
 }
 
 /** What decides about first messages. */
@@ -64,6 +65,8 @@ export interface NewMessage extends Sending {
   readonly partnerNumber: number;
   /** The first of who was written to by somebody new. */
   readonly isAnswer: boolean;
+  readonly isSpam: boolean;
+  readonly disappearHours: number | null;
 }
 
 export type Verdict =
@@ -100,13 +103,23 @@ export const pairKey = (one: string, other: string): string => pairOf(one, other
 const refuseMore = ({ requestOf, lastSeq }: Counts, writerId: string): 'wait-for-answer' | null =>
   requestOf === writerId && lastSeq >= MAX_UNANSWERED ? 'wait-for-answer' : null;
 
+/** What a plan cannot make by itself. */
+export interface Makes {
+  /** The id of a conversation. */
+  readonly newId: () => string;
+  /** SHA-256 of the letters and digits of a text, in hexadecimal. */
+  readonly wordsHash: (body: string) => string;
+}
+
 /**
  * What becomes of sendings that are stored together: each gets the next number of its conversation and of both people.
  * One that was stored before, also by an earlier one of the same group, is what it was.
- *
- * @param newId makes the id of a conversation
  */
-export function planSends(sendings: readonly Sending[], state: SendState, newId: () => string): SendPlan {
+export function planSends(
+  sendings: readonly Sending[],
+  state: SendState,
+  { newId, wordsHash: wordsHashOf }: Makes,
+): SendPlan {
   const newest = new Map(state.newest);
   const conversations = new Map(state.conversations);
   const known = new Map(state.known);
@@ -139,14 +152,19 @@ export function planSends(sendings: readonly Sending[], state: SendState, newId:
     const seq = conversation.lastSeq + 1;
     const change = conversation.change + 1;
     const requestOf = isAnswer ? null : conversation.requestOf;
-    conversations.set(pair, { id: conversation.id, lastSeq: seq, change, requestOf });
+    conversations.set(pair, { ...conversation, lastSeq: seq, change, requestOf });
     known.set(id, { conversationId: conversation.id, seq, contentHash });
     const writerNumber = next(writerId);
     const partnerNumber = next(partnerId);
     const numbers = { seq, change, writerNumber, partnerNumber, isAnswer };
-    return { kind: 'new', message: { ...sending, conversationId: conversation.id, ...numbers } };
+    const found = {
+      ...{ conversationId: conversation.id, disappearHours: conversation.disappearHours },
+      isSpam: isSpam(sending.body, requestOf === writerId),
+    };
+    return { kind: 'new', message: { ...sending, ...found, ...numbers } };
   };
-  const firstOf = ({ writerId, partnerId, wordsHash }: Sending): Parameters<typeof refuseFirst> => {
+  const firstOf = ({ writerId, partnerId, body }: Sending): Parameters<typeof refuseFirst> => {
+    const wordsHash = wordsHashOf(body);
     const before = state.firsts.before(writerId, wordsHash);
     const his = opened.filter((one) => one.writerId === writerId);
     const same = his.filter((one) => one.wordsHash === wordsHash);
@@ -155,11 +173,11 @@ export function planSends(sendings: readonly Sending[], state: SendState, newId:
       { count: before.count + his.length, same: before.same + same.length },
     ];
   };
-  const open = ({ writerId, partnerId, wordsHash }: Sending): Counts => {
+  const open = ({ writerId, partnerId, body }: Sending): Counts => {
     const [lowId, highId] = pairOf(writerId, partnerId);
     const id = newId();
-    opened.push({ id, lowId, highId, writerId, wordsHash });
-    return { id, lastSeq: 0, change: 0, requestOf: writerId };
+    opened.push({ id, lowId, highId, writerId, wordsHash: wordsHashOf(body) });
+    return { id, lastSeq: 0, change: 0, requestOf: writerId, disappearHours: null };
   };
   return { verdicts: sendings.map(verdictOn), opened };
 }

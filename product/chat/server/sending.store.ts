@@ -1,4 +1,5 @@
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
+import { disappearanceOf } from '../disappearing.rules.ts';
 import type { Counts, KnownMessage, NewMessage, SendPlan, Sending } from './send.rules.ts';
 import { pairKey, pairOf } from './send.rules.ts';
 
@@ -57,7 +58,7 @@ export async function readUnderLock<Found>(
   return Promise.all([lockSequences(tx, ids), read()]);
 }
 
-/** Those of the messages whose ids are used already, by the id. */
+/** Those of the messages whose ids are used already, by the id; also of those that are gone. */
 export async function findKnown(
   tx: RawTransaction,
   sendings: readonly Sending[],
@@ -66,7 +67,10 @@ export async function findKnown(
     {
       name: 'chat-known-messages',
       text: `select id, conversation_id, seq, encode(content_hash, 'hex') as content_hash
-           from chat_messages where id = any($1::uuid[])`,
+           from chat_messages where id = any($1::uuid[])
+           union all
+           select id, conversation_id, seq, encode(content_hash, 'hex')
+           from chat_gone_messages where id = any($1::uuid[])`,
       values: [sendings.map(({ id }) => id)],
     },
   );
@@ -93,9 +97,10 @@ export async function findCounts(
     last_seq: number;
     change: number;
     request_of: string | null;
+    disappear_hours: number | null;
   }>({
     name: 'chat-counts',
-    text: `select c.id, c.low_id, c.high_id, c.last_seq, c.change, c.request_of
+    text: `select c.id, c.low_id, c.high_id, c.last_seq, c.change, c.request_of, c.disappear_hours
            from unnest($1::text[], $2::text[]) as asked (low_id, high_id)
            join chat_conversations c on c.low_id = asked.low_id and c.high_id = asked.high_id`,
     values: [lows, highs],
@@ -103,7 +108,10 @@ export async function findCounts(
   return new Map(
     rows.map((row) => [
       pairKey(row.low_id, row.high_id),
-      { id: row.id, lastSeq: row.last_seq, change: row.change, requestOf: row.request_of },
+      {
+        ...{ id: row.id, lastSeq: row.last_seq, change: row.change },
+        ...{ requestOf: row.request_of, disappearHours: row.disappear_hours },
+      },
     ]),
   );
 }
@@ -152,14 +160,17 @@ export async function addMessages(
     name: 'chat-add-messages',
     text: `with new as (
              select * from unnest($1::text[], $2::int[], $3::int[], $4::uuid[], $5::text[], $6::text[], $7::text[],
-                                  $8::jsonb[], $9::text[], $10::int[], $11::int[], $13::uuid[], $14::bool[])
+                                  $8::jsonb[], $9::text[], $10::int[], $11::int[], $13::uuid[], $14::bool[],
+                                  $15::bool[], $16::timestamptz[])
                as n (conversation_id, seq, change, id, writer_id, partner_id, body, embed, content_hash,
-                     writer_number, partner_number, reply_to, is_answer)
+                     writer_number, partner_number, reply_to, is_answer, is_spam,
+                     disappears_at)
            ), stored as (
              insert into chat_messages
-               (conversation_id, seq, change, id, writer_id, body, embed, content_hash, created_at, reply_to)
+               (conversation_id, seq, change, id, writer_id, body, embed, content_hash, created_at, reply_to,
+                is_spam, disappears_at)
              select conversation_id, seq, change, id, writer_id, body, embed, decode(content_hash, 'hex'), $12,
-                    reply_to
+                    reply_to, is_spam, disappears_at
              from new
            ), counted as (
              update chat_conversations c
@@ -208,6 +219,8 @@ export async function addMessages(
       now,
       messages.map(({ replyTo }) => replyTo?._id ?? null),
       messages.map(({ isAnswer }) => isAnswer),
+      messages.map(({ isSpam }) => isSpam),
+      messages.map(({ disappearHours }) => disappearanceOf(now, disappearHours)),
     ],
   });
 }

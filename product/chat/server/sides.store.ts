@@ -16,6 +16,7 @@ import {
   sum,
 } from 'drizzle-orm';
 import type { Queries } from '#platform/db/database.ts';
+import { countGoneUnread, isThere } from './disappearing.store.ts';
 import { conversations, messageReactions, messages, people, sides } from './tables.ts';
 
 const columns = {
@@ -36,6 +37,10 @@ const columns = {
   lastSeq: conversations.lastSeq,
   change: conversations.change,
   requestOf: conversations.requestOf,
+  disappearHours: conversations.disappearHours,
+  disappearSetBy: conversations.disappearSetBy,
+  disappearSetAt: conversations.disappearSetAt,
+  disappearAfterSeq: conversations.disappearAfterSeq,
 };
 
 const selectSides = (database: Queries) =>
@@ -117,17 +122,21 @@ export async function findNewest(database: Queries, visitorId: string): Promise<
   return row?.newest ?? 0;
 }
 
-/** What he has not read in all conversations he sees. */
+/** What he has not read in all conversations he sees, and has not disappeared. */
 export async function countUnread(
   database: Queries,
   visitorId: string,
-  blocked: readonly string[],
+  blocked: ReadonlySet<string>,
+  now: Date,
 ): Promise<number> {
   const [row] = await database
     .select({ unread: sum(sides.unread).mapWith(Number) })
     .from(sides)
-    .where(and(eq(sides.visitorId, visitorId), hasPartner(blocked)));
-  return row?.unread ?? 0;
+    .where(and(eq(sides.visitorId, visitorId), hasPartner([...blocked])));
+  const gone = (await countGoneUnread(database, visitorId, now))
+    .filter(({ partnerId }) => partnerId !== null && !blocked.has(partnerId))
+    .reduce((all, one) => all + one.count, 0);
+  return (row?.unread ?? 0) - gone;
 }
 
 /** Of each of these conversations the newest messages somebody has not read, the oldest first. */
@@ -135,7 +144,7 @@ export async function findUnreadIds(
   database: Queries,
   visitorId: string,
   conversationIds: readonly string[],
-  limit: number,
+  { limit, now }: { readonly limit: number; readonly now: Date },
 ): Promise<readonly { readonly conversationId: string; readonly id: string }[]> {
   if (conversationIds.length === 0) return [];
   const newest = database
@@ -147,6 +156,7 @@ export async function findUnreadIds(
         gt(messages.seq, sides.readSeq),
         ne(messages.writerId, visitorId),
         isNull(messages.unsentAt),
+        isThere(now),
       ),
     )
     .orderBy(desc(messages.seq))
@@ -165,6 +175,7 @@ export function findUnseenReactions(
   database: Queries,
   visitorId: string,
   conversationIds: readonly string[],
+  now: Date,
 ): Promise<readonly { readonly conversationId: string; readonly id: string }[]> {
   return database
     .selectDistinct({ conversationId: messages.conversationId, id: messages.id, seq: messages.seq })
@@ -182,6 +193,7 @@ export function findUnseenReactions(
         eq(messageReactions.isSeen, false),
         eq(messages.writerId, visitorId),
         ne(messageReactions.byUserId, visitorId),
+        isThere(now),
       ),
     )
     .orderBy(asc(messages.seq));
@@ -234,14 +246,16 @@ export async function seeReactions(tx: Queries, conversationId: string, byOther:
   return seen.rowCount ?? 0;
 }
 
-/** Sides whose other is gone, and whose owner was not told yet. */
+/** Sides whose other is gone, and whose owner was not told yet; so many at most. */
 export function findLeftBehind(
   database: Queries,
+  most: number,
 ): Promise<readonly { readonly conversationId: string; readonly visitorId: string }[]> {
   return database
     .select({ conversationId: sides.conversationId, visitorId: sides.visitorId })
     .from(sides)
-    .where(and(isNull(sides.partnerId), eq(sides.isOver, false)));
+    .where(and(isNull(sides.partnerId), eq(sides.isOver, false)))
+    .limit(most);
 }
 
 export async function endSide(
@@ -313,6 +327,7 @@ export async function findSeenIds(
   database: Queries,
   visitorId: string,
   conversationIds: readonly string[],
+  now: Date,
 ): Promise<readonly { readonly conversationId: string; readonly id: string }[]> {
   if (conversationIds.length === 0) return [];
   const last = database
@@ -323,6 +338,7 @@ export async function findSeenIds(
         eq(messages.conversationId, sides.conversationId),
         lte(messages.seq, sides.readSeq),
         eq(messages.writerId, visitorId),
+        isThere(now),
       ),
     )
     .orderBy(desc(messages.seq))

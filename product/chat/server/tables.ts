@@ -42,6 +42,12 @@ export const conversations = pgTable(
     change: integer('change').notNull().default(0),
     /** Who of the two began it, while the other has neither answered nor accepted. */
     requestOf: text('request_of'),
+    /** So many hours after it was stored a message goes; null where they stay. */
+    disappearHours: smallint('disappear_hours'),
+    /** Who of the two set that last, when, and after which message; null while nobody did. */
+    disappearSetBy: text('disappear_set_by'),
+    disappearSetAt: instant('disappear_set_at'),
+    disappearAfterSeq: integer('disappear_after_seq'),
   },
   (table) => [
     unique('chat_conversations_pair').on(table.lowId, table.highId),
@@ -100,6 +106,8 @@ export const messages = pgTable(
     replyTo: uuid('reply_to'),
     editedAt: instant('edited_at'),
     unsentAt: instant('unsent_at'),
+    /** From this instant on it is in no answer; null where it stays. */
+    disappearsAt: instant('disappears_at'),
     /** SHA-256 of what was sent, by whom and to whom: it stays when the message goes, so that what is sent again is known. */
     contentHash: bytes('content_hash').notNull(),
   },
@@ -107,9 +115,29 @@ export const messages = pgTable(
     primaryKey({ columns: [table.conversationId, table.seq] }),
     unique('chat_messages_id').on(table.id),
     index('chat_messages_change_index').on(table.conversationId, table.change),
-    // Words as they are written, of whatever language; what is unsent has none.
-    index('chat_messages_words_index').using('gin', sql`to_tsvector('simple', ${table.body})`),
+    // Of those that go alone: others cost nothing.
+    index('chat_messages_disappear_index')
+      .on(table.disappearsAt)
+      .where(sql`${table.disappearsAt} is not null`),
   ],
+);
+
+/** What is left of a message that disappeared, so that the same sent again is known and never comes back. */
+export const goneMessages = pgTable(
+  'chat_gone_messages',
+  {
+    id: uuid('id').primaryKey(),
+    conversationId: text('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    seq: integer('seq').notNull(),
+    change: integer('change').notNull(),
+    writerId: text('writer_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+    disappearsAt: instant('disappears_at').notNull(),
+    contentHash: bytes('content_hash').notNull(),
+  },
+  (table) => [index('chat_gone_messages_conversation_index').on(table.conversationId)],
 );
 
 /** What somebody noted about another, for himself alone. */
@@ -152,6 +180,11 @@ export const firsts = pgTable(
     writerId: text('writer_id').notNull(),
     /** SHA-256 of its words, without what is not a letter or a digit. */
     wordsHash: bytes('words_hash').notNull(),
+    /** The same of the words it was given later; those of before were read once and count on. */
+    laterWords: bytes('later_words')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -1,9 +1,10 @@
 import type { ChatDeps } from './context.ts';
+import { frameOf } from './frames.ts';
 import { mayShowTyping } from './habits.store.ts';
 
 /** Tells somebody that another types to him, where both show that and nothing parts them. */
 export async function tellTyping(deps: ChatDeps, writerId: string, partnerId: string): Promise<void> {
   const isParted = () => deps.blockedWith(writerId).has(partnerId);
   if (isParted() || !(await mayShowTyping(deps.database, writerId, partnerId)) || isParted()) return;
-  deps.tellTyping(partnerId, { type: 'typing', userId: writerId });
+  deps.tell(partnerId, frameOf({ type: 'typing', userId: writerId }));
 }

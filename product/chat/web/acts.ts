@@ -14,7 +14,7 @@ import {
 import { type MessageReaction, type Reaction } from '../live.contract.ts';
 import { asRead, isUnread, withConversations } from '../list.rules.ts';
 import { withReaction } from '../rules.ts';
-import { lastOf } from '../timeline.rules.ts';
+import { findMessage, lastOf, newestOf, withMessageAs } from '../timeline.rules.ts';
 import { changeThread, conversationWith } from './chat.state.ts';
 import type { ChatParts } from './chat-parts.ts';
 
@@ -42,6 +42,8 @@ export interface Acts {
 export function createActs({ client, store, log, ownId }: ChatParts): Acts {
   /** By conversation the number of the message up to which was read from here. */
   const readUpTo = new Map<string, number>();
+  /** Conversations that were read, but whose mark did not reach the server. */
+  const unmarked = new Set<string>();
 
   const changeReactions = (
     partnerId: string,
@@ -50,21 +52,17 @@ export function createActs({ client, store, log, ownId }: ChatParts): Acts {
   ) =>
     changeThread(store, partnerId, (now) => ({
       ...now,
-      timeline: {
-        ...now.timeline,
-        messages: now.timeline.messages.map((message) =>
-          message._id === messageId
-            ? { ...message, messageReactions: change(message.messageReactions) }
-            : message,
-        ),
-      },
+      timeline: withMessageAs(now.timeline, messageId, (message) => ({
+        ...message,
+        messageReactions: change(message.messageReactions),
+      })),
     }));
 
   const react: Acts['react'] = async (partnerId, messageId, reaction) => {
     const thread = store.getState().threads[partnerId];
     if (thread?.state !== 'open' || thread.conversationId === null) return false;
     const { conversationId } = thread;
-    const message = thread.timeline.messages.find(({ _id }) => _id === messageId);
+    const message = findMessage(thread.timeline, messageId);
     const own = message?.messageReactions.find(({ byUserId }) => byUserId === ownId)?.reaction ?? null;
     const put = (one: Reaction | null) =>
       changeReactions(partnerId, messageId, (before) => withReaction(before, ownId, one));
@@ -83,11 +81,12 @@ export function createActs({ client, store, log, ownId }: ChatParts): Acts {
   const read: Acts['read'] = async (partnerId) => {
     const thread = store.getState().threads[partnerId];
     const conversation = conversationWith(store.getState(), partnerId);
-    if (thread?.state !== 'open' || !conversation || !isUnread(conversation)) return;
-    const { messages } = thread.timeline;
-    const upTo = lastOf(messages, partnerId) ?? messages.at(-1);
+    if (thread?.state !== 'open' || !conversation) return;
+    if (!isUnread(conversation) && !unmarked.has(conversation._id)) return;
+    const upTo = lastOf(thread.timeline, partnerId) ?? newestOf(thread.timeline);
     if (!upTo || upTo.seq < (readUpTo.get(conversation._id) ?? 0)) return;
     readUpTo.set(conversation._id, upTo.seq);
+    unmarked.delete(conversation._id);
     store.setState(({ conversations, unreadCount }) => ({
       conversations: withConversations(conversations, [asRead(conversation)]),
       unreadCount: Math.max(0, unreadCount - conversation.unreadCount),
@@ -96,7 +95,8 @@ export function createActs({ client, store, log, ownId }: ChatParts): Acts {
       await client.call(readConversation, { body: { conversationId: conversation._id, upTo: upTo._id } });
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      // The next message, or the next time it is opened, tries again.
+      // The next message, or the next time it is looked at, tries again.
+      unmarked.add(conversation._id);
       log.error('what was read could not be marked', { kind: error.failure.kind });
     }
   };

@@ -18,8 +18,6 @@ import { useLongPress } from './use-long-press.ts';
 
 export interface BubbleProps {
   readonly message: Message;
-  /** What it answers, where that is loaded. */
-  readonly quoted: Message | null;
   readonly ownId: string;
   readonly partnerId: string;
   readonly handle: string;
@@ -34,7 +32,7 @@ export interface BubbleProps {
 
 /** A message that is stored, with the reactions to it and what can be done with it. */
 export function Bubble(props: BubbleProps) {
-  const { message, quoted, ownId, partnerId, handle, spokenBy, isLastOfGroup, isTabStop, acts } = props;
+  const { message, ownId, partnerId, handle, spokenBy, isLastOfGroup, isTabStop, acts } = props;
   const { t } = useTranslation('chat');
   const model = useChat();
   const bubble = useRef<HTMLDivElement>(null);
@@ -79,7 +77,7 @@ export function Bubble(props: BubbleProps) {
           {replyTo && (
             <Quoted
               quote={replyTo}
-              quoted={quoted}
+              partnerId={partnerId}
               ownId={ownId}
               handle={handle}
               isTabStop={isTabStop}

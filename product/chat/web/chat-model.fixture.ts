@@ -6,11 +6,14 @@ import type { Client } from '#platform/client/client.ts';
 import { type Connection, firstConnection } from '#platform/client/connection.rules.ts';
 import { createHttpClient } from '#platform/client/http-client.ts';
 import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
-import { keptInMemory } from '#platform/device/kept-values.ts';
+import { type KeptValues, keptInMemory } from '#platform/device/kept-values.ts';
 import { limitReasons } from '#product/visitors/access.ts';
 import { refusalsOf } from '#product/visitors/access.rules.ts';
 import { conversationOf, messageOf, OTHER, OWN } from '../chat.fixture.ts';
+import type * as z from 'zod/mini';
+import type { sendFrame } from '../contract.ts';
 import type { Message } from '../live.contract.ts';
+import { messagesOf } from '../timeline.rules.ts';
 import { type ChatModel, createChatModel } from './chat-model.ts';
 import type { ChatFrame } from './chat-parts.ts';
 
@@ -84,16 +87,31 @@ async function read(request: IncomingMessage): Promise<unknown> {
 
 export const askedFor = (path: string) => asked.filter((one) => one.path === path);
 
-/** The chats of one page, with what the live channel tells it. */
-export async function chats({ ownId = OWN, kept = keptInMemory() } = {}) {
+/** The chats of one page, with what the live channel tells it; nothing is sent over it unless a test takes it. */
+export async function chats({
+  ownId = OWN,
+  kept = keptInMemory(),
+  onSend,
+}: {
+  ownId?: string;
+  kept?: KeptValues;
+  onSend?: (message: SentMessage) => readonly ChatFrame[];
+} = {}) {
   const listeners = new Set<(frame: ChatFrame) => void>();
   const connection = createStore<Connection>()(() => firstConnection);
   let bytes = 0;
+  const tell = (frame: ChatFrame) => {
+    for (const listener of listeners) listener(frame);
+  };
   const model = createChatModel({
     client,
     live: {
       state: connection,
-      send: () => undefined,
+      send: (frame) => {
+        if (frame.type !== 'send') return;
+        const { message } = frame;
+        for (const answer of onSend?.(message) ?? [notSent(message._id)]) tell(answer);
+      },
       on: (listener) => {
         listeners.add(listener);
         return () => void listeners.delete(listener);
@@ -113,16 +131,17 @@ export async function chats({ ownId = OWN, kept = keptInMemory() } = {}) {
     connection,
     kept,
     state: () => model.store.getState(),
-    tell: (frame: ChatFrame) => {
-      for (const listener of listeners) listener(frame);
-    },
+    tell,
     timeline: () => {
       const thread = model.store.getState().threads[OTHER];
-      return thread?.state === 'open' ? thread.timeline.messages : [];
+      return thread?.state === 'open' ? messagesOf(thread.timeline) : [];
     },
   };
 }
 
+type SentMessage = z.infer<typeof sendFrame>['message'];
+/** As when the server failed at it: a request has to find out. */
+const notSent = (messageId: string): ChatFrame => ({ type: 'not-sent', messageId, error: 'internal' });
 export const heartbeat = (change: number): ChatFrame => ({ type: 'heartbeat', cursor: 'c', change });
 export const listOf = (message: Message, newest: number) =>
   ok({ ...emptyList, conversations: [conversationOf(message)], newest });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { firstConnection } from '#platform/client/connection.rules.ts';
 import { conversationOf, idOf, messageOf, OTHER, OWN } from '../chat.fixture.ts';
 import {
   type Answer,
@@ -89,6 +90,29 @@ it('what is written is shown at once, sent in its order, and never shown twice',
   expect(await page.kept.entries()).toEqual([]);
 });
 
+it('over an open connection no request is made, but where it does not say what became of it', async () => {
+  const sent: string[] = [];
+  const page = await chats({
+    onSend: ({ _id, body }) => {
+      sent.push(_id);
+      const message = messageOf(sent.length, { _id, body, userIdFrom: OWN, userIdTo: OTHER });
+      if (body === 'one') return [{ type: 'sent', message }];
+      if (body === 'two') return [{ type: 'not-sent', messageId: _id, error: 'wait-for-answer' }];
+      // It breaks off before it answers.
+      page.connection.setState(firstConnection, true);
+      return [];
+    },
+  });
+  page.connection.setState({ status: 'connected' }, true);
+  page.model.send(OTHER, 'one');
+  await expect.poll(() => page.state().outbox).toEqual([]);
+  page.model.send(OTHER, 'two');
+  await expect.poll(() => page.state().outbox.map(({ failure }) => failure)).toEqual(['wait-for-answer']);
+  expect(askedFor('/api/message')).toEqual([]);
+  page.model.send(OTHER, 'three');
+  await expect.poll(() => askedFor('/api/message').map(({ body }) => body)).toMatchObject([{ _id: sent[2] }]);
+});
+
 it('what was not sent outlives the page, with what was begun, and is sent by the next', async () => {
   answers['POST /api/message'] = ['cut'];
   const first = await chats();
@@ -169,6 +193,16 @@ it('the end that was seen is marked as read once', async () => {
     { conversationId: messageOf(1).conversationId, upTo: idOf(2) },
   ]);
   expect(state().unreadCount).toBe(0);
+});
+
+it('a mark that did not reach the server is set when the end is looked at again', async () => {
+  const { model, tell } = await opened();
+  answers['PUT /api/conversation/read'] = ['cut', ok({ unreadCount: 0 })];
+  tell({ type: 'message', change: 2, message: messageOf(2) });
+  for (let n = 0; n < 3; n += 1) await model.read(OTHER);
+  expect(askedFor('/api/conversation/read').map(({ body }) => body)).toEqual(
+    Array(2).fill({ conversationId: messageOf(1).conversationId, upTo: idOf(2) }),
+  );
 });
 
 it('[CHAT-33] the maximum of pins is told apart from what went wrong', async () => {

@@ -8,6 +8,7 @@ import { type ApartList, createApartList } from './apart-list.ts';
 import { type CatchUp, createCatchUp } from './catch-up.ts';
 import { type ChatStore, createChatStore, nothingYet, setThread } from './chat.state.ts';
 import type { ChatLive } from './chat-parts.ts';
+import { createLiveSends, type LiveSends } from './live-sends.ts';
 import { createMessageSearch, type MessageSearch } from './message-search.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createOwnMessages, type OwnMessages } from './own-messages.ts';
@@ -67,6 +68,7 @@ interface Parts {
   readonly acts: Acts;
   readonly archive: ApartList;
   readonly catchUp: CatchUp;
+  readonly liveSends: LiveSends;
   readonly outbox: Outbox;
   readonly ownMessages: OwnMessages;
   readonly requests: ApartList;
@@ -88,9 +90,10 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     const outbox = createOutbox({ ...base, kept, over });
     const settle = ({ _id }: Message) => outbox.happen({ type: 'settled', ids: [_id] });
     const catchUp = createCatchUp({ ...base, threads, onStored: settle });
+    const liveSends = createLiveSends({ live, over });
     const sender = createSender({
       ...base,
-      outbox,
+      ...{ outbox, liveSends },
       over,
       chance,
       onStored: (message) => {
@@ -103,6 +106,7 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
       acts: createActs(base),
       archive: createApartList('archive', { ...base, threads }),
       catchUp,
+      liveSends,
       outbox,
       ownMessages: createOwnMessages({ ...base, threads }),
       requests: createApartList('requests', { ...base, threads }),
@@ -124,9 +128,10 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     store.setState({ ownId });
     const over = new AbortController();
     const parts = makeParts(ownId, over.signal);
-    const { catchUp, outbox, sender, typing } = parts;
+    const { catchUp, liveSends, outbox, sender, typing } = parts;
     const stops = [
       live.on(catchUp.receive),
+      live.on(liveSends.receive),
       live.on(typing.receive),
       live.state.subscribe(({ status }, before) => {
         if (status !== 'connected' || before.status === 'connected') return;

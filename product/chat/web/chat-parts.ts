@@ -3,13 +3,23 @@ import type { Client } from '#platform/client/client.ts';
 import type { LiveConnection } from '#platform/client/live-connection.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { SignalFrame } from '#product/presence/live.contract.ts';
-import type { ChatEvent, typingEvent, typingFrame } from '../live.contract.ts';
+import type { sendFrame } from '../contract.ts';
+import type { ChatEvent, notSentFrame, sentFrame, typingEvent, typingFrame } from '../live.contract.ts';
 import type { ChatStore } from './chat.state.ts';
 
 /** What the live channel tells, as far as chats go. */
-export type ChatFrame = ChatEvent | z.infer<typeof typingEvent> | SignalFrame | { readonly type: 'events' };
+export type ChatFrame =
+  | ChatEvent
+  | z.infer<typeof typingEvent>
+  | z.infer<typeof sentFrame>
+  | z.infer<typeof notSentFrame>
+  | SignalFrame
+  | { readonly type: 'events' | 'liveSpot' };
 
-export type ChatLive = Pick<LiveConnection<z.infer<typeof typingFrame>, ChatFrame>, 'on' | 'send' | 'state'>;
+export type ChatLive = Pick<
+  LiveConnection<z.infer<typeof typingFrame> | z.infer<typeof sendFrame>, ChatFrame>,
+  'on' | 'send' | 'state'
+>;
 
 /** What every part of the engine stands on, as long as one person is there. */
 export interface ChatParts {

@@ -3,7 +3,7 @@ import type { PartialUser } from '#product/visitors/contract.ts';
 import type { Conversation } from '../contract.ts';
 import type { Message } from '../live.contract.ts';
 import type { PendingMessage } from '../outbox.rules.ts';
-import { emptyTimeline, type Timeline } from '../timeline.rules.ts';
+import { emptyTimeline, type Timeline, timelineOf } from '../timeline.rules.ts';
 
 /** A conversation with one person, as far as it is loaded. */
 export type Thread =
@@ -99,8 +99,8 @@ export const openThread = (
   partner,
   conversationId: conversation?._id ?? null,
   timeline: conversation
-    ? { messages: conversation.messages, hasOlder, change: conversation.change }
-    : emptyTimeline,
+    ? timelineOf(conversation.messages, { hasOlder, change: conversation.change })
+    : emptyTimeline(),
   older: 'idle',
 });
 

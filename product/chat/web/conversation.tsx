@@ -13,7 +13,7 @@ import { useMinute } from '#platform/ui/use-minute.ts';
 import { useTakesLong } from '#platform/ui/use-takes-long.ts';
 import type { Embed, Message } from '../live.contract.ts';
 import { isUnread, isUntaken } from '../list.rules.ts';
-import { quoteOf } from '../timeline.rules.ts';
+import { findMessage, newestOf, quoteOf, type Timeline } from '../timeline.rules.ts';
 import { type Face, useChat, useChatState } from './chat-context.tsx';
 import { conversationWith, type OpenThread } from './chat.state.ts';
 import { Composer, type ComposerHandle } from './composer.tsx';
@@ -97,7 +97,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [asksToBlock, setAsksToBlock] = useState(false);
   const [begun, setAbout] = useState<ComposerAbout | null>(null);
-  const about = useMemo(() => asItIsNow(begun, thread.timeline.messages), [begun, thread.timeline.messages]);
+  const about = useMemo(() => asItIsNow(begun, thread.timeline), [begun, thread.timeline]);
   const [unsending, setUnsending] = useState<Message | null>(null);
   const acts = useMemo<MessageActs>(
     () => ({
@@ -131,9 +131,10 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const pending = useMemo(() => outbox.filter(({ userIdTo }) => userIdTo === partnerId), [outbox, partnerId]);
   const isVisible = useIsPageVisible();
   const hasUnread = conversation !== undefined && isUnread(conversation);
-  const newest = thread.timeline.messages.at(-1)?._id;
+  const newest = newestOf(thread.timeline)?._id;
   useEffect(() => {
-    if (isAtEnd && isVisible && hasUnread) void model.read(partnerId);
+    // Also where all is read as far as the screen knows: the mark may not have reached the server.
+    if (isAtEnd && isVisible) void model.read(partnerId);
   }, [model, partnerId, isAtEnd, isVisible, hasUnread, newest]);
 
   const { partner } = thread;
@@ -146,7 +147,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
       icon: <Ban aria-hidden="true" />,
       onSelect: () => setAsksToBlock(true),
     });
-  const isEmpty = thread.timeline.messages.length === 0 && pending.length === 0;
+  const isEmpty = thread.timeline.stretches.length === 0 && pending.length === 0;
   return (
     <Page
       title={handle}
@@ -226,9 +227,9 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
 }
 
 /** What is answered or edited may have changed since that began; nobody edits what is unsent. */
-function asItIsNow(about: ComposerAbout | null, messages: readonly Message[]): ComposerAbout | null {
-  const message = messages.find(({ _id }) => _id === about?.message._id);
-  if (!about || !message || message === about.message) return about;
+function asItIsNow(about: ComposerAbout | null, timeline: Timeline): ComposerAbout | null {
+  const message = about && findMessage(timeline, about.message._id);
+  if (!message || message === about.message) return about;
   return about.kind === 'edit' && message.isUnsent ? null : { ...about, message };
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '#platform/ui/class-names.ts';
 import type { Message } from '../live.contract.ts';
 import type { PendingMessage } from '../outbox.rules.ts';
-import { type Entry, entryId, isEdited, type MessageGroup } from '../timeline.rules.ts';
+import { type Entry, entryId, entryTime, isEdited } from '../message-lines.rules.ts';
 import { Bubble } from './bubble.tsx';
 import type { MessageActs } from './message-acts.ts';
 import styles from './message-log.module.css';
@@ -13,8 +13,6 @@ import { clockTime } from './time-words.ts';
 export interface LogEntryProps {
   readonly message: Message | null;
   readonly pending: PendingMessage | null;
-  /** What it answers, where that is loaded. */
-  readonly quoted: Message | null;
   readonly ownId: string;
   readonly partnerId: string;
   readonly handle: string;
@@ -27,7 +25,7 @@ export interface LogEntryProps {
 
 /** One message; drawn anew only when something of it changed. */
 export const LogEntry = memo(function LogEntry(props: LogEntryProps) {
-  const { message, pending, quoted, ownId, handle, isLastOfGroup, onGoTo } = props;
+  const { message, pending, ownId, handle, isLastOfGroup, onGoTo } = props;
   const { t, i18n } = useTranslation('chat');
   const said = (time: string) => ({ handle, time: clockTime(time, i18n.language) });
   return (
@@ -35,7 +33,6 @@ export const LogEntry = memo(function LogEntry(props: LogEntryProps) {
       {message && (
         <Bubble
           message={message}
-          quoted={quoted}
           ownId={ownId}
           partnerId={props.partnerId}
           handle={handle}
@@ -53,7 +50,6 @@ export const LogEntry = memo(function LogEntry(props: LogEntryProps) {
       {pending && (
         <PendingBubble
           pending={pending}
-          quoted={quoted}
           ownId={ownId}
           handle={handle}
           onGoTo={onGoTo}
@@ -66,33 +62,26 @@ export const LogEntry = memo(function LogEntry(props: LogEntryProps) {
 });
 
 export interface GroupTimeProps {
-  readonly group: MessageGroup;
+  /** The last of them. */
+  readonly last: Entry;
+  readonly isOwn: boolean;
   readonly seenUpTo: string | null;
   /** Nothing of one's own comes after it. */
   readonly isLastOwn: boolean;
 }
 
 /** The one time of what was written in one go, and how far the last of it has come. */
-export function GroupTime({ group, seenUpTo, isLastOwn }: GroupTimeProps) {
+export function GroupTime({ last, isOwn, seenUpTo, isLastOwn }: GroupTimeProps) {
   const { t, i18n } = useTranslation('chat');
-  const last = group.entries.at(-1);
-  const words = [clockTime(group.time, i18n.language)];
-  if (last && isEdited(last)) words.push(t('conversation.edited'));
-  const isThere = last && !(last.kind === 'stored' && last.message.isUnsent);
-  if (isThere && group.isOwn && entryId(last) === seenUpTo) words.push(t('conversation.seen'));
+  const words = [clockTime(entryTime(last), i18n.language)];
+  if (isEdited(last)) words.push(t('conversation.edited'));
+  const isThere = !(last.kind === 'stored' && last.message.isUnsent);
+  if (isThere && isOwn && entryId(last) === seenUpTo) words.push(t('conversation.seen'));
   else if (isThere && isLastOwn) words.push(t(stateOf(last)));
-  return <p className={classNames(styles['time'], group.isOwn && styles['ownTime'])}>{words.join(' · ')}</p>;
+  return <p className={classNames(styles['time'], isOwn && styles['ownTime'])}>{words.join(' · ')}</p>;
 }
 
 function stateOf(entry: Entry): 'conversation.sent' | 'conversation.sending' | 'failure.failed' {
   if (entry.kind === 'stored') return 'conversation.sent';
   return entry.pending.failure === null ? 'conversation.sending' : 'failure.failed';
 }
-
-/** What an entry hands to its screen, the same objects as long as nothing of it changed. */
-export const partsOf = (entry: Entry) => ({
-  key: entryId(entry),
-  message: entry.kind === 'stored' ? entry.message : null,
-  pending: entry.kind === 'pending' ? entry.pending : null,
-  replyTo: entry.kind === 'stored' ? entry.message.replyTo : entry.pending.replyTo,
-});

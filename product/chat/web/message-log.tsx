@@ -1,29 +1,35 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import {
-  type KeyboardEvent,
-  type Ref,
-  useCallback,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type Ref, useDeferredValue, useImperativeHandle, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { useMinute } from '#platform/ui/use-minute.ts';
+import type { Message } from '../live.contract.ts';
+import { type Drawing, jointsOf } from '../message-lines.rules.ts';
 import type { PendingMessage } from '../outbox.rules.ts';
-import { daysOf } from '../timeline.rules.ts';
+import {
+  lastOf,
+  neighbourOf,
+  newestOf,
+  oldestOf,
+  stillPending,
+  type Stretch,
+  stretchOf,
+  type Timeline,
+} from '../timeline.rules.ts';
 import { useChat } from './chat-context.tsx';
 import type { OpenThread } from './chat.state.ts';
-import { GroupTime, LogEntry, partsOf } from './log-entry.tsx';
+import { useDrawnStretches } from './drawn-stretches.ts';
+import { LogStretch } from './log-stretch.tsx';
 import type { MessageActs } from './message-acts.ts';
 import styles from './message-log.module.css';
-import { dayName, localDay } from './time-words.ts';
+import { localDay } from './time-words.ts';
 import { useComingNear } from './use-coming-near.ts';
+import { useFocusedMessage } from './use-focused-message.ts';
 
 export interface MessageLogHandle {
   readonly toEnd: () => void;
+  /** Shows a message that is loaded, in the middle and with the focus on it. */
+  readonly goTo: (messageId: string) => void;
 }
 
 export interface MessageLogProps {
@@ -42,101 +48,110 @@ export interface MessageLogProps {
 /** So close to the end counts as there. */
 const END_SLACK_PX = 40;
 
+const NOTHING: readonly PendingMessage[] = [];
+/** Where what is pending stands before anything is stored. */
+const FIRST: Stretch = { number: 0, messages: [], latest: '' };
+
 /**
- * The messages by day. It scrolls from its end, so that what comes in above never moves what is read; what is far out
- * of view is neither laid out nor painted (`content-visibility`), so that only what was scrolled through costs memory
- * and none of it time.
+ * The messages by day. It scrolls from its end, so that what comes in above never moves what is read. Of what is
+ * loaded only the stretches around the view are drawn; the others are an empty space as high as they were, so that ten
+ * pages further up cost as much as the first.
  */
 export function MessageLog(props: MessageLogProps) {
-  const { ref, thread, pending, ownId, seenUpTo, isAtEnd, onAtEnd, acts } = props;
-  const { t, i18n } = useTranslation('chat');
-  const now = useMinute();
+  const { ref, thread, ownId, seenUpTo, isAtEnd, onAtEnd, acts } = props;
+  const { t } = useTranslation('chat');
   const scroller = useRef<HTMLDivElement>(null);
-  const [focused, setFocused] = useState<string | null>(null);
   const { partner, timeline } = thread;
-  const { messages } = timeline;
-  const days = useMemo(
-    () => daysOf(messages, pending, ownId, localDay, seenUpTo),
-    [messages, pending, ownId, seenUpTo],
-  );
-  const byId = useMemo(() => new Map(messages.map((message) => [message._id, message])), [messages]);
-  const stop = messages.some(({ _id }) => _id === focused) ? focused : (messages.at(-1)?._id ?? null);
-  const lastOwn = days.flatMap(({ groups }) => groups).findLast(({ isOwn }) => isOwn)?.key ?? null;
+  const { stretches } = timeline;
+  const pending = useMemo(() => stillPending(props.pending, timeline), [props.pending, timeline]);
+  const { range, heightOf, watch, look } = useDrawnStretches(scroller, stretches);
+  const { tabStop, setFocused, goTo } = useFocusedMessage(scroller, thread);
+  // New messages are read out, what is scrolled to is not: it comes in while this is off.
+  const isForNew = isAtEnd && thread.older !== 'loading';
+  const isSpoken = useDeferredValue(isForNew) && isForNew;
 
   const toEnd = () => {
     if (scroller.current) scroller.current.scrollTop = 0;
+    look();
   };
-  useImperativeHandle(ref, () => ({ toEnd }));
+  useImperativeHandle(ref, () => ({ toEnd, goTo }));
 
-  const goTo = useCallback((messageId: string) => {
-    const message = scroller.current?.querySelector<HTMLElement>(`[data-message="${messageId}"]`);
-    message?.scrollIntoView({ block: 'center' });
-    message?.focus({ preventScroll: true });
-  }, []);
+  const drawing: Drawing = { ownId, dayOf: localDay, seenUpTo };
+  const jointOf = jointsOf(stretches, drawing);
+  const withStop = tabStop === null ? null : stretchOf(timeline, tabStop);
+  const lastOwn = pending.at(-1)?._id ?? lastOf(timeline, ownId)?._id ?? null;
+  const drawnOf = (stretch: Stretch, at: number) => {
+    const isLast = at >= stretches.length - 1;
+    const idIn = (id: string | null) =>
+      id !== null && stretch.messages.some(({ _id }) => _id === id) ? id : null;
+    return (
+      <LogStretch
+        key={stretch.number}
+        number={stretch.number}
+        messages={stretch.messages}
+        pending={isLast ? pending : NOTHING}
+        {...jointOf(at)}
+        ownId={ownId}
+        partnerId={partner._id}
+        handle={partner.handle}
+        seenUpTo={idIn(seenUpTo)}
+        tabStop={idIn(tabStop)}
+        lastOwn={isLast && pending.length > 0 ? lastOwn : idIn(lastOwn)}
+        acts={acts}
+        onGoTo={goTo}
+        watch={watch}
+      />
+    );
+  };
+  const parts = [];
+  let gap = 0;
+  const closeGap = (before: number | 'end') => {
+    if (gap > 0)
+      parts.push(<div key={`gap before ${before}`} className={styles['gap']} style={{ height: gap }} />);
+    gap = 0;
+  };
+  for (const [at, stretch] of stretches.entries()) {
+    const isNear = range !== null && range.from <= stretch.number && stretch.number <= range.to;
+    // What has the focus keeps it, however far away it is.
+    if (isNear || stretch === withStop) {
+      closeGap(stretch.number);
+      parts.push(drawnOf(stretch, at));
+    } else gap += heightOf(stretch);
+  }
+  closeGap('end');
+  if (stretches.length === 0) parts.push(drawnOf(FIRST, 0));
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-message]')];
-    const at = all.findIndex((one) => one === event.target);
-    if (at < 0) return;
-    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: all.length - 1 }[event.key];
-    const next = to === undefined ? undefined : all[to];
+    const at = (event.target as HTMLElement).dataset['message'];
+    if (at === undefined) return;
+    const next = messageByKey(timeline, at, event.key);
     if (!next) return;
     event.preventDefault();
-    next.focus();
-  };
-  const nameOf = (day: string) => {
-    const name = dayName(day, now, i18n.language);
-    return typeof name === 'string' ? t(`conversation.${name}`) : name.words;
+    goTo(next._id, 'nearest');
   };
   return (
     <div className={styles['frame']}>
       <div
         ref={scroller}
         className={styles['scroller']}
-        onScroll={({ currentTarget }) => onAtEnd(-currentTarget.scrollTop < END_SLACK_PX)}
+        onScroll={({ currentTarget }) => {
+          look();
+          onAtEnd(-currentTarget.scrollTop < END_SLACK_PX);
+        }}
       >
         <div
           role="log"
           aria-label={t('conversation.log')}
-          aria-live={thread.older === 'loading' ? 'off' : 'polite'}
+          aria-live={isSpoken ? 'polite' : 'off'}
           className={styles['log']}
           onKeyDown={move}
-          onFocus={({ target }) => setFocused(target.dataset['message'] ?? focused)}
+          onFocus={({ target }) => {
+            const { message } = target.dataset;
+            if (message !== undefined) setFocused(message);
+          }}
         >
           <Older thread={thread} scroller={scroller} />
-          {days.map(({ day, groups }) => (
-            <section key={day} className={styles['day']} aria-label={nameOf(day)}>
-              <p className={styles['separator']}>
-                <span>{nameOf(day)}</span>
-              </p>
-              {/* Side by side, whatever group they are of: an older page may begin a group, which draws nothing anew. */}
-              {groups.flatMap((group) => [
-                ...group.entries.map((entry, index) => {
-                  const { key, replyTo, ...parts } = partsOf(entry);
-                  return (
-                    <LogEntry
-                      key={key}
-                      {...parts}
-                      quoted={(replyTo && byId.get(replyTo._id)) ?? null}
-                      ownId={ownId}
-                      partnerId={partner._id}
-                      handle={partner.handle}
-                      isLastOfGroup={index === group.entries.length - 1}
-                      isTabStop={key === stop}
-                      acts={acts}
-                      onGoTo={goTo}
-                    />
-                  );
-                }),
-                <GroupTime
-                  key={`time of ${group.key}`}
-                  group={group}
-                  seenUpTo={seenUpTo}
-                  isLastOwn={group.key === lastOwn}
-                />,
-              ])}
-            </section>
-          ))}
+          {parts}
         </div>
       </div>
       {!isAtEnd && (
@@ -153,6 +168,13 @@ export function MessageLog(props: MessageLogProps) {
   );
 }
 
+function messageByKey(timeline: Timeline, at: string, key: string): Message | null {
+  if (key === 'ArrowUp') return neighbourOf(timeline, at, -1);
+  if (key === 'ArrowDown') return neighbourOf(timeline, at, 1);
+  if (key === 'Home') return oldestOf(timeline);
+  return key === 'End' ? newestOf(timeline) : null;
+}
+
 interface OlderProps {
   readonly thread: OpenThread;
   readonly scroller: { readonly current: HTMLElement | null };
@@ -166,7 +188,7 @@ function Older({ thread, scroller }: OlderProps) {
   const { older, timeline, partner } = thread;
   const load = () => model.loadOlder(partner._id);
   const waits = timeline.hasOlder && older === 'idle';
-  useComingNear(place, scroller, { waits, after: timeline.messages[0]?._id, onNear: load });
+  useComingNear(place, scroller, { waits, after: oldestOf(timeline)?._id, onNear: load });
   if (!timeline.hasOlder) return null;
   return (
     <div ref={place} className={styles['older']}>

@@ -35,7 +35,7 @@ it('what is unsent stays as that alone, and stays as it was when that failed', a
 
 it('an answer says what it answers, also after the page was left before it was sent', async () => {
   answers['POST /api/message'] = ['cut'];
-  const replyTo = { _id: idOf(1), userIdFrom: OTHER, preview: 'Number 1' };
+  const replyTo = { _id: idOf(1), userIdFrom: OTHER, preview: 'Number 1', disappearsAt: null };
   const first = await opened();
   first.model.send(OTHER, 'Yes.', { replyTo });
   const [{ _id } = { _id: '' }] = first.state().outbox;

@@ -3,7 +3,7 @@ import { editMessage, unsendMessage } from '../contract.ts';
 import type { ChatParts } from './chat-parts.ts';
 import type { Threads } from './threads.ts';
 
-export type EditOutcome = 'done' | 'too-late' | 'unfit-text' | 'failed';
+export type EditOutcome = 'done' | 'too-late' | 'repeated-first' | 'unfit-text' | 'failed';
 
 /** What one does with what one wrote. */
 export interface OwnMessages {
@@ -32,7 +32,9 @@ export function createOwnMessages({ client, store, threads }: OwnMessagesParts):
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       const refusal = refusalOf(error.failure, editMessage);
-      return refusal === 'too-late' || refusal === 'unfit-text' ? refusal : 'failed';
+      return refusal === 'too-late' || refusal === 'repeated-first' || refusal === 'unfit-text'
+        ? refusal
+        : 'failed';
     }
   };
 

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
-import type { Message } from '../live.contract.ts';
 import type { PendingMessage } from '../outbox.rules.ts';
 import styles from './bubble.module.css';
 import { useChat } from './chat-context.tsx';
@@ -12,8 +11,6 @@ import { Quoted } from './quoted.tsx';
 
 export interface PendingBubbleProps {
   readonly pending: PendingMessage;
-  /** What it answers, where that is loaded. */
-  readonly quoted: Message | null;
   readonly ownId: string;
   readonly handle: string;
   readonly onGoTo: (messageId: string) => void;
@@ -25,7 +22,7 @@ export interface PendingBubbleProps {
 export function PendingBubble({ pending, spokenBy, isLastOfGroup, ...quoting }: PendingBubbleProps) {
   const { t } = useTranslation('chat');
   const model = useChat();
-  const { _id, body, embed, replyTo, failure } = pending;
+  const { _id, userIdTo, body, embed, replyTo, failure } = pending;
   return (
     <>
       <div className={classNames(styles['line'], styles['ownLine'])}>
@@ -39,7 +36,7 @@ export function PendingBubble({ pending, spokenBy, isLastOfGroup, ...quoting }: 
             )}
           >
             <VisuallyHidden>{spokenBy} </VisuallyHidden>
-            {replyTo && <Quoted {...quoting} quote={replyTo} isTabStop={false} />}
+            {replyTo && <Quoted {...quoting} quote={replyTo} partnerId={userIdTo} isTabStop={false} />}
             {embed && <EmbedCard embed={embed} isTabStop={false} />}
             {body !== '' && <span>{body}</span>}
           </div>

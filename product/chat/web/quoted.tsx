@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Message, Quote } from '../live.contract.ts';
-import { quoteLine } from '../timeline.rules.ts';
+import { findMessage, quoteLine } from '../timeline.rules.ts';
+import { useChatState } from './chat-context.tsx';
 import { embedWords } from './embed-words.ts';
 import styles from './quoted.module.css';
 
 export interface QuotedProps {
   readonly quote: Quote;
-  /** The message itself, where it is loaded. */
-  readonly quoted: Message | null;
+  readonly partnerId: string;
   readonly ownId: string;
   /** Of the other one. */
   readonly handle: string;
@@ -17,8 +17,12 @@ export interface QuotedProps {
 }
 
 /** What a message answers, above its text; leads there where it can. */
-export function Quoted({ quote, quoted, ownId, handle, isTabStop, onGoTo }: QuotedProps) {
+export function Quoted({ quote, partnerId, ownId, handle, isTabStop, onGoTo }: QuotedProps) {
   const { t } = useTranslation('chat');
+  const quoted = useChatState(({ threads }) => {
+    const thread = threads[partnerId];
+    return thread?.state === 'open' ? findMessage(thread.timeline, quote._id) : null;
+  });
   const words = (
     <>
       <span className={styles['who']}>{quote.userIdFrom === ownId ? t('quote.you') : handle}</span>
@@ -38,8 +42,14 @@ export function Quoted({ quote, quoted, ownId, handle, isTabStop, onGoTo }: Quot
   );
 }
 
+export interface QuoteTextProps {
+  readonly quote: Quote;
+  /** The message itself, where it is loaded. */
+  readonly quoted: Message | null;
+}
+
 /** The one line of what is quoted. */
-export function QuoteText({ quote, quoted }: Pick<QuotedProps, 'quote' | 'quoted'>) {
+export function QuoteText({ quote, quoted }: QuoteTextProps) {
   const { t } = useTranslation('chat');
   const line = quoteLine(quote, quoted);
   if (line.kind === 'unsent') return <em className={styles['text']}>{t('quote.unsent')}</em>;

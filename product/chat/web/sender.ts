@@ -1,9 +1,11 @@
 import { type CallFailure, CallFailed, refusalOf } from '#platform/client/client.ts';
 import { retryDelayMs } from '#platform/client/connection.rules.ts';
+import type { RefusalOf } from '#platform/contract/endpoint.ts';
 import { sendMessage } from '../contract.ts';
 import { type Message } from '../live.contract.ts';
 import { nextToSend, type PendingMessage, type SendFailure } from '../outbox.rules.ts';
 import type { ChatParts } from './chat-parts.ts';
+import type { LiveSends } from './live-sends.ts';
 import type { Outbox } from './outbox.ts';
 
 export interface Sender {
@@ -15,6 +17,7 @@ export interface Sender {
 
 export interface SenderParts extends ChatParts {
   readonly outbox: Pick<Outbox, 'happen'>;
+  readonly liveSends: Pick<LiveSends, 'send'>;
   readonly over: AbortSignal;
   /** Between 0 and 1. */
   readonly chance: () => number;
@@ -30,7 +33,8 @@ type Outcome =
 /** Where a limit does not say for how long, in milliseconds. */
 const LIMIT_WAIT_MS = 30_000;
 
-export function createSender({ client, store, outbox, over, chance, onStored }: SenderParts): Sender {
+export function createSender(parts: SenderParts): Sender {
+  const { client, store, outbox, liveSends, over, chance, onStored } = parts;
   const sendingTo = new Set<string>();
   const waiting = new Set<() => void>();
 
@@ -61,8 +65,12 @@ export function createSender({ client, store, outbox, over, chance, onStored }: 
   };
 
   const sendOnce = async ({ _id, userIdTo, body, embed, replyTo }: PendingMessage): Promise<Outcome> => {
+    const sent = { _id, userIdTo, body, ...(embed && { embed }), ...(replyTo && { replyTo: replyTo._id }) };
+    const said = await liveSends.send(sent);
+    if (said.kind === 'stored') return said;
+    if (said.kind === 'refused') return failedAs(said.code);
     try {
-      const sent = { _id, userIdTo, body, ...(embed && { embed }), ...(replyTo && { replyTo: replyTo._id }) };
+      // The same id: where the connection has stored it after all, this is answered with it.
       return { kind: 'stored', message: await client.call(sendMessage, { body: sent }) };
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
@@ -107,9 +115,11 @@ function outcomeOf(failure: CallFailure): Outcome {
       return failure.status === null || failure.status >= 500
         ? { kind: 'unreachable' }
         : { kind: 'failed', failure: 'refused' };
-    case 'refused': {
-      const refusal = refusalOf(failure, sendMessage);
-      return { kind: 'failed', failure: refusal === null || refusal === 'empty' ? 'refused' : refusal };
-    }
+    case 'refused':
+      return failedAs(refusalOf(failure, sendMessage));
   }
 }
+
+const failedAs = (refusal: RefusalOf<typeof sendMessage> | null): Outcome => ({
+  ...{ kind: 'failed', failure: refusal === null || refusal === 'empty' ? 'refused' : refusal },
+});

@@ -2,7 +2,7 @@ import { CallFailed, refusalOf } from '#platform/client/client.ts';
 import { type Conversation, getConversation, listMessages } from '../contract.ts';
 import { type Message } from '../live.contract.ts';
 import { withConversations } from '../list.rules.ts';
-import { changeAfter, withChanged, withOlder } from '../timeline.rules.ts';
+import { changeAfter, oldestOf, withChanged, withOlder } from '../timeline.rules.ts';
 import { changeThread, conversationWith, openThread, setThread } from './chat.state.ts';
 import type { ChatParts } from './chat-parts.ts';
 
@@ -52,7 +52,7 @@ export function createThreads({ client, store, log }: ChatParts): Threads {
     const thread = store.getState().threads[partnerId];
     if (thread?.state !== 'open' || thread.older === 'loading' || !thread.timeline.hasOlder) return;
     const { conversationId, timeline } = thread;
-    const before = timeline.messages[0]?._id;
+    const before = oldestOf(timeline)?._id;
     if (conversationId === null || before === undefined) return;
     changeThread(store, partnerId, (now) => ({ ...now, older: 'loading' }));
     try {

@@ -36,7 +36,7 @@ type Calls = Pick<
   | 'showMeThere'
 >;
 
-export interface PresenceDeps {
+export interface PresenceDeps<Caller = never> {
   readonly database: Database;
   readonly clock: Clock;
   readonly serverKey: Buffer;
@@ -57,7 +57,7 @@ export interface PresenceDeps {
     readonly newestOf: (visitorId: string) => number | null;
   };
   /** Takes a frame that says nothing of where somebody looks; answers whether any slice knows it. */
-  readonly hear: LiveProtocolParts<unknown>['hear'];
+  readonly hear: LiveProtocolParts<Caller>['hear'];
 }
 
 export interface PresenceSlice<Caller extends Viewer> {
@@ -78,7 +78,7 @@ export interface PresenceSlice<Caller extends Viewer> {
 }
 
 /** Puts together where people are published, whether they are there, and who is told. */
-export function createPresence<Caller extends Viewer>(deps: PresenceDeps): PresenceSlice<Caller> {
+export function createPresence<Caller extends Viewer>(deps: PresenceDeps<Caller>): PresenceSlice<Caller> {
   const { clock, log } = deps;
   const failed = (error: unknown) => log.error({ kind: kindOf(error) }, 'cards could not be read');
   const touch = (visitorId: string) => keeper.touch(visitorId, clock.now());

@@ -24,10 +24,10 @@ class Client {
   constructor(
     port: number,
     token: string,
-    options: { headers?: Record<string, string>; protocols?: string[] } = {},
+    options: { headers?: Record<string, string>; protocols?: string[]; autoPong?: boolean } = {},
   ) {
-    const { headers = { origin }, protocols = ['live.1', `bearer.${token}`] } = options;
-    this.socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`, protocols, { headers });
+    const { headers = { origin }, protocols = ['live.1', `bearer.${token}`], autoPong = true } = options;
+    this.socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`, protocols, { headers, autoPong });
     this.socket.on('message', (data: Buffer) => this.frames.push(down.parse(JSON.parse(data.toString()))));
     this.socket.on('close', (code) => (this.closeCode = code));
     this.socket.on('unexpected-response', (_request, response) => {
@@ -108,7 +108,7 @@ describe('WS /api/live', () => {
       socketAlive: (id) => alive.push(id),
       socketClosed: count(-1),
       changeOf: (id) => changes.get(id) ?? null,
-      hear: (_id, frame) => JSON.stringify(frame) === '{"type":"known"}',
+      hear: (_from, frame) => JSON.stringify(frame) === '{"type":"known"}',
     });
     gateway = new LiveGateway<string>({
       path: '/api/live',
@@ -117,7 +117,7 @@ describe('WS /api/live', () => {
         if (request.headers.origin !== origin) return Promise.resolve({ ok: false, status: 403 });
         return Promise.resolve(
           token === ann || token === ben
-            ? { ok: true, caller: token, callerId: token }
+            ? { ok: true, caller: token, callerId: token, address: '127.0.0.1' }
             : { ok: false, status: 401 },
         );
       },
@@ -144,6 +144,23 @@ describe('WS /api/live', () => {
     protocol.stop();
     await gateway.drain(1_000);
     await new Promise((resolve) => http.close(resolve));
+  });
+
+  it('knows who looks at one of his devices, and is not deceived by one that was lost', async () => {
+    const client = await looking();
+    expect(await protocol.isLookedAt(ann)).toBe(false);
+    client.say({ type: 'visible', visible: true });
+    await expect.poll(() => protocol.isLookedAt(ann)).toBe(true);
+    client.say({ type: 'visible', visible: false });
+    await expect.poll(() => protocol.isLookedAt(ann)).toBe(false);
+    expect(await protocol.isLookedAt(ben)).toBe(false);
+
+    const lost = connect(ann, { autoPong: false });
+    await lost.hello();
+    lost.say({ type: 'visible', visible: true });
+    lost.say({ type: 'ping' });
+    await lost.next('heartbeat');
+    expect(await protocol.isLookedAt(ann)).toBe(false);
   });
 
   it('lets in by a token in the subprotocol, and nobody else', async () => {
@@ -274,7 +291,7 @@ describe('WS /api/live', () => {
   it('closes on large frames, binary frames and floods', async () => {
     const [large, binary, flood] = [connect(ann), connect(ann), connect(ben)];
     await Promise.all([large.hello(), binary.hello(), flood.hello()]);
-    large.socket.send(JSON.stringify({ type: 'ping', more: 'x'.repeat(2_000) }));
+    large.socket.send(JSON.stringify({ type: 'ping', more: 'x'.repeat(MAX_UP_BYTES) }));
     binary.socket.send(Buffer.from('{"type":"ping"}'), { binary: true });
     for (let n = 0; n < 200; n++) flood.say({ type: 'ping' });
     await until(() => [large, binary, flood].every(({ closeCode }) => closeCode !== null));

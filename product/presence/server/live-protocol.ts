@@ -6,6 +6,8 @@ import { eventsFrame, goneEventBytes, RESYNC, signalFrame } from './live-frames.
 import { LiveRooms, type LiveRoomsParts, type Watcher } from './live-rooms.ts';
 
 const FORGET_MS = 10_000;
+/** A device that is looked at answers within so long. */
+const PROOF_MS = 3_000;
 
 export interface LiveProtocolParts<Caller> extends LiveRoomsParts {
   /** The version of the wire that is spoken here, and the oldest that is still understood. */
@@ -18,7 +20,7 @@ export interface LiveProtocolParts<Caller> extends LiveRoomsParts {
   /** The newest number among a person's own changes; null while it is not known. */
   readonly changeOf: (visitorId: string) => number | null;
   /** Takes a frame that says nothing of where somebody looks; answers whether any slice knows it. */
-  readonly hear: (visitorId: string, frame: unknown) => boolean;
+  readonly hear: (from: Connection<Caller>, frame: unknown) => boolean;
 }
 
 interface Session<Caller> {
@@ -28,6 +30,8 @@ interface Session<Caller> {
   isGreeted: boolean;
   /** It was told what it missed where its cursor says, and has not said since where it looks. */
   isResumed: boolean;
+  /** It has said that somebody looks at it, and not the contrary since. */
+  isLookedAt: boolean;
 }
 
 /** What the frames of `WS /api/live` mean: binds sockets to who is there and to what they look at. */
@@ -85,6 +89,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
       watcher: { visitorId, send, bufferedBytes },
       isGreeted: false,
       isResumed: false,
+      isLookedAt: false,
     };
     this.#sessions.set(connection, session);
     const others = this.#byVisitor.get(visitorId);
@@ -112,7 +117,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
   }
 
   /** Tells everything of a person that is connected, wherever it looks and though it is hidden. */
-  tell(visitorId: string, frame: Buffer): void {
+  tell(visitorId: string, frame: string | Buffer): void {
     for (const { connection, isGreeted } of this.#byVisitor.get(visitorId) ?? [])
       if (isGreeted) connection.send(frame);
   }
@@ -127,13 +132,25 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
     return this.#byVisitor.has(visitorId);
   }
 
+  /**
+   * Whether a person looks at one of his devices just now: one that says so, and that proves to be there. One that was
+   * lost meanwhile, such as in a tunnel, still seems open.
+   */
+  async isLookedAt(visitorId: string): Promise<boolean> {
+    const proofs = [...(this.#byVisitor.get(visitorId) ?? [])]
+      .filter((session) => session.isGreeted && session.isLookedAt)
+      .map(async (session) => (await session.connection.provesAlive(PROOF_MS)) && session.isLookedAt);
+    return firstTrue(proofs);
+  }
+
   received(connection: Connection<Caller>, text: string): void {
     const session = this.#sessions.get(connection);
     if (!session) return;
     const { watcher } = session;
     const json = readJson(text);
+    // First what comes most often: whether a frame is of this slice takes reading it by a schema.
+    if (session.isGreeted && this.#parts.hear(connection, json)) return;
     const frame = watcherFrame.safeParse(json).data ?? null;
-    if (frame === null && session.isGreeted && this.#parts.hear(watcher.visitorId, json)) return;
     if (!frame || (frame.type === 'hello') === session.isGreeted) {
       connection.close(CLOSE.protocol);
       return;
@@ -148,6 +165,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
         return;
       }
       case 'visible': {
+        session.isLookedAt = frame.visible;
         this.#rooms.setVisible(watcher, frame.visible);
         return;
       }
@@ -210,6 +228,10 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
 
 const send = <Caller>(connection: Connection<Caller>, frame: SignalFrame): void =>
   connection.send(signalFrame(frame));
+
+/** True as soon as one is, without waiting for the others. */
+const firstTrue = (all: readonly Promise<boolean>[]): Promise<boolean> =>
+  Promise.any(all.map(async (one) => (await one) || Promise.reject(new Error('false')))).catch(() => false);
 
 /** Null for what is not JSON: closed as a breach of the protocol, like any other frame that does not fit. */
 function readJson(text: string): unknown {

@@ -39,7 +39,7 @@ beforeAll(async () => {
     identify: (token: string) => Promise.resolve([ann, ben].includes(token) ? { _id: token } : null),
     idOf: ({ _id }: { _id: string }) => _id,
     refuse: (caller: { _id: string } | null) => (caller ? null : { status: 401, code: 'login-required' }),
-    rateLimits: 'off' as const,
+    rates: () => null,
     wireVersion: 1,
     wireVersionHeader: 'x-wire-version',
     accessCookie: 'access_token',

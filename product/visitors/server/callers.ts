@@ -52,8 +52,11 @@ export class Callers {
   }
 
   async identify(token: string): Promise<Caller | null> {
-    if (!TOKEN.test(token)) return null;
-    const key = hash('sha256', token, 'hex');
+    return TOKEN.test(token) ? this.callerOf(hash('sha256', token, 'hex')) : null;
+  }
+
+  /** Who calls by a session; null when it is over. */
+  async callerOf(key: Caller['sessionId']): Promise<Caller | null> {
     const known = this.#remembered.get(key);
     if (known) return known;
     const before = this.#changes;

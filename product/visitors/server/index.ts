@@ -70,6 +70,8 @@ export interface Visitors {
   startAnew: (call: Parameters<Sessions['give']>[0]) => Promise<VisitorRow>;
   /** The caller behind a token, or null; remembered, so that the hot path may ask at every call. */
   identify: (token: string) => Promise<Caller | null>;
+  /** The same of somebody who was let in before, by his session. */
+  callerOf: (sessionId: string) => Promise<Caller | null>;
   readonly handlers: Handlers<Calls, Caller>;
   /** What cards show, by id; whoever may not be seen by people at large is absent. */
   factsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, PersonFacts>>;
@@ -109,6 +111,7 @@ export function createVisitors(deps: VisitorsDeps): Visitors {
     sessions,
     startAnew: (call) => startAnew(context, sessions, call),
     identify: (token) => context.callers.identify(token),
+    callerOf: (sessionId) => context.callers.callerOf(sessionId),
     handlers: {
       getCurrentVisitor: getCurrentVisitor(context),
       startAnonymous: startAnonymous(context, sessions),

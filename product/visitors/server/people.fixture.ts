@@ -85,7 +85,7 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
     identify: (token) => visitors.identify(token),
     idOf: (caller) => caller._id,
     refuse,
-    rateLimits: 'off',
+    rates: () => null,
     wireVersion: WIRE_VERSION,
     wireVersionHeader: WIRE_VERSION_HEADER,
     accessCookie: cookies.accessToken.name,

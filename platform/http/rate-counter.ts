@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-export interface KnockLimitOptions {
+export interface RateCounterOptions {
   /** So many may come in one window. */
   readonly max: number;
-  /** The length of a window, which begins with its first knock. */
+  /** The length of a window, which begins with the first that is counted in it. */
   readonly seconds: number;
   /** Milliseconds. */
   readonly now: () => number;
@@ -14,20 +14,23 @@ interface Window {
   count: number;
 }
 
-/** What is remembered at most; beyond it the longest silent begin anew. */
-const MAX_REMEMBERED = 100_000;
+/**
+ * So many keys are remembered, the latest used: whoever comes under as many others makes it forget one. At some 250
+ * bytes a key it costs 25 MB at most where it is tried.
+ */
+const REMEMBERED_KEYS = 100_000;
 
-/** Counts how often each address, or each caller, asks for a socket. */
-export class KnockLimit {
-  readonly #options: KnockLimitOptions;
-  readonly #windows = new LRUCache<string, Window>({ max: MAX_REMEMBERED });
+/** Counts how often each of many comes. */
+export class RateCounter {
+  readonly #options: RateCounterOptions;
+  readonly #windows = new LRUCache<string, Window>({ max: REMEMBERED_KEYS });
 
-  constructor(options: KnockLimitOptions) {
+  constructor(options: RateCounterOptions) {
     this.#options = options;
   }
 
   /** Counts one more. Answers the whole seconds to wait, or null when it may go on. */
-  knock(key: string): number | null {
+  count(key: string): number | null {
     const { max, seconds, now } = this.#options;
     const time = now();
     let window = this.#windows.get(key);

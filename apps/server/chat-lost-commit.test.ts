@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { uuidv7 } from '#platform/chance/uuid.ts';
+import { countedDatabase, type CountedDatabase } from '#platform/testing/counted-database.ts';
+import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
+import type { Message } from '#product/chat/live.contract.ts';
+import { chatter, listen } from './chat.fixture.ts';
+import { startTestServer, type TestServer } from './server.fixture.ts';
+
+let fresh: FreshDatabase;
+let counted: CountedDatabase;
+let server: TestServer;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  counted = countedDatabase(fresh.database);
+  server = { ...(await startTestServer({ parts: { database: counted.database } })), database: fresh };
+});
+afterAll(async () => {
+  await server.close();
+  await fresh.close();
+});
+
+it('what was stored without its commit being heard is told all the same', async () => {
+  const [a, b] = [await chatter(server), await chatter(server)];
+  await b.write(a, 'Hello');
+  const ear = await listen(server, b);
+  const body = { _id: uuidv7(new Date(), randomBytes), userIdTo: b.id, body: 'Are you there?' };
+  counted.loseAnswerOf('commit');
+  expect((await a.post('/api/message', body)).status).toBe(500);
+  // Nobody sends it again: the heartbeat finds out.
+  await expect.poll(async () => (await ear.settle()).change).toBe(2);
+
+  counted.loseAnswerOf('commit');
+  const next = { ...body, _id: uuidv7(new Date(), randomBytes) };
+  expect((await a.post('/api/message', next)).status).toBe(500);
+  const again = await a.post<Message>('/api/message', next);
+  expect([again.status, again.body.seq]).toEqual([200, 3]);
+  await ear.settle();
+  const { conversationId } = again.body;
+  expect(ear.frames).toContainEqual({ type: 'conversation', change: 3, conversationId });
+  ear.close();
+});
+
+it('what fails of what is swept holds nothing else up', async () => {
+  const [a, b] = [await chatter(server), await chatter(server)];
+  const sent = await a.write(b, 'Hello');
+  const of = { conversationId: sent.conversationId, messageId: sent._id };
+  await a.put('/api/message/unsend', of);
+  await fresh.database.$client.query(`update chat_sealed_messages set sealed_at = '2020-01-01'`);
+  await fresh.database.$client.query(`update chat_firsts set created_at = '2020-01-01'`);
+  // Rows of one table cannot be taken away: its step alone fails.
+  await fresh.database.$client.query(
+    `create rule kept as on delete to chat_sealed_messages do instead select 1 / 0`,
+  );
+  await server.server.sweep();
+  const left = await fresh.database.$client.query('select 1 from chat_firsts');
+  expect(left.rows).toEqual([]);
+  expect(server.logged.join()).toContain('what was unsent stays');
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LiveSpot } from '#product/live-spots/contract.ts';
+import { type Chatter, chatter, listen, type Listener } from './chat.fixture.ts';
+import { dump } from './dump.fixture.ts';
+import { startTestServer, type TestServer } from './server.fixture.ts';
+
+let server: TestServer;
+let time = new Date('2030-05-01T12:00:00Z');
+beforeAll(async () => {
+  server = await startTestServer({ clock: { now: () => time } });
+});
+afterAll(() => server.close());
+
+const HERE: [number, number] = [-87.6321987, 41.8812345];
+const ROUNDED = [-87.6322, 41.8812];
+const MINUTE_MS = 60_000;
+const later = (ms: number) => (time = new Date(time.getTime() + ms));
+
+const pair = async (): Promise<[Chatter, Chatter]> => {
+  const [a, b] = [await chatter(server), await chatter(server)];
+  await b.accept(await a.write(b, 'hello'));
+  return [a, b];
+};
+const start = (who: Chatter, to: Chatter, minutes = 15) =>
+  who.post<LiveSpot>('/api/live-spot', { userId: to.id, minutes });
+const put = (who: Chatter, to: Chatter, coordinates = HERE) =>
+  who.put('/api/live-spot', { userId: to.id, coordinates });
+const stop = (who: Chatter, other: Chatter, whose: 'own' | 'theirs') =>
+  who.put('/api/live-spot/stop', { userId: other.id, whose });
+const running = async (who: Chatter) =>
+  (await who.get<{ liveSpots: LiveSpot[] }>('/api/live-spot')).body.liveSpots;
+const toldOf = async (device: Listener) => {
+  await device.settle();
+  device.close();
+  return device.frames.filter(({ type }) => type === 'liveSpot');
+};
+const over = async (a: Chatter, b: Chatter) => {
+  expect([await running(a), await running(b)]).toEqual([[], []]);
+  expect((await put(a, b)).text).toBe('{"error":"over"}');
+};
+
+describe('a live spot', () => {
+  it('shows one where the other is, both that it runs, and nobody else anything', async () => {
+    const [a, b] = await pair();
+    const c = await chatter(server);
+    await c.accept(await a.write(c, 'hi'));
+    const devices = await Promise.all([a, b, c].map((who) => listen(server, who)));
+    const endsAt = new Date(time.getTime() + 15 * MINUTE_MS).toISOString();
+    const began = { sharerId: a.id, partnerId: b.id, endsAt, spot: null };
+    expect((await start(a, b)).body).toEqual(began);
+    expect((await put(a, b)).status).toBe(204);
+    const spot = { coordinates: ROUNDED, at: time.toISOString() };
+    expect(await running(a)).toEqual([began]);
+    expect(await running(b)).toEqual([{ ...began, spot }]);
+    expect(await running(c)).toEqual([]);
+    const [toA, toB, toC] = await Promise.all(devices.map(toldOf));
+    expect(toA).toEqual([began, began].map((one) => ({ type: 'liveSpot', ...one })));
+    expect(toB).toEqual([began, { ...began, spot }].map((one) => ({ type: 'liveSpot', ...one })));
+    expect(toC).toEqual([]);
+    // In memory alone, and in no log.
+    for (const text of [await dump(server.database.database), server.logged.join('\n')])
+      expect(text).not.toMatch(/87\.632|41\.881/);
+  });
+
+  it('ends at its time', async () => {
+    const [a, b] = await pair();
+    await start(a, b);
+    await put(a, b);
+    later(15 * MINUTE_MS - 1);
+    expect(await running(b)).toHaveLength(1);
+    later(1);
+    await over(a, b);
+  });
+
+  it('is stopped at once by either of the two', async () => {
+    for (const who of ['sharer', 'partner'] as const) {
+      const [a, b] = await pair();
+      await start(a, b, 240);
+      await put(a, b);
+      const device = await listen(server, who === 'sharer' ? b : a);
+      expect((await (who === 'sharer' ? stop(a, b, 'own') : stop(b, a, 'theirs'))).status).toBe(204);
+      expect(await toldOf(device)).toEqual([
+        { type: 'liveSpot', sharerId: a.id, partnerId: b.id, endsAt: null, spot: null },
+      ]);
+      await over(a, b);
+    }
+  });
+
+  it('is for two who write to each other', async () => {
+    const [a, b] = [await chatter(server), await chatter(server)];
+    expect((await start(a, b)).text).toBe('{"error":"not-found"}');
+    const first = await a.write(b, 'hello');
+    for (const [who, to] of [
+      [a, b],
+      [b, a],
+    ] as const)
+      expect((await start(who, to)).text).toBe('{"error":"wait-for-answer"}');
+    await b.accept(first);
+    expect((await put(a, b)).text).toBe('{"error":"over"}');
+    expect((await start(a, b)).status).toBe(200);
+    // Nobody is shown where somebody is by showing him.
+    expect((await put(b, a)).text).toBe('{"error":"over"}');
+  });
+
+  it('ends with a block, and does not come back with its end', async () => {
+    const [a, b] = await pair();
+    await start(a, b);
+    await put(a, b);
+    const device = await listen(server, b);
+    await b.put('/api/user/block', { userId: a.id });
+    expect((await toldOf(device)).at(-1)).toMatchObject({ endsAt: null });
+    expect((await start(a, b)).text).toBe('{"error":"not-found"}');
+    await b.put('/api/user/unblock', { userId: a.id });
+    await over(a, b);
+  });
+
+  it('ends with the session that shows it, and with a suspension of either', async () => {
+    const [a, b] = await pair();
+    await start(a, b);
+    await put(a, b);
+    await a.post('/api/user/logout', {});
+    expect(await running(b)).toEqual([]);
+    expect((await put(a, b)).status).toBe(401);
+
+    const [c, d] = await pair();
+    await start(c, d);
+    await put(c, d);
+    await server.server.setMarkers(c.id, { revocations: [], suspendedAt: time });
+    await expect.poll(() => running(d)).toEqual([]);
+    expect((await put(c, d)).status).toBe(403);
+
+    const [e, f] = await pair();
+    await start(e, f);
+    await put(e, f);
+    await server.server.setMarkers(f.id, { revocations: [], suspendedAt: time });
+    await expect.poll(() => running(e)).toEqual([]);
+  });
+
+  it('is shown to five at once', async () => {
+    const a = await chatter(server);
+    const others = await Promise.all(Array.from({ length: 6 }, () => chatter(server)));
+    for (const [n, other] of others.entries()) {
+      await other.accept(await a.write(other, `hello ${n}`));
+      const answer = await start(a, other);
+      expect(n < 5 ? answer.status : answer.text).toBe(n < 5 ? 200 : '{"error":"max-live-spots-reached"}');
+    }
+    const [first] = others;
+    if (first) expect((await start(a, first, 240)).status).toBe(200);
+  });
+});

@@ -1,0 +1,10 @@
+import { brand } from '#product/brand.ts';
+import type { ServerSettings } from './settings.ts';
+
+/** Where a push service reaches whoever runs the server (RFC 8292, 2.1). */
+export const pushSubjectOf = ({ contactEmail, appUrl }: ServerSettings): string =>
+  contactEmail !== null
+    ? `mailto:${contactEmail}`
+    : appUrl?.startsWith('https:')
+      ? appUrl
+      : `mailto:nobody@${brand.slug}.invalid`;

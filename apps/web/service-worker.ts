@@ -1,0 +1,65 @@
+/// <reference lib="webworker" />
+import type { Notice } from '#product/notifications/notice.ts';
+
+/*
+ * What shows pushes while no page is open. It is a file of its own, fetched by the browser alone: it may import nothing
+ * but types. It keeps nothing and answers no request of a page.
+ */
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** So long a page may take to go where a notice leads; else another one is opened. */
+const ANSWER_WITHIN_MS = 1_000;
+
+self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('push', (event) => {
+  const notice = readNotice(event.data);
+  if (notice) event.waitUntil(show(notice));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(pathOf(event.notification)));
+});
+
+/** Sealed by our own server: what cannot be read comes from an older or newer one. */
+function readNotice(data: PushMessageData | null): Notice | null {
+  try {
+    return data?.json() as Notice | null;
+  } catch {
+    return null;
+  }
+}
+
+/** The browsers ask that every push is shown; one that is newer takes the place of its conversation's. */
+const show = ({ title, body, tag, path }: Notice): Promise<void> =>
+  self.registration.showNotification(title, {
+    ...(body !== undefined && { body }),
+    ...{ tag, renotify: true, icon: '/icon.svg', data: path },
+  });
+
+function pathOf({ data }: Notification): string {
+  const path: unknown = data;
+  return typeof path === 'string' && path.startsWith('/') ? path : '/';
+}
+
+/** In the page that is there, without loading it anew; else in a new one. */
+async function open(path: string): Promise<void> {
+  const [page] = await self.clients.matchAll({ type: 'window' });
+  if (page) {
+    await page.focus().catch(() => undefined);
+    if (await goes(page, path)) return;
+  }
+  await self.clients.openWindow(path);
+}
+
+function goes(page: Client, path: string): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve(true);
+    setTimeout(() => resolve(false), ANSWER_WITHIN_MS);
+    page.postMessage({ type: 'open', path }, [port2]);
+  });
+}

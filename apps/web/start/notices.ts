@@ -1,0 +1,73 @@
+import { CallFailed, type Client } from '#platform/client/client.ts';
+import { closeNotices, setAppBadge, whenNoticeOpens } from '#platform/device/push.ts';
+import { armSound, playSoftSound } from '#platform/device/soft-sound.ts';
+import type { ChatModel } from '#product/chat/web/chat-model.ts';
+import { isHeard } from '#product/notifications/rules.ts';
+import { askSettings } from '#product/notifications/web/ask-settings.ts';
+import { notificationStore } from '#product/notifications/web/settings.state.ts';
+import { isFirstOfHistory } from '../shell/use-go-back.ts';
+import type { Services } from './services.ts';
+
+/** What was told and is not in the list yet; more than these are not waited for. */
+const MOST_DUE = 50;
+
+/** Lets what comes in the chats be heard, counted on the icon, and gone from the device once it was read. */
+export function followNotices(
+  { client, live }: Pick<Services, 'client' | 'live'>,
+  { store }: ChatModel,
+): void {
+  armSound();
+  whenNoticeOpens(goTo);
+  /** The last message of others by its conversation, until it is in the list. */
+  const due = new Map<string, string>();
+  const hearDue = () => {
+    const { settings, isPushed } = notificationStore.getState();
+    for (const { _id, partner, lastSentMessage, unreadCount, isMuted, isRequest } of store.getState()
+      .conversations) {
+      if (lastSentMessage === null || due.get(_id) !== lastSentMessage._id) continue;
+      due.delete(_id);
+      const isHidden = document.visibilityState === 'hidden';
+      const isOpen = !isHidden && location.pathname === `/chats/${partner._id}`;
+      if (settings && isHeard({ unreadCount, isMuted, isRequest, isOpen, isHidden, isPushed }, settings))
+        void playSoftSound();
+    }
+  };
+  live.on((frame) => {
+    if (frame.type !== 'message' || frame.message.userIdFrom === store.getState().ownId) return;
+    if (due.size >= MOST_DUE) due.clear();
+    due.set(frame.message.conversationId, frame.message._id);
+    hearDue();
+  });
+  store.subscribe((chats, before) => {
+    if (chats.ownId !== before.ownId) learn(client, chats.ownId);
+    if (chats.unreadCount !== before.unreadCount) setAppBadge(chats.unreadCount);
+    if (chats.conversations === before.conversations) return;
+    if (due.size > 0) hearDue();
+    const read = chats.conversations.filter(({ unreadCount }) => unreadCount === 0).map(({ _id }) => _id);
+    const wasRead = new Set(
+      before.conversations.filter(({ unreadCount }) => unreadCount === 0).map(({ _id }) => _id),
+    );
+    if (read.some((id) => !wasRead.has(id)))
+      void closeNotices((tag) => read.includes(tag)).catch(() => undefined);
+  });
+  learn(client, store.getState().ownId);
+}
+
+function learn(client: Client, ownId: string | null): void {
+  if (ownId === null) {
+    notificationStore.setState({ settings: null, isPushed: false });
+    return;
+  }
+  askSettings(client).catch((error: unknown) => {
+    // Nothing sounds then; the page of the settings asks again.
+    if (!(error instanceof CallFailed)) throw error;
+  });
+}
+
+/** The router hears of it as of a step forth and back. */
+function goTo(path: string): void {
+  if (location.pathname === path) return;
+  const idx = isFirstOfHistory() ? 1 : Number((history.state as { idx?: number }).idx) + 1;
+  history.pushState({ idx, key: path, usr: null }, '', path);
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+}

@@ -1,0 +1,79 @@
+import { headOf, type Machine, median, met } from '../report.ts';
+import type { Opened } from './conversation-page.ts';
+import type { PageUp, Reading } from './reading.ts';
+
+export const LENGTHS = { short: 50, long: 50_000 } as const;
+
+export interface Outcome {
+  readonly opening: Readonly<Record<keyof typeof LENGTHS, Opened[]>>;
+  readonly reading: Reading[];
+}
+
+const MAX_RATIO = 1.3;
+/** So many pages before and after a number of loaded messages stand for it. */
+const PAGES_AROUND = 2;
+const LOADED = [50, 500, 5_000];
+
+export function toMarkdown({ opening, reading }: Outcome, machine: Machine): string {
+  const { short, long } = opening;
+  const pagesUp = reading.flatMap((one) => one.pagesUp);
+  const around = (loaded: number) =>
+    pagesUp.filter((page) => Math.abs(page.loaded - loaded) <= PAGES_AROUND * LENGTHS.short);
+  const reached = LOADED.filter((loaded) => around(loaded).length > 0);
+  const compared = [
+    ...(['elapsedMs', 'cpuMs'] as const).map((figure) => ({
+      what: figure === 'cpuMs' ? 'opening, CPU' : 'opening, until it is drawn',
+      few: median(short.map((one) => one[figure])),
+      many: median(long.map((one) => one[figure])),
+    })),
+    ...reached.slice(1).map((loaded) => ({
+      what: `a page further up with ${loaded} loaded, CPU`,
+      few: median(around(LENGTHS.short).map(({ cpuMs }) => cpuMs)),
+      many: median(around(loaded).map(({ cpuMs }) => cpuMs)),
+    })),
+    ...(['arrivingMs', 'keyMs'] as const).map((figure) => ({
+      what: `${figure === 'keyMs' ? 'a key' : 'a message that arrives'}, with all of that loaded, CPU`,
+      few: median(reading.map(({ atFirst }) => atFirst[figure])),
+      many: median(reading.map(({ afterThat }) => afterThat[figure])),
+    })),
+  ];
+  return `${[
+    ...headOf('A long conversation', machine),
+    '',
+    `Somebody opens a conversation of ${LENGTHS.short} messages and one of ${LENGTHS.long} from his list, goes up in the long one page by page, comes back to its end, gets messages and types. CPU is that of the page’s main thread.`,
+    '',
+    ...table(
+      ['', 'few, ms', 'many, ms', 'ratio', `at most ${MAX_RATIO}`],
+      compared.map(({ what, few, many }) => [
+        what,
+        few.toFixed(1),
+        many.toFixed(1),
+        (many / few).toFixed(2),
+        met(many / few <= MAX_RATIO),
+      ]),
+    ),
+    '',
+    'Few are the short conversation, or the first pages of the long one; a page further up stands for those two before and after it as well.',
+    '',
+    ...table(
+      ['loaded', 'CPU ms of a page', 'longest task, ms', 'elements of the messages'],
+      reached.map((loaded) => [String(loaded), ...rowOf(around(loaded))]),
+    ),
+    '',
+    `Elements once it is open: ${median(short.map(({ elements }) => elements))} in the short one, ${median(long.map(({ elements }) => elements))} in the long one. A task is told as longest from 50 ms on.`,
+  ].join('\n')}\n`;
+}
+
+const rowOf = (pages: readonly PageUp[]): string[] => [
+  median(pages.map(({ cpuMs }) => cpuMs)).toFixed(1),
+  Math.max(...pages.map(({ longestTaskMs }) => longestTaskMs)).toFixed(0),
+  median(pages.map(({ elements }) => elements)).toFixed(0),
+];
+
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string[] => [
+  line(head),
+  line(head.map((_, column) => (column === 0 ? '---' : '---:'))),
+  ...rows.map(line),
+];

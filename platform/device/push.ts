@@ -1,0 +1,96 @@
+/** Whether this device can take pushes, as far as it says without asking anybody. */
+export type PushAbility = 'able' | 'denied' | 'needs-home-screen' | 'unable';
+
+export function pushAbility(): PushAbility {
+  const isThere = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  // There, only what was put on the home screen may take pushes.
+  if (!isThere) return isOfApple() && !isInstalled() ? 'needs-home-screen' : 'unable';
+  return Notification.permission === 'denied' ? 'denied' : 'able';
+}
+
+/** iPads call themselves Macs, which have no touch. */
+const isOfApple = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
+
+const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
+
+/** Lets the device put the app on its home screen as an app of its own; it reads this when that is asked for. */
+export function offerHomeScreen(): void {
+  if (document.querySelector('link[rel=manifest]')) return;
+  const link = document.createElement('link');
+  link.rel = 'manifest';
+  link.href = '/app.webmanifest';
+  document.head.append(link);
+}
+
+const WORKER = '/service-worker.js';
+
+/** Where this device takes pushes, as it says it; null when it takes none. */
+export async function readPushSubscription(): Promise<PushSubscription | null> {
+  if (pushAbility() !== 'able' || Notification.permission !== 'granted') return null;
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/**
+ * Asks the person, where he was not asked, and lets pushes come to this device. To be called when he taps; null when he
+ * does not want them.
+ *
+ * @param key the server's public key, in base64url
+ * @throws DOMException when the browser's push service cannot be reached
+ */
+export async function subscribeToPushes(key: string): Promise<PushSubscription | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  await navigator.serviceWorker.register(WORKER, { scope: '/' });
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const before = await pushManager.getSubscription();
+  if (before && isBy(before, key)) return before;
+  // By another key than the server's nothing can be sent to it.
+  await before?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
+export function isBy({ options: { applicationServerKey } }: PushSubscription, key: string): boolean {
+  if (!applicationServerKey) return false;
+  const letters = btoa(String.fromCharCode(...new Uint8Array(applicationServerKey)));
+  return letters.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === key;
+}
+
+/** Lets no push come any more, and takes away what they showed. */
+export async function endPushes(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  if (!registration) return;
+  const subscription = await registration.pushManager.getSubscription().catch(() => null);
+  await subscription?.unsubscribe().catch(() => false);
+  for (const notice of await registration.getNotifications().catch(() => [])) notice.close();
+  await registration.unregister();
+}
+
+/** Takes away the notices with tags that are meant. */
+export async function closeNotices(isMeant: (tag: string) => boolean): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  for (const notice of (await registration?.getNotifications()) ?? [])
+    if (isMeant(notice.tag)) notice.close();
+}
+
+/** Goes where a notice leads that was tapped, while this page is there. */
+export function whenNoticeOpens(go: (path: string) => void): void {
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
+    if (typeof data !== 'object' || data === null || !('path' in data) || typeof data.path !== 'string')
+      return;
+    ports[0]?.postMessage(null);
+    go(data.path);
+  });
+  navigator.serviceWorker.startMessages();
+}
+
+/** A number on the app's icon, where it has one. */
+export function setAppBadge(count: number): void {
+  if (!('setAppBadge' in navigator)) return;
+  const set = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();
+  set.catch(() => undefined); // only an installed app has an icon
+}

@@ -1,0 +1,71 @@
+import type { Logger } from 'pino';
+import type { BodyOf, Endpoint } from '#platform/contract/endpoint.ts';
+import { kindOf } from '#platform/contract/kind-of.ts';
+import { Refused } from '#platform/contract/refused.ts';
+import { framesOf } from '#platform/http/frames-of.ts';
+import type { RateChecks } from '#platform/http/rate-limits.ts';
+import { readInput } from '#platform/http/read-input.ts';
+
+/** Whose frame it is that makes a call. */
+export interface LiveCaller<Caller> {
+  readonly caller: Caller;
+  readonly address: string;
+}
+
+/** The rules of every call, which are those of calls over HTTP. */
+export interface LiveCallRules<Caller> {
+  /** Who he is by now; null when his session is over. */
+  readonly callerNow: (caller: Caller) => Promise<Caller | null>;
+  readonly idOf: (caller: Caller) => string;
+  readonly refuse: (caller: Caller | null, role: string) => { readonly code: string } | null;
+  readonly rates: (endpoint: Endpoint) => RateChecks | null;
+  readonly log: Pick<Logger, 'error'>;
+}
+
+export type LiveAnswer<Answer> =
+  | { readonly kind: 'done'; readonly answer: Answer }
+  /** A code of the contract, of the call or of all calls. */
+  | { readonly kind: 'refused'; readonly code: string };
+
+/** Makes a call that comes by the live connection instead of by a request. */
+export type MakeLiveCall<Caller> = <E extends Endpoint, Answer>(
+  endpoint: E,
+  work: (call: { readonly caller: Caller; readonly body: BodyOf<E> }) => Promise<Answer>,
+) => (from: LiveCaller<Caller>, body: unknown) => Promise<LiveAnswer<Answer>>;
+
+/**
+ * Lets a frame of an open connection do what a request does: by the same counters, the same role and the same schema,
+ * but without its head, its session and its answer being read and written anew each time.
+ */
+export function liveCalls<Caller>(rules: LiveCallRules<Caller>): MakeLiveCall<Caller> {
+  return (endpoint, work) => {
+    const rates = rules.rates(endpoint);
+    const refusedAs = (error: unknown): string => {
+      const code = error instanceof Refused ? error.code : undefined;
+      if (code !== undefined && endpoint.refusals[code] !== undefined) return code;
+      // As of a request: the message of an unknown error may quote what somebody sent.
+      const { path } = endpoint;
+      rules.log.error({ kind: kindOf(error), code, stack: framesOf(error), path }, 'internal error');
+      return 'internal';
+    };
+    return async ({ caller: opened, address }, given) => {
+      if (rates && rates.ofAddress(address) !== null) return refused('RATE_LIMIT');
+      try {
+        const caller = await rules.callerNow(opened);
+        if (rates && rates.ofCaller(caller && rules.idOf(caller)) !== null) return refused('RATE_LIMIT');
+        const refusal = rules.refuse(caller, endpoint.role);
+        if (refusal || caller === null) return refused(refusal?.code ?? 'internal');
+        const body = readInput(endpoint.body, given, false);
+        if (!body.ok) return refused('invalid');
+        return { kind: 'done', answer: await work({ caller, body: body.value as BodyOf<typeof endpoint> }) };
+      } catch (error) {
+        return refused(refusedAs(error));
+      }
+    };
+  };
+}
+
+const refused = (code: string): { readonly kind: 'refused'; readonly code: string } => ({
+  kind: 'refused',
+  code,
+});

@@ -1,0 +1,144 @@
+import dns from 'node:dns';
+import http from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import webPush from 'web-push';
+import { isPublicAddress } from '#platform/addresses/public-address.ts';
+import { areSealingKeys, mayPushTo, type PushTarget } from './push-endpoint.ts';
+import type { VapidKeys } from './vapid-keys.ts';
+
+export interface PushOptions {
+  /** One that still waits at the push service is replaced by the next of the same topic; it means nothing to others. */
+  readonly topic: string;
+  /** So long it waits there for a device that is off. */
+  readonly ttlSeconds: number;
+}
+
+export type PushOutcome =
+  | { readonly kind: 'sent' }
+  /** Nobody takes pushes there any more. */
+  | { readonly kind: 'gone' }
+  /** Worth another try, not before so many seconds where the service said so. */
+  | { readonly kind: 'failed'; readonly why: string; readonly retryAfterSeconds: number | null }
+  | { readonly kind: 'refused'; readonly why: string };
+
+export interface PushSender {
+  /** What browsers subscribe with. */
+  readonly publicKey: string;
+  /** Whether pushes may be sent to what a browser said. */
+  readonly takes: (target: PushTarget) => boolean;
+  /** Seals a text for one browser and hands it to the browser's push service, which cannot read it. Never throws. */
+  readonly send: (target: PushTarget, text: string, options: PushOptions) => Promise<PushOutcome>;
+  readonly stop: () => void;
+}
+
+export interface PushSenderParts {
+  readonly keys: VapidKeys;
+  /** `mailto:` or `https:`: where a push service reaches whoever runs the server. */
+  readonly subject: string;
+  /** Origins of push services that may lie in a network of one's own. */
+  readonly own: readonly string[];
+}
+
+const ANSWER_WITHIN_MS = 10_000;
+/**
+ * The length of what is sealed shows; so texts are filled up to one of few lengths. Their end may be spaces, which are
+ * nothing in JSON.
+ */
+const FILLED_TO = 512;
+/** More is refused by push services (RFC 8030, 7.2). */
+const MOST_BYTES = 3_900;
+
+export function createPushSender({ keys, subject, own }: PushSenderParts): PushSender {
+  const secure = new https.Agent({ keepAlive: true, maxSockets: 16 });
+  const plain = new http.Agent({ keepAlive: true, maxSockets: 16 });
+
+  const post = (target: PushTarget, text: string, options: PushOptions): Promise<PushOutcome> => {
+    const { headers, body } = webPush.generateRequestDetails(
+      { endpoint: target.endpoint, keys: { p256dh: target.p256dh, auth: target.auth } },
+      fill(text),
+      {
+        vapidDetails: { subject, ...keys },
+        TTL: options.ttlSeconds,
+        topic: options.topic,
+        urgency: 'high',
+        contentEncoding: 'aes128gcm',
+      },
+    );
+    const url = new URL(target.endpoint);
+    const isOwn = own.includes(url.origin);
+    return new Promise((resolve) => {
+      const request = (url.protocol === 'https:' ? https : http).request(url, {
+        method: 'POST',
+        headers: { ...headers },
+        agent: url.protocol === 'https:' ? secure : plain,
+        timeout: ANSWER_WITHIN_MS,
+        signal: AbortSignal.timeout(2 * ANSWER_WITHIN_MS),
+        // Asked at the connection itself: a name may mean another address by then.
+        ...(!isOwn && { lookup: lookupPublic }),
+      });
+      request.once('timeout', () => request.destroy(new Error('no answer')));
+      request.once('error', (error: NodeJS.ErrnoException) =>
+        resolve(
+          error instanceof NotPublic
+            ? { kind: 'refused', why: 'not-public' }
+            : { kind: 'failed', why: error.code ?? 'no-answer', retryAfterSeconds: null },
+        ),
+      );
+      request.once('response', (response) => {
+        response.resume();
+        resolve(outcomeOf(response.statusCode ?? 0, response.headers['retry-after']));
+      });
+      request.end(body);
+    });
+  };
+
+  return {
+    publicKey: keys.publicKey,
+    takes: (target) => mayPushTo(target.endpoint, own) && areSealingKeys(target),
+    send: async (target, text, options) => {
+      if (!mayPushTo(target.endpoint, own)) return { kind: 'refused', why: 'not-public' };
+      try {
+        return await post(target, text, options);
+      } catch {
+        return { kind: 'refused', why: 'not-sealed' };
+      }
+    },
+    stop: () => {
+      secure.destroy();
+      plain.destroy();
+    },
+  };
+}
+
+function fill(text: string): string {
+  const bytes = Buffer.byteLength(text);
+  return (
+    text + ' '.repeat(Math.max(0, Math.min(MOST_BYTES, Math.ceil(bytes / FILLED_TO) * FILLED_TO) - bytes))
+  );
+}
+
+function outcomeOf(status: number, retryAfter: string | undefined): PushOutcome {
+  const why = String(status);
+  if (status >= 200 && status < 300) return { kind: 'sent' };
+  if (status === 404 || status === 410) return { kind: 'gone' };
+  if (status !== 429 && status < 500) return { kind: 'refused', why };
+  const seconds = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : null;
+  return { kind: 'failed', why, retryAfterSeconds: seconds };
+}
+
+class NotPublic extends Error {}
+
+const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  dns.lookup(hostname, { ...options, all: true }, (error, found) => {
+    if (error) {
+      callback(error, '');
+      return;
+    }
+    const open = found.filter(({ address }) => isPublicAddress(address));
+    const [first] = open;
+    if (!first) callback(new NotPublic('not on the open internet'), '');
+    else if (options.all) callback(null, open);
+    else callback(null, first.address, first.family);
+  });
+};

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { atMinute, conversationOf, messageOf } from './chat.fixture.ts';
+import {
+  conversationThere,
+  disappearanceOf,
+  isGone,
+  nextDisappearance,
+  quoteThere,
+  timelineThere,
+} from './disappearing.rules.ts';
+import { messagesOf, quoteOf, timelineOf } from './timeline.rules.ts';
+
+const at = (minute: number) => new Date(atMinute(minute));
+
+describe('a message that disappears', () => {
+  it('goes so many hours after it was stored, at its very instant', () => {
+    expect(disappearanceOf(at(0), null)).toBeNull();
+    expect(disappearanceOf(at(0), 24)).toEqual(at(24 * 60));
+    expect([
+      isGone(null, at(9)),
+      isGone(atMinute(9), new Date(at(9).getTime() - 1)),
+      isGone(atMinute(9), at(9)),
+    ]).toEqual([...[false, false, true]]);
+  });
+
+  it('takes its words out of what answers it, and leaves the rest as it is', () => {
+    const goes = messageOf(1, { disappearsAt: atMinute(10) });
+    const answer = messageOf(2, { replyTo: quoteOf(goes) });
+    const stays = messageOf(3);
+    const timeline = timelineOf([goes, answer, stays], { hasOlder: false, change: 3 });
+    expect(timelineThere(timeline, at(9))).toBe(timeline);
+    expect(messagesOf(timelineThere(timeline, at(10)))).toEqual([{ ...answer, replyTo: null }, stays]);
+    const alone = timelineOf([goes], { hasOlder: false, change: 1 });
+    expect(timelineThere(alone, at(10)).stretches).toEqual([]);
+    expect([quoteThere(answer.replyTo, at(9)), quoteThere(answer.replyTo, at(10))]).toEqual([
+      ...[answer.replyTo, null],
+    ]);
+  });
+
+  it('leaves the list without a line, in its place', () => {
+    const conversation = conversationOf(messageOf(1, { disappearsAt: atMinute(10) }));
+    expect(conversationThere(conversation, at(9))).toBe(conversation);
+    expect(conversationThere(conversation, at(10))).toEqual({
+      ...conversation,
+      ...{ messages: [], lastSentMessage: null, preview: '' },
+    });
+  });
+
+  it('is waited for by the one that goes next', () => {
+    expect(nextDisappearance([null, atMinute(9), atMinute(4), null])).toBe(at(4).getTime());
+    expect(nextDisappearance([null])).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+import type { Conversation } from './contract.ts';
+import type { Message, Quote } from './live.contract.ts';
+import type { Stretch, Timeline } from './timeline.rules.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** When a message goes that is stored now, in a conversation in which they stay so many hours; null where they stay. */
+export const disappearanceOf = (storedAt: Date, hours: number | null): Date | null =>
+  hours === null ? null : new Date(storedAt.getTime() + hours * HOUR_MS);
+
+/** Whether it is gone: at its very instant it is. */
+export const isGone = (disappearsAt: string | null, now: Date): boolean =>
+  disappearsAt !== null && Date.parse(disappearsAt) <= now.getTime();
+
+/** A quote, as long as what it quotes is there. */
+export const quoteThere = (quote: Quote | null, now: Date): Quote | null =>
+  quote && !isGone(quote.disappearsAt, now) ? quote : null;
+
+/** Without what is gone, and without its words where it was answered; the same object where nothing is. */
+export function timelineThere(timeline: Timeline, now: Date): Timeline {
+  const stretches = timeline.stretches.map((stretch) => stretchThere(stretch, now));
+  if (stretches.every((stretch, at) => stretch === timeline.stretches[at])) return timeline;
+  return { ...timeline, stretches: stretches.filter(({ messages }) => messages.length > 0) };
+}
+
+function stretchThere(stretch: Stretch, now: Date): Stretch {
+  const quotesGone = ({ replyTo }: Message) => quoteThere(replyTo, now) !== replyTo;
+  const isOld = (message: Message) => isGone(message.disappearsAt, now) || quotesGone(message);
+  if (!stretch.messages.some(isOld)) return stretch;
+  const there = stretch.messages.filter(({ disappearsAt }) => !isGone(disappearsAt, now));
+  return {
+    ...stretch,
+    messages: there.map((message) => (quotesGone(message) ? { ...message, replyTo: null } : message)),
+  };
+}
+
+/** As the list shows it; what came before its last message, and what of it is unread, only the server knows. */
+export function conversationThere(conversation: Conversation, now: Date): Conversation {
+  const { lastSentMessage } = conversation;
+  if (!lastSentMessage || !isGone(lastSentMessage.disappearsAt, now)) return conversation;
+  return { ...conversation, messages: [], lastSentMessage: null, preview: '' };
+}
+
+/** The next instant after which something is gone, of all these; null when nothing goes. */
+export function nextDisappearance(times: Iterable<string | null>): number | null {
+  let next: number | null = null;
+  for (const time of times) if (time !== null) next = Math.min(next ?? Infinity, Date.parse(time));
+  return next;
+}

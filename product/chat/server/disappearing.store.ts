@@ -1,0 +1,174 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Queries } from '#platform/db/database.ts';
+import type { RawTransaction } from '#platform/db/raw-transaction.ts';
+import type { Disappearing, Message } from '../live.contract.ts';
+import { conversations, goneMessages, messages, sealedMessages, sides } from './tables.ts';
+
+/** Whether a message is still there: it is gone at its instant, whenever its row is taken away. */
+export const isThere = (now: Date, disappearsAt: PgColumn = messages.disappearsAt) =>
+  or(isNull(disappearsAt), gt(disappearsAt, now));
+
+/** Sets how long messages stay that are stored from now on. */
+export async function setDisappearing(
+  tx: Queries,
+  conversationId: string,
+  { hours, setBy, setAt, afterSeq }: Omit<Disappearing, 'setAt'> & { readonly setAt: Date },
+): Promise<void> {
+  await tx
+    .update(conversations)
+    .set({
+      ...{ disappearHours: hours, disappearSetBy: setBy },
+      ...{ disappearSetAt: setAt, disappearAfterSeq: afterSeq },
+    })
+    .where(eq(conversations.id, conversationId));
+}
+
+/** Of each of somebody's conversations the unread messages that are gone, but whose rows still count. */
+export async function countGoneUnread(
+  database: Queries,
+  visitorId: string,
+  now: Date,
+): Promise<
+  readonly { readonly conversationId: string; readonly partnerId: string | null; readonly count: number }[]
+> {
+  return database
+    .select({
+      conversationId: sides.conversationId,
+      partnerId: sides.partnerId,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(messages)
+    .innerJoin(sides, and(eq(sides.conversationId, messages.conversationId), eq(sides.visitorId, visitorId)))
+    .where(
+      and(
+        isNotNull(messages.disappearsAt),
+        lte(messages.disappearsAt, now),
+        gt(messages.seq, sides.readSeq),
+        ne(messages.writerId, visitorId),
+        isNull(messages.unsentAt),
+        eq(sides.isDeclined, false),
+      ),
+    )
+    .groupBy(sides.conversationId, sides.partnerId);
+}
+
+/** The number of a message in its conversation, also of one that is gone; null when there never was such a one. */
+export async function findSeq(
+  database: Queries,
+  conversationId: string,
+  messageId: string,
+): Promise<number | null> {
+  const from = async (table: typeof messages | typeof goneMessages) => {
+    const [row] = await database
+      .select({ seq: table.seq })
+      .from(table)
+      .where(and(eq(table.id, messageId), eq(table.conversationId, conversationId)));
+    return row?.seq ?? null;
+  };
+  return (await from(messages)) ?? (await from(goneMessages));
+}
+
+/** What a message is answered as that is gone; null when it is not, or was none. */
+export async function findGone(
+  database: Queries,
+  { conversationId, seq }: { readonly conversationId: string; readonly seq: number },
+): Promise<Message | null> {
+  const from = async (table: typeof messages | typeof goneMessages) => {
+    const { id, change, writerId, createdAt, disappearsAt } = table;
+    const { lowId, highId } = conversations;
+    const [row] = await database
+      .select({ id, change, writerId, createdAt, disappearsAt, lowId, highId })
+      .from(table)
+      .innerJoin(conversations, eq(conversations.id, table.conversationId))
+      .where(and(eq(table.conversationId, conversationId), eq(table.seq, seq), isNotNull(disappearsAt)));
+    return row;
+  };
+  const row = (await from(goneMessages)) ?? (await from(messages));
+  if (!row) return null;
+  return {
+    ...{ _id: row.id, conversationId, seq, change: row.change, userIdFrom: row.writerId },
+    userIdTo: row.writerId === row.lowId ? row.highId : row.lowId,
+    ...{ body: '', embed: null, isSpam: false, messageReactions: [], replyTo: null },
+    createdAt: row.createdAt.toISOString(),
+    ...{ editedAt: null, isUnsent: false },
+    disappearsAt: row.disappearsAt?.toISOString() ?? null,
+  };
+}
+
+/** Conversations with something that is gone and not taken away yet. What is sealed stays as long as the seal. */
+export async function findDue(
+  database: Queries,
+  now: Date,
+  limit: number,
+): Promise<readonly { readonly id: string; readonly lowId: string; readonly highId: string }[]> {
+  const due = database
+    .select({ id: messages.conversationId })
+    .from(messages)
+    .where(
+      and(
+        isNotNull(messages.disappearsAt),
+        lte(messages.disappearsAt, now),
+        notExists(
+          database
+            .select({ seq: sealedMessages.seq })
+            .from(sealedMessages)
+            .where(
+              and(
+                eq(sealedMessages.conversationId, messages.conversationId),
+                eq(sealedMessages.seq, messages.seq),
+              ),
+            ),
+        ),
+      ),
+    );
+  return database
+    .select({ id: conversations.id, lowId: conversations.lowId, highId: conversations.highId })
+    .from(conversations)
+    .where(inArray(conversations.id, due))
+    .limit(limit);
+}
+
+/**
+ * Takes away what is gone of a conversation, but the ids, and counts it as unread no more; both people have to be
+ * locked. Answers how many.
+ */
+export async function takeGone(
+  tx: RawTransaction,
+  conversationId: string,
+  now: Date,
+  most: number,
+): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>({
+    name: 'chat-take-gone',
+    text: `with due as (
+             select m.seq from chat_messages m
+             where m.conversation_id = $1 and m.disappears_at is not null and m.disappears_at <= $2
+               and not exists (
+                 select from chat_sealed_messages s where s.conversation_id = m.conversation_id and s.seq = m.seq
+               )
+             order by m.seq limit $3
+           ), went as (
+             delete from chat_messages m using due where m.conversation_id = $1 and m.seq = due.seq
+             returning m.id, m.conversation_id, m.seq, m.change, m.writer_id, m.created_at, m.disappears_at,
+                       m.content_hash, m.unsent_at
+           ), kept as (
+             insert into chat_gone_messages
+               (id, conversation_id, seq, change, writer_id, created_at, disappears_at, content_hash)
+             select id, conversation_id, seq, change, writer_id, created_at, disappears_at, content_hash from went
+           ), less as (
+             update chat_sides s set unread = greatest(0, s.unread - l.count)
+             from (
+               select o.visitor_id, count(*)::int as count
+               from chat_sides o
+               join went w on w.writer_id <> o.visitor_id and w.seq > o.read_seq and w.unsent_at is null
+               where o.conversation_id = $1 and not o.is_declined
+               group by 1
+             ) l
+             where s.conversation_id = $1 and s.visitor_id = l.visitor_id
+           )
+           select count(*)::int as count from went`,
+    values: [conversationId, now, most],
+  });
+  return rows[0]?.count ?? 0;
+}

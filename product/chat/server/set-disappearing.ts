@@ -1,0 +1,31 @@
+import { Refused } from '#platform/contract/refused.ts';
+import type { Handler } from '#platform/http/call.ts';
+import type { Viewer } from '#product/visitors/access.ts';
+import type { setDisappearing as contract } from '../contract.ts';
+import type { Disappearing } from '../live.contract.ts';
+import { changing } from './changing.ts';
+import type { Context } from './context.ts';
+import * as store from './disappearing.store.ts';
+import { disappearingOf } from './as-conversations.ts';
+
+export const setDisappearing =
+  (context: Context): Handler<typeof contract, Viewer> =>
+  async ({ caller, body: { conversationId, hours } }) => {
+    const outcome = await changing<Disappearing | null>(
+      context,
+      { visitorId: caller._id, conversationId, concerns: 'both' },
+      async ({ tx, side, now }) => {
+        // What somebody new writes stays until the other has had the time to report it.
+        if (side.requestOf !== null) throw new Refused<typeof contract>('wait-for-answer');
+        if (side.disappearHours === hours) return { kind: 'unchanged', answer: disappearingOf(side) };
+        const set = { hours, setBy: caller._id, afterSeq: side.lastSeq };
+        await store.setDisappearing(tx, conversationId, { ...set, setAt: now });
+        return {
+          ...{ kind: 'changed', answer: { ...set, setAt: now.toISOString() } },
+          event: (change) => ({ type: 'conversation', change, conversationId }),
+        };
+      },
+    );
+    if (outcome === null) throw new Refused<typeof contract>('not-found');
+    return { disappearing: outcome.answer };
+  };

@@ -1,0 +1,44 @@
+import { DAY_MS } from '#platform/clock/round-time.ts';
+import { kindOf } from '#platform/contract/kind-of.ts';
+import { SEALED_DAYS } from '../contract.ts';
+import type { Context } from './context.ts';
+import { forgetFirsts } from './first-contact.store.ts';
+import { letDisappear } from './let-disappear.ts';
+import { forgetSealed } from './messages.store.ts';
+import { endLeftBehind } from './part.ts';
+
+/** So many rows go with one statement: none holds its locks for long, however much has lapsed. */
+const MOST_AT_ONCE = 500;
+
+/** Takes away all that is gone. */
+export async function takeAllGone(context: Context): Promise<void> {
+  await inBatches((most) => letDisappear(context, most));
+}
+
+/** Tells everybody who was left behind by somebody who left for good. */
+export async function tellLeftBehind(context: Pick<Context, 'database' | 'tellConversation'>): Promise<void> {
+  await inBatches((most) => endLeftBehind(context, most));
+}
+
+/** Lets go what has lapsed, and tells what was not told: each by itself, so that what fails holds nothing else up. */
+export async function sweepChat(context: Context): Promise<void> {
+  const { database, clock, log } = context;
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
+  const steps = [
+    ['what was unsent stays', () => inBatches((most) => forgetSealed(database, daysAgo(SEALED_DAYS), most))],
+    ['what disappeared stays', () => takeAllGone(context)],
+    ['first messages count too long', () => inBatches((most) => forgetFirsts(database, daysAgo(1), most))],
+    ['who was left behind is not told', () => tellLeftBehind(context)],
+  ] as const;
+  for (const [failed, step] of steps)
+    try {
+      await step();
+    } catch (error) {
+      log.error({ kind: kindOf(error) }, failed);
+    }
+}
+
+/** @param step does so many at most, and answers how many it did */
+async function inBatches(step: (most: number) => Promise<number>): Promise<void> {
+  while ((await step(MOST_AT_ONCE)) === MOST_AT_ONCE);
+}

@@ -1,0 +1,38 @@
+/**
+ * Whether a message is marked as spam, which its reader finds folded up: a phone number or a way to pay, from somebody
+ * he has not answered yet. That is where both are nearly always the beginning of a fraud. Between two who write to each
+ * other a number is how they find each other in the street, and who shares the price of a pizza sends a link: there
+ * nothing is marked.
+ */
+export const isSpam = (body: string, isFirstContact: boolean): boolean =>
+  isFirstContact && looksLikeSpam(body);
+
+/** What would be spam from a stranger. */
+export function looksLikeSpam(body: string): boolean {
+  // Digits and letters of other shapes are read as what they stand for.
+  const text = body.normalize('NFKC');
+  return PHONE_NUMBERS.some((pattern) => pattern.test(text)) || PAYMENT.some((pattern) => pattern.test(text));
+}
+
+/**
+ * Numbers of a telephone as they are written. Groups of one to three digits without a prefix are never one: they are
+ * ages, sizes, prices, scores. A dot or a slash joins no groups, as it does in dates and coordinates, but where a prefix
+ * leaves no doubt.
+ */
+const PHONE_NUMBERS: readonly RegExp[] = [
+  // With + or 00 and the country, 8 to 15 digits (ITU-T E.164); not the minutes of a full hour.
+  /(?<![\p{N}:.,+])(?:\+|00)[1-9](?:[ \u00A0./()-]{0,2}\p{N}){7,14}(?!\p{N})/u,
+  // Of one country: an area or a mobile network of three digits and more behind a 0, then at least one long group.
+  /(?<![\p{N}:.,+-])\(?0[1-9]\p{N}{1,3}\)?(?:[ \u00A0-]?\p{N}{3}){0,1}[ \u00A0-]?\p{N}{4,8}(?![\p{N}:.,]?\p{N})/u,
+  // North America: area, exchange, line.
+  /(?<![\p{N}:.,+$€£-])(?:1[ -]?)?\(?[2-9]\p{N}{2}\)?[ -]?[2-9]\p{N}{2}[ -]?\p{N}{4}(?![\p{N}:.,]?\p{N})/u,
+  // An address that is a number.
+  /\b(?:wa\.me\/|whatsapp\.com\/send\/?\?phone=|tel:)\+?\p{N}{6,15}/iu,
+];
+
+/** Where money is sent to by a link, and how coins are addressed. */
+const PAYMENT: readonly RegExp[] = [
+  /(?<![\p{L}\p{N}.-])(?:www\.)?(?:paypal\.me|paypal\.com\/paypalme|cash\.app|venmo\.com|revolut\.me|monzo\.me|tikkie\.me|wise\.com\/pay|buy\.stripe\.com|buymeacoffee\.com|ko-fi\.com|payoneer\.com|skrill\.me)\/[\w$@-]/iu,
+  /\b(?:bitcoin|ethereum|litecoin|lightning|monero|upi|venmo|cashapp|paypal):(?:\/\/)?[\w$@?-]{3}/iu,
+  /\bbc1[02-9ac-hj-np-z]{25,60}\b|\b0x[0-9a-f]{40}\b/iu,
+];

@@ -1,0 +1,67 @@
+import type * as z from 'zod/mini';
+import type { BodyOf, RefusalOf } from '#platform/contract/endpoint.ts';
+import { type sendFrame, sendMessage } from '../contract.ts';
+import type { Message } from '../live.contract.ts';
+import type { ChatFrame, ChatLive } from './chat-parts.ts';
+
+/** What became of a message that was sent by the live connection. */
+export type LiveOutcome =
+  | { readonly kind: 'stored'; readonly message: Message }
+  | { readonly kind: 'refused'; readonly code: RefusalOf<typeof sendMessage> }
+  /** The connection is not open, or did not say in time, or no more than that it failed: a request has to find out. */
+  | { readonly kind: 'unsaid' };
+
+export interface LiveSends {
+  readonly send: (sent: BodyOf<typeof sendMessage> & { readonly _id: string }) => Promise<LiveOutcome>;
+  readonly receive: (frame: ChatFrame) => void;
+}
+
+export interface LiveSendsParts {
+  readonly live: Pick<ChatLive, 'send' | 'state'>;
+  readonly over: AbortSignal;
+}
+
+/** A connection that does not answer in that time may be dead without saying so. */
+const WAIT_MS = 4_000;
+/** What is longer may not fit into a frame, whatever it is made of. */
+const MOST_CHARACTERS = 1_000;
+
+const UNSAID: LiveOutcome = { kind: 'unsaid' };
+
+/** Messages that go over the open connection, which costs the server a tenth of a request. */
+export function createLiveSends({ live, over }: LiveSendsParts): LiveSends {
+  const waiting = new Map<string, (outcome: LiveOutcome) => void>();
+
+  const send: LiveSends['send'] = (message) => {
+    if (live.state.getState().status !== 'connected' || message.body.length > MOST_CHARACTERS)
+      return Promise.resolve(UNSAID);
+    return new Promise((resolve) => {
+      const settle = (outcome: LiveOutcome) => {
+        clearTimeout(timer);
+        stop();
+        waiting.delete(message._id);
+        resolve(outcome);
+      };
+      const timer = setTimeout(() => settle(UNSAID), WAIT_MS);
+      const stop = live.state.subscribe(({ status }) => {
+        if (status !== 'connected') settle(UNSAID);
+      });
+      waiting.set(message._id, settle);
+      const frame: z.infer<typeof sendFrame> = { type: 'send', message };
+      live.send(frame);
+    });
+  };
+
+  const receive = (frame: ChatFrame) => {
+    if (over.aborted) return;
+    if (frame.type === 'sent') waiting.get(frame.message._id)?.({ kind: 'stored', message: frame.message });
+    if (frame.type === 'not-sent') waiting.get(frame.messageId)?.(notSent(frame.error));
+  };
+
+  return { send, receive };
+}
+
+const notSent = (code: string): LiveOutcome => (isOwnRefusal(code) ? { kind: 'refused', code } : UNSAID);
+
+const isOwnRefusal = (code: string): code is RefusalOf<typeof sendMessage> =>
+  Object.hasOwn(sendMessage.refusals, code);

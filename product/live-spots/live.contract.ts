@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { id } from '#platform/contract/id.ts';
+import { lngLatPair } from '#platform/geo/point.ts';
+
+const isoTime = z.iso.datetime();
+
+/** Where somebody was by his device, and when it said so. */
+export const spot = z.strictObject({ coordinates: lngLatPair, at: isoTime });
+
+/** A live spot began, moved, or is over when `endsAt` is null. */
+export const liveSpotEvent = z.strictObject({
+  type: z.literal('liveSpot'),
+  sharerId: id,
+  partnerId: id,
+  endsAt: z.nullable(isoTime),
+  spot: z.nullable(spot),
+});
+export type LiveSpotEvent = z.infer<typeof liveSpotEvent>;

@@ -1,0 +1,19 @@
+import type { Handler } from '#platform/http/call.ts';
+import type { Viewer } from '#product/visitors/access.ts';
+import type { listLiveSpots as contract } from '../contract.ts';
+import { asLiveSpot } from './as-live-spot.ts';
+import type { Context } from './context.ts';
+
+export const listLiveSpots =
+  ({ clock, running, blockedWith }: Context): Handler<typeof contract, Viewer> =>
+  ({ caller }) => {
+    const now = clock.now();
+    const blocked = blockedWith(caller._id);
+    const seen = running
+      .of(caller._id, now)
+      .filter(({ sharerId, partnerId }) => !blocked.has(sharerId) && !blocked.has(partnerId));
+    return Promise.resolve({
+      liveSpots: seen.map((spot) => asLiveSpot(spot, caller._id)),
+      now: now.toISOString(),
+    });
+  };

@@ -1,0 +1,44 @@
+import type { LatLng } from '#platform/geo/point.ts';
+import { isRunning } from '../rules.ts';
+
+export interface Running {
+  readonly sharerId: string;
+  readonly partnerId: string;
+  /** The one session that tells where he is. */
+  readonly sessionId: string;
+  readonly endsAt: Date;
+  readonly spot: { readonly point: LatLng; readonly at: Date } | null;
+}
+
+/**
+ * The live spots that run. They are in memory and nowhere else: where somebody is goes with its end, with this process,
+ * and into no database, log or copy.
+ */
+export class RunningSpots {
+  readonly #spots = new Map<string, Running>();
+
+  find(sharerId: string, partnerId: string, now: Date): Running | null {
+    const found = this.#spots.get(keyOf(sharerId, partnerId));
+    return found && isRunning(found, now) ? found : null;
+  }
+
+  set(spot: Running): void {
+    this.#spots.set(keyOf(spot.sharerId, spot.partnerId), spot);
+  }
+
+  /** Those that somebody shows or is shown. */
+  of(visitorId: string, now: Date): readonly Running[] {
+    return [...this.#spots.values()].filter(
+      (spot) => isRunning(spot, now) && (spot.sharerId === visitorId || spot.partnerId === visitorId),
+    );
+  }
+
+  /** Lets go those that are meant; answers them. */
+  end(isMeant: (spot: Running) => boolean): readonly Running[] {
+    const ended = [...this.#spots.values()].filter(isMeant);
+    for (const { sharerId, partnerId } of ended) this.#spots.delete(keyOf(sharerId, partnerId));
+    return ended;
+  }
+}
+
+const keyOf = (sharerId: string, partnerId: string): string => `${sharerId} ${partnerId}`;

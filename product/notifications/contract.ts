@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#product/visitors/access.ts';
+
+/** What somebody wants to be told of when he is not looking, and how. */
+export const notificationSettings = z.strictObject({
+  messages: z.boolean(),
+  /** First messages of people he never wrote to. */
+  requests: z.boolean(),
+  /** Reactions to his messages. */
+  reactions: z.boolean(),
+  /** Pushes say who it is and what was written; otherwise only that there is something. */
+  previews: z.boolean(),
+  /** A soft sound while the app is open. */
+  sounds: z.boolean(),
+});
+export type NotificationSettings = z.infer<typeof notificationSettings>;
+
+const base64url = (regex: RegExp) => z.string().check(z.regex(regex, 'base64url'));
+
+/** What a browser says of where it takes pushes (Push API, `PushSubscription.toJSON`). */
+export const pushSubscription = z.strictObject({
+  endpoint: z.string().check(z.regex(/^https?:\/\/[\w.~:/?&=%+-]{4,1000}$/, 'endpoint')),
+  keys: z.strictObject({
+    /** A point of P-256, not compressed. */
+    p256dh: base64url(/^B[\w-]{86}$/),
+    auth: base64url(/^[\w-]{22}$/),
+  }),
+});
+
+export const getNotificationSettings = endpoint({
+  method: 'GET',
+  path: '/api/notification/settings',
+  summary: 'What the visitor is told of when he is not looking, and what his browser needs to take pushes.',
+  role: 'account',
+  limit: 'generic',
+  answer: z.strictObject({
+    settings: notificationSettings,
+    /** The key a browser subscribes with. */
+    pushKey: z.string(),
+    /** Whether pushes go to where this session is. */
+    isSubscribed: z.boolean(),
+  }),
+});
+
+export const setNotificationSettings = endpoint({
+  method: 'PUT',
+  path: '/api/notification/set-settings',
+  summary: 'Changes what the visitor is told of; what is absent stays.',
+  role: 'account',
+  limit: 'generic',
+  body: z.partial(notificationSettings),
+  answer: notificationSettings,
+});
+
+export const subscribeDevice = endpoint({
+  method: 'PUT',
+  path: '/api/notification/subscribe',
+  summary: 'Sends pushes to this browser from now on, as long as its session lasts.',
+  role: 'account',
+  limit: 'generic',
+  body: pushSubscription,
+  answer: 'nothing',
+  refusals: {
+    /** Not an https address on the open internet, or keys that nothing can be sealed with. */
+    'unfit-subscription': 422,
+  },
+});
+
+export const unsubscribeDevice = endpoint({
+  method: 'PUT',
+  path: '/api/notification/unsubscribe',
+  summary: 'Sends no more pushes to this browser; there need not have been any.',
+  role: 'account',
+  limit: 'generic',
+  answer: 'nothing',
+});

@@ -1,0 +1,43 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queries } from '#platform/db/database.ts';
+import type { NotificationSettings } from '../contract.ts';
+import { firstSettings } from '../rules.ts';
+import { settings } from './tables.ts';
+
+const columns = {
+  messages: settings.messages,
+  requests: settings.requests,
+  reactions: settings.reactions,
+  previews: settings.previews,
+  sounds: settings.sounds,
+};
+
+export async function findSettings(database: Queries, visitorId: string): Promise<NotificationSettings> {
+  const [row] = await database.select(columns).from(settings).where(eq(settings.visitorId, visitorId));
+  return row ?? firstSettings;
+}
+
+/** Changes what is given, in one statement: two devices may change two things at once. */
+export async function changeSettings(
+  database: Queries,
+  visitorId: string,
+  change: { readonly [Name in keyof NotificationSettings]?: boolean | undefined },
+): Promise<NotificationSettings> {
+  const [row] = await database
+    .insert(settings)
+    .values({
+      visitorId,
+      messages: change.messages ?? firstSettings.messages,
+      requests: change.requests ?? firstSettings.requests,
+      reactions: change.reactions ?? firstSettings.reactions,
+      previews: change.previews ?? firstSettings.previews,
+      sounds: change.sounds ?? firstSettings.sounds,
+    })
+    .onConflictDoUpdate({
+      target: settings.visitorId,
+      // Nothing to change is an update that changes nothing.
+      set: { visitorId: sql`excluded.visitor_id`, ...change },
+    })
+    .returning(columns);
+  return row ?? firstSettings;
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { useAct } from '#platform/client/use-act.ts';
+import { useAnswer } from '#platform/client/use-answer.ts';
+import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import { Switch } from '#platform/ui/switch.tsx';
+import { type NotificationSettings, setNotificationSettings } from '../contract.ts';
+import { askSettings } from './ask-settings.ts';
+import styles from './notifications.module.css';
+import { ThisDevice } from './this-device.tsx';
+import { notificationStore } from './settings.state.ts';
+
+const groups = [
+  { name: 'about', switches: ['messages', 'requests', 'reactions'] },
+  { name: 'how', switches: ['previews', 'sounds'] },
+] as const;
+
+/** What the person is told of when he is not looking, and how. */
+export function Notifications() {
+  const { t } = useTranslation('notification');
+  const asked = useAnswer(askSettings);
+  const settings = useStore(notificationStore, (state) => state.settings);
+  const { act: change, acting: changing } = useAct(
+    async (client, wanted: Partial<NotificationSettings>) =>
+      notificationStore.setState({ settings: await client.call(setNotificationSettings, { body: wanted }) }),
+    () => t('failed'),
+  );
+  return (
+    <WhenAnswered asked={asked}>
+      {({ pushKey }) => (
+        <>
+          <ThisDevice pushKey={pushKey} />
+          {settings &&
+            groups.map(({ name, switches }) => (
+              <section key={name} className={styles['group']} aria-label={t(`${name}.title`)}>
+                <h2 className={styles['label']}>{t(`${name}.title`)}</h2>
+                <div className={styles['card']}>
+                  {switches.map((one) => (
+                    <Switch
+                      key={one}
+                      title={t(`${one}.title`)}
+                      text={t(`${one}.text`)}
+                      checked={changing?.[one] ?? settings[one]}
+                      disabled={changing !== null}
+                      onChange={(wanted) => void change({ [one]: wanted })}
+                    />
+                  ))}
+                </div>
+              </section>
+            ))}
+        </>
+      )}
+    </WhenAnswered>
+  );
+}
