@@ -62,6 +62,7 @@ it('a row says what was written last and by whom', () => {
   expect(previewLine(unread)).toEqual({ kind: 'text', isOwn: false, text: 'Number 1' });
   const spot = messageOf(1, { body: '', embed: { type: 'location', coordinates: [0, 0] } });
   expect(previewLine(conversationOf(spot))).toEqual({ kind: 'embed', isOwn: false, embed: 'location' });
+  expect(previewLine(conversationOf(messageOf(1, { isSpam: true })))).toEqual({ kind: 'spam' });
   const unsent = conversationOf(messageOf(1, { isUnsent: true }));
   expect(previewLine(unsent)).toEqual({ kind: 'unsent', isOwn: false });
 });

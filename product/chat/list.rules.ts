@@ -10,6 +10,9 @@ export const isPinned = ({ isPinnedBy }: Conversation): boolean => isPinnedBy.le
 /** It stands among the requests and nowhere else. */
 export const isOpenRequest = ({ isRequest, isArchived }: Conversation): boolean => isRequest && !isArchived;
 
+/** Somebody new waits, whether or not he was put away. */
+export const isUntaken = ({ isRequest, isDeclined }: Conversation): boolean => isRequest || isDeclined;
+
 /** It stands in the list itself. */
 export const isListed = ({ isRequest, isArchived }: Conversation): boolean => !isRequest && !isArchived;
 
@@ -107,6 +110,8 @@ export const isUnread = ({ unreadCount, unreadReactions }: Conversation): boolea
 export type PreviewLine =
   | { readonly kind: 'text'; readonly isOwn: boolean; readonly text: string }
   | { readonly kind: 'unsent'; readonly isOwn: boolean }
+  /** What the other wrote looks like spam: its words are not shown. */
+  | { readonly kind: 'spam' }
   | { readonly kind: 'embed'; readonly isOwn: boolean; readonly embed: Embed['type'] }
   /** He reacted to a message of one's own that is not the last one when `reaction` is null. */
   | { readonly kind: 'reacted'; readonly reaction: Reaction | null };
@@ -120,8 +125,9 @@ export function previewLine(conversation: Conversation): PreviewLine | null {
     return { kind: 'reacted', reaction: isLast ? (his?.reaction ?? null) : null };
   }
   const isOwn = lastSentMessage.author !== partner._id;
-  const { embed, isUnsent } = lastSentMessage;
+  const { embed, isSpam, isUnsent } = lastSentMessage;
   if (isUnsent) return { kind: 'unsent', isOwn };
+  if (isSpam && !isOwn) return { kind: 'spam' };
   return preview === '' && embed
     ? { kind: 'embed', isOwn, embed: embed.type }
     : { kind: 'text', isOwn, text: preview };

@@ -2,15 +2,18 @@ import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { endpoint } from '#product/visitors/access.ts';
 
+export const FIRST_AGES = { min: 18, max: 99 } as const;
+export const FIRST_MILES = { min: 1, max: 500 } as const;
+
 /**
  * From whom somebody takes a first message, by what cards show; null where he does not mind. It binds him too: he writes
  * first to such people alone.
  */
 export const firstRules = z.strictObject({
-  minAge: z.nullable(z.int().check(z.minimum(18), z.maximum(99))),
-  maxAge: z.nullable(z.int().check(z.minimum(18), z.maximum(99))),
+  minAge: z.nullable(z.int().check(z.minimum(FIRST_AGES.min), z.maximum(FIRST_AGES.max))),
+  maxAge: z.nullable(z.int().check(z.minimum(FIRST_AGES.min), z.maximum(FIRST_AGES.max))),
   /** Miles between where both are shown. */
-  maxMiles: z.nullable(z.int().check(z.minimum(1), z.maximum(500))),
+  maxMiles: z.nullable(z.int().check(z.minimum(FIRST_MILES.min), z.maximum(FIRST_MILES.max))),
   needsPhoto: z.boolean(),
 });
 export type FirstRules = z.infer<typeof firstRules>;

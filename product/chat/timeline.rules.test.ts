@@ -38,6 +38,14 @@ describe('merging', () => {
     expect(withChanged(known, [], 70).change).toBe(70);
   });
 
+  it('what quotes a message that was unsent loses its words at once, though that message is not loaded', () => {
+    const quoted = messageOf(3, { body: 'a word too much' });
+    const known = timelineOf([messageOf(60, { replyTo: quoteOf(quoted) })], { hasOlder: true, change: 60 });
+    const unsent = messageOf(3, { body: '', isUnsent: true, change: 61 });
+    const after = withChanged(known, [unsent], 61);
+    expect(messagesOf(after).map(({ replyTo }) => replyTo?.preview)).toEqual(['']);
+  });
+
   it('puts older pages before it without forgetting what was known', () => {
     const known = timelineOf([messageOf(3)], { hasOlder: true, change: 3 });
     const page = withOlder(known, [messageOf(1), messageOf(2)], false);

@@ -147,7 +147,29 @@ export const withOlder = (timeline: Timeline, older: readonly Message[], hasOlde
 export function withChanged(timeline: Timeline, changed: readonly Message[], upTo: number): Timeline {
   const oldest = timeline.hasOlder ? (oldestOf(timeline)?.seq ?? 0) : 0;
   const belonging = changed.filter(({ seq }) => seq >= oldest);
-  return { ...merged(timeline, belonging), change: Math.max(timeline.change, upTo) };
+  const quoting = withQuotes(timeline, changed);
+  return { ...merged(quoting, belonging), change: Math.max(timeline.change, upTo) };
+}
+
+/** What quotes a message whose words are others now quotes it so: nothing of one that was unsent. */
+function withQuotes(timeline: Timeline, changed: readonly Message[]): Timeline {
+  // As it was sent nothing can have quoted it otherwise, and that is what nearly all are.
+  const others = new Map(
+    changed.filter(({ isUnsent, editedAt }) => isUnsent || editedAt !== null).map((one) => [one._id, one]),
+  );
+  if (others.size === 0) return timeline;
+  const quotedBy = ({ replyTo }: Message): Message | undefined => others.get(replyTo?._id ?? '');
+  return {
+    ...timeline,
+    stretches: timeline.stretches.map((stretch) => {
+      if (!stretch.messages.some(quotedBy)) return stretch;
+      const messages = stretch.messages.map((message) => {
+        const quoted = quotedBy(message);
+        return quoted ? { ...message, replyTo: quoteOf(quoted) } : message;
+      });
+      return { ...stretch, messages };
+    }),
+  };
 }
 
 /** Up to which number all is known when one more change is; the same as before where others are missing between. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { FirstRules } from '#product/chat/web/first-rules.tsx';
 import { Habits } from '#product/chat/web/habits.tsx';
 import { NoAccount } from '#product/chat/web/no-account.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
@@ -10,7 +11,14 @@ export function Component() {
   const visitor = useVisitor();
   return (
     <SubPage title={t('privacy.chats')}>
-      {visitor && !visitor.can.chat ? <NoAccount isAnonymous={visitor.isAnonymous} /> : <Habits />}
+      {visitor && !visitor.can.chat ? (
+        <NoAccount isAnonymous={visitor.isAnonymous} />
+      ) : (
+        <>
+          <Habits />
+          <FirstRules />
+        </>
+      )}
     </SubPage>
   );
 }

@@ -15,6 +15,7 @@ import { useChat } from './chat-context.tsx';
 import { EmbedCard } from './embed-card.tsx';
 import type { MessageActs } from './message-acts.ts';
 import { MessagePhoto } from './message-photo.tsx';
+import { MessageText } from './message-text.tsx';
 import photoStyles from './photo.module.css';
 import { Quoted } from './quoted.tsx';
 import { ReactionChips } from './reaction-chips.tsx';
@@ -42,8 +43,10 @@ export function Bubble(props: BubbleProps) {
   const bubble = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
   const [hasFailed, setHasFailed] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const { _id, body, messageReactions, replyTo, userIdFrom, isUnsent, disappearsAt } = message;
   const isOwn = userIdFrom === ownId;
+  const isCollapsed = message.isSpam && !isOwn && !isUnsent && !isShown;
   const open = () => setMenu('open');
   const longPress = useLongPress(open);
   const react = async (reaction: Reaction | null) => {
@@ -95,14 +98,23 @@ export function Bubble(props: BubbleProps) {
               onGoTo={props.onGoTo}
             />
           )}
-          <Along {...props} />
-          {isUnsent ? <em>{words}</em> : body !== '' && <span>{body}</span>}
-          {disappearsAt !== null && (
-            <span className={styles['goes']}>
-              <Timer size={12} aria-hidden="true" />
-              <VisuallyHidden>{t('disappearing.sign')}</VisuallyHidden>
-            </span>
-          )}
+            {!isCollapsed && <Along {...props} />}
+            {isUnsent && <em>{words}</em>}
+            {isCollapsed && (
+              <span className={styles['collapsed']}>
+                {t('spam.collapsed')}
+                <button type="button" tabIndex={isTabStop ? 0 : -1} onClick={() => setIsShown(true)}>
+                  {t('spam.show')}
+                </button>
+              </span>
+            )}
+            {!isCollapsed && body !== '' && <MessageText text={body} isTabStop={isTabStop} />}
+            {disappearsAt !== null && (
+              <span className={styles['goes']}>
+                <Timer size={12} aria-hidden="true" />
+                <VisuallyHidden>{t('disappearing.sign')}</VisuallyHidden>
+              </span>
+            )}
         </div>
         <ReactionChips given={messageReactions} ownId={ownId} hasFailed={hasFailed} />
       </div>

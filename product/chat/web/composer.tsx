@@ -52,12 +52,13 @@ export function Composer(props: ComposerProps) {
   const hasKeyboard = useMedia('(pointer: fine)');
   const photo = edited ? null : props.photo;
   const problem = textProblem(text, photo !== null || (edited?.embed ?? null) !== null);
+  const aboutWhat = about && `${about.kind} ${about.message._id}`;
   useEffect(() => {
-    if (!about || !field.current) return;
+    if (aboutWhat === null || !field.current) return;
     field.current.focus();
     const { length } = field.current.value;
     field.current.setSelectionRange(length, length);
-  }, [about]);
+  }, [aboutWhat]);
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }));
   const drop = () => {
     setChanged(null);

@@ -135,6 +135,7 @@ function Preview({ conversation, pending }: Pick<ConversationRowProps, 'conversa
     const words = line.isOwn ? t('conversation.youUnsent') : t('conversation.theyUnsent', { handle });
     return <span className={styles['preview']}>{words}</span>;
   }
+  if (line.kind === 'spam') return <span className={styles['preview']}>{t('spam.collapsed')}</span>;
   const text = line.kind === 'text' ? line.text : embedWords(line.embed, t);
   return (
     <>

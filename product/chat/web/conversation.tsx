@@ -14,8 +14,8 @@ import { Page } from '#platform/ui/page.tsx';
 import { useMinute } from '#platform/ui/use-minute.ts';
 import { useTakesLong } from '#platform/ui/use-takes-long.ts';
 import type { MapEmbed, Message } from '../live.contract.ts';
-import { isUnread } from '../list.rules.ts';
-import { newestOf, quoteOf } from '../timeline.rules.ts';
+import { isUnread, isUntaken } from '../list.rules.ts';
+import { findMessage, newestOf, quoteOf, type Timeline } from '../timeline.rules.ts';
 import { type Face, useChat, useChatState } from './chat-context.tsx';
 import { conversationWith, type OpenThread } from './chat.state.ts';
 import { Composer, type ComposerHandle } from './composer.tsx';
@@ -29,6 +29,7 @@ import { RequestBar } from './request-bar.tsx';
 import { UnsetPhotosQuestion } from './unset-photos-question.tsx';
 import { type AskForPlace, useAddEntries } from './use-add-entries.tsx';
 import { usePhotoDraft } from './use-photo-draft.tsx';
+import { usePrivateNote } from './use-private-note.tsx';
 import { useRowItems } from './use-row-items.tsx';
 import { useIsPageVisible } from './use-is-page-visible.ts';
 
@@ -114,7 +115,8 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const [showsSpot, setShowsSpot] = useState(false);
   const [setsTime, setSetsTime] = useState(false);
   const [asksToBlock, setAsksToBlock] = useState(false);
-  const [about, setAbout] = useState<ComposerAbout | null>(null);
+  const [begun, setAbout] = useState<ComposerAbout | null>(null);
+  const about = useMemo(() => asItIsNow(begun, thread.timeline), [begun, thread.timeline]);
   const [unsending, setUnsending] = useState<Message | null>(null);
   const acts = useMemo<MessageActs>(
     () => ({
@@ -159,7 +161,8 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
     if (isAtEnd && isVisible) void model.read(partnerId);
   }, [model, partnerId, isAtEnd, isVisible, hasUnread, newest]);
 
-  const items: MenuItem[] = conversation ? [...itemsFor(conversation)] : [];
+  const note = usePrivateNote(partnerId, handle);
+  const items: MenuItem[] = [...(conversation ? itemsFor(conversation) : []), ...note.items];
   if (conversation && !conversation.isRequest)
     items.push({
       name: t('disappearing.title'),
@@ -198,6 +201,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
       }
     >
       {props.liveSpots({ partnerId, handle, asks: showsSpot, onClose: () => setShowsSpot(false) })}
+      {note.line}
       {isEmpty ? (
         <div className={styles['empty']}>
           <EmptyState
@@ -218,7 +222,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
           acts={acts}
         />
       )}
-      {(conversation?.isRequest || conversation?.isDeclined) && (
+      {conversation && isUntaken(conversation) && (
         <RequestBar
           conversationId={conversation._id}
           isDeclined={conversation.isDeclined}
@@ -253,6 +257,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
           onClose={() => setSetsTime(false)}
         />
       )}
+      {note.drawer}
       <UnsendQuestion partnerId={partnerId} message={unsending} onClose={() => setUnsending(null)} />
       {blockQuestion({
         person: { id: partnerId, handle },
@@ -265,6 +270,13 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
       })}
     </Page>
   );
+}
+
+/** What is answered or edited may have changed since that began; nobody edits what is unsent. */
+function asItIsNow(about: ComposerAbout | null, timeline: Timeline): ComposerAbout | null {
+  const message = about && findMessage(timeline, about.message._id);
+  if (!message || message === about.message) return about;
+  return about.kind === 'edit' && message.isUnsent ? null : { ...about, message };
 }
 
 function Back({ onBack }: Pick<ConversationProps, 'onBack'>) {

@@ -1,0 +1,27 @@
+/** A piece of a text, and where it leads when it is an address. */
+export interface TextPart {
+  readonly text: string;
+  readonly href: string | null;
+}
+
+const ADDRESS = /\bhttps?:\/\/[^\s<>"'`\p{Cf}]+/giu;
+/** What stands after an address in a sentence is none of it. */
+const AFTER = /[.,;:!?…)\]}]+$/u;
+
+/** Names a host, and nothing before it that could pass for another. */
+const HAS_HOST = /^https?:\/\/[^/?#@\\]+(?:[/?#]|$)/iu;
+
+/** A text with its addresses apart. */
+export function textParts(text: string): readonly TextPart[] {
+  const parts: TextPart[] = [];
+  let at = 0;
+  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
+    const address = found.replace(AFTER, '');
+    if (!HAS_HOST.test(address)) continue;
+    if (index > at) parts.push({ text: text.slice(at, index), href: null });
+    parts.push({ text: address, href: address });
+    at = index + address.length;
+  }
+  if (at < text.length) parts.push({ text: text.slice(at), href: null });
+  return parts;
+}
