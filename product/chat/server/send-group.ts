@@ -75,7 +75,9 @@ const newOf = ({ verdicts }: SendPlan): readonly NewMessage[] =>
   verdicts.flatMap((verdict) => (verdict.kind === 'new' ? [verdict.message] : []));
 
 const photosOf = (stored: readonly NewMessage[]): Parameters<typeof sendPhotos>[1] =>
-  stored.flatMap(({ photo, conversationId, seq }) => (photo ? [{ name: photo.id, conversationId, seq }] : []));
+  stored.flatMap(({ photo, conversationId, seq }) =>
+    photo ? [{ name: photo.id, conversationId, seq }] : [],
+  );
 
 const tellingsOf = (
   { conversationId, writerId, partnerId, writerNumber, partnerNumber }: NewMessage,

@@ -98,23 +98,23 @@ export function Bubble(props: BubbleProps) {
               onGoTo={props.onGoTo}
             />
           )}
-            {!isCollapsed && <Along {...props} />}
-            {isUnsent && <em>{words}</em>}
-            {isCollapsed && (
-              <span className={styles['collapsed']}>
-                {t('spam.collapsed')}
-                <button type="button" tabIndex={isTabStop ? 0 : -1} onClick={() => setIsShown(true)}>
-                  {t('spam.show')}
-                </button>
-              </span>
-            )}
-            {!isCollapsed && body !== '' && <MessageText text={body} isTabStop={isTabStop} />}
-            {disappearsAt !== null && (
-              <span className={styles['goes']}>
-                <Timer size={12} aria-hidden="true" />
-                <VisuallyHidden>{t('disappearing.sign')}</VisuallyHidden>
-              </span>
-            )}
+          {!isCollapsed && <Along {...props} />}
+          {isUnsent && <em>{words}</em>}
+          {isCollapsed && (
+            <span className={styles['collapsed']}>
+              {t('spam.collapsed')}
+              <button type="button" tabIndex={isTabStop ? 0 : -1} onClick={() => setIsShown(true)}>
+                {t('spam.show')}
+              </button>
+            </span>
+          )}
+          {!isCollapsed && body !== '' && <MessageText text={body} isTabStop={isTabStop} />}
+          {disappearsAt !== null && (
+            <span className={styles['goes']}>
+              <Timer size={12} aria-hidden="true" />
+              <VisuallyHidden>{t('disappearing.sign')}</VisuallyHidden>
+            </span>
+          )}
         </div>
         <ReactionChips given={messageReactions} ownId={ownId} hasFailed={hasFailed} />
       </div>
