@@ -93,7 +93,7 @@ function advertiseLater(log: ClientLog): void {
   });
 }
 
-/** The way in moves the loading stages on, and opens the live connection while one is in. */
+/** The way in moves the loading stages on, and opens the live connection for who may be with others. */
 function followSteps({ comingIn, live }: Services): void {
   const follow = () => {
     const { step } = comingIn.state.getState();
@@ -105,9 +105,10 @@ function followSteps({ comingIn, live }: Services): void {
     const isPlaced = whereaboutsStore.getState().viewpoint !== null || at === 'location-failed';
     if (isPlaced) completeStage('fetchLocationComplete');
     if (at === 'in' && appStore.getState().isMapVisible) completeStage('initialLoadComplete');
-    if (at === 'in') live.start();
+    // Also before it is settled where he looks: his chats need no place.
+    if (modals.isAgeCheckComplete) live.start();
     // Turned away: nothing of others is told any more, and the next connection is that of the next session.
-    else if (!modals.isAgeCheckComplete) live.stop();
+    else live.stop();
   };
   comingIn.state.subscribe(follow);
   whereaboutsStore.subscribe(follow);

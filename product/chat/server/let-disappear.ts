@@ -1,6 +1,6 @@
 import { inRawTransaction } from '#platform/db/raw-transaction.ts';
 import { numberSides } from './changes.store.ts';
-import type { ChatDeps, Context } from './context.ts';
+import type { Context } from './context.ts';
 import { findDue, takeGone } from './disappearing.store.ts';
 import { lockPeople } from './sending.store.ts';
 
