@@ -10,7 +10,7 @@ import { FaultDevice, type Person } from './fault-device.fixture.ts';
 import { FaultWorld } from './fault-world.fixture.ts';
 
 /** How many messages are sent in all; the long run says more. */
-const SENDS = Number(process.env['FAULT_SENDS'] ?? 600);
+const SENDS = Number(process.env['FAULT_SENDS'] ?? 300);
 const SEED = Number(process.env['FAULT_SEED'] ?? 1);
 const PEOPLE = 4;
 /** A device writes again after so long, in milliseconds, unless so much of what it wrote is not sent yet. */
