@@ -114,7 +114,7 @@ it('what was written is answered, edited and unsent before both', async () => {
   const quote = messageOf(page, 'Ten minutes').getByRole('button', { name: /The bench/ });
   await quote.click();
   const quoted = messageOf(page, 'The bench').first();
-  expect(await quoted.evaluate((message) => message === document.activeElement)).toBe(true);
+  await expect.poll(() => quoted.evaluate((message) => message === document.activeElement)).toBe(true);
   await messageOf(his, 'Ten minutes').getByText('The bench under the second lamp').waitFor();
 
   await choose('Ten minutes', 'Edit');
@@ -302,6 +302,49 @@ it('a long conversation opens at its end, and older messages move nothing of wha
   await page.getByRole('button', { name: 'Go to the newest message' }).click();
   await page.getByRole('button', { name: 'Go to the newest message' }).waitFor({ state: 'detached' });
   await expect.poll(() => number(400).isVisible()).toBe(true);
+});
+
+it('what is found far up opens there with the focus, and the newest is one press away', async () => {
+  const [me, other] = await two();
+  const { messageIds } = await fillConversation(server.database.database.$client, {
+    ...{ reader: me, partner: other, length: 300, unread: 2 },
+    ...{ body: `Lamp{n}. ${'A few words more. '.repeat(4)}`, apartMs: 30 * 60_000 },
+  });
+  const page = await pageOf(me, '/chats');
+  const number = (n: number) => log(page).locator(`[data-message="${messageIds[n - 1] ?? ''}"]`);
+  const hasFocus = (n: number) => number(n).evaluate((one) => one === document.activeElement);
+  const middleOf = async (n: number) => {
+    const [outer, inner] = [await log(page).locator('..').boundingBox(), await number(n).boundingBox()];
+    if (!outer || !inner) return null;
+    return (inner.y + inner.height / 2 - outer.y) / outer.height;
+  };
+  const unread = async () => {
+    const { body } = await me.get<{ unreadCount: number }>('/api/conversation');
+    return body.unreadCount;
+  };
+  await page.getByRole('button', { name: 'Search your chats' }).click();
+  await page.getByRole('searchbox', { name: 'Search your chats' }).fill('lamp60');
+  await page.getByRole('list', { name: 'Messages found' }).getByRole('button').click();
+  await number(60).waitFor();
+  await expect.poll(() => hasFocus(60)).toBe(true);
+  await expect.poll(() => middleOf(60)).toBeCloseTo(0.5, 1);
+  expect(await number(300).count()).toBe(0);
+
+  // What comes in below moves nothing of what is read.
+  await number(95).focus();
+  await number(105).focus();
+  const before = await number(105).boundingBox();
+  await number(112).waitFor({ state: 'attached' });
+  expect(await number(105).boundingBox()).toEqual(before);
+  expect(await unread()).toBe(1);
+
+  await page.reload();
+  await number(60).waitFor();
+  await expect.poll(() => hasFocus(60)).toBe(true);
+  await page.getByRole('button', { name: 'Go to the newest message' }).click();
+  await expect.poll(() => number(300).isVisible()).toBe(true);
+  await expect.poll(unread).toBe(0);
+  expect(new URL(page.url()).search).toBe('');
 });
 
 it('what looks like markup is words, wherever it is shown', async () => {

@@ -4,6 +4,7 @@ import type { Message } from './live.contract.ts';
 import {
   emptyTimeline,
   findMessage,
+  joined,
   lastOf,
   mergeMessages,
   messagesOf,
@@ -14,6 +15,8 @@ import {
   type Stretch,
   timelineOf,
   withChanged,
+  withKnownChanged,
+  withNewer,
   withOlder,
   withReactions,
 } from './timeline.rules.ts';
@@ -78,6 +81,49 @@ describe('merging', () => {
     expect(withReactions(known, idOf(1), hot, 5).change).toBe(1);
     expect(findMessage(withReactions(next, idOf(1), [], 1), idOf(1))?.messageReactions).toEqual(hot);
     expect(emptyTimeline().change).toBe(0);
+  });
+});
+
+describe('what is shown apart from the newest', () => {
+  const range = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, n) => messageOf(from + n));
+  const newest = timelineOf(range(201, 250), { hasOlder: true, change: 250 });
+  const apart = timelineOf(range(60, 110), { hasOlder: true, change: 0 });
+
+  it('follows what happens to its messages, and takes in nothing that comes elsewhere', () => {
+    const quoting = withNewer(apart, [messageOf(111, { replyTo: quoteOf(messageOf(3)) })]);
+    const edited = messageOf(100, { body: 'Other', change: 251 });
+    const unsent = messageOf(3, { body: '', isUnsent: true, change: 252 });
+    const after = withKnownChanged(quoting, [
+      edited,
+      unsent,
+      messageOf(251),
+      messageOf(150, { change: 253 }),
+    ]);
+    expect(seqs(messagesOf(after))).toEqual(seqs(range(60, 111)));
+    expect([findMessage(after, idOf(100))?.body, findMessage(after, idOf(111))?.replyTo?.preview]).toEqual([
+      'Other',
+      '',
+    ]);
+    expect(findMessage(withKnownChanged(after, [messageOf(100)]), idOf(100))?.body).toBe('Other');
+  });
+
+  it('is one with the newest as soon as nothing is unknown between them', () => {
+    expect(joined(newest, withNewer(apart, range(111, 199)), true)).toBeNull();
+    for (const last of [200, 205]) {
+      const one = joined(newest, withNewer(apart, range(111, last)), true);
+      expect(one && seqs(messagesOf(one))).toEqual(seqs(range(60, 250)));
+      expect([one?.hasOlder, one?.change]).toEqual([true, 250]);
+    }
+    // What was between them has disappeared.
+    const one = joined(newest, apart, false);
+    expect(one && seqs(messagesOf(one))).toEqual([...seqs(range(60, 110)), ...seqs(range(201, 250))]);
+  });
+
+  it('takes nothing back of what became other among the newest', () => {
+    const edited = withChanged(newest, [messageOf(201, { body: 'Other', change: 251 })], 251);
+    const one = joined(edited, withNewer(apart, range(111, 201)), true);
+    expect(one && findMessage(one, idOf(201))?.body).toBe('Other');
   });
 });
 

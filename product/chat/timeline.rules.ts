@@ -132,6 +132,9 @@ export function withMessageAs(
   };
 }
 
+/** After a page of those that come next. */
+export const withNewer = (timeline: Timeline, newer: readonly Message[]): Timeline => merged(timeline, newer);
+
 /** After a page of older ones. */
 export const withOlder = (timeline: Timeline, older: readonly Message[], hasOlder: boolean): Timeline => ({
   ...merged(timeline, older),
@@ -149,6 +152,28 @@ export function withChanged(timeline: Timeline, changed: readonly Message[], upT
   const belonging = changed.filter(({ seq }) => seq >= oldest);
   const quoting = withQuotes(timeline, changed);
   return { ...merged(quoting, belonging), change: Math.max(timeline.change, upTo) };
+}
+
+/**
+ * After messages changed or came, where the timeline does not reach to the newest: what is not in it yet comes with its
+ * page.
+ */
+export const withKnownChanged = (timeline: Timeline, changed: readonly Message[]): Timeline =>
+  merged(
+    withQuotes(timeline, changed),
+    changed.filter(({ _id }) => findMessage(timeline, _id) !== null),
+  );
+
+/**
+ * The newest messages and those of another place as one timeline; null as long as something between them is not known.
+ *
+ * @param hasNewer whether there is something after those of the other place
+ */
+export function joined(newest: Timeline, apart: Timeline, hasNewer: boolean): Timeline | null {
+  const from = oldestOf(newest)?.seq ?? Infinity;
+  const upTo = newestOf(apart)?.seq ?? 0;
+  if (hasNewer && upTo + 1 < from) return null;
+  return withOlder(newest, messagesOf(apart), apart.hasOlder);
 }
 
 /** What quotes a message whose words are others now quotes it so: nothing of one that was unsent. */

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { ChatsPage } from '#product/chat/web/chats-page.tsx';
-import { chatFace, ChatRoom } from './chat-room.tsx';
+import { addressOfChat, chatFace, ChatRoom } from './chat-room.tsx';
 
 /** The conversations of the person. */
 export function Component() {
@@ -9,7 +9,7 @@ export function Component() {
     <ChatRoom>
       <ChatsPage
         face={chatFace}
-        onOpen={(partnerId) => void navigate(`/chats/${partnerId}`)}
+        onOpen={(...where) => void navigate(addressOfChat(...where))}
         onArchive={() => void navigate('/chats/archived')}
         onRequests={() => void navigate('/chats/requests')}
       />

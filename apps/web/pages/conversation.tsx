@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useMedia } from '#platform/ui/use-media.ts';
 import { ChatsPage } from '#product/chat/web/chats-page.tsx';
 import { Conversation } from '#product/chat/web/conversation.tsx';
@@ -6,7 +6,7 @@ import { ChoosePlace } from '#product/places/web/choose-place.tsx';
 import { BlockQuestion } from '#product/visitors/web/block-question.tsx';
 import { mapPort } from '../shell/map-port.ts';
 import { useGoBack } from '../shell/use-go-back.ts';
-import { chatFace, ChatRoom } from './chat-room.tsx';
+import { addressOfChat, chatFace, ChatRoom } from './chat-room.tsx';
 import { LiveSpotsOfPartner } from './live-spots-of-partner.tsx';
 import { useShowEmbed } from './use-show-embed.ts';
 import styles from './conversation.module.css';
@@ -15,6 +15,9 @@ import styles from './conversation.module.css';
 export function Component() {
   const navigate = useNavigate();
   const { userId = '' } = useParams();
+  const { key } = useLocation();
+  const [query] = useSearchParams();
+  const at = query.get('at');
   const goBack = useGoBack('/chats');
   const show = useShowEmbed();
   const hasList = useMedia('(width >= 1440px)');
@@ -26,7 +29,7 @@ export function Component() {
             face={chatFace}
             openPartnerId={userId}
             // From one conversation to the next, the way back leads to where the first was opened.
-            onOpen={(partnerId) => void navigate(`/chats/${partnerId}`, { replace: true })}
+            onOpen={(...where) => void navigate(addressOfChat(...where), { replace: true })}
             onArchive={() => void navigate('/chats/archived')}
             onRequests={() => void navigate('/chats/requests')}
           />
@@ -35,6 +38,11 @@ export function Component() {
       <Conversation
         partnerId={userId}
         face={chatFace}
+        at={at === null ? null : { messageId: at, visit: key }}
+        // Opened again, it opens at the end too.
+        onToEnd={() => {
+          if (at !== null) void navigate(addressOfChat(userId), { replace: true });
+        }}
         onBack={hasList ? null : goBack}
         onLeave={() => void navigate('/chats', { replace: true })}
         onSpot={() => void navigate(`/chats/${userId}/spot`)}

@@ -14,8 +14,8 @@ import {
 import { type MessageReaction, type Reaction } from '../live.contract.ts';
 import { asRead, isUnread, withConversations } from '../list.rules.ts';
 import { withReaction } from '../rules.ts';
-import { findMessage, lastOf, newestOf, withMessageAs } from '../timeline.rules.ts';
-import { changeThread, conversationWith } from './chat.state.ts';
+import { lastOf, newestOf, withMessageAs } from '../timeline.rules.ts';
+import { changeThread, conversationWith, messageIn, withTimelines } from './chat.state.ts';
 import type { ChatParts } from './chat-parts.ts';
 
 export type PinOutcome = 'done' | 'max-pins-reached' | 'failed';
@@ -50,19 +50,20 @@ export function createActs({ client, store, log, ownId }: ChatParts): Acts {
     messageId: string,
     change: (before: readonly MessageReaction[]) => MessageReaction[],
   ) =>
-    changeThread(store, partnerId, (now) => ({
-      ...now,
-      timeline: withMessageAs(now.timeline, messageId, (message) => ({
-        ...message,
-        messageReactions: change(message.messageReactions),
-      })),
-    }));
+    changeThread(store, partnerId, (now) =>
+      withTimelines(now, (timeline) =>
+        withMessageAs(timeline, messageId, (message) => ({
+          ...message,
+          messageReactions: change(message.messageReactions),
+        })),
+      ),
+    );
 
   const react: Acts['react'] = async (partnerId, messageId, reaction) => {
     const thread = store.getState().threads[partnerId];
     if (thread?.state !== 'open' || thread.conversationId === null) return false;
     const { conversationId } = thread;
-    const message = findMessage(thread.timeline, messageId);
+    const message = messageIn(thread, messageId);
     const own = message?.messageReactions.find(({ byUserId }) => byUserId === ownId)?.reaction ?? null;
     const put = (one: Reaction | null) =>
       changeReactions(partnerId, messageId, (before) => withReaction(before, ownId, one));

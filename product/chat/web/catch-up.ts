@@ -4,7 +4,7 @@ import { type ChatEvent, type Message, type reactionEvent } from '../live.contra
 import { withConversations, withListedReactions, withMessage } from '../list.rules.ts';
 import { withReactions } from '../timeline.rules.ts';
 import type * as z from 'zod/mini';
-import { changeThread, conversationWith } from './chat.state.ts';
+import { changeThread, conversationWith, withTimelines } from './chat.state.ts';
 import type { ChatFrame, ChatParts } from './chat-parts.ts';
 import type { Threads } from './threads.ts';
 
@@ -171,10 +171,11 @@ export function createCatchUp({
     const { conversationId, messageId, messageReactions, conversationChange } = event;
     const before = store.getState().conversations.find(({ _id }) => _id === conversationId);
     if (!before) return false;
-    changeThread(store, before.partner._id, (now) => ({
-      ...now,
-      timeline: withReactions(now.timeline, messageId, messageReactions, conversationChange),
-    }));
+    changeThread(store, before.partner._id, (now) =>
+      withTimelines(now, (timeline) =>
+        withReactions(timeline, messageId, messageReactions, conversationChange),
+      ),
+    );
     const after = withListedReactions(before, { messageId, messageReactions, change: conversationChange });
     if (!after) return false;
     store.setState(({ conversations }) => ({ conversations: withConversations(conversations, [after]) }));

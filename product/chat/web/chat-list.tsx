@@ -16,7 +16,8 @@ export interface ChatListProps {
   readonly face: Face;
   /** Whose conversation stands beside the list. */
   readonly openPartnerId?: string | undefined;
-  readonly onOpen: (partnerId: string) => void;
+  /** Opens it, at a message of it where one is named. */
+  readonly onOpen: (partnerId: string, messageId?: string) => void;
 }
 
 export interface RequestsWay {

@@ -6,6 +6,7 @@ import type { ReadPicture } from '#platform/device/pictures.ts';
 import type { MapEmbed, Message, Quote } from '../live.contract.ts';
 import { type Acts, createActs } from './acts.ts';
 import { type ApartList, createApartList } from './apart-list.ts';
+import { type Around, createAround } from './around.ts';
 import { type CatchUp, createCatchUp } from './catch-up.ts';
 import { type ChatStore, createChatStore, nothingYet, setThread } from './chat.state.ts';
 import type { ChatLive } from './chat-parts.ts';
@@ -32,7 +33,7 @@ export interface ChatModelOptions {
 }
 
 /** The chats without a screen: what is known of them, kept up to date, and what one can do with them. */
-export interface ChatModel extends Acts, Disappearing, OwnMessages {
+export interface ChatModel extends Acts, Around, Disappearing, OwnMessages {
   readonly store: ChatStore;
   /** Somebody who can chat is there: nothing of who was before is left. */
   readonly start: (ownId: string) => void;
@@ -70,6 +71,7 @@ export interface SentAlong {
 interface Parts {
   readonly acts: Acts;
   readonly archive: ApartList;
+  readonly around: Around;
   readonly catchUp: CatchUp;
   readonly disappearing: Disappearing;
   readonly liveSends: LiveSends;
@@ -109,6 +111,7 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     return {
       acts: createActs(base),
       archive: createApartList('archive', { ...base, threads }),
+      around: createAround(base),
       catchUp,
       disappearing: createDisappearing({ ...base, clock, over }),
       liveSends,
@@ -200,6 +203,9 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
         conversations: conversations.filter(({ partner }) => partner._id !== partnerId),
       }));
     },
+    lookUp: async (...what) => (await running?.parts.around.lookUp(...what)) ?? 'failed',
+    grow: async (...what) => running?.parts.around.grow(...what),
+    toNewest: (partnerId) => running?.parts.around.toNewest(partnerId),
     react: async (...what) => (await running?.parts.acts.react(...what)) ?? false,
     read: async (partnerId) => running?.parts.acts.read(partnerId),
     setPinned: async (...what) => (await running?.parts.acts.setPinned(...what)) ?? 'failed',

@@ -3,7 +3,7 @@ import type { PartialUser } from '#product/visitors/contract.ts';
 import type { Conversation } from '../contract.ts';
 import type { Message } from '../live.contract.ts';
 import type { PendingMessage } from '../outbox.rules.ts';
-import { emptyTimeline, type Timeline, timelineOf } from '../timeline.rules.ts';
+import { emptyTimeline, findMessage, type Timeline, timelineOf } from '../timeline.rules.ts';
 
 /** A conversation with one person, as far as it is loaded. */
 export type Thread =
@@ -19,7 +19,18 @@ export interface OpenThread {
   /** Null before anything was written. */
   readonly conversationId: string | null;
   readonly timeline: Timeline;
-  readonly older: 'idle' | 'loading' | 'failed';
+  readonly older: Loading;
+  /** Null while the newest messages are shown. */
+  readonly apart: Apart | null;
+}
+
+type Loading = 'idle' | 'loading' | 'failed';
+
+/** The messages around one that was looked for, as long as something between them and the newest is not known. */
+export interface Apart {
+  readonly timeline: Timeline;
+  readonly older: Loading;
+  readonly newer: Loading;
 }
 
 export interface Found {
@@ -35,7 +46,7 @@ export interface Search {
   /** The newest first. */
   readonly found: readonly Found[];
   readonly hasMore: boolean;
-  readonly more: 'idle' | 'loading' | 'failed';
+  readonly more: Loading;
 }
 
 export interface ApartListState {
@@ -105,7 +116,25 @@ export const openThread = (
     ? timelineOf(conversation.messages, { hasOlder, change: conversation.change })
     : emptyTimeline(),
   older: 'idle',
+  apart: null,
 });
+
+/** What is on the screen of a conversation. */
+export const shownOf = ({ timeline, apart }: OpenThread): Timeline => apart?.timeline ?? timeline;
+
+/** A message that is loaded, wherever in the conversation it stands. */
+export const messageIn = ({ timeline, apart }: OpenThread, messageId: string): Message | null =>
+  findMessage(timeline, messageId) ?? (apart && findMessage(apart.timeline, messageId));
+
+/** The same happens to all that is loaded of a conversation; where nothing is left apart, the newest are shown again. */
+export function withTimelines(thread: OpenThread, change: (timeline: Timeline) => Timeline): OpenThread {
+  const apart = thread.apart && { ...thread.apart, timeline: change(thread.apart.timeline) };
+  return {
+    ...thread,
+    timeline: change(thread.timeline),
+    apart: apart && apart.timeline.stretches.length > 0 ? apart : null,
+  };
+}
 
 /** Changes a thread that is open; others stay as they are. */
 export function changeThread(

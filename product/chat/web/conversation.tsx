@@ -13,21 +13,21 @@ import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { useMinute } from '#platform/ui/use-minute.ts';
 import { useTakesLong } from '#platform/ui/use-takes-long.ts';
-import type { MapEmbed, Message } from '../live.contract.ts';
+import type { MapEmbed } from '../live.contract.ts';
 import { isUnread, isUntaken } from '../list.rules.ts';
-import { findMessage, newestOf, quoteOf, type Timeline } from '../timeline.rules.ts';
+import { newestOf, quoteOf } from '../timeline.rules.ts';
 import { type Face, useChat, useChatState } from './chat-context.tsx';
-import { conversationWith, type OpenThread } from './chat.state.ts';
+import { conversationWith, type OpenThread, shownOf } from './chat.state.ts';
 import { Composer, type ComposerHandle } from './composer.tsx';
 import styles from './conversation.module.css';
 import { DisappearingQuestion } from './disappearing-question.tsx';
-import type { ComposerAbout, MessageActs } from './message-acts.ts';
 import { MessageLog, type MessageLogHandle } from './message-log.tsx';
 import { isOnline, personWords } from './person-words.ts';
-import { UnsendQuestion } from './unsend-question.tsx';
 import { RequestBar } from './request-bar.tsx';
 import { UnsetPhotosQuestion } from './unset-photos-question.tsx';
 import { type AskForPlace, useAddEntries } from './use-add-entries.tsx';
+import { useComposerAbout } from './use-composer-about.tsx';
+import { type At, useLookedUp } from './use-looked-up.ts';
 import { usePhotoDraft } from './use-photo-draft.tsx';
 import { usePrivateNote } from './use-private-note.tsx';
 import { useRowItems } from './use-row-items.tsx';
@@ -51,6 +51,10 @@ export interface LiveSpotsOf {
 export interface ConversationProps {
   readonly partnerId: string;
   readonly face: Face;
+  /** The message it opens at; null for the newest. */
+  readonly at: At | null;
+  /** He went to the newest, wherever it was opened. */
+  readonly onToEnd: () => void;
   /** Null where the list stands beside it. */
   readonly onBack: (() => void) | null;
   /** The list, once there is no conversation any more. */
@@ -110,26 +114,13 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const model = useChat();
   const now = useMinute();
   const log = useRef<MessageLogHandle>(null);
-  const [isAtEnd, setIsAtEnd] = useState(true);
+  const [seesEnd, setSeesEnd] = useState(props.at === null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [showsSpot, setShowsSpot] = useState(false);
   const [setsTime, setSetsTime] = useState(false);
   const [asksToBlock, setAsksToBlock] = useState(false);
-  const [begun, setAbout] = useState<ComposerAbout | null>(null);
-  const about = useMemo(() => asItIsNow(begun, thread.timeline), [begun, thread.timeline]);
-  const [unsending, setUnsending] = useState<Message | null>(null);
-  const acts = useMemo<MessageActs>(
-    () => ({
-      reply: (message) => setAbout({ kind: 'reply', message }),
-      edit: (message) => setAbout({ kind: 'edit', message }),
-      unsend: (message) => {
-        setAbout((now) => (now?.message._id === message._id ? null : now));
-        setUnsending(message);
-      },
-      show: onShow,
-    }),
-    [onShow],
-  );
+  const { about, drop, acts, question } = useComposerAbout(thread, onShow);
+  const { target, isOpening, lookUp } = useLookedUp(partnerId, props.at);
   const conversation = useChatState((state) => conversationWith(state, partnerId));
   const composer = useRef<ComposerHandle>(null);
   const draft = usePhotoDraft(() => composer.current?.focus());
@@ -143,7 +134,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
     placeChooser: props.placeChooser,
     onEmbed: (embed) => {
       model.send(partnerId, '', { embed, replyTo: about && quoteOf(about.message) });
-      setAbout(null);
+      drop();
       log.current?.toEnd();
     },
     onWritten: () => composer.current?.focus(),
@@ -153,6 +144,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const isTyping = useChatState(({ typing }) => typing.includes(partnerId));
   const outbox = useChatState((state) => state.outbox);
   const pending = useMemo(() => outbox.filter(({ userIdTo }) => userIdTo === partnerId), [outbox, partnerId]);
+  const isAtEnd = seesEnd && !isOpening && thread.apart === null;
   const isVisible = useIsPageVisible();
   const hasUnread = conversation !== undefined && isUnread(conversation);
   const newest = newestOf(thread.timeline)?._id;
@@ -181,7 +173,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
       icon: <Ban aria-hidden="true" />,
       onSelect: () => setAsksToBlock(true),
     });
-  const isEmpty = thread.timeline.stretches.length === 0 && pending.length === 0;
+  const isEmpty = shownOf(thread).stretches.length === 0 && pending.length === 0;
   return (
     <Page
       title={handle}
@@ -202,7 +194,9 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
     >
       {props.liveSpots({ partnerId, handle, asks: showsSpot, onClose: () => setShowsSpot(false) })}
       {note.line}
-      {isEmpty ? (
+      {isOpening ? (
+        <Opening />
+      ) : isEmpty ? (
         <div className={styles['empty']}>
           <EmptyState
             icon={<MessageSquare aria-hidden="true" />}
@@ -218,7 +212,10 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
           ownId={ownId ?? ''}
           seenUpTo={conversation?.seenUpTo ?? null}
           isAtEnd={isAtEnd}
-          onAtEnd={setIsAtEnd}
+          onAtEnd={setSeesEnd}
+          onToEnd={props.onToEnd}
+          target={target}
+          onLookUp={lookUp}
           acts={acts}
         />
       )}
@@ -242,7 +239,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
           entries={entries}
           photo={draft.photo}
           onDropPhoto={draft.drop}
-          onDrop={() => setAbout(null)}
+          onDrop={drop}
           onSent={() => log.current?.toEnd()}
         />
       )}
@@ -258,7 +255,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
         />
       )}
       {note.drawer}
-      <UnsendQuestion partnerId={partnerId} message={unsending} onClose={() => setUnsending(null)} />
+      {question}
       {blockQuestion({
         person: { id: partnerId, handle },
         open: asksToBlock,
@@ -272,11 +269,11 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   );
 }
 
-/** What is answered or edited may have changed since that began; nobody edits what is unsent. */
-function asItIsNow(about: ComposerAbout | null, timeline: Timeline): ComposerAbout | null {
-  const message = about && findMessage(timeline, about.message._id);
-  if (!message || message === about.message) return about;
-  return about.kind === 'edit' && message.isUnsent ? null : { ...about, message };
+/** While what it opens at is looked up. */
+function Opening() {
+  const { t } = useTranslation('common');
+  const takesLong = useTakesLong(true);
+  return <div className={styles['empty']}>{takesLong && <p role="status">{t('loading')}</p>}</div>;
 }
 
 function Back({ onBack }: Pick<ConversationProps, 'onBack'>) {

@@ -10,7 +10,7 @@ import {
 import { type Disappearing as Setting } from '../live.contract.ts';
 import { withConversations } from '../list.rules.ts';
 import type { Stretch } from '../timeline.rules.ts';
-import type { ChatState, Thread } from './chat.state.ts';
+import { type ChatState, type Thread, withTimelines } from './chat.state.ts';
 import type { ChatParts } from './chat-parts.ts';
 
 /** How long messages stay, and that what is gone leaves the screen at its instant, by the server's clock. */
@@ -77,7 +77,9 @@ export function createDisappearing({ client, store, clock, over }: DisappearingP
 /** The instants at which something of what is shown goes. */
 function* timesOf({ threads, conversations, search, outbox }: ChatState): Generator<string | null> {
   for (const thread of Object.values(threads))
-    if (thread.state === 'open') for (const stretch of thread.timeline.stretches) yield nextOf(stretch);
+    if (thread.state === 'open')
+      for (const timeline of [thread.timeline, thread.apart?.timeline])
+        for (const stretch of timeline?.stretches ?? []) yield nextOf(stretch);
   for (const { lastSentMessage } of conversations) yield lastSentMessage?.disappearsAt ?? null;
   for (const { message } of search?.found ?? []) yield message.disappearsAt;
   for (const { replyTo } of outbox) yield replyTo?.disappearsAt ?? null;
@@ -101,7 +103,7 @@ function nextOf(stretch: Stretch): string | null {
 function stateThere(state: ChatState, now: Date): Partial<ChatState> {
   const { threads, conversations, search, outbox } = state;
   const threadThere = (thread: Thread): Thread =>
-    thread.state === 'open' ? { ...thread, timeline: timelineThere(thread.timeline, now) } : thread;
+    thread.state === 'open' ? withTimelines(thread, (timeline) => timelineThere(timeline, now)) : thread;
   return {
     threads: Object.fromEntries(Object.entries(threads).map(([id, thread]) => [id, threadThere(thread)])),
     conversations: conversations.map((one) => conversationThere(one, now)),

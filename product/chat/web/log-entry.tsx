@@ -20,6 +20,8 @@ export interface LogEntryProps {
   readonly isLastOfGroup: boolean;
   /** The tab key comes to it. */
   readonly isTabStop: boolean;
+  /** One was led to it just now. */
+  readonly isMarked: boolean;
   readonly acts: MessageActs;
   readonly onGoTo: (messageId: string) => void;
 }
@@ -33,6 +35,7 @@ export const LogEntry = memo(function LogEntry(props: LogEntryProps) {
   return (
     <div
       className={styles['entry']}
+      data-marked={props.isMarked || undefined}
       style={photo ? { containIntrinsicBlockSize: `auto ${photoHeight(photo)}px` } : undefined}
     >
       {message && (

@@ -22,10 +22,11 @@ export interface LogStretchProps {
   readonly ownId: string;
   readonly partnerId: string;
   readonly handle: string;
-  /** The three are messages of this stretch, null where they are of another. */
+  /** The four are messages of this stretch, null where they are of another. */
   readonly seenUpTo: string | null;
   readonly tabStop: string | null;
   readonly lastOwn: string | null;
+  readonly marked: string | null;
   readonly acts: MessageActs;
   readonly onGoTo: (messageId: string) => void;
   readonly watch: (number: number, element: HTMLElement) => () => void;
@@ -81,6 +82,7 @@ export const LogStretch = memo(function LogStretch(props: LogStretchProps) {
             handle={props.handle}
             isLastOfGroup={isLastOfGroup}
             isTabStop={entryId(entry) === tabStop}
+            isMarked={entryId(entry) === props.marked}
             acts={props.acts}
             onGoTo={props.onGoTo}
           />,

@@ -1,7 +1,16 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type KeyboardEvent, type Ref, useDeferredValue, useImperativeHandle, useMemo, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type Ref,
+  useDeferredValue,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import type { Message } from '../live.contract.ts';
 import { type Drawing, jointsOf } from '../message-lines.rules.ts';
@@ -17,19 +26,19 @@ import {
   type Timeline,
 } from '../timeline.rules.ts';
 import { useChat } from './chat-context.tsx';
-import type { OpenThread } from './chat.state.ts';
+import { type OpenThread, shownOf } from './chat.state.ts';
 import { useDrawnStretches } from './drawn-stretches.ts';
+import { LogEdge } from './log-edge.tsx';
 import { LogStretch } from './log-stretch.tsx';
 import type { MessageActs } from './message-acts.ts';
 import styles from './message-log.module.css';
 import { localDay } from './time-words.ts';
-import { useComingNear } from './use-coming-near.ts';
 import { useFocusedMessage } from './use-focused-message.ts';
+import { isNearEnd, useKeptPlace } from './use-kept-place.ts';
+import type { Target } from './use-looked-up.ts';
 
 export interface MessageLogHandle {
   readonly toEnd: () => void;
-  /** Shows a message that is loaded, in the middle and with the focus on it. */
-  readonly goTo: (messageId: string) => void;
 }
 
 export interface MessageLogProps {
@@ -42,11 +51,13 @@ export interface MessageLogProps {
   /** Whether the newest message is in view. */
   readonly isAtEnd: boolean;
   readonly onAtEnd: (isAtEnd: boolean) => void;
+  /** He wants to be at the end. */
+  readonly onToEnd: () => void;
+  /** Shown in the middle, with the focus on it and marked for a moment. */
+  readonly target: Target | null;
+  readonly onLookUp: (messageId: string) => void;
   readonly acts: MessageActs;
 }
-
-/** So close to the end counts as there. */
-const END_SLACK_PX = 40;
 
 const NOTHING: readonly PendingMessage[] = [];
 /** Where what is pending stands before anything is stored. */
@@ -58,28 +69,68 @@ const FIRST: Stretch = { number: 0, messages: [], latest: '' };
  * pages further up cost as much as the first.
  */
 export function MessageLog(props: MessageLogProps) {
-  const { ref, thread, ownId, seenUpTo, isAtEnd, onAtEnd, acts } = props;
+  const { ref, thread, ownId, seenUpTo, isAtEnd, onAtEnd, acts, target, onLookUp } = props;
   const { t } = useTranslation('chat');
+  const model = useChat();
   const scroller = useRef<HTMLDivElement>(null);
-  const { partner, timeline } = thread;
+  const { partner } = thread;
+  const isApart = thread.apart !== null;
+  const timeline = shownOf(thread);
   const { stretches } = timeline;
-  const pending = useMemo(() => stillPending(props.pending, timeline), [props.pending, timeline]);
+  const pending = useMemo(
+    // What is on its way comes after the newest.
+    () => (isApart ? NOTHING : stillPending(props.pending, timeline)),
+    [props.pending, timeline, isApart],
+  );
   const { range, heightOf, watch, look } = useDrawnStretches(scroller, stretches);
-  const { tabStop, setFocused, goTo } = useFocusedMessage(scroller, thread);
+  const tellEnd = () => {
+    if (scroller.current) onAtEnd(!isApart && isNearEnd(scroller.current));
+  };
+  const tellEndSoon = useEffectEvent(() => void requestAnimationFrame(tellEnd));
+  const begin = () => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+    look();
+  };
+  const note = useKeptPlace(scroller, {
+    of: timeline.seqOf,
+    keepsEnd: isApart,
+    onLost: () => {
+      begin();
+      requestAnimationFrame(tellEnd);
+    },
+  });
+  const { tabStop, setFocused, goTo } = useFocusedMessage(scroller, timeline, () => {
+    look();
+    note();
+  });
+  const [seenTarget, setSeenTarget] = useState<Target | null>(null);
+  const marked = target && target !== seenTarget ? target.messageId : null;
+  useLayoutEffect(() => {
+    if (isApart) onAtEnd(false);
+    else tellEndSoon();
+  }, [isApart, onAtEnd]);
+  const arriveAt = useEffectEvent(({ messageId }: Target) => goTo(messageId));
+  useLayoutEffect(() => {
+    if (!target) return;
+    arriveAt(target);
+    tellEndSoon();
+  }, [target]);
   // New messages are read out, what is scrolled to is not: it comes in while this is off.
   const isForNew = isAtEnd && thread.older !== 'loading';
   const isSpoken = useDeferredValue(isForNew) && isForNew;
 
   const toEnd = () => {
-    if (scroller.current) scroller.current.scrollTop = 0;
-    look();
+    begin();
+    note();
+    model.toNewest(partner._id);
+    props.onToEnd();
   };
-  useImperativeHandle(ref, () => ({ toEnd, goTo }));
+  useImperativeHandle(ref, () => ({ toEnd }));
 
   const drawing: Drawing = { ownId, dayOf: localDay, seenUpTo };
   const jointOf = jointsOf(stretches, drawing);
   const withStop = tabStop === null ? null : stretchOf(timeline, tabStop);
-  const lastOwn = pending.at(-1)?._id ?? lastOf(timeline, ownId)?._id ?? null;
+  const lastOwn = pending.at(-1)?._id ?? lastOf(thread.timeline, ownId)?._id ?? null;
   const drawnOf = (stretch: Stretch, at: number) => {
     const isLast = at >= stretches.length - 1;
     const idIn = (id: string | null) =>
@@ -97,8 +148,9 @@ export function MessageLog(props: MessageLogProps) {
         seenUpTo={idIn(seenUpTo)}
         tabStop={idIn(tabStop)}
         lastOwn={isLast && pending.length > 0 ? lastOwn : idIn(lastOwn)}
+        marked={idIn(marked)}
         acts={acts}
-        onGoTo={goTo}
+        onGoTo={onLookUp}
         watch={watch}
       />
     );
@@ -134,9 +186,10 @@ export function MessageLog(props: MessageLogProps) {
       <div
         ref={scroller}
         className={styles['scroller']}
-        onScroll={({ currentTarget }) => {
+        onScroll={() => {
           look();
-          onAtEnd(-currentTarget.scrollTop < END_SLACK_PX);
+          note();
+          tellEnd();
         }}
       >
         <div
@@ -149,9 +202,13 @@ export function MessageLog(props: MessageLogProps) {
             const { message } = target.dataset;
             if (message !== undefined) setFocused(message);
           }}
+          onAnimationEnd={({ target: of }) => {
+            if (of instanceof HTMLElement && 'marked' in of.dataset) setSeenTarget(target);
+          }}
         >
-          <Older thread={thread} scroller={scroller} />
+          <LogEdge way="older" thread={thread} scroller={scroller} />
           {parts}
+          {isApart && <LogEdge way="newer" thread={thread} scroller={scroller} />}
         </div>
       </div>
       {!isAtEnd && (
@@ -173,33 +230,4 @@ function messageByKey(timeline: Timeline, at: string, key: string): Message | nu
   if (key === 'ArrowDown') return neighbourOf(timeline, at, 1);
   if (key === 'Home') return oldestOf(timeline);
   return key === 'End' ? newestOf(timeline) : null;
-}
-
-interface OlderProps {
-  readonly thread: OpenThread;
-  readonly scroller: { readonly current: HTMLElement | null };
-}
-
-/** Where older messages come in: asked for when it comes near, by a button when that failed. */
-function Older({ thread, scroller }: OlderProps) {
-  const { t } = useTranslation('chat');
-  const model = useChat();
-  const place = useRef<HTMLDivElement>(null);
-  const { older, timeline, partner } = thread;
-  const load = () => model.loadOlder(partner._id);
-  const waits = timeline.hasOlder && older === 'idle';
-  useComingNear(place, scroller, { waits, after: oldestOf(timeline)?._id, onNear: load });
-  if (!timeline.hasOlder) return null;
-  return (
-    <div ref={place} className={styles['older']}>
-      {older === 'failed' && (
-        <>
-          <p>{t('conversation.olderFailed')}</p>
-          <Button size="small" onClick={load}>
-            {t('conversation.older')}
-          </Button>
-        </>
-      )}
-    </div>
-  );
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Message, Quote } from '../live.contract.ts';
-import { findMessage, quoteLine } from '../timeline.rules.ts';
+import { quoteLine } from '../timeline.rules.ts';
 import { useChatState } from './chat-context.tsx';
+import { messageIn } from './chat.state.ts';
 import { embedWords } from './embed-words.ts';
 import styles from './quoted.module.css';
 
@@ -16,28 +17,22 @@ export interface QuotedProps {
   readonly onGoTo: (messageId: string) => void;
 }
 
-/** What a message answers, above its text; leads there where it can. */
+/** What a message answers, above its text; leads there, also where that is not loaded yet. */
 export function Quoted({ quote, partnerId, ownId, handle, isTabStop, onGoTo }: QuotedProps) {
   const { t } = useTranslation('chat');
   const quoted = useChatState(({ threads }) => {
     const thread = threads[partnerId];
-    return thread?.state === 'open' ? findMessage(thread.timeline, quote._id) : null;
+    return thread?.state === 'open' ? messageIn(thread, quote._id) : null;
   });
-  const words = (
-    <>
-      <span className={styles['who']}>{quote.userIdFrom === ownId ? t('quote.you') : handle}</span>
-      <QuoteText quote={quote} quoted={quoted} />
-    </>
-  );
-  if (!quoted) return <span className={styles['quoted']}>{words}</span>;
   return (
     <button
       type="button"
       tabIndex={isTabStop ? 0 : -1}
       className={styles['quoted']}
-      onClick={() => onGoTo(quoted._id)}
+      onClick={() => onGoTo(quote._id)}
     >
-      {words}
+      <span className={styles['who']}>{quote.userIdFrom === ownId ? t('quote.you') : handle}</span>
+      <QuoteText quote={quote} quoted={quoted} />
     </button>
   );
 }

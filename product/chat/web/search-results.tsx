@@ -19,7 +19,7 @@ export interface SearchResultsProps extends Pick<ChatListProps, 'face' | 'onOpen
   readonly search: Search;
 }
 
-/** The messages in which all words were found; each leads to its conversation. */
+/** The messages in which all words were found; each leads to its place in the conversation. */
 export function SearchResults({ search, face, onOpen }: SearchResultsProps) {
   const { t } = useTranslation('chat');
   const model = useChat();
@@ -76,7 +76,7 @@ function Result({ found: { message, partner }, words, face, onOpen }: ResultProp
         </span>
       }
       trailing={shortTime(message.createdAt, now, i18n.language)}
-      onPress={() => onOpen(partner._id)}
+      onPress={() => onOpen(partner._id, message._id)}
     />
   );
 }

@@ -2,8 +2,8 @@ import { CallFailed, refusalOf } from '#platform/client/client.ts';
 import { type Conversation, getConversation, listMessages } from '../contract.ts';
 import { type Message } from '../live.contract.ts';
 import { withConversations } from '../list.rules.ts';
-import { changeAfter, oldestOf, withChanged, withOlder } from '../timeline.rules.ts';
-import { changeThread, conversationWith, openThread, setThread } from './chat.state.ts';
+import { changeAfter, oldestOf, withChanged, withKnownChanged, withOlder } from '../timeline.rules.ts';
+import { changeThread, conversationWith, type OpenThread, openThread, setThread } from './chat.state.ts';
 import type { ChatParts } from './chat-parts.ts';
 
 /** The loaded conversations, each by the id of the other one. */
@@ -72,7 +72,7 @@ export function createThreads({ client, store, log }: ChatParts): Threads {
     changeThread(store, partnerId, (now) => ({
       ...now,
       conversationId: message.conversationId,
-      timeline: withChanged(now.timeline, [message], changeAfter(now.timeline.change, message.change)),
+      ...changedIn(now, [message], changeAfter(now.timeline.change, message.change)),
     }));
     void healUpTo(partnerId, message.change);
   };
@@ -115,7 +115,7 @@ export function createThreads({ client, store, log }: ChatParts): Threads {
     const reached = hasMore ? last : Math.max(last, upTo);
     changeThread(store, partnerId, (now) => ({
       ...now,
-      timeline: withChanged(now.timeline, messages, reached),
+      ...changedIn(now, messages, reached),
     }));
   };
 
@@ -140,3 +140,13 @@ export function createThreads({ client, store, log }: ChatParts): Threads {
 
   return { open, loadOlder, take, heal, follow };
 }
+
+/** All that changed belongs to the newest; of what is shown apart only what is known there. */
+const changedIn = (
+  { timeline, apart }: OpenThread,
+  changed: readonly Message[],
+  upTo: number,
+): Pick<OpenThread, 'timeline' | 'apart'> => ({
+  timeline: withChanged(timeline, changed, upTo),
+  apart: apart && { ...apart, timeline: withKnownChanged(apart.timeline, changed) },
+});

@@ -1,6 +1,5 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { findMessage, newestOf } from '../timeline.rules.ts';
-import type { OpenThread } from './chat.state.ts';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { findMessage, newestOf, type Timeline } from '../timeline.rules.ts';
 
 interface Way {
   readonly messageId: string;
@@ -25,23 +24,21 @@ function go(scroller: HTMLElement | null, { messageId, block }: Way): boolean {
 
 export function useFocusedMessage(
   scroller: RefObject<HTMLElement | null>,
-  { timeline }: Pick<OpenThread, 'timeline'>,
+  timeline: Timeline,
+  onWent: () => void,
 ): FocusedMessage {
   const [focused, setFocused] = useState<string | null>(null);
   const way = useRef<Way | null>(null);
   // What was far away is drawn by now.
   useLayoutEffect(() => {
-    if (way.current) go(scroller.current, way.current);
+    if (way.current && go(scroller.current, way.current)) onWent();
     way.current = null;
   });
-  const goTo = useCallback(
-    (messageId: string, block: ScrollLogicalPosition = 'center') => {
-      const { current } = scroller;
-      setFocused(messageId);
-      if (!go(current, { messageId, block })) way.current = { messageId, block };
-    },
-    [scroller],
-  );
+  const goTo = (messageId: string, block: ScrollLogicalPosition = 'center') => {
+    setFocused(messageId);
+    if (go(scroller.current, { messageId, block })) onWent();
+    else way.current = { messageId, block };
+  };
   const isKnown = focused !== null && findMessage(timeline, focused) !== null;
   return { tabStop: isKnown ? focused : (newestOf(timeline)?._id ?? null), setFocused, goTo };
 }
