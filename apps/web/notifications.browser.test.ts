@@ -76,13 +76,13 @@ it('a message sounds while its chat is not open, and only then', async () => {
   const { context, page } = await insideOf(other);
   await context.addInitScript(() => {
     const start = Object.getOwnPropertyDescriptor(AudioScheduledSourceNode.prototype, 'start')?.value as (
-      ...when: number[]
+      when?: number,
     ) => void;
-    OscillatorNode.prototype.start = function (...when) {
+    OscillatorNode.prototype.start = function (when) {
       document.documentElement.dataset['tones'] = String(
         Number(document.documentElement.dataset['tones'] ?? 0) + 1,
       );
-      start.apply(this, when);
+      start.call(this, when);
     };
   });
   const tones = () => page.evaluate(() => Number(document.documentElement.dataset['tones'] ?? 0));
