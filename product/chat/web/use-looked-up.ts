@@ -35,7 +35,7 @@ export function useLookedUp(partnerId: string, at: At | null): LookedUp {
         if (outcome === 'overtaken') return;
         setIsOpening(false);
         if (outcome === 'shown') setTarget({ messageId });
-        else showToast(t(`lookUp.${outcome}`), outcome === 'failed' ? 'error' : undefined);
+        else showToast(t(`lookUp.${outcome}`), 'error');
       }),
     [model, partnerId, t],
   );
