@@ -29,8 +29,8 @@ export async function testEverything() {
   await check('Packages', () => installWhenNeeded());
   const basemap = check('Base map', prepareBasemap);
   const browser = await check('Browser', findBrowser);
-  // The longest of them, and of one thread: the others take turns beside it.
-  const lint = check('Lint', () => tool('eslint', ['.']));
+  // The longest of them: the others take turns beside it.
+  const lint = check('Lint', () => tool('eslint', ['.', '--concurrency=2']));
   await check('Type check', () => runNode(['apps/launch/typecheck.mjs']));
   await check('Format', () => tool('prettier', ['--check', '.']));
   await check('Import directions', () =>
@@ -42,10 +42,9 @@ export async function testEverything() {
   );
   await check('Unused code', () => tool('knip'));
   await check('Build', buildWhenStale);
-  await basemap;
+  await Promise.all([basemap, lint]);
 
-  // What lints has one thread: the tests begin beside it.
-  const [tests] = await Promise.all([runTests(browser), lint]);
+  const tests = await runTests(browser);
   counts.passed += tests.passed;
   counts.failed += tests.failed;
   if (existsSync(path.join(root, 'tools/check-rules.ts'))) {

@@ -9,7 +9,7 @@ import { type Endpoints, endpoints } from '#wire/endpoints.ts';
 import { admittedVisitor, type Session } from './session.fixture.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';
 
-const INPUTS_PER_ENDPOINT = 1_000;
+const INPUTS_PER_ENDPOINT = 400;
 /** Where nothing is taken, all that can be given is junk. */
 const INPUTS_FOR_NOTHING = 100;
 const AT_ONCE = 16;

@@ -19,7 +19,7 @@ const MOST_PENDING = 30;
 /** Something breaks so long after the last was mended: in a long run less often, so that it comes to its end. */
 const REST_MS = Math.min(4_000, 500 + SENDS / 10);
 
-vi.setConfig({ testTimeout: 120_000 + SENDS * 60, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 180_000 + SENDS * 60, hookTimeout: 120_000 });
 
 let world: FaultWorld;
 beforeAll(async () => {
