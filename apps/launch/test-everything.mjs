@@ -29,8 +29,8 @@ export async function testEverything() {
   await check('Packages', () => installWhenNeeded());
   const basemap = check('Base map', prepareBasemap);
   const browser = await check('Browser', findBrowser);
-  // The longest of them: the others take turns beside it.
-  const lint = check('Lint', () => tool('eslint', ['.', '--concurrency=2']));
+  // The longest of them, and of one thread: the others take turns beside it.
+  const lint = check('Lint', () => tool('eslint', ['.']));
   await check('Type check', () => runNode(['apps/launch/typecheck.mjs']));
   await check('Format', () => tool('prettier', ['--check', '.']));
   await check('Import directions', () =>
