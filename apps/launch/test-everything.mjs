@@ -29,10 +29,10 @@ export async function testEverything() {
   await check('Packages', () => installWhenNeeded());
   const basemap = check('Base map', prepareBasemap);
   const browser = await check('Browser', findBrowser);
-  // The longest of them, and of one thread: the others take turns beside it.
-  const lint = check('Lint', () => tool('eslint', ['.']));
+  // Of one thread: the others take turns beside it.
+  const format = check('Format', () => tool('prettier', ['--check', '.']));
+  await check('Lint', () => tool('oxlint'));
   await check('Type check', () => runNode(['apps/launch/typecheck.mjs']));
-  await check('Format', () => tool('prettier', ['--check', '.']));
   await check('Import directions', () =>
     tool('depcruise', [
       '--config',
@@ -42,7 +42,7 @@ export async function testEverything() {
   );
   await check('Unused code', () => tool('knip'));
   await check('Build', buildWhenStale);
-  await Promise.all([basemap, lint]);
+  await Promise.all([basemap, format]);
 
   const tests = await runTests(browser);
   counts.passed += tests.passed;

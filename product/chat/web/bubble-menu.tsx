@@ -26,6 +26,9 @@ export interface BubbleMenuProps {
   readonly onClose: () => void;
 }
 
+/** As of the moment the menu opens; an edit that comes too late is refused by the server. */
+const mayEditNow = ({ createdAt }: Message) => mayEdit(new Date(createdAt), new Date());
+
 /** What can be done with one message; the focus goes back to it unless the composer takes it. */
 export function BubbleMenu(props: BubbleMenuProps) {
   const { message, ownId, bubble, open, acts, onReact, onHide, onClose } = props;
@@ -75,7 +78,6 @@ export function BubbleMenu(props: BubbleMenuProps) {
     icon: <Undo aria-hidden="true" />,
     onSelect: () => close(() => acts.unsend(message)),
   };
-  const isInTime = mayEdit(new Date(message.createdAt), new Date());
   return (
     <Popover
       open={open}
@@ -95,7 +97,7 @@ export function BubbleMenu(props: BubbleMenuProps) {
         items={[
           reply,
           ...(message.body === '' ? [] : [copying]),
-          ...(isOwn && isInTime ? [edit] : []),
+          ...(isOwn && mayEditNow(message) ? [edit] : []),
           ...(isOwn && message.embed?.type === 'photo' ? [hiding] : []),
           ...(isOwn ? [unsend] : []),
         ]}

@@ -4,7 +4,7 @@ import { messageOf, OTHER, OWN, photoOf } from '../chat.fixture.ts';
 import { answers, askedFor, chats, ok, refused } from './chat-model.fixture.ts';
 
 const photo = { dataUrl: 'data:image/jpeg;base64,AAAA', width: 400, height: 300 };
-const idSent = () => (askedFor('/api/message').at(-1)?.body as { _id: string })._id;
+const idSent = () => (askedFor('/api/message').at(-1)!.body as { _id: string })._id;
 const stored = (_id: string, embed = photoOf()) =>
   ok(messageOf(1, { _id, userIdFrom: OWN, userIdTo: OTHER, body: 'look', embed }));
 const uploads = () => askedFor('/api/message/photo').length;
