@@ -49,6 +49,7 @@ function pathOf({ data }: Notification): string {
 async function open(path: string): Promise<void> {
   const [page] = await self.clients.matchAll({ type: 'window' });
   if (page) {
+    // Not every browser lets it come to the front; it goes where the notice leads all the same.
     await page.focus().catch(() => undefined);
     if (await goes(page, path)) return;
   }

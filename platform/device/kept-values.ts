@@ -61,6 +61,7 @@ export function firstThatWorks(first: KeptValues, second: KeptValues): KeptValue
   };
 }
 
+/** Where storage is forbidden, also reading throws. */
 const entriesOf = (values: KeptValues) => values.entries().catch(() => []);
 
 let store: UseStore | null = null;

@@ -62,10 +62,12 @@ export async function endPushes(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration('/');
   if (!registration) return;
-  const subscription = await registration.pushManager.getSubscription().catch(() => null);
-  await subscription?.unsubscribe().catch(() => false);
-  for (const notice of await registration.getNotifications().catch(() => [])) notice.close();
-  await registration.unregister();
+  try {
+    for (const notice of await registration.getNotifications()) notice.close();
+  } finally {
+    // With it the browser gives up the subscription (Push API, 3.2).
+    await registration.unregister();
+  }
 }
 
 /** Takes away the notices with tags that are meant. */

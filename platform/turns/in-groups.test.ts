@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { inGroups, type Outcome } from './in-groups.ts';
 
 const done = (answer: string): Outcome<string> => ({ kind: 'done', answer });
@@ -45,4 +45,32 @@ it('refuses one of a group without the others', async () => {
   );
   const [a, b] = await Promise.allSettled([ask('a'), ask('b')]);
   expect([a.status, b.status]).toEqual(['fulfilled', 'rejected']);
+});
+
+it('after a large group the next waits for as many, but not for long', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const groups: number[] = [];
+  const ask = inGroups<number, string>(
+    (things) => {
+      groups.push(things.length);
+      return Promise.resolve(things.map((thing) => done(`${thing}`)));
+    },
+    { most: 20 },
+  );
+  const askOneByOne = async (count: number) => {
+    const asked: Promise<string>[] = [];
+    for (let thing = 0; thing < count; thing++) {
+      asked.push(ask(thing));
+      for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    }
+    return asked;
+  };
+  await Promise.all(Array.from({ length: 8 }, (_, thing) => ask(thing)));
+  await Promise.all(await askOneByOne(8));
+  const fewer = await askOneByOne(3);
+  expect(groups).toEqual([8, 8]);
+  await vi.advanceTimersByTimeAsync(10);
+  await Promise.all(fewer);
+  expect(groups).toEqual([8, 8, 3]);
 });

@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 /** What became of one of a group: done, with its answer, or failed alone. */
 export type Outcome<Answer> =
   { readonly kind: 'done'; readonly answer: Answer } | { readonly kind: 'failed'; readonly error: Error };
@@ -9,9 +7,9 @@ export interface GroupOptions {
   readonly most: number;
 }
 
-/** After a group of so many there is so much going on that the next is worth waiting a moment for, in milliseconds. */
+/** After a group of so many there is so much going on that the next is worth waiting for, so long at most. */
 const MANY = 8;
-const MOMENT_MS = 2;
+const MOMENT_MS = 5;
 
 interface Waiting<Thing, Answer> {
   readonly thing: Thing;
@@ -20,9 +18,9 @@ interface Waiting<Thing, Answer> {
 
 /**
  * Does together what is asked for while the last group is under way: one thing alone waits for nobody, and the busier it
- * gets the larger the groups. Who was answered in a large one may ask again before the next: else those who ask and those
- * who wait would take turns in groups of half the size. When a group fails as a whole, each of it is tried alone, so that one that cannot be done
- * takes nobody along.
+ * gets the larger the groups. Who was answered in a large one may ask again before the next, which waits a moment for as
+ * many as there were: else those who ask and those who wait would take turns in groups of half the size. When a group
+ * fails as a whole, each of it is tried alone, so that one that cannot be done takes nobody along.
  *
  * @param work does a group, all or nothing, and answers in its order
  */
@@ -32,6 +30,8 @@ export function inGroups<Thing, Answer>(
 ): (thing: Thing) => Promise<Answer> {
   let waiting: Waiting<Thing, Answer>[] = [];
   let isRunning = false;
+  /** Called when so many wait as were waited for. */
+  let areThere: { readonly count: number; readonly go: () => void } | null = null;
 
   async function doOne(one: Waiting<Thing, Answer>): Promise<void> {
     try {
@@ -68,9 +68,23 @@ export function inGroups<Thing, Answer>(
       const [alone] = group;
       if (group.length === 1 && alone) await doOne(alone);
       else await doGroup(group);
-      if (group.length >= MANY && group.length < most) await sleep(MOMENT_MS);
+      if (group.length >= MANY) await moment(Math.min(most, group.length + waiting.length));
     }
     isRunning = false;
+  }
+
+  /** Until so many wait, but not for long. */
+  function moment(count: number): Promise<void> {
+    return new Promise((resolve) => {
+      const go = () => {
+        clearTimeout(timer);
+        areThere = null;
+        resolve();
+      };
+      const timer = setTimeout(go, MOMENT_MS);
+      areThere = { count, go };
+      if (waiting.length >= count) go();
+    });
   }
 
   return (thing) =>
@@ -79,6 +93,7 @@ export function inGroups<Thing, Answer>(
         thing,
         settle: (outcome) => (outcome.kind === 'done' ? resolve(outcome.answer) : reject(outcome.error)),
       });
+      if (areThere && waiting.length >= areThere.count) areThere.go();
       // Those asked for in the same turn go together from the first on.
       if (!isRunning) {
         isRunning = true;

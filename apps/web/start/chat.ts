@@ -37,6 +37,6 @@ export function startChat({ client, live, log }: Pick<Services, 'client' | 'live
     if (isLoggingOut !== before.isLoggingOut) follow();
   });
   follow();
-  followNotices({ client, live }, model);
+  followNotices({ client, live, log }, model);
   return model;
 }

@@ -1,5 +1,6 @@
 import { clearCookie } from '#platform/device/cookies.ts';
 import { keptValues } from '#platform/device/kept-values.ts';
+import { endPushes } from '#platform/device/push.ts';
 import { deviceStorage } from '#platform/device/storage.ts';
 import { personCookies } from '#product/accounts/cookies.ts';
 import { forgetArrival } from '#product/campaigns/web/arrival.session.ts';
@@ -13,9 +14,6 @@ export async function forgetPerson(): Promise<void> {
   deviceStorage.keepOnly([GATE_KEY]);
   forgetArrival();
   for (const name of personCookies) clearCookie(name);
-  await Promise.all([keptValues.clear(), endPushesHere()]);
+  // A push service that will not listen keeps nobody from leaving.
+  await Promise.all([keptValues.clear(), endPushes().catch(reportError)]);
 }
-
-/** Where no push was ever taken there is nothing to end, and where nothing can be fetched the server sends none. */
-const endPushesHere = (): Promise<void> =>
-  import('#platform/device/push.ts').then(({ endPushes }) => endPushes()).catch(() => undefined);

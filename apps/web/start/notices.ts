@@ -13,7 +13,7 @@ const MOST_DUE = 50;
 
 /** Lets what comes in the chats be heard, counted on the icon, and gone from the device once it was read. */
 export function followNotices(
-  { client, live }: Pick<Services, 'client' | 'live'>,
+  { client, live, log }: Pick<Services, 'client' | 'live' | 'log'>,
   { store }: ChatModel,
 ): void {
   armSound();
@@ -48,7 +48,7 @@ export function followNotices(
       before.conversations.filter(({ unreadCount }) => unreadCount === 0).map(({ _id }) => _id),
     );
     if (read.some((id) => !wasRead.has(id)))
-      void closeNotices((tag) => read.includes(tag)).catch(() => undefined);
+      closeNotices((tag) => read.includes(tag)).catch(() => log.error('notices were not taken away'));
   });
   learn(client, store.getState().ownId);
 }

@@ -5,9 +5,12 @@ import type { ChatDeps } from './context.ts';
 import { holdUnsentPhotos } from './message-photos.store.ts';
 import { findFirstRules, findFirsts, firstKey } from './first-contact.store.ts';
 import { type FirstState, pairKey, type Sending, type SendState } from './send.rules.ts';
-import { findCounts, findKnown, readUnderLock } from './sending.store.ts';
+import { findCounts, readUnderLock } from './sending.store.ts';
 
-/** Everything that decides about a group of messages, under the lock of all the people concerned. */
+/**
+ * What decides about a group of messages, under the lock of all the people concerned; but for which of them are known,
+ * which costs as much as storing them and is nearly always none.
+ */
 export async function readSendState(
   deps: ChatDeps,
   tx: RawTransaction,
@@ -17,20 +20,19 @@ export async function readSendState(
   const pairs = sendings.map(({ writerId, partnerId }) => [writerId, partnerId] as const);
   const everybody = pairs.flat();
   // A block that was committed before the lock is seen.
-  const read = () =>
-    Promise.all([deps.blocksWithin(tx, pairs), findKnown(tx, sendings), findCounts(tx, sendings)]);
-  const [canChat, [newest, [blocks, known, conversations]]] = await Promise.all([
+  const read = () => Promise.all([deps.blocksWithin(tx, pairs), findCounts(tx, sendings)]);
+  const [canChat, [newest, [blocks, conversations]]] = await Promise.all([
     deps.holdPeople(tx, everybody),
     readUnderLock(tx, everybody, read),
   ]);
   const firsts = sendings.filter(
-    ({ id, writerId, partnerId }) => !known.has(id) && !conversations.has(pairKey(writerId, partnerId)),
+    ({ writerId, partnerId }) => !conversations.has(pairKey(writerId, partnerId)),
   );
   return {
     newest,
     canChat,
     isApart: (one, other) => blocks.has(`${one} ${other}`) || blocks.has(`${other} ${one}`),
-    known,
+    known: new Map(),
     conversations,
     photos: await readPhotos(tx, sendings),
     firsts: firsts.length === 0 ? noneAsked : await readFirsts(deps, tx, firsts, now),

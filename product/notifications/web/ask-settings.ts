@@ -17,6 +17,7 @@ export async function askSettings(client: Client, signal?: AbortSignal): Promise
     getNotificationSettings,
     signal ? { signal } : {},
   );
+  // Private windows refuse to say: they take none.
   const subscription = await readPushSubscription().catch(() => null);
   const takes = subscription !== null && isBy(subscription, pushKey);
   if (takes && !isSubscribed) await sayWhere(client, subscription);

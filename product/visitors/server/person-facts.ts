@@ -26,11 +26,19 @@ export function visibilityOf(
   now: Date,
 ): 'visible' | 'suspended' | 'unknown' {
   if (row === null) return 'unknown';
-  const lacks = lacking({ ...row, policiesInForce: POLICIES_VERSION, today: furthestDay(now) });
+  const { dateOfBirth, minimumAge, policiesVersion, suspendedAt } = row;
+  const policiesInForce = POLICIES_VERSION;
+  const lacks = lacking({
+    dateOfBirth,
+    minimumAge,
+    policiesVersion,
+    policiesInForce,
+    today: furthestDay(now),
+  });
   // New policies ask him again at his next visit; until then he stays who he is for others.
-  const wasAdmitted = lacks === null || (lacks === 'policies' && row.policiesVersion !== null);
+  const wasAdmitted = lacks === null || (lacks === 'policies' && policiesVersion !== null);
   if (!wasAdmitted) return 'unknown';
-  return row.suspendedAt === null ? 'visible' : 'suspended';
+  return suspendedAt === null ? 'visible' : 'suspended';
 }
 
 /** Who hides his membership is to others somebody with an account like any other. */
