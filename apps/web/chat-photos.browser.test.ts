@@ -64,7 +64,7 @@ it('[CHAT-36] a photo is kept and sent, seen blurred until it is asked for, hidd
   await viewer.waitFor({ state: 'detached' });
 
   await page.locator('[data-message]', { hasText: 'By the river' }).focus();
-  await page.keyboard.press('r');
+  await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Hide photo' }).click();
   await his.getByText('This photo is hidden').waitFor();
   await page.getByText(`Hidden from ${other.handle}`).waitFor();

@@ -6,7 +6,10 @@ export interface ListItemProps {
   readonly leading?: ReactNode;
   readonly title: ReactNode;
   readonly text?: ReactNode;
+  /** At the end of the line of the title. */
   readonly trailing?: ReactNode;
+  /** At the end of the line of the text. */
+  readonly count?: ReactNode;
   /** Beside the row's own button, such as a menu. */
   readonly menu?: ReactNode;
   readonly selected?: boolean;
@@ -26,6 +29,7 @@ export function ListItem({
   title,
   text,
   trailing,
+  count,
   menu,
   label,
   onPress,
@@ -45,10 +49,15 @@ export function ListItem({
       >
         {leading}
         <span className={styles['words']}>
-          <span className={classNames(styles['title'], unread && styles['unread'])}>{title}</span>
-          {text && <span className={styles['text']}>{text}</span>}
+          <span className={styles['line']}>
+            <span className={classNames(styles['title'], unread && styles['unread'])}>{title}</span>
+            {trailing && <span className={styles['trailing']}>{trailing}</span>}
+          </span>
+          <span className={styles['line']}>
+            {text && <span className={styles['text']}>{text}</span>}
+            {count && <span className={styles['count']}>{count}</span>}
+          </span>
         </span>
-        {trailing && <span className={styles['trailing']}>{trailing}</span>}
       </button>
       {menu}
     </div>

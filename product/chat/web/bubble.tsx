@@ -61,7 +61,8 @@ export function Bubble(props: BubbleProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (event.target !== bubble.current || !isPlain || event.key.toLowerCase() !== 'r') return;
+    const opens = event.key === 'Enter' || event.key.toLowerCase() === 'r';
+    if (event.target !== bubble.current || !isPlain || !opens) return;
     event.preventDefault();
     open();
   };

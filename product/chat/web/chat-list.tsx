@@ -1,6 +1,6 @@
 import MessageSquare from 'lucide-react/icons/message-square';
 import Pin from 'lucide-react/icons/pin';
-import { type ReactNode, useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
@@ -8,8 +8,9 @@ import { isListed, isOpenRequest, isPinned } from '../list.rules.ts';
 import { type Face, useChat, useChatState } from './chat-context.tsx';
 import styles from './chat-list.module.css';
 import { ConversationRows } from './conversation-rows.tsx';
+import { ListBlock } from './list-block.tsx';
 import { ListFailed, ListSkeleton } from './list-states.tsx';
-import { RequestsEntry } from './requests-entry.tsx';
+import { RequestsBlock } from './requests-block.tsx';
 import { useRowItems } from './use-row-items.tsx';
 
 export interface ChatListProps {
@@ -25,7 +26,7 @@ export interface RequestsWay {
   readonly onRequests: () => void;
 }
 
-/** The conversations of the visitor: pinned ones in a block of their own, then the one written in last. */
+/** The conversations of the visitor: pinned ones, what new people wrote, then the one written in last. */
 export function ChatList({ onRequests, ...props }: ChatListProps & RequestsWay) {
   const { t } = useTranslation('chat');
   const model = useChat();
@@ -55,16 +56,16 @@ export function ChatList({ onRequests, ...props }: ChatListProps & RequestsWay) 
   const recent = conversations.filter((one) => !isPinned(one));
   return (
     <>
-      <RequestsEntry face={props.face} onOpen={onRequests} />
       {pinned.length > 0 && (
-        <Block title={t('list.pinned')} icon={<Pin size={16} aria-hidden="true" />}>
+        <ListBlock title={t('list.pinned')} icon={<Pin size={16} aria-hidden="true" />}>
           <ConversationRows {...props} conversations={pinned} itemsFor={itemsFor} />
-        </Block>
+        </ListBlock>
       )}
+      <RequestsBlock {...props} onRequests={onRequests} />
       {recent.length > 0 && (
-        <Block title={t('list.recent')}>
+        <ListBlock title={t('list.recent')}>
           <ConversationRows {...props} conversations={recent} itemsFor={itemsFor} />
-        </Block>
+        </ListBlock>
       )}
       {hasMore && (
         <div className={styles['more']}>
@@ -75,26 +76,5 @@ export function ChatList({ onRequests, ...props }: ChatListProps & RequestsWay) 
       )}
       {notice}
     </>
-  );
-}
-
-interface BlockProps {
-  readonly title: string;
-  readonly icon?: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Block({ title, icon, children }: BlockProps) {
-  const id = useId();
-  return (
-    <section>
-      <h2 id={id} className={styles['block']}>
-        {icon}
-        {title}
-      </h2>
-      <ul role="list" aria-labelledby={id}>
-        {children}
-      </ul>
-    </section>
   );
 }

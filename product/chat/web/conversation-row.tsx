@@ -45,7 +45,7 @@ export function ConversationRow({
 }: ConversationRowProps) {
   const { t, i18n } = useTranslation('chat');
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const { partner, unreadCount, unreadReactions, lastSentMessage } = conversation;
+  const { partner, lastSentMessage } = conversation;
   return (
     <li
       onContextMenu={(event) => {
@@ -64,32 +64,23 @@ export function ConversationRow({
           )
         }
         trailing={
-          <span className={styles['trailing']}>
-            <span className={styles['when']}>
-              {conversation.isMuted && (
-                <>
-                  <BellOff size={14} aria-hidden="true" />
-                  <VisuallyHidden>{t('list.isMuted')}</VisuallyHidden>
-                </>
-              )}
-              {isPinned(conversation) && (
-                <>
-                  <Pin size={14} aria-hidden="true" />
-                  <VisuallyHidden>{t('list.isPinned')}</VisuallyHidden>
-                </>
-              )}
-              {lastSentMessage && shortTime(lastSentMessage.createdAt, now, i18n.language)}
-            </span>
-            <span className={styles['count']}>
-              <Badge count={unreadCount} />
-              {unreadCount === 0 && unreadReactions.length > 0 && <span className={styles['dot']} />}
-            </span>
-            <VisuallyHidden>
-              {unreadCount > 0 && t('list.unread', { count: unreadCount })}
-              {unreadCount === 0 && unreadReactions.length > 0 && t('list.unseenReaction')}
-            </VisuallyHidden>
+          <span className={styles['when']}>
+            {conversation.isMuted && (
+              <>
+                <BellOff size={14} aria-hidden="true" />
+                <VisuallyHidden>{t('list.isMuted')}</VisuallyHidden>
+              </>
+            )}
+            {isPinned(conversation) && (
+              <>
+                <Pin size={14} aria-hidden="true" />
+                <VisuallyHidden>{t('list.isPinned')}</VisuallyHidden>
+              </>
+            )}
+            {lastSentMessage && shortTime(lastSentMessage.createdAt, now, i18n.language)}
           </span>
         }
+        count={isUnread(conversation) && <UnreadCount conversation={conversation} />}
         menu={
           <Menu
             label={t('list.menu', { handle: partner.handle })}
@@ -103,6 +94,19 @@ export function ConversationRow({
         onPress={onOpen}
       />
     </li>
+  );
+}
+
+function UnreadCount({ conversation }: Pick<ConversationRowProps, 'conversation'>) {
+  const { t } = useTranslation('chat');
+  const { unreadCount } = conversation;
+  return (
+    <span className={styles['count']}>
+      {unreadCount > 0 ? <Badge count={unreadCount} /> : <span className={styles['dot']} />}
+      <VisuallyHidden>
+        {unreadCount > 0 ? t('list.unread', { count: unreadCount }) : t('list.unseenReaction')}
+      </VisuallyHidden>
+    </span>
   );
 }
 

@@ -5,6 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ListItem } from '#platform/ui/list-item.tsx';
 import { useMinute } from '#platform/ui/use-minute.ts';
+import type { Message } from '../live.contract.ts';
 import { markedLine } from '../search.rules.ts';
 import { useChat, useChatState } from './chat-context.tsx';
 import type { ChatListProps } from './chat-list.tsx';
@@ -54,30 +55,38 @@ interface ResultProps extends Pick<ChatListProps, 'face' | 'onOpen'> {
 }
 
 function Result({ found: { message, partner }, words, face, onOpen }: ResultProps) {
-  const { t, i18n } = useTranslation('chat');
+  const { i18n } = useTranslation('chat');
   const now = useMinute();
-  const ownId = useChatState((state) => state.ownId);
   return (
     <ListItem
       leading={face(partner._id, 44, isOnline(partner))}
       title={partner.handle}
-      text={
-        <span className={styles['preview']}>
-          {message.userIdFrom === ownId && t('list.you', { text: '' })}
-          {markedLine(message.body, words).map(({ text, isFound }, index) =>
-            isFound ? (
-              <mark key={index} className={styles['found']}>
-                {text}
-              </mark>
-            ) : (
-              text
-            ),
-          )}
-        </span>
-      }
+      text={<FoundLine message={message} words={words} />}
       trailing={shortTime(message.createdAt, now, i18n.language)}
       onPress={() => onOpen(partner._id, message._id)}
     />
+  );
+}
+
+function FoundLine({ message, words }: { readonly message: Message; readonly words: string }) {
+  const { t } = useTranslation('chat');
+  const ownId = useChatState((state) => state.ownId);
+  const isOwn = message.userIdFrom === ownId;
+  // As in the list: its words are seen by whoever asks for them there.
+  if (message.isSpam && !isOwn) return <span className={styles['preview']}>{t('spam.collapsed')}</span>;
+  return (
+    <span className={styles['preview']}>
+      {isOwn && t('list.you', { text: '' })}
+      {markedLine(message.body, words).map(({ text, isFound }, index) =>
+        isFound ? (
+          <mark key={index} className={styles['found']}>
+            {text}
+          </mark>
+        ) : (
+          text
+        ),
+      )}
+    </span>
   );
 }
 
