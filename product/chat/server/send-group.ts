@@ -69,7 +69,7 @@ export function sendGroup(
   return async (sendings) => {
     const now = deps.clock.now();
     const { plan, newest } = await store(sendings, now);
-    const outcomes = plan.verdicts.map((verdict, n): Outcome<string> | Promise<Outcome<string>> => {
+    const outcomes = plan.verdicts.map(async (verdict, n): Promise<Outcome<string>> => {
       if (verdict.kind === 'refused')
         return { kind: 'failed', error: new Refused<typeof sendMessage>(verdict.code) };
       if (verdict.kind === 'new') {
@@ -80,7 +80,7 @@ export function sendGroup(
       const sending = sendings[n];
       // Its commit may not have been heard, and then nobody was told of it.
       if (sending) tellBoth(hintsOf(sending, verdict.conversationId, newest));
-      return knownAnswer(verdict, now);
+      return await knownAnswer(verdict, now);
     });
     return Promise.all(outcomes);
   };
