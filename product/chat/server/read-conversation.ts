@@ -8,7 +8,8 @@ import { changing, type ChangingOf, type OpenSide } from './changing.ts';
 import type { Context } from './context.ts';
 import { countGoneUnread, findSeq } from './disappearing.store.ts';
 import { findShowingSeen } from './habits.store.ts';
-import { findSide, recountUnread, seeReactions, setRead } from './sides.store.ts';
+import { findSide } from './sides.store.ts';
+import { recountUnread, seeReactions, setRead } from './unread.store.ts';
 
 export const readConversation =
   (context: Context): Handler<typeof contract, Viewer> =>
