@@ -1,8 +1,7 @@
-import { inRawTransaction } from '#platform/db/raw-transaction.ts';
 import { numberSides } from './changes.store.ts';
 import type { Context } from './context.ts';
 import { findDue, takeGone } from './disappearing.store.ts';
-import { lockPeople } from './sending.store.ts';
+import { numbering } from './numbering.ts';
 
 /** So many messages of one conversation go together, so that nobody is locked for long. */
 const MOST_OF_ONE = 500;
@@ -16,9 +15,7 @@ export async function letDisappear(deps: Context, most: number): Promise<number>
   const now = deps.clock.now();
   const due = await findDue(deps.database, now, most);
   for (const { id: conversationId, lowId, highId } of due) {
-    const numbers = await inRawTransaction(deps.database, async (tx) => {
-      await deps.holdPeople(tx, [lowId, highId]);
-      await lockPeople(tx, [lowId, highId]);
+    const numbers = await numbering(deps, [lowId, highId], async (tx) => {
       while ((await takeGone(tx, conversationId, now, MOST_OF_ONE)) === MOST_OF_ONE);
       return numberSides(tx, conversationId, [lowId, highId]);
     });
