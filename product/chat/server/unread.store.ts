@@ -1,4 +1,20 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, ne, sql, sum } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import type { Queries } from '#platform/db/database.ts';
 import { countGoneUnread, isThere } from './disappearing.store.ts';
 import { hasPartner, type Side } from './sides.store.ts';
@@ -19,6 +35,29 @@ export async function countUnread(
     .filter(({ partnerId }) => partnerId !== null && !blocked.has(partnerId))
     .reduce((all, one) => all + one.count, 0);
   return (row?.unread ?? 0) - gone;
+}
+
+/** Somebody's conversations in which there is something he has not seen, with him who may learn that he has. */
+export function findUnreadSides(
+  database: Queries,
+  visitorId: string,
+): Promise<readonly Pick<Side, 'conversationId' | 'partnerId' | 'requestOf'>[]> {
+  const unseen = database
+    .select({ seq: messageReactions.seq })
+    .from(messageReactions)
+    .where(
+      and(
+        eq(messageReactions.conversationId, sides.conversationId),
+        eq(messageReactions.byUserId, sides.partnerId),
+        eq(messageReactions.isSeen, false),
+      ),
+    );
+  const { conversationId, partnerId } = sides;
+  return database
+    .select({ conversationId, partnerId, requestOf: conversations.requestOf })
+    .from(sides)
+    .innerJoin(conversations, eq(conversations.id, sides.conversationId))
+    .where(and(eq(sides.visitorId, visitorId), or(gt(sides.unread, 0), exists(unseen))));
 }
 
 /** Of each of these conversations the newest messages somebody has not read, the oldest first. */
