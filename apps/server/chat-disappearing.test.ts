@@ -121,6 +121,8 @@ describe('messages that disappear', () => {
     expect(await itemOf(b)).toMatchObject({ unreadCount: 0, preview: 'hello' });
     expect((await a.post<Message>('/api/message', what)).body).toEqual(left.body);
     expect((await a.post('/api/message', { ...what, body: 'other' })).text).toBe('{"error":"id-used"}');
+    const c = await chatter(server);
+    expect((await a.post('/api/message', { ...what, userIdTo: c.id })).text).toBe('{"error":"id-used"}');
     // Numbers go on where they were.
     expect((await a.write(b, 'next')).seq).toBe(3);
     expect((await messagesOf(b, sent)).map(({ seq }) => seq)).toEqual([1, 3]);

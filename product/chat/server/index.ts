@@ -145,7 +145,10 @@ export function createChat(given: ChatDeps): Chat {
       tellChange(visitorId, change, frameOf({ type: 'conversation', change, conversationId })),
     doubted: (visitorIds) => newest.doubted(visitorIds),
   };
-  const send = inGroups(sendGroup(given, telling), { most: MOST_TOGETHER });
+  const send = inGroups(sendGroup(given, telling), {
+    most: MOST_TOGETHER,
+    failed: (error) => given.log.error({ kind: kindOf(error) }, 'a group of messages failed and is halved'),
+  });
   const context: Context = { ...given, ...telling, send };
   const isSend = hearSend(context);
   let timer: NodeJS.Timeout | null = null;

@@ -34,8 +34,6 @@ export interface Counts {
   readonly requestOf: string | null;
   /** So many hours its messages stay; null where they do not go. */
   readonly disappearHours: number | null;
-  /** Whether messages of it were to disappear at any time. */
-  readonly mayHaveGone: boolean;
 }
 
 /** What decides about first messages. */
@@ -211,7 +209,7 @@ export function planSends(
     const [lowId, highId] = pairOf(writerId, partnerId);
     const id = newId();
     opened.push({ id, lowId, highId, writerId, wordsHash: wordsHashOf(body) });
-    return { id, lastSeq: 0, change: 0, requestOf: writerId, disappearHours: null, mayHaveGone: false };
+    return { id, lastSeq: 0, change: 0, requestOf: writerId, disappearHours: null };
   };
   return { verdicts: sendings.map(verdictOn), opened };
 }
