@@ -162,6 +162,33 @@ describe('a live spot', () => {
     await expect.poll(() => running(e)).toEqual([]);
   });
 
+  it('does not begin when its session ends, or either is suspended, while that is decided', async () => {
+    const suspend = (who: Chatter) =>
+      server.server.setMarkers(who.id, { revocations: [], suspendedAt: time });
+    const pool = server.database.database.$client;
+    const isWaited = async () =>
+      (
+        await pool.query(
+          `select 1 from pg_locks join pg_database on pg_database.oid = database
+           where not granted and datname = current_database() and relation = 'chat_sides'::regclass`,
+        )
+      ).rowCount === 1;
+    for (const ends of ['session', 'sharer', 'partner'] as const) {
+      const [a, b] = await pair();
+      const holder = await pool.connect();
+      await holder.query('begin');
+      await holder.query('lock table chat_sides in access exclusive mode');
+      const answer = start(a, b);
+      await expect.poll(isWaited).toBe(true);
+      await (ends === 'session' ? a.post('/api/user/logout', {}) : suspend(ends === 'sharer' ? a : b));
+      await holder.query('commit');
+      holder.release();
+      await answer;
+      // A suspension may take a moment longer than what was waited for.
+      await expect.poll(() => running(ends === 'partner' ? a : b)).toEqual([]);
+    }
+  });
+
   it('is shown to five at once', async () => {
     const a = await chatter(server);
     const others = await Promise.all(Array.from({ length: 6 }, () => chatter(server)));

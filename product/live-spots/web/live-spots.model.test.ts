@@ -31,6 +31,8 @@ const over = (sharerId: string, partnerId: string): LiveSpotEvent => ({
 let server: Server;
 let client: Client;
 let asked: string[];
+/** Calls that wait for their answers. */
+let unanswered: Set<object>;
 /** What is answered, by the call; one that waits is answered later. */
 let answers: Record<string, () => unknown>;
 let model: LiveSpotsModel;
@@ -40,10 +42,13 @@ let move: ((point: LatLng) => void) | null;
 
 beforeEach(async () => {
   asked = [];
+  unanswered = new Set();
   answers = { 'PUT /api/live-spot': () => null };
   server = createServer((request, response) => {
     const call = `${request.method} ${request.url}`;
     asked.push(call);
+    unanswered.add(response);
+    response.on('close', () => unanswered.delete(response));
     void Promise.resolve(answers[call]?.()).then((answer) => {
       response.writeHead(answer === null ? 204 : 200, { 'content-type': 'application/json' });
       response.end(answer === null ? undefined : JSON.stringify(answer));
@@ -89,6 +94,7 @@ afterEach(() => {
 const list = (...liveSpots: KnownLiveSpot[]) => ({ liveSpots, now: new Date().toISOString() });
 const LIST = 'GET /api/live-spot';
 const PUT = 'PUT /api/live-spot';
+const START = 'POST /api/live-spot';
 const times = (call: string) => asked.filter((one) => one === call).length;
 const shown = () => model.store.getState().liveSpots;
 /** A call whose answer waits until it is given. */
@@ -129,4 +135,36 @@ it('what ends while an answer is on its way is over', async () => {
   answer(list(spotOf(OTHER, OWN, false), spotOf(OWN, THIRD, true)));
   await expect.poll(() => move).not.toBeNull();
   expect(shown()).toEqual([spotOf(OWN, THIRD, true)]);
+});
+
+it('what is stopped while it begins is over', async () => {
+  await startedWith();
+  answers[START] = () => spotOf(OWN, OTHER, true);
+  const answer = held(PUT);
+  const outcome = model.begin(OTHER, 15, HERE);
+  await expect.poll(() => times(PUT)).toBe(1);
+  expect(shown()).toEqual([spotOf(OWN, OTHER, true)]);
+  tell(over(OWN, OTHER));
+  answer(null);
+  expect([await outcome, shown(), move]).toEqual(['done', [], null]);
+});
+
+it('what is answered after he left shows nobody', async () => {
+  await startedWith();
+  const seen: unknown[] = [];
+  model.store.subscribe(({ liveSpots }) => seen.push(...liveSpots));
+  const [listed, begun] = [held(LIST), held(START)];
+  tell(began(THIRD, OWN));
+  tell(began(OWN, THIRD));
+  void model.begin(OTHER, 15, HERE);
+  await expect.poll(() => [times(LIST), times(START)]).toEqual([2, 1]);
+  model.stop();
+  expect([shown(), move]).toEqual([[], null]);
+  seen.length = 0;
+  listed(list(spotOf(THIRD, OWN, false)));
+  begun(spotOf(OWN, OTHER, true));
+  // Whoever is there next is answered after that.
+  await expect.poll(() => unanswered.size).toBe(0);
+  await startedWith();
+  expect([seen, move]).toEqual([[], null]);
 });

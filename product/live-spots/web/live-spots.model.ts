@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { CallFailed, type Client, refusalOf } from '#platform/client/client.ts';
+import { untilOver } from '#platform/client/until-over.ts';
 import { type LatLng, toPair } from '#platform/geo/point.ts';
 import {
   type KnownLiveSpot,
@@ -55,8 +56,11 @@ export interface LiveSpotsOptions {
 
 const nothing: LiveSpotsState = { ownId: null, liveSpots: [], serverAheadMs: 0, asOf: 0 };
 
-export function createLiveSpotsModel({ client, live, clock, watch }: LiveSpotsOptions): LiveSpotsModel {
+export function createLiveSpotsModel(options: LiveSpotsOptions): LiveSpotsModel {
+  const { live, clock, watch } = options;
   const store = createStore<LiveSpotsState>()(() => nothing);
+  /** Of whoever is there: what is answered after he left is nobody's. */
+  let { client } = options;
   let stops: (() => void)[] = [];
   let unwatch: (() => void) | null = null;
   let ending: ReturnType<typeof setTimeout> | undefined;
@@ -154,7 +158,10 @@ export function createLiveSpotsModel({ client, live, clock, watch }: LiveSpotsOp
     start: (ownId) => {
       stop();
       store.setState({ ownId });
+      const over = new AbortController();
+      client = untilOver(options.client, over.signal);
       stops = [
+        () => over.abort(),
         live.on((frame) => {
           if (frame.type === 'liveSpot') receive(frame as LiveSpotEvent);
         }),
@@ -165,10 +172,11 @@ export function createLiveSpotsModel({ client, live, clock, watch }: LiveSpotsOp
       void load();
     },
     begin: async (partnerId, minutes, point) => {
+      if (store.getState().ownId === null) return 'failed';
       try {
         const begun = await client.call(startLiveSpot, { body: { userId: partnerId, minutes } });
-        await putTo(partnerId, point);
         keep([...othersThan(begun), { ...begun, isFromHere: true }]);
+        await putTo(partnerId, point);
         return 'done';
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error;
@@ -179,6 +187,7 @@ export function createLiveSpotsModel({ client, live, clock, watch }: LiveSpotsOp
     },
     end: async (userId, whose) => {
       const { ownId } = store.getState();
+      if (ownId === null) return false;
       try {
         await client.call(stopLiveSpot, { body: { userId, whose } });
         const isIt = ({ sharerId, partnerId }: LiveSpot) =>
