@@ -1,5 +1,6 @@
+import { hash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LiveSpot } from '#product/live-spots/contract.ts';
+import type { KnownLiveSpot, LiveSpot } from '#product/live-spots/contract.ts';
 import { type Chatter, chatter, listen, type Listener } from './chat.fixture.ts';
 import { dump } from './dump.fixture.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';
@@ -28,7 +29,17 @@ const put = (who: Chatter, to: Chatter, coordinates = HERE) =>
 const stop = (who: Chatter, other: Chatter, whose: 'own' | 'theirs') =>
   who.put('/api/live-spot/stop', { userId: other.id, whose });
 const running = async (who: Chatter) =>
-  (await who.get<{ liveSpots: LiveSpot[] }>('/api/live-spot')).body.liveSpots;
+  (await who.get<{ liveSpots: KnownLiveSpot[] }>('/api/live-spot')).body.liveSpots;
+/** A second device of his, logged in as well. */
+const secondDevice = async (who: Chatter): Promise<Chatter['headers']> => {
+  const token = randomBytes(32).toString('base64url');
+  await server.database.database.$client.query(
+    `insert into sessions (token_hash, id, visitor_id, created_at, last_used_on)
+     select $1, $2, visitor_id, created_at, last_used_on from sessions where visitor_id = $3 limit 1`,
+    [hash('sha256', token, 'buffer'), randomBytes(12).toString('hex'), who.id],
+  );
+  return { cookie: `access_token=${token}`, origin: server.url };
+};
 const toldOf = async (device: Listener) => {
   await device.settle();
   device.close();
@@ -50,8 +61,8 @@ describe('a live spot', () => {
     expect((await start(a, b)).body).toEqual(began);
     expect((await put(a, b)).status).toBe(204);
     const spot = { coordinates: ROUNDED, at: time.toISOString() };
-    expect(await running(a)).toEqual([began]);
-    expect(await running(b)).toEqual([{ ...began, spot }]);
+    expect(await running(a)).toEqual([{ ...began, isFromHere: true }]);
+    expect(await running(b)).toEqual([{ ...began, spot, isFromHere: false }]);
     expect(await running(c)).toEqual([]);
     const [toA, toB, toC] = await Promise.all(devices.map(toldOf));
     expect(toA).toEqual([began, began].map((one) => ({ type: 'liveSpot', ...one })));
@@ -60,6 +71,21 @@ describe('a live spot', () => {
     // In memory alone, and in no log.
     for (const text of [await dump(server.database.database), server.logged.join('\n')])
       expect(text).not.toMatch(/87\.632|41\.881/);
+  });
+
+  it('is from the device that began it: another of his is told so, and what it puts is refused', async () => {
+    const [a, b] = await pair();
+    const headers = await secondDevice(a);
+    await start(a, b);
+    const told = await fetch(`${server.url}/api/live-spot`, { headers });
+    const { liveSpots } = (await told.json()) as { liveSpots: KnownLiveSpot[] };
+    expect(liveSpots).toEqual((await running(a)).map((one) => ({ ...one, isFromHere: false })));
+    const answer = await fetch(`${server.url}/api/live-spot`, {
+      method: 'PUT',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ userId: b.id, coordinates: HERE }),
+    });
+    expect(await answer.text()).toBe('{"error":"over"}');
   });
 
   it('ends at its time', async () => {
@@ -134,6 +160,33 @@ describe('a live spot', () => {
     await put(e, f);
     await server.server.setMarkers(f.id, { revocations: [], suspendedAt: time });
     await expect.poll(() => running(e)).toEqual([]);
+  });
+
+  it('does not begin when its session ends, or either is suspended, while that is decided', async () => {
+    const suspend = (who: Chatter) =>
+      server.server.setMarkers(who.id, { revocations: [], suspendedAt: time });
+    const pool = server.database.database.$client;
+    const isWaited = async () =>
+      (
+        await pool.query(
+          `select 1 from pg_locks join pg_database on pg_database.oid = database
+           where not granted and datname = current_database() and relation = 'chat_sides'::regclass`,
+        )
+      ).rowCount === 1;
+    for (const ends of ['session', 'sharer', 'partner'] as const) {
+      const [a, b] = await pair();
+      const holder = await pool.connect();
+      await holder.query('begin');
+      await holder.query('lock table chat_sides in access exclusive mode');
+      const answer = start(a, b);
+      await expect.poll(isWaited).toBe(true);
+      await (ends === 'session' ? a.post('/api/user/logout', {}) : suspend(ends === 'sharer' ? a : b));
+      await holder.query('commit');
+      holder.release();
+      await answer;
+      // A suspension may take a moment longer than what was waited for.
+      await expect.poll(() => running(ends === 'partner' ? a : b)).toEqual([]);
+    }
   });
 
   it('is shown to five at once', async () => {

@@ -25,6 +25,12 @@ export const liveSpot = z.strictObject({
 });
 export type LiveSpot = z.infer<typeof liveSpot>;
 
+const knownLiveSpot = z.extend(liveSpot, {
+  /** The session that asks is the one that shows it: its device tells where he is. */
+  isFromHere: z.boolean(),
+});
+export type KnownLiveSpot = z.infer<typeof knownLiveSpot>;
+
 export const listLiveSpots = endpoint({
   method: 'GET',
   path: '/api/live-spot',
@@ -32,7 +38,7 @@ export const listLiveSpots = endpoint({
   role: 'account',
   limit: 'generic',
   answer: z.strictObject({
-    liveSpots: z.array(liveSpot),
+    liveSpots: z.array(knownLiveSpot),
     /** By the server's clock, by which they end. */
     now: isoTime,
   }),

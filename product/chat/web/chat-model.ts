@@ -1,6 +1,7 @@
 import { uuidv7 } from '#platform/chance/uuid.ts';
 import type { Client } from '#platform/client/client.ts';
 import type { ClientLog } from '#platform/client/log.ts';
+import { untilOver } from '#platform/client/until-over.ts';
 import type { KeptValues } from '#platform/device/kept-values.ts';
 import type { ReadPicture } from '#platform/device/pictures.ts';
 import type { MapEmbed, Message, Quote } from '../live.contract.ts';
@@ -18,7 +19,6 @@ import { createOwnMessages, type OwnMessages } from './own-messages.ts';
 import { createSender, type Sender } from './sender.ts';
 import { createThreads, type Threads } from './threads.ts';
 import { createTyping, type Typing } from './typing.ts';
-import { untilOver } from './until-over.ts';
 
 export interface ChatModelOptions {
   readonly client: Client;

@@ -1,11 +1,11 @@
 import type { Handler } from '#platform/http/call.ts';
-import type { Viewer } from '#product/visitors/access.ts';
+import type { Caller } from '#product/visitors/server/index.ts';
 import type { listLiveSpots as contract } from '../contract.ts';
 import { asLiveSpot } from './as-live-spot.ts';
 import type { Context } from './context.ts';
 
 export const listLiveSpots =
-  ({ clock, running, blockedWith }: Context): Handler<typeof contract, Viewer> =>
+  ({ clock, running, blockedWith }: Context): Handler<typeof contract, Caller> =>
   ({ caller }) => {
     const now = clock.now();
     const blocked = blockedWith(caller._id);
@@ -13,7 +13,10 @@ export const listLiveSpots =
       .of(caller._id, now)
       .filter(({ sharerId, partnerId }) => !blocked.has(sharerId) && !blocked.has(partnerId));
     return Promise.resolve({
-      liveSpots: seen.map((spot) => asLiveSpot(spot, caller._id)),
+      liveSpots: seen.map((spot) => ({
+        ...asLiveSpot(spot, caller._id),
+        isFromHere: spot.sessionId === caller.sessionId,
+      })),
       now: now.toISOString(),
     });
   };

@@ -16,6 +16,8 @@ export interface Running {
  */
 export class RunningSpots {
   readonly #spots = new Map<string, Running>();
+  /** Those that wait to run, until something ends them that would end them while they run: a session, a suspension. */
+  readonly coming = new Set<Running>();
 
   find(sharerId: string, partnerId: string, now: Date): Running | null {
     const found = this.#spots.get(keyOf(sharerId, partnerId));
@@ -33,8 +35,9 @@ export class RunningSpots {
     );
   }
 
-  /** Lets go those that are meant; answers them. */
+  /** Lets go those that are meant, also of those to come; answers those that ran. */
   end(isMeant: (spot: Running) => boolean): readonly Running[] {
+    for (const spot of this.coming) if (isMeant(spot)) this.coming.delete(spot);
     const ended = [...this.#spots.values()].filter(isMeant);
     for (const { sharerId, partnerId } of ended) this.#spots.delete(keyOf(sharerId, partnerId));
     return ended;

@@ -4,6 +4,7 @@ import type { Caller } from '#product/visitors/server/index.ts';
 import { MAX_LIVE_SPOTS, type startLiveSpot as contract } from '../contract.ts';
 import { asLiveSpot } from './as-live-spot.ts';
 import type { Context } from './context.ts';
+import type { Running } from './running.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -11,20 +12,24 @@ export const startLiveSpot =
   (context: Context): Handler<typeof contract, Caller> =>
   async ({ caller, body: { userId: partnerId, minutes } }) => {
     const { clock, running, conversationOf, blockedWith } = context;
-    const sharerId = caller._id;
-    const conversation = await conversationOf(sharerId, partnerId);
-    // Asked last, and nothing is waited for after it: a block from here on ends what begins now.
-    if (conversation === 'no' || blockedWith(sharerId).has(partnerId))
-      throw new Refused<typeof contract>('not-found');
-    if (conversation === 'request') throw new Refused<typeof contract>('wait-for-answer');
-    const now = clock.now();
-    const others = running
-      .of(sharerId, now)
-      .filter((one) => one.sharerId === sharerId && one.partnerId !== partnerId);
-    if (others.length >= MAX_LIVE_SPOTS) throw new Refused<typeof contract>('max-live-spots-reached');
-    const endsAt = new Date(now.getTime() + minutes * MINUTE_MS);
-    const spot = { sharerId, partnerId, sessionId: caller.sessionId, endsAt, spot: null };
-    running.set(spot);
+    const { _id: sharerId, sessionId } = caller;
+    const endsAt = new Date(clock.now().getTime() + minutes * MINUTE_MS);
+    const spot: Running = { sharerId, partnerId, sessionId, endsAt, spot: null };
+    running.coming.add(spot);
+    try {
+      const conversation = await conversationOf(sharerId, partnerId);
+      // Asked last, and nothing is waited for after it: what ends one from here on ends what begins now.
+      if (conversation === 'no' || blockedWith(sharerId).has(partnerId) || !running.coming.has(spot))
+        throw new Refused<typeof contract>('not-found');
+      if (conversation === 'request') throw new Refused<typeof contract>('wait-for-answer');
+      const others = running
+        .of(sharerId, clock.now())
+        .filter((one) => one.sharerId === sharerId && one.partnerId !== partnerId);
+      if (others.length >= MAX_LIVE_SPOTS) throw new Refused<typeof contract>('max-live-spots-reached');
+      running.set(spot);
+    } finally {
+      running.coming.delete(spot);
+    }
     context.tellBoth(spot);
     return asLiveSpot(spot, sharerId);
   };

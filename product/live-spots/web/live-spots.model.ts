@@ -1,7 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { CallFailed, type Client, refusalOf } from '#platform/client/client.ts';
+import { untilOver } from '#platform/client/until-over.ts';
 import { type LatLng, toPair } from '#platform/geo/point.ts';
 import {
+  type KnownLiveSpot,
   type liveSpotMinutes,
   type LiveSpot,
   listLiveSpots,
@@ -15,7 +17,7 @@ import type { LiveSpotEvent } from '../live.contract.ts';
 export interface LiveSpotsState {
   /** Whose they are; null while nobody is there. */
   readonly ownId: string | null;
-  readonly liveSpots: readonly LiveSpot[];
+  readonly liveSpots: readonly KnownLiveSpot[];
   /** So far the server's clock, by which they end, is ahead of this device's. */
   readonly serverAheadMs: number;
   /** By the server's clock, when they were last as they are here. */
@@ -54,30 +56,32 @@ export interface LiveSpotsOptions {
 
 const nothing: LiveSpotsState = { ownId: null, liveSpots: [], serverAheadMs: 0, asOf: 0 };
 
-export function createLiveSpotsModel({ client, live, clock, watch }: LiveSpotsOptions): LiveSpotsModel {
+export function createLiveSpotsModel(options: LiveSpotsOptions): LiveSpotsModel {
+  const { live, clock, watch } = options;
   const store = createStore<LiveSpotsState>()(() => nothing);
+  /** Of whoever is there: what is answered after he left is nobody's. */
+  let { client } = options;
   let stops: (() => void)[] = [];
   let unwatch: (() => void) | null = null;
   let ending: ReturnType<typeof setTimeout> | undefined;
   let putAt = -Infinity;
-  /** To whom another session of his shows it: this device has nothing to say. */
-  const notFromHere = new Set<string>();
+  /** What is told while the answers come that are waited for: each may be from before it. */
+  const heardMeanwhile = new Set<LiveSpotEvent[]>();
 
   const isSame = (one: Pick<LiveSpot, 'sharerId' | 'partnerId'>, other: typeof one) =>
     one.sharerId === other.sharerId && one.partnerId === other.partnerId;
   const serverNow = () => clock().getTime() + store.getState().serverAheadMs;
-  const ownRunning = () => {
-    const { ownId, liveSpots } = store.getState();
-    return liveSpots.filter(({ sharerId, partnerId }) => sharerId === ownId && !notFromHere.has(partnerId));
-  };
+  const runningFromHere = () => store.getState().liveSpots.filter(({ isFromHere }) => isFromHere);
+  const othersThan = (one: Parameters<typeof isSame>[0]) =>
+    store.getState().liveSpots.filter((other) => !isSame(one, other));
 
-  const keep = (liveSpots: readonly LiveSpot[]) => {
+  const keep = (liveSpots: readonly KnownLiveSpot[]) => {
     const running = liveSpots.filter(({ endsAt }) => Date.parse(endsAt) > serverNow());
     store.setState({ liveSpots: running, asOf: serverNow() });
     clearTimeout(ending);
     const next = Math.min(...running.map(({ endsAt }) => Date.parse(endsAt)));
     if (running.length > 0) ending = setTimeout(() => keep(store.getState().liveSpots), next - serverNow());
-    if (ownRunning().length > 0) unwatch ??= watch((point) => void put(point));
+    if (runningFromHere().length > 0) unwatch ??= watch((point) => void put(point));
     else {
       unwatch?.();
       unwatch = null;
@@ -89,7 +93,7 @@ export function createLiveSpotsModel({ client, live, clock, watch }: LiveSpotsOp
     // A clock that was set back waits no longer than any other.
     if (Math.abs(now - putAt) < PUT_SECONDS * 1000) return;
     putAt = now;
-    await Promise.all(ownRunning().map(({ partnerId }) => putTo(partnerId, point)));
+    await Promise.all(runningFromHere().map(({ partnerId }) => putTo(partnerId, point)));
   };
 
   const putTo = async (partnerId: string, point: LatLng) => {
@@ -99,32 +103,51 @@ export function createLiveSpotsModel({ client, live, clock, watch }: LiveSpotsOp
       if (!(error instanceof CallFailed)) throw error;
       // Else it was not heard: the next point goes there too.
       if (refusalOf(error.failure, putLiveSpot) !== 'over') return;
-      notFromHere.add(partnerId);
+      const { liveSpots } = store.getState();
+      keep(liveSpots.map((one) => (one.partnerId === partnerId ? { ...one, isFromHere: false } : one)));
       await load();
     }
   };
 
   const load = async () => {
+    const heard: LiveSpotEvent[] = [];
+    heardMeanwhile.add(heard);
     try {
       const { liveSpots, now } = await client.call(listLiveSpots);
       store.setState({ serverAheadMs: Date.parse(now) - clock().getTime() });
       keep(liveSpots);
+      for (const event of heard) take(event);
     } catch (error) {
       // The next time it is connected asks again.
       if (!(error instanceof CallFailed)) throw error;
+    } finally {
+      heardMeanwhile.delete(heard);
     }
   };
 
-  const receive = (event: LiveSpotEvent) => {
-    const others = store.getState().liveSpots.filter((one) => !isSame(one, event));
+  const take = (event: LiveSpotEvent) => {
     const { sharerId, partnerId, endsAt, spot } = event;
-    keep(endsAt === null ? others : [...others, { sharerId, partnerId, endsAt, spot }]);
+    const others = othersThan(event);
+    if (endsAt === null) {
+      keep(others);
+      return;
+    }
+    const { ownId, liveSpots } = store.getState();
+    const known = liveSpots.find((one) => isSame(one, event) && one.endsAt === endsAt);
+    keep([...others, { sharerId, partnerId, endsAt, spot, isFromHere: known?.isFromHere ?? false }]);
+    // All his devices are told of it: which of them shows it, the server knows.
+    if (sharerId === ownId && !known) void load();
+  };
+
+  const receive = (event: LiveSpotEvent) => {
+    for (const heard of heardMeanwhile) heard.push(event);
+    take(event);
   };
 
   const stop = () => {
     for (const end of stops) end();
     stops = [];
-    notFromHere.clear();
+    heardMeanwhile.clear();
     keep([]);
     store.setState(nothing, true);
   };
@@ -135,7 +158,10 @@ export function createLiveSpotsModel({ client, live, clock, watch }: LiveSpotsOp
     start: (ownId) => {
       stop();
       store.setState({ ownId });
+      const over = new AbortController();
+      client = untilOver(options.client, over.signal);
       stops = [
+        () => over.abort(),
         live.on((frame) => {
           if (frame.type === 'liveSpot') receive(frame as LiveSpotEvent);
         }),
@@ -146,11 +172,11 @@ export function createLiveSpotsModel({ client, live, clock, watch }: LiveSpotsOp
       void load();
     },
     begin: async (partnerId, minutes, point) => {
+      if (store.getState().ownId === null) return 'failed';
       try {
         const begun = await client.call(startLiveSpot, { body: { userId: partnerId, minutes } });
-        notFromHere.delete(partnerId);
+        keep([...othersThan(begun), { ...begun, isFromHere: true }]);
         await putTo(partnerId, point);
-        keep([...store.getState().liveSpots.filter((one) => !isSame(one, begun)), begun]);
         return 'done';
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error;
@@ -161,6 +187,7 @@ export function createLiveSpotsModel({ client, live, clock, watch }: LiveSpotsOp
     },
     end: async (userId, whose) => {
       const { ownId } = store.getState();
+      if (ownId === null) return false;
       try {
         await client.call(stopLiveSpot, { body: { userId, whose } });
         const isIt = ({ sharerId, partnerId }: LiveSpot) =>

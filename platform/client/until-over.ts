@@ -1,4 +1,4 @@
-import type { Client } from '#platform/client/client.ts';
+import type { Client } from './client.ts';
 
 /**
  * A client whose calls are given up when it is over, and are then answered no more: what waited for one does not go on,

@@ -1,0 +1,170 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Client } from '#platform/client/client.ts';
+import { createHttpClient } from '#platform/client/http-client.ts';
+import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
+import type { LatLng } from '#platform/geo/point.ts';
+import type { KnownLiveSpot } from '../contract.ts';
+import type { LiveSpotEvent } from '../live.contract.ts';
+import { createLiveSpotsModel, type LiveSpotsModel } from './live-spots.model.ts';
+
+const OWN = 'a'.repeat(24);
+const OTHER = 'b'.repeat(24);
+const THIRD = 'c'.repeat(24);
+const HERE = { lat: 41.8812, lng: -87.6322 };
+const endsAt = new Date(Date.now() + 900_000).toISOString();
+const spotOf = (sharerId: string, partnerId: string, isFromHere: boolean): KnownLiveSpot => ({
+  ...{ sharerId, partnerId, endsAt, isFromHere },
+  spot: null,
+});
+const began = (sharerId: string, partnerId: string): LiveSpotEvent => ({
+  ...{ type: 'liveSpot', sharerId, partnerId, endsAt },
+  spot: null,
+});
+const over = (sharerId: string, partnerId: string): LiveSpotEvent => ({
+  ...began(sharerId, partnerId),
+  endsAt: null,
+});
+
+let server: Server;
+let client: Client;
+let asked: string[];
+/** Calls that wait for their answers. */
+let unanswered: Set<object>;
+/** What is answered, by the call; one that waits is answered later. */
+let answers: Record<string, () => unknown>;
+let model: LiveSpotsModel;
+let tell: (event: LiveSpotEvent) => void;
+/** How the device says that it moved, while it is asked. */
+let move: ((point: LatLng) => void) | null;
+
+beforeEach(async () => {
+  asked = [];
+  unanswered = new Set();
+  answers = { 'PUT /api/live-spot': () => null };
+  server = createServer((request, response) => {
+    const call = `${request.method} ${request.url}`;
+    asked.push(call);
+    unanswered.add(response);
+    response.on('close', () => unanswered.delete(response));
+    void Promise.resolve(answers[call]?.()).then((answer) => {
+      response.writeHead(answer === null ? 204 : 200, { 'content-type': 'application/json' });
+      response.end(answer === null ? undefined : JSON.stringify(answer));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  client = createHttpClient({
+    ownOrigin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    foreign: NO_FOREIGN_HOSTS,
+    native: null,
+    log: { error: () => undefined },
+    wireVersion: 1,
+    wireVersionHeader: 'x-wire-version',
+    refusalsOf: () => ({}),
+    rateLimitReasons: [],
+    onRateLimited: () => undefined,
+    onReachable: () => undefined,
+  });
+  move = null;
+  tell = () => undefined;
+  model = createLiveSpotsModel({
+    client,
+    live: {
+      on: (listener) => {
+        tell = listener;
+        return () => undefined;
+      },
+      state: { subscribe: () => () => undefined },
+    },
+    clock: () => new Date(),
+    watch: (onPoint) => {
+      move = onPoint;
+      return () => (move = null);
+    },
+  });
+});
+afterEach(() => {
+  model.stop();
+  server.close();
+});
+
+const list = (...liveSpots: KnownLiveSpot[]) => ({ liveSpots, now: new Date().toISOString() });
+const LIST = 'GET /api/live-spot';
+const PUT = 'PUT /api/live-spot';
+const START = 'POST /api/live-spot';
+const times = (call: string) => asked.filter((one) => one === call).length;
+const shown = () => model.store.getState().liveSpots;
+/** A call whose answer waits until it is given. */
+const held = (call: string) => {
+  let give: (answer: unknown) => void = () => undefined;
+  const answer = new Promise((resolve) => (give = resolve));
+  answers[call] = () => answer;
+  return (it: unknown) => give(it);
+};
+const startedWith = async (...liveSpots: KnownLiveSpot[]) => {
+  answers[LIST] = () => list(...liveSpots);
+  model.start(OWN);
+  await expect.poll(() => model.store.getState().asOf).not.toBe(0);
+};
+
+it('only the device that began it asks where it is and tells it', async () => {
+  await startedWith();
+  const answer = held(LIST);
+  tell(began(OWN, OTHER));
+  tell(began(OWN, THIRD));
+  expect([shown().length, move]).toEqual([2, null]);
+  answer(list(spotOf(OWN, OTHER, false), spotOf(OWN, THIRD, true)));
+  await expect.poll(() => move).not.toBeNull();
+  expect(shown()).toEqual([spotOf(OWN, OTHER, false), spotOf(OWN, THIRD, true)]);
+  move?.(HERE);
+  await expect.poll(() => times(PUT)).toBe(1);
+  // As it moves it stays known.
+  tell(began(OWN, THIRD));
+  expect([move === null, times(LIST)]).toEqual([false, 3]);
+});
+
+it('what ends while an answer is on its way is over', async () => {
+  await startedWith();
+  const answer = held(LIST);
+  tell(began(OWN, THIRD));
+  await expect.poll(() => times(LIST)).toBe(2);
+  tell(over(OTHER, OWN));
+  answer(list(spotOf(OTHER, OWN, false), spotOf(OWN, THIRD, true)));
+  await expect.poll(() => move).not.toBeNull();
+  expect(shown()).toEqual([spotOf(OWN, THIRD, true)]);
+});
+
+it('what is stopped while it begins is over', async () => {
+  await startedWith();
+  answers[START] = () => spotOf(OWN, OTHER, true);
+  const answer = held(PUT);
+  const outcome = model.begin(OTHER, 15, HERE);
+  await expect.poll(() => times(PUT)).toBe(1);
+  expect(shown()).toEqual([spotOf(OWN, OTHER, true)]);
+  tell(over(OWN, OTHER));
+  answer(null);
+  expect([await outcome, shown(), move]).toEqual(['done', [], null]);
+});
+
+it('what is answered after he left shows nobody', async () => {
+  await startedWith();
+  const seen: unknown[] = [];
+  model.store.subscribe(({ liveSpots }) => seen.push(...liveSpots));
+  const [listed, begun] = [held(LIST), held(START)];
+  tell(began(THIRD, OWN));
+  tell(began(OWN, THIRD));
+  void model.begin(OTHER, 15, HERE);
+  await expect.poll(() => [times(LIST), times(START)]).toEqual([2, 1]);
+  model.stop();
+  expect([shown(), move]).toEqual([[], null]);
+  seen.length = 0;
+  listed(list(spotOf(THIRD, OWN, false)));
+  begun(spotOf(OWN, OTHER, true));
+  // Whoever is there next is answered after that.
+  await expect.poll(() => unanswered.size).toBe(0);
+  await startedWith();
+  expect([seen, move]).toEqual([[], null]);
+});
