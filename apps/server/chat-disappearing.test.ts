@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Conversation } from '#product/chat/contract.ts';
 import type { Message } from '#product/chat/live.contract.ts';
 import { fillConversation } from '#product/chat/server/filled-conversation.fixture.ts';
@@ -13,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const HOUR_MS = 3_600_000;
 const later = (ms: number) => (time = new Date(time.getTime() + ms));
 const itemOf = async (who: Chatter) => (await who.conversations())[0];
 const messagesOf = async (who: Chatter, { conversationId }: Message, more = '') =>
