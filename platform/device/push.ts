@@ -63,10 +63,14 @@ export async function endPushes(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration('/');
   if (!registration) return;
   try {
-    for (const notice of await registration.getNotifications()) notice.close();
+    // A registration lives on while a page uses it, and its subscription with it.
+    await (await registration.pushManager.getSubscription())?.unsubscribe();
   } finally {
-    // With it the browser gives up the subscription (Push API, 3.2).
-    await registration.unregister();
+    try {
+      for (const notice of await registration.getNotifications()) notice.close();
+    } finally {
+      await registration.unregister();
+    }
   }
 }
 
