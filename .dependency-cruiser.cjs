@@ -28,8 +28,9 @@ module.exports = {
     },
     {
       name: 'rules-are-pure',
+      comment: 'Those of a server too: it uses them, and they nothing of it.',
       severity: 'error',
-      from: { path: '^product/[^/]+/[^/]*rules\\.ts$' },
+      from: { path: ['^product/[^/]+/[^/]*rules\\.ts$', '^product/[^/]+/server/[^/]*\\.rules\\.ts$'] },
       to: {
         path: '^(product/[^/]+/(server|web)/|wire/|apps/|database/|platform/(http|db|live|config|client|ui|device|i18n|testing)/)',
       },

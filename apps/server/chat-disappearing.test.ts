@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Conversation } from '#product/chat/contract.ts';
 import type { Message } from '#product/chat/live.contract.ts';
+import { fillConversation } from '#product/chat/server/filled-conversation.fixture.ts';
 import { type Chatter, chatter, listen } from './chat.fixture.ts';
 import { dump } from './dump.fixture.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';
@@ -12,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const HOUR_MS = 3_600_000;
 const later = (ms: number) => (time = new Date(time.getTime() + ms));
 const itemOf = async (who: Chatter) => (await who.conversations())[0];
 const messagesOf = async (who: Chatter, { conversationId }: Message, more = '') =>
@@ -120,9 +121,25 @@ describe('messages that disappear', () => {
     expect(await itemOf(b)).toMatchObject({ unreadCount: 0, preview: 'hello' });
     expect((await a.post<Message>('/api/message', what)).body).toEqual(left.body);
     expect((await a.post('/api/message', { ...what, body: 'other' })).text).toBe('{"error":"id-used"}');
+    const c = await chatter(server);
+    expect((await a.post('/api/message', { ...what, userIdTo: c.id })).text).toBe('{"error":"id-used"}');
     // Numbers go on where they were.
     expect((await a.write(b, 'next')).seq).toBe(3);
     expect((await messagesOf(b, sent)).map(({ seq }) => seq)).toEqual([1, 3]);
+  });
+
+  it('however many they are, go five hundred at a time, each time with a number of its own', async () => {
+    const [a, b] = [await chatter(server), await chatter(server)];
+    const { $client } = server.database.database;
+    const filling = { reader: a, partner: b, length: 1000, unread: 1000, body: '{n}' };
+    const { id } = await fillConversation($client, filling);
+    await $client.query('update chat_messages set disappears_at = $2 where conversation_id = $1', [id, time]);
+    await server.server.sweep();
+    for (const who of [a, b]) {
+      const { body } = await who.get<{ newest: number }>('/api/conversation/changes?after=1000');
+      expect(body.newest).toBe(1002);
+    }
+    expect(await itemOf(a)).toMatchObject({ unreadCount: 0, lastSentMessage: null });
   });
 
   it('what was unsent of them stays sealed as long as anything that was unsent', async () => {

@@ -41,6 +41,38 @@ it('what was stored without its commit being heard is told all the same', async 
   ear.close();
 });
 
+it('what was read, what disappeared and who left are found out without their commits being heard', async () => {
+  const [a, b] = [await chatter(server), await chatter(server)];
+  const first = await b.write(a, 'Hello');
+  const ear = await listen(server, a);
+  const known = async () => (await ear.settle()).change;
+  await expect.poll(known).toBe(1);
+  // Of what is refused nothing was committed: there is nothing to find out.
+  const { conversationId } = first;
+  expect((await a.put('/api/conversation/disappearing', { conversationId, hours: 24 })).status).toBe(409);
+  expect(await known()).toBe(1);
+
+  counted.loseAnswerOf('commit');
+  expect((await a.put('/api/conversation/read-all', {})).status).toBe(500);
+  await expect.poll(known).toBe(2);
+
+  await fresh.database.$client.query(
+    `update chat_messages set disappears_at = '2020-01-01' where conversation_id = $1`,
+    [conversationId],
+  );
+  counted.loseAnswerOf('commit', 'chat_gone_messages');
+  await server.server.sweep();
+  expect(server.logged.join()).toContain('what disappeared stays');
+  await expect.poll(known).toBe(3);
+
+  await fresh.database.$client.query('delete from visitors where id = $1', [b.id]);
+  counted.loseAnswerOf('commit', '"is_over"');
+  await server.server.sweep();
+  expect(server.logged.join()).toContain('who was left behind is not told');
+  await expect.poll(known).toBe(4);
+  ear.close();
+});
+
 it('what fails of what is swept holds nothing else up', async () => {
   const [a, b] = [await chatter(server), await chatter(server)];
   const sent = await a.write(b, 'Hello');

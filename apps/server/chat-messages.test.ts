@@ -182,4 +182,36 @@ describe('what one sets for a conversation', () => {
     await others[1]?.write(a, 'new');
     expect((await itemOf(a))?.unreadCount).toBe(1);
   });
+
+  it('so are reactions, and who shows what he has seen learns that it was', async () => {
+    const a = await chatter(server);
+    const [writer, reacting, hiding] = [await chatter(server), await chatter(server), await chatter(server)];
+    await hiding.put('/api/conversation/set-habits', { showsSeen: false });
+    for (const who of [writer, hiding]) await a.accept(await who.write(a, 'hello'));
+    const own = await a.write(reacting, 'hello');
+    await reacting.accept(own);
+    await reacting.put('/api/message/add-reaction', { ...of(own), reaction: 'like' });
+    const reacted = async () =>
+      (await a.conversations())
+        .map(({ unreadReactions }) => unreadReactions)
+        .filter(({ length }) => length > 0);
+    expect(await reacted()).toEqual([[own._id]]);
+
+    const ears = await Promise.all([writer, reacting, hiding].map((who) => listen(server, who)));
+    const known = () => Promise.all(ears.map(async (ear) => (await ear.settle()).change ?? 0));
+    await expect.poll(known).not.toContain(0);
+    const before = await known();
+    expect((await a.put('/api/conversation/read-all', {})).status).toBe(204);
+    expect(await known()).toEqual(before.map((change, n) => change + Number(n < 2)));
+    for (const [n, ear] of ears.entries())
+      expect(ear.frames.filter(({ type }) => type === 'conversation')).toHaveLength(Number(n < 2));
+    expect(await reacted()).toEqual([]);
+    expect((await itemOf(writer))?.seenUpTo).not.toBeNull();
+    for (const ear of ears) ear.close();
+    // Nothing is left to be marked.
+    const newest = async () => (await a.get('/api/conversation/changes?after=0')).body;
+    const after = await newest();
+    await a.put('/api/conversation/read-all', {});
+    expect(await newest()).toEqual(after);
+  });
 });

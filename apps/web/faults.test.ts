@@ -12,7 +12,8 @@ import { FaultWorld } from './fault-world.fixture.ts';
 /** How many messages are sent in all; the long run says more. */
 const SENDS = Number(process.env['FAULT_SENDS'] ?? 300);
 const SEED = Number(process.env['FAULT_SEED'] ?? 1);
-const PEOPLE = 4;
+/** In a long run more, so that more is on its way at once. */
+const PEOPLE = SENDS > 1_000 ? 8 : 4;
 /** A device writes again after so long, in milliseconds, unless so much of what it wrote is not sent yet. */
 const PACE_MS = 15;
 const MOST_PENDING = 30;

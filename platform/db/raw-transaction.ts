@@ -21,20 +21,19 @@ export async function inRawTransaction<Answer>(
   last: (tx: RawTransaction, answer: Answer) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Answer> {
   const client = await database.$client.connect();
-  let failure: unknown;
+  let isBroken = false;
   try {
     // Goes out together with the first statements of the work, which come after it all the same.
     const [, answer] = await Promise.all([client.query('begin'), work(client)]);
     await Promise.all([last(client, answer), client.query('commit')]);
     return answer;
   } catch (error) {
-    failure = error;
-    await client.query('rollback').catch((broken: unknown) => {
-      failure = broken;
+    await client.query('rollback').catch(() => {
+      isBroken = true;
     });
     throw error;
   } finally {
     // A connection on which even that failed is not to be used again.
-    client.release(failure !== undefined && failure instanceof Error && !('severity' in failure));
+    client.release(isBroken);
   }
 }

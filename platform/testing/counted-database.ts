@@ -9,15 +9,15 @@ export interface CountedDatabase {
   readonly countAnew: () => void;
   /** From statement number `from` on (0 the next one) nothing reaches the database, until it is null. */
   readonly breakFrom: (from: number | null) => void;
-  /** The next statement of this text is done, but its answer is lost. */
-  readonly loseAnswerOf: (text: string) => void;
+  /** The next statement of this text is done, but its answer is lost; `after`: the next after one with this in it. */
+  readonly loseAnswerOf: (text: string, after?: string) => void;
 }
 
 /** The same database through connections that count what is asked, and that can be cut at any statement. */
 export function countedDatabase(database: Database): CountedDatabase {
   let asked: string[] = [];
   let breaksAt: number | null = null;
-  let unheard: string | null = null;
+  let unheard: { readonly text: string; readonly after: string } | null = null;
   const counted = <Client extends object>(client: Client): Client =>
     new Proxy(client, {
       get: (target, key) => {
@@ -32,7 +32,8 @@ export function countedDatabase(database: Database): CountedDatabase {
             // What was begun is undone by the database itself when a connection is lost.
             if (isCut && text !== 'rollback') return Promise.reject(new Error('the connection is lost'));
             const answer = method.call(target, query, ...rest);
-            if (text !== unheard) return answer;
+            if (unheard && text.includes(unheard.after)) unheard = { ...unheard, after: '' };
+            if (text !== unheard?.text || unheard.after !== '') return answer;
             unheard = null;
             return Promise.resolve(answer).then(() => Promise.reject(new Error('the connection is lost')));
           };
@@ -48,7 +49,7 @@ export function countedDatabase(database: Database): CountedDatabase {
     // Drizzle tells a pool from a client by its class, which a proxy keeps.
     database: drizzle(counted(database.$client)),
     statements: () => asked,
-    loseAnswerOf: (text) => (unheard = text),
+    loseAnswerOf: (text, after = '') => (unheard = { text, after }),
     countAnew: () => (asked = []),
     breakFrom: (from) => {
       asked = [];

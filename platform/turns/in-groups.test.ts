@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { inGroups, type Outcome } from './in-groups.ts';
 
+const unheard = (): void => undefined;
 const done = (answer: string): Outcome<string> => ({ kind: 'done', answer });
 
 it('does one alone at once, and together what comes meanwhile', async () => {
@@ -13,7 +14,7 @@ it('does one alone at once, and together what comes meanwhile', async () => {
       if (groups.length === 1) await held;
       return things.map((thing) => done(thing.toUpperCase()));
     },
-    { most: 3 },
+    { most: 3, failed: unheard },
   );
   const first = ask('a');
   await Promise.resolve();
@@ -29,7 +30,7 @@ it('tries each alone when a group fails, so that one takes nobody along', async 
       if (things.includes('poison')) throw new Error('no');
       return Promise.resolve(things.map(done));
     },
-    { most: 10 },
+    { most: 10, failed: unheard },
   );
   const outcomes = await Promise.allSettled(['a', 'poison', 'b'].map((thing) => ask(thing)));
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
@@ -41,7 +42,7 @@ it('refuses one of a group without the others', async () => {
       Promise.resolve(
         things.map((thing) => (thing === 'b' ? { kind: 'failed', error: new Error('b') } : done(thing))),
       ),
-    { most: 10 },
+    { most: 10, failed: unheard },
   );
   const [a, b] = await Promise.allSettled([ask('a'), ask('b')]);
   expect([a.status, b.status]).toEqual(['fulfilled', 'rejected']);
@@ -56,7 +57,7 @@ it('after a large group the next waits for as many, but not for long', async () 
       groups.push(things.length);
       return Promise.resolve(things.map((thing) => done(`${thing}`)));
     },
-    { most: 20 },
+    { most: 20, failed: unheard },
   );
   const askOneByOne = async (count: number) => {
     const asked: Promise<string>[] = [];

@@ -5,6 +5,8 @@ export type Outcome<Answer> =
 export interface GroupOptions {
   /** So many are done together at most. */
   readonly most: number;
+  /** Told when a group failed as a whole. */
+  readonly failed: (error: unknown) => void;
 }
 
 /** After a group of so many there is so much going on that the next is worth waiting for, so long at most. */
@@ -19,45 +21,41 @@ interface Waiting<Thing, Answer> {
 /**
  * Does together what is asked for while the last group is under way: one thing alone waits for nobody, and the busier it
  * gets the larger the groups. Who was answered in a large one may ask again before the next, which waits a moment for as
- * many as there were: else those who ask and those who wait would take turns in groups of half the size. When a group
- * fails as a whole, each of it is tried alone, so that one that cannot be done takes nobody along.
+ * many as are under way: else those who ask and those who wait would take turns in groups of half the size. When a group
+ * fails as a whole, its halves are tried, and theirs, so that one that cannot be done takes nobody along.
  *
  * @param work does a group, all or nothing, and answers in its order
  */
 export function inGroups<Thing, Answer>(
   work: (things: readonly Thing[]) => Promise<readonly Outcome<Answer>[]>,
-  { most }: GroupOptions,
+  { most, failed }: GroupOptions,
 ): (thing: Thing) => Promise<Answer> {
   let waiting: Waiting<Thing, Answer>[] = [];
   let isRunning = false;
   /** Called when so many wait as were waited for. */
   let areThere: { readonly count: number; readonly go: () => void } | null = null;
 
-  async function doOne(one: Waiting<Thing, Answer>): Promise<void> {
-    try {
-      const [outcome] = await work([one.thing]);
-      if (!outcome) throw tooFewAnswers();
-      one.settle(outcome);
-    } catch (error) {
-      one.settle({
-        kind: 'failed',
-        error: error instanceof Error ? error : new Error('failed', { cause: error }),
-      });
-    }
-  }
-
   async function doGroup(group: readonly Waiting<Thing, Answer>[]): Promise<void> {
-    let outcomes: readonly Outcome<Answer>[];
     try {
-      outcomes = await work(group.map(({ thing }) => thing));
-    } catch {
-      // Which of them it was is found out by trying each alone; there its error is told.
-      for (const one of group) await doOne(one);
-      return;
+      const outcomes = await work(group.map(({ thing }) => thing));
+      group.forEach((one, index) =>
+        one.settle(outcomes[index] ?? { kind: 'failed', error: tooFewAnswers() }),
+      );
+    } catch (error) {
+      const [alone, another] = group;
+      if (alone && !another) {
+        alone.settle({
+          kind: 'failed',
+          error: error instanceof Error ? error : new Error('failed', { cause: error }),
+        });
+        return;
+      }
+      // Whoever asked hears of what fails alone; that all of them were held up is heard of here.
+      failed(error);
+      const half = Math.ceil(group.length / 2);
+      await doGroup(group.slice(0, half));
+      await doGroup(group.slice(half));
     }
-    group.forEach((one, index) => {
-      one.settle(outcomes[index] ?? { kind: 'failed', error: tooFewAnswers() });
-    });
   }
 
   async function run(): Promise<void> {
@@ -65,9 +63,7 @@ export function inGroups<Thing, Answer>(
     while (waiting.length > 0) {
       const group = waiting.slice(0, most);
       waiting = waiting.slice(most);
-      const [alone] = group;
-      if (group.length === 1 && alone) await doOne(alone);
-      else await doGroup(group);
+      await doGroup(group);
       if (group.length >= MANY) await moment(Math.min(most, group.length + waiting.length));
     }
     isRunning = false;

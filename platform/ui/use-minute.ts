@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#platform/clock/round-time.ts';
 
 /** The time, moved on each minute. */
 export function useMinute(): Date {

@@ -1,8 +1,7 @@
+import { HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Conversation } from './contract.ts';
 import type { Message, Quote } from './live.contract.ts';
 import type { Stretch, Timeline } from './timeline.rules.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** When a message goes that is stored now, in a conversation in which they stay so many hours; null where they stay. */
 export const disappearanceOf = (storedAt: Date, hours: number | null): Date | null =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markedLine, searchQuery } from './search.rules.ts';
+import { isCalled, markedLine, searchQuery } from './search.rules.ts';
 
 it('asks for every word, the last one as far as it is typed', () => {
   expect(searchQuery('green Jack')).toBe('green & jack:*');
@@ -28,4 +28,9 @@ it('begins a little before the first of them', () => {
   const long = 'The bench under the second lamp, the one that flickers';
   expect(marked(long, 'flick')).toBe('…lamp, the one that [flickers]');
   expect(marked(`${'a'.repeat(60)}jacket jacket`, 'jacket')).toBe(`…[jacket]`);
+});
+
+it('finds people by how their handles begin', () => {
+  expect(isCalled('tallorder', ' Tall')).toBe(true);
+  expect(isCalled('tallorder', 'order')).toBe(false);
 });

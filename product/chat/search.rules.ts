@@ -16,6 +16,10 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(WORD) ?? [];
 
+/** Whether somebody is called as what was typed begins. */
+export const isCalled = (handle: string, words: string): boolean =>
+  handle.toLowerCase().startsWith(words.trim().toLowerCase());
+
 /** Of the line in which something was found so many characters stand before it. */
 const BEFORE = 24;
 

@@ -26,6 +26,16 @@ test('the last move wished before there is a map is made once, when there is one
   expect(moves).toEqual([home]);
 });
 
+test('a spot is marked where that is wished, also by a wish that was kept', () => {
+  const port = createMapPort();
+  const marks: boolean[] = [];
+  port.moveTo(home, { marks: true });
+  port.onMove((_place, isMarked) => marks.push(isMarked));
+  port.moveTo(away);
+  port.moveTo(home, { marks: true });
+  expect(marks).toEqual([true, false, true]);
+});
+
 test('a wish to show the list is heard while the map is open', () => {
   const port = createMapPort();
   let shown = 0;

@@ -4,28 +4,31 @@ import type { LatLng } from '#platform/geo/point.ts';
 export interface MapPort {
   /** Who is around, or how the visitor is seen, has changed by his own act. Opening loads: unheard it is not kept. */
   readonly reload: () => void;
-  /** Moves the map there; from where he looks stays as it is. The last wish is kept until there is a map. */
-  readonly moveTo: (place: LatLng) => void;
+  /**
+   * Moves the map there, and marks the spot where that is asked for; from where he looks stays as it is. The last wish
+   * is kept until there is a map.
+   */
+  readonly moveTo: (place: LatLng, how?: { readonly marks: boolean }) => void;
   /** Shows the list of who is around and gives it the focus. Unheard it is not kept. */
   readonly showList: () => void;
   /** The map hears wishes to load for as long as it is open; answers how to stop. */
   readonly onReload: (load: () => void) => () => void;
   /** The map hears wishes to move for as long as it is drawn; answers how to stop. */
-  readonly onMove: (move: (place: LatLng) => void) => () => void;
+  readonly onMove: (move: (place: LatLng, marks: boolean) => void) => () => void;
   /** The map hears wishes to show its list for as long as it is open; answers how to stop. */
   readonly onShowList: (show: () => void) => () => void;
 }
 
 export function createMapPort(): MapPort {
   let load: (() => void) | null = null;
-  let move: ((place: LatLng) => void) | null = null;
-  let kept: LatLng | null = null;
+  let move: ((place: LatLng, marks: boolean) => void) | null = null;
+  let kept: { readonly place: LatLng; readonly marks: boolean } | null = null;
   let show: (() => void) | null = null;
   return {
     reload: () => load?.(),
-    moveTo: (place) => {
-      if (move) move(place);
-      else kept = place;
+    moveTo: (place, { marks } = { marks: false }) => {
+      if (move) move(place, marks);
+      else kept = { place, marks };
     },
     showList: () => show?.(),
     onReload: (hear) => {
@@ -36,7 +39,7 @@ export function createMapPort(): MapPort {
     },
     onMove: (hear) => {
       move = hear;
-      if (kept) hear(kept);
+      if (kept) hear(kept.place, kept.marks);
       kept = null;
       return () => {
         if (move === hear) move = null;

@@ -1,24 +1,38 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { useClient } from '#platform/client/client-context.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { ChatProvider, type Face } from '#product/chat/web/chat-context.tsx';
 import { NoAccount } from '#product/chat/web/no-account.tsx';
 import { PersonAvatar, useVisitor } from '#product/visitors/web/index.ts';
+import { useGoBack } from '../shell/use-go-back.ts';
 import { useLive, useLog } from '../shell/services-context.tsx';
 import { startChat } from '../start/chat.ts';
 
 /** What every screen of chats stands in; whoever cannot chat reads what it takes. */
 export function ChatRoom({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation(['chat', 'common']);
   const visitor = useVisitor();
   const client = useClient();
   const live = useLive();
   const log = useLog();
+  const goBack = useGoBack('/chats');
+  // A page of its own on a phone, without the way to the others.
+  const isDeep = useLocation().pathname !== '/chats';
   const [model] = useState(() => startChat({ client, live, log }));
   if (visitor && !visitor.can.chat)
     return (
-      <Page title={t('list.title')}>
+      <Page
+        title={t('list.title')}
+        leading={
+          isDeep && (
+            <IconButton label={t('common:back')} icon={<ArrowLeft aria-hidden="true" />} onClick={goBack} />
+          )
+        }
+      >
         <NoAccount isAnonymous={visitor.isAnonymous} />
       </Page>
     );

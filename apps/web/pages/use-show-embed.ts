@@ -21,7 +21,7 @@ export function useShowEmbed(): (embed: MapEmbed) => void {
           embed.type === 'location'
             ? embed.coordinates
             : (await client.call(getPlace, { query: { placeId: embed.placeId } })).place.location.coordinates;
-        mapPort.moveTo(fromPair(coordinates));
+        mapPort.moveTo(fromPair(coordinates), { marks: true });
         await navigate('/');
       };
       show().catch((error: unknown) => {

@@ -22,7 +22,7 @@ export interface Findings {
 /** What was on its way when a block was acknowledged has arrived by then. */
 const AT_ONCE_MS = 1_000;
 
-const pairOf = (one: string, other: string): string => [one, other].sort().join(' ');
+const pairKey = (one: string, other: string): string => [one, other].sort().join(' ');
 
 /** Compares what was asked for with what is stored, told and shown. */
 export function check(evidence: Evidence): Findings {
@@ -41,7 +41,7 @@ const timelinesOf = ({ histories, screens }: Evidence): readonly Timeline[] => [
 
 /** Who is parted from whom by now: what they wrote to each other is shown to neither. */
 const partedBy = ({ blocks }: Evidence): ReadonlySet<string> =>
-  new Set(blocks.map(({ blockerId, blockedId }) => pairOf(blockerId, blockedId)));
+  new Set(blocks.map(({ blockerId, blockedId }) => pairKey(blockerId, blockedId)));
 
 function lostOf(evidence: Evidence): string[] {
   const stored = new Set(evidence.messages.map(({ id }) => id));
@@ -50,9 +50,9 @@ function lostOf(evidence: Evidence): string[] {
   const lost = acknowledged
     .filter(({ id }) => !stored.has(id))
     .map(({ id, body }) => `${id} (${body}): not in the database`);
-  const byPair = rowsBy(acknowledged, ({ writerId, partnerId }) => pairOf(writerId, partnerId));
+  const byPair = rowsBy(acknowledged, ({ writerId, partnerId }) => pairKey(writerId, partnerId));
   for (const { of, visitorId, partnerId, messages } of timelinesOf(evidence)) {
-    const pair = pairOf(visitorId, partnerId);
+    const pair = pairKey(visitorId, partnerId);
     if (parted.has(pair)) continue;
     const shown = new Set(messages.map(({ id }) => id));
     for (const { id, body } of byPair.get(pair) ?? [])
@@ -129,7 +129,7 @@ function miscountedOf({ sides, messages }: Evidence): string[] {
 function afterBlockOf({ blocks, sends, messages, deliveries }: Evidence): string[] {
   const stored = new Set(messages.map(({ id }) => id));
   return blocks.flatMap(({ blockerId, blockedId, acknowledgedAt }) => {
-    const isBetween = (one: string, other: string) => pairOf(one, other) === pairOf(blockerId, blockedId);
+    const isBetween = (one: string, other: string) => pairKey(one, other) === pairKey(blockerId, blockedId);
     return [
       ...sends
         .filter(({ writerId, partnerId }) => isBetween(writerId, partnerId))

@@ -5,7 +5,8 @@ import type { acceptRequest as contract } from '../contract.ts';
 import { changing } from './changing.ts';
 import type { Context } from './context.ts';
 import { endRequest } from './first-contact.store.ts';
-import { recountUnread, setRead, setSide } from './sides.store.ts';
+import { setSide } from './sides.store.ts';
+import { recountUnread, setRead } from './unread.store.ts';
 
 export const acceptRequest =
   (context: Context): Handler<typeof contract, Viewer> =>

@@ -9,7 +9,8 @@ import type { Context } from './context.ts';
 import { countGoneUnread } from './disappearing.store.ts';
 import { findShowingSeen } from './habits.store.ts';
 import { findLast } from './messages.store.ts';
-import { findSeenIds, findUnreadIds, findUnseenReactions, type Side } from './sides.store.ts';
+import { type Side } from './sides.store.ts';
+import { findSeenIds, findUnreadIds, findUnseenReactions } from './unread.store.ts';
 
 const MAX_UNREAD_TOLD = 100;
 

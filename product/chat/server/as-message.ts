@@ -1,6 +1,7 @@
 import type { Embed, Message, MessageReaction, Quote } from '../live.contract.ts';
 import { previewOf } from '../rules.ts';
-import { asPhotoEmbed, type PhotoFacts } from './message-photos.store.ts';
+import { asPhotoEmbed } from './message-photos.store.ts';
+import type { PhotoFacts } from './send.rules.ts';
 import type { messages } from './tables.ts';
 
 export type MessageRow = Omit<typeof messages.$inferSelect, 'contentHash' | 'replyTo'>;

@@ -1,5 +1,12 @@
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 
+export interface NumberedSide {
+  readonly conversationId: string;
+  readonly visitorId: string;
+  readonly partnerId: string;
+  readonly number: number;
+}
+
 /**
  * Gives the next number of each of these people to their side of a conversation; their sequences have to be locked.
  * Answers the numbers by person; who has no side of it has none.
@@ -34,17 +41,44 @@ export async function numberConversation(tx: RawTransaction, conversationId: str
   return row.change;
 }
 
-/** Marks everything somebody has not read as read, each side with a number of its own; his sequence has to be locked. */
-export async function readAllSides(
+/** Gives their next numbers to the sides these people have of their conversations with one; their sequences are locked. */
+export async function numberSidesWith(
+  tx: RawTransaction,
+  partnerId: string,
+  visitorIds: readonly string[],
+): Promise<readonly NumberedSide[]> {
+  const { rows } = await tx.query<NumberedSide>({
+    name: 'chat-number-sides-with',
+    text: `with numbered as (
+             update chat_people set newest = newest + 1 where visitor_id = any($2) returning visitor_id, newest
+           )
+           update chat_sides s set number = numbered.newest from numbered
+           where s.partner_id = $1 and s.visitor_id = numbered.visitor_id
+           returning s.conversation_id as "conversationId", s.visitor_id as "visitorId",
+                     s.partner_id as "partnerId", s.number`,
+    values: [partnerId, visitorIds],
+  });
+  return rows;
+}
+
+/**
+ * Marks these conversations of somebody as read, with the reactions in them, each side with a number of its own; his
+ * sequence has to be locked.
+ */
+export async function readSides(
   tx: RawTransaction,
   visitorId: string,
-): Promise<readonly { readonly conversationId: string; readonly number: number }[]> {
-  const { rows } = await tx.query<{ conversation_id: string; number: number }>({
-    name: 'chat-read-all-sides',
+  conversationIds: readonly string[],
+): Promise<readonly NumberedSide[]> {
+  const { rows } = await tx.query<NumberedSide>({
+    name: 'chat-read-sides',
     text: `with unread as (
-             select s.conversation_id, c.last_seq, row_number() over (order by s.number) as at
+             select s.conversation_id, s.partner_id, c.last_seq, row_number() over (order by s.number) as at
              from chat_sides s join chat_conversations c on c.id = s.conversation_id
-             where s.visitor_id = $1 and s.unread > 0
+             where s.visitor_id = $1 and s.conversation_id = any($2)
+           ), seen as (
+             update chat_reactions r set is_seen = true from unread
+             where r.conversation_id = unread.conversation_id and r.by_user_id = unread.partner_id and not r.is_seen
            ), numbered as (
              update chat_people set newest = newest + (select count(*) from unread) where visitor_id = $1
              returning newest
@@ -54,10 +88,9 @@ export async function readAllSides(
                number = numbered.newest - (select count(*) from unread) + unread.at
            from unread, numbered
            where s.visitor_id = $1 and s.conversation_id = unread.conversation_id
-           returning s.conversation_id, s.number`,
-    values: [visitorId],
+           returning s.conversation_id as "conversationId", s.visitor_id as "visitorId",
+                     s.partner_id as "partnerId", s.number`,
+    values: [visitorId, conversationIds],
   });
-  return rows
-    .map((row) => ({ conversationId: row.conversation_id, number: row.number }))
-    .sort((a, b) => a.number - b.number);
+  return rows.sort((a, b) => a.number - b.number);
 }

@@ -1,10 +1,10 @@
-import { built, inRawTransaction, type RawTransaction } from '#platform/db/raw-transaction.ts';
+import { built, type RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Queries } from '#platform/db/database.ts';
 import type { ChatEvent } from '../live.contract.ts';
 import { numberSides } from './changes.store.ts';
 import type { Context, News } from './context.ts';
 import { frameOf } from './frames.ts';
-import { lockPeople } from './sending.store.ts';
+import { numbering } from './numbering.ts';
 import { findSide, type Side } from './sides.store.ts';
 
 /** One's side of a conversation that both still have. */
@@ -55,9 +55,7 @@ export async function changing<Answer>(
   if (!isOpen(context, before)) return null;
   const { partnerId } = before;
   const concerned = concerns === 'both' ? [visitorId, partnerId] : [visitorId];
-  const outcome = await inRawTransaction(context.database, async (raw) => {
-    await context.holdPeople(raw, concerned);
-    await lockPeople(raw, concerned);
+  const outcome = await numbering(context, concerned, async (raw) => {
     const tx = built(raw);
     // The other may have left, or parted, while the lock was waited for.
     const side = await findSide(tx, visitorId, conversationId);
@@ -65,9 +63,6 @@ export async function changing<Answer>(
     const changed = await work({ raw, tx, side, now: context.clock.now() });
     const numbers = changed.kind === 'changed' ? await numberSides(raw, conversationId, concerned) : null;
     return { changed, numbers };
-  }).catch((error: unknown) => {
-    context.doubted(concerned);
-    throw error;
   });
   if (outcome === null) return null;
   const { changed, numbers } = outcome;

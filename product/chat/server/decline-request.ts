@@ -4,7 +4,8 @@ import type { Viewer } from '#product/visitors/access.ts';
 import type { declineRequest as contract } from '../contract.ts';
 import { changing } from './changing.ts';
 import type { Context } from './context.ts';
-import { setRead, setSide } from './sides.store.ts';
+import { setSide } from './sides.store.ts';
+import { setRead } from './unread.store.ts';
 
 /** Whoever wrote it goes on waiting: that he is not answered is all he learns. */
 export const declineRequest =

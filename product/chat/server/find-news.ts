@@ -2,7 +2,8 @@ import { previewOf } from '../rules.ts';
 import { isOpen } from './changing.ts';
 import type { ChatDeps } from './context.ts';
 import { findMessage } from './messages.store.ts';
-import { findSide, findUnreadIds, findUnseenReactions } from './sides.store.ts';
+import { findSide } from './sides.store.ts';
+import { findUnreadIds, findUnseenReactions } from './unread.store.ts';
 
 /** What is new in a conversation for one of the two. */
 export interface ChatNews {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#platform/clock/round-time.ts';
 import { kindOf } from '#platform/contract/kind-of.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Handlers } from '#platform/http/call.ts';
@@ -89,7 +90,6 @@ type Calls = Pick<
   > &
   Pick<typeof photos, 'addMessagePhoto' | 'getMessagePhoto' | 'hidePhoto' | 'unsetPhotos'>;
 
-const MINUTE_MS = 60_000;
 /** So many messages are stored together at most; beyond that one of them waits longer for little more speed. */
 const MOST_TOGETHER = 200;
 
@@ -145,7 +145,10 @@ export function createChat(given: ChatDeps): Chat {
       tellChange(visitorId, change, frameOf({ type: 'conversation', change, conversationId })),
     doubted: (visitorIds) => newest.doubted(visitorIds),
   };
-  const send = inGroups(sendGroup(given, telling), { most: MOST_TOGETHER });
+  const send = inGroups(sendGroup(given, telling), {
+    most: MOST_TOGETHER,
+    failed: (error) => given.log.error({ kind: kindOf(error) }, 'a group of messages failed and is halved'),
+  });
   const context: Context = { ...given, ...telling, send };
   const isSend = hearSend(context);
   let timer: NodeJS.Timeout | null = null;

@@ -3,7 +3,8 @@ import type { Caller } from '#product/visitors/server/index.ts';
 import { type listChanges as contract, PAGE_SIZE } from '../contract.ts';
 import { asConversations } from './as-conversations.ts';
 import type { Context } from './context.ts';
-import { countUnread, findChangedSides, findNewest } from './sides.store.ts';
+import { findChangedSides, findNewest } from './sides.store.ts';
+import { countUnread } from './unread.store.ts';
 
 export const listChanges =
   (context: Context): Handler<typeof contract, Caller> =>

@@ -3,7 +3,8 @@ import type { Caller } from '#product/visitors/server/index.ts';
 import { type listConversations as contract, PAGE_SIZE } from '../contract.ts';
 import { asConversations } from './as-conversations.ts';
 import type { Context } from './context.ts';
-import { countUnread, findNewest, findSides } from './sides.store.ts';
+import { findNewest, findSides } from './sides.store.ts';
+import { countUnread } from './unread.store.ts';
 
 export const listConversations =
   (context: Context): Handler<typeof contract, Caller> =>

@@ -4,12 +4,10 @@ import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { PhotoEmbed } from '../live.contract.ts';
 import { isThere } from './disappearing.store.ts';
+import { type PhotoFacts, photoKey } from './send.rules.ts';
 import { messagePhotos, messages } from './tables.ts';
 
 export type PhotoRow = typeof messagePhotos.$inferSelect;
-
-/** What both of a conversation are told of a photo. */
-export type PhotoFacts = Pick<PhotoRow, 'id' | 'classification' | 'width' | 'height' | 'blur' | 'isHidden'>;
 
 /** The photo lies in the storage under this. */
 export const keyOf = ({ visitorId, id }: Pick<PhotoRow, 'visitorId' | 'id'>): string => `${visitorId}/${id}`;
@@ -61,9 +59,6 @@ export async function findPhoto(database: Queries, name: string, now: Date): Pro
     .where(and(eq(messagePhotos.id, name), stands, isThere(now)));
   return row ?? null;
 }
-
-/** Names a photo by whose it is. */
-export const photoKey = (visitorId: string, name: string): string => `${visitorId} ${name}`;
 
 /**
  * Those of these photos that wait to be sent, by `photoKey`; none of them is let go before the transaction ends. To be

@@ -1,7 +1,8 @@
-import { built, inRawTransaction, type RawTransaction } from '#platform/db/raw-transaction.ts';
+import { built, type RawTransaction } from '#platform/db/raw-transaction.ts';
 import { numberSides } from './changes.store.ts';
 import type { ChatDeps, Context } from './context.ts';
 import { letPhotosGo } from './message-photos.store.ts';
+import { numbering } from './numbering.ts';
 import { lockPeople } from './sending.store.ts';
 import { endSide, findLeftBehind, findSideWith } from './sides.store.ts';
 
@@ -41,19 +42,15 @@ export async function tellParted(
  * Tells those whose conversation went with somebody who left for good, so many at most; nothing happens the second time.
  * Answers how many.
  */
-export async function endLeftBehind(
-  { database, clock, tellConversation }: Pick<Context, 'database' | 'clock' | 'tellConversation'>,
-  most: number,
-): Promise<number> {
-  const left = await findLeftBehind(database, most);
+export async function endLeftBehind(context: Context, most: number): Promise<number> {
+  const left = await findLeftBehind(context.database, most);
   for (const { conversationId, visitorId } of left) {
-    const numbers = await inRawTransaction(database, async (tx) => {
-      await lockPeople(tx, [visitorId]);
+    const numbers = await numbering(context, [visitorId], async (tx) => {
       await endSide(built(tx), { conversationId, visitorId });
-      await letPhotosGo(built(tx), conversationId, clock.now());
+      await letPhotosGo(built(tx), conversationId, context.clock.now());
       return numberSides(tx, conversationId, [visitorId]);
     });
-    for (const [id, change] of numbers) tellConversation(id, change, conversationId);
+    for (const [id, change] of numbers) context.tellConversation(id, change, conversationId);
   }
   return left.length;
 }

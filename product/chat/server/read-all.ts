@@ -1,19 +1,32 @@
-import { inRawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import type { readAll as contract } from '../contract.ts';
-import { readAllSides } from './changes.store.ts';
+import { numberSidesWith, readSides } from './changes.store.ts';
 import type { Context } from './context.ts';
-import { lockPeople } from './sending.store.ts';
+import { frameOf } from './frames.ts';
+import { numbering } from './numbering.ts';
+import { findUnreadSides } from './unread.store.ts';
+import { whoLearnsSeen } from './who-learns-seen.ts';
 
 export const readAll =
   (context: Context): Handler<typeof contract, Viewer> =>
   async ({ caller: { _id } }) => {
-    const read = await inRawTransaction(context.database, async (tx) => {
-      await context.holdPeople(tx, [_id]);
-      await lockPeople(tx, [_id]);
-      return readAllSides(tx, _id);
+    const unread = await findUnreadSides(context.database, _id);
+    const learners = await whoLearnsSeen(context, _id, unread);
+    const numbered = await numbering(context, [_id, ...learners], async (tx) => {
+      // Who is parted from him by now is not told, and what he does not see he does not read.
+      const parted = context.blockedWith(_id);
+      const open = unread.filter(({ partnerId }) => partnerId !== null && !parted.has(partnerId));
+      const ids = open.map(({ conversationId }) => conversationId);
+      const own = await readSides(tx, _id, ids);
+      const others = learners.filter((learner) => !parted.has(learner));
+      return [...own, ...(await numberSidesWith(tx, _id, others))];
     });
-    for (const { conversationId, number } of read) context.tellConversation(_id, number, conversationId);
+    context.tellBoth(
+      numbered.map(({ conversationId, visitorId, partnerId, number: change }) => ({
+        ...{ visitorId, partnerId, change, news: null },
+        frame: frameOf({ type: 'conversation', change, conversationId }),
+      })),
+    );
     return undefined;
   };

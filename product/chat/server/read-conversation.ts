@@ -4,16 +4,19 @@ import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import type { readConversation as contract } from '../contract.ts';
 import { nextReadMark } from '../rules.ts';
-import { changing, type ChangingOf, type OpenSide } from './changing.ts';
+import { changing, type OpenSide } from './changing.ts';
 import type { Context } from './context.ts';
 import { countGoneUnread, findSeq } from './disappearing.store.ts';
-import { findShowingSeen } from './habits.store.ts';
-import { findSide, recountUnread, seeReactions, setRead } from './sides.store.ts';
+import { findSide } from './sides.store.ts';
+import { recountUnread, seeReactions, setRead } from './unread.store.ts';
+import { whoLearnsSeen } from './who-learns-seen.ts';
 
 export const readConversation =
   (context: Context): Handler<typeof contract, Viewer> =>
   async ({ caller, body: { conversationId, upTo } }) => {
-    const concerns = await whomItConcerns(context, caller._id, conversationId);
+    const before = await findSide(context.database, caller._id, conversationId);
+    const learners = await whoLearnsSeen(context, caller._id, before ? [before] : []);
+    const concerns = learners.length > 0 ? 'both' : 'him';
     const outcome = await changing<{ unreadCount: number } | null>(
       context,
       { visitorId: caller._id, conversationId, concerns },
@@ -43,16 +46,4 @@ export const readConversation =
 async function goneIn(tx: Queries, { visitorId, conversationId }: OpenSide, now: Date): Promise<number> {
   const gone = await countGoneUnread(tx, visitorId, now);
   return gone.find((one) => one.conversationId === conversationId)?.count ?? 0;
-}
-
-/** The other learns what was seen where both show it, and of his own request not before it is answered or accepted. */
-async function whomItConcerns(
-  { database }: Context,
-  visitorId: string,
-  conversationId: string,
-): Promise<ChangingOf['concerns']> {
-  const side = await findSide(database, visitorId, conversationId);
-  if (!side?.partnerId || side.requestOf === side.partnerId) return 'him';
-  const showing = await findShowingSeen(database, [visitorId, side.partnerId]);
-  return showing.size === 2 ? 'both' : 'him';
 }

@@ -10,85 +10,97 @@ import { frameOf, jsonOf, messageFrame } from './frames.ts';
 import { hashOfWords } from './hash-of-words.ts';
 import { sendPhotos } from './message-photos.store.ts';
 import { findMessageAt } from './messages.store.ts';
-import {
-  type Makes,
-  type NewMessage,
-  pairKey,
-  planSends,
-  type Sending,
-  type SendPlan,
-  type SendState,
-} from './send.rules.ts';
-import { readSendState } from './send-state.ts';
+import { type Makes, type NewMessage, planSends, type Sending, type SendPlan } from './send.rules.ts';
+import { readSendState, type SendStateButKnown } from './send-state.ts';
 import { addConversations, addMessages, findKnown } from './sending.store.ts';
+
+const ASKS_KNOWN_MS = 1_000;
 
 /**
  * Stores a group of messages in one transaction: under the lock of all the people concerned, so that whoever is blocked
  * before it commits is not written to, and numbers have no gaps. Told after the commit alone.
  */
-export const sendGroup =
-  (deps: ChatDeps, { tellBoth, doubted }: Pick<Context, 'tellBoth' | 'doubted'>) =>
-  async (sendings: readonly Sending[]): Promise<readonly Outcome<string>[]> => {
-    const now = deps.clock.now();
-    const store = (isAnyKnown: boolean) =>
-      inRawTransaction(
-        deps.database,
-        async (tx) => {
-          const state = await readSendState(deps, tx, sendings, now);
-          return { plan: await planUnder(deps, tx, sendings, { state, isAnyKnown }), newest: state.newest };
-        },
-        (tx, { plan }) => {
-          const stored = newOf(plan);
-          return Promise.all([
-            addConversations(tx, plan.opened, now),
-            addMessages(tx, stored, now),
-            sendPhotos(tx, photosOf(stored)),
-          ]);
-        },
-      );
-    const { plan, newest } = await store(false)
-      .catch((error: unknown) => {
-        if (isOfUsedId(error)) return store(true);
-        throw error;
-      })
-      .catch((error: unknown) => {
-        doubted(sendings.flatMap(({ writerId, partnerId }) => [writerId, partnerId]));
-        throw error;
+export function sendGroup(
+  deps: ChatDeps,
+  { tellBoth, doubted }: Pick<Context, 'tellBoth' | 'doubted'>,
+): (sendings: readonly Sending[]) => Promise<readonly Outcome<string>[]> {
+  /** Who was not answered in time sends again: what follows a message that is known is nearly always known as well. */
+  let asksKnownUntil = 0;
+
+  const storeOnce = (sendings: readonly Sending[], now: Date, asksKnown: boolean) =>
+    inRawTransaction(
+      deps.database,
+      async (tx) => {
+        const state = await readSendState(deps, tx, sendings, now);
+        return { plan: await planUnder(deps, tx, sendings, { state, asksKnown }), newest: state.newest };
+      },
+      (tx, { plan }) => {
+        const stored = newOf(plan);
+        return Promise.all([
+          addConversations(tx, plan.opened, now),
+          addMessages(tx, stored, now),
+          sendPhotos(tx, photosOf(stored)),
+        ]);
+      },
+    );
+  const store = async (sendings: readonly Sending[], now: Date) => {
+    try {
+      return await storeOnce(sendings, now, now.getTime() < asksKnownUntil).catch((error: unknown) => {
+        if (!isOfUsedId(error)) throw error;
+        asksKnownUntil = now.getTime() + ASKS_KNOWN_MS;
+        return storeOnce(sendings, now, true);
       });
-    const outcomes: Outcome<string>[] = [];
-    for (const [n, verdict] of plan.verdicts.entries()) {
-      if (verdict.kind === 'refused') {
-        outcomes.push({ kind: 'failed', error: new Refused<typeof sendMessage>(verdict.code) });
-        continue;
-      }
-      if (verdict.kind === 'known') {
-        const sending = sendings[n];
-        // Its commit may not have been heard, and then nobody was told of it.
-        if (sending) tellBoth(hintsOf(sending, verdict.conversationId, newest));
-        outcomes.push({ kind: 'done', answer: jsonOf(await findMessageAt(deps.database, verdict, now)) });
-        continue;
-      }
-      const json = jsonOf(storedMessage(verdict.message, now));
-      tellBoth(tellingsOf(verdict.message, json));
-      outcomes.push({ kind: 'done', answer: json });
+    } catch (error) {
+      doubted(sendings.flatMap(({ writerId, partnerId }) => [writerId, partnerId]));
+      throw error;
     }
-    return outcomes;
   };
+  const knownAnswer = async (at: { readonly conversationId: string; readonly seq: number }, now: Date) => {
+    try {
+      return { kind: 'done', answer: jsonOf(await findMessageAt(deps.database, at, now)) } as const;
+    } catch (error) {
+      // It alone is not answered: the others of its group are stored and told.
+      return {
+        kind: 'failed',
+        error: error instanceof Error ? error : new Error('failed', { cause: error }),
+      } as const;
+    }
+  };
+  return async (sendings) => {
+    const now = deps.clock.now();
+    const { plan, newest } = await store(sendings, now);
+    const outcomes = plan.verdicts.map(async (verdict, n): Promise<Outcome<string>> => {
+      if (verdict.kind === 'refused')
+        return { kind: 'failed', error: new Refused<typeof sendMessage>(verdict.code) };
+      if (verdict.kind === 'new') {
+        const json = jsonOf(storedMessage(verdict.message, now));
+        tellBoth(tellingsOf(verdict.message, json));
+        return { kind: 'done', answer: json };
+      }
+      const sending = sendings[n];
+      // Its commit may not have been heard, and then nobody was told of it.
+      if (sending) tellBoth(hintsOf(sending, verdict.conversationId, newest));
+      return await knownAnswer(verdict, now);
+    });
+    return Promise.all(outcomes);
+  };
+}
 
 /**
- * Which messages of a group are stored already is asked only where some may be: where one of it is to be refused, and
- * where messages go and their ids with them. Of all others the index of the ids knows, and lets none be stored twice.
+ * Which messages of a group are stored already is asked only where some may be: it costs as much as storing them.
+ *
+ * @param state.isAnyGone their ids are in no index that would refuse them
+ * @param asksKnown whether some of them are known to be
  */
 async function planUnder(
   deps: ChatDeps,
   tx: RawTransaction,
   sendings: readonly Sending[],
-  { state, isAnyKnown }: { readonly state: SendState; readonly isAnyKnown: boolean },
+  { state, asksKnown }: { readonly state: SendStateButKnown; readonly asksKnown: boolean },
 ): Promise<SendPlan> {
-  const mayBeGone = ({ writerId, partnerId }: Sending): boolean =>
-    state.conversations.get(pairKey(writerId, partnerId))?.mayHaveGone === true;
-  if (!isAnyKnown && !sendings.some(mayBeGone)) {
-    const plan = planSends(sendings, state, makes(deps));
+  if (!asksKnown && !state.isAnyGone) {
+    const plan = planSends(sendings, { ...state, known: new Map() }, makes(deps));
+    // Who may not write any more still is answered what he wrote before.
     if (plan.verdicts.every(({ kind }) => kind === 'new')) return plan;
   }
   return planSends(sendings, { ...state, known: await findKnown(tx, sendings) }, makes(deps));

@@ -5,23 +5,27 @@ import type { ChatDeps } from './context.ts';
 import { holdUnsentPhotos } from './message-photos.store.ts';
 import { findFirstRules, findFirsts, firstKey } from './first-contact.store.ts';
 import { type FirstState, pairKey, type Sending, type SendState } from './send.rules.ts';
-import { findCounts, readUnderLock } from './sending.store.ts';
+import { findCounts, isAnyGone, readUnderLock } from './sending.store.ts';
 
-/**
- * What decides about a group of messages, under the lock of all the people concerned; but for which of them are known,
- * which costs as much as storing them and is nearly always none.
- */
+/** What decides about a group of messages, but for which of them are stored already. */
+export interface SendStateButKnown extends Omit<SendState, 'known'> {
+  /** Whether one of their ids is of a message that is gone. */
+  readonly isAnyGone: boolean;
+}
+
+/** Read under the lock of all the people concerned. */
 export async function readSendState(
   deps: ChatDeps,
   tx: RawTransaction,
   sendings: readonly Sending[],
   now: Date,
-): Promise<SendState> {
+): Promise<SendStateButKnown> {
   const pairs = sendings.map(({ writerId, partnerId }) => [writerId, partnerId] as const);
   const everybody = pairs.flat();
   // A block that was committed before the lock is seen.
-  const read = () => Promise.all([deps.blocksWithin(tx, pairs), findCounts(tx, sendings)]);
-  const [canChat, [newest, [blocks, conversations]]] = await Promise.all([
+  const read = () =>
+    Promise.all([deps.blocksWithin(tx, pairs), findCounts(tx, sendings), isAnyGone(tx, sendings)]);
+  const [canChat, [newest, [blocks, conversations, hasGone]]] = await Promise.all([
     deps.holdPeople(tx, everybody),
     readUnderLock(tx, everybody, read),
   ]);
@@ -32,7 +36,7 @@ export async function readSendState(
     newest,
     canChat,
     isApart: (one, other) => blocks.has(`${one} ${other}`) || blocks.has(`${other} ${one}`),
-    known: new Map(),
+    isAnyGone: hasGone,
     conversations,
     photos: await readPhotos(tx, sendings),
     firsts: firsts.length === 0 ? noneAsked : await readFirsts(deps, tx, firsts, now),

@@ -51,10 +51,7 @@ describe('what becomes of messages that are stored together', () => {
 
   it('goes on from the counts there are', () => {
     const conversations = new Map([
-      [
-        pairKey('a', 'b'),
-        { id: 'known', lastSeq: 7, change: 12, requestOf: null, disappearHours: 24, mayHaveGone: true },
-      ],
+      [pairKey('a', 'b'), { id: 'known', lastSeq: 7, change: 12, requestOf: null, disappearHours: 24 }],
     ]);
     const newest = new Map([...calm.newest, ['a', 40], ['b', 3]] as [string, number][]);
     expect(plan([sending('a', 'b', '1')], { conversations, newest })).toMatchObject({

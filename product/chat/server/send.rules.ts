@@ -1,9 +1,16 @@
 import { MAX_UNANSWERED } from '../contract.ts';
-import { type Quote } from '../live.contract.ts';
+import type { MapEmbed, PhotoEmbed, Quote } from '../live.contract.ts';
 import { type FirstRefusal, type FirstsBefore, refuseFirst } from '../first-contact.rules.ts';
-import { type PhotoFacts, photoKey } from './message-photos.store.ts';
-import type { StoredEmbed } from './stored-embed.ts';
 import { isSpam } from '../spam.rules.ts';
+
+/** A photo is kept by its name: what both are told of it stands beside it. */
+export type StoredEmbed = MapEmbed | Pick<PhotoEmbed, 'type' | 'filepath'>;
+
+/** What both of a conversation are told of a photo. */
+export interface PhotoFacts extends Pick<PhotoEmbed, 'classification' | 'width' | 'height' | 'isHidden'> {
+  readonly id: string;
+  readonly blur: string;
+}
 
 /** What somebody wants to send, already found fit to be said. */
 export interface Sending {
@@ -34,8 +41,6 @@ export interface Counts {
   readonly requestOf: string | null;
   /** So many hours its messages stay; null where they do not go. */
   readonly disappearHours: number | null;
-  /** Whether messages of it were to disappear at any time. */
-  readonly mayHaveGone: boolean;
 }
 
 /** What decides about first messages. */
@@ -112,6 +117,9 @@ export const pairOf = (one: string, other: string): readonly [low: string, high:
   one < other ? [one, other] : [other, one];
 
 export const pairKey = (one: string, other: string): string => pairOf(one, other).join(' ');
+
+/** Names a photo by whose it is. */
+export const photoKey = (visitorId: string, name: string): string => `${visitorId} ${name}`;
 
 /** So much may wait for a first answer and no more. */
 const refuseMore = ({ requestOf, lastSeq }: Counts, writerId: string): 'wait-for-answer' | null =>
@@ -211,7 +219,7 @@ export function planSends(
     const [lowId, highId] = pairOf(writerId, partnerId);
     const id = newId();
     opened.push({ id, lowId, highId, writerId, wordsHash: wordsHashOf(body) });
-    return { id, lastSeq: 0, change: 0, requestOf: writerId, disappearHours: null, mayHaveGone: false };
+    return { id, lastSeq: 0, change: 0, requestOf: writerId, disappearHours: null };
   };
   return { verdicts: sendings.map(verdictOn), opened };
 }

@@ -58,6 +58,16 @@ export async function readUnderLock<Found>(
   return Promise.all([lockSequences(tx, ids), read()]);
 }
 
+/** Whether one of the ids is of a message that is gone. Of all others the index of the ids lets none be stored twice. */
+export async function isAnyGone(tx: RawTransaction, sendings: readonly Sending[]): Promise<boolean> {
+  const { rows } = await tx.query({
+    name: 'chat-gone-ids',
+    text: 'select 1 from chat_gone_messages where id = any($1::uuid[]) limit 1',
+    values: [sendings.map(({ id }) => id)],
+  });
+  return rows.length > 0;
+}
+
 /** Those of the messages whose ids are used already, by the id; also of those that are gone. */
 export async function findKnown(
   tx: RawTransaction,
@@ -98,11 +108,9 @@ export async function findCounts(
     change: number;
     request_of: string | null;
     disappear_hours: number | null;
-    may_have_gone: boolean;
   }>({
     name: 'chat-counts',
-    text: `select c.id, c.low_id, c.high_id, c.last_seq, c.change, c.request_of, c.disappear_hours,
-                  c.disappear_set_at is not null as may_have_gone
+    text: `select c.id, c.low_id, c.high_id, c.last_seq, c.change, c.request_of, c.disappear_hours
            from unnest($1::text[], $2::text[]) as asked (low_id, high_id)
            join chat_conversations c on c.low_id = asked.low_id and c.high_id = asked.high_id`,
     values: [lows, highs],
@@ -116,7 +124,6 @@ export async function findCounts(
         change: row.change,
         requestOf: row.request_of,
         disappearHours: row.disappear_hours,
-        mayHaveGone: row.may_have_gone,
       },
     ]),
   );

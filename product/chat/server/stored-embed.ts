@@ -1,10 +1,8 @@
 import { fromPair, roundPoint, toPair } from '#platform/geo/point.ts';
 import { PUBLISHED_DECIMALS } from '#product/presence/contract.ts';
-import type { MapEmbed, SentEmbed } from '../live.contract.ts';
+import type { SentEmbed } from '../live.contract.ts';
 import type { Context } from './context.ts';
-
-/** A photo is kept by its name: what both are told of it stands beside it. */
-export type StoredEmbed = MapEmbed | { readonly type: 'photo'; readonly filepath: string };
+import type { StoredEmbed } from './send.rules.ts';
 
 /**
  * What goes along with a message as it is stored: a spot no closer than anything is shown, a place by the name it has

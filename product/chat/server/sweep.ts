@@ -17,9 +17,7 @@ export async function takeAllGone(context: Context): Promise<void> {
 }
 
 /** Tells everybody who was left behind by somebody who left for good. */
-export async function tellLeftBehind(
-  context: Pick<Context, 'database' | 'clock' | 'tellConversation'>,
-): Promise<void> {
+export async function tellLeftBehind(context: Context): Promise<void> {
   await inBatches((most) => endLeftBehind(context, most));
 }
 

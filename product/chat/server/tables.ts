@@ -15,7 +15,7 @@ import {
 import { bytes, instant } from '#platform/db/columns.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
 import { photoClasses, reactions } from '../live.contract.ts';
-import type { StoredEmbed } from './stored-embed.ts';
+import type { StoredEmbed } from './send.rules.ts';
 
 const person = (name: string) =>
   text(name)

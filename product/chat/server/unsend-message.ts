@@ -7,7 +7,7 @@ import { changeOwnMessage } from './change-own-message.ts';
 import type { Context } from './context.ts';
 import { sealPhoto } from './message-photos.store.ts';
 import { sealMessage } from './messages.store.ts';
-import { uncountUnread } from './sides.store.ts';
+import { uncountUnread } from './unread.store.ts';
 
 export const unsendMessage =
   (context: Context): Handler<typeof contract, Viewer> =>

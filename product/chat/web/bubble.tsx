@@ -61,7 +61,7 @@ export function Bubble(props: BubbleProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    const opens = event.key === 'Enter' || event.key.toLowerCase() === 'r';
+    const opens = ['Enter', ' '].includes(event.key) || event.key.toLowerCase() === 'r';
     if (event.target !== bubble.current || !isPlain || !opens) return;
     event.preventDefault();
     open();

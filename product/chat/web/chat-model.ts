@@ -136,7 +136,7 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     store.setState({ ownId });
     const over = new AbortController();
     const parts = makeParts(ownId, over.signal);
-    const { catchUp, liveSends, outbox, sender, typing } = parts;
+    const { catchUp, liveSends, outbox, sender, threads, typing } = parts;
     const stops = [
       live.on(catchUp.receive),
       live.on(liveSends.receive),
@@ -145,6 +145,7 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
         if (status !== 'connected' || before.status === 'connected') return;
         sender.wake();
         if (store.getState().list === 'failed') void catchUp.load();
+        threads.retry();
       }),
     ];
     running = {

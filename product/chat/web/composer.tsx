@@ -52,6 +52,8 @@ export function Composer(props: ComposerProps) {
   const hasKeyboard = useMedia('(pointer: fine)');
   const photo = edited ? null : props.photo;
   const problem = textProblem(text, photo !== null || (edited?.embed ?? null) !== null);
+  const left = MESSAGE_LENGTH - text.trim().length;
+  const isUnfit = problem === 'unfit-text' || left < 0;
   const aboutWhat = about && `${about.kind} ${about.message._id}`;
   useEffect(() => {
     if (aboutWhat === null || !field.current) return;
@@ -74,7 +76,7 @@ export function Composer(props: ComposerProps) {
     else showToast(t(`composer.edit.${outcome}`), 'error');
   };
   const send = () => {
-    if (problem !== null || isSaving) return;
+    if (problem !== null || left < 0 || isSaving) return;
     if (edited) {
       void save(edited);
       return;
@@ -103,9 +105,9 @@ export function Composer(props: ComposerProps) {
         send();
       }}
     >
-      {problem === 'unfit-text' && (
+      {isUnfit && (
         <p id={`${id}-problem`} role="alert" className={styles['problem']}>
-          {t('composer.unfit-text')}
+          {left < 0 ? t('composer.tooLong', { count: -left }) : t('composer.unfit-text')}
         </p>
       )}
       {photo && (
@@ -129,10 +131,9 @@ export function Composer(props: ComposerProps) {
           rows={1}
           className={styles['field']}
           placeholder={t('composer.placeholder')}
-          maxLength={MESSAGE_LENGTH}
           value={text}
-          aria-invalid={problem === 'unfit-text' || undefined}
-          aria-describedby={problem === 'unfit-text' ? `${id}-problem` : undefined}
+          aria-invalid={isUnfit || undefined}
+          aria-describedby={isUnfit ? `${id}-problem` : undefined}
           onChange={({ target: { value } }) => {
             if (edited) setChanged({ of: edited._id, text: value });
             else model.setDraft(partnerId, value);
@@ -146,7 +147,7 @@ export function Composer(props: ComposerProps) {
           aria-label={t(edited ? 'composer.save' : 'composer.send')}
           title={t(edited ? 'composer.save' : 'composer.send')}
           aria-busy={isSaving || undefined}
-          aria-disabled={problem !== null || undefined}
+          aria-disabled={problem !== null || left < 0 || undefined}
         >
           {edited ? <Check size={22} aria-hidden="true" /> : <SendHorizontal size={22} aria-hidden="true" />}
         </button>

@@ -24,6 +24,8 @@ export interface ConversationRowProps {
   readonly conversation: Conversation;
   /** What was written last and is not stored yet. */
   readonly pending: PendingMessage | null;
+  /** What was begun and is not sent; empty where it is seen anyway. */
+  readonly draft: string;
   readonly isTyping: boolean;
   readonly now: Date;
   readonly face: Face;
@@ -36,6 +38,7 @@ export interface ConversationRowProps {
 export function ConversationRow({
   conversation,
   pending,
+  draft,
   isTyping,
   now,
   face,
@@ -60,7 +63,7 @@ export function ConversationRow({
           isTyping ? (
             <span className={styles['typing']}>{t('person.typing')}</span>
           ) : (
-            <Preview conversation={conversation} pending={pending} />
+            <Preview conversation={conversation} pending={pending} draft={draft} />
           )
         }
         trailing={
@@ -110,7 +113,11 @@ function UnreadCount({ conversation }: Pick<ConversationRowProps, 'conversation'
   );
 }
 
-function Preview({ conversation, pending }: Pick<ConversationRowProps, 'conversation' | 'pending'>) {
+function Preview({
+  conversation,
+  pending,
+  draft,
+}: Pick<ConversationRowProps, 'conversation' | 'pending' | 'draft'>) {
   const { t } = useTranslation('chat');
   if (pending) {
     const hasFailed = pending.failure !== null;
@@ -123,6 +130,8 @@ function Preview({ conversation, pending }: Pick<ConversationRowProps, 'conversa
       </span>
     );
   }
+  if (draft.trim() !== '' && conversation.unreadCount === 0)
+    return <span className={styles['preview']}>{t('list.draft', { text: previewOf(draft) })}</span>;
   const line = previewLine(conversation);
   if (!line) return null;
   if (line.kind === 'reacted')

@@ -18,6 +18,7 @@ export function ConversationRows(props: ConversationRowsProps) {
   const { conversations, face, openPartnerId, itemsFor, onOpen } = props;
   const now = useMinute();
   const outbox = useChatState((state) => state.outbox);
+  const drafts = useChatState((state) => state.drafts);
   const typing = useChatState((state) => state.typing);
   return conversations.map((conversation) => {
     const partnerId = conversation.partner._id;
@@ -26,6 +27,7 @@ export function ConversationRows(props: ConversationRowsProps) {
         key={conversation._id}
         conversation={conversation}
         pending={outbox.findLast(({ userIdTo }) => userIdTo === partnerId) ?? null}
+        draft={partnerId === openPartnerId ? '' : (drafts[partnerId] ?? '')}
         isTyping={typing.includes(partnerId)}
         now={now}
         face={face}

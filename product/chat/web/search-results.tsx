@@ -6,7 +6,7 @@ import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ListItem } from '#platform/ui/list-item.tsx';
 import { useMinute } from '#platform/ui/use-minute.ts';
 import type { Message } from '../live.contract.ts';
-import { markedLine } from '../search.rules.ts';
+import { isCalled, markedLine } from '../search.rules.ts';
 import { useChat, useChatState } from './chat-context.tsx';
 import type { ChatListProps } from './chat-list.tsx';
 import styles from './chat-list.module.css';
@@ -16,17 +16,48 @@ import { isOnline } from './person-words.ts';
 import { shortTime } from './time-words.ts';
 import { useComingNear } from './use-coming-near.ts';
 
+/** Of the chats that are loaded so many stand above the messages. */
+const MOST_CALLED = 5;
+
 export interface SearchResultsProps extends Pick<ChatListProps, 'face' | 'onOpen'> {
   readonly search: Search;
 }
 
-/** The messages in which all words were found; each leads to its place in the conversation. */
-export function SearchResults({ search, face, onOpen }: SearchResultsProps) {
+/** Who is called so, then the messages in which all words were found; each leads to its place in the conversation. */
+export function SearchResults(props: SearchResultsProps) {
+  const { t } = useTranslation('chat');
+  const { words } = props.search;
+  const called = useChatState(({ conversations }) => conversations).filter(({ partner }) =>
+    isCalled(partner.handle, words),
+  );
+  return (
+    <>
+      {called.length > 0 && (
+        <ul role="list" aria-label={t('search.people')}>
+          {called.slice(0, MOST_CALLED).map(({ partner }) => (
+            <li key={partner._id}>
+              <ListItem
+                leading={props.face(partner._id, 44, isOnline(partner))}
+                title={<Marked line={partner.handle} words={words} />}
+                onPress={() => props.onOpen(partner._id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <FoundMessages {...props} isAlone={called.length === 0} />
+    </>
+  );
+}
+
+function FoundMessages(props: SearchResultsProps & { readonly isAlone: boolean }) {
+  const { search, face, onOpen, isAlone } = props;
   const { t } = useTranslation('chat');
   const model = useChat();
   const { words, state, found } = search;
   if (state === 'failed') return <ListFailed onRetry={() => model.search(words)} />;
   if (state !== 'loaded') return <ListSkeleton />;
+  if (found.length === 0 && !isAlone) return null;
   if (found.length === 0)
     return (
       <EmptyState
@@ -77,18 +108,21 @@ function FoundLine({ message, words }: { readonly message: Message; readonly wor
   return (
     <span className={styles['preview']}>
       {isOwn && t('list.you', { text: '' })}
-      {markedLine(message.body, words).map(({ text, isFound }, index) =>
-        isFound ? (
-          <mark key={index} className={styles['found']}>
-            {text}
-          </mark>
-        ) : (
-          text
-        ),
-      )}
+      <Marked line={message.body} words={words} />
     </span>
   );
 }
+
+const Marked = ({ line, words }: { readonly line: string; readonly words: string }) =>
+  markedLine(line, words).map(({ text, isFound }, index) =>
+    isFound ? (
+      <mark key={index} className={styles['found']}>
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
 
 /** Where the next page comes in: asked for when it comes near, by a button when that failed. */
 function More({ search }: { readonly search: Search }) {

@@ -1,4 +1,5 @@
 import { CallFailed, refusalOf } from '#platform/client/client.ts';
+import { id } from '#platform/contract/id.ts';
 import { type Conversation, getConversation, listMessages } from '../contract.ts';
 import { type Message } from '../live.contract.ts';
 import { withConversations } from '../list.rules.ts';
@@ -10,6 +11,8 @@ import type { ChatParts } from './chat-parts.ts';
 export interface Threads {
   /** Loads what is not loaded yet. */
   readonly open: (partnerId: string) => Promise<void>;
+  /** Loads again those that could not be loaded. */
+  readonly retry: () => void;
   readonly loadOlder: (partnerId: string) => Promise<void>;
   /** Takes in a message that was stored just now. */
   readonly take: (partnerId: string, message: Message) => void;
@@ -26,6 +29,10 @@ export function createThreads({ client, store, log }: ChatParts): Threads {
   const open = async (partnerId: string) => {
     const { state } = store.getState().threads[partnerId] ?? { state: 'never' };
     if (state === 'open' || state === 'loading') return;
+    if (!id.safeParse(partnerId).success) {
+      setThread(store, partnerId, { state: 'gone' });
+      return;
+    }
     setThread(store, partnerId, { state: 'loading' });
     try {
       const { partner, conversation } = await client.call(getConversation, { query: { userId: partnerId } });
@@ -66,6 +73,11 @@ export function createThreads({ client, store, log }: ChatParts): Threads {
       if (!(error instanceof CallFailed)) throw error;
       changeThread(store, partnerId, (now) => ({ ...now, older: 'failed' }));
     }
+  };
+
+  const retry = () => {
+    for (const [partnerId, { state }] of Object.entries(store.getState().threads))
+      if (state === 'failed') void open(partnerId);
   };
 
   const take = (partnerId: string, message: Message) => {
@@ -138,7 +150,7 @@ export function createThreads({ client, store, log }: ChatParts): Threads {
     heal();
   };
 
-  return { open, loadOlder, take, heal, follow };
+  return { open, retry, loadOlder, take, heal, follow };
 }
 
 /** All that changed belongs to the newest; of what is shown apart only what is known there. */

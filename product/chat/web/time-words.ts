@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from '#platform/clock/round-time.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

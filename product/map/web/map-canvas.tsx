@@ -127,6 +127,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
     made?.discWords.show(showsMarkers ? youAre(published, looking) : null, discText);
   }, [made, showsMarkers, published, looking, discText]);
 
+  const spotText = t('map.spot');
   // The visitor looks from somewhere else: the map follows.
   const followCentre = useEffectEvent(() => {
     if (view && centre) follow(view, centre, nearness);
@@ -134,11 +135,13 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   useEffect(() => followCentre(), [view, centre?.lat, centre?.lng]);
 
   useEffect(() => {
-    if (!view) return;
-    return port.onMove((place) =>
-      view.camera.goTo(place, { zoom: view.ground.openingZoom(place, NEAREST_ZOOM) }),
-    );
-  }, [view, port]);
+    if (!made) return;
+    const { camera, ground } = made.view;
+    return port.onMove((place, marks) => {
+      made.spotMark.show(marks ? place : null, spotText);
+      camera.goTo(place, { zoom: ground.openingZoom(place, NEAREST_ZOOM) });
+    });
+  }, [made, port, spotText]);
 
   const shownKey = standing ?? selected;
   const info = shownKey && showsMarkers ? markerInfo(shownKey, shown, words) : null;

@@ -8,6 +8,7 @@ import { loadGround } from './load-basemap.ts';
 import { createMapKeyboard, type MapKeyboard } from './map-keyboard.ts';
 import { shownIn } from './map.state.ts';
 import { useMapModel } from './map-model-context.tsx';
+import { createSpotMark, type SpotMark } from './spot-mark.ts';
 import { createMapView, type MapView, type MapViewOptions } from './map-view.ts';
 import type { MarkerKey } from './marker-features.ts';
 import { useShowsTemporary } from './use-media.ts';
@@ -29,6 +30,7 @@ export interface MadeMap {
   readonly view: MapView;
   readonly active: ActiveMarker;
   readonly discWords: DiscWords;
+  readonly spotMark: SpotMark;
 }
 
 /** Makes the map once, for as long as its element is there, and keeps it in the theme of the page. */
@@ -87,7 +89,11 @@ export function useMapView(
       canvas.setAttribute('role', 'application');
       canvas.setAttribute('aria-describedby', 'map-hint');
       keyboard.current = keys;
-      setMade({ view, active, discWords: createDiscWords(library, view) });
+      setMade({
+        ...{ view, active },
+        discWords: createDiscWords(library, view),
+        spotMark: createSpotMark(library, view),
+      });
     };
     // A stale page asks for code that is not there any more.
     make().catch(() => {

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MINUTE_MS } from '#platform/clock/round-time.ts';
 import { useWhereabouts } from '#product/visitors/web/index.ts';
 import { useMapState } from './map-model-context.tsx';
 import { lookedAt } from './map.state.ts';
 import type { Words } from './marker-names.ts';
 import { measuredFrom } from './measured-from.ts';
-
-const MINUTE_MS = 60_000;
 
 /** What the names of markers, rows and cards are made of; anew each minute and when one looks from elsewhere. */
 export function useMarkerWords(): Words {

@@ -1,7 +1,5 @@
-import { HOUR_MS } from '#platform/clock/round-time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/round-time.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Older posts have the day they were written. */
 const COUNTED_DAYS = 7;
 

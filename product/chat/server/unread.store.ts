@@ -1,0 +1,227 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+  sum,
+} from 'drizzle-orm';
+import type { Queries } from '#platform/db/database.ts';
+import { countGoneUnread, isThere } from './disappearing.store.ts';
+import { hasPartner, type Side } from './sides.store.ts';
+import { conversations, messageReactions, messages, sides } from './tables.ts';
+
+/** What he has not read in all conversations he sees, and has not disappeared. */
+export async function countUnread(
+  database: Queries,
+  visitorId: string,
+  blocked: ReadonlySet<string>,
+  now: Date,
+): Promise<number> {
+  const [row] = await database
+    .select({ unread: sum(sides.unread).mapWith(Number) })
+    .from(sides)
+    .where(and(eq(sides.visitorId, visitorId), hasPartner([...blocked])));
+  const gone = (await countGoneUnread(database, visitorId, now))
+    .filter(({ partnerId }) => partnerId !== null && !blocked.has(partnerId))
+    .reduce((all, one) => all + one.count, 0);
+  return (row?.unread ?? 0) - gone;
+}
+
+/** Somebody's conversations in which there is something he has not seen, with him who may learn that he has. */
+export function findUnreadSides(
+  database: Queries,
+  visitorId: string,
+): Promise<readonly Pick<Side, 'conversationId' | 'partnerId' | 'requestOf'>[]> {
+  const unseen = database
+    .select({ seq: messageReactions.seq })
+    .from(messageReactions)
+    .where(
+      and(
+        eq(messageReactions.conversationId, sides.conversationId),
+        eq(messageReactions.byUserId, sides.partnerId),
+        eq(messageReactions.isSeen, false),
+      ),
+    );
+  const { conversationId, partnerId } = sides;
+  return database
+    .select({ conversationId, partnerId, requestOf: conversations.requestOf })
+    .from(sides)
+    .innerJoin(conversations, eq(conversations.id, sides.conversationId))
+    .where(and(eq(sides.visitorId, visitorId), or(gt(sides.unread, 0), exists(unseen))));
+}
+
+/** Of each of these conversations the newest messages somebody has not read, the oldest first. */
+export async function findUnreadIds(
+  database: Queries,
+  visitorId: string,
+  conversationIds: readonly string[],
+  { limit, now }: { readonly limit: number; readonly now: Date },
+): Promise<readonly { readonly conversationId: string; readonly id: string }[]> {
+  if (conversationIds.length === 0) return [];
+  const newest = database
+    .select({ id: messages.id, seq: messages.seq })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, sides.conversationId),
+        gt(messages.seq, sides.readSeq),
+        ne(messages.writerId, visitorId),
+        isNull(messages.unsentAt),
+        isThere(now),
+      ),
+    )
+    .orderBy(desc(messages.seq))
+    .limit(limit)
+    .as('newest');
+  return database
+    .select({ conversationId: sides.conversationId, id: newest.id })
+    .from(sides)
+    .innerJoinLateral(newest, sql`true`)
+    .where(and(eq(sides.visitorId, visitorId), inArray(sides.conversationId, [...conversationIds])))
+    .orderBy(asc(newest.seq));
+}
+
+/** Messages of somebody's own that got a reaction he has not seen. */
+export function findUnseenReactions(
+  database: Queries,
+  visitorId: string,
+  conversationIds: readonly string[],
+  now: Date,
+): Promise<readonly { readonly conversationId: string; readonly id: string }[]> {
+  return database
+    .selectDistinct({ conversationId: messages.conversationId, id: messages.id, seq: messages.seq })
+    .from(messageReactions)
+    .innerJoin(
+      messages,
+      and(
+        eq(messages.conversationId, messageReactions.conversationId),
+        eq(messages.seq, messageReactions.seq),
+      ),
+    )
+    .where(
+      and(
+        inArray(messageReactions.conversationId, [...conversationIds]),
+        eq(messageReactions.isSeen, false),
+        eq(messages.writerId, visitorId),
+        ne(messageReactions.byUserId, visitorId),
+        isThere(now),
+      ),
+    )
+    .orderBy(asc(messages.seq));
+}
+
+/** The messages of the other after a number. */
+export async function recountUnread(
+  tx: Queries,
+  { conversationId, visitorId }: Pick<Side, 'conversationId' | 'visitorId'>,
+  readSeq: number,
+): Promise<number> {
+  const [row] = await tx
+    .select({ unread: count() })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        gt(messages.seq, readSeq),
+        ne(messages.writerId, visitorId),
+        isNull(messages.unsentAt),
+      ),
+    );
+  return row?.unread ?? 0;
+}
+
+export async function setRead(
+  tx: Queries,
+  { conversationId, visitorId }: Pick<Side, 'conversationId' | 'visitorId'>,
+  readSeq: number,
+  unread: number,
+): Promise<void> {
+  await tx
+    .update(sides)
+    .set({ readSeq, unread })
+    .where(and(eq(sides.conversationId, conversationId), eq(sides.visitorId, visitorId)));
+}
+
+/** Reactions to messages he has read by now are seen. */
+export async function seeReactions(tx: Queries, conversationId: string, byOther: string): Promise<number> {
+  const seen = await tx
+    .update(messageReactions)
+    .set({ isSeen: true })
+    .where(
+      and(
+        eq(messageReactions.conversationId, conversationId),
+        eq(messageReactions.byUserId, byOther),
+        eq(messageReactions.isSeen, false),
+      ),
+    );
+  return seen.rowCount ?? 0;
+}
+
+/** One message less that the other has not read; nothing happens when he has, or where nothing counts. */
+export async function uncountUnread(
+  tx: Queries,
+  conversationId: string,
+  visitorId: string,
+  seq: number,
+): Promise<void> {
+  await tx
+    .update(sides)
+    .set({ unread: sql`${sides.unread} - 1` })
+    .where(
+      and(
+        eq(sides.conversationId, conversationId),
+        eq(sides.visitorId, visitorId),
+        lt(sides.readSeq, seq),
+        eq(sides.isDeclined, false),
+      ),
+    );
+}
+
+/**
+ * Of each of these conversations the last message of somebody's own that the other has read. Of what is a request of
+ * his nothing: whoever has neither answered nor accepted it reads it without his learning of that.
+ */
+export async function findSeenIds(
+  database: Queries,
+  visitorId: string,
+  conversationIds: readonly string[],
+  now: Date,
+): Promise<readonly { readonly conversationId: string; readonly id: string }[]> {
+  if (conversationIds.length === 0) return [];
+  const last = database
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, sides.conversationId),
+        lte(messages.seq, sides.readSeq),
+        eq(messages.writerId, visitorId),
+        isThere(now),
+      ),
+    )
+    .orderBy(desc(messages.seq))
+    .limit(1)
+    .as('last');
+  return database
+    .select({ conversationId: sides.conversationId, id: last.id })
+    .from(sides)
+    .innerJoinLateral(last, sql`true`)
+    .innerJoin(conversations, eq(conversations.id, sides.conversationId))
+    .where(
+      and(
+        eq(sides.partnerId, visitorId),
+        inArray(sides.conversationId, [...conversationIds]),
+        sql`${conversations.requestOf} is distinct from ${visitorId}`,
+      ),
+    );
+}
