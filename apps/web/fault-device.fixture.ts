@@ -60,7 +60,7 @@ export class FaultDevice {
     return this.#model;
   }
 
-  /** What it still has to send: nothing when all is quiet, but what was refused. */
+  /** It knows its person's newest change, and has nothing more to send but what was refused. */
   isQuiet(newest: number): boolean {
     const { newest: known, list } = this.#model.store.getState();
     return list === 'loaded' && known === newest && this.pending() === 0;

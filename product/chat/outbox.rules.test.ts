@@ -20,6 +20,8 @@ it('what failed is passed over, and tried again after the others', () => {
   const failed = nextOutbox([first, second], { type: 'failed', id: idOf(1), failure: 'not-found' });
   expect(nextToSend(failed, OTHER)).toBe(second);
   expect(nextToSend(failed, 'somebody else')).toBeNull();
+  for (const id of [idOf(1), idOf(9)])
+    expect(nextOutbox(failed, { type: 'failed', id, failure: 'not-found' })).toBe(failed);
   const again = nextOutbox(failed, { type: 'retried', id: idOf(1), newId: idOf(9) });
   expect(again).toEqual([second, first]);
   expect(nextOutbox(again, { type: 'retried', id: idOf(2), newId: idOf(9) })).toBe(again);
@@ -29,4 +31,14 @@ it('an id that was used for something else is not used again', () => {
   const failed = nextOutbox([first], { type: 'failed', id: idOf(1), failure: 'id-used' });
   const [again] = nextOutbox(failed, { type: 'retried', id: idOf(1), newId: idOf(9) });
   expect(again).toEqual({ ...first, _id: idOf(9) });
+});
+
+it('what was taken in of a photo is known by its name, and nothing else changes', () => {
+  const photo = { dataUrl: 'data:image/webp;base64,AAAA', width: 4, height: 3, filepath: null };
+  const pending = pendingOf(1, { photo });
+  const outbox = [pending, second];
+  const taken = nextOutbox(outbox, { type: 'taken-in', id: idOf(1), filepath: 'd' });
+  expect(taken).toEqual([{ ...pending, photo: { ...photo, filepath: 'd' } }, second]);
+  for (const id of [idOf(1), idOf(2), idOf(9)])
+    expect(nextOutbox(taken, { type: 'taken-in', id, filepath: 'd' })).toBe(taken);
 });

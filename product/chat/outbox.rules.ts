@@ -62,14 +62,18 @@ export function nextOutbox(outbox: readonly PendingMessage[], event: OutboxEvent
       return outbox.some(({ _id }) => event.ids.includes(_id))
         ? outbox.filter(({ _id }) => !event.ids.includes(_id))
         : outbox;
-    case 'taken-in':
-      return outbox.map((one) =>
-        one._id === event.id && one.photo
-          ? { ...one, photo: { ...one.photo, filepath: event.filepath } }
-          : one,
-      );
-    case 'failed':
-      return outbox.map((one) => (one._id === event.id ? { ...one, failure: event.failure } : one));
+    case 'taken-in': {
+      const { id, filepath } = event;
+      const taken = outbox.find(({ _id }) => _id === id);
+      if (!taken?.photo || taken.photo.filepath === filepath) return outbox;
+      const photo = { ...taken.photo, filepath };
+      return outbox.map((one) => (one === taken ? { ...one, photo } : one));
+    }
+    case 'failed': {
+      const { id, failure } = event;
+      const failed = outbox.find((one) => one._id === id && one.failure !== failure);
+      return failed ? outbox.map((one) => (one === failed ? { ...one, failure } : one)) : outbox;
+    }
     case 'retried': {
       const again = outbox.find(({ _id, failure }) => _id === event.id && failure !== null);
       if (!again) return outbox;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { firstConnection } from '#platform/client/connection.rules.ts';
 import { conversationOf, idOf, messageOf, OTHER, OWN } from '../chat.fixture.ts';
@@ -226,4 +227,26 @@ it('older messages come page by page', async () => {
   model.loadOlder(OTHER);
   await expect.poll(() => timeline().map(({ seq }) => seq)).toEqual([58, 59, 60]);
   expect(askedFor('/api/conversation/messages').map(({ query }) => query['before'])).toEqual([idOf(60)]);
+});
+
+it('what breaks while something is sent is told, and keeps nothing from being sent later', async () => {
+  const { model, state } = await opened();
+  const others = process.listeners('unhandledRejection');
+  process.removeAllListeners('unhandledRejection');
+  try {
+    const told = once(process, 'unhandledRejection');
+    // No message, as from a server that is broken.
+    answers['POST /api/message'] = [ok(null)];
+    model.send(OTHER, 'one');
+    expect((await told)[0]).toBeInstanceOf(TypeError);
+  } finally {
+    for (const other of others) process.on('unhandledRejection', other);
+  }
+  const [one] = state().outbox;
+  answers['POST /api/message'] = [
+    ok(messageOf(2, { _id: one?._id ?? '', body: 'one', userIdFrom: OWN, userIdTo: OTHER })),
+    'cut',
+  ];
+  model.send(OTHER, 'two');
+  await expect.poll(() => state().outbox.map(({ body }) => body)).toEqual(['two']);
 });

@@ -48,23 +48,27 @@ export function createSender(parts: SenderParts): Sender {
 
   const sendAllTo = async (personId: string) => {
     sendingTo.add(personId);
-    let attempt = 0;
-    for (;;) {
-      const pending = nextToSend(store.getState().outbox, personId);
-      if (pending === null) break;
-      const outcome = await sendOnce(pending);
-      if (outcome.kind === 'stored') {
-        onStored(outcome.message);
-        attempt = 0;
-      } else if (outcome.kind === 'failed')
-        outbox.happen({ type: 'failed', id: pending._id, failure: outcome.failure });
-      else if (outcome.kind === 'not-yet') await pause(outcome.waitMs, false);
-      else {
-        await pause(retryDelayMs(attempt, chance()), true);
-        attempt += 1;
+    try {
+      let attempt = 0;
+      for (;;) {
+        const pending = nextToSend(store.getState().outbox, personId);
+        if (pending === null) break;
+        const outcome = await sendOnce(pending);
+        if (outcome.kind === 'stored') {
+          onStored(outcome.message);
+          attempt = 0;
+        } else if (outcome.kind === 'failed')
+          outbox.happen({ type: 'failed', id: pending._id, failure: outcome.failure });
+        else if (outcome.kind === 'not-yet') await pause(outcome.waitMs, false);
+        else {
+          await pause(retryDelayMs(attempt, chance()), true);
+          attempt += 1;
+        }
       }
+    } finally {
+      // Also when something broke, which is told as any other fault: else nothing would go to him any more.
+      sendingTo.delete(personId);
     }
-    sendingTo.delete(personId);
   };
 
   const sendOnce = async (pending: PendingMessage): Promise<Outcome> => {
