@@ -18,7 +18,12 @@ const FLAGS = [
 ];
 
 /** Where a system keeps it; `npm test` looks further and names what it found in `BROWSER_PATH`. */
-const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const USUAL_PLACES = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /**
  * A Chromium without a window. The caller closes it.
