@@ -4,14 +4,7 @@ import path from 'node:path';
 import { installWhenNeeded } from './install.mjs';
 import { run, runNode, step } from './steps.mjs';
 
-// First the one without the windows and menus of a browser: each page costs a sixth less.
-const PROGRAMS = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
  * The path of a Chromium that runs here: the one in `BROWSER_PATH`, the system's, one that Playwright has fetched, on
@@ -38,6 +31,13 @@ export async function findBrowser() {
   const shipped = (await runNode(['tools/browser/executable.mjs'])).trim();
   if (await runs(shipped)) return shipped;
   throw new Error('No Chromium runs here. Install one and set BROWSER_PATH to it.');
+}
+
+/** The same without the windows and menus of a browser, where it is installed: each page costs a sixth less in it. */
+export async function findShell() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const shell = folders.map((folder) => path.join(folder, 'chromium-headless-shell')).find(isExecutable);
+  return shell !== undefined && (await runs(shell)) ? shell : null;
 }
 
 /** A stub that only tells how to install it, or one without its libraries, cannot tell its version. */

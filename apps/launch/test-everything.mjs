@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { prepareBasemap } from './basemap.mjs';
-import { findBrowser } from './browser.mjs';
+import { findBrowser, findShell } from './browser.mjs';
 import { buildWhenStale } from './build.mjs';
 import { installWhenNeeded } from './install.mjs';
 import { root, run, runNode, step } from './steps.mjs';
@@ -44,7 +44,7 @@ export async function testEverything() {
   await check('Build', buildWhenStale);
   await Promise.all([basemap, format]);
 
-  const tests = await runTests(browser);
+  const tests = await runTests(browser, await findShell());
   counts.passed += tests.passed;
   counts.failed += tests.failed;
   if (existsSync(path.join(root, 'tools/check-rules.ts'))) {
@@ -59,12 +59,12 @@ export async function testEverything() {
 }
 
 /** One run of both kinds, the browser's after the server's, with vitest's own report let through. */
-async function runTests(browser) {
+async function runTests(browser, shell) {
   mkdirSync(path.dirname(RESULTS), { recursive: true });
   rmSync(RESULTS, { force: true });
   const begun = performance.now();
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`];
-  const env = browser ? { BROWSER_PATH: browser } : {};
+  const env = { ...(browser && { BROWSER_PATH: browser }), ...(shell && { BROWSER_SHELL_PATH: shell }) };
   const fault = await tool('vitest', args, { env, show: true }).then(
     () => undefined,
     (error) => error,

@@ -49,17 +49,26 @@ export interface ServerSeen {
 interface ServerSeenOptions extends TestServerOptions {
   /** The streets are drawn below people and places; where no test looks at them, each page is spared half its work. */
   readonly hasStreets?: boolean;
+  /** Whether the browser is one that can show notices. */
+  readonly showsNotices?: boolean;
 }
 
 const BARE_MAP = path.join(projectRoot, 'apps/web/bare-map.fixture.json');
 
 /** A server and a browser for all tests of the file that asks for them. */
-export function serverSeen({ hasStreets = false, ...options }: ServerSeenOptions = {}): ServerSeen {
+export function serverSeen({
+  hasStreets = false,
+  showsNotices = false,
+  ...options
+}: ServerSeenOptions = {}): ServerSeen {
   let browser: Browser;
   let server: TestServer;
   beforeAll(async () => {
     const env = { ...(hasStreets ? {} : { BASEMAP_URL: BARE_MAP }), ...options.env };
-    [browser, server] = await Promise.all([launchBrowser(), startTestServer({ ...options, env })]);
+    [browser, server] = await Promise.all([
+      launchBrowser({ showsNotices }),
+      startTestServer({ ...options, env }),
+    ]);
   });
   afterAll(async () => {
     await browser.close();

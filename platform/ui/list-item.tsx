@@ -49,12 +49,13 @@ export function ListItem({
       >
         {leading}
         <span className={styles['words']}>
+          {/* The spaces are for who hears the row as one name. */}
           <span className={styles['line']}>
-            <span className={classNames(styles['title'], unread && styles['unread'])}>{title}</span>
+            <span className={classNames(styles['title'], unread && styles['unread'])}>{title}</span>{' '}
             {trailing && <span className={styles['trailing']}>{trailing}</span>}
-          </span>
+          </span>{' '}
           <span className={styles['line']}>
-            {text && <span className={styles['text']}>{text}</span>}
+            {text && <span className={styles['text']}>{text}</span>}{' '}
             {count && <span className={styles['count']}>{count}</span>}
           </span>
         </span>
