@@ -1,14 +1,28 @@
 import { defineConfig } from 'vitest/config';
 
-/** Three kinds of tests by suffix: `.test.ts` (rules and server), `.browser.test.ts` (the built product in Chromium). */
+/**
+ * Three kinds of tests by suffix: `rules.test.ts`, other `.test.ts` (server and models), `.browser.test.ts` (the built
+ * product in Chromium).
+ */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          // Rules keep nothing from one call to the next: their files need no process of their own.
+          name: 'rules',
+          include: ['{product,platform,wire,apps}/**/*rules.test.ts'],
+          pool: 'forks',
+          isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
           name: 'server',
           include: ['{product,platform,wire,apps,database,tools}/**/*.test.ts'],
-          exclude: ['**/*.browser.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.browser.test.ts', '**/*rules.test.ts', '**/node_modules/**'],
           globalSetup: ['platform/testing/database.setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
