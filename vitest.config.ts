@@ -1,17 +1,27 @@
 import { defineConfig } from 'vitest/config';
 
+/** What keeps nothing from one call to the next, and asks nothing of the machine. */
+const PURE = [
+  '{product,platform,wire,apps}/**/*rules.test.ts',
+  'product/*/*.test.ts',
+  'product/{map,places,presence}/web/**/*.test.ts',
+  'platform/{addresses,chance,contract,geo,i18n,ui}/**/*.test.ts',
+  'wire/*.test.ts',
+];
+
 /**
- * Three kinds of tests by suffix: `rules.test.ts`, other `.test.ts` (server and models), `.browser.test.ts` (the built
- * product in Chromium).
+ * Three kinds of tests: pure ones, other `.test.ts` (server and models), `.browser.test.ts` (the built product in
+ * Chromium).
  */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
-          // Rules keep nothing from one call to the next: their files need no process of their own.
-          name: 'rules',
-          include: ['{product,platform,wire,apps}/**/*rules.test.ts'],
+          // Their files need no process of their own.
+          name: 'pure',
+          include: PURE,
+          testTimeout: 20_000,
           pool: 'forks',
           isolate: false,
           maxWorkers: 2,
@@ -22,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{product,platform,wire,apps,database,tools}/**/*.test.ts'],
-          exclude: ['**/*.browser.test.ts', '**/*rules.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.browser.test.ts', '**/node_modules/**', ...PURE],
           globalSetup: ['platform/testing/database.setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
