@@ -66,7 +66,7 @@ export function createSender(parts: SenderParts): Sender {
         }
       }
     } finally {
-      // Also when something broke, which is told as any other fault: else nothing would go to him any more.
+      // Also when something broke, which is told like every fault: else nothing more would go to him.
       sendingTo.delete(personId);
     }
   };
