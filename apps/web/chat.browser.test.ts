@@ -138,6 +138,29 @@ it('what was written is answered, edited and unsent before both', async () => {
   expect(await bubble(his, 'Twenty minutes').count()).toBe(0);
 });
 
+it('somebody new stands among the requests until he is accepted; what was begun, and a spot, are not lost', async () => {
+  const [one, other] = await two();
+  const embed = { type: 'location', coordinates: [-87.632149, 41.876251] };
+  await other.write(one, 'Hello, new here.', { embed });
+  const page = await pageOf(one, '/chats');
+  const listed = (block: string) =>
+    page.getByRole('list', { name: new RegExp(`^${block}`) }).getByText(other.handle);
+  await listed('Requests').click();
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await page.getByRole('button', { name: 'Put away' }).waitFor({ state: 'detached' });
+  await composer(page).fill('x'.repeat(10_001));
+  await page.getByText('Too long by 1 letter.').waitFor();
+  expect(await page.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true');
+  await composer(page).fill('On my');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await listed('Recent').waitFor();
+  await page.getByText('Draft: On my').click();
+  await page.getByRole('button', { name: 'Show on the map' }).click();
+  const mark = page.getByRole('button', { name: /^The spot from the message/ });
+  await mark.click();
+  await mark.waitFor({ state: 'detached' });
+});
+
 it('[CHAT-07] [CHAT-33] [CHAT-39] pinned chats stand above the others, ten at most', async () => {
   const me = await chatter(server.server);
   const others = await Promise.all(Array.from({ length: 11 }, () => chatter(server.server)));
