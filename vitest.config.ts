@@ -37,6 +37,7 @@ export default defineConfig({
           testTimeout: 20_000,
           hookTimeout: 60_000,
           pool: 'forks',
+          isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
@@ -54,6 +55,7 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 120_000,
           pool: 'forks',
+          isolate: false,
           // More than two pages at once would starve each other of drawing.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import * as argon2 from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 import { countedDatabase, type CountedDatabase } from '#platform/testing/counted-database.ts';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
 import { type Answer, Browser } from '#platform/testing/http-browser.ts';
@@ -7,10 +7,11 @@ import { visitor } from '#product/visitors/contract.ts';
 import { PASSWORD, withAccount } from './accounts.fixture.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';
 
-// The library does what it does; it is only counted.
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof argon2>();
-  return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) };
+// They do what they do, and are counted.
+const hash = vi.spyOn(argon2, 'hash');
+const verify = vi.spyOn(argon2, 'verify');
+afterAll(() => {
+  for (const spied of [hash, verify]) spied.mockRestore();
 });
 
 let fresh: FreshDatabase;
@@ -53,8 +54,8 @@ interface Told {
 async function seen(ask: () => Promise<Answer>, name: string): Promise<Told> {
   await settled();
   counted.countAnew();
-  vi.mocked(argon2.hash).mockClear();
-  vi.mocked(argon2.verify).mockClear();
+  hash.mockClear();
+  verify.mockClear();
   const answer = await ask();
   // Letters are written after the answer, and are no part of what it tells: they begin with being taken on. Who has
   // gone from the map is looked for every now and then.
@@ -73,8 +74,8 @@ async function seen(ask: () => Promise<Answer>, name: string): Promise<Told> {
       .filter(([key]) => !['date', 'content-length'].includes(key))
       .map(([key, value]) => [key, plain(value)] as const),
     statements: after < 0 ? all : all.slice(0, after),
-    hashed: vi.mocked(argon2.hash).mock.calls.length,
-    verified: vi.mocked(argon2.verify).mock.calls.length,
+    hashed: hash.mock.calls.length,
+    verified: verify.mock.calls.length,
   };
 }
 

@@ -66,9 +66,11 @@ export class FaultDevice {
     return list === 'loaded' && known === newest && this.pending() === 0;
   }
 
-  /** How much of what was written is on its way. */
-  pending(): number {
-    return this.#model.store.getState().outbox.filter(({ failure }) => failure === null).length;
+  /** How much of what was written is on its way, to everybody or to one. */
+  pending(to: Person | null = null): number {
+    const { outbox } = this.#model.store.getState();
+    return outbox.filter(({ failure, userIdTo }) => failure === null && (to?.id ?? userIdTo) === userIdTo)
+      .length;
   }
 
   /** Ids of what was refused. */

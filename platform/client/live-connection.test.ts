@@ -22,9 +22,8 @@ afterEach(() => {
 });
 
 /** A real server that writes down what it is told and welcomes whoever says hello. */
-async function start(more: { readonly onEnded?: (code: number) => void } = {}) {
-  const heard: Up[] = [];
-  const listening = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+async function listen(heard: Up[], port = 0): Promise<WebSocketServer> {
+  const listening = new WebSocketServer({ port, host: '127.0.0.1' });
   server = listening;
   await new Promise((resolve) => listening.once('listening', resolve));
   listening.on('connection', (socket) =>
@@ -34,7 +33,15 @@ async function start(more: { readonly onEnded?: (code: number) => void } = {}) {
       if (frame.type === 'hello') socket.send('{"type":"welcome","cursor":"c1"}');
     }),
   );
-  const address = `ws://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+  return listening;
+}
+
+async function start(more: { readonly onEnded?: (code: number) => void } = {}) {
+  const heard: Up[] = [];
+  const listening = await listen(heard);
+  const { port } = listening.address() as AddressInfo;
+  const opened: WebSocket[] = [];
+  const address = `ws://127.0.0.1:${port}`;
   const connection = createLiveConnection<Up, Down>({
     protocol: {
       hello: (cursor) => ({ type: 'hello', cursor }),
@@ -47,18 +54,23 @@ async function start(more: { readonly onEnded?: (code: number) => void } = {}) {
       heartbeatSeconds: 20,
       finalCloseCodes: [4001],
     },
-    open: () => new WebSocket(address) as unknown as Socket,
+    open: () => {
+      const opening = new WebSocket(address);
+      opened.push(opening);
+      return opening as unknown as Socket;
+    },
     log: { error: () => undefined },
     chance: () => 0,
     ...more,
   });
   live = connection;
   connection.start();
-  return { connection, heard, listening };
+  return { connection, heard, listening, opened, port };
 }
 
 async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+  // A turn instead of a moment: time stands still in some tests.
+  while (!condition()) await new Promise((resolve) => setImmediate(resolve));
 }
 const isConnected = () => live?.state.getState().status === 'connected';
 
@@ -141,6 +153,31 @@ it('takes a connection for dead that shows no sign of life after a call has fail
   vi.useRealTimers();
   expect(connection.state.getState().status).toBe('disconnected');
   await until(() => heard.some(({ type }) => type === 'ping'));
+});
+
+it('tries soon once calls reach the server, however long it would have waited', async () => {
+  const { connection, heard, listening, opened, port } = await start();
+  const isClosed = () => opened.at(-1)?.readyState === WebSocket.CLOSED;
+  await until(isConnected);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    listening.close();
+    for (const socket of listening.clients) socket.terminate();
+    await until(isClosed);
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      vi.advanceTimersByTime(30_000);
+      expect(isClosed()).toBe(false);
+      await until(isClosed);
+    }
+    await listen(heard, port);
+    vi.advanceTimersByTime(2_000);
+    expect(isClosed()).toBe(true);
+    connection.tell('fetched');
+    vi.advanceTimersByTime(2_000);
+    await until(isConnected);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('does not try again after a close for good', async () => {

@@ -50,6 +50,8 @@ export interface LiveOptions<Up, Down> {
 
 /** So long after a failed call the socket has to show that it is alive. */
 const PROOF_MS = 3_000;
+/** What is waited for is the attempt of this number, and none behind it, once calls reach the server. */
+const ATTEMPT_WHEN_REACHED = 3;
 
 /** Frames come in order; what was missed while away is known by the welcome frame. */
 export interface LiveConnection<Up, Down> {
@@ -138,6 +140,10 @@ export function createLiveConnection<Up, Down>(options: LiveOptions<Up, Down>): 
       options.onEnded?.(code);
       return;
     }
+    retryLater();
+  };
+  const retryLater = () => {
+    if (retryTimer) clearTimeout(retryTimer);
     retryTimer = setTimeout(connect, retryDelayMs(attempt, (options.chance ?? Math.random)()));
     attempt += 1;
   };
@@ -214,6 +220,10 @@ export function createLiveConnection<Up, Down>(options: LiveOptions<Up, Down>): 
         // The same network may have taken the socket with it, which says so only after minutes.
         write(protocol.ping);
         armDeath(PROOF_MS);
+      }
+      if (type === 'fetched' && retryTimer && attempt > ATTEMPT_WHEN_REACHED + 1) {
+        attempt = ATTEMPT_WHEN_REACHED;
+        retryLater();
       }
       happen({ type });
     },

@@ -1,6 +1,17 @@
 import { expect, it } from 'vitest';
 import { conversationOf, messageOf } from '../chat.fixture.ts';
-import { answers, askedFor, chats, emptyList, ok, opened, refused } from './chat-model.fixture.ts';
+import {
+  answeredAnew,
+  answers,
+  askedFor,
+  chats,
+  emptyList,
+  ok,
+  opened,
+  refused,
+} from './chat-model.fixture.ts';
+
+answeredAnew();
 
 const { conversationId } = messageOf(1);
 const SETTINGS = '/api/conversation/settings';

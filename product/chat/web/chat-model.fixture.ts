@@ -34,50 +34,53 @@ export const emptyList = { conversations: [], hasMore: false, unreadCount: 0, ne
 let server: Server;
 let asked: Asked[];
 /** What is answered, by `METHOD path`; the last of several stays. */
-export let answers: Record<string, Answer[]>;
+export let answers: Record<string, (Answer | Promise<Answer>)[]>;
 let client: Client;
 let models: ChatModel[];
 
-beforeEach(async () => {
-  asked = [];
-  models = [];
-  answers = {
-    'GET /api/conversation': [ok(emptyList)],
-    'GET /api/conversation/with': [ok({ partner, conversation: null })],
-  };
-  server = createServer((request, response) => {
-    void read(request).then((body) => {
-      const url = new URL(request.url ?? '', 'http://localhost');
-      asked.push({ path: url.pathname, query: Object.fromEntries(url.searchParams), body });
-      const queue = answers[`${request.method} ${url.pathname}`] ?? [];
-      const answer = (queue.length > 1 ? queue.shift() : queue[0]) ?? { status: 500, body: {} };
-      if (answer === 'cut') {
-        request.socket.destroy();
-        return;
-      }
-      const headers = answer.retryAfter === undefined ? {} : { 'retry-after': String(answer.retryAfter) };
-      response.writeHead(answer.status, { 'content-type': 'application/json', ...headers });
-      response.end(JSON.stringify(answer.body));
+/** Called once by each file of tests; what hooks in by being loaded does so for the first file alone. */
+export function answeredAnew(): void {
+  beforeEach(async () => {
+    asked = [];
+    models = [];
+    answers = {
+      'GET /api/conversation': [ok(emptyList)],
+      'GET /api/conversation/with': [ok({ partner, conversation: null })],
+    };
+    server = createServer((request, response) => {
+      void read(request).then(async (body) => {
+        const url = new URL(request.url ?? '', 'http://localhost');
+        asked.push({ path: url.pathname, query: Object.fromEntries(url.searchParams), body });
+        const queue = answers[`${request.method} ${url.pathname}`] ?? [];
+        const answer = (await (queue.length > 1 ? queue.shift() : queue[0])) ?? { status: 500, body: {} };
+        if (answer === 'cut') {
+          request.socket.destroy();
+          return;
+        }
+        const headers = answer.retryAfter === undefined ? {} : { 'retry-after': String(answer.retryAfter) };
+        response.writeHead(answer.status, { 'content-type': 'application/json', ...headers });
+        response.end(JSON.stringify(answer.body));
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    client = createHttpClient({
+      ownOrigin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      foreign: NO_FOREIGN_HOSTS,
+      native: null,
+      log: { error: () => undefined },
+      wireVersion: 1,
+      wireVersionHeader: 'x-wire-version',
+      refusalsOf: ({ role }) => refusalsOf(role),
+      rateLimitReasons: limitReasons,
+      onRateLimited: () => undefined,
+      onReachable: () => undefined,
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  client = createHttpClient({
-    ownOrigin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    foreign: NO_FOREIGN_HOSTS,
-    native: null,
-    log: { error: () => undefined },
-    wireVersion: 1,
-    wireVersionHeader: 'x-wire-version',
-    refusalsOf: ({ role }) => refusalsOf(role),
-    rateLimitReasons: limitReasons,
-    onRateLimited: () => undefined,
-    onReachable: () => undefined,
+  afterEach(() => {
+    for (const model of models) model.stop();
+    server.close();
   });
-});
-afterEach(() => {
-  for (const model of models) model.stop();
-  server.close();
-});
+}
 
 async function read(request: IncomingMessage): Promise<unknown> {
   const parts: Buffer[] = [];

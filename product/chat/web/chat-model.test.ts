@@ -4,6 +4,7 @@ import { firstConnection } from '#platform/client/connection.rules.ts';
 import { conversationOf, idOf, messageOf, OTHER, OWN } from '../chat.fixture.ts';
 import {
   type Answer,
+  answeredAnew,
   answers,
   askedFor,
   changesOf,
@@ -14,6 +15,8 @@ import {
   partner,
   refused,
 } from './chat-model.fixture.ts';
+
+answeredAnew();
 
 it('the next change is applied as it is told, one that is known is not', async () => {
   const { tell, state, timeline } = await opened();

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { idOf, messageOf } from '../chat.fixture.ts';
-import { answers, askedFor, chats, ok, partner } from './chat-model.fixture.ts';
+import { answeredAnew, answers, askedFor, chats, ok, partner } from './chat-model.fixture.ts';
+
+answeredAnew();
 
 const PATH = '/api/conversation/search';
 const page = (seqs: readonly number[], hasMore: boolean) =>

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { atMinute, idOf, messageOf, OTHER, OWN } from '../chat.fixture.ts';
-import { answers, askedFor, chats, ok, opened, refused } from './chat-model.fixture.ts';
+import { answeredAnew, answers, askedFor, chats, ok, opened, refused } from './chat-model.fixture.ts';
+
+answeredAnew();
 
 const { conversationId } = messageOf(1);
 

@@ -40,6 +40,12 @@ export function createSender(parts: SenderParts): Sender {
   const { client, store, outbox, liveSends, over, chance, onStored } = parts;
   const sendingTo = new Set<string>();
   const waiting = new Set<() => void>();
+  let wakes = 0;
+
+  const wake = () => {
+    wakes += 1;
+    for (const goOn of [...waiting]) goOn();
+  };
 
   const send = () => {
     for (const { userIdTo, failure } of store.getState().outbox)
@@ -53,16 +59,20 @@ export function createSender(parts: SenderParts): Sender {
       for (;;) {
         const pending = nextToSend(store.getState().outbox, personId);
         if (pending === null) break;
+        const wakesBefore = wakes;
         const outcome = await sendOnce(pending);
         if (outcome.kind === 'stored') {
           onStored(outcome.message);
           attempt = 0;
+          // What reaches one person reaches the others.
+          wake();
         } else if (outcome.kind === 'failed')
           outbox.happen({ type: 'failed', id: pending._id, failure: outcome.failure });
         else if (outcome.kind === 'not-yet') await pause(outcome.waitMs, false);
         else {
-          await pause(retryDelayMs(attempt, chance()), true);
-          attempt += 1;
+          if (wakes === wakesBefore) await pause(retryDelayMs(attempt, chance()), true);
+          // Woken while it was tried or waited: what happened before says nothing any more.
+          attempt = wakes === wakesBefore ? attempt + 1 : 0;
         }
       }
     } finally {
@@ -120,12 +130,7 @@ export function createSender(parts: SenderParts): Sender {
       if (isWakeable) waiting.add(goOn);
     });
 
-  return {
-    send,
-    wake: () => {
-      for (const goOn of [...waiting]) goOn();
-    },
-  };
+  return { send, wake };
 }
 
 function outcomeOf(failure: CallFailure): Outcome {
