@@ -157,14 +157,17 @@ describe('what one sets for a conversation', () => {
     expect((await set({ isArchived: true })).body).toEqual({ isArchived: true, isMuted: false });
     expect((await set({ isMuted: true })).body).toEqual({ isArchived: true, isMuted: true });
     expect(await b.conversations()).toEqual([]);
-    const archived = await b.get<{ conversations: Conversation[] }>('/api/conversation?archived=1');
-    expect(archived.body.conversations).toMatchObject([
-      { _id: conversationId, isArchived: true, isMuted: true },
-    ]);
+    const archived = await b.get('/api/conversation?archived=1');
+    // What was archived is not counted.
+    expect(archived.body).toMatchObject({
+      conversations: [{ _id: conversationId, isArchived: true, isMuted: true, unreadCount: 1 }],
+      unreadCount: 0,
+    });
     // Of the other it is nothing.
     expect(await itemOf(a)).toMatchObject({ isArchived: false, isMuted: false });
     await a.write(b, 'still there?');
     expect(await itemOf(b)).toMatchObject({ isArchived: false, isMuted: true });
+    expect((await b.get('/api/conversation')).body).toMatchObject({ unreadCount: 2 });
   });
 
   it('everything is read at once, each conversation with a number of its own', async () => {

@@ -61,6 +61,12 @@ it('[CHAT-36] a photo is kept and sent, seen blurred until it is asked for, hidd
   await shown.click();
   const viewer = his.getByRole('dialog', { name: `Photo from ${me.handle}` });
   await viewer.getByRole('button', { name: 'Close' }).waitFor();
+  // All of it is seen, whatever is narrower.
+  const size = his.viewportSize();
+  await his.setViewportSize({ width: 700, height: 300 });
+  const heightOf = () => viewer.getByRole('img').evaluate((one) => one.getBoundingClientRect().height);
+  await expect.poll(heightOf).toBe(300);
+  if (size) await his.setViewportSize(size);
   await his.keyboard.press('Escape');
   await viewer.waitFor({ state: 'detached' });
 

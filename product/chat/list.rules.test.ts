@@ -5,6 +5,7 @@ import {
   isUnread,
   previewLine,
   withConversations,
+  withListed,
   withListedReactions,
   withMessage,
 } from './list.rules.ts';
@@ -20,6 +21,20 @@ it('[CHAT-07] pinned ones come first, then the one written in last', () => {
   const listed = withConversations([early], [late, { ...pinned, isPinnedBy: [OWN] }]);
   expect(listed.map(({ _id }) => _id)).toEqual(['0', '2', '1']);
   expect(withConversations(listed, [early], ['2']).map(({ _id }) => _id)).toEqual(['0', '1']);
+});
+
+it('what was archived is not counted among what is unread, until something comes', () => {
+  const unread = withMessage(conversationOf(own(1)), messageOf(2));
+  const listed = { conversations: [unread], unreadCount: 4 };
+  const archived = withListed(listed, { ...unread, isArchived: true });
+  expect(archived.unreadCount).toBe(3);
+  expect(withListed(archived, asRead({ ...unread, isArchived: true })).unreadCount).toBe(3);
+  expect(withListed(archived, withMessage({ ...unread, isArchived: true }, messageOf(3))).unreadCount).toBe(
+    5,
+  );
+  expect(withListed(listed, asRead(unread)).unreadCount).toBe(3);
+  // Never below nothing, whatever was told meanwhile.
+  expect(withListed({ ...listed, unreadCount: 0 }, asRead(unread)).unreadCount).toBe(0);
 });
 
 it('a message becomes the last of its conversation, unread when the other wrote it, and counts once', () => {

@@ -106,6 +106,26 @@ export const asRead = (conversation: Conversation): Conversation => ({
 export const isUnread = ({ unreadCount, unreadReactions }: Conversation): boolean =>
   unreadCount > 0 || unreadReactions.length > 0;
 
+/** What it adds to the count of all that is unread: what was archived asks for nothing. */
+const countedOf = ({ isArchived, unreadCount }: Conversation): number => (isArchived ? 0 : unreadCount);
+
+/** The conversations, and the count of all that is unread in them, after one of them became another. */
+export function withListed(
+  { conversations, unreadCount }: Listed,
+  after: Conversation,
+): Pick<Listed, 'conversations' | 'unreadCount'> {
+  const before = conversations.find(({ _id }) => _id === after._id);
+  return {
+    conversations: withConversations(conversations, [after]),
+    unreadCount: Math.max(0, unreadCount + countedOf(after) - (before ? countedOf(before) : 0)),
+  };
+}
+
+interface Listed {
+  readonly conversations: readonly Conversation[];
+  readonly unreadCount: number;
+}
+
 /** The one line of a conversation in the list. */
 export type PreviewLine =
   | { readonly kind: 'text'; readonly isOwn: boolean; readonly text: string }

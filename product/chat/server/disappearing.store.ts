@@ -30,12 +30,18 @@ export async function countGoneUnread(
   visitorId: string,
   now: Date,
 ): Promise<
-  readonly { readonly conversationId: string; readonly partnerId: string | null; readonly count: number }[]
+  readonly {
+    readonly conversationId: string;
+    readonly partnerId: string | null;
+    readonly isArchived: boolean;
+    readonly count: number;
+  }[]
 > {
   return database
     .select({
       conversationId: sides.conversationId,
       partnerId: sides.partnerId,
+      isArchived: sides.isArchived,
       count: sql<number>`count(*)::int`,
     })
     .from(messages)
@@ -50,7 +56,7 @@ export async function countGoneUnread(
         eq(sides.isDeclined, false),
       ),
     )
-    .groupBy(sides.conversationId, sides.partnerId);
+    .groupBy(sides.conversationId, sides.partnerId, sides.isArchived);
 }
 
 /** The number of a message in its conversation, also of one that is gone; null when there never was such a one. */

@@ -20,7 +20,7 @@ import { countGoneUnread, isThere } from './disappearing.store.ts';
 import { hasPartner, type Side } from './sides.store.ts';
 import { conversations, messageReactions, messages, sides } from './tables.ts';
 
-/** What he has not read in all conversations he sees, and has not disappeared. */
+/** What he has not read in all conversations he sees and did not archive, and has not disappeared. */
 export async function countUnread(
   database: Queries,
   visitorId: string,
@@ -30,9 +30,9 @@ export async function countUnread(
   const [row] = await database
     .select({ unread: sum(sides.unread).mapWith(Number) })
     .from(sides)
-    .where(and(eq(sides.visitorId, visitorId), hasPartner([...blocked])));
+    .where(and(eq(sides.visitorId, visitorId), eq(sides.isArchived, false), hasPartner([...blocked])));
   const gone = (await countGoneUnread(database, visitorId, now))
-    .filter(({ partnerId }) => partnerId !== null && !blocked.has(partnerId))
+    .filter(({ isArchived, partnerId }) => !isArchived && partnerId !== null && !blocked.has(partnerId))
     .reduce((all, one) => all + one.count, 0);
   return (row?.unread ?? 0) - gone;
 }

@@ -12,7 +12,7 @@ import {
   unpinConversation,
 } from '../contract.ts';
 import { type MessageReaction, type Reaction } from '../live.contract.ts';
-import { asRead, isUnread, withConversations } from '../list.rules.ts';
+import { asRead, isUnread, withListed } from '../list.rules.ts';
 import { withReaction } from '../rules.ts';
 import { lastOf, newestOf, withMessageAs } from '../timeline.rules.ts';
 import { changeThread, conversationWith, messageIn, withTimelines } from './chat.state.ts';
@@ -88,10 +88,7 @@ export function createActs({ client, store, log, ownId }: ChatParts): Acts {
     if (!upTo || upTo.seq < (readUpTo.get(conversation._id) ?? 0)) return;
     readUpTo.set(conversation._id, upTo.seq);
     unmarked.delete(conversation._id);
-    store.setState(({ conversations, unreadCount }) => ({
-      conversations: withConversations(conversations, [asRead(conversation)]),
-      unreadCount: Math.max(0, unreadCount - conversation.unreadCount),
-    }));
+    store.setState((now) => withListed(now, asRead(conversation)));
     try {
       await client.call(readConversation, { body: { conversationId: conversation._id, upTo: upTo._id } });
     } catch (error) {
@@ -103,12 +100,10 @@ export function createActs({ client, store, log, ownId }: ChatParts): Acts {
   };
 
   const changeListed = (conversationId: string, answer: Partial<Conversation>) =>
-    store.setState(({ conversations }) => ({
-      conversations: withConversations(
-        conversations,
-        conversations.flatMap((one) => (one._id === conversationId ? [{ ...one, ...answer }] : [])),
-      ),
-    }));
+    store.setState((now) => {
+      const before = now.conversations.find(({ _id }) => _id === conversationId);
+      return before ? withListed(now, { ...before, ...answer }) : {};
+    });
 
   const setPinned: Acts['setPinned'] = async (conversationId, pinned) => {
     const endpoint = pinned ? pinConversation : unpinConversation;
@@ -163,20 +158,10 @@ export function createActs({ client, store, log, ownId }: ChatParts): Acts {
   const declineRequest: Acts['declineRequest'] = async (conversationId) => {
     try {
       await client.call(decline, { body: { conversationId } });
-      store.setState(({ conversations, unreadCount }) => {
-        const put = conversations.find(({ _id }) => _id === conversationId);
-        if (!put) return {};
-        const away = {
-          ...asRead(put),
-          serverUnreadCount: 0,
-          isRequest: false,
-          isDeclined: true,
-          isArchived: true,
-        };
-        return {
-          conversations: withConversations(conversations, [away]),
-          unreadCount: Math.max(0, unreadCount - put.unreadCount),
-        };
+      store.setState((now) => {
+        const put = now.conversations.find(({ _id }) => _id === conversationId);
+        const away = { serverUnreadCount: 0, isRequest: false, isDeclined: true, isArchived: true };
+        return put ? withListed(now, { ...asRead(put), ...away }) : {};
       });
       return true;
     } catch (error) {

@@ -1,7 +1,7 @@
 import { CallFailed } from '#platform/client/client.ts';
 import { listChanges, listConversations } from '../contract.ts';
 import { type ChatEvent, type Message, type reactionEvent } from '../live.contract.ts';
-import { withConversations, withListedReactions, withMessage } from '../list.rules.ts';
+import { withConversations, withListed, withListedReactions, withMessage } from '../list.rules.ts';
 import { withReactions } from '../timeline.rules.ts';
 import type * as z from 'zod/mini';
 import { changeThread, conversationWith, withTimelines } from './chat.state.ts';
@@ -160,10 +160,7 @@ export function createCatchUp({
     const before = conversationWith(store.getState(), partnerId);
     if (!before) return false;
     const after = withMessage(before, message);
-    store.setState(({ conversations, unreadCount }) => ({
-      conversations: withConversations(conversations, [after]),
-      unreadCount: unreadCount + after.unreadCount - before.unreadCount,
-    }));
+    store.setState((now) => withListed(now, after));
     return true;
   };
 
