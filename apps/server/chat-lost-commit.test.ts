@@ -73,6 +73,16 @@ it('what was read, what disappeared and who left are found out without their com
   ear.close();
 });
 
+it('[D5-46] a block whose commit was not heard parts the two everywhere', async () => {
+  const [a, b] = [await chatter(server), await chatter(server)];
+  await b.accept(await a.write(b, 'Hello'));
+  expect(await a.conversations()).toHaveLength(1);
+  counted.loseAnswerOf('commit', '"blocks"');
+  expect((await b.put('/api/user/block', { userId: a.id })).status).toBe(500);
+  // Nobody asks again.
+  await expect.poll(() => a.conversations()).toEqual([]);
+});
+
 it('what fails of what is swept holds nothing else up', async () => {
   const [a, b] = [await chatter(server), await chatter(server)];
   const sent = await a.write(b, 'Hello');

@@ -40,7 +40,7 @@ export function createSlices(
   const random = parts.randomBytes ?? randomBytes;
   const areas = createAreas();
   const blocks = createBlocks({
-    ...{ database, clock },
+    ...{ database, clock, log },
     handlesOf: (ids) => visitors.handlesOf(ids),
     parting: (tx, blockerId, blockedId) => chat.partIn(tx, blockerId, blockedId),
   });

@@ -39,7 +39,7 @@ it('a live spot is shown to the other, how far and which way, and ends for both 
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByText('60 minutes left').waitFor();
   const bar = his.getByRole('region', { name: `${one.handle} shares where he is` });
-  await bar.getByText(/^350 m north-east, at /).waitFor();
+  await bar.getByText(/^0.2 mi north-east, at /).waitFor();
   await bar.getByRole('button', { name: 'Stop' }).click();
   await bar.waitFor({ state: 'detached' });
   await page.getByRole('region', { name: 'You share where you are' }).waitFor({ state: 'detached' });

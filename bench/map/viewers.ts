@@ -37,6 +37,7 @@ export async function admitViewers(count: number, parts: ViewersParts): Promise<
   const clock = systemClock;
   const blocks = createBlocks({
     ...{ database, clock, handlesOf: (ids) => visitors.handlesOf(ids) },
+    log: { error: () => undefined },
     parting: () => Promise.resolve(),
   });
   const visitors = createVisitors({

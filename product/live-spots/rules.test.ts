@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { directionOf, directions, isRunning, mayPut, minutesLeft, roundMetres } from './rules.ts';
+import { directionOf, directions, isRunning, mayPut, minutesLeft, saidLength } from './rules.ts';
 
 const endsAt = new Date('2030-05-01T12:00:00Z');
 const before = new Date(endsAt.getTime() - 1);
@@ -28,5 +28,12 @@ it('says which way somebody is and how far, no closer than it is known', () => {
     directionOf(here, { lat: here.lat + lat / 1000, lng: here.lng + lng / 1000 }),
   );
   expect(found).toEqual([...directions]);
-  expect([3, 14, 349, 996, 1249].map(roundMetres)).toEqual([10, 10, 350, 1000, 1200]);
+});
+
+it('how far it is is said in metres or in feet and miles, by tens up close', () => {
+  const said = (unit: 'metric' | 'miles') =>
+    [3, 14, 349, 996, 1249].map((metres) => Object.values(saidLength(metres, unit)).join(' '));
+  expect(said('metric')).toEqual(['10 meter', '10 meter', '350 meter', '1 kilometer', '1.2 kilometer']);
+  expect(said('miles')).toEqual(['10 foot', '50 foot', '0.2 mile', '0.6 mile', '0.8 mile']);
+  expect(saidLength(300, 'miles')).toEqual({ value: 980, unit: 'foot' });
 });

@@ -1,4 +1,5 @@
-import { type LatLng, radians } from '#platform/geo/point.ts';
+import { type LatLng, METRES_PER_MILE, radians } from '#platform/geo/point.ts';
+import type { DistanceUnit } from '#product/presence/rules.ts';
 
 /** Eight directions, clockwise from the north. */
 export const directions = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
@@ -30,6 +31,21 @@ export function directionOf(from: LatLng, to: LatLng): Direction {
   return directions[(eighth + 8) % 8] ?? 'n';
 }
 
-/** Metres as one says them on the way to somebody: by tens, then by hundreds. */
-export const roundMetres = (metres: number): number =>
-  metres < 1000 ? Math.max(10, Math.round(metres / 10) * 10) : Math.round(metres / 100) * 100;
+/** A length as one says it on the way to somebody: by tens up close, then by tenths of the larger unit. */
+export interface SaidLength {
+  readonly value: number;
+  /** As `Intl.NumberFormat` names it. */
+  readonly unit: 'meter' | 'kilometer' | 'foot' | 'mile';
+}
+
+export function saidLength(metres: number, units: DistanceUnit): SaidLength {
+  const [small, large, perLarge, upTo] =
+    units === 'miles'
+      ? (['foot', 'mile', 5_280, 1_000] as const)
+      : (['meter', 'kilometer', 1_000, 1_000] as const);
+  const length = units === 'miles' ? (metres / METRES_PER_MILE) * perLarge : metres;
+  const byTens = Math.max(10, Math.round(length / 10) * 10);
+  return byTens < upTo
+    ? { value: byTens, unit: small }
+    : { value: Math.round((length / perLarge) * 10) / 10, unit: large };
+}

@@ -23,6 +23,14 @@ export async function blockedIdsOf(database: Database, blockerId: string): Promi
   return rows.map(({ blockedId }) => blockedId);
 }
 
+export async function isStored(database: Database, { blockerId, blockedId }: Block): Promise<boolean> {
+  const rows = await database
+    .select({ blockedId: blocks.blockedId })
+    .from(blocks)
+    .where(and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)));
+  return rows.length > 0;
+}
+
 /** Whether the block is new, or who of the two is gone. */
 export type AddedBlock = 'new' | 'known' | 'blocker-gone' | 'blocked-gone';
 

@@ -7,6 +7,8 @@ import { visitors } from '#product/visitors/server/tables.ts';
 import { type BlockChange, createBlocks } from './index.ts';
 import { blocks as table } from './tables.ts';
 
+const log = { error: () => undefined };
+
 let people: People;
 beforeAll(async () => {
   people = await servePeople();
@@ -109,7 +111,7 @@ describe('PUT /api/user/unblock', () => {
     const clock = { now: () => people.time };
     const handlesOf = () => Promise.resolve(new Map([[b.id, 'b']]));
     const parting = () => Promise.resolve();
-    const blocks = createBlocks({ database: held.database, clock, handlesOf, parting });
+    const blocks = createBlocks({ database: held.database, clock, log, handlesOf, parting });
     type OfBoth = Parameters<typeof blocks.handlers.blockUser>[0] &
       Parameters<typeof blocks.handlers.unblockUser>[0];
     const call = { caller: { _id: a.id }, body: { userId: b.id } } as OfBoth;
@@ -158,7 +160,7 @@ it('a server that starts knows every block there is', async () => {
   const { database } = people;
   const clock = { now: () => people.time };
   const handlesOf = () => Promise.resolve(new Map<string, string>());
-  const started = createBlocks({ database, clock, handlesOf, parting: () => Promise.resolve() });
+  const started = createBlocks({ database, clock, log, handlesOf, parting: () => Promise.resolve() });
   expect(started.blockedWith(b.id).size).toBe(0);
   await started.load();
   expect([...started.blockedWith(b.id)]).toEqual([a.id]);

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, Queries } from '#platform/db/database.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
@@ -6,6 +7,7 @@ import type { Block } from './blocks.store.ts';
 export interface BlocksDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly log: Pick<Logger, 'error'>;
   /** Handles of those who exist, by id. */
   readonly handlesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** In the transaction that parts two people or brings them together, before it writes. */

@@ -1,14 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { kindOf } from '#platform/contract/kind-of.ts';
+import { Refused } from '#platform/contract/refused.ts';
 import { built, inRawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import type * as contract from '../contract.ts';
 import { BlockMemory } from './block-memory.ts';
 import { blockUser } from './block-user.ts';
-import { allBlocks, type Block } from './blocks.store.ts';
+import { allBlocks, type Block, isStored } from './blocks.store.ts';
 import type { BlocksDeps, Context } from './context.ts';
 import { InTurn } from '#platform/turns/in-turn.ts';
 import { listBlocked } from './list-blocked.ts';
 import { unblockUser } from './unblock-user.ts';
+
+/** A database that was lost is there again within that time, or the server starts anew and reads all blocks. */
+const FIND_OUT_TRIES = 60;
+const FIND_OUT_EVERY_MS = 1_000;
 
 export { personalTables } from './personal-data.ts';
 
@@ -36,21 +43,42 @@ export function createBlocks(deps: BlocksDeps): Blocks {
   const memory = new BlockMemory();
   const turns = new InTurn();
   const listeners = new Set<(change: BlockChange) => void>();
+  const learn = (block: Block, isBlocked: boolean) => {
+    // Memory is asked, not the rows: an earlier try may have been committed without its answer coming through.
+    if (memory.blockedBy(block.blockerId).has(block.blockedId) === isBlocked) return;
+    if (isBlocked) memory.add(block);
+    else memory.remove(block);
+    for (const listener of listeners) listener({ ...block, isBlocked });
+  };
+  const findOut = async (block: Block): Promise<void> => {
+    for (let tries = 1; tries <= FIND_OUT_TRIES; tries += 1) {
+      try {
+        await turns.run(block.blockerId, async () => learn(block, await isStored(deps.database, block)));
+        return;
+      } catch (error) {
+        if (tries === FIND_OUT_TRIES)
+          deps.log.error({ kind: kindOf(error) }, 'whether a block stands is not known');
+        await sleep(FIND_OUT_EVERY_MS, undefined, { ref: false });
+      }
+    }
+  };
   const context: Context = {
     ...deps,
     blockedBy: (viewerId) => memory.blockedBy(viewerId),
     blockedWith: (viewerId) => memory.blockedWith(viewerId),
     write: (block, isBlocked, save) =>
       turns.run(block.blockerId, async () => {
-        await inRawTransaction(deps.database, async (tx) => {
-          await deps.parting(tx, block.blockerId, block.blockedId);
-          return save(built(tx));
-        });
-        // Memory is asked, not the rows: an earlier try may have been committed without its answer coming through.
-        if (memory.blockedBy(block.blockerId).has(block.blockedId) === isBlocked) return;
-        if (isBlocked) memory.add(block);
-        else memory.remove(block);
-        for (const listener of listeners) listener({ ...block, isBlocked });
+        try {
+          await inRawTransaction(deps.database, async (tx) => {
+            await deps.parting(tx, block.blockerId, block.blockedId);
+            return save(built(tx));
+          });
+        } catch (error) {
+          // Its commit may not have been heard: it failed for who asked, and may stand all the same.
+          if (!(error instanceof Refused)) void findOut(block);
+          throw error;
+        }
+        learn(block, isBlocked);
       }),
   };
   return {

@@ -7,8 +7,9 @@ import { distanceMetres, fromPair, type LatLng } from '#platform/geo/point.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { useMinute } from '#platform/ui/use-minute.ts';
+import { distanceUnitOf } from '#product/presence/rules.ts';
 import { LIVE_SPOT_DECIMALS, type LiveSpot } from '../contract.ts';
-import { directionOf, directions, minutesLeft, roundMetres } from '../rules.ts';
+import { directionOf, directions, minutesLeft, saidLength } from '../rules.ts';
 import styles from './live-spot-bars.module.css';
 import type { LiveSpotsModel } from './live-spots.model.ts';
 
@@ -81,7 +82,7 @@ function Theirs({ liveSpot, handle, left, onStop }: TheirsProps) {
   const { spot } = liveSpot;
   const there = spot && fromPair(spot.coordinates);
   const way = there && here.point ? directionOf(here.point, there) : null;
-  const far = there && here.point ? metresIn(i18n.language, distanceMetres(here.point, there)) : null;
+  const far = there && here.point ? lengthIn(i18n.language, distanceMetres(here.point, there)) : null;
   const at = spot && new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(new Date(spot.at));
   const where =
     spot === null
@@ -121,8 +122,7 @@ function useHere(at: string | null): { readonly point: LatLng | null; readonly i
   return here;
 }
 
-function metresIn(language: string, metres: number): string {
-  const rounded = roundMetres(metres);
-  const [value, unit] = rounded < 1000 ? [rounded, 'meter'] : [rounded / 1000, 'kilometer'];
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
+function lengthIn(language: string, metres: number): string {
+  const { value, unit } = saidLength(metres, distanceUnitOf(language));
+  return new Intl.NumberFormat(language, { style: 'unit', unit }).format(value);
 }

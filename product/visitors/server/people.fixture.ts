@@ -56,6 +56,7 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
   const clock = { now: () => people.time };
   const blocks: Blocks = createBlocks({
     ...{ database, clock, handlesOf: (ids) => visitors.handlesOf(ids) },
+    log: { error: () => undefined },
     parting: () => Promise.resolve(),
   });
   const visitors: Visitors = createVisitors({
