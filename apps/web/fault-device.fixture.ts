@@ -6,7 +6,7 @@ import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
 import { keptInMemory } from '#platform/device/kept-values.ts';
 import { type FaultProxy, openFaultProxy, type Fault } from '#platform/testing/fault-proxy.ts';
 import type { Delivery, Timeline } from '#product/chat/faults/evidence.ts';
-import { messagesOf } from '#product/chat/timeline.rules.ts';
+import { messagesOf, stillPending } from '#product/chat/timeline.rules.ts';
 import { type ChatModel, createChatModel } from '#product/chat/web/chat-model.ts';
 import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/presence/live.contract.ts';
 import { limitReasons } from '#product/visitors/access.ts';
@@ -92,7 +92,12 @@ export class FaultDevice {
     [this.#model, this.#live, this.#pinging] = this.#start();
   }
 
-  /** Everything there is with one person, as the screen would draw it. */
+  /** What the screen says is unread in all. */
+  unread(): number {
+    return this.#model.store.getState().unreadCount;
+  }
+
+  /** Everything there is with one person, as the screen would draw it: also what is not in the conversation yet. */
   async timelineWith(partner: Person): Promise<Timeline> {
     const thread = () => this.#model.store.getState().threads[partner.id];
     this.#model.openThread(partner.id);
@@ -107,12 +112,14 @@ export class FaultDevice {
       await new Promise((wake) => setTimeout(wake, 5));
     }
     const now = thread();
+    const shown = now?.state === 'open' ? messagesOf(now.timeline) : [];
+    const written = this.#model.store.getState().outbox.filter(({ userIdTo }) => userIdTo === partner.id);
+    const pending = now?.state === 'open' ? stillPending(written, now.timeline) : [];
     return {
       of: `${this.name} with ${partner.id}`,
       visitorId: this.person.id,
       partnerId: partner.id,
-      messages:
-        now?.state === 'open' ? messagesOf(now.timeline).map(({ _id, body }) => ({ id: _id, body })) : [],
+      messages: [...shown, ...pending].map(({ _id, body }) => ({ id: _id, body })),
     };
   }
 

@@ -21,7 +21,9 @@ const MOST_PENDING = 6;
 /** Something breaks so long after the last was mended. */
 const REST_MS = IS_LONG ? 8_000 : 500;
 /** How likely a request, or what a device says over its connection, meets each fault. */
-const FAULT_CHANCE = IS_LONG ? 0.01 : 0.05;
+const FAULT_CHANCE = IS_LONG ? 0.008 : 0.04;
+/** How likely somebody looks at another conversation between two messages. */
+const READ_CHANCE = IS_LONG ? 0.05 : 0.2;
 
 vi.setConfig({ testTimeout: 180_000 + SENDS * 60, hookTimeout: 120_000 });
 
@@ -41,7 +43,8 @@ it('whatever breaks, nothing acknowledged is lost, nothing shows twice, and ever
     if (at < FAULT_CHANCE) return { kind: 'lost' };
     if (at < FAULT_CHANCE * 2) return { kind: 'answer-lost' };
     if (at < FAULT_CHANCE * 3) return { kind: 'twice' };
-    return at < FAULT_CHANCE * 4 ? { kind: 'late', ms: Math.round(chance() * 300) } : { kind: 'none' };
+    if (at < FAULT_CHANCE * 4) return { kind: 'answer-cut' };
+    return at < FAULT_CHANCE * 5 ? { kind: 'late', ms: Math.round(chance() * 300) } : { kind: 'none' };
   };
   const people: Person[] = [];
   for (let n = 0; n < PEOPLE; n += 1) people.push(await world.person());
@@ -77,7 +80,7 @@ it('whatever breaks, nothing acknowledged is lost, nothing shows twice, and ever
       device.model.openThread(partner.id);
       if (sends.length < SENDS && device.pending(partner) < MOST_PENDING)
         send(device, partner, `${device.name} ${sends.length}`);
-      if (chance() < 0.2) void device.model.read(pick(others).id);
+      if (chance() < READ_CHANCE) void device.model.read(pick(others).id);
       await sleep(PACE_MS * (0.5 + chance()));
     }
   };
@@ -145,6 +148,11 @@ it('whatever breaks, nothing acknowledged is lost, nothing shows twice, and ever
     deliveries: devices.flatMap(({ deliveries }) => deliveries),
     sends: sends.map((send) => ({ ...send, outcome: refused.has(send.id) ? 'refused' : 'acknowledged' })),
   });
+  // Whoever has looked at everything has nothing unread, on whatever device of his.
+  for (const device of devices) for (const partner of people) void device.model.read(partner.id);
+  await expect
+    .poll(() => devices.map((device) => device.unread()), { timeout: 30_000 })
+    .toEqual(devices.map(() => 0));
   await Promise.all(devices.map((device) => device.close()));
 
   expect(findings).toEqual({

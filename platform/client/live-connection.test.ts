@@ -149,7 +149,9 @@ it('takes a connection for dead that shows no sign of life after a call has fail
   await until(isConnected);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   connection.tell('fetch-failed');
-  vi.advanceTimersByTime(3_000);
+  vi.advanceTimersByTime(2_000);
+  connection.tell('fetch-failed');
+  vi.advanceTimersByTime(1_000);
   vi.useRealTimers();
   expect(connection.state.getState().status).toBe('disconnected');
   await until(() => heard.some(({ type }) => type === 'ping'));
@@ -175,6 +177,29 @@ it('tries soon once calls reach the server, however long it would have waited', 
     connection.tell('fetched');
     vi.advanceTimersByTime(2_000);
     await until(isConnected);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('stays stopped, whatever calls say of the server', async () => {
+  const { connection, listening, opened } = await start();
+  const isClosed = () => opened.at(-1)?.readyState === WebSocket.CLOSED;
+  await until(isConnected);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    listening.close();
+    for (const socket of listening.clients) socket.terminate();
+    await until(isClosed);
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      vi.advanceTimersByTime(30_000);
+      await until(isClosed);
+    }
+    connection.stop();
+    const { length } = opened;
+    connection.tell('fetched');
+    vi.advanceTimersByTime(60_000);
+    expect(opened).toHaveLength(length);
   } finally {
     vi.useRealTimers();
   }

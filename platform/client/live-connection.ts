@@ -87,6 +87,7 @@ export function createLiveConnection<Up, Down>(options: LiveOptions<Up, Down>): 
   let retryTimer: ReturnType<typeof setTimeout> | null = null;
   let refreshTimer: ReturnType<typeof setTimeout> | null = null;
   let deathTimer: ReturnType<typeof setTimeout> | null = null;
+  let isProving = false;
 
   const happen = (event: ConnectionEvent) => {
     const before = state.getState();
@@ -106,6 +107,7 @@ export function createLiveConnection<Up, Down>(options: LiveOptions<Up, Down>): 
   };
   const armDeath = (afterMs = protocol.heartbeatSeconds * 2_000) => {
     if (deathTimer) clearTimeout(deathTimer);
+    isProving = false;
     deathTimer = setTimeout(() => drop(), afterMs);
   };
 
@@ -216,12 +218,14 @@ export function createLiveConnection<Up, Down>(options: LiveOptions<Up, Down>): 
         happen({ type: 'offline' });
         return;
       }
-      if (type === 'fetch-failed' && state.getState().status === 'connected') {
+      // Another one that fails does not put the end of a proof off.
+      if (type === 'fetch-failed' && state.getState().status === 'connected' && !isProving) {
         // The same network may have taken the socket with it, which says so only after minutes.
         write(protocol.ping);
         armDeath(PROOF_MS);
+        isProving = true;
       }
-      if (type === 'fetched' && retryTimer && attempt > ATTEMPT_WHEN_REACHED + 1) {
+      if (type === 'fetched' && running && retryTimer && attempt > ATTEMPT_WHEN_REACHED + 1) {
         attempt = ATTEMPT_WHEN_REACHED;
         retryLater();
       }

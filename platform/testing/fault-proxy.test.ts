@@ -51,17 +51,21 @@ it('loses requests, loses answers, repeats and delays', async () => {
     { kind: 'lost' },
     { kind: 'answer-lost' },
     { kind: 'twice' },
+    { kind: 'answer-cut' },
     { kind: 'late', ms: 150 },
   );
   await expect(post(proxy, 'lost')).rejects.toThrow();
   expect(asked).toEqual([]);
   await expect(post(proxy, 'answer lost')).rejects.toThrow();
   expect((await post(proxy, 'twice')).status).toBe(201);
+  const cut = await post(proxy, 'cut');
+  expect(cut.status).toBe(201);
+  await expect(cut.text()).rejects.toThrow();
   const late = post(proxy, 'late');
   await post(proxy, 'after it');
   await late;
   expect(asked.map((line) => line.replace('POST /a?b=c ', ''))).toEqual([
-    ...['answer lost', 'twice', 'twice', 'after it', 'late'],
+    ...['answer lost', 'twice', 'twice', 'cut', 'after it', 'late'],
   ]);
 });
 

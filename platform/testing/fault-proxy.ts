@@ -10,6 +10,8 @@ export type Fault =
   | { readonly kind: 'lost' }
   /** It arrives and is done; the answer never comes back. */
   | { readonly kind: 'answer-lost' }
+  /** It arrives and is done; the answer breaks off half-way. */
+  | { readonly kind: 'answer-cut' }
   /** It arrives a second time while the first is under way. */
   | { readonly kind: 'twice' }
   /** It arrives so many milliseconds late, after what was sent behind it. */
@@ -64,9 +66,11 @@ export async function openFaultProxy(
     const again = fault.kind === 'twice' ? forward(request, body).catch(() => undefined) : null;
     const { answer, bytes } = await forward(request, body);
     await again;
-    failWhenCut(fault, 'answer-lost');
+    failWhenCut(fault, bytes.length > 1 ? 'answer-lost' : 'answer-cut');
     response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-    response.end(bytes);
+    if (fault.kind === 'answer-cut')
+      response.write(bytes.subarray(0, bytes.length >> 1), () => request.socket.destroy());
+    else response.end(bytes);
   };
 
   const server = http.createServer((request, response) => {

@@ -47,6 +47,7 @@ export const pendingOf = (number: number, more: Partial<PendingMessage> = {}): P
   body: `Number ${number}`,
   embed: null,
   photo: null,
+  replyToId: null,
   replyTo: null,
   writtenAt: atMinute(number),
   failure: null,

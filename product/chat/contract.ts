@@ -100,7 +100,7 @@ export const listConversations = endpoint({
   answer: z.strictObject({
     conversations: z.array(conversation),
     hasMore: z.boolean(),
-    /** Of all that is unread, also in conversations on other pages. */
+    /** Of all that is unread but in what was archived, also in conversations on other pages. */
     unreadCount: z.int(),
     /** The number of the newest of his changes that is in this answer; what comes later is after it. */
     newest: z.int(),

@@ -27,6 +27,14 @@ it('what failed is passed over, and tried again after the others', () => {
   expect(nextOutbox(again, { type: 'retried', id: idOf(2), newId: idOf(9) })).toBe(again);
 });
 
+it('what it answers disappears from the screen alone: sent again it is the same message', () => {
+  const replyTo = { _id: idOf(9), userIdFrom: OTHER, preview: 'Number 9', disappearsAt: null };
+  const answering = pendingOf(1, { replyToId: idOf(9), replyTo });
+  const after = nextOutbox([answering, second], { type: 'quote-gone', ids: [idOf(1)] });
+  expect(after).toEqual([{ ...answering, replyTo: null }, second]);
+  expect(nextOutbox(after, { type: 'quote-gone', ids: [idOf(1), idOf(2)] })).toBe(after);
+});
+
 it('an id that was used for something else is not used again', () => {
   const failed = nextOutbox([first], { type: 'failed', id: idOf(1), failure: 'id-used' });
   const [again] = nextOutbox(failed, { type: 'retried', id: idOf(1), newId: idOf(9) });

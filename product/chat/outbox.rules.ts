@@ -35,7 +35,9 @@ export interface PendingMessage {
   /** What goes along with it. */
   readonly embed: MapEmbed | null;
   readonly photo: PendingPhoto | null;
-  /** What it answers. */
+  /** What it answers, by its id: sent again it is the same message, whatever became of that. */
+  readonly replyToId: string | null;
+  /** The same as it is drawn; null as well where that is gone. */
   readonly replyTo: Quote | null;
   /** By the device's clock, ISO 8601. */
   readonly writtenAt: string;
@@ -49,6 +51,8 @@ export type OutboxEvent =
   | { readonly type: 'settled'; readonly ids: readonly string[] }
   /** Its photo was taken in, or with null is there no more. */
   | { readonly type: 'taken-in'; readonly id: string; readonly filepath: string | null }
+  /** What these answer has disappeared. */
+  | { readonly type: 'quote-gone'; readonly ids: readonly string[] }
   | { readonly type: 'failed'; readonly id: string; readonly failure: SendFailure }
   /** Under an id that is another one where the first was used for something else. */
   | { readonly type: 'retried'; readonly id: string; readonly newId: string };
@@ -68,6 +72,13 @@ export function nextOutbox(outbox: readonly PendingMessage[], event: OutboxEvent
       if (!taken?.photo || taken.photo.filepath === filepath) return outbox;
       const photo = { ...taken.photo, filepath };
       return outbox.map((one) => (one === taken ? { ...one, photo } : one));
+    }
+    case 'quote-gone': {
+      const { ids } = event;
+      const isMeant = ({ _id, replyTo }: PendingMessage) => replyTo !== null && ids.includes(_id);
+      return outbox.some(isMeant)
+        ? outbox.map((one) => (isMeant(one) ? { ...one, replyTo: null } : one))
+        : outbox;
     }
     case 'failed': {
       const { id, failure } = event;

@@ -87,6 +87,9 @@ function merged(timeline: Timeline, more: readonly Message[]): Timeline {
   return { ...timeline, stretches };
 }
 
+/** Whether a timeline is what another became, and not one that was loaded anew: the two have one index. */
+export const isOf = (timeline: Timeline, later: Timeline): boolean => timeline.seqOf === later.seqOf;
+
 /** All that is known, the oldest first. */
 export const messagesOf = ({ stretches }: Timeline): readonly Message[] =>
   stretches.flatMap(({ messages }) => messages);

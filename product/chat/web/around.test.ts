@@ -58,9 +58,9 @@ it('a message far from the newest is shown with what is around it, until they me
     [undefined, idOf(99)],
   ]);
 
-  const edited = messageOf(120, { body: 'Other', change: 501 });
-  tell({ type: 'message', change: 2, message: edited });
-  tell({ type: 'message', change: 3, message: messageOf(501, { change: 502 }) });
+  tell({ type: 'message', change: 2, message: messageOf(501) });
+  const edited = messageOf(120, { body: 'Other', change: 502 });
+  tell({ type: 'message', change: 3, message: edited });
   expect([apart(), own()]).toEqual([seqs(range(50, 149)), [499, 500, 501]]);
   expect(messagesOf(shownOf(thread()))).toContainEqual(edited);
 

@@ -3,6 +3,7 @@ import type { QueryOf } from '#platform/contract/endpoint.ts';
 import { listMessages } from '../contract.ts';
 import {
   findMessage,
+  isOf,
   joined,
   newestOf,
   oldestOf,
@@ -11,6 +12,7 @@ import {
   withNewer,
   withOlder,
 } from '../timeline.rules.ts';
+import { asItIs } from './as-it-is.ts';
 import { type Apart, changeThread, messageIn, type OpenThread } from './chat.state.ts';
 import type { ChatParts } from './chat-parts.ts';
 
@@ -42,15 +44,6 @@ export function createAround({ client, store }: ChatParts): Around {
   };
 
   const page = (query: QueryOf<typeof listMessages>) => client.call(listMessages, { query });
-
-  /** What changes meanwhile is told before there is a place for it, and may not be in the answer: it is asked for again. */
-  const asItIs = async <Answer>(partnerId: string, ask: () => Promise<Answer>): Promise<Answer> => {
-    for (;;) {
-      const known = threadWith(partnerId)?.timeline.change;
-      const answer = await ask();
-      if (threadWith(partnerId)?.timeline.change === known) return answer;
-    }
-  };
 
   const askAround = async (conversationId: string, messageId: string): Promise<Surroundings | null> => {
     const older = await page({ conversationId, before: messageId });
@@ -85,7 +78,7 @@ export function createAround({ client, store }: ChatParts): Around {
     const { conversationId } = thread;
     if (conversationId === null || !thread.timeline.hasOlder) return 'gone';
     try {
-      const found = await asItIs(partnerId, () => askAround(conversationId, messageId));
+      const found = await asItIs(store, partnerId, () => askAround(conversationId, messageId));
       if (isOvertaken()) return 'overtaken';
       if (!found) return 'gone';
       const apart: Apart = { timeline: found.timeline, older: 'idle', newer: 'idle' };
@@ -105,10 +98,10 @@ export function createAround({ client, store }: ChatParts): Around {
     const { timeline } = apart;
     const edge = (way === 'older' ? oldestOf : newestOf)(timeline)?._id;
     if (edge === undefined || (way === 'older' && !timeline.hasOlder)) return;
-    /** Unless something else is shown by now: the map is that of this timeline and its later ones alone. */
+    /** Unless something else is shown by now. */
     const change = (become: (now: OpenThread, apart: Apart) => OpenThread) =>
       changeThread(store, partnerId, (now) =>
-        now.apart?.timeline.seqOf === timeline.seqOf ? become(now, now.apart) : now,
+        now.apart && isOf(timeline, now.apart.timeline) ? become(now, now.apart) : now,
       );
     const setState = (state: Apart['older']) =>
       change((now, apart) => ({ ...now, apart: { ...apart, [way]: state } }));
@@ -116,13 +109,17 @@ export function createAround({ client, store }: ChatParts): Around {
     setState('loading');
     try {
       if (way === 'older') {
-        const { messages, hasMore } = await asItIs(partnerId, () => page({ conversationId, before: edge }));
+        const { messages, hasMore } = await asItIs(store, partnerId, () =>
+          page({ conversationId, before: edge }),
+        );
         change((now, apart) => {
           const grown = withOlder(apart.timeline, messages, hasMore);
           return { ...now, apart: { ...apart, older: 'idle', timeline: grown } };
         });
       } else {
-        const { messages, hasMore } = await asItIs(partnerId, () => page({ conversationId, after: edge }));
+        const { messages, hasMore } = await asItIs(store, partnerId, () =>
+          page({ conversationId, after: edge }),
+        );
         change((now, apart) => {
           const grown = withNewer(apart.timeline, messages);
           return withApart(now, { ...apart, newer: 'idle', timeline: grown }, hasMore);

@@ -158,8 +158,9 @@ export function createCatchUp({
     threads.take(partnerId, message);
     if (isOwn) onStored(message);
     const before = conversationWith(store.getState(), partnerId);
-    if (!before) return false;
-    const after = withMessage(before, message);
+    const after = before && withMessage(before, message);
+    // Where the list was loaded with it already, the count of all that is unread may not have been.
+    if (!after || after === before) return false;
     store.setState((now) => withListed(now, after));
     return true;
   };

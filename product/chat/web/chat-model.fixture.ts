@@ -24,7 +24,10 @@ interface Asked {
   readonly body: unknown;
 }
 export type Answer =
-  { readonly status: number; readonly body: unknown; readonly retryAfter?: number } | 'cut';
+  | { readonly status: number; readonly body: unknown; readonly retryAfter?: number }
+  /** The connection breaks off before the answer, or in it. */
+  | 'cut'
+  | 'cut-short';
 
 export const partner = conversationOf(messageOf(1)).partner;
 export const ok = (body: unknown): Answer => ({ status: 200, body });
@@ -55,6 +58,11 @@ export function answeredAnew(): void {
         const answer = (await (queue.length > 1 ? queue.shift() : queue[0])) ?? { status: 500, body: {} };
         if (answer === 'cut') {
           request.socket.destroy();
+          return;
+        }
+        if (answer === 'cut-short') {
+          response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 });
+          response.write('{"_id":', () => request.socket.destroy());
           return;
         }
         const headers = answer.retryAfter === undefined ? {} : { 'retry-after': String(answer.retryAfter) };

@@ -9,6 +9,7 @@ import {
   askedFor,
   changesOf,
   chats,
+  emptyList,
   heartbeat,
   ok,
   opened,
@@ -31,6 +32,14 @@ it('the next change is applied as it is told, one that is known is not', async (
   });
   expect([state().newest, timeline()[1]?.messageReactions]).toEqual([3, messageReactions]);
   expect(askedFor('/api/conversation/changes')).toEqual([]);
+});
+
+it('a message the list was loaded with already is counted by asking', async () => {
+  const { tell, state } = await opened();
+  answers['GET /api/conversation/changes'] = [changesOf(messageOf(2), 2, 7)];
+  const { conversationId } = messageOf(2);
+  tell({ type: 'message', change: 2, message: messageOf(1, { conversationId }) });
+  await expect.poll(() => [state().newest, state().unreadCount]).toEqual([2, 7]);
 });
 
 it('a change that was skipped is asked for, and so is what a conversation lacks', async () => {
@@ -216,6 +225,27 @@ it('[CHAT-33] the maximum of pins is told apart from what went wrong', async () 
   const pin = () => model.setPinned(conversationId, true);
   expect([await pin(), await pin(), await pin()]).toEqual(['max-pins-reached', 'failed', 'done']);
   expect(state().conversations[0]?.isPinnedBy).toEqual([OWN]);
+});
+
+it('what changes while older messages are loaded is in them', async () => {
+  const newest = messageOf(60);
+  answers['GET /api/conversation'] = [
+    ok({ ...emptyList, conversations: [conversationOf(newest)], newest: 1 }),
+  ];
+  answers['GET /api/conversation/with'] = [ok({ partner, conversation: conversationOf(newest) })];
+  const page = await chats();
+  page.model.openThread(OTHER);
+  await expect.poll(() => page.timeline().length).toBe(1);
+  let answer: (answer: Answer) => void = () => undefined;
+  const held = new Promise<Answer>((resolve) => (answer = resolve));
+  const older = (body: string, change: number) =>
+    ok({ messages: [messageOf(59, { body, change })], hasMore: true });
+  answers['GET /api/conversation/messages'] = [held, older('', 61)];
+  page.model.loadOlder(OTHER);
+  await expect.poll(() => askedFor('/api/conversation/messages').length).toBe(1);
+  page.tell({ type: 'message', change: 2, message: messageOf(61) });
+  answer(older('the words that are gone', 59));
+  await expect.poll(() => page.timeline().map(({ body }) => body)).toEqual(['', 'Number 60', 'Number 61']);
 });
 
 it('older messages come page by page', async () => {

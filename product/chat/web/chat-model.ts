@@ -92,8 +92,8 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
   const makeParts = (ownId: string, over: AbortSignal): Parts => {
     const client = untilOver(options.client, over);
     const base = { client, store, log, ownId };
-    const threads = createThreads(base);
     const outbox = createOutbox({ ...base, kept, over });
+    const threads = createThreads({ ...base, onOwn: (ids) => outbox.happen({ type: 'settled', ids }) });
     const settle = ({ _id }: Message) => outbox.happen({ type: 'settled', ids: [_id] });
     const catchUp = createCatchUp({ ...base, clock, threads, onStored: settle });
     const liveSends = createLiveSends({ live, over });
@@ -113,7 +113,7 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
       archive: createApartList('archive', { ...base, threads }),
       around: createAround(base),
       catchUp,
-      disappearing: createDisappearing({ ...base, clock, over }),
+      disappearing: createDisappearing({ ...base, clock, over, outbox }),
       liveSends,
       outbox,
       ownMessages: createOwnMessages({ ...base, threads }),
@@ -180,7 +180,10 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
       const photo = read && { ...read, filepath: null };
       outbox.happen({
         type: 'written',
-        pending: { _id: newId(), userIdTo: partnerId, body, embed, photo, replyTo, writtenAt, failure: null },
+        pending: {
+          ...{ _id: newId(), userIdTo: partnerId, body, embed, photo },
+          ...{ replyToId: replyTo?._id ?? null, replyTo, writtenAt, failure: null },
+        },
       });
       // What goes along alone was chosen beside what is being written.
       if (body !== '') outbox.setDraft(partnerId, '');

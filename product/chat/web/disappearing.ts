@@ -9,9 +9,11 @@ import {
 } from '../disappearing.rules.ts';
 import { type Disappearing as Setting } from '../live.contract.ts';
 import { withConversations } from '../list.rules.ts';
+import type { PendingMessage } from '../outbox.rules.ts';
 import type { Stretch } from '../timeline.rules.ts';
 import { type ChatState, type Thread, withTimelines } from './chat.state.ts';
 import type { ChatParts } from './chat-parts.ts';
+import type { Outbox } from './outbox.ts';
 
 /** How long messages stay, and that what is gone leaves the screen at its instant, by the server's clock. */
 export interface Disappearing {
@@ -20,6 +22,7 @@ export interface Disappearing {
 }
 
 export interface DisappearingParts extends ChatParts {
+  readonly outbox: Pick<Outbox, 'happen'>;
   readonly clock: () => Date;
   readonly over: AbortSignal;
 }
@@ -27,12 +30,15 @@ export interface DisappearingParts extends ChatParts {
 /** Timers wait no longer than this; what is later is looked for anew. */
 const LONGEST_MS = 24 * 3_600_000;
 
-export function createDisappearing({ client, store, clock, over }: DisappearingParts): Disappearing {
+export function createDisappearing({ client, store, outbox, clock, over }: DisappearingParts): Disappearing {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const now = () => new Date(clock().getTime() + store.getState().serverAheadMs);
 
   const drop = () => {
     store.setState((state) => stateThere(state, now()));
+    const isQuoteGone = ({ replyTo }: PendingMessage) => quoteThere(replyTo, now()) !== replyTo;
+    const ids = store.getState().outbox.flatMap((one) => (isQuoteGone(one) ? [one._id] : []));
+    outbox.happen({ type: 'quote-gone', ids });
     wait();
   };
   const wait = () => {
@@ -101,7 +107,7 @@ function nextOf(stretch: Stretch): string | null {
 
 /** What is kept in memory, without what is gone. */
 function stateThere(state: ChatState, now: Date): Partial<ChatState> {
-  const { threads, conversations, search, outbox } = state;
+  const { threads, conversations, search } = state;
   const threadThere = (thread: Thread): Thread =>
     thread.state === 'open' ? withTimelines(thread, (timeline) => timelineThere(timeline, now)) : thread;
   return {
@@ -111,8 +117,5 @@ function stateThere(state: ChatState, now: Date): Partial<ChatState> {
       ...search,
       found: search.found.filter(({ message }) => !isGone(message.disappearsAt, now)),
     },
-    outbox: outbox.map((one) =>
-      quoteThere(one.replyTo, now) === one.replyTo ? one : { ...one, replyTo: null },
-    ),
   };
 }

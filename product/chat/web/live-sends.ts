@@ -23,6 +23,8 @@ export interface LiveSendsParts {
 
 /** A connection that does not answer in that time may be dead without saying so. */
 const WAIT_MS = 4_000;
+/** The rest of so many in a second is sent by requests: a connection that says more is taken for a flood. */
+const MOST_A_SECOND = 10;
 /** What is longer may not fit into a frame, whatever it is made of. */
 const MOST_CHARACTERS = 1_000;
 
@@ -31,10 +33,14 @@ const UNSAID: LiveOutcome = { kind: 'unsaid' };
 /** Messages that go over the open connection, which costs the server a tenth of a request. */
 export function createLiveSends({ live, over }: LiveSendsParts): LiveSends {
   const waiting = new Map<string, (outcome: LiveOutcome) => void>();
+  let sentLately = 0;
 
   const send: LiveSends['send'] = (message) => {
-    if (live.state.getState().status !== 'connected' || message.body.length > MOST_CHARACTERS)
+    const isOpen = live.state.getState().status === 'connected';
+    if (!isOpen || message.body.length > MOST_CHARACTERS || sentLately >= MOST_A_SECOND)
       return Promise.resolve(UNSAID);
+    sentLately += 1;
+    setTimeout(() => (sentLately -= 1), 1_000);
     return new Promise((resolve) => {
       const settle = (outcome: LiveOutcome) => {
         clearTimeout(timer);

@@ -34,6 +34,7 @@ const keptMessage = z.object({
       }),
     ),
   ),
+  replyToId: z.optional(z.nullable(z.string())),
   replyTo: z.optional(z.nullable(quote)),
   writtenAt: z.string(),
   failure: z.nullable(z.enum(failures)),
@@ -43,8 +44,9 @@ const asPending = ({
   embed: along = null,
   photo = null,
   replyTo = null,
+  replyToId = replyTo?._id ?? null,
   ...kept
-}: z.infer<typeof keptMessage>): PendingMessage => ({ ...kept, embed: along, photo, replyTo });
+}: z.infer<typeof keptMessage>): PendingMessage => ({ ...kept, embed: along, photo, replyToId, replyTo });
 
 export function createOutbox({ store, log, ownId, kept, over }: OutboxParts): Outbox {
   const keyOf = (what: 'outbox' | 'draft', id: string) => `${what} ${ownId} ${id}`;

@@ -12,7 +12,7 @@ import type { Outbox } from './outbox.ts';
 export interface Sender {
   /** Sends what is pending, to each person one after the other. */
   readonly send: () => void;
-  /** The server may be reached again: what waits for that is tried at once. */
+  /** The server can be reached again, or is another by now: whatever waits is tried at once. */
   readonly wake: () => void;
 }
 
@@ -29,6 +29,8 @@ type Outcome =
   | { readonly kind: 'stored'; readonly message: Message }
   | { readonly kind: 'failed'; readonly failure: SendFailure }
   | { readonly kind: 'unreachable' }
+  /** The server was reached, and failed at this one. */
+  | { readonly kind: 'broken' }
   | { readonly kind: 'not-yet'; readonly waitMs: number };
 
 /** Until others were taken in, in milliseconds. */
@@ -39,12 +41,17 @@ const LIMIT_WAIT_MS = 30_000;
 export function createSender(parts: SenderParts): Sender {
   const { client, store, outbox, liveSends, over, chance, onStored } = parts;
   const sendingTo = new Set<string>();
-  const waiting = new Set<() => void>();
-  let wakes = 0;
+  /** What would end a wait, by what is waited for. */
+  const waiting = { unreachable: new Set<() => void>(), broken: new Set<() => void>() };
+  let timesReached = 0;
 
+  const reached = () => {
+    timesReached += 1;
+    for (const goOn of [...waiting.unreachable]) goOn();
+  };
   const wake = () => {
-    wakes += 1;
-    for (const goOn of [...waiting]) goOn();
+    reached();
+    for (const goOn of [...waiting.broken]) goOn();
   };
 
   const send = () => {
@@ -59,20 +66,24 @@ export function createSender(parts: SenderParts): Sender {
       for (;;) {
         const pending = nextToSend(store.getState().outbox, personId);
         if (pending === null) break;
-        const wakesBefore = wakes;
+        const reachedBefore = timesReached;
         const outcome = await sendOnce(pending);
         if (outcome.kind === 'stored') {
           onStored(outcome.message);
           attempt = 0;
           // What reaches one person reaches the others.
-          wake();
+          reached();
         } else if (outcome.kind === 'failed')
           outbox.happen({ type: 'failed', id: pending._id, failure: outcome.failure });
-        else if (outcome.kind === 'not-yet') await pause(outcome.waitMs, false);
-        else {
-          if (wakes === wakesBefore) await pause(retryDelayMs(attempt, chance()), true);
-          // Woken while it was tried or waited: what happened before says nothing any more.
-          attempt = wakes === wakesBefore ? attempt + 1 : 0;
+        else if (outcome.kind === 'not-yet') await pause(outcome.waitMs);
+        else if (outcome.kind === 'broken') {
+          await pause(retryDelayMs(attempt, chance()), waiting.broken);
+          attempt += 1;
+        } else {
+          if (timesReached === reachedBefore)
+            await pause(retryDelayMs(attempt, chance()), waiting.unreachable);
+          // Reached while it was tried or waited: what happened before says nothing any more.
+          attempt = timesReached === reachedBefore ? attempt + 1 : 0;
         }
       }
     } finally {
@@ -82,13 +93,13 @@ export function createSender(parts: SenderParts): Sender {
   };
 
   const sendOnce = async (pending: PendingMessage): Promise<Outcome> => {
-    const { _id, userIdTo, body, photo, replyTo } = pending;
+    const { _id, userIdTo, body, photo, replyToId } = pending;
     const isTakenInNow = photo?.filepath === null;
     try {
       const embed: SentEmbed | null = photo
         ? { type: 'photo', filepath: photo.filepath ?? (await takeIn(_id, photo)) }
         : pending.embed;
-      const sent = { _id, userIdTo, body, ...(embed && { embed }), ...(replyTo && { replyTo: replyTo._id }) };
+      const sent = { _id, userIdTo, body, ...(embed && { embed }), ...(replyToId && { replyTo: replyToId }) };
       const said = await liveSends.send(sent);
       if (said.kind === 'stored') return said;
       if (said.kind === 'refused')
@@ -115,19 +126,20 @@ export function createSender(parts: SenderParts): Sender {
     return filepath;
   };
 
-  const pause = (ms: number, isWakeable: boolean) =>
+  /** @param among  what ends it early; nothing unless given */
+  const pause = (ms: number, among?: Set<() => void>) =>
     new Promise<void>((resolve) => {
       if (over.aborted) return;
       const goOn = () => {
         clearTimeout(timer);
-        waiting.delete(goOn);
+        among?.delete(goOn);
         over.removeEventListener('abort', giveUp);
         resolve();
       };
       const giveUp = () => clearTimeout(timer);
       const timer = setTimeout(goOn, ms);
       over.addEventListener('abort', giveUp);
-      if (isWakeable) waiting.add(goOn);
+      among?.add(goOn);
     });
 
   return { send, wake };
@@ -144,9 +156,9 @@ function outcomeOf(failure: CallFailure): Outcome {
         waitMs: failure.retryAfterSeconds === null ? LIMIT_WAIT_MS : failure.retryAfterSeconds * 1_000,
       };
     case 'unexpected':
-      return failure.status === null || failure.status >= 500
-        ? { kind: 'unreachable' }
-        : { kind: 'failed', failure: 'refused' };
+      // An answer that cannot be read, as one that broke off, may be that to a message that is stored.
+      if (failure.status === null || failure.status < 400) return { kind: 'unreachable' };
+      return failure.status >= 500 ? { kind: 'broken' } : { kind: 'failed', failure: 'refused' };
     case 'refused': {
       const ofPhoto = refusalOf(failure, addMessagePhoto);
       return ofPhoto === null ? failedAs(refusalOf(failure, sendMessage)) : outcomeOfPhoto(ofPhoto);

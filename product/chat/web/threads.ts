@@ -3,7 +3,8 @@ import { id } from '#platform/contract/id.ts';
 import { type Conversation, getConversation, listMessages } from '../contract.ts';
 import { type Message } from '../live.contract.ts';
 import { withConversations } from '../list.rules.ts';
-import { changeAfter, oldestOf, withChanged, withKnownChanged, withOlder } from '../timeline.rules.ts';
+import { changeAfter, isOf, oldestOf, withChanged, withKnownChanged, withOlder } from '../timeline.rules.ts';
+import { asItIs } from './as-it-is.ts';
 import { changeThread, conversationWith, type OpenThread, openThread, setThread } from './chat.state.ts';
 import type { ChatParts } from './chat-parts.ts';
 
@@ -22,7 +23,12 @@ export interface Threads {
   readonly follow: (conversations: readonly Conversation[], gone: readonly string[]) => void;
 }
 
-export function createThreads({ client, store, log }: ChatParts): Threads {
+export interface ThreadsParts extends ChatParts {
+  /** These are in the conversation, by whatever way that was heard. */
+  readonly onOwn: (ids: readonly string[]) => void;
+}
+
+export function createThreads({ client, store, log, onOwn }: ThreadsParts): Threads {
   /** Who is being asked about, and up to which change. */
   const healing = new Map<string, number>();
 
@@ -61,17 +67,16 @@ export function createThreads({ client, store, log }: ChatParts): Threads {
     const { conversationId, timeline } = thread;
     const before = oldestOf(timeline)?._id;
     if (conversationId === null || before === undefined) return;
-    changeThread(store, partnerId, (now) => ({ ...now, older: 'loading' }));
+    const change = (become: (now: OpenThread) => OpenThread) =>
+      changeThread(store, partnerId, (now) => (isOf(timeline, now.timeline) ? become(now) : now));
+    change((now) => ({ ...now, older: 'loading' }));
     try {
-      const { messages, hasMore } = await client.call(listMessages, { query: { conversationId, before } });
-      changeThread(store, partnerId, (now) => ({
-        ...now,
-        older: 'idle',
-        timeline: withOlder(now.timeline, messages, hasMore),
-      }));
+      const ask = () => client.call(listMessages, { query: { conversationId, before } });
+      const { messages, hasMore } = await asItIs(store, partnerId, ask);
+      change((now) => ({ ...now, older: 'idle', timeline: withOlder(now.timeline, messages, hasMore) }));
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      changeThread(store, partnerId, (now) => ({ ...now, older: 'failed' }));
+      change((now) => ({ ...now, older: 'failed' }));
     }
   };
 
@@ -129,6 +134,7 @@ export function createThreads({ client, store, log }: ChatParts): Threads {
       ...now,
       ...changedIn(now, messages, reached),
     }));
+    onOwn(messages.flatMap(({ _id, userIdFrom }) => (userIdFrom === partnerId ? [] : [_id])));
   };
 
   const heal = () => {
