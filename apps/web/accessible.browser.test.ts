@@ -86,6 +86,11 @@ it.each(screens)('WCAG 2.2 AA on a %s of %i x %i, of chats', async (_kind, width
   const last = page.locator('[data-message]', { hasText: 'By the river, then.' });
   await last.waitFor();
   expect(await violations(page)).toEqual([]);
+  // What the page covers is out of reach.
+  const listHeading = page.locator('#nearby-list');
+  const reachable = (headings: readonly Element[]) =>
+    headings.filter((one) => one.closest('[inert]') === null).length;
+  await expect.poll(() => listHeading.evaluateAll(reachable)).toBe(0);
 
   await last.focus();
   await page.keyboard.press('Enter');

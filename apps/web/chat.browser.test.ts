@@ -287,6 +287,22 @@ it('[CHAT-37] [CHAT-38] what does not get through is kept, tried again, and sent
   await page.getByText('No chats yet').waitFor();
 });
 
+it('opened at a chat, the way back is there without a network too', async () => {
+  const [me, other] = await two();
+  await other.write(me, 'Are you around?');
+  const page = await pageOf(me, `/chats/${other.id}`);
+  await bubble(page, 'Are you around?').waitFor();
+  const isListFetched = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/chats-[\w-]{8}\.js$/.test(name)),
+    );
+  await expect.poll(isListFetched).toBe(true);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByText('Are you around?').first().waitFor();
+  await page.getByRole('heading', { name: 'Chats' }).waitFor();
+});
+
 it('a long conversation opens at its end, and older messages move nothing of what is read', async () => {
   const [me, other] = await two();
   const { messageIds } = await fillConversation(server.database.database.$client, {

@@ -37,7 +37,10 @@ describe('[GUARD-19] the level of somebody', () => {
 });
 
 it('[GUARD-19] nothing is fetched ahead before the map is drawn, nor where data is saved', () => {
-  expect(mayFetchAhead({ mapDrawn: true, savingData: false })).toBe(true);
-  expect(mayFetchAhead({ mapDrawn: false, savingData: false })).toBe(false);
-  expect(mayFetchAhead({ mapDrawn: true, savingData: true })).toBe(false);
+  const is = { mapDrawn: true, overMap: false, savingData: false };
+  expect(mayFetchAhead(is)).toBe(true);
+  expect(mayFetchAhead({ ...is, mapDrawn: false })).toBe(false);
+  expect(mayFetchAhead({ ...is, mapDrawn: false, overMap: true })).toBe(true);
+  expect(mayFetchAhead({ ...is, savingData: true })).toBe(false);
+  expect(mayFetchAhead({ mapDrawn: false, overMap: true, savingData: true })).toBe(false);
 });

@@ -26,6 +26,12 @@ export interface Preloaded {
 export const loadsAhead = ({ path, level, isPreloaded }: Preloaded, reached: VerificationLevel): boolean =>
   path === '/' || isPreloaded === true || reached >= level;
 
-/** Ahead is fetched what may be needed: never before the map is drawn, nor where every byte is saved. */
-export const mayFetchAhead = (is: { readonly mapDrawn: boolean; readonly savingData: boolean }): boolean =>
-  is.mapDrawn && !is.savingData;
+/**
+ * Ahead is fetched what may be needed: never before the map is drawn, unless a page is looked at that may cover it for
+ * good, nor where every byte is saved.
+ */
+export const mayFetchAhead = (is: {
+  readonly mapDrawn: boolean;
+  readonly overMap: boolean;
+  readonly savingData: boolean;
+}): boolean => (is.mapDrawn || is.overMap) && !is.savingData;

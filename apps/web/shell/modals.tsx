@@ -5,6 +5,7 @@ import { deviceStorage } from '#platform/device/storage.ts';
 import { openDrawers } from '#platform/ui/drawer.tsx';
 import { useComingInState, useVisitor } from '#product/visitors/web/index.ts';
 import { appStore, markModalSeen } from './app.store.ts';
+import { LoadBoundary } from './load-boundary.tsx';
 import { readCookieChoice } from './cookie-choice.ts';
 import { type ModalName, modalToShow } from './modal-queue.rules.ts';
 import { useSearchCities } from './search-cities.ts';
@@ -53,6 +54,8 @@ export function Modals({ isOverMap }: { readonly isOverMap: boolean }) {
     markModalSeen(name);
   };
   const close = () => appStore.setState({ opened: null });
+  // Not even that can be fetched: what is there stays to be used, and the connection says how it stands.
+  const onUnsaid = () => appStore.setState({ errorModal: null });
   return (
     <Suspense fallback={null}>
       {shown === 'cookies' && <CookiesModal onChosen={() => markModalSeen('cookies')} />}
@@ -63,7 +66,11 @@ export function Modals({ isOverMap }: { readonly isOverMap: boolean }) {
       {shown === 'ad' && <AdModal onClose={() => markModalSeen('ad')} />}
       {opened === 'cookies' && <CookiesModal onChosen={close} onClose={close} />}
       {opened === 'developer-stats' && <DeveloperStats onClose={close} />}
-      {errorModal !== null && <ErrorModal />}
+      {errorModal !== null && (
+        <LoadBoundary of={errorModal} onFailed={onUnsaid}>
+          <ErrorModal />
+        </LoadBoundary>
+      )}
       {isUpdateForced && <ForcedUpdate />}
     </Suspense>
   );

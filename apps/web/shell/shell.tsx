@@ -62,7 +62,7 @@ export function Shell({ kind }: { readonly kind: RouteKind }) {
         </div>
         <Modals isOverMap={kind === 'map'} />
       </div>
-      {isIn && <ConnectionPill />}
+      {(isIn || showsPage) && <ConnectionPill />}
       <ToastRegion />
     </Gates>
   );

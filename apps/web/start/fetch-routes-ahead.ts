@@ -21,7 +21,11 @@ export function fetchRoutesAhead(log: ClientLog): void {
     return routes.find((route) => route.load && !fetched.has(route) && loadsAhead(route, level));
   };
   const fetchNext = () => {
-    const is = { mapDrawn: appStore.getState().isMapVisible, savingData: savesData() };
+    const is = {
+      mapDrawn: appStore.getState().isMapVisible,
+      overMap: location.pathname !== '/',
+      savingData: savesData(),
+    };
     const route = mayFetchAhead(is) ? nextRoute() : undefined;
     if (!route?.load || isFetching) return;
     isFetching = true;

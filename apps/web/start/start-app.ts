@@ -13,7 +13,7 @@ export async function startApp(services: Services, log: ClientLog): Promise<void
   const { comingIn, live, client } = services;
   followSteps(services);
   forgetWhoseSessionEnded(log);
-  fetchAheadOnceLoaded(log);
+  fetchAheadOnceLoaded(services);
   advertiseLater(log);
   chatOnceLoaded(services);
   // A page may be opened in the background.
@@ -38,25 +38,39 @@ const QUIET_MS = 2_000;
 /** Milliseconds after he came in: on arrival nothing modal opens but the age check. */
 const AD_AFTER_MS = 3 * 60_000;
 
+/** Milliseconds after he is connected: under a page that covers it the map may never stand. */
+const PATIENCE_MS = 5_000;
+
 /** Fetches what may be needed when nothing can be fetched any more, once the map stands and all is quiet. */
-function fetchAheadOnceLoaded(log: ClientLog): void {
+function fetchAheadOnceLoaded({ live, log }: Services): void {
+  let isBegun = false;
+  const fetchAhead = () => {
+    if (isBegun) return;
+    isBegun = true;
+    const parts = [
+      import('#product/map/web/selected-card.tsx'),
+      loadOverlays(),
+      import('#platform/ui/modal-dialog.tsx'),
+      import('#platform/ui/drawer-dialog.tsx'),
+      // The door, for whoever logs out where there is no network.
+      import('#product/visitors/web/way-in.tsx'),
+    ];
+    Promise.all(parts)
+      .then(() => import('./fetch-routes-ahead.ts'))
+      .then(({ fetchRoutesAhead }) => fetchRoutesAhead(log))
+      .catch(() => log.error('fetching ahead failed'));
+  };
   const stop = appStore.subscribe(({ loadingStage }) => {
     if (loadingStage !== 'initialLoadComplete') return;
     stop();
+    setTimeout(fetchAhead, QUIET_MS);
+  });
+  const stopWaiting = live.state.subscribe(({ status }) => {
+    if (status !== 'connected') return;
+    stopWaiting();
     setTimeout(() => {
-      const parts = [
-        import('#product/map/web/selected-card.tsx'),
-        loadOverlays(),
-        import('#platform/ui/modal-dialog.tsx'),
-        import('#platform/ui/drawer-dialog.tsx'),
-        // The door, for whoever logs out where there is no network.
-        import('#product/visitors/web/way-in.tsx'),
-      ];
-      Promise.all(parts)
-        .then(() => import('./fetch-routes-ahead.ts'))
-        .then(({ fetchRoutesAhead }) => fetchRoutesAhead(log))
-        .catch(() => log.error('fetching ahead failed'));
-    }, QUIET_MS);
+      if (location.pathname !== '/') fetchAhead();
+    }, PATIENCE_MS);
   });
 }
 

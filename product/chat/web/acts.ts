@@ -83,9 +83,12 @@ export function createActs({ client, store, log, ownId }: ChatParts): Acts {
     const thread = store.getState().threads[partnerId];
     const conversation = conversationWith(store.getState(), partnerId);
     if (thread?.state !== 'open' || !conversation) return;
-    if (!isUnread(conversation) && !unmarked.has(conversation._id)) return;
     const upTo = lastOf(thread.timeline, partnerId) ?? newestOf(thread.timeline);
-    if (!upTo || upTo.seq < (readUpTo.get(conversation._id) ?? 0)) return;
+    const marked = readUpTo.get(conversation._id);
+    if (!upTo || upTo.seq < (marked ?? 0)) return;
+    // The list may have known of a message before the thread had it: it counts as read then, and is not marked yet.
+    const isBehind = marked !== undefined && upTo.seq > marked;
+    if (!isUnread(conversation) && !unmarked.has(conversation._id) && !isBehind) return;
     readUpTo.set(conversation._id, upTo.seq);
     unmarked.delete(conversation._id);
     store.setState((now) => withListed(now, asRead(conversation)));

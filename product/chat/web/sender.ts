@@ -33,6 +33,8 @@ type Outcome =
   | { readonly kind: 'broken' }
   | { readonly kind: 'not-yet'; readonly waitMs: number };
 
+/** Pauses grow no more after so many tries, at 8 s: who has written looks at it, and few have. */
+const LAST_ATTEMPT = 4;
 /** Until others were taken in, in milliseconds. */
 const BUSY_WAIT_MS = 3_000;
 /** Where a limit does not say for how long, in milliseconds. */
@@ -77,11 +79,11 @@ export function createSender(parts: SenderParts): Sender {
           outbox.happen({ type: 'failed', id: pending._id, failure: outcome.failure });
         else if (outcome.kind === 'not-yet') await pause(outcome.waitMs);
         else if (outcome.kind === 'broken') {
-          await pause(retryDelayMs(attempt, chance()), waiting.broken);
+          await pause(retryDelayMs(Math.min(attempt, LAST_ATTEMPT), chance()), waiting.broken);
           attempt += 1;
         } else {
           if (timesReached === reachedBefore)
-            await pause(retryDelayMs(attempt, chance()), waiting.unreachable);
+            await pause(retryDelayMs(Math.min(attempt, LAST_ATTEMPT), chance()), waiting.unreachable);
           // Reached while it was tried or waited: what happened before says nothing any more.
           attempt = timesReached === reachedBefore ? attempt + 1 : 0;
         }

@@ -202,6 +202,7 @@ function MapRoom(props: MapHomeProps) {
       </div>
       {showsPanel && (
         <NearbyPanel
+          isCovered={isCovered}
           tab={tab}
           onTab={setTab}
           onCloseCard={closeCard}

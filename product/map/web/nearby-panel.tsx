@@ -13,6 +13,8 @@ import type { SelectedCardProps } from './selected-card.tsx';
 import { useSelected } from './use-selected.ts';
 
 export interface NearbyPanelProps {
+  /** A page lies over it. */
+  readonly isCovered: boolean;
   readonly tab: ListTab;
   readonly onTab: (tab: ListTab) => void;
   readonly onCloseCard: () => void;
@@ -23,13 +25,20 @@ export interface NearbyPanelProps {
 const orderNames = { nearest: 'sortNearest', online: 'sortOnline', name: 'sortName' } as const;
 
 /** The list beside the map, or the card of what is selected. */
-export function NearbyPanel({ tab, onTab, onCloseCard, onPersonRemoved, onHide }: NearbyPanelProps) {
+export function NearbyPanel({
+  isCovered,
+  tab,
+  onTab,
+  onCloseCard,
+  onPersonRemoved,
+  onHide,
+}: NearbyPanelProps) {
   const { t } = useTranslation('map');
   const selected = useSelected();
   const [order, setOrder] = useState<PeopleOrder>('nearest');
   const [isSorting, setIsSorting] = useState(false);
   return (
-    <section className={styles['panel']} aria-label={t('list.region')}>
+    <section className={styles['panel']} aria-label={t('list.region')} inert={isCovered}>
       {selected && (
         <div className={styles['panelCard']}>
           <CardOfSelected selected={selected} onClose={onCloseCard} onPersonRemoved={onPersonRemoved} />
