@@ -19,7 +19,7 @@ const PEOPLE = IS_LONG ? 8 : 4;
 const PACE_MS = 15;
 const MOST_PENDING = 6;
 /** Something breaks so long after the last was mended. */
-const REST_MS = IS_LONG ? 8_000 : 500;
+const REST_MS = IS_LONG ? 20_000 : 500;
 /** How likely a request, or what a device says over its connection, meets each fault. */
 const FAULT_CHANCE = IS_LONG ? 0.008 : 0.04;
 /** How likely somebody looks at another conversation between two messages. */
