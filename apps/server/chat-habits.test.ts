@@ -101,10 +101,10 @@ describe('seen', () => {
 
 describe('searching', () => {
   const found = async (who: Chatter, words: string, before = '') => {
-    const { body } = await who.get<{
+    const { body } = await who.post<{
       found: { message: Message; partner: { _id: string } }[];
       hasMore: boolean;
-    }>(`/api/conversation/search?words=${encodeURIComponent(words)}${before}`);
+    }>('/api/conversation/search', { words, ...(before && { before }) });
     return body;
   };
   const texts = async (who: Chatter, words: string) =>
@@ -121,7 +121,7 @@ describe('searching', () => {
     expect(await texts(a, 'second bridge')).toEqual([]);
     expect(await texts(a, '!& |')).toEqual([]);
     expect((await found(a, 'bench')).found[0]?.partner._id).toBe(b.id);
-    expect((await a.get('/api/conversation/search?words=x')).status).toBe(400);
+    expect((await a.post('/api/conversation/search', { words: 'x' })).status).toBe(400);
   });
 
   it('goes on page by page, and forgets what was unsent or parted', async () => {
@@ -133,7 +133,7 @@ describe('searching', () => {
     }
     const first = await found(b, 'jacket');
     expect([first.found.length, first.hasMore]).toEqual([30, true]);
-    const second = await found(b, 'jacket', `&before=${first.found.at(-1)?.message._id}`);
+    const second = await found(b, 'jacket', first.found.at(-1)?.message._id);
     expect([...first.found, ...second.found].map(({ message }) => message)).toEqual(sent.reverse());
     const [newest] = sent;
     await a.put('/api/message/unsend', { conversationId: newest?.conversationId, messageId: newest?._id });

@@ -246,14 +246,15 @@ export const declineRequest = endpoint({
 
 export const SEARCH_LENGTH = { min: 2, max: 100 } as const;
 
+/** By POST, so that what somebody looks for stands in no address, and in no log of what passes addresses on. */
 export const searchMessages = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/api/conversation/search',
   summary:
     'The newest messages of the visitor’s conversations with all of these words, the last one as far as it is typed.',
   role: 'account',
   limit: 'generic',
-  query: z.strictObject({
+  body: z.strictObject({
     words: z.string().check(z.minLength(SEARCH_LENGTH.min), z.maxLength(SEARCH_LENGTH.max)),
     /** Only those before this one, as the last answer ended with it. */
     before: z.optional(messageId),

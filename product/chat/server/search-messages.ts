@@ -8,7 +8,7 @@ import { findMessageTime, findWithWords } from './messages.store.ts';
 
 export const searchMessages =
   (context: Context): Handler<typeof contract, Caller> =>
-  async ({ caller, query: { words, before } }) => {
+  async ({ caller, body: { words, before } }) => {
     const asked = searchQuery(words);
     if (asked === null) return { found: [], hasMore: false };
     const { database } = context;

@@ -7,11 +7,11 @@ answeredAnew();
 const PATH = '/api/conversation/search';
 const page = (seqs: readonly number[], hasMore: boolean) =>
   ok({ found: seqs.map((seq) => ({ message: messageOf(seq), partner })), hasMore });
-const asked = () => askedFor(PATH).map(({ query }) => query);
+const asked = () => askedFor(PATH).map(({ body }) => body);
 
 it('asks once the typing rests, for two letters and more', async () => {
   const { model, state } = await chats();
-  answers[`GET ${PATH}`] = [page([2], false)];
+  answers[`POST ${PATH}`] = [page([2], false)];
   for (const words of ['', 'j', 'ja', 'jac ']) model.search(words);
   expect(state().search?.state).toBe('loading');
   await expect.poll(() => state().search?.state).toBe('loaded');
@@ -25,7 +25,7 @@ it('asks once the typing rests, for two letters and more', async () => {
 it('goes on page by page, tries again, and shows nothing of what is asked for no more', async () => {
   const { model, state } = await chats();
   const seqs = () => state().search?.found.map(({ message }) => message.seq);
-  answers[`GET ${PATH}`] = [page([9, 8], true), 'cut', page([7], false)];
+  answers[`POST ${PATH}`] = [page([9, 8], true), 'cut', page([7], false)];
   model.search('jacket');
   await expect.poll(seqs).toEqual([9, 8]);
   model.searchMore();
@@ -37,7 +37,7 @@ it('goes on page by page, tries again, and shows nothing of what is asked for no
     { words: 'jacket', before: idOf(8) },
     { words: 'jacket', before: idOf(8) },
   ]);
-  answers[`GET ${PATH}`] = ['cut', page([3], false)];
+  answers[`POST ${PATH}`] = ['cut', page([3], false)];
   model.search('lamp');
   await expect.poll(() => state().search?.state).toBe('failed');
   model.search('lamp');

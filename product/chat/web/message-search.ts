@@ -44,7 +44,7 @@ export function createMessageSearch({ client, store, over }: MessageSearchParts)
 
   const ask = async (begun: Search) => {
     try {
-      const answer = await client.call(searchMessages, { query: { words: begun.words.trim() } });
+      const answer = await client.call(searchMessages, { body: { words: begun.words.trim() } });
       change(begun, { state: 'loaded', ...answer });
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
@@ -60,7 +60,7 @@ export function createMessageSearch({ client, store, over }: MessageSearchParts)
     store.setState({ search: loading });
     try {
       const words = known.words.trim();
-      const { found, hasMore } = await client.call(searchMessages, { query: { words, before } });
+      const { found, hasMore } = await client.call(searchMessages, { body: { words, before } });
       change(loading, { found: [...known.found, ...found], hasMore, more: 'idle' });
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
