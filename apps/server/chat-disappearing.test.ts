@@ -86,7 +86,9 @@ describe('messages that disappear', () => {
       const item = await itemOf(who);
       expect(item).toMatchObject({ preview: 'what do you mean', unreadReactions: [] });
       expect(item?.lastSentMessage?._id).toBe(answer._id);
-      expect((await who.post('/api/conversation/search', { words: 'canary' })).body).toMatchObject({ found: [] });
+      expect((await who.post('/api/conversation/search', { words: 'canary' })).body).toMatchObject({
+        found: [],
+      });
       expect((await who.get('/api/conversation')).text).not.toContain('canary');
     }
     expect([unreadBefore, (await itemOf(b))?.unreadCount]).toEqual([3, 1]);

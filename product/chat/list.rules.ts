@@ -3,7 +3,7 @@ import type { Embed, Message, MessageReaction, Reaction } from './live.contract.
 import { previewOf } from './rules.ts';
 
 /** Of the unread ones as many are named. */
-const MAX_UNREAD_TOLD = 100;
+export const MAX_UNREAD_TOLD = 100;
 
 export const isPinned = ({ isPinnedBy }: Conversation): boolean => isPinnedBy.length > 0;
 
@@ -37,6 +37,21 @@ export function withConversations(
   return inOrder([...known.filter(({ _id }) => !replaced.has(_id)), ...answered]);
 }
 
+/** A message as the list shows it. */
+export const asLastSent = ({
+  _id,
+  body,
+  userIdFrom,
+  embed,
+  createdAt,
+  isSpam,
+  isUnsent,
+  disappearsAt,
+  messageReactions,
+}: Message): NonNullable<Conversation['lastSentMessage']> => ({
+  ...{ _id, body, author: userIdFrom, embed, createdAt, isSpam, isUnsent, disappearsAt, messageReactions },
+});
+
 /** After a message came; one that is known changes nothing. */
 export function withMessage(conversation: Conversation, message: Message): Conversation {
   const last = conversation.messages.at(-1);
@@ -44,17 +59,13 @@ export function withMessage(conversation: Conversation, message: Message): Conve
   const { isDeclined } = conversation;
   const isHis = message.userIdFrom === conversation.partner._id;
   const isUnread = isHis && !isDeclined;
-  const { _id, body, userIdFrom, embed, createdAt, isSpam, isUnsent, disappearsAt, messageReactions } =
-    message;
+  const { _id, body, createdAt } = message;
   return {
     ...conversation,
     // Whoever writes to somebody new has answered him.
     ...(isHis ? { isArchived: isDeclined } : { isArchived: false, isRequest: false, isDeclined: false }),
     messages: [message],
-    lastSentMessage: {
-      ...{ _id, body, author: userIdFrom, embed, createdAt, isSpam, isUnsent, disappearsAt },
-      messageReactions,
-    },
+    lastSentMessage: asLastSent(message),
     lastAt: createdAt,
     preview: previewOf(body),
     unreadCount: conversation.unreadCount + Number(isUnread),
@@ -119,6 +130,16 @@ export function withListed(
     conversations: withConversations(conversations, [after]),
     unreadCount: Math.max(0, unreadCount + countedOf(after) - (before ? countedOf(before) : 0)),
   };
+}
+
+/** The same after something of one of them became other than it was; nothing where it is not listed. */
+export function withListedAs(
+  listed: Listed,
+  conversationId: string,
+  changed: Partial<Conversation>,
+): Partial<Listed> {
+  const before = listed.conversations.find(({ _id }) => _id === conversationId);
+  return before ? withListed(listed, { ...before, ...changed }) : {};
 }
 
 interface Listed {

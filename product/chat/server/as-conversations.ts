@@ -2,7 +2,8 @@ import { rowsBy } from '#platform/rows/rows-by.ts';
 import type { PartialUser } from '#product/visitors/contract.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { Conversation } from '../contract.ts';
-import { disappearHours as hoursThere, type Disappearing, type Message } from '../live.contract.ts';
+import { disappearHours as hoursThere, type Disappearing } from '../live.contract.ts';
+import { asLastSent, MAX_UNREAD_TOLD } from '../list.rules.ts';
 import { previewOf } from '../rules.ts';
 import { isOpen, type OpenSide } from './changing.ts';
 import type { Context } from './context.ts';
@@ -11,8 +12,6 @@ import { findShowingSeen } from './habits.store.ts';
 import { findLast } from './messages.store.ts';
 import { type Side } from './sides.store.ts';
 import { findSeenIds, findUnreadIds, findUnseenReactions } from './unread.store.ts';
-
-const MAX_UNREAD_TOLD = 100;
 
 /**
  * One's sides of conversations as he sees them, in the order given; those he does not see any more are left out.
@@ -77,20 +76,6 @@ export async function asConversations(
     ];
   });
 }
-
-const asLastSent = ({
-  _id,
-  body,
-  userIdFrom,
-  embed,
-  createdAt,
-  isSpam,
-  isUnsent,
-  disappearsAt,
-  messageReactions,
-}: Message): Conversation['lastSentMessage'] => ({
-  ...{ _id, body, author: userIdFrom, embed, createdAt, isSpam, isUnsent, disappearsAt, messageReactions },
-});
 
 /** How long messages stay in it; null while nobody ever set that. */
 export function disappearingOf(side: OpenSide): Disappearing | null {

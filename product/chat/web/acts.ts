@@ -12,7 +12,7 @@ import {
   unpinConversation,
 } from '../contract.ts';
 import { type MessageReaction, type Reaction } from '../live.contract.ts';
-import { asRead, isUnread, withListed } from '../list.rules.ts';
+import { asRead, isUnread, withListed, withListedAs } from '../list.rules.ts';
 import { withReaction } from '../rules.ts';
 import { lastOf, newestOf, withMessageAs } from '../timeline.rules.ts';
 import { changeThread, conversationWith, messageIn, withTimelines } from './chat.state.ts';
@@ -103,10 +103,7 @@ export function createActs({ client, store, log, ownId }: ChatParts): Acts {
   };
 
   const changeListed = (conversationId: string, answer: Partial<Conversation>) =>
-    store.setState((now) => {
-      const before = now.conversations.find(({ _id }) => _id === conversationId);
-      return before ? withListed(now, { ...before, ...answer }) : {};
-    });
+    store.setState((now) => withListedAs(now, conversationId, answer));
 
   const setPinned: Acts['setPinned'] = async (conversationId, pinned) => {
     const endpoint = pinned ? pinConversation : unpinConversation;

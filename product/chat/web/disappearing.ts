@@ -8,7 +8,7 @@ import {
   timelineThere,
 } from '../disappearing.rules.ts';
 import { type Disappearing as Setting } from '../live.contract.ts';
-import { withConversations } from '../list.rules.ts';
+import { withListedAs } from '../list.rules.ts';
 import type { PendingMessage } from '../outbox.rules.ts';
 import type { Stretch } from '../timeline.rules.ts';
 import { type ChatState, type Thread, withTimelines } from './chat.state.ts';
@@ -65,12 +65,7 @@ export function createDisappearing({ client, store, outbox, clock, over }: Disap
     setDisappearing: async (conversationId, hours) => {
       try {
         const { disappearing } = await client.call(setDisappearing, { body: { conversationId, hours } });
-        store.setState(({ conversations }) => ({
-          conversations: withConversations(
-            conversations,
-            conversations.flatMap((one) => (one._id === conversationId ? [{ ...one, disappearing }] : [])),
-          ),
-        }));
+        store.setState((now) => withListedAs(now, conversationId, { disappearing }));
         return true;
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error;

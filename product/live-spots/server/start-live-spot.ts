@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#platform/clock/round-time.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
@@ -5,8 +6,6 @@ import { MAX_LIVE_SPOTS, type startLiveSpot as contract } from '../contract.ts';
 import { asLiveSpot } from './as-live-spot.ts';
 import type { Context } from './context.ts';
 import type { Running } from './running.ts';
-
-const MINUTE_MS = 60_000;
 
 export const startLiveSpot =
   (context: Context): Handler<typeof contract, Caller> =>
