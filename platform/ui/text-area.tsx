@@ -1,4 +1,4 @@
-import { type TextareaHTMLAttributes, useId } from 'react';
+import { type Ref, type TextareaHTMLAttributes, useId } from 'react';
 import styles from './text-field.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -11,6 +11,7 @@ export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
   readonly leftWords: (left: number) => string;
   /** What it is for, below the field. */
   readonly hint?: string;
+  readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
 const SPOKEN_FROM = 20;

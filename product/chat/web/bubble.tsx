@@ -67,8 +67,9 @@ export function Bubble(props: BubbleProps) {
     open();
   };
   const onContextMenu = (event: MouseEvent) => {
-    // Who has selected words wants what the browser does with them.
-    if (getSelection()?.isCollapsed === false) return;
+    // Who has selected words, or points at a link, wants what the browser does with them.
+    const isOnLink = event.target instanceof Element && event.target.closest('a') !== null;
+    if (isOnLink || getSelection()?.isCollapsed === false) return;
     event.preventDefault();
     open();
   };

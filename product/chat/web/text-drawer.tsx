@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { Drawer } from '#platform/ui/drawer.tsx';
@@ -26,15 +26,16 @@ export interface TextDrawerProps {
 export function TextDrawer(props: TextDrawerProps) {
   const { open, title, onClose } = props;
   const { t } = useTranslation('common');
+  const field = useRef<HTMLTextAreaElement>(null);
   return (
-    <Drawer open={open} onClose={onClose} title={title} closeLabel={t('close')}>
-      <Form {...props} />
+    <Drawer open={open} onClose={onClose} title={title} closeLabel={t('close')} firstFocus={field}>
+      <Form {...props} field={field} />
     </Drawer>
   );
 }
 
-function Form(props: TextDrawerProps) {
-  const { label, hint, maxLength, mayBeEmpty, onSave } = props;
+function Form(props: TextDrawerProps & { readonly field: RefObject<HTMLTextAreaElement | null> }) {
+  const { field, label, hint, maxLength, mayBeEmpty, onSave } = props;
   const { t } = useTranslation('chat');
   const [text, setText] = useState(props.text);
   const [isBusy, setIsBusy] = useState(false);
@@ -54,6 +55,7 @@ function Form(props: TextDrawerProps) {
       }}
     >
       <TextArea
+        ref={field}
         label={label}
         {...(hint !== undefined && { hint })}
         value={text}
