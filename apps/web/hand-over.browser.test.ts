@@ -115,7 +115,9 @@ it('[CAMP-36] who switched goes on to what the address named, and finds nothing 
   const text = await dialog('Switch to another account?').textContent();
   expect(text).toContain('If somebody else sent you this link, do not go on.');
   await page.getByRole('button', { name: 'Switch account' }).click();
-  await page.waitForURL(`${server.url}/policies/privacy-policy`);
+  // The page is loaded anew: waiting for it as one that comes would be waiting for what is broken off.
+  await expect.poll(() => page.url()).toBe(`${server.url}/policies/privacy-policy`);
+  await page.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor();
   expect(await current()).toMatchObject({ _id: handOver.userId });
   expect(await page.evaluate(() => localStorage.getItem('onboarding_seen'))).toBeNull();
   expect(await cookie('temp_id')).toBe(handOver.userId);
