@@ -16,6 +16,7 @@ interface Down {
 let server: WebSocketServer | null = null;
 let live: LiveConnection<Up, Down> | null = null;
 afterEach(() => {
+  vi.useRealTimers();
   live?.stop();
   for (const client of server?.clients ?? []) client.terminate();
   server?.close();
@@ -157,52 +158,43 @@ it('takes a connection for dead that shows no sign of life after a call has fail
   await until(() => heard.some(({ type }) => type === 'ping'));
 });
 
-it('tries soon once calls reach the server, however long it would have waited', async () => {
-  const { connection, heard, listening, opened, port } = await start();
+/** Nobody answers for so many attempts, of which none is waited for; time stands still from then on. */
+async function failing({ listening, opened }: Awaited<ReturnType<typeof start>>, attempts: number) {
   const isClosed = () => opened.at(-1)?.readyState === WebSocket.CLOSED;
   await until(isConnected);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  try {
-    listening.close();
-    for (const socket of listening.clients) socket.terminate();
+  listening.close();
+  for (const socket of listening.clients) socket.terminate();
+  await until(isClosed);
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    vi.advanceTimersByTime(30_000);
+    expect(isClosed()).toBe(false);
     await until(isClosed);
-    for (let attempt = 0; attempt < 8; attempt += 1) {
-      vi.advanceTimersByTime(30_000);
-      expect(isClosed()).toBe(false);
-      await until(isClosed);
-    }
-    await listen(heard, port);
-    vi.advanceTimersByTime(2_000);
-    expect(isClosed()).toBe(true);
-    connection.tell('fetched');
-    vi.advanceTimersByTime(2_000);
-    await until(isConnected);
-  } finally {
-    vi.useRealTimers();
   }
+}
+
+it('tries soon once calls reach the server, however long it would have waited', async () => {
+  const started = await start();
+  const { connection, heard, opened, port } = started;
+  await failing(started, 8);
+  await listen(heard, port);
+  const { length } = opened;
+  vi.advanceTimersByTime(2_000);
+  expect(opened).toHaveLength(length);
+  connection.tell('fetched');
+  vi.advanceTimersByTime(2_000);
+  await until(isConnected);
 });
 
 it('stays stopped, whatever calls say of the server', async () => {
-  const { connection, listening, opened } = await start();
-  const isClosed = () => opened.at(-1)?.readyState === WebSocket.CLOSED;
-  await until(isConnected);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  try {
-    listening.close();
-    for (const socket of listening.clients) socket.terminate();
-    await until(isClosed);
-    for (let attempt = 0; attempt < 6; attempt += 1) {
-      vi.advanceTimersByTime(30_000);
-      await until(isClosed);
-    }
-    connection.stop();
-    const { length } = opened;
-    connection.tell('fetched');
-    vi.advanceTimersByTime(60_000);
-    expect(opened).toHaveLength(length);
-  } finally {
-    vi.useRealTimers();
-  }
+  const started = await start();
+  const { connection, opened } = started;
+  await failing(started, 6);
+  connection.stop();
+  const { length } = opened;
+  connection.tell('fetched');
+  vi.advanceTimersByTime(60_000);
+  expect(opened).toHaveLength(length);
 });
 
 it('does not try again after a close for good', async () => {

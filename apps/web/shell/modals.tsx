@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { isLocationDenied } from '#platform/device/location.ts';
 import { deviceStorage } from '#platform/device/storage.ts';
 import { openDrawers } from '#platform/ui/drawer.tsx';
+import { showToast } from '#platform/ui/toast.ts';
 import { useComingInState, useVisitor } from '#product/visitors/web/index.ts';
 import { appStore, markModalSeen } from './app.store.ts';
 import { LoadBoundary } from './load-boundary.tsx';
@@ -40,6 +42,7 @@ const readArrival = () => ({
 /** The modals of the shell, one at a time. The age check stands at the door and is only counted here. */
 export function Modals({ isOverMap }: { readonly isOverMap: boolean }) {
   const { isMapVisible, errorModal, isUpdateForced, opened } = useStore(appStore);
+  const { t } = useTranslation('common');
   const [arrival] = useState(readArrival);
   const searchCities = useSearchCities();
   const wanted = useWanted(arrival);
@@ -54,8 +57,11 @@ export function Modals({ isOverMap }: { readonly isOverMap: boolean }) {
     markModalSeen(name);
   };
   const close = () => appStore.setState({ opened: null });
-  // Not even that can be fetched: what is there stays to be used, and the connection says how it stands.
-  const onUnsaid = () => appStore.setState({ errorModal: null });
+  // Not even that can be fetched: what is there stays to be used.
+  const onUnsaid = () => {
+    appStore.setState({ errorModal: null });
+    showToast(t('failed'), 'error');
+  };
   return (
     <Suspense fallback={null}>
       {shown === 'cookies' && <CookiesModal onChosen={() => markModalSeen('cookies')} />}
