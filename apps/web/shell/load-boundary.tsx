@@ -4,7 +4,9 @@ interface Props {
   readonly children: ReactNode;
   /** What is shown; another one is tried anew. */
   readonly of: string;
-  readonly onFailed: () => void;
+  /** Stands in its place where that failed. */
+  readonly fallback?: ReactNode;
+  readonly onFailed?: () => void;
 }
 
 interface State {
@@ -25,10 +27,10 @@ export class LoadBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(): void {
-    this.props.onFailed();
+    this.props.onFailed?.();
   }
 
   override render() {
-    return this.state.hasFailed ? null : this.props.children;
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }

@@ -16,6 +16,7 @@ import { MapContainer } from './map-container.tsx';
 import { mapPort } from './map-port.ts';
 import { Modals } from './modals.tsx';
 import { Navigation } from './navigation.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import type { RouteKind } from './route-kind.ts';
 import { useLive } from './services-context.tsx';
 import styles from './shell.module.css';
@@ -53,7 +54,7 @@ export function Shell({ kind }: { readonly kind: RouteKind }) {
           </main>
           {!isIn && !showsPage && <Door isReading={kind === 'policy' || kind === 'sheet'} />}
           {(showsPage || !isPage) && (
-            <LoadBoundary of={pathname} onFailed={sayWhatFailed}>
+            <LoadBoundary of={pathname} fallback={<NotLoaded />} onFailed={sayWhatFailed}>
               <Suspense fallback={null}>
                 <Outlet />
               </Suspense>
