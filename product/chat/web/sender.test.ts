@@ -54,6 +54,19 @@ it('what breaks off once the connection is there again is tried at once', async 
   expect(isTried(2)()).toBe(true);
 });
 
+it('pauses between tries grow to 8 s and no further', async () => {
+  const page = await pageWithoutTime();
+  answers['POST /api/message'] = ['cut'];
+  page.model.send(OTHER, 'one');
+  for (let times = 1; times <= 8; times += 1) {
+    await until(isTried(times));
+    await settled();
+    // Half of a pause is left to chance, which says none here.
+    vi.advanceTimersByTime(4_000);
+  }
+  await until(isTried(9));
+});
+
 it('[CHAT-38] an answer that breaks off says nothing of the message, which is tried again', async () => {
   const page = await chats();
   answers['POST /api/message'] = ['cut-short'];
