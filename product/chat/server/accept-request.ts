@@ -20,10 +20,7 @@ export const acceptRequest =
         await setSide(tx, side, { isDeclined: false, isArchived: false });
         // What came since it was put away did not count.
         await setRead(tx, side, side.readSeq, await recountUnread(tx, side, side.readSeq));
-        return {
-          ...{ kind: 'changed', answer: undefined },
-          event: (change) => ({ type: 'conversation', change, conversationId }),
-        };
+        return { kind: 'changed', answer: undefined };
       },
     );
     if (outcome === null) throw new Refused<typeof contract>('not-found');

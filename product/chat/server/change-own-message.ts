@@ -26,11 +26,7 @@ export async function changeOwnMessage(
       if (!(await work(open, row)))
         return { kind: 'unchanged', answer: await findMessageAt(open.tx, row, open.now) };
       await touchMessage(open.tx, row, await numberConversation(open.raw, conversationId));
-      return {
-        kind: 'changed',
-        answer: await findMessageAt(open.tx, row, open.now),
-        event: (change) => ({ type: 'conversation', change, conversationId }),
-      };
+      return { kind: 'changed', answer: await findMessageAt(open.tx, row, open.now) };
     },
   );
   return outcome?.answer ?? null;

@@ -3,7 +3,7 @@ import type { Queries } from '#platform/db/database.ts';
 import type { ChatEvent } from '../live.contract.ts';
 import { numberSides } from './changes.store.ts';
 import type { Context, News } from './context.ts';
-import { frameOf } from './frames.ts';
+import { conversationEvent, frameOf } from './frames.ts';
 import { numbering } from './numbering.ts';
 import { findSide, type Side } from './sides.store.ts';
 
@@ -31,15 +31,17 @@ export type Changed<Answer> =
   | {
       readonly kind: 'changed';
       readonly answer: Answer;
-      /** What each is told, by the number the change has among his. */
-      readonly event: (change: number) => ChatEvent;
+      /** What each is told, by the number the change has among his; that something is to be asked for unless given. */
+      readonly event?: (change: number) => ChatEvent;
     };
+
+type Concerns = 'him' | 'both';
 
 export interface ChangingOf {
   readonly visitorId: string;
   readonly conversationId: string;
-  /** Whose changes this is one of. */
-  readonly concerns: 'him' | 'both';
+  /** Whose changes this is one of; where that depends on it, the conversation is as it was before. */
+  readonly concerns: Concerns | ((before: OpenSide) => Promise<Concerns>);
 }
 
 /**
@@ -54,7 +56,8 @@ export async function changing<Answer>(
   const before = await findSide(context.database, visitorId, conversationId);
   if (!isOpen(context, before)) return null;
   const { partnerId } = before;
-  const concerned = concerns === 'both' ? [visitorId, partnerId] : [visitorId];
+  const whom = typeof concerns === 'string' ? concerns : await concerns(before);
+  const concerned = whom === 'both' ? [visitorId, partnerId] : [visitorId];
   const outcome = await numbering(context, concerned, async (raw) => {
     const tx = built(raw);
     // The other may have left, or parted, while the lock was waited for.
@@ -69,7 +72,7 @@ export async function changing<Answer>(
   if (changed.kind === 'changed')
     context.tellBoth(
       [...(numbers ?? [])].map(([id, change]) => {
-        const event = changed.event(change);
+        const event = changed.event?.(change) ?? conversationEvent(change, conversationId);
         return {
           ...{ visitorId: id, partnerId: id === visitorId ? partnerId : visitorId, change },
           ...{ frame: frameOf(event), news: newsFor(id, event) },

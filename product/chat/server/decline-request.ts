@@ -19,10 +19,7 @@ export const declineRequest =
           return { kind: 'unchanged', answer: undefined };
         await setSide(tx, side, { isDeclined: true, isArchived: true });
         await setRead(tx, side, side.lastSeq, 0);
-        return {
-          ...{ kind: 'changed', answer: undefined },
-          event: (change) => ({ type: 'conversation', change, conversationId }),
-        };
+        return { kind: 'changed', answer: undefined };
       },
     );
     if (outcome === null) throw new Refused<typeof contract>('not-found');

@@ -12,6 +12,12 @@ export const frameOf = (
 
 export const jsonOf = (message: Message): string => JSON.stringify(message);
 
+/** That there is something in a conversation of somebody's to be asked for, by his own number. */
+export const conversationEvent = (
+  change: number,
+  conversationId: string,
+): Extract<ChatEvent, { type: 'conversation' }> => ({ type: 'conversation', change, conversationId });
+
 /** A message event of who is told by his own number. */
 export const messageFrame = (change: number, messageJson: string): string =>
   `{"type":"message","change":${change},"message":${messageJson}}`;

@@ -17,7 +17,7 @@ import type { ChatDeps, Context } from './context.ts';
 import { declineRequest } from './decline-request.ts';
 import { editMessage } from './edit-message.ts';
 import { type ChatNews, findNews } from './find-news.ts';
-import { frameOf } from './frames.ts';
+import { conversationEvent, frameOf } from './frames.ts';
 import { getConversation } from './get-conversation.ts';
 import { getFirstRules } from './get-first-rules.ts';
 import { getMessagePhoto } from './get-message-photo.ts';
@@ -142,7 +142,7 @@ export function createChat(given: ChatDeps): Chat {
       }
     },
     tellConversation: (visitorId, change, conversationId) =>
-      tellChange(visitorId, change, frameOf({ type: 'conversation', change, conversationId })),
+      tellChange(visitorId, change, frameOf(conversationEvent(change, conversationId))),
     doubted: (visitorIds) => newest.doubted(visitorIds),
   };
   const send = inGroups(sendGroup(given, telling), {

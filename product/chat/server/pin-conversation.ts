@@ -19,10 +19,7 @@ export const pinConversation =
         if (!mayPin(await findPinned(tx, caller._id), conversationId))
           throw new Refused<typeof contract>('max-pins-reached');
         await setPinned(tx, side, now);
-        return {
-          ...{ kind: 'changed', answer },
-          event: (change) => ({ type: 'conversation', change, conversationId }),
-        };
+        return { kind: 'changed', answer };
       },
     );
     if (outcome === null) throw new Refused<typeof contract>('not-found');

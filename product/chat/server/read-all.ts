@@ -3,7 +3,7 @@ import type { Viewer } from '#product/visitors/access.ts';
 import type { readAll as contract } from '../contract.ts';
 import { numberSidesWith, readSides } from './changes.store.ts';
 import type { Context } from './context.ts';
-import { frameOf } from './frames.ts';
+import { conversationEvent, frameOf } from './frames.ts';
 import { numbering } from './numbering.ts';
 import { findUnreadSides } from './unread.store.ts';
 import { whoLearnsSeen } from './who-learns-seen.ts';
@@ -25,7 +25,7 @@ export const readAll =
     context.tellBoth(
       numbered.map(({ conversationId, visitorId, partnerId, number: change }) => ({
         ...{ visitorId, partnerId, change, news: null },
-        frame: frameOf({ type: 'conversation', change, conversationId }),
+        frame: frameOf(conversationEvent(change, conversationId)),
       })),
     );
     return undefined;

@@ -7,19 +7,19 @@ import { nextReadMark } from '../rules.ts';
 import { changing, type OpenSide } from './changing.ts';
 import type { Context } from './context.ts';
 import { countGoneUnread, findSeq } from './disappearing.store.ts';
-import { findSide } from './sides.store.ts';
 import { recountUnread, seeReactions, setRead } from './unread.store.ts';
 import { whoLearnsSeen } from './who-learns-seen.ts';
 
 export const readConversation =
   (context: Context): Handler<typeof contract, Viewer> =>
   async ({ caller, body: { conversationId, upTo } }) => {
-    const before = await findSide(context.database, caller._id, conversationId);
-    const learners = await whoLearnsSeen(context, caller._id, before ? [before] : []);
-    const concerns = learners.length > 0 ? 'both' : 'him';
     const outcome = await changing<{ unreadCount: number } | null>(
       context,
-      { visitorId: caller._id, conversationId, concerns },
+      {
+        ...{ visitorId: caller._id, conversationId },
+        concerns: async (side) =>
+          (await whoLearnsSeen(context, caller._id, [side])).length > 0 ? 'both' : 'him',
+      },
       async ({ tx, side, now }) => {
         // Also up to one that is gone meanwhile.
         const seq = await findSeq(tx, conversationId, upTo);
@@ -28,14 +28,11 @@ export const readConversation =
         const sawReactions = await seeReactions(tx, conversationId, side.partnerId);
         if (readSeq === side.readSeq && sawReactions === 0)
           return { kind: 'unchanged', answer: { unreadCount: side.unread - (await goneIn(tx, side, now)) } };
-        const unread = await recountUnread(tx, side, readSeq);
+        // Up to the newest, which is nearly always, leaves nothing.
+        const unread = readSeq === side.lastSeq ? 0 : await recountUnread(tx, side, readSeq);
         await setRead(tx, side, readSeq, unread);
-        const unreadCount = unread - (await goneIn(tx, side, now));
-        return {
-          kind: 'changed',
-          answer: { unreadCount },
-          event: (change) => ({ type: 'conversation', change, conversationId }),
-        };
+        const unreadCount = unread === 0 ? 0 : unread - (await goneIn(tx, side, now));
+        return { kind: 'changed', answer: { unreadCount } };
       },
     );
     if (!outcome?.answer) throw new Refused<typeof contract>('not-found');

@@ -6,7 +6,7 @@ import type { Message } from '../live.contract.ts';
 import { disappearanceOf } from '../disappearing.rules.ts';
 import { asMessage } from './as-message.ts';
 import type { ChatDeps, Context, Telling } from './context.ts';
-import { frameOf, jsonOf, messageFrame } from './frames.ts';
+import { conversationEvent, frameOf, jsonOf, messageFrame } from './frames.ts';
 import { hashOfWords } from './hash-of-words.ts';
 import { sendPhotos } from './message-photos.store.ts';
 import { findMessageAt } from './messages.store.ts';
@@ -175,5 +175,5 @@ const hintsOf = (
     { visitorId: writerId, partnerId },
   ].map((told) => {
     const change = newest.get(told.visitorId) ?? 0;
-    return { ...told, change, news: null, frame: frameOf({ type: 'conversation', change, conversationId }) };
+    return { ...told, change, news: null, frame: frameOf(conversationEvent(change, conversationId)) };
   });

@@ -17,10 +17,7 @@ export const setConversation =
         const answer = { isArchived, isMuted };
         if (isArchived === side.isArchived && isMuted === side.isMuted) return { kind: 'unchanged', answer };
         await setSide(tx, side, answer);
-        return {
-          ...{ kind: 'changed', answer },
-          event: (change) => ({ type: 'conversation', change, conversationId }),
-        };
+        return { kind: 'changed', answer };
       },
     );
     if (outcome === null) throw new Refused<typeof contract>('not-found');

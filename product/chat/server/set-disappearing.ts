@@ -22,7 +22,6 @@ export const setDisappearing =
         await store.setDisappearing(tx, conversationId, { ...set, setAt: now });
         return {
           ...{ kind: 'changed', answer: { ...set, setAt: now.toISOString() } },
-          event: (change) => ({ type: 'conversation', change, conversationId }),
         };
       },
     );

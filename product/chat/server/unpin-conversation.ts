@@ -16,10 +16,7 @@ export const unpinConversation =
       async ({ tx, side }) => {
         if (side.pinnedAt === null) return { kind: 'unchanged', answer };
         await setPinned(tx, side, null);
-        return {
-          ...{ kind: 'changed', answer },
-          event: (change) => ({ type: 'conversation', change, conversationId }),
-        };
+        return { kind: 'changed', answer };
       },
     );
     if (outcome === null) throw new Refused<typeof contract>('not-found');

@@ -19,10 +19,7 @@ export const unsetPhotos =
         const letGoAt = new Date(now.getTime() + SEALED_DAYS * DAY_MS);
         const sealed = await sealPhotosOf(raw, { conversationId, visitorId, letGoAt });
         if (sealed === 0) return { kind: 'unchanged', answer: undefined };
-        return {
-          ...{ kind: 'changed', answer: undefined },
-          event: (change) => ({ type: 'conversation', change, conversationId }),
-        };
+        return { kind: 'changed', answer: undefined };
       },
     );
     if (outcome === null) throw new Refused<typeof contract>('not-found');
