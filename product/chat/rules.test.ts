@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { messageOf, photoOf } from './chat.fixture.ts';
 import { MAX_PINS, MESSAGE_LENGTH } from './contract.ts';
@@ -10,6 +11,7 @@ import {
   previewOf,
   textProblem,
   viewerImageOf,
+  withoutUnfit,
   withReaction,
 } from './rules.ts';
 
@@ -39,6 +41,12 @@ describe('a text', () => {
     ])
       expect(textProblem(text, false), JSON.stringify(text)).toBe('unfit-text');
     expect(textProblem('x'.repeat(MESSAGE_LENGTH + 1), false)).toBe('unfit-text');
+  });
+
+  it('without what cannot be said can be, and keeps the rest', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 200 });
+    fc.assert(fc.property(text, (some) => textProblem(withoutUnfit(some), true) === null));
+    expect(withoutUnfit('a\u202eb\u2060c \ud83d\u{E0041} 👨‍👩‍👧\n')).toBe('abc  👨‍👩‍👧\n');
   });
 });
 

@@ -8,15 +8,18 @@ export const PREVIEW_LENGTH = 80;
  * are drawn as nothing and could hide another text. The joiners U+200C and U+200D stay: names and emoji need them.
  */
 const UNFIT =
-  /(?![\t\n])\p{Cc}|[\u202A-\u202E\u2066-\u2069]|[\u2060-\u2065\u206A-\u206F\uFEFF\u{E0000}-\u{E007F}]|\p{Cs}/u;
+  /(?![\t\n])\p{Cc}|[\u202A-\u202E\u2066-\u2069]|[\u2060-\u2065\u206A-\u206F\uFEFF\u{E0000}-\u{E007F}]|\p{Cs}/gu;
 
 export type TextProblem = 'empty' | 'unfit-text';
 
 /** Whether a text can be sent with nothing else along, or beside an embed. */
 export function textProblem(text: string, hasEmbed: boolean): TextProblem | null {
-  if (UNFIT.test(text) || text.length > MESSAGE_LENGTH) return 'unfit-text';
+  if (text.search(UNFIT) !== -1 || text.length > MESSAGE_LENGTH) return 'unfit-text';
   return text.trim() === '' && !hasEmbed ? 'empty' : null;
 }
+
+/** A text without the characters that cannot be sent; those that are drawn as nothing are missed by nobody. */
+export const withoutUnfit = (text: string): string => text.replaceAll(UNFIT, '');
 
 /** The one line of a message that stands in the list, cut between characters as people count them. */
 export function previewOf(body: string): string {

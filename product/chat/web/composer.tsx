@@ -4,11 +4,12 @@ import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, us
 import { useTranslation } from 'react-i18next';
 import type { ReadPicture } from '#platform/device/pictures.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
+import { Button } from '#platform/ui/button.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { useMedia } from '#platform/ui/use-media.ts';
 import { MESSAGE_LENGTH } from '../contract.ts';
 import { type Message } from '../live.contract.ts';
-import { textProblem } from '../rules.ts';
+import { textProblem, withoutUnfit } from '../rules.ts';
 import { quoteOf } from '../timeline.rules.ts';
 import { useChat, useChatState } from './chat-context.tsx';
 import { AddMenu } from './add-menu.tsx';
@@ -67,6 +68,10 @@ export function Composer(props: ComposerProps) {
     onDrop();
     field.current?.focus();
   };
+  const change = (value: string) => {
+    if (edited) setChanged({ of: edited._id, text: value });
+    else model.setDraft(partnerId, value);
+  };
   const save = async (message: Message) => {
     setIsSaving(true);
     const outcome =
@@ -106,9 +111,23 @@ export function Composer(props: ComposerProps) {
       }}
     >
       {isUnfit && (
-        <p id={`${id}-problem`} role="alert" className={styles['problem']}>
-          {left < 0 ? t('composer.tooLong', { count: -left }) : t('composer.unfit-text')}
-        </p>
+        <div className={styles['problem']}>
+          <p id={`${id}-problem`} role="alert">
+            {left < 0 ? t('composer.tooLong', { count: -left }) : t('composer.unfit-text')}
+          </p>
+          {left >= 0 && (
+            <Button
+              variant="text"
+              size="small"
+              onClick={() => {
+                change(withoutUnfit(text));
+                field.current?.focus();
+              }}
+            >
+              {t('composer.takeOut')}
+            </Button>
+          )}
+        </div>
       )}
       {photo && (
         <PhotoNote
@@ -135,8 +154,7 @@ export function Composer(props: ComposerProps) {
           aria-invalid={isUnfit || undefined}
           aria-describedby={isUnfit ? `${id}-problem` : undefined}
           onChange={({ target: { value } }) => {
-            if (edited) setChanged({ of: edited._id, text: value });
-            else model.setDraft(partnerId, value);
+            change(value);
             if (value !== '') model.tellTyping(partnerId);
           }}
           onKeyDown={onKeyDown}
