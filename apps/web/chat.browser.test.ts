@@ -1,15 +1,11 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import type { Conversation } from '#product/chat/contract.ts';
 import { fillConversation } from '#product/chat/server/filled-conversation.fixture.ts';
 import { type Chatter, chatter } from '../server/chat.fixture.ts';
-import { insideAlready, serverSeen } from './inside.fixture.ts';
+import { bubble, chatPages, composer, hasFocus, log, row } from './chat-pages.fixture.ts';
 
-const server = serverSeen({ env: { DEMO_WORLD: 'still' } });
-const contexts: BrowserContext[] = [];
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close();
-});
+const { server, pageOf, two } = chatPages();
 
 /** How often a text was stored in what two wrote to each other. */
 async function countStored(who: Chatter, partner: Chatter, text: string): Promise<number> {
@@ -17,16 +13,6 @@ async function countStored(who: Chatter, partner: Chatter, text: string): Promis
     `/api/conversation/with?userId=${partner.id}`,
   );
   return body.conversation?.messages.filter((message) => message.body === text).length ?? 0;
-}
-
-/** The page of somebody who can chat, at an address. */
-async function pageOf(who: Chatter, address: string, prepare?: (page: Page) => Promise<void>): Promise<Page> {
-  const { context, page } = await insideAlready(server.browser, server.url, { who });
-  contexts.push(context);
-  page.setDefaultTimeout(10_000);
-  await prepare?.(page);
-  await page.goto(server.url + address);
-  return page;
 }
 
 /** What the page sends over its live connection fails there, so that it goes by request. */
@@ -40,12 +26,6 @@ const sendByRequest = (page: Page) =>
         socket.send(JSON.stringify({ type: 'not-sent', messageId: frame.message?._id, error: 'internal' }));
     });
   });
-
-const two = () => Promise.all([chatter(server.server), chatter(server.server)]);
-const composer = (page: Page) => page.getByRole('textbox', { name: /^Message to / });
-const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
-const bubble = (page: Page, text: string) => log(page).getByText(text, { exact: true });
-const row = (page: Page, handle: string) => page.getByRole('listitem').filter({ hasText: handle });
 
 async function write(page: Page, text: string): Promise<void> {
   await composer(page).fill(text);
@@ -92,7 +72,7 @@ it('[CHAT-02] [CHAT-03..06] two people write live, react, and see what is unread
   await his.getByRole('button', { name: 'Like', exact: true }).waitFor();
   await his.keyboard.press('Escape');
   await his.getByRole('toolbar').waitFor({ state: 'detached' });
-  expect(await held.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await hasFocus(held)).toBe(true);
 });
 
 it('what was written is answered, edited and unsent before both', async () => {
@@ -109,12 +89,12 @@ it('what was written is answered, edited and unsent before both', async () => {
   await bubble(page, 'The bench under the second lamp').waitFor();
   await choose('The bench', 'Reply');
   await page.getByText(`Reply to ${other.handle}`).waitFor();
-  expect(await composer(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await hasFocus(composer(page))).toBe(true);
   await write(page, 'Ten minutes');
   const quote = messageOf(page, 'Ten minutes').getByRole('button', { name: /The bench/ });
   await quote.click();
   const quoted = messageOf(page, 'The bench').first();
-  await expect.poll(() => quoted.evaluate((message) => message === document.activeElement)).toBe(true);
+  await expect.poll(() => hasFocus(quoted)).toBe(true);
   await messageOf(his, 'Ten minutes').getByText('The bench under the second lamp').waitFor();
 
   await choose('Ten minutes', 'Edit');
@@ -151,7 +131,10 @@ it('somebody new stands among the requests until he is accepted; what was begun,
   await composer(page).fill('x'.repeat(10_001));
   await page.getByText('Too long by 1 letter.').waitFor();
   expect(await page.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true');
-  await composer(page).fill('On my');
+  await composer(page).fill('On \u202emy');
+  await page.getByRole('button', { name: 'Take them out' }).click();
+  expect(await composer(page).inputValue()).toBe('On my');
+  expect(await hasFocus(composer(page))).toBe(true);
   await page.getByRole('button', { name: 'Back' }).click();
   await listed('Recent').waitFor();
   await page.getByText('Draft: On my').click();
@@ -161,72 +144,27 @@ it('somebody new stands among the requests until he is accepted; what was begun,
   await mark.waitFor({ state: 'detached' });
 });
 
-it('[CHAT-07] [CHAT-33] [CHAT-39] pinned chats stand above the others, ten at most', async () => {
-  const me = await chatter(server.server);
-  const others = await Promise.all(Array.from({ length: 11 }, () => chatter(server.server)));
-  const [last, ...pinned] = others;
-  if (!last) throw new Error('there are eleven');
-  for (const other of pinned) {
-    const { conversationId } = await me.write(other, `Hello ${other.id}`);
-    await me.put('/api/conversation/pin', { conversationId });
-  }
-  await me.write(last, `Hello ${last.id}`);
-  const page = await pageOf(me, '/chats');
-  const block = (name: string) => page.getByRole('list', { name });
-  const chooseOf = async (who: Chatter, item: string) => {
-    await page.getByRole('button', { name: `More about the chat with ${who.handle}` }).click();
-    await page.getByRole('menuitem', { name: item }).click();
-  };
-  await expect.poll(() => block('Pinned').getByRole('listitem').count()).toBe(10);
-  await chooseOf(last, 'Pin');
-  const notice = page.getByRole('dialog', { name: "That's all 10 pins" });
-  await notice.getByRole('button', { name: 'OK' }).click();
-  await notice.waitFor({ state: 'detached' });
-  const [first] = pinned;
-  if (!first) throw new Error('there are ten');
-  await chooseOf(first, 'Unpin');
-  await block('Recent').getByText(first.handle).waitFor();
-  await chooseOf(last, 'Pin');
-  await block('Pinned').getByText(last.handle).waitFor();
-});
-
-it('what was written is found again, and chats are muted, archived and marked as read', async () => {
+it('a note is written where the focus is, and a link keeps the menu of the browser', async () => {
   const [me, other] = await two();
-  await other.write(me, 'The bench under the second lamp');
-  await me.write(other, 'Green jacket');
-  const page = await pageOf(me, '/chats');
-  await row(page, other.handle).waitFor();
-  await page.getByRole('button', { name: 'More about your chats' }).click();
-  await page.getByRole('menuitem', { name: 'Mark all as read' }).click();
-  await row(page, other.handle).getByText('1 unread message').waitFor({ state: 'detached' });
+  await other.write(me, 'See https://river.example/bench');
+  const page = await pageOf(me, `/chats/${other.id}`);
+  const link = log(page).getByRole('link', { name: 'https://river.example/bench' });
+  await link.click({ button: 'right' });
+  expect(await page.getByRole('toolbar').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await log(page)
+    .getByText('See ')
+    .click({ button: 'right', position: { x: 4, y: 8 } });
+  await page.getByRole('toolbar', { name: 'React to this message' }).waitFor();
+  await page.keyboard.press('Escape');
 
-  const chooseOf = async (item: string) => {
-    await page.getByRole('button', { name: `More about the chat with ${other.handle}` }).click();
-    await page.getByRole('menuitem', { name: item, exact: true }).click();
-  };
-  await chooseOf('Mute');
-  await row(page, other.handle).getByText('Muted').waitFor({ state: 'attached' });
-  await chooseOf('Archive');
-  await page.getByText('No chats yet').waitFor();
-  await page.getByRole('button', { name: 'More about your chats' }).click();
-  await page.getByRole('menuitem', { name: 'Archived chats' }).click();
-  await page.waitForURL('**/chats/archived');
-  await chooseOf('Unarchive');
-  await page.getByText('Nothing archived').waitFor();
-  await page.getByRole('button', { name: 'Back' }).click();
-  await row(page, other.handle).waitFor();
-
-  await page.getByRole('button', { name: 'Search your chats' }).click();
-  const field = page.getByRole('searchbox', { name: 'Search your chats' });
-  expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
-  await field.fill('jacket of nobody');
-  await page.getByText('Nothing found').waitFor();
-  await field.fill('second la');
-  await page.getByText('1 message found').waitFor({ state: 'attached' });
-  const found = page.getByRole('list', { name: 'Messages found' }).getByRole('listitem');
-  expect(await found.locator('mark').allTextContents()).toEqual(['second', 'lamp']);
-  await found.getByRole('button').click();
-  await bubble(page, 'The bench under the second lamp').waitFor();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Private note' }).click();
+  const field = page.getByRole('textbox', { name: `About ${other.handle}` });
+  await expect.poll(() => hasFocus(field)).toBe(true);
+  await page.keyboard.type('By the river');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Private note: By the river' }).waitFor();
 });
 
 it('who does not show that he types, or what he has seen, says so under You', async () => {
@@ -287,22 +225,6 @@ it('[CHAT-37] [CHAT-38] what does not get through is kept, tried again, and sent
   await page.getByText('No chats yet').waitFor();
 });
 
-it('opened at a chat, the way back is there without a network too', async () => {
-  const [me, other] = await two();
-  await other.write(me, 'Are you around?');
-  const page = await pageOf(me, `/chats/${other.id}`);
-  await bubble(page, 'Are you around?').waitFor();
-  const isListFetched = () =>
-    page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/chats-[\w-]{8}\.js$/.test(name)),
-    );
-  await expect.poll(isListFetched).toBe(true);
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByText('Are you around?').first().waitFor();
-  await page.getByRole('heading', { name: 'Chats' }).waitFor();
-});
-
 it('a long conversation opens at its end, and older messages move nothing of what is read', async () => {
   const [me, other] = await two();
   const { messageIds } = await fillConversation(server.database.database.$client, {
@@ -327,7 +249,7 @@ it('a long conversation opens at its end, and older messages move nothing of wha
     await number(Math.max(1, oldest - 10)).waitFor({ state: 'attached' });
     await drawnFrame();
     expect(await read.boundingBox()).toEqual(before);
-    expect(await read.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await hasFocus(read)).toBe(true);
     mostDrawn = Math.max(mostDrawn, await messages.count());
   }
   await number(1).focus();
@@ -335,55 +257,12 @@ it('a long conversation opens at its end, and older messages move nothing of wha
 
   // Keys lead to what is not drawn any more, and back.
   await page.keyboard.press('End');
-  await expect.poll(() => number(400).evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => hasFocus(number(400))).toBe(true);
   await page.keyboard.press('Home');
-  await expect.poll(() => number(1).evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => hasFocus(number(1))).toBe(true);
   await page.getByRole('button', { name: 'Go to the newest message' }).click();
   await page.getByRole('button', { name: 'Go to the newest message' }).waitFor({ state: 'detached' });
   await expect.poll(() => number(400).isVisible()).toBe(true);
-});
-
-it('what is found far up opens there with the focus, and the newest is one press away', async () => {
-  const [me, other] = await two();
-  const { messageIds } = await fillConversation(server.database.database.$client, {
-    ...{ reader: me, partner: other, length: 300, unread: 2 },
-    ...{ body: `Lamp{n}. ${'A few words more. '.repeat(4)}`, apartMs: 30 * 60_000 },
-  });
-  const page = await pageOf(me, '/chats');
-  const number = (n: number) => log(page).locator(`[data-message="${messageIds[n - 1] ?? ''}"]`);
-  const hasFocus = (n: number) => number(n).evaluate((one) => one === document.activeElement);
-  const middleOf = async (n: number) => {
-    const [outer, inner] = [await log(page).locator('..').boundingBox(), await number(n).boundingBox()];
-    if (!outer || !inner) return null;
-    return (inner.y + inner.height / 2 - outer.y) / outer.height;
-  };
-  const unread = async () => {
-    const { body } = await me.get<{ unreadCount: number }>('/api/conversation');
-    return body.unreadCount;
-  };
-  await page.getByRole('button', { name: 'Search your chats' }).click();
-  await page.getByRole('searchbox', { name: 'Search your chats' }).fill('lamp60');
-  await page.getByRole('list', { name: 'Messages found' }).getByRole('button').click();
-  await number(60).waitFor();
-  await expect.poll(() => hasFocus(60)).toBe(true);
-  await expect.poll(() => middleOf(60)).toBeCloseTo(0.5, 1);
-  expect(await number(300).count()).toBe(0);
-
-  // What comes in below moves nothing of what is read.
-  await number(95).focus();
-  await number(105).focus();
-  const before = await number(105).boundingBox();
-  await number(112).waitFor({ state: 'attached' });
-  expect(await number(105).boundingBox()).toEqual(before);
-  expect(await unread()).toBe(1);
-
-  await page.reload();
-  await number(60).waitFor();
-  await expect.poll(() => hasFocus(60)).toBe(true);
-  await page.getByRole('button', { name: 'Go to the newest message' }).click();
-  await expect.poll(() => number(300).isVisible()).toBe(true);
-  await expect.poll(unread).toBe(0);
-  expect(new URL(page.url()).search).toBe('');
 });
 
 it('what looks like markup is words, wherever it is shown', async () => {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { RequestList } from '#product/chat/web/request-list.tsx';
 import { BackPage } from './back-page.tsx';
+import { chatBlockQuestion } from './chat-block-question.tsx';
 import { chatFace, ChatRoom } from './chat-room.tsx';
 
 /** What people new to the person wrote. */
@@ -11,7 +12,11 @@ export function Component() {
   return (
     <ChatRoom>
       <BackPage title={t('requests.title')} otherwise="/chats">
-        <RequestList face={chatFace} onOpen={(partnerId) => void navigate(`/chats/${partnerId}`)} />
+        <RequestList
+          face={chatFace}
+          onOpen={(partnerId) => void navigate(`/chats/${partnerId}`)}
+          blockQuestion={chatBlockQuestion}
+        />
       </BackPage>
     </ChatRoom>
   );

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { ChatsPage } from '#product/chat/web/chats-page.tsx';
+import { chatBlockQuestion } from './chat-block-question.tsx';
 import { addressOfChat, chatFace, ChatRoom } from './chat-room.tsx';
 
 /** The conversations of the person. */
@@ -12,6 +13,7 @@ export function Component() {
         onOpen={(...where) => void navigate(addressOfChat(...where))}
         onArchive={() => void navigate('/chats/archived')}
         onRequests={() => void navigate('/chats/requests')}
+        blockQuestion={chatBlockQuestion}
       />
     </ChatRoom>
   );

@@ -2,10 +2,10 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { useMedia } from '#platform/ui/use-media.ts';
 import { ChatsPage } from '#product/chat/web/chats-page.tsx';
 import { Conversation } from '#product/chat/web/conversation.tsx';
+import type { BlockQuestionOf } from '#product/chat/web/use-block.tsx';
 import { ChoosePlace } from '#product/places/web/choose-place.tsx';
-import { BlockQuestion } from '#product/visitors/web/block-question.tsx';
-import { mapPort } from '../shell/map-port.ts';
 import { useGoBack } from '../shell/use-go-back.ts';
+import { chatBlockQuestion } from './chat-block-question.tsx';
 import { addressOfChat, chatFace, ChatRoom } from './chat-room.tsx';
 import { LiveSpotsOfPartner } from './live-spots-of-partner.tsx';
 import { useShowEmbed } from './use-show-embed.ts';
@@ -20,6 +20,16 @@ export function Component() {
   const at = query.get('at');
   const goBack = useGoBack('/chats');
   const show = useShowEmbed();
+  const leave = () => void navigate('/chats', { replace: true });
+  // Also where it was asked for in the list beside it.
+  const blockQuestion: BlockQuestionOf = ({ onBlocked, ...rest }) =>
+    chatBlockQuestion({
+      ...rest,
+      onBlocked: () => {
+        onBlocked();
+        if (rest.person.id === userId) leave();
+      },
+    });
   const hasList = useMedia('(width >= 1440px)');
   return (
     <ChatRoom>
@@ -32,6 +42,7 @@ export function Component() {
             onOpen={(...where) => void navigate(addressOfChat(...where), { replace: true })}
             onArchive={() => void navigate('/chats/archived')}
             onRequests={() => void navigate('/chats/requests')}
+            blockQuestion={blockQuestion}
           />
         </div>
       )}
@@ -44,20 +55,12 @@ export function Component() {
           if (at !== null) void navigate(addressOfChat(userId), { replace: true });
         }}
         onBack={hasList ? null : goBack}
-        onLeave={() => void navigate('/chats', { replace: true })}
+        onLeave={leave}
         onSpot={() => void navigate(`/chats/${userId}/spot`)}
         onShow={show}
         liveSpots={(props) => <LiveSpotsOfPartner {...props} />}
         placeChooser={(props) => <ChoosePlace {...props} />}
-        blockQuestion={({ onBlocked, ...rest }) => (
-          <BlockQuestion
-            {...rest}
-            onBlocked={() => {
-              onBlocked();
-              mapPort.reload();
-            }}
-          />
-        )}
+        blockQuestion={blockQuestion}
       />
     </ChatRoom>
   );

@@ -8,6 +8,7 @@ import type { ChatListProps } from './chat-list.tsx';
 import styles from './chat-list.module.css';
 import { ConversationRows } from './conversation-rows.tsx';
 import { ListFailed, ListSkeleton } from './list-states.tsx';
+import { useBlock } from './use-block.tsx';
 import { useRowItems } from './use-row-items.tsx';
 
 /** The conversations that are out of the list until something new is written. */
@@ -18,6 +19,7 @@ export function ArchiveList(props: ChatListProps) {
   const isThere = useChatState(({ ownId }) => ownId !== null);
   const archived = useChatState(({ conversations }) => conversations).filter(({ isArchived }) => isArchived);
   const { itemsFor } = useRowItems();
+  const block = useBlock(props.blockQuestion);
   useEffect(() => {
     if (isThere && state === 'never') model.loadArchive();
   }, [model, isThere, state]);
@@ -35,8 +37,13 @@ export function ArchiveList(props: ChatListProps) {
   return (
     <>
       <ul role="list" aria-label={t('archive.title')}>
-        <ConversationRows {...props} conversations={archived} itemsFor={itemsFor} />
+        <ConversationRows
+          {...props}
+          conversations={archived}
+          itemsFor={(one) => [...itemsFor(one), ...block.itemsFor(one.partner)]}
+        />
       </ul>
+      {block.question}
       {(hasMore || state === 'failed') && (
         <div className={styles['more']}>
           <Button size="small" busy={state === 'loading'} onClick={model.loadArchive}>

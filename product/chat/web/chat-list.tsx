@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
+import type { Conversation } from '../contract.ts';
 import { isListed, isOpenRequest, isPinned } from '../list.rules.ts';
 import { type Face, useChat, useChatState } from './chat-context.tsx';
 import styles from './chat-list.module.css';
@@ -11,6 +12,7 @@ import { ConversationRows } from './conversation-rows.tsx';
 import { ListBlock } from './list-block.tsx';
 import { ListFailed, ListSkeleton } from './list-states.tsx';
 import { RequestsBlock } from './requests-block.tsx';
+import { type BlockQuestionOf, useBlock } from './use-block.tsx';
 import { useRowItems } from './use-row-items.tsx';
 
 export interface ChatListProps {
@@ -19,6 +21,7 @@ export interface ChatListProps {
   readonly openPartnerId?: string | undefined;
   /** Opens it, at a message of it where one is named. */
   readonly onOpen: (partnerId: string, messageId?: string) => void;
+  readonly blockQuestion: BlockQuestionOf;
 }
 
 export interface RequestsWay {
@@ -37,6 +40,7 @@ export function ChatList({ onRequests, ...props }: ChatListProps & RequestsWay) 
   const isLoadingMore = useChatState((state) => state.isLoadingMore);
   const conversations = useChatState((state) => state.conversations).filter(isListed);
   const { itemsFor, notice } = useRowItems();
+  const block = useBlock(props.blockQuestion);
   const hasRequests = useChatState((state) => state.conversations.some(isOpenRequest));
   useEffect(() => {
     if (isThere && requests === 'never') model.loadRequests();
@@ -52,19 +56,20 @@ export function ChatList({ onRequests, ...props }: ChatListProps & RequestsWay) 
         text={t('list.emptyText')}
       />
     );
+  const allItemsFor = (one: Conversation) => [...itemsFor(one), ...block.itemsFor(one.partner)];
   const pinned = conversations.filter(isPinned);
   const recent = conversations.filter((one) => !isPinned(one));
   return (
     <>
       {pinned.length > 0 && (
         <ListBlock title={t('list.pinned')} icon={<Pin size={16} aria-hidden="true" />}>
-          <ConversationRows {...props} conversations={pinned} itemsFor={itemsFor} />
+          <ConversationRows {...props} conversations={pinned} itemsFor={allItemsFor} />
         </ListBlock>
       )}
       <RequestsBlock {...props} onRequests={onRequests} />
       {recent.length > 0 && (
         <ListBlock title={t('list.recent')}>
-          <ConversationRows {...props} conversations={recent} itemsFor={itemsFor} />
+          <ConversationRows {...props} conversations={recent} itemsFor={allItemsFor} />
         </ListBlock>
       )}
       {hasMore && (
@@ -75,6 +80,7 @@ export function ChatList({ onRequests, ...props }: ChatListProps & RequestsWay) 
         </div>
       )}
       {notice}
+      {block.question}
     </>
   );
 }

@@ -172,7 +172,7 @@ it('a refused message says why, waits for a retry, and can be given up', async (
   model.setDraft(OTHER, 'Hello');
   model.send(OTHER, 'Hello again');
   model.forgetPartner(OTHER);
-  expect([state().outbox, state().drafts[OTHER], state().threads[OTHER]?.state]).toEqual([[], '', 'gone']);
+  expect([state().outbox, state().drafts[OTHER], state().threads[OTHER]?.state]).toEqual([[], '', 'left']);
 });
 
 it('a limit is waited for as long as it says', async () => {

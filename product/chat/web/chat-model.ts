@@ -202,7 +202,7 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
       const waiting = store.getState().outbox.filter(({ userIdTo }) => userIdTo === partnerId);
       outbox.happen({ type: 'settled', ids: waiting.map(({ _id }) => _id) });
       outbox.setDraft(partnerId, '');
-      setThread(store, partnerId, { state: 'gone' });
+      setThread(store, partnerId, { state: 'left' });
       store.setState(({ conversations }) => ({
         conversations: conversations.filter(({ partner }) => partner._id !== partnerId),
       }));

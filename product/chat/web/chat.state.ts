@@ -11,6 +11,8 @@ export type Thread =
   | { readonly state: 'failed' }
   /** Nobody there, or nobody who may be written to. */
   | { readonly state: 'gone' }
+  /** The visitor himself parted from him just now: there is nothing to tell him. */
+  | { readonly state: 'left' }
   | OpenThread;
 
 export interface OpenThread {

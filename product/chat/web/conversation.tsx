@@ -1,5 +1,4 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import Ban from 'lucide-react/icons/ban';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import ImageOff from 'lucide-react/icons/image-off';
 import MessageSquare from 'lucide-react/icons/message-square';
@@ -27,18 +26,12 @@ import { RequestBar } from './request-bar.tsx';
 import { UnsetPhotosQuestion } from './unset-photos-question.tsx';
 import { type AskForPlace, useAddEntries } from './use-add-entries.tsx';
 import { useComposerAbout } from './use-composer-about.tsx';
+import { type BlockQuestionOf, useBlock } from './use-block.tsx';
 import { type At, useLookedUp } from './use-looked-up.ts';
 import { usePhotoDraft } from './use-photo-draft.tsx';
 import { usePrivateNote } from './use-private-note.tsx';
 import { useRowItems } from './use-row-items.tsx';
 import { useIsPageVisible } from './use-is-page-visible.ts';
-
-export interface AskToBlock {
-  readonly person: { readonly id: string; readonly handle: string };
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly onBlocked: () => void;
-}
 
 export interface LiveSpotsOf {
   readonly partnerId: string;
@@ -67,8 +60,7 @@ export interface ConversationProps {
   readonly liveSpots: (props: LiveSpotsOf) => ReactNode;
   /** Where a place is chosen to be sent, which is not of chats. */
   readonly placeChooser: (props: AskForPlace) => ReactNode;
-  /** The question before somebody is blocked, which is not of chats alone. */
-  readonly blockQuestion: (props: AskToBlock) => ReactNode;
+  readonly blockQuestion: BlockQuestionOf;
 }
 
 /** The conversation with one person. */
@@ -118,7 +110,6 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [showsSpot, setShowsSpot] = useState(false);
   const [setsTime, setSetsTime] = useState(false);
-  const [asksToBlock, setAsksToBlock] = useState(false);
   const { about, drop, acts, question } = useComposerAbout(thread, onShow);
   const { target, isOpening, lookUp } = useLookedUp(partnerId, props.at);
   const conversation = useChatState((state) => conversationWith(state, partnerId));
@@ -153,6 +144,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
     if (isAtEnd && isVisible) void model.read(partnerId);
   }, [model, partnerId, isAtEnd, isVisible, hasUnread, newest]);
 
+  const block = useBlock(blockQuestion);
   const note = usePrivateNote(partnerId, handle);
   const items: MenuItem[] = [...(conversation ? itemsFor(conversation) : []), ...note.items];
   if (conversation && !conversation.isRequest)
@@ -167,12 +159,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
       icon: <ImageOff aria-hidden="true" />,
       onSelect: () => setAsksToUnset(true),
     });
-  if (partner.can.block)
-    items.push({
-      name: t('conversation.block'),
-      icon: <Ban aria-hidden="true" />,
-      onSelect: () => setAsksToBlock(true),
-    });
+  items.push(...block.itemsFor(partner));
   const isEmpty = shownOf(thread).stretches.length === 0 && pending.length === 0;
   return (
     <Page
@@ -224,7 +211,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
           conversationId={conversation._id}
           isDeclined={conversation.isDeclined}
           handle={handle}
-          onBlock={partner.can.block ? () => setAsksToBlock(true) : null}
+          onBlock={block.askFor(partner)}
           onDeclined={onLeave}
         />
       )}
@@ -256,15 +243,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
       )}
       {note.drawer}
       {question}
-      {blockQuestion({
-        person: { id: partnerId, handle },
-        open: asksToBlock,
-        onClose: () => setAsksToBlock(false),
-        onBlocked: () => {
-          model.forgetPartner(partnerId);
-          onLeave();
-        },
-      })}
+      {block.question}
     </Page>
   );
 }

@@ -9,6 +9,7 @@ import type { ChatListProps } from './chat-list.tsx';
 import styles from './chat-list.module.css';
 import { ConversationRows } from './conversation-rows.tsx';
 import { ListFailed, ListSkeleton } from './list-states.tsx';
+import { useBlock } from './use-block.tsx';
 import { useRequestActs } from './use-request-acts.tsx';
 
 /** What people new to the visitor wrote, neither answered nor accepted yet. */
@@ -19,6 +20,7 @@ export function RequestList(props: ChatListProps) {
   const isThere = useChatState(({ ownId }) => ownId !== null);
   const requests = useChatState(({ conversations }) => conversations).filter(isOpenRequest);
   const { itemsFor } = useRequestActs();
+  const block = useBlock(props.blockQuestion);
   useEffect(() => {
     if (isThere && state === 'never') model.loadRequests();
   }, [model, isThere, state]);
@@ -37,8 +39,13 @@ export function RequestList(props: ChatListProps) {
     <>
       <p className={styles['words']}>{t('requests.text')}</p>
       <ul role="list" aria-label={t('requests.title')}>
-        <ConversationRows {...props} conversations={requests} itemsFor={itemsFor} />
+        <ConversationRows
+          {...props}
+          conversations={requests}
+          itemsFor={(one) => [...itemsFor(one), ...block.itemsFor(one.partner)]}
+        />
       </ul>
+      {block.question}
       {(hasMore || state === 'failed') && (
         <div className={styles['more']}>
           <Button size="small" busy={state === 'loading'} onClick={model.loadRequests}>

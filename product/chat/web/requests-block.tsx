@@ -6,6 +6,7 @@ import type { ChatListProps } from './chat-list.tsx';
 import styles from './chat-list.module.css';
 import { ConversationRows } from './conversation-rows.tsx';
 import { ListBlock } from './list-block.tsx';
+import { useBlock } from './use-block.tsx';
 import { useRequestActs } from './use-request-acts.tsx';
 
 /** So many stand in the list; the conversations are not to be looked for below a crowd of strangers. */
@@ -17,6 +18,7 @@ export function RequestsBlock({ onRequests, ...props }: ChatListProps & { readon
   const requests = useChatState(({ conversations }) => conversations).filter(isOpenRequest);
   const hasMore = useChatState((state) => state.requests.hasMore);
   const { itemsFor } = useRequestActs();
+  const block = useBlock(props.blockQuestion);
   if (requests.length === 0) return null;
   return (
     <ListBlock
@@ -28,7 +30,12 @@ export function RequestsBlock({ onRequests, ...props }: ChatListProps & { readon
         </Button>
       }
     >
-      <ConversationRows {...props} conversations={requests.slice(0, SHOWN)} itemsFor={itemsFor} />
+      <ConversationRows
+        {...props}
+        conversations={requests.slice(0, SHOWN)}
+        itemsFor={(one) => [...itemsFor(one), ...block.itemsFor(one.partner)]}
+      />
+      {block.question}
     </ListBlock>
   );
 }

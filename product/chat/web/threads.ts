@@ -148,7 +148,8 @@ export function createThreads({ client, store, log, onOwn }: ThreadsParts): Thre
     for (const { _id, partner } of conversations) {
       changeThread(store, partner._id, (now) => ({ ...now, partner, conversationId: _id }));
       // There again: what he had before is asked for.
-      if (store.getState().threads[partner._id]?.state === 'gone') void open(partner._id);
+      const { state } = store.getState().threads[partner._id] ?? {};
+      if (state === 'gone' || state === 'left') void open(partner._id);
     }
     for (const [partnerId, thread] of Object.entries(store.getState().threads))
       if (thread.state === 'open' && thread.conversationId !== null && gone.includes(thread.conversationId))

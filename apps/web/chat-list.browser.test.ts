@@ -1,0 +1,164 @@
+import { expect, it } from 'vitest';
+import { fillConversation } from '#product/chat/server/filled-conversation.fixture.ts';
+import { type Chatter, chatter } from '../server/chat.fixture.ts';
+import { bubble, chatPages, hasFocus, log, row } from './chat-pages.fixture.ts';
+
+const { server, pageOf, two } = chatPages();
+/** The list stands beside the chat. */
+const WIDE = { width: 1440, height: 900 };
+
+it('[CHAT-07] [CHAT-33] [CHAT-39] pinned chats stand above the others, ten at most', async () => {
+  const me = await chatter(server.server);
+  const others = await Promise.all(Array.from({ length: 11 }, () => chatter(server.server)));
+  const [last, ...pinned] = others;
+  if (!last) throw new Error('there are eleven');
+  for (const other of pinned) {
+    const { conversationId } = await me.write(other, `Hello ${other.id}`);
+    await me.put('/api/conversation/pin', { conversationId });
+  }
+  await me.write(last, `Hello ${last.id}`);
+  const page = await pageOf(me, '/chats');
+  const block = (name: string) => page.getByRole('list', { name });
+  const chooseOf = async (who: Chatter, item: string) => {
+    await page.getByRole('button', { name: `More about the chat with ${who.handle}` }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await expect.poll(() => block('Pinned').getByRole('listitem').count()).toBe(10);
+  await chooseOf(last, 'Pin');
+  const notice = page.getByRole('dialog', { name: "That's all 10 pins" });
+  await notice.getByRole('button', { name: 'OK' }).click();
+  await notice.waitFor({ state: 'detached' });
+  const [first] = pinned;
+  if (!first) throw new Error('there are ten');
+  await chooseOf(first, 'Unpin');
+  await block('Recent').getByText(first.handle).waitFor();
+  await chooseOf(last, 'Pin');
+  await block('Pinned').getByText(last.handle).waitFor();
+});
+
+it('what was written is found again, and chats are muted, archived and marked as read', async () => {
+  const [me, other] = await two();
+  await other.write(me, 'The bench under the second lamp');
+  await me.write(other, 'Green jacket');
+  const page = await pageOf(me, '/chats');
+  await row(page, other.handle).waitFor();
+  await page.getByRole('button', { name: 'More about your chats' }).click();
+  await page.getByRole('menuitem', { name: 'Mark all as read' }).click();
+  await row(page, other.handle).getByText('1 unread message').waitFor({ state: 'detached' });
+
+  const chooseOf = async (item: string) => {
+    await page.getByRole('button', { name: `More about the chat with ${other.handle}` }).click();
+    await page.getByRole('menuitem', { name: item, exact: true }).click();
+  };
+  await chooseOf('Mute');
+  await row(page, other.handle).getByText('Muted').waitFor({ state: 'attached' });
+  await chooseOf('Archive');
+  await page.getByText('No chats yet').waitFor();
+  await page.getByRole('button', { name: 'More about your chats' }).click();
+  await page.getByRole('menuitem', { name: 'Archived chats' }).click();
+  await page.waitForURL('**/chats/archived');
+  await chooseOf('Unarchive');
+  await page.getByText('Nothing archived').waitFor();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await row(page, other.handle).waitFor();
+
+  await page.getByRole('button', { name: 'Search your chats' }).click();
+  const field = page.getByRole('searchbox', { name: 'Search your chats' });
+  expect(await hasFocus(field)).toBe(true);
+  await field.fill('jacket of nobody');
+  await page.getByText('Nothing found').waitFor();
+  await field.fill('second la');
+  await page.getByText('1 message found').waitFor({ state: 'attached' });
+  const found = page.getByRole('list', { name: 'Messages found' }).getByRole('listitem');
+  expect(await found.locator('mark').allTextContents()).toEqual(['second', 'lamp']);
+  await found.getByRole('button').click();
+  await bubble(page, 'The bench under the second lamp').waitFor();
+});
+
+it('what is found far up opens there with the focus, and the newest is one press away', async () => {
+  const [me, other] = await two();
+  const { messageIds } = await fillConversation(server.database.database.$client, {
+    ...{ reader: me, partner: other, length: 300, unread: 2 },
+    ...{ body: `Lamp{n}. ${'A few words more. '.repeat(4)}`, apartMs: 30 * 60_000 },
+  });
+  const page = await pageOf(me, '/chats');
+  const number = (n: number) => log(page).locator(`[data-message="${messageIds[n - 1] ?? ''}"]`);
+  const middleOf = async (n: number) => {
+    const [outer, inner] = [await log(page).locator('..').boundingBox(), await number(n).boundingBox()];
+    if (!outer || !inner) return null;
+    return (inner.y + inner.height / 2 - outer.y) / outer.height;
+  };
+  const unread = async () => {
+    const { body } = await me.get<{ unreadCount: number }>('/api/conversation');
+    return body.unreadCount;
+  };
+  await page.getByRole('button', { name: 'Search your chats' }).click();
+  await page.getByRole('searchbox', { name: 'Search your chats' }).fill('lamp60');
+  await page.getByRole('list', { name: 'Messages found' }).getByRole('button').click();
+  await number(60).waitFor();
+  await expect.poll(() => hasFocus(number(60))).toBe(true);
+  await expect.poll(() => middleOf(60)).toBeCloseTo(0.5, 1);
+  expect(await number(300).count()).toBe(0);
+
+  // What comes in below moves nothing of what is read.
+  await number(95).focus();
+  await number(105).focus();
+  const before = await number(105).boundingBox();
+  await number(112).waitFor({ state: 'attached' });
+  expect(await number(105).boundingBox()).toEqual(before);
+  expect(await unread()).toBe(1);
+
+  await page.reload();
+  await number(60).waitFor();
+  await expect.poll(() => hasFocus(number(60))).toBe(true);
+  await page.getByRole('button', { name: 'Go to the newest message' }).click();
+  await expect.poll(() => number(300).isVisible()).toBe(true);
+  await expect.poll(unread).toBe(0);
+  expect(new URL(page.url()).search).toBe('');
+});
+
+it('opened at a chat, the way back is there without a network too', async () => {
+  const [me, other] = await two();
+  await other.write(me, 'Are you around?');
+  const page = await pageOf(me, `/chats/${other.id}`);
+  await bubble(page, 'Are you around?').waitFor();
+  const isListFetched = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/chats-[\w-]{8}\.js$/.test(name)),
+    );
+  await expect.poll(isListFetched).toBe(true);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByText('Are you around?').first().waitFor();
+  await page.getByRole('heading', { name: 'Chats' }).waitFor();
+});
+
+it('who is blocked from the list is gone from it at once, and from what stands beside it', async () => {
+  const [me, other] = await two();
+  await other.write(me, 'Are you around?');
+  const page = await pageOf(me, `/chats/${other.id}`, (opened) => opened.setViewportSize(WIDE));
+  await bubble(page, 'Are you around?').waitFor();
+  await page.getByRole('button', { name: `More about the chat with ${other.handle}` }).click();
+  await page.getByRole('menuitem', { name: 'Block', exact: true }).click();
+  const question = page.getByRole('dialog', { name: `Block ${other.handle}?` });
+  await question.getByRole('button', { name: 'Block', exact: true }).click();
+  await page.waitForURL('**/chats');
+  await page.getByText('No chats yet').waitFor();
+  const { body } = await me.get<{ conversations: unknown[] }>('/api/conversation');
+  expect(body.conversations).toEqual([]);
+});
+
+it('a chat whose code does not come is said to be missing, and leads on', async () => {
+  const [me, other] = await two();
+  await other.write(me, 'Are you around?');
+  const page = await pageOf(me, '/chats', async (opened) => {
+    await opened.route(/\/assets\/(conversation|overlays)-[^/]*\.js$/, (route) => route.abort());
+  });
+  await row(page, other.handle).getByRole('button').first().click();
+  // Not even the modal that would say why is there.
+  const said = page.getByRole('heading', { name: 'This could not be loaded' });
+  await expect.poll(() => hasFocus(said)).toBe(true);
+  await page.getByRole('button', { name: 'To the map' }).click();
+  await page.getByRole('link', { name: /^Chats/ }).click();
+  await row(page, other.handle).waitFor();
+});

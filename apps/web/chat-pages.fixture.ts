@@ -1,0 +1,30 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { afterEach } from 'vitest';
+import { type Chatter, chatter } from '../server/chat.fixture.ts';
+import { insideAlready, serverSeen } from './inside.fixture.ts';
+
+/** A server with nobody on the map, and pages of people who chat there. */
+export function chatPages() {
+  const server = serverSeen({ env: { DEMO_WORLD: 'still' } });
+  const contexts: BrowserContext[] = [];
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+  });
+  /** The page of somebody who can chat, at an address. */
+  const pageOf = async (who: Chatter, address: string, prepare?: (page: Page) => Promise<void>) => {
+    const { context, page } = await insideAlready(server.browser, server.url, { who });
+    contexts.push(context);
+    page.setDefaultTimeout(10_000);
+    await prepare?.(page);
+    await page.goto(server.url + address);
+    return page;
+  };
+  const two = () => Promise.all([chatter(server.server), chatter(server.server)]);
+  return { server, pageOf, two };
+}
+
+export const composer = (page: Page) => page.getByRole('textbox', { name: /^Message to / });
+export const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
+export const bubble = (page: Page, text: string) => log(page).getByText(text, { exact: true });
+export const row = (page: Page, handle: string) => page.getByRole('listitem').filter({ hasText: handle });
+export const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement);

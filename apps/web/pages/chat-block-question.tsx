@@ -1,0 +1,14 @@
+import type { BlockQuestionOf } from '#product/chat/web/use-block.tsx';
+import { BlockQuestion } from '#product/visitors/web/block-question.tsx';
+import { mapPort } from '../shell/map-port.ts';
+
+/** The question before somebody is blocked from where chats are; who is blocked is on the map no more. */
+export const chatBlockQuestion: BlockQuestionOf = ({ onBlocked, ...rest }) => (
+  <BlockQuestion
+    {...rest}
+    onBlocked={() => {
+      onBlocked();
+      mapPort.reload();
+    }}
+  />
+);
