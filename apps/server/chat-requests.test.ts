@@ -50,7 +50,11 @@ describe('a request', () => {
     const { conversationId } = await a.write(b, 'hello');
     const before = await itemOf(a);
     expect((await b.put('/api/conversation/decline', { conversationId })).status).toBe(204);
-    await a.write(b, 'hello?');
+    const { _id: upTo } = await a.write(b, 'hello?');
+    await a.write(b, 'nobody?');
+    // Nor where he reads a part of it.
+    const read = await b.put<{ unreadCount: number }>('/api/conversation/read', { conversationId, upTo });
+    expect(read.body.unreadCount).toBe(0);
     expect(await b.conversations()).toEqual([]);
     expect((await b.get('/api/conversation')).body).toMatchObject({ unreadCount: 0 });
     expect({ ...(await itemOf(a)), change: 0, preview: '' }).toMatchObject({

@@ -138,12 +138,19 @@ it('who is blocked from the list is gone from it at once, and from what stands b
   await other.write(me, 'Are you around?');
   const page = await pageOf(me, `/chats/${other.id}`, (opened) => opened.setViewportSize(WIDE));
   await bubble(page, 'Are you around?').waitFor();
+  await page.evaluate(() => {
+    const look = () =>
+      document.body.textContent.includes('not there any more') && (document.body.dataset['said'] = '');
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+  });
   await page.getByRole('button', { name: `More about the chat with ${other.handle}` }).click();
   await page.getByRole('menuitem', { name: 'Block', exact: true }).click();
   const question = page.getByRole('dialog', { name: `Block ${other.handle}?` });
   await question.getByRole('button', { name: 'Block', exact: true }).click();
   await page.waitForURL('**/chats');
   await page.getByText('No chats yet').waitFor();
+  // He knows what he did.
+  expect(await page.locator('[data-said]').count()).toBe(0);
   const { body } = await me.get<{ conversations: unknown[] }>('/api/conversation');
   expect(body.conversations).toEqual([]);
 });

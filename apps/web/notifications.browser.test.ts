@@ -56,10 +56,12 @@ it('[PROD-11] what somebody is told of is his choice; a push is shown, and gone 
     tag: conversationId,
     path: `/chats/${one.id}`,
   };
-  await session.send('ServiceWorker.deliverPushMessage', {
-    ...{ origin: server.url, registrationId: registrations[0]?.registrationId ?? '' },
-    data: JSON.stringify(notice),
-  });
+  const deliver = () =>
+    session.send('ServiceWorker.deliverPushMessage', {
+      ...{ origin: server.url, registrationId: registrations[0]?.registrationId ?? '' },
+      data: JSON.stringify(notice),
+    });
+  await deliver();
   const shown = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
@@ -68,6 +70,11 @@ it('[PROD-11] what somebody is told of is his choice; a push is shown, and gone 
   const { title, body, tag } = notice;
   await expect.poll(shown).toEqual([{ title, body, tag }]);
   await other.put('/api/conversation/read-all', undefined);
+  await expect.poll(shown).toEqual([]);
+  // And so it is when he who wrote is there no more.
+  await deliver();
+  await expect.poll(shown).toHaveLength(1);
+  await other.put('/api/user/block', { userId: one.id });
   await expect.poll(shown).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -7,17 +8,19 @@ import { type Admission, LiveGateway } from './gateway.ts';
 let http: Server;
 let gateway: LiveGateway<string>;
 let failures: unknown[];
+let received: string[];
 let admit: () => Promise<Admission<string>>;
 
 beforeEach(async () => {
   failures = [];
+  received = [];
   admit = () => Promise.resolve({ ok: false, status: 401 });
   gateway = new LiveGateway<string>({
     path: '/live',
     admit: () => admit(),
     handler: {
       opened: () => undefined,
-      received: () => undefined,
+      received: (_connection, text) => void received.push(text),
       closed: () => undefined,
       beat: () => undefined,
     },
@@ -83,4 +86,17 @@ it.each([
   found({ ok: true, caller, callerId: caller, address: '127.0.0.1' });
   expect(await answer).toBe(expected);
   socket.terminate();
+});
+
+it('hears nothing more of who was ended, though he has not closed yet', async () => {
+  admit = () => Promise.resolve({ ok: true, caller: 'ann', callerId: 'ann', address: '127.0.0.1' });
+  const socket = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}/live`);
+  await once(socket, 'open');
+  gateway.end(() => true);
+  // He has not heard of it yet.
+  socket.pause();
+  socket.send('still there');
+  socket.resume();
+  await once(socket, 'close');
+  expect(received).toEqual([]);
 });

@@ -230,6 +230,8 @@ export class LiveGateway<Caller> {
   }
 
   #received(open: Open<Caller>, data: RawData, isBinary: boolean): void {
+    // Until the other end has answered the close, what it sends still arrives.
+    if (open.socket.readyState !== open.socket.OPEN) return;
     open.isAlive = true;
     if (isBinary || !Buffer.isBuffer(data)) {
       open.socket.close(UNSUPPORTED);

@@ -7,6 +7,7 @@ import {
   withConversations,
   withListed,
   withListedReactions,
+  withoutListed,
   withMessage,
 } from './list.rules.ts';
 
@@ -33,6 +34,7 @@ it('what was archived is not counted among what is unread, until something comes
     5,
   );
   expect(withListed(listed, asRead(unread)).unreadCount).toBe(3);
+  expect(withoutListed(listed, OTHER)).toEqual({ conversations: [], unreadCount: 3 });
   // Never below nothing, whatever was told meanwhile.
   expect(withListed({ ...listed, unreadCount: 0 }, asRead(unread)).unreadCount).toBe(0);
 });

@@ -142,6 +142,18 @@ export function withListedAs(
   return before ? withListed(listed, { ...before, ...changed }) : {};
 }
 
+/** The same without the conversation with somebody. */
+export function withoutListed({ conversations, unreadCount }: Listed, partnerId: string): Listed {
+  const gone = conversations.filter(({ partner }) => partner._id === partnerId);
+  return {
+    conversations: conversations.filter((one) => !gone.includes(one)),
+    unreadCount: Math.max(
+      0,
+      gone.reduce((left, one) => left - countedOf(one), unreadCount),
+    ),
+  };
+}
+
 interface Listed {
   readonly conversations: readonly Conversation[];
   readonly unreadCount: number;

@@ -1,3 +1,5 @@
+import type { Message } from './live.contract.ts';
+
 /**
  * What is searched for, as PostgreSQL's `to_tsquery('simple', …)` takes it: every word, the last one as far as it is
  * typed. Null when there is none. Only letters, marks and digits are let through, so that nothing in it is an operator.
@@ -19,6 +21,19 @@ const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(WO
 /** Whether somebody is called as what was typed begins. */
 export const isCalled = (handle: string, words: string): boolean =>
   handle.toLowerCase().startsWith(words.trim().toLowerCase());
+
+/** What was found, after messages of it became others; the same object where none did. What was unsent is found no more. */
+export function foundAfter<One extends { readonly message: Message }>(
+  found: readonly One[],
+  changed: readonly Message[],
+): readonly One[] {
+  const now = new Map(changed.map((message) => [message._id, message]));
+  if (!found.some(({ message }) => now.has(message._id))) return found;
+  return found.flatMap((one) => {
+    const message = now.get(one.message._id) ?? one.message;
+    return message.isUnsent ? [] : [{ ...one, message }];
+  });
+}
 
 /** Of the line in which something was found so many characters stand before it. */
 const BEFORE = 24;

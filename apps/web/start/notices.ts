@@ -47,8 +47,13 @@ export function followNotices(
     const wasRead = new Set(
       before.conversations.filter(({ unreadCount }) => unreadCount === 0).map(({ _id }) => _id),
     );
-    if (read.some((id) => !wasRead.has(id)))
-      closeNotices((tag) => read.includes(tag)).catch(() => log.error('notices were not taken away'));
+    const listed = new Set(chats.conversations.map(({ _id }) => _id));
+    // Also of whoever is not there any more.
+    const gone = before.conversations.filter(({ _id }) => !listed.has(_id)).map(({ _id }) => _id);
+    if (gone.length > 0 || read.some((id) => !wasRead.has(id)))
+      closeNotices((tag) => read.includes(tag) || gone.includes(tag)).catch(() =>
+        log.error('notices were not taken away'),
+      );
   });
   learn(client, store.getState().ownId);
 }

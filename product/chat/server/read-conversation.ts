@@ -28,8 +28,9 @@ export const readConversation =
         const sawReactions = await seeReactions(tx, conversationId, side.partnerId);
         if (readSeq === side.readSeq && sawReactions === 0)
           return { kind: 'unchanged', answer: { unreadCount: side.unread - (await goneIn(tx, side, now)) } };
-        // Up to the newest, which is nearly always, leaves nothing.
-        const unread = readSeq === side.lastSeq ? 0 : await recountUnread(tx, side, readSeq);
+        // Up to the newest, which is nearly always, leaves nothing; of what was put away nothing counts.
+        const unread =
+          readSeq === side.lastSeq || side.isDeclined ? 0 : await recountUnread(tx, side, readSeq);
         await setRead(tx, side, readSeq, unread);
         const unreadCount = unread === 0 ? 0 : unread - (await goneIn(tx, side, now));
         return { kind: 'changed', answer: { unreadCount } };

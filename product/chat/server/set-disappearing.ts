@@ -20,9 +20,7 @@ export const setDisappearing =
         if (side.disappearHours === hours) return { kind: 'unchanged', answer: disappearingOf(side) };
         const set = { hours, setBy: caller._id, afterSeq: side.lastSeq };
         await store.setDisappearing(tx, conversationId, { ...set, setAt: now });
-        return {
-          ...{ kind: 'changed', answer: { ...set, setAt: now.toISOString() } },
-        };
+        return { kind: 'changed', answer: { ...set, setAt: now.toISOString() } };
       },
     );
     if (outcome === null) throw new Refused<typeof contract>('not-found');

@@ -152,7 +152,7 @@ export async function setRead(
     .where(and(eq(sides.conversationId, conversationId), eq(sides.visitorId, visitorId)));
 }
 
-/** Reactions to messages he has read by now are seen. */
+/** Whoever reads in a conversation has seen the reactions in all of it. */
 export async function seeReactions(tx: Queries, conversationId: string, byOther: string): Promise<number> {
   const seen = await tx
     .update(messageReactions)

@@ -21,6 +21,8 @@ export interface CatchUpParts extends ChatParts {
   readonly clock: () => Date;
   /** A message of one's own is stored. */
   readonly onStored: (message: Message) => void;
+  /** A conversation with him is there no more. */
+  readonly onGone: (partnerId: string) => void;
 }
 
 /** Keeps the list as the server has it, by the numbers of the visitor's changes. */
@@ -32,6 +34,7 @@ export function createCatchUp({
   clock,
   threads,
   onStored,
+  onGone,
 }: CatchUpParts): CatchUp {
   const aheadOf = ({ now }: { readonly now: string }) => Date.parse(now) - clock().getTime();
   /** The newest number heard of. */
@@ -107,6 +110,7 @@ export function createCatchUp({
     const answer = await client.call(listChanges, { query: { after } });
     // A number that the server does not reach is none.
     if (answer.newest <= after && !answer.hasMore) told = answer.newest;
+    const gone = store.getState().conversations.filter(({ _id }) => answer.gone.includes(_id));
     store.setState(({ conversations }) => ({
       conversations: withConversations(conversations, answer.conversations, answer.gone),
       unreadCount: answer.unreadCount,
@@ -118,6 +122,7 @@ export function createCatchUp({
       nextPage = Math.max(1, nextPage - 1);
     if (answer.hasMore) told = Math.max(told, answer.newest + 1);
     threads.follow(answer.conversations, answer.gone);
+    for (const { partner } of gone) onGone(partner._id);
   };
 
   const receive = (frame: ChatFrame) => {

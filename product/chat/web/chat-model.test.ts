@@ -70,15 +70,38 @@ it('a frame that was lost heals by the next heartbeat, also where asking failed 
   await expect.poll(() => timeline().map(({ seq }) => seq)).toEqual([1, 2]);
 });
 
-it('a conversation that is gone leaves the list, and its page says so', async () => {
-  const { tell, state } = await opened();
+it('a conversation that is gone leaves the list, with all that was written into it, and its page says so', async () => {
+  const { model, tell, state } = await opened();
   const { conversationId } = messageOf(1);
+  answers['POST /api/message'] = [refused(404, 'not-found')];
+  model.send(OTHER, 'Hello');
+  model.setDraft(OTHER, 'And');
+  await expect.poll(() => state().outbox[0]?.failure).toBe('not-found');
   answers['GET /api/conversation/changes'] = [
     ok({ conversations: [], gone: [conversationId], hasMore: false, unreadCount: 0, newest: 2 }),
   ];
   tell({ type: 'conversation', change: 2, conversationId });
   await expect.poll(() => state().threads[OTHER]?.state).toBe('gone');
-  expect(state().conversations).toEqual([]);
+  expect([state().conversations, state().outbox, state().drafts[OTHER]]).toEqual([[], [], '']);
+});
+
+it('nobody who was parted from comes back by an answer that was under way, but by what is told of him later', async () => {
+  const { model, tell, state } = await chats();
+  let answer: (given: Answer) => void = () => undefined;
+  const conversation = conversationOf(messageOf(1));
+  answers['GET /api/conversation/with'] = [
+    new Promise<Answer>((resolve) => (answer = resolve)),
+    ok({ partner, conversation }),
+  ];
+  model.openThread(OTHER);
+  await expect.poll(() => askedFor('/api/conversation/with').length).toBe(1);
+  model.forgetPartner(OTHER);
+  answer(ok({ partner, conversation }));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([state().threads[OTHER]?.state, state().conversations]).toEqual(['left', []]);
+  answers['GET /api/conversation/changes'] = [changesOf(messageOf(1), 1)];
+  tell(heartbeat(1));
+  await expect.poll(() => state().threads[OTHER]?.state).toBe('open');
 });
 
 it('what is written is shown at once, sent in its order, and never shown twice', async () => {

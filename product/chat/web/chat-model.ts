@@ -5,6 +5,7 @@ import { untilOver } from '#platform/client/until-over.ts';
 import type { KeptValues } from '#platform/device/kept-values.ts';
 import type { ReadPicture } from '#platform/device/pictures.ts';
 import type { MapEmbed, Message, Quote } from '../live.contract.ts';
+import { withoutListed } from '../list.rules.ts';
 import { type Acts, createActs } from './acts.ts';
 import { type ApartList, createApartList } from './apart-list.ts';
 import { type Around, createAround } from './around.ts';
@@ -12,6 +13,7 @@ import { type CatchUp, createCatchUp } from './catch-up.ts';
 import { type ChatStore, createChatStore, nothingYet, setThread } from './chat.state.ts';
 import type { ChatLive } from './chat-parts.ts';
 import { createDisappearing, type Disappearing } from './disappearing.ts';
+import { letGo } from './let-go.ts';
 import { createLiveSends, type LiveSends } from './live-sends.ts';
 import { createMessageSearch, type MessageSearch } from './message-search.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -95,7 +97,10 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     const outbox = createOutbox({ ...base, kept, over });
     const threads = createThreads({ ...base, onOwn: (ids) => outbox.happen({ type: 'settled', ids }) });
     const settle = ({ _id }: Message) => outbox.happen({ type: 'settled', ids: [_id] });
-    const catchUp = createCatchUp({ ...base, clock, threads, onStored: settle });
+    const catchUp = createCatchUp({
+      ...{ ...base, clock, threads, onStored: settle },
+      onGone: (partnerId) => letGo({ store, outbox }, partnerId),
+    });
     const liveSends = createLiveSends({ live, over });
     const sender = createSender({
       ...base,
@@ -199,13 +204,9 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     forgetPartner: (partnerId) => {
       if (!running) return;
       const { outbox } = running.parts;
-      const waiting = store.getState().outbox.filter(({ userIdTo }) => userIdTo === partnerId);
-      outbox.happen({ type: 'settled', ids: waiting.map(({ _id }) => _id) });
-      outbox.setDraft(partnerId, '');
+      letGo({ store, outbox }, partnerId);
       setThread(store, partnerId, { state: 'left' });
-      store.setState(({ conversations }) => ({
-        conversations: conversations.filter(({ partner }) => partner._id !== partnerId),
-      }));
+      store.setState((now) => withoutListed(now, partnerId));
     },
     lookUp: async (...what) => (await running?.parts.around.lookUp(...what)) ?? 'failed',
     grow: async (...what) => running?.parts.around.grow(...what),

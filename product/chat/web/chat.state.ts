@@ -155,3 +155,10 @@ export const conversationWith = (
   { conversations }: Pick<ChatState, 'conversations'>,
   partnerId: string,
 ): Conversation | undefined => conversations.find(({ partner }) => partner._id === partnerId);
+
+/** Changes what was found, where something was. */
+export function changeFound(store: ChatStore, change: (found: readonly Found[]) => readonly Found[]): void {
+  const { search } = store.getState();
+  const found = search && change(search.found);
+  if (search && found && found !== search.found) store.setState({ search: { ...search, found } });
+}

@@ -52,8 +52,10 @@ export function Composer(props: ComposerProps) {
   const text = !edited ? draft : changed?.of === edited._id ? changed.text : edited.body;
   const hasKeyboard = useMedia('(pointer: fine)');
   const photo = edited ? null : props.photo;
-  const problem = textProblem(text, photo !== null || (edited?.embed ?? null) !== null);
-  const left = MESSAGE_LENGTH - text.trim().length;
+  // As it is sent.
+  const said = text.trim();
+  const problem = textProblem(said, photo !== null || (edited?.embed ?? null) !== null);
+  const left = MESSAGE_LENGTH - said.length;
   const isUnfit = problem === 'unfit-text' || left < 0;
   const aboutWhat = about && `${about.kind} ${about.message._id}`;
   useEffect(() => {
@@ -74,8 +76,7 @@ export function Composer(props: ComposerProps) {
   };
   const save = async (message: Message) => {
     setIsSaving(true);
-    const outcome =
-      text.trim() === message.body ? 'done' : await model.edit(partnerId, message._id, text.trim());
+    const outcome = said === message.body ? 'done' : await model.edit(partnerId, message._id, said);
     setIsSaving(false);
     if (outcome === 'done') drop();
     else showToast(t(`composer.edit.${outcome}`), 'error');
@@ -86,7 +87,7 @@ export function Composer(props: ComposerProps) {
       void save(edited);
       return;
     }
-    model.send(partnerId, text.trim(), { replyTo: about && quoteOf(about.message), photo });
+    model.send(partnerId, said, { replyTo: about && quoteOf(about.message), photo });
     if (about) onDrop();
     if (photo) onDropPhoto();
     onSent();

@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest';
-import { idOf, messageOf } from '../chat.fixture.ts';
-import { answeredAnew, answers, askedFor, chats, ok, partner } from './chat-model.fixture.ts';
+import { idOf, messageOf, OTHER } from '../chat.fixture.ts';
+import {
+  answeredAnew,
+  answers,
+  askedFor,
+  changesOf,
+  chats,
+  heartbeat,
+  ok,
+  opened,
+  partner,
+} from './chat-model.fixture.ts';
 
 answeredAnew();
 
@@ -46,4 +56,25 @@ it('goes on page by page, tries again, and shows nothing of what is asked for no
   await expect.poll(seqs).toEqual([3]);
   model.stop();
   expect(state().search).toBeNull();
+});
+
+it('what is unsent, and who is gone, is found no more', async () => {
+  const { model, state, tell } = await opened();
+  const bodies = () => state().search?.found.map(({ message }) => message.body);
+  answers[`POST ${PATH}`] = [page([2, 1], true), page([], false)];
+  model.search('number');
+  await expect.poll(bodies).toEqual(['Number 2', 'Number 1']);
+  const unsent = messageOf(2, { change: 3, body: '', isUnsent: true });
+  answers['GET /api/conversation/changes'] = [changesOf(unsent, 3)];
+  answers['GET /api/conversation/messages'] = [ok({ messages: [unsent], hasMore: false })];
+  model.searchMore();
+  tell({ type: 'message', change: 2, message: messageOf(1, { change: 2, body: 'Number one' }) });
+  // This one is not told, and asked for.
+  tell(heartbeat(3));
+  await expect.poll(bodies).toEqual(['Number one']);
+  // What was asked for meanwhile is added to what is left.
+  await expect.poll(() => state().search?.more).toBe('idle');
+  expect(bodies()).toEqual(['Number one']);
+  model.forgetPartner(OTHER);
+  expect(bodies()).toEqual([]);
 });

@@ -24,9 +24,11 @@ export function createMessageSearch({ client, store, over }: MessageSearchParts)
   let pause: ReturnType<typeof setTimeout> | undefined;
   over.addEventListener('abort', () => clearTimeout(pause));
 
-  /** Changes the search that is meant, unless there is another one by now. */
-  const change = (of: Search, next: Partial<Search>): void => {
-    if (store.getState().search === of) store.setState({ search: { ...of, ...next } });
+  /** Changes the search that is meant, unless there is another one by now; what it found may be less meanwhile. */
+  const change = (of: Search, next: (now: Search) => Partial<Search>): void => {
+    const { search: now } = store.getState();
+    if (now?.words === of.words && now.state === of.state && now.more === of.more)
+      store.setState({ search: { ...now, ...next(now) } });
   };
 
   const search = (words: string | null) => {
@@ -45,10 +47,10 @@ export function createMessageSearch({ client, store, over }: MessageSearchParts)
   const ask = async (begun: Search) => {
     try {
       const answer = await client.call(searchMessages, { body: { words: begun.words.trim() } });
-      change(begun, { state: 'loaded', ...answer });
+      change(begun, () => ({ state: 'loaded', ...answer }));
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      change(begun, { state: 'failed' });
+      change(begun, () => ({ state: 'failed' }));
     }
   };
 
@@ -61,10 +63,10 @@ export function createMessageSearch({ client, store, over }: MessageSearchParts)
     try {
       const words = known.words.trim();
       const { found, hasMore } = await client.call(searchMessages, { body: { words, before } });
-      change(loading, { found: [...known.found, ...found], hasMore, more: 'idle' });
+      change(loading, (now) => ({ found: [...now.found, ...found], hasMore, more: 'idle' }));
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      change(loading, { more: 'failed' });
+      change(loading, () => ({ more: 'failed' }));
     }
   };
 

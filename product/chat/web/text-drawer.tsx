@@ -39,7 +39,7 @@ function Form(props: TextDrawerProps & { readonly field: RefObject<HTMLTextAreaE
   const { t } = useTranslation('chat');
   const [text, setText] = useState(props.text);
   const [isBusy, setIsBusy] = useState(false);
-  const problem = textProblem(text, mayBeEmpty);
+  const problem = textProblem(text.trim(), mayBeEmpty);
   const save = async () => {
     if (problem !== null || isBusy) return;
     setIsBusy(true);

@@ -3,9 +3,17 @@ import { id } from '#platform/contract/id.ts';
 import { type Conversation, getConversation, listMessages } from '../contract.ts';
 import { type Message } from '../live.contract.ts';
 import { withConversations } from '../list.rules.ts';
+import { foundAfter } from '../search.rules.ts';
 import { changeAfter, isOf, oldestOf, withChanged, withKnownChanged, withOlder } from '../timeline.rules.ts';
 import { asItIs } from './as-it-is.ts';
-import { changeThread, conversationWith, type OpenThread, openThread, setThread } from './chat.state.ts';
+import {
+  changeFound,
+  changeThread,
+  conversationWith,
+  type OpenThread,
+  openThread,
+  setThread,
+} from './chat.state.ts';
 import type { ChatParts } from './chat-parts.ts';
 
 /** The loaded conversations, each by the id of the other one. */
@@ -39,9 +47,13 @@ export function createThreads({ client, store, log, onOwn }: ThreadsParts): Thre
       setThread(store, partnerId, { state: 'gone' });
       return;
     }
-    setThread(store, partnerId, { state: 'loading' });
+    const loading = { state: 'loading' } as const;
+    // He may be parted from, or asked about anew, before the answer comes.
+    const isMeant = () => store.getState().threads[partnerId] === loading;
+    setThread(store, partnerId, loading);
     try {
       const { partner, conversation } = await client.call(getConversation, { query: { userId: partnerId } });
+      if (!isMeant()) return;
       const hasOlder = (conversation?.messages[0]?.seq ?? 1) > 1;
       setThread(store, partnerId, openThread(partner, conversation, hasOlder));
       if (conversation && !conversationWith(store.getState(), partnerId)) list(conversation);
@@ -49,7 +61,7 @@ export function createThreads({ client, store, log, onOwn }: ThreadsParts): Thre
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       const isGone = refusalOf(error.failure, getConversation) === 'not-found';
-      setThread(store, partnerId, { state: isGone ? 'gone' : 'failed' });
+      if (isMeant()) setThread(store, partnerId, { state: isGone ? 'gone' : 'failed' });
     }
   };
 
@@ -91,6 +103,7 @@ export function createThreads({ client, store, log, onOwn }: ThreadsParts): Thre
       conversationId: message.conversationId,
       ...changedIn(now, [message], changeAfter(now.timeline.change, message.change)),
     }));
+    changeFound(store, (found) => foundAfter(found, [message]));
     void healUpTo(partnerId, message.change);
   };
 
@@ -134,6 +147,7 @@ export function createThreads({ client, store, log, onOwn }: ThreadsParts): Thre
       ...now,
       ...changedIn(now, messages, reached),
     }));
+    changeFound(store, (found) => foundAfter(found, messages));
     onOwn(messages.flatMap(({ _id, userIdFrom }) => (userIdFrom === partnerId ? [] : [_id])));
   };
 
