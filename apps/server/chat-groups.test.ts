@@ -37,6 +37,19 @@ async function together<Answer>(held: Chatter, send: () => Promise<Answer>): Pro
   }
 }
 
+it('a first message waits for no connection of those who wait for its lock', async () => {
+  const [me, other, third] = await Promise.all([chatter(server), chatter(server), chatter(server)]);
+  const { conversationId } = await me.write(other, 'hello');
+  const answers = await Promise.all([
+    ...Array.from({ length: 60 }, (_, n) =>
+      me.put('/api/conversation/settings', { conversationId, isMuted: n % 2 === 0 }),
+    ),
+    me.post('/api/message', { userIdTo: third.id, body: 'new here' }),
+    other.post('/api/message', { userIdTo: me.id, body: 'hello' }),
+  ]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
 it('[D5-60] one that is stored already, or is refused, holds up none of those it is stored with', async () => {
   const [a, b, c, d] = await Promise.all([
     chatter(server),

@@ -96,7 +96,7 @@ export function createSlices(
     blockedWith: (id) => blocks.blockedWith(id),
     blocksWithin: findBlocksWithin,
     holdPeople: (tx, ids) => visitors.holdPeople(tx, ids),
-    factsOf: (ids) => visitors.factsOf(ids),
+    factsOf: (tx, ids) => visitors.factsOf(ids, tx),
     placeNameOf: (id) => places.nameOf(id),
     milesBetween: (one, other) => {
       const [a, b] = [presence.keeper.publishedOf(one), presence.keeper.publishedOf(other)];

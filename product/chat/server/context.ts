@@ -30,8 +30,11 @@ export interface ChatDeps {
    * has an account.
    */
   readonly holdPeople: (tx: RawTransaction, ids: readonly string[]) => Promise<ReadonlyMap<string, boolean>>;
-  /** What cards show of people, by id; whoever may not be seen by people at large is absent. */
-  readonly factsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, PersonFacts>>;
+  /**
+   * What cards show of people, by id; whoever may not be seen by people at large is absent. Asked in the transaction: who
+   * holds a lock is not to wait for a connection that those have who wait for the lock.
+   */
+  readonly factsOf: (tx: RawTransaction, ids: readonly string[]) => Promise<ReadonlyMap<string, PersonFacts>>;
   /** What a place is called; null where there is none. */
   readonly placeNameOf: (placeId: string) => Promise<string | null>;
   /** Miles between where two people are shown; null where one of them is not. */

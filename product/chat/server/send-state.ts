@@ -60,7 +60,7 @@ async function readFirsts(
   const writers = sendings.map(({ writerId }) => writerId);
   const everybody = sendings.flatMap(({ writerId, partnerId }) => [writerId, partnerId]);
   const [facts, rules, firsts] = await Promise.all([
-    factsOf(everybody),
+    factsOf(tx, everybody),
     findFirstRules(tx, everybody),
     findFirsts(tx, writers, new Date(now.getTime() - DAY_MS)),
   ]);

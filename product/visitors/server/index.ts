@@ -1,4 +1,4 @@
-import type { RawTransaction } from '#platform/db/raw-transaction.ts';
+import { built, type RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import { LIVE_ROLE, refuse } from '../access.rules.ts';
 import type * as contract from '../contract.ts';
@@ -74,7 +74,7 @@ export interface Visitors {
   callerOf: (sessionId: string) => Promise<Caller | null>;
   readonly handlers: Handlers<Calls, Caller>;
   /** What cards show, by id; whoever may not be seen by people at large is absent. */
-  factsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, PersonFacts>>;
+  factsOf: (ids: readonly string[], tx?: RawTransaction) => Promise<ReadonlyMap<string, PersonFacts>>;
   /** People as the caller sees them, by id; whoever does not exist for him is absent. */
   partialUsersOf: (
     caller: Caller,
@@ -125,8 +125,8 @@ export function createVisitors(deps: VisitorsDeps): Visitors {
       setHomeCity: setHomeCity(context),
       setHostingStatus: setHostingStatus(context),
     },
-    factsOf: async (ids) => {
-      const rows = await findVisitors(database, ids);
+    factsOf: async (ids, tx) => {
+      const rows = await findVisitors(tx ? built(tx) : database, ids);
       const now = clock.now();
       const seen = rows.filter((row) => visibilityOf(row, now) === 'visible');
       return new Map(seen.map((row) => [row.id, personFacts(row, now)]));

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
-import type { Database, Transaction } from '#platform/db/database.ts';
+import type { Database, Queries, Transaction } from '#platform/db/database.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import type { acceptPolicies, checkAge, setHomeCity, setHostingStatus, setOptions } from '../contract.ts';
@@ -14,7 +14,7 @@ export async function findVisitor(database: Database, id: string): Promise<Visit
   return row ?? null;
 }
 
-export async function findVisitors(database: Database, ids: readonly string[]): Promise<VisitorRow[]> {
+export async function findVisitors(database: Queries, ids: readonly string[]): Promise<VisitorRow[]> {
   if (ids.length === 0) return [];
   return database
     .select()
