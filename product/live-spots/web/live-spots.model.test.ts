@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Client } from '#platform/client/client.ts';
 import { createHttpClient } from '#platform/client/http-client.ts';
 import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-import type { KnownLiveSpot } from '../contract.ts';
+import { type KnownLiveSpot, PUT_SECONDS } from '../contract.ts';
 import type { LiveSpotEvent } from '../live.contract.ts';
 import { createLiveSpotsModel, type LiveSpotsModel } from './live-spots.model.ts';
 
@@ -31,6 +31,8 @@ const over = (sharerId: string, partnerId: string): LiveSpotEvent => ({
 let server: Server;
 let client: Client;
 let asked: string[];
+/** The bodies of all calls. */
+let said: string[];
 /** Calls that wait for their answers. */
 let unanswered: Set<object>;
 /** What is answered, by the call; one that waits is answered later. */
@@ -42,12 +44,14 @@ let move: ((point: LatLng) => void) | null;
 
 beforeEach(async () => {
   asked = [];
+  said = [];
   unanswered = new Set();
   answers = { 'PUT /api/live-spot': () => null };
   server = createServer((request, response) => {
     const call = `${request.method} ${request.url}`;
     asked.push(call);
     unanswered.add(response);
+    request.on('data', (data: Buffer) => said.push(data.toString()));
     response.on('close', () => unanswered.delete(response));
     void Promise.resolve(answers[call]?.()).then((answer) => {
       response.writeHead(answer === null ? 204 : 200, { 'content-type': 'application/json' });
@@ -87,6 +91,7 @@ beforeEach(async () => {
   });
 });
 afterEach(() => {
+  vi.useRealTimers();
   model.stop();
   server.close();
 });
@@ -167,4 +172,31 @@ it('what is answered after he left shows nobody', async () => {
   await expect.poll(() => unanswered.size).toBe(0);
   await startedWith();
   expect([seen, move]).toEqual([[], null]);
+});
+
+it('where he stops is told too, though he moves no more', async () => {
+  await startedWith(spotOf(OWN, OTHER, true));
+  await expect.poll(() => move).not.toBeNull();
+  // What polls would let time pass.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const until = async (count: number) => {
+    while (times(PUT) < count) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const settled = async () => {
+    for (let turn = 0; turn < 100; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
+  move?.(HERE);
+  await until(1);
+  for (const lat of [41.89, 41.9]) move?.({ ...HERE, lat });
+  vi.advanceTimersByTime(PUT_SECONDS * 1000 - 1);
+  await settled();
+  expect(times(PUT)).toBe(1);
+  vi.advanceTimersByTime(1);
+  await until(2);
+  await settled();
+  expect(said.at(-1)).toContain('41.9]');
+  // And told once.
+  vi.advanceTimersByTime(PUT_SECONDS * 1000);
+  await settled();
+  expect(times(PUT)).toBe(2);
 });

@@ -65,6 +65,8 @@ export function createLiveSpotsModel(options: LiveSpotsOptions): LiveSpotsModel 
   let unwatch: (() => void) | null = null;
   let ending: ReturnType<typeof setTimeout> | undefined;
   let putAt = -Infinity;
+  /** Where the device is, while it waits to be told. */
+  let due: { readonly timer: ReturnType<typeof setTimeout>; point: LatLng } | null = null;
   /** What is told while the answers come that are waited for: each may be from before it. */
   const heardMeanwhile = new Set<LiveSpotEvent[]>();
 
@@ -85,13 +87,29 @@ export function createLiveSpotsModel(options: LiveSpotsOptions): LiveSpotsModel 
     else {
       unwatch?.();
       unwatch = null;
+      if (due) clearTimeout(due.timer);
+      due = null;
     }
   };
 
+  /** Where somebody stops is told as well, though he moves no more. */
   const put = async (point: LatLng) => {
+    if (due) {
+      due.point = point;
+      return;
+    }
     const now = clock().getTime();
     // A clock that was set back waits no longer than any other.
-    if (Math.abs(now - putAt) < PUT_SECONDS * 1000) return;
+    const waitMs = PUT_SECONDS * 1000 - Math.abs(now - putAt);
+    if (waitMs > 0) {
+      const timer = setTimeout(() => {
+        const last = due?.point ?? point;
+        due = null;
+        void put(last);
+      }, waitMs);
+      due = { timer, point };
+      return;
+    }
     putAt = now;
     await Promise.all(runningFromHere().map(({ partnerId }) => putTo(partnerId, point)));
   };
