@@ -19,6 +19,7 @@ import { embedWords } from './embed-words.ts';
 import { isOnline } from './person-words.ts';
 import { ReactionGlyph } from './reaction-glyph.tsx';
 import { shortTime } from './time-words.ts';
+import { useLongPress } from './use-long-press.ts';
 
 export interface ConversationRowProps {
   readonly conversation: Conversation;
@@ -48,9 +49,11 @@ export function ConversationRow({
 }: ConversationRowProps) {
   const { t, i18n } = useTranslation('chat');
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const longPress = useLongPress(() => setIsMenuOpen(true));
   const { partner, lastSentMessage } = conversation;
   return (
     <li
+      {...longPress}
       onContextMenu={(event) => {
         event.preventDefault();
         setIsMenuOpen(true);
@@ -119,7 +122,8 @@ function Preview({
   draft,
 }: Pick<ConversationRowProps, 'conversation' | 'pending' | 'draft'>) {
   const { t } = useTranslation('chat');
-  if (pending) {
+  // What came meanwhile is not hidden by what is on its way.
+  if (pending && conversation.unreadCount === 0) {
     const hasFailed = pending.failure !== null;
     const { body, embed, photo } = pending;
     const along = photo ? 'photo' : embed?.type;

@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
 const LONG_PRESS_MS = 500;
 /** A finger that moves further is scrolling. */
@@ -9,11 +9,14 @@ interface LongPress {
   readonly onPointerMove: (event: PointerEvent) => void;
   readonly onPointerUp: () => void;
   readonly onPointerCancel: () => void;
+  /** What lies below the finger is not pressed as well when it is lifted. */
+  readonly onClickCapture: (event: MouseEvent) => void;
 }
 
 /** Told when a finger or a pen rests; a mouse has other ways. */
 export function useLongPress(onLongPress: () => void): LongPress {
   const press = useRef<{ readonly timer: number; readonly x: number; readonly y: number } | null>(null);
+  const wasLong = useRef(false);
   const end = () => {
     if (press.current) clearTimeout(press.current.timer);
     press.current = null;
@@ -21,8 +24,13 @@ export function useLongPress(onLongPress: () => void): LongPress {
   return {
     onPointerDown: ({ pointerType, clientX, clientY }) => {
       end();
+      wasLong.current = false;
       if (pointerType === 'mouse') return;
-      press.current = { timer: window.setTimeout(onLongPress, LONG_PRESS_MS), x: clientX, y: clientY };
+      const timer = window.setTimeout(() => {
+        wasLong.current = true;
+        onLongPress();
+      }, LONG_PRESS_MS);
+      press.current = { timer, x: clientX, y: clientY };
     },
     onPointerMove: ({ clientX, clientY }) => {
       if (!press.current) return;
@@ -31,5 +39,11 @@ export function useLongPress(onLongPress: () => void): LongPress {
     },
     onPointerUp: end,
     onPointerCancel: end,
+    onClickCapture: (event) => {
+      if (!wasLong.current) return;
+      wasLong.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
   };
 }
