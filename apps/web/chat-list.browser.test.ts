@@ -46,6 +46,14 @@ it('what was written is found again, and chats are muted, archived and marked as
   await page.getByRole('menuitem', { name: 'Mark all as read' }).click();
   await row(page, other.handle).getByText('1 unread message').waitFor({ state: 'detached' });
 
+  const held = row(page, other.handle).getByRole('button').first();
+  await held.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 50, clientY: 100 });
+  await page.getByRole('menuitem', { name: 'Mute', exact: true }).waitFor();
+  await held.dispatchEvent('click');
+  await page.keyboard.press('Escape');
+  await page.getByRole('menuitem').first().waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/chats');
+
   const chooseOf = async (item: string) => {
     await page.getByRole('button', { name: `More about the chat with ${other.handle}` }).click();
     await page.getByRole('menuitem', { name: item, exact: true }).click();
@@ -53,6 +61,7 @@ it('what was written is found again, and chats are muted, archived and marked as
   await chooseOf('Mute');
   await row(page, other.handle).getByText('Muted').waitFor({ state: 'attached' });
   await chooseOf('Archive');
+  await page.getByText('Moved to Archived chats').waitFor();
   await page.getByText('No chats yet').waitFor();
   await page.getByRole('button', { name: 'More about your chats' }).click();
   await page.getByRole('menuitem', { name: 'Archived chats' }).click();
@@ -149,6 +158,7 @@ it('who is blocked from the list is gone from it at once, and from what stands b
   await question.getByRole('button', { name: 'Block', exact: true }).click();
   await page.waitForURL('**/chats');
   await page.getByText('No chats yet').waitFor();
+  await expect.poll(() => page.getByRole('heading', { name: 'Chat', exact: true }).count()).toBe(0);
   // He knows what he did.
   expect(await page.locator('[data-said]').count()).toBe(0);
   const { body } = await me.get<{ conversations: unknown[] }>('/api/conversation');

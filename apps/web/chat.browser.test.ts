@@ -149,6 +149,13 @@ it('a note is written where the focus is, and a link keeps the menu of the brows
   await other.write(me, 'See https://river.example/bench');
   const page = await pageOf(me, `/chats/${other.id}`);
   const link = log(page).getByRole('link', { name: 'https://river.example/bench' });
+  // A finger that rests on it opens the menu, and does not follow it when it is lifted.
+  await link.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 50, clientY: 50 });
+  await page.getByRole('toolbar', { name: 'React to this message' }).waitFor();
+  await link.dispatchEvent('click');
+  expect(page.context().pages()).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('toolbar').waitFor({ state: 'detached' });
   await link.click({ button: 'right' });
   expect(await page.getByRole('toolbar').count()).toBe(0);
   await page.keyboard.press('Escape');
@@ -162,7 +169,8 @@ it('a note is written where the focus is, and a link keeps the menu of the brows
   await page.getByRole('menuitem', { name: 'Private note' }).click();
   const field = page.getByRole('textbox', { name: `About ${other.handle}` });
   await expect.poll(() => hasFocus(field)).toBe(true);
-  await page.keyboard.type('By the river');
+  await page.keyboard.insertText('By the \u202eriver');
+  await page.getByRole('button', { name: 'Take them out' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Private note: By the river' }).waitFor();
 });

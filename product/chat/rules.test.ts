@@ -15,14 +15,25 @@ import {
   withReaction,
 } from './rules.ts';
 
+const ENGLAND = '\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}';
+
 describe('a text', () => {
   it('can be said with letters of any script, emoji, tabs and line feeds', () => {
-    for (const text of ['Hi', 'שלום', 'سلام', 'a\tb\nc', '👨‍👩‍👧', 'می‌خواهم', 'x'.repeat(MESSAGE_LENGTH)])
+    for (const text of [
+      'Hi',
+      'שלום',
+      'سلام',
+      'a\tb\nc',
+      '👨‍👩‍👧',
+      'می‌خواهم',
+      ENGLAND,
+      'x'.repeat(MESSAGE_LENGTH),
+    ])
       expect(textProblem(text, false)).toBeNull();
   });
 
   it('cannot be empty unless something goes along with it', () => {
-    for (const text of ['', '   ', '\n\t']) {
+    for (const text of ['', '   ', '\n\t', '\u200b', '\u200f \u00ad', '\u2800', '\u3164']) {
       expect(textProblem(text, false)).toBe('empty');
       expect(textProblem(text, true)).toBeNull();
     }
@@ -37,6 +48,8 @@ describe('a text', () => {
       'a\u2066b',
       'a\u2060b',
       'a\u{E0041}',
+      ENGLAND.slice(0, -2),
+      `${ENGLAND}\u{E0067}`,
       '\ud800',
     ])
       expect(textProblem(text, false), JSON.stringify(text)).toBe('unfit-text');

@@ -3,23 +3,33 @@ import type { Message, MessageReaction, PhotoEmbed, Reaction } from './live.cont
 
 export const PREVIEW_LENGTH = 80;
 
+/** The flags of England, Scotland and Wales, which are spelled with tags: emoji tag sequences, UTS #51, annex C. */
+const FLAGS =
+  /\u{1F3F4}\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F}/u;
+
 /**
  * Controls but tab and line feed; what turns the direction of what follows (UAX #9, 2); tags and other characters that
  * are drawn as nothing and could hide another text. The joiners U+200C and U+200D stay: names and emoji need them.
  */
 const UNFIT =
-  /(?![\t\n])\p{Cc}|[\u202A-\u202E\u2066-\u2069]|[\u2060-\u2065\u206A-\u206F\uFEFF\u{E0000}-\u{E007F}]|\p{Cs}/gu;
+  /(?![\t\n])\p{Cc}|[\u202A-\u202E\u2066-\u2069]|[\u2060-\u2065\u206A-\u206F\uFEFF\u{E0000}-\u{E007F}]|\p{Cs}/u;
+
+/** What is drawn as nothing, whatever else it is for (UAX #44, Default_Ignorable_Code_Point), and the empty Braille cell. */
+const BLANK = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+const FLAG_OR_UNFIT = new RegExp(`(${FLAGS.source})|${UNFIT.source}`, 'gu');
 
 export type TextProblem = 'empty' | 'unfit-text';
 
 /** Whether a text can be sent with nothing else along, or beside an embed. */
 export function textProblem(text: string, hasEmbed: boolean): TextProblem | null {
-  if (text.search(UNFIT) !== -1 || text.length > MESSAGE_LENGTH) return 'unfit-text';
-  return text.trim() === '' && !hasEmbed ? 'empty' : null;
+  if (withoutUnfit(text) !== text || text.length > MESSAGE_LENGTH) return 'unfit-text';
+  return !hasEmbed && text.replaceAll(BLANK, '') === '' ? 'empty' : null;
 }
 
 /** A text without the characters that cannot be sent; those that are drawn as nothing are missed by nobody. */
-export const withoutUnfit = (text: string): string => text.replaceAll(UNFIT, '');
+export const withoutUnfit = (text: string): string =>
+  text.replaceAll(FLAG_OR_UNFIT, (_found, flag: string | undefined) => flag ?? '');
 
 /** The one line of a message that stands in the list, cut between characters as people count them. */
 export function previewOf(body: string): string {

@@ -4,7 +4,6 @@ import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, us
 import { useTranslation } from 'react-i18next';
 import type { ReadPicture } from '#platform/device/pictures.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
-import { Button } from '#platform/ui/button.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { useMedia } from '#platform/ui/use-media.ts';
 import { MESSAGE_LENGTH } from '../contract.ts';
@@ -17,6 +16,7 @@ import { ComposerNote } from './composer-note.tsx';
 import styles from './composer.module.css';
 import type { ComposerAbout } from './message-acts.ts';
 import { PhotoNote } from './photo-note.tsx';
+import { UnfitText } from './unfit-text.tsx';
 
 export interface ComposerHandle {
   readonly focus: () => void;
@@ -112,23 +112,18 @@ export function Composer(props: ComposerProps) {
       }}
     >
       {isUnfit && (
-        <div className={styles['problem']}>
-          <p id={`${id}-problem`} role="alert">
-            {left < 0 ? t('composer.tooLong', { count: -left }) : t('composer.unfit-text')}
-          </p>
-          {left >= 0 && (
-            <Button
-              variant="text"
-              size="small"
-              onClick={() => {
-                change(withoutUnfit(text));
-                field.current?.focus();
-              }}
-            >
-              {t('composer.takeOut')}
-            </Button>
-          )}
-        </div>
+        <UnfitText
+          id={`${id}-problem`}
+          words={left < 0 ? t('composer.tooLong', { count: -left }) : t('composer.unfit-text')}
+          onTakeOut={
+            left < 0
+              ? null
+              : () => {
+                  change(withoutUnfit(text));
+                  field.current?.focus();
+                }
+          }
+        />
       )}
       {photo && (
         <PhotoNote

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { Drawer } from '#platform/ui/drawer.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
-import { FieldError } from '#platform/ui/text-field.tsx';
-import { textProblem } from '../rules.ts';
+import { textProblem, withoutUnfit } from '../rules.ts';
 import styles from './text-drawer.module.css';
+import { UnfitText } from './unfit-text.tsx';
 
 export interface TextDrawerProps {
   readonly open: boolean;
@@ -64,7 +64,16 @@ function Form(props: TextDrawerProps & { readonly field: RefObject<HTMLTextAreaE
         leftWords={(count) => t('text.left', { count })}
         onChange={({ target }) => setText(target.value)}
       />
-      {problem === 'unfit-text' && <FieldError id="text-unfit">{t('composer.unfit-text')}</FieldError>}
+      {problem === 'unfit-text' && (
+        <UnfitText
+          id="text-unfit"
+          words={t('text.unfit')}
+          onTakeOut={() => {
+            setText(withoutUnfit(text));
+            field.current?.focus();
+          }}
+        />
+      )}
       <Button variant="filled" type="submit" wide busy={isBusy} disabled={problem === 'empty'}>
         {t('text.save')}
       </Button>

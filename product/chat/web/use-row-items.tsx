@@ -28,7 +28,10 @@ export function useRowItems(): {
     if (outcome === 'failed') showToast(t(pinned ? 'chat:list.pinFailed' : 'chat:list.unpinFailed'), 'error');
   };
   const set = async (...what: Parameters<typeof model.setSettings>) => {
-    if (!(await model.setSettings(...what))) showToast(t('chat:list.changeFailed'), 'error');
+    const isDone = await model.setSettings(...what);
+    if (!isDone) showToast(t('chat:list.changeFailed'), 'error');
+    // It is nowhere to be seen any more.
+    else if (what[1].isArchived) showToast(t('chat:list.archived'), 'success');
   };
   const pinItem = (conversation: Conversation): MenuItem => {
     const pinned = isPinned(conversation);
