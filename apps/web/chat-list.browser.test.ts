@@ -62,6 +62,8 @@ it('what was written is found again, and chats are muted, archived and marked as
   await row(page, other.handle).getByText('Muted').waitFor({ state: 'attached' });
   await chooseOf('Archive');
   await page.getByText('Moved to Archived chats').waitFor();
+  const heading = page.getByRole('heading', { name: 'Chats', exact: true });
+  await expect.poll(() => hasFocus(heading)).toBe(true);
   await page.getByText('No chats yet').waitFor();
   await page.getByRole('button', { name: 'More about your chats' }).click();
   await page.getByRole('menuitem', { name: 'Archived chats' }).click();
@@ -158,6 +160,7 @@ it('who is blocked from the list is gone from it at once, and from what stands b
   await question.getByRole('button', { name: 'Block', exact: true }).click();
   await page.waitForURL('**/chats');
   await page.getByText('No chats yet').waitFor();
+  await expect.poll(() => hasFocus(page.getByRole('heading', { name: 'Chats', exact: true }))).toBe(true);
   await expect.poll(() => page.getByRole('heading', { name: 'Chat', exact: true }).count()).toBe(0);
   // He knows what he did.
   expect(await page.locator('[data-said]').count()).toBe(0);

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './page.module.css';
+import { useFocusKept } from './use-focus-kept.ts';
 
 export interface PageProps {
   readonly title: string;
@@ -26,13 +27,15 @@ export function Page({
   children,
 }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const page = useRef<HTMLElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useFocusKept(page, heading);
   return (
-    <section className={styles['page']} aria-label={label}>
+    <section ref={page} className={styles['page']} aria-label={label}>
       <header className={styles['bar']}>
         {leading}
         <div className={styles['names']}>
-          <h1 className={styles['title']} ref={heading} tabIndex={-1}>
+          <h1 className={styles['title']} ref={heading} tabIndex={-1} data-page-heading>
             {title}
           </h1>
           {words && <p className={styles['words']}>{words}</p>}

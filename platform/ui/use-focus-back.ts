@@ -1,8 +1,11 @@
 import { type RefObject, useRef } from 'react';
 
+/** The heading of a page that lies over the main part. */
+const PAGE_HEADING = '[data-page-heading]';
+
 /**
  * Where the focus is when something opens over the page, and after it has closed: back at what had it, or at the
- * main part of the page when that is gone or nothing had it. Never lost to the whole document, where a reader begins
+ * heading of the page, or the main part where there is none, when that is gone or nothing had it. Never lost to the whole document, where a reader begins
  * anew.
  */
 export function useFocusBack(
@@ -21,7 +24,8 @@ export function useFocusBack(
       // Whoever closed it has led the focus on.
       if (!isStillHere) return false;
       const wasSomewhere = opener.current !== document.body && opener.current?.isConnected;
-      return wasSomewhere ? true : document.querySelector('main');
+      if (wasSomewhere) return true;
+      return document.querySelector<HTMLElement>(PAGE_HEADING) ?? document.querySelector('main');
     },
   };
 }
