@@ -143,13 +143,16 @@ describe('from whom somebody takes a first message', () => {
     // Both are 41 years old.
     const [a, b] = await pair();
     await setRules(b, { maxAge: 40 });
-    expect([await send(a, b, 'hello'), await send(b, a, 'hello')]).toEqual(['does-not-fit', 'does-not-fit']);
+    expect([await send(a, b, 'hello'), await send(b, a, 'hello')]).toEqual([
+      'does-not-fit',
+      'outside-own-rules',
+    ]);
     await setRules(b, { minAge: 41, maxAge: 41 });
     expect(await send(a, b, 'hello')).toBe(200);
     // What began goes on, whatever is set later.
     await setRules(b, { needsPhoto: true });
     expect([await send(a, b, 'more'), await send(b, a, 'answer')]).toEqual([200, 200]);
-    expect(await send(b, await chatter(server), 'hello')).toBe('does-not-fit');
+    expect(await send(b, await chatter(server), 'hello')).toBe('outside-own-rules');
   });
 
   it('may be how far away others are shown', async () => {

@@ -178,7 +178,9 @@ export const sendMessage = endpoint({
     'not-found': 404,
     /** He has no account, and only those who have one can chat. */
     'cannot-chat': 403,
-    /** A first message between people of whom one does not take it from such as the other. */
+    /** A first message to somebody from whom the writer himself takes none. */
+    'outside-own-rules': 403,
+    /** A first message that the other does not take from such as the writer. */
     'does-not-fit': 403,
     'id-used': 409,
     /** Enough was written to somebody who has not answered. */

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_FIRSTS_A_DAY, MAX_SAME_FIRSTS } from './contract.ts';
-import { type FirstFacts, fits, noFirstRules, refuseFirst, wordsOf } from './first-contact.rules.ts';
+import {
+  type FirstFacts,
+  fits,
+  noFirstRules,
+  misfitOf,
+  refuseFirst,
+  wordsOf,
+} from './first-contact.rules.ts';
 
 describe('from whom a first message is taken', () => {
   const shown: FirstFacts = { age: 40, hasPhoto: true };
@@ -30,10 +37,19 @@ describe('from whom a first message is taken', () => {
   });
 
   it('is nobody who writes to too many, or the same to several', () => {
-    expect(refuseFirst(true, { count: MAX_FIRSTS_A_DAY - 1, same: MAX_SAME_FIRSTS - 1 })).toBeNull();
-    expect(refuseFirst(true, { count: MAX_FIRSTS_A_DAY, same: 0 })).toBe('too-many-firsts');
-    expect(refuseFirst(true, { count: 5, same: MAX_SAME_FIRSTS })).toBe('repeated-first');
-    expect(refuseFirst(false, { count: 0, same: 0 })).toBe('does-not-fit');
+    expect(refuseFirst(null, { count: MAX_FIRSTS_A_DAY - 1, same: MAX_SAME_FIRSTS - 1 })).toBeNull();
+    expect(refuseFirst(null, { count: MAX_FIRSTS_A_DAY, same: 0 })).toBe('too-many-firsts');
+    expect(refuseFirst(null, { count: 5, same: MAX_SAME_FIRSTS })).toBe('repeated-first');
+    expect(refuseFirst('does-not-fit', { count: 0, same: 0 })).toBe('does-not-fit');
+  });
+
+  it('is told apart whose rules keep two from each other, his own first', () => {
+    expect([
+      misfitOf(true, true),
+      misfitOf(true, false),
+      misfitOf(false, true),
+      misfitOf(false, false),
+    ]).toEqual([...[null, 'does-not-fit', 'outside-own-rules', 'outside-own-rules']]);
   });
 });
 

@@ -37,11 +37,18 @@ export interface FirstsBefore {
   readonly same: number;
 }
 
-export type FirstRefusal = 'does-not-fit' | 'too-many-firsts' | 'repeated-first';
+/** What keeps two from each other: what the writer set himself, or what the other did. */
+export type Misfit = 'outside-own-rules' | 'does-not-fit';
 
-/** Why a first message is not taken; null when it is. Both have to fit what the other set. */
-export function refuseFirst(fitsBoth: boolean, { count, same }: FirstsBefore): FirstRefusal | null {
-  if (!fitsBoth) return 'does-not-fit';
+export type FirstRefusal = Misfit | 'too-many-firsts' | 'repeated-first';
+
+/** Both have to fit what the other set; null when they do. */
+export const misfitOf = (partnerFits: boolean, writerFits: boolean): Misfit | null =>
+  partnerFits ? (writerFits ? null : 'does-not-fit') : 'outside-own-rules';
+
+/** Why a first message is not taken; null when it is. */
+export function refuseFirst(misfit: Misfit | null, { count, same }: FirstsBefore): FirstRefusal | null {
+  if (misfit !== null) return misfit;
   if (count >= MAX_FIRSTS_A_DAY) return 'too-many-firsts';
   return refuseWording(same);
 }

@@ -4,6 +4,7 @@ import type { MapEmbed, Quote } from './live.contract.ts';
 export const failures = [
   'not-found',
   'cannot-chat',
+  'outside-own-rules',
   'does-not-fit',
   'wait-for-answer',
   'too-many-firsts',

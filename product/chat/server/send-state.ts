@@ -1,6 +1,6 @@
 import { DAY_MS } from '#platform/clock/round-time.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
-import { fits, noFirstRules } from '../first-contact.rules.ts';
+import { fits, misfitOf, noFirstRules } from '../first-contact.rules.ts';
 import type { ChatDeps } from './context.ts';
 import { holdUnsentPhotos } from './message-photos.store.ts';
 import { findFirstRules, findFirsts, firstKey } from './first-contact.store.ts';
@@ -49,7 +49,7 @@ async function readPhotos(tx: RawTransaction, sendings: readonly Sending[]): Pro
 }
 
 /** Where nobody writes to anybody for the first time, which is nearly always. */
-const noneAsked: FirstState = { fitsBoth: () => true, before: () => ({ count: 0, same: 0 }) };
+const noneAsked: FirstState = { misfitOf: () => null, before: () => ({ count: 0, same: 0 }) };
 
 async function readFirsts(
   { factsOf, milesBetween }: ChatDeps,
@@ -71,9 +71,9 @@ async function readFirsts(
   const takes = (id: string, other: string, miles: number | null) =>
     fits(rules.get(id) ?? noFirstRules, shown(other), miles);
   return {
-    fitsBoth: (writerId, partnerId) => {
+    misfitOf: (writerId, partnerId) => {
       const miles = milesBetween(writerId, partnerId);
-      return takes(partnerId, writerId, miles) && takes(writerId, partnerId, miles);
+      return misfitOf(takes(writerId, partnerId, miles), takes(partnerId, writerId, miles));
     },
     before: (writerId, wordsHash) => ({
       count: firsts.get(writerId) ?? 0,

@@ -15,7 +15,7 @@ const calm: SendState = {
   known: new Map(),
   conversations: new Map(),
   photos: new Map(),
-  firsts: { fitsBoth: () => true, before: () => ({ count: 0, same: 0 }) },
+  firsts: { misfitOf: () => null, before: () => ({ count: 0, same: 0 }) },
 };
 const plan = (sendings: readonly Sending[], state: Partial<SendState> = {}) => {
   let ids = 0;
@@ -107,14 +107,16 @@ describe('what becomes of messages that are stored together', () => {
   it('first messages are counted within the group as well', () => {
     const first = [sending('a', 'b', '1', 'hi'), sending('a', 'c', '2', 'hi'), sending('a', 'd', '3', 'hi')];
     const before = (count: number, same: number) => ({
-      firsts: { fitsBoth: () => true, before: () => ({ count, same }) },
+      firsts: { misfitOf: () => null, before: () => ({ count, same }) },
     });
     expect(kinds(first, before(0, 0))).toEqual(['new', 'new', 'new']);
     expect(kinds(first, before(1, 1))).toEqual(['new', 'new', 'repeated-first']);
     expect(kinds(first, before(28, 0))).toEqual(['new', 'new', 'too-many-firsts']);
-    expect(kinds(first, { firsts: { ...calm.firsts, fitsBoth: (_, partner) => partner !== 'c' } })).toEqual([
-      ...['new', 'does-not-fit', 'new'],
-    ]);
+    expect(
+      kinds(first, {
+        firsts: { ...calm.firsts, misfitOf: (_, partner) => (partner === 'c' ? 'does-not-fit' : null) },
+      }),
+    ).toEqual([...['new', 'does-not-fit', 'new']]);
   });
 
   it('whatever comes together, every conversation and every person is counted without gaps', () => {

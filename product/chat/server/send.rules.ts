@@ -1,6 +1,6 @@
 import { MAX_UNANSWERED } from '../contract.ts';
 import type { MapEmbed, PhotoEmbed, Quote } from '../live.contract.ts';
-import { type FirstRefusal, type FirstsBefore, refuseFirst } from '../first-contact.rules.ts';
+import { type FirstRefusal, type FirstsBefore, type Misfit, refuseFirst } from '../first-contact.rules.ts';
 import { isSpam } from '../spam.rules.ts';
 
 /** A photo is kept by its name: what both are told of it stands beside it. */
@@ -45,8 +45,8 @@ export interface Counts {
 
 /** What decides about first messages. */
 export interface FirstState {
-  /** Whether each of the two is such as the other takes a first message from. */
-  readonly fitsBoth: (writerId: string, partnerId: string) => boolean;
+  /** What keeps the two from each other, by what each says of whom he takes a first message; null when nothing does. */
+  readonly misfitOf: (writerId: string, partnerId: string) => Misfit | null;
   readonly before: (writerId: string, wordsHash: string) => FirstsBefore;
 }
 
@@ -211,7 +211,7 @@ export function planSends(
     const his = opened.filter((one) => one.writerId === writerId);
     const same = his.filter((one) => one.wordsHash === wordsHash);
     return [
-      state.firsts.fitsBoth(writerId, partnerId),
+      state.firsts.misfitOf(writerId, partnerId),
       { count: before.count + his.length, same: before.same + same.length },
     ];
   };
