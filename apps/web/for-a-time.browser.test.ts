@@ -38,6 +38,13 @@ it('a live spot is shown to the other, how far and which way, and ends for both 
   await page.getByRole('radio', { name: '1 hour' }).check();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByText('60 minutes left').waitFor();
+  // Wherever he is in the app he is not to forget it, nor once it was opened anew.
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('region', { name: `You show ${other.handle} where you are` }).waitFor();
+  await page.goto(server.url);
+  await page.getByRole('link', { name: 'Chats, you show where you are' }).click();
+  await page.getByRole('listitem').filter({ hasText: other.handle }).getByRole('button').first().click();
+  await page.getByRole('region', { name: 'You share where you are' }).waitFor();
   const bar = his.getByRole('region', { name: `${one.handle} shares where he is` });
   await bar.getByText(/^0.2 mi north-east, at /).waitFor();
   await bar.getByRole('button', { name: 'Stop' }).click();

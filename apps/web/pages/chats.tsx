@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { ChatsPage } from '#product/chat/web/chats-page.tsx';
 import { chatBlockQuestion } from './chat-block-question.tsx';
+import { LiveSpotsOfOwn } from './live-spots-of-own.tsx';
 import { addressOfChat, chatFace, ChatRoom } from './chat-room.tsx';
 
 /** The conversations of the person. */
@@ -13,6 +14,7 @@ export function Component() {
         onOpen={(...where) => void navigate(addressOfChat(...where))}
         onArchive={() => void navigate('/chats/archived')}
         onRequests={() => void navigate('/chats/requests')}
+        above={<LiveSpotsOfOwn />}
         blockQuestion={chatBlockQuestion}
       />
     </ChatRoom>

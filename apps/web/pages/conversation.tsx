@@ -7,6 +7,7 @@ import { ChoosePlace } from '#product/places/web/choose-place.tsx';
 import { useGoBack } from '../shell/use-go-back.ts';
 import { chatBlockQuestion } from './chat-block-question.tsx';
 import { addressOfChat, chatFace, ChatRoom } from './chat-room.tsx';
+import { LiveSpotsOfOwn } from './live-spots-of-own.tsx';
 import { LiveSpotsOfPartner } from './live-spots-of-partner.tsx';
 import { useShowEmbed } from './use-show-embed.ts';
 import styles from './conversation.module.css';
@@ -42,6 +43,7 @@ export function Component() {
             onOpen={(...where) => void navigate(addressOfChat(...where), { replace: true })}
             onArchive={() => void navigate('/chats/archived')}
             onRequests={() => void navigate('/chats/requests')}
+            above={<LiveSpotsOfOwn />}
             blockQuestion={blockQuestion}
           />
         </div>

@@ -2,6 +2,7 @@ import Bell from 'lucide-react/icons/bell';
 import Globe from 'lucide-react/icons/globe';
 import MapIcon from 'lucide-react/icons/map';
 import MessageSquare from 'lucide-react/icons/message-square';
+import Navigation2 from 'lucide-react/icons/navigation-2';
 import User from 'lucide-react/icons/user';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,12 +13,15 @@ import { classNames } from '#platform/ui/class-names.ts';
 import { brand } from '#product/brand.ts';
 import { Mark } from './mark.tsx';
 import styles from './navigation.module.css';
+import { shownSpotsStore } from './shown-spots.store.ts';
 import { unreadStore } from './unread.store.ts';
 
 /** The four destinations: below on a phone, in a rail at the left otherwise. The bell is on the wide rail alone. */
 export function Navigation() {
   const { t } = useTranslation('shell');
   const unread = useStore(unreadStore, ({ count }) => count);
+  const isShowing = useStore(shownSpotsStore, ({ count }) => count > 0);
+  const chats = unread > 0 ? t('navigation.chatsUnread', { count: unread }) : t('navigation.chats');
   useEffect(() => {
     document.title = unread > 0 ? `(${unread}) ${brand.name}` : brand.name;
   }, [unread]);
@@ -31,8 +35,9 @@ export function Navigation() {
         to="/chats"
         icon={<MessageSquare />}
         name={t('navigation.chats')}
-        label={unread > 0 ? t('navigation.chatsUnread', { count: unread }) : undefined}
+        label={isShowing ? `${chats}, ${t('navigation.showing')}` : chats}
         count={unread}
+        sign={isShowing && <Navigation2 size={14} aria-hidden="true" />}
       />
       <Destination to="/global" icon={<Globe />} name={t('navigation.global')} />
       <span className={styles['bell']}>
@@ -52,10 +57,12 @@ interface DestinationProps {
   /** The name with what the count says. */
   readonly label?: string | undefined;
   readonly count?: number;
+  /** Beside the count, of something that goes on there. */
+  readonly sign?: ReactNode;
   readonly end?: boolean;
 }
 
-const Destination = ({ to, icon, name, label, count = 0, end = false }: DestinationProps) => (
+const Destination = ({ to, icon, name, label, count = 0, sign, end = false }: DestinationProps) => (
   <NavLink
     to={to}
     end={end}
@@ -64,6 +71,7 @@ const Destination = ({ to, icon, name, label, count = 0, end = false }: Destinat
   >
     <span className={styles['icon']}>
       {icon}
+      {sign && <span className={styles['sign']}>{sign}</span>}
       {count > 0 && (
         <span className={styles['badge']}>
           <Badge count={count} />

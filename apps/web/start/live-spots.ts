@@ -3,6 +3,7 @@ import { LIVE_SPOT_DECIMALS } from '#product/live-spots/contract.ts';
 import { createLiveSpotsModel, type LiveSpotsModel } from '#product/live-spots/web/live-spots.model.ts';
 import { sessionStore } from '#product/visitors/web/index.ts';
 import { appStore } from '../shell/app.store.ts';
+import { shownSpotsStore } from '../shell/shown-spots.store.ts';
 import type { Services } from './services.ts';
 
 let started: LiveSpotsModel | null = null;
@@ -24,6 +25,10 @@ export function startLiveSpots({ client, live }: Pick<Services, 'client' | 'live
     if (ownId === null) model.stop();
     else model.start(ownId);
   };
+  model.store.subscribe(({ liveSpots, ownId }) => {
+    const count = liveSpots.filter(({ sharerId }) => sharerId === ownId).length;
+    if (count !== shownSpotsStore.getState().count) shownSpotsStore.setState({ count });
+  });
   sessionStore.subscribe(follow);
   appStore.subscribe(({ isLoggingOut }, before) => {
     if (isLoggingOut !== before.isLoggingOut) follow();

@@ -80,8 +80,11 @@ function chatOnceLoaded(services: Services): void {
   const start = () => {
     if (!isDue || sessionStore.getState().visitor?.can.chat !== true) return;
     isDue = false;
-    import('./chat.ts')
-      .then(({ startChat }) => startChat(services))
+    Promise.all([import('./chat.ts'), import('./live-spots.ts')])
+      .then(([{ startChat }, { startLiveSpots }]) => {
+        startChat(services);
+        startLiveSpots(services);
+      })
       .catch(() => services.log.error('fetching the chats failed'));
   };
   sessionStore.subscribe(start);

@@ -2,7 +2,7 @@ import Archive from 'lucide-react/icons/archive';
 import CheckCheck from 'lucide-react/icons/check-check';
 import SearchIcon from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
@@ -19,10 +19,12 @@ import { SearchResults } from './search-results.tsx';
 
 export interface ChatsPageProps extends ChatListProps, RequestsWay {
   readonly onArchive: () => void;
+  /** What stands above the list, which is not of chats. */
+  readonly above: ReactNode;
 }
 
 /** The list of chats, with the way to search it and what concerns all of it. */
-export function ChatsPage({ onArchive, onRequests, ...list }: ChatsPageProps) {
+export function ChatsPage({ onArchive, onRequests, above, ...list }: ChatsPageProps) {
   const { t } = useTranslation('chat');
   const model = useChat();
   const search = useChatState((state) => state.search);
@@ -63,6 +65,7 @@ export function ChatsPage({ onArchive, onRequests, ...list }: ChatsPageProps) {
         </>
       }
     >
+      {above}
       {search && <SearchField search={search} onEnd={endSearch} />}
       {search && search.state !== 'idle' ? (
         <SearchResults search={search} face={list.face} onOpen={list.onOpen} />

@@ -1,16 +1,16 @@
 import Navigation from 'lucide-react/icons/navigation-2';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { askLocation } from '#platform/device/location.ts';
 import { distanceMetres, fromPair, type LatLng } from '#platform/geo/point.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { useMinute } from '#platform/ui/use-minute.ts';
 import { distanceUnitOf } from '#product/presence/rules.ts';
 import { LIVE_SPOT_DECIMALS, type LiveSpot } from '../contract.ts';
 import { directionOf, directions, minutesLeft, saidLength } from '../rules.ts';
-import styles from './live-spot-bars.module.css';
+import { LiveSpotBar } from './live-spot-bar.tsx';
+import styles from './live-spot-bar.module.css';
 import type { LiveSpotsModel } from './live-spots.model.ts';
 
 export interface LiveSpotBarsProps {
@@ -34,37 +34,14 @@ export function LiveSpotBars({ model, partnerId, handle }: LiveSpotBarsProps) {
   return (
     <>
       {own && (
-        <Bar title={t('own', { handle })} text={left(own)} onStop={() => void end('own')}>
+        <LiveSpotBar title={t('own', { handle })} text={left(own)} onStop={() => void end('own')}>
           <Navigation size={20} aria-hidden="true" />
-        </Bar>
+        </LiveSpotBar>
       )}
       {theirs && (
         <Theirs liveSpot={theirs} handle={handle} left={left(theirs)} onStop={() => void end('theirs')} />
       )}
     </>
-  );
-}
-
-interface BarProps {
-  readonly title: string;
-  readonly text: string;
-  readonly onStop: () => void;
-  readonly children: ReactNode;
-}
-
-function Bar({ title, text, onStop, children }: BarProps) {
-  const { t } = useTranslation('live-spots');
-  return (
-    <section className={styles['bar']} aria-label={title}>
-      {children}
-      <div className={styles['words']}>
-        <p className={styles['title']}>{title}</p>
-        <p className={styles['text']}>{text}</p>
-      </div>
-      <Button size="small" onClick={onStop}>
-        {t('stop')}
-      </Button>
-    </section>
   );
 }
 
@@ -91,7 +68,7 @@ function Theirs({ liveSpot, handle, left, onStop }: TheirsProps) {
         ? t('where', { far, way: t(`way.${way}`), at })
         : t(here.isAsked ? 'noHere' : 'asking');
   return (
-    <Bar title={t('theirs', { handle })} text={`${where} · ${left}`} onStop={onStop}>
+    <LiveSpotBar title={t('theirs', { handle })} text={`${where} · ${left}`} onStop={onStop}>
       <span className={styles['compass']}>
         <Navigation
           size={24}
@@ -99,7 +76,7 @@ function Theirs({ liveSpot, handle, left, onStop }: TheirsProps) {
           style={{ rotate: `${way === null ? 0 : directions.indexOf(way) * 45}deg` }}
         />
       </span>
-    </Bar>
+    </LiveSpotBar>
   );
 }
 
