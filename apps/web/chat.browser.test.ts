@@ -227,8 +227,15 @@ it('[CHAT-37] [CHAT-38] what does not get through is kept, tried again, and sent
   await page.getByText('Failed to send').waitFor();
   await expect.poll(() => log(page).getByText('Like, 1').count()).toBe(0);
 
+  await page.route('**/api/message', (route) => route.fulfill({ status: 404, json: { error: 'not-found' } }));
+  await write(page, 'By the river?');
+  await page.getByText('You cannot write to each other.').waitFor();
   await other.put('/api/user/block', { userId: me.id });
   await page.getByText('This chat is not there any more').waitFor();
+  const unsent = page.getByRole('list', { name: 'You wrote, and it was not sent' });
+  await unsent.getByText('By the river?').waitFor();
+  await unsent.getByRole('button', { name: 'Delete' }).click();
+  await unsent.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'To your chats' }).click();
   await page.getByText('No chats yet').waitFor();
 });

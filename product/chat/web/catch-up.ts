@@ -6,6 +6,7 @@ import { withReactions } from '../timeline.rules.ts';
 import type * as z from 'zod/mini';
 import { changeThread, conversationWith, withTimelines } from './chat.state.ts';
 import type { ChatFrame, ChatParts } from './chat-parts.ts';
+import { forgetFound } from './let-go.ts';
 import type { Threads } from './threads.ts';
 
 export interface CatchUp {
@@ -21,8 +22,6 @@ export interface CatchUpParts extends ChatParts {
   readonly clock: () => Date;
   /** A message of one's own is stored. */
   readonly onStored: (message: Message) => void;
-  /** A conversation with him is there no more. */
-  readonly onGone: (partnerId: string) => void;
 }
 
 /** Keeps the list as the server has it, by the numbers of the visitor's changes. */
@@ -34,7 +33,6 @@ export function createCatchUp({
   clock,
   threads,
   onStored,
-  onGone,
 }: CatchUpParts): CatchUp {
   const aheadOf = ({ now }: { readonly now: string }) => Date.parse(now) - clock().getTime();
   /** The newest number heard of. */
@@ -122,7 +120,7 @@ export function createCatchUp({
       nextPage = Math.max(1, nextPage - 1);
     if (answer.hasMore) told = Math.max(told, answer.newest + 1);
     threads.follow(answer.conversations, answer.gone);
-    for (const { partner } of gone) onGone(partner._id);
+    for (const { partner } of gone) forgetFound(store, partner._id);
   };
 
   const receive = (frame: ChatFrame) => {

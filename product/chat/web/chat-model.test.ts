@@ -70,7 +70,7 @@ it('a frame that was lost heals by the next heartbeat, also where asking failed 
   await expect.poll(() => timeline().map(({ seq }) => seq)).toEqual([1, 2]);
 });
 
-it('a conversation that is gone leaves the list, with all that was written into it, and its page says so', async () => {
+it('a conversation that is gone leaves the list, what was written into it stays its writer’s, and its page says so', async () => {
   const { model, tell, state } = await opened();
   const { conversationId } = messageOf(1);
   answers['POST /api/message'] = [refused(404, 'not-found')];
@@ -82,7 +82,8 @@ it('a conversation that is gone leaves the list, with all that was written into 
   ];
   tell({ type: 'conversation', change: 2, conversationId });
   await expect.poll(() => state().threads[OTHER]?.state).toBe('gone');
-  expect([state().conversations, state().outbox, state().drafts[OTHER]]).toEqual([[], [], '']);
+  expect([state().conversations, state().drafts[OTHER]]).toEqual([[], 'And']);
+  expect(state().outbox).toMatchObject([{ body: 'Hello', failure: 'not-found' }]);
 });
 
 it('nobody who was parted from comes back by an answer that was under way, but by what is told of him later', async () => {

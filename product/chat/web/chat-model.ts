@@ -97,10 +97,7 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     const outbox = createOutbox({ ...base, kept, over });
     const threads = createThreads({ ...base, onOwn: (ids) => outbox.happen({ type: 'settled', ids }) });
     const settle = ({ _id }: Message) => outbox.happen({ type: 'settled', ids: [_id] });
-    const catchUp = createCatchUp({
-      ...{ ...base, clock, threads, onStored: settle },
-      onGone: (partnerId) => letGo({ store, outbox }, partnerId),
-    });
+    const catchUp = createCatchUp({ ...base, clock, threads, onStored: settle });
     const liveSends = createLiveSends({ live, over });
     const sender = createSender({
       ...base,

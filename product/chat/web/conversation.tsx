@@ -20,6 +20,7 @@ import { conversationWith, type OpenThread, shownOf } from './chat.state.ts';
 import { Composer, type ComposerHandle } from './composer.tsx';
 import styles from './conversation.module.css';
 import { DisappearingQuestion } from './disappearing-question.tsx';
+import { GoneConversation } from './gone-conversation.tsx';
 import { MessageLog, type MessageLogHandle } from './message-log.tsx';
 import { isOnline, personWords } from './person-words.ts';
 import { RequestBar } from './request-bar.tsx';
@@ -85,14 +86,7 @@ export function Conversation(props: ConversationProps) {
           action={<Button onClick={() => model.openThread(partnerId)}>{t('common:tryAgain')}</Button>}
         />
       )}
-      {thread?.state === 'gone' && (
-        <EmptyState
-          icon={<MessageSquare aria-hidden="true" />}
-          title={t('chat:conversation.goneTitle')}
-          text={t('chat:conversation.goneText')}
-          action={<Button onClick={onLeave}>{t('chat:conversation.toList')}</Button>}
-        />
-      )}
+      {thread?.state === 'gone' && <GoneConversation partnerId={partnerId} onLeave={onLeave} />}
       {takesLong && <p role="status">{t('common:loading')}</p>}
     </Page>
   );

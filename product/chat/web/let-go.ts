@@ -1,7 +1,7 @@
 import { changeFound, type ChatStore } from './chat.state.ts';
 import type { Outbox } from './outbox.ts';
 
-/** Nothing stays of what was written to somebody who is not there any more, begun for him, or found of his. */
+/** Whom the visitor parts from himself: nothing stays of what was written to him and is not sent, begun, or found of his. */
 export function letGo(
   { store, outbox }: { readonly store: ChatStore; readonly outbox: Outbox },
   partnerId: string,
@@ -9,9 +9,13 @@ export function letGo(
   const pending = store.getState().outbox.filter(({ userIdTo }) => userIdTo === partnerId);
   outbox.happen({ type: 'settled', ids: pending.map(({ _id }) => _id) });
   if (store.getState().drafts[partnerId]) outbox.setDraft(partnerId, '');
+  forgetFound(store, partnerId);
+}
+
+/** Nothing is found any more of somebody who is not there; what was written to him stays the writer's. */
+export const forgetFound = (store: ChatStore, partnerId: string): void =>
   changeFound(store, (found) =>
     found.some(({ partner }) => partner._id === partnerId)
       ? found.filter(({ partner }) => partner._id !== partnerId)
       : found,
   );
-}
