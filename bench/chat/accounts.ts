@@ -11,7 +11,7 @@ export interface Account {
 /**
  * Writes accounts as registering leaves them, each with a session.
  *
- * @param blocksEach so many of the others everybody has blocked, but never the one beside him
+ * @param blocksEach so many of the others everybody has blocked, but, from three pairs on, never the one beside him
  */
 export async function makeAccounts(
   pool: pg.Pool,

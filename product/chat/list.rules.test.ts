@@ -65,6 +65,14 @@ it('a reaction to the last message, if it is one’s own, is what there is to se
   const after = withListedReactions(before, change);
   expect(after?.unreadReactions).toEqual([idOf(1)]);
   expect(after && previewLine(after)).toEqual({ kind: 'reacted', reaction: 'hot' });
+  // What he has seen does not come back by a reaction of his own.
+  const seen = after && { ...after, unreadReactions: [] };
+  const both = {
+    ...change,
+    messageReactions: [hot, { byUserId: OWN, reaction: 'like' as const }],
+    change: 3,
+  };
+  expect(seen && withListedReactions(seen, both)?.unreadReactions).toEqual([]);
   const back = after && withListedReactions(after, { ...change, messageReactions: [], change: 3 });
   expect(back?.unreadReactions).toEqual([]);
   expect(withListedReactions(before, { ...change, messageId: idOf(9) })).toBeNull();

@@ -93,7 +93,11 @@ export function withListedReactions(
   if (lastSentMessage?._id !== messageId) return null;
   const others = conversation.unreadReactions.filter((id) => id !== messageId);
   const isOwn = lastSentMessage.author !== partner._id;
-  const isReacted = messageReactions.some(({ byUserId }) => byUserId === partner._id);
+  const ofPartner = (given: readonly MessageReaction[]) =>
+    given.find(({ byUserId }) => byUserId === partner._id)?.reaction;
+  const reaction = ofPartner(messageReactions);
+  // His own reaction to it says nothing new of the other's.
+  const isSame = reaction === ofPartner(lastSentMessage.messageReactions);
   const reactions = [...messageReactions];
   return {
     ...conversation,
@@ -101,7 +105,11 @@ export function withListedReactions(
       message._id === messageId ? { ...message, messageReactions: reactions, change } : message,
     ),
     lastSentMessage: { ...lastSentMessage, messageReactions: reactions },
-    unreadReactions: isOwn && isReacted ? [...others, messageId] : others,
+    unreadReactions: isSame
+      ? conversation.unreadReactions
+      : isOwn && reaction !== undefined
+        ? [...others, messageId]
+        : others,
     change: Math.max(conversation.change, change),
   };
 }

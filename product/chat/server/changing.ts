@@ -82,7 +82,7 @@ export async function changing<Answer>(
   return { answer: changed.answer };
 }
 
-/** A reaction of the other one is worth a sound; that it was taken back is not. */
+/** A reaction of the other one may be worth a sound: whether there is a new one, `findNews` finds out. */
 const newsFor = (visitorId: string, event: ChatEvent): News | null =>
   event.type === 'reaction' && event.messageReactions.some(({ byUserId }) => byUserId !== visitorId)
     ? { conversationId: event.conversationId, about: 'reaction' }

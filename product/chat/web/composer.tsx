@@ -65,6 +65,10 @@ export function Composer(props: ComposerProps) {
     field.current.setSelectionRange(length, length);
   }, [aboutWhat]);
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }));
+  const editedNow = useRef<string | null>(null);
+  useEffect(() => {
+    editedNow.current = edited?._id ?? null;
+  });
   const drop = () => {
     setChanged(null);
     onDrop();
@@ -78,8 +82,9 @@ export function Composer(props: ComposerProps) {
     setIsSaving(true);
     const outcome = said === message.body ? 'done' : await model.edit(partnerId, message._id, said);
     setIsSaving(false);
-    if (outcome === 'done') drop();
-    else showToast(t(`composer.edit.${outcome}`), 'error');
+    // He may be at another one by now.
+    if (outcome === 'done' && editedNow.current === message._id) drop();
+    else if (outcome !== 'done') showToast(t(`composer.edit.${outcome}`), 'error');
   };
   const send = () => {
     if (problem !== null || left < 0 || isSaving) return;

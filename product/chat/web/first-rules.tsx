@@ -18,6 +18,8 @@ import {
 } from '../own.contract.ts';
 import styles from './first-rules.module.css';
 
+type Typed = Omit<FirstRulesDraft, 'needsPhoto'>;
+
 const askRules = (client: Client, signal: AbortSignal) => client.call(getFirstRules, { signal });
 
 /** From whom the person takes a first message, and to whom he writes one. */
@@ -29,16 +31,17 @@ export function FirstRules() {
 function Form({ rules }: { readonly rules: Rules }) {
   const { t } = useTranslation('chat');
   const id = useId();
-  const [draft, setDraft] = useState<FirstRulesDraft>(() => draftOf(rules));
+  const [saved, setSaved] = useState(rules);
+  const [draft, setDraft] = useState<Typed>(() => draftOf(rules));
   const [isTried, setIsTried] = useState(false);
   const { act: save, acting: saving } = useAct(
     async (client, body: Rules) => {
-      await client.call(setFirstRules, { body });
+      setSaved(await client.call(setFirstRules, { body }));
       showToast(t('first.saved'), 'success');
     },
     () => t('first.failed'),
   );
-  const outcome = rulesOf(draft);
+  const outcome = rulesOf({ ...draft, needsPhoto: saved.needsPhoto });
   const problem = isTried && outcome.kind === 'problem' ? outcome : null;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -77,9 +80,10 @@ function Form({ rules }: { readonly rules: Rules }) {
         <Switch
           title={t('first.needsPhoto')}
           text={t('first.needsPhotoText')}
-          checked={draft.needsPhoto}
+          checked={saved.needsPhoto}
           disabled={false}
-          onChange={(needsPhoto) => setDraft({ ...draft, needsPhoto })}
+          // At once, as every switch of this page; what is typed waits to be saved.
+          onChange={(needsPhoto) => void save({ ...saved, needsPhoto })}
         />
       </div>
       <Button variant="filled" type="submit" wide busy={saving !== null}>
