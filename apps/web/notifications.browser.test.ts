@@ -109,6 +109,8 @@ it('a message sounds while its chat is not open, and only then', async () => {
   await one.write(other, 'Seen at once');
   await page.getByRole('log', { name: 'Messages' }).getByText('Seen at once').waitFor();
   await page.goBack();
+  // Two sounds are a while apart.
+  await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(0);
   const { conversationId } = await one.write(other, 'Heard again');
   await expect.poll(tones).toBe(4);
 
