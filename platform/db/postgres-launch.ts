@@ -30,7 +30,7 @@ const ALWAYS = {
 };
 
 /**
- * Starts PostgreSQL on a made cluster and waits until it holds its lock file. To be called only while nobody else
+ * Starts PostgreSQL on a made cluster and waits until it holds all it needs to serve. To be called only while nobody else
  * starts this cluster and nobody serves it.
  *
  * @throws DatabaseError with the last words of PostgreSQL's own log
@@ -98,7 +98,7 @@ async function lockFileOf(child: ChildProcess, cluster: string): Promise<LockFil
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null) return undefined;
     const lock = readLockFile(cluster);
-    if (lock?.pid === child.pid && lock.port > 0) return lock;
+    if (lock?.pid === child.pid && lock.hasAll) return lock;
     await sleep(10);
   }
 }

@@ -8,6 +8,8 @@ import type { Account } from './postgres-account.ts';
 export interface LockFile {
   readonly pid: number;
   readonly port: number;
+  /** PostgreSQL writes its status only when it has its port and its memory; until then it may still give up. */
+  readonly hasAll: boolean;
 }
 
 const POLITE_MS = 3_000;
@@ -21,7 +23,8 @@ export function readLockFile(cluster: string): LockFile | undefined {
     throw error;
   }
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
-  return Number.isInteger(pid) && pid > 0 ? { pid, port } : undefined;
+  const hasAll = (lines[7] ?? '').trim() !== '';
+  return Number.isInteger(pid) && pid > 0 ? { pid, port, hasAll } : undefined;
 }
 
 /**
@@ -63,9 +66,14 @@ function orphanedBackEnds(): number[] {
         process?.name === 'postgres' &&
         process.state !== 'Z' &&
         readProc(`${pid}/cmdline`)?.startsWith('postgres: ') === true &&
-        stateOf(process.parent)?.name !== 'postgres'
+        !isLivePostgres(process.parent)
       );
     });
+}
+
+/** A killed one keeps its children for a moment after its memory is gone, and its command line with it. */
+function isLivePostgres(pid: number): boolean {
+  return stateOf(pid)?.name === 'postgres' && (readProc(`${pid}/cmdline`) ?? '') !== '';
 }
 
 /** A back end's working directory is its cluster. Root in a container may only read it as the account itself. */
