@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import { fillConversation } from '#product/chat/server/filled-conversation.fixture.ts';
 import { type Chatter, chatter } from '../server/chat.fixture.ts';
-import { bubble, chatPages, hasFocus, log, row } from './chat-pages.fixture.ts';
+import {
+  bubble,
+  chatPages,
+  composer,
+  hasFocus,
+  log,
+  row,
+  sendByRequest,
+  write,
+} from './chat-pages.fixture.ts';
 
 const { server, pageOf, two } = chatPages();
 /** The list stands beside the chat. */
@@ -142,6 +151,60 @@ it('opened at a chat, the way back is there without a network too', async () => 
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByText('Are you around?').first().waitFor();
   await page.getByRole('heading', { name: 'Chats' }).waitFor();
+});
+
+it('what was written or begun to somebody new stands in the list until it is sent', async () => {
+  const [[me, other], begun] = await Promise.all([two(), chatter(server.server)]);
+  const page = await pageOf(me, `/chats/${other.id}`, sendByRequest);
+  const back = () => page.getByRole('button', { name: 'Back' }).click();
+  const notSent = page.getByRole('list', { name: 'Not sent yet' });
+  await composer(page).waitFor();
+  await page.route('**/api/message', (route) => route.abort());
+  await write(page, 'Are you around?');
+  await bubble(page, 'Are you around?').waitFor();
+  await back();
+  await notSent.getByRole('listitem').filter({ hasText: other.handle }).waitFor();
+  await notSent.getByText('You: Are you around?').waitFor();
+  await page.unroute('**/api/message');
+  await page.getByRole('list', { name: 'Recent' }).getByText('You: Are you around?').waitFor();
+  expect(await notSent.count()).toBe(0);
+
+  await page.goto(`${server.url}/chats/${begun.id}`);
+  await composer(page).fill('Half a word');
+  await back();
+  await notSent.getByText('Draft: Half a word').waitFor();
+  await page.reload();
+  await notSent.getByRole('button').filter({ hasText: begun.handle }).click();
+  await expect.poll(() => composer(page).inputValue()).toBe('Half a word');
+});
+
+it('what was typed is kept though the page dies before anything else can run', async () => {
+  const [me, other] = await two();
+  const page = await pageOf(me, `/chats/${other.id}`);
+  await composer(page).waitFor();
+  const devtools = await page.context().newCDPSession(page);
+  const [typed, crashed] = [page.waitForEvent('console'), page.waitForEvent('crash')];
+  composer(page)
+    .evaluate(async (field: HTMLTextAreaElement) => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(
+        field,
+        'Half a word',
+      );
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      // The writing begins; nothing here hears how it went.
+      for (let turn = 0; turn < 100; turn++) await Promise.resolve();
+      console.info('typed');
+      const begun = performance.now();
+      while (performance.now() - begun < 5_000);
+    })
+    .catch(() => undefined);
+  await typed;
+  devtools.send('Page.crash').catch(() => undefined);
+  await crashed;
+
+  const next = await page.context().newPage();
+  await next.goto(`${server.url}/chats`);
+  await next.getByRole('list', { name: 'Not sent yet' }).getByText('Draft: Half a word').waitFor();
 });
 
 it('who is blocked from the list is gone from it at once, and from what stands beside it', async () => {

@@ -3,7 +3,16 @@ import { expect, it } from 'vitest';
 import type { Conversation } from '#product/chat/contract.ts';
 import { fillConversation } from '#product/chat/server/filled-conversation.fixture.ts';
 import { type Chatter, chatter } from '../server/chat.fixture.ts';
-import { bubble, chatPages, composer, hasFocus, log, row } from './chat-pages.fixture.ts';
+import {
+  bubble,
+  chatPages,
+  composer,
+  hasFocus,
+  log,
+  row,
+  sendByRequest,
+  write,
+} from './chat-pages.fixture.ts';
 
 const { server, pageOf, two } = chatPages();
 
@@ -13,23 +22,6 @@ async function countStored(who: Chatter, partner: Chatter, text: string): Promis
     `/api/conversation/with?userId=${partner.id}`,
   );
   return body.conversation?.messages.filter((message) => message.body === text).length ?? 0;
-}
-
-/** What the page sends over its live connection fails there, so that it goes by request. */
-const sendByRequest = (page: Page) =>
-  page.routeWebSocket('**/api/live', (socket) => {
-    const server = socket.connectToServer();
-    socket.onMessage((bytes) => {
-      const frame = JSON.parse(bytes.toString()) as { type: string; message?: { _id: string } };
-      if (frame.type !== 'send') server.send(bytes);
-      else
-        socket.send(JSON.stringify({ type: 'not-sent', messageId: frame.message?._id, error: 'internal' }));
-    });
-  });
-
-async function write(page: Page, text: string): Promise<void> {
-  await composer(page).fill(text);
-  await page.getByRole('button', { name: 'Send' }).click();
 }
 
 it('[CHAT-02] [CHAT-03..06] two people write live, react, and see what is unread', async () => {

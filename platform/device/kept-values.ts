@@ -64,9 +64,19 @@ export function firstThatWorks(first: KeptValues, second: KeptValues): KeptValue
 /** Where storage is forbidden, also reading throws. */
 const entriesOf = (values: KeptValues) => values.entries().catch(() => []);
 
+/** Without waiting for the answers of what was asked: a page that is closed at that moment takes back what is open. */
+const committedAtOnce =
+  (store: UseStore): UseStore =>
+  (mode, use) =>
+    store(mode, (values) => {
+      const result = use(values);
+      if (mode === 'readwrite') values.transaction.commit();
+      return result;
+    });
+
 let store: UseStore | null = null;
 /** Opened when it is first needed: where it is forbidden, even asking for it may throw. */
-const database = (): KeptValues => inDatabase((store ??= createStore('kept', 'values')));
+const database = (): KeptValues => inDatabase((store ??= committedAtOnce(createStore('kept', 'values'))));
 
 /** What this device keeps, in IndexedDB; in memory alone where that is not to be had. */
 export const keptValues: KeptValues = firstThatWorks(

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { ChatsPage } from '#product/chat/web/chats-page.tsx';
 import { chatBlockQuestion } from './chat-block-question.tsx';
-import { LiveSpotsOfOwn } from './live-spots-of-own.tsx';
 import { addressOfChat, chatFace, ChatRoom } from './chat-room.tsx';
+import { LiveSpotsOfOwn } from './live-spots-of-own.tsx';
 
 /** The conversations of the person. */
 export function Component() {

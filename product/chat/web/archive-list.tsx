@@ -37,11 +37,7 @@ export function ArchiveList(props: ChatListProps) {
   return (
     <>
       <ul role="list" aria-label={t('archive.title')}>
-        <ConversationRows
-          {...props}
-          conversations={archived}
-          itemsFor={(one) => [...itemsFor(one), ...block.itemsFor(one.partner)]}
-        />
+        <ConversationRows {...props} conversations={archived} itemsFor={block.itemsBelow(itemsFor)} />
       </ul>
       {block.question}
       {(hasMore || state === 'failed') && (

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
-import type { Conversation } from '../contract.ts';
 import { isListed, isOpenRequest, isPinned } from '../list.rules.ts';
+import { BegunBlock, useBegun } from './begun-block.tsx';
 import { type Face, useChat, useChatState } from './chat-context.tsx';
 import styles from './chat-list.module.css';
 import { ConversationRows } from './conversation-rows.tsx';
@@ -41,11 +41,13 @@ export function ChatList({ onRequests, ...props }: ChatListProps & RequestsWay) 
   const conversations = useChatState((state) => state.conversations).filter(isListed);
   const { itemsFor, notice } = useRowItems();
   const block = useBlock(props.blockQuestion);
+  const allItemsFor = block.itemsBelow(itemsFor);
+  const begun = useBegun(props.openPartnerId);
   const hasRequests = useChatState((state) => state.conversations.some(isOpenRequest));
   useEffect(() => {
     if (isThere && requests === 'never') model.loadRequests();
   }, [model, isThere, requests]);
-  const isEmpty = conversations.length === 0 && !hasMore && !hasRequests;
+  const isEmpty = conversations.length === 0 && !hasMore && !hasRequests && begun.length === 0;
   if (isEmpty && list === 'failed') return <ListFailed onRetry={model.loadList} />;
   if (isEmpty && list !== 'loaded') return <ListSkeleton />;
   if (isEmpty)
@@ -56,7 +58,6 @@ export function ChatList({ onRequests, ...props }: ChatListProps & RequestsWay) 
         text={t('list.emptyText')}
       />
     );
-  const allItemsFor = (one: Conversation) => [...itemsFor(one), ...block.itemsFor(one.partner)];
   const pinned = conversations.filter(isPinned);
   const recent = conversations.filter((one) => !isPinned(one));
   return (
@@ -67,6 +68,7 @@ export function ChatList({ onRequests, ...props }: ChatListProps & RequestsWay) 
         </ListBlock>
       )}
       <RequestsBlock {...props} onRequests={onRequests} />
+      <BegunBlock {...props} begun={begun} />
       {recent.length > 0 && (
         <ListBlock title={t('list.recent')}>
           <ConversationRows {...props} conversations={recent} itemsFor={allItemsFor} />

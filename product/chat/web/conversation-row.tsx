@@ -12,7 +12,7 @@ import type { Conversation } from '../contract.ts';
 import type { Embed } from '../live.contract.ts';
 import { isPinned, isUnread, previewLine } from '../list.rules.ts';
 import type { PendingMessage } from '../outbox.rules.ts';
-import { previewOf } from '../rules.ts';
+import { BegunPreview } from './begun-preview.tsx';
 import type { Face } from './chat-context.tsx';
 import styles from './chat-list.module.css';
 import { embedWords } from './embed-words.ts';
@@ -123,19 +123,8 @@ function Preview({
 }: Pick<ConversationRowProps, 'conversation' | 'pending' | 'draft'>) {
   const { t } = useTranslation('chat');
   // What came meanwhile is not hidden by what is on its way.
-  if (pending && conversation.unreadCount === 0) {
-    const hasFailed = pending.failure !== null;
-    const { body, embed, photo } = pending;
-    const along = photo ? 'photo' : embed?.type;
-    const text = body === '' && along ? embedWords(along, t) : previewOf(body);
-    return (
-      <span className={hasFailed ? styles['failedPreview'] : styles['preview']}>
-        {t(hasFailed ? 'list.failed' : 'list.you', { text })}
-      </span>
-    );
-  }
-  if (draft.trim() !== '' && conversation.unreadCount === 0)
-    return <span className={styles['preview']}>{t('list.draft', { text: previewOf(draft) })}</span>;
+  if ((pending || draft.trim() !== '') && conversation.unreadCount === 0)
+    return <BegunPreview pending={pending} draft={draft} />;
   const line = previewLine(conversation);
   if (!line) return null;
   if (line.kind === 'reacted')

@@ -39,11 +39,7 @@ export function RequestList(props: ChatListProps) {
     <>
       <p className={styles['words']}>{t('requests.text')}</p>
       <ul role="list" aria-label={t('requests.title')}>
-        <ConversationRows
-          {...props}
-          conversations={requests}
-          itemsFor={(one) => [...itemsFor(one), ...block.itemsFor(one.partner)]}
-        />
+        <ConversationRows {...props} conversations={requests} itemsFor={block.itemsBelow(itemsFor)} />
       </ul>
       {block.question}
       {(hasMore || state === 'failed') && (

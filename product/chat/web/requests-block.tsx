@@ -33,7 +33,7 @@ export function RequestsBlock({ onRequests, ...props }: ChatListProps & { readon
       <ConversationRows
         {...props}
         conversations={requests.slice(0, SHOWN)}
-        itemsFor={(one) => [...itemsFor(one), ...block.itemsFor(one.partner)]}
+        itemsFor={block.itemsBelow(itemsFor)}
       />
       {block.question}
     </ListBlock>

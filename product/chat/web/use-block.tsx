@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import type { PartialUser } from '#product/visitors/contract.ts';
+import type { Conversation } from '../contract.ts';
 import { useChat } from './chat-context.tsx';
 
 export interface AskToBlock {
@@ -18,6 +19,10 @@ export type BlockQuestionOf = (props: AskToBlock) => ReactNode;
 /** Offers to block whom a menu is about; whoever is blocked is in no list at once. */
 export function useBlock(blockQuestion: BlockQuestionOf): {
   readonly itemsFor: (partner: PartialUser) => readonly MenuItem[];
+  /** The same below what else the menu of a conversation offers. */
+  readonly itemsBelow: (
+    others: (conversation: Conversation) => readonly MenuItem[],
+  ) => (conversation: Conversation) => readonly MenuItem[];
   /** Null where he cannot be blocked. */
   readonly askFor: (partner: PartialUser) => (() => void) | null;
   readonly question: ReactNode;
@@ -33,13 +38,15 @@ export function useBlock(blockQuestion: BlockQuestionOf): {
           setIsOpen(true);
         }
       : null;
+  const itemsFor = (partner: PartialUser): readonly MenuItem[] => {
+    const ask = askFor(partner);
+    return ask === null
+      ? []
+      : [{ name: t('conversation.block'), icon: <Ban aria-hidden="true" />, onSelect: ask }];
+  };
   return {
-    itemsFor: (partner) => {
-      const ask = askFor(partner);
-      return ask === null
-        ? []
-        : [{ name: t('conversation.block'), icon: <Ban aria-hidden="true" />, onSelect: ask }];
-    },
+    itemsFor,
+    itemsBelow: (others) => (conversation) => [...others(conversation), ...itemsFor(conversation.partner)],
     askFor,
     question:
       person &&
