@@ -184,9 +184,8 @@ it('what was typed is kept though the page dies before anything else can run', a
   await composer(page).waitFor();
   const devtools = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
-  let tell = () => {};
-  const typed = new Promise<void>((resolve) => (tell = resolve));
-  await page.exposeFunction('tellTyped', () => tell());
+  let isTyped = false;
+  await page.exposeFunction('tellTyped', () => (isTyped = true));
   composer(page)
     .evaluate(async (field: HTMLTextAreaElement) => {
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(
@@ -201,7 +200,7 @@ it('what was typed is kept though the page dies before anything else can run', a
       while (performance.now() - begun < 5_000);
     })
     .catch(() => undefined);
-  await typed;
+  await expect.poll(() => isTyped).toBe(true);
   devtools.send('Page.crash').catch(() => undefined);
   await crashed;
 
