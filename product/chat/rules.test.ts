@@ -9,6 +9,7 @@ import {
   photoView,
   PREVIEW_LENGTH,
   previewOf,
+  saidOf,
   textProblem,
   viewerImageOf,
   withoutUnfit,
@@ -54,6 +55,12 @@ describe('a text', () => {
     ])
       expect(textProblem(text, false), JSON.stringify(text)).toBe('unfit-text');
     expect(textProblem('x'.repeat(MESSAGE_LENGTH + 1), false)).toBe('unfit-text');
+  });
+
+  it('is judged as it is sent: what is empty around it counts for nothing', () => {
+    const letters = 'x'.repeat(MESSAGE_LENGTH - 1);
+    expect(saidOf(` ${letters}\n\n\n`, false)).toEqual({ said: letters, problem: null, tooMany: 0 });
+    expect(saidOf(`${letters}yz\n`, false)).toMatchObject({ problem: 'unfit-text', tooMany: 1 });
   });
 
   it('without what cannot be said can be, and keeps the rest', () => {

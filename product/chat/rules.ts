@@ -27,6 +27,23 @@ export function textProblem(text: string, hasEmbed: boolean): TextProblem | null
   return !hasEmbed && text.replaceAll(BLANK, '') === '' ? 'empty' : null;
 }
 
+export interface SaidText {
+  /** As it is sent. */
+  readonly said: string;
+  readonly problem: TextProblem | null;
+  /** So many letters more than can be sent at once. */
+  readonly tooMany: number;
+}
+
+/** What is sent of a text as it is typed, which is what it is judged by: with nothing empty around it. */
+export function saidOf(typed: string, hasEmbed: boolean): SaidText {
+  const said = typed.trim();
+  return {
+    ...{ said, problem: textProblem(said, hasEmbed) },
+    tooMany: Math.max(0, said.length - MESSAGE_LENGTH),
+  };
+}
+
 /** A text without the characters that cannot be sent; those that are drawn as nothing are missed by nobody. */
 export const withoutUnfit = (text: string): string =>
   text.replaceAll(FLAG_OR_UNFIT, (_found, flag: string | undefined) => flag ?? '');

@@ -6,9 +6,8 @@ import type { ReadPicture } from '#platform/device/pictures.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { useMedia } from '#platform/ui/use-media.ts';
-import { MESSAGE_LENGTH } from '../contract.ts';
 import { type Message } from '../live.contract.ts';
-import { textProblem, withoutUnfit } from '../rules.ts';
+import { saidOf, withoutUnfit } from '../rules.ts';
 import { quoteOf } from '../timeline.rules.ts';
 import { useChat, useChatState } from './chat-context.tsx';
 import { AddMenu } from './add-menu.tsx';
@@ -52,11 +51,9 @@ export function Composer(props: ComposerProps) {
   const text = !edited ? draft : changed?.of === edited._id ? changed.text : edited.body;
   const hasKeyboard = useMedia('(pointer: fine)');
   const photo = edited ? null : props.photo;
-  // As it is sent.
-  const said = text.trim();
-  const problem = textProblem(said, photo !== null || (edited?.embed ?? null) !== null);
-  const left = MESSAGE_LENGTH - said.length;
-  const isUnfit = problem === 'unfit-text' || left < 0;
+  const hasEmbed = photo !== null || (edited?.embed ?? null) !== null;
+  const { said, problem, tooMany } = saidOf(text, hasEmbed);
+  const isUnfit = problem === 'unfit-text';
   const aboutWhat = about && `${about.kind} ${about.message._id}`;
   useEffect(() => {
     if (aboutWhat === null || !field.current) return;
@@ -87,7 +84,7 @@ export function Composer(props: ComposerProps) {
     else if (outcome !== 'done') showToast(t(`composer.edit.${outcome}`), 'error');
   };
   const send = () => {
-    if (problem !== null || left < 0 || isSaving) return;
+    if (problem !== null || isSaving) return;
     if (edited) {
       void save(edited);
       return;
@@ -119,9 +116,9 @@ export function Composer(props: ComposerProps) {
       {isUnfit && (
         <UnfitText
           id={`${id}-problem`}
-          words={left < 0 ? t('composer.tooLong', { count: -left }) : t('composer.unfit-text')}
+          words={tooMany > 0 ? t('composer.tooLong', { count: tooMany }) : t('composer.unfit-text')}
           onTakeOut={
-            left < 0
+            tooMany > 0
               ? null
               : () => {
                   change(withoutUnfit(text));
@@ -166,7 +163,7 @@ export function Composer(props: ComposerProps) {
           aria-label={t(edited ? 'composer.save' : 'composer.send')}
           title={t(edited ? 'composer.save' : 'composer.send')}
           aria-busy={isSaving || undefined}
-          aria-disabled={problem !== null || left < 0 || undefined}
+          aria-disabled={problem !== null || undefined}
         >
           {edited ? <Check size={22} aria-hidden="true" /> : <SendHorizontal size={22} aria-hidden="true" />}
         </button>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { Drawer } from '#platform/ui/drawer.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
-import { textProblem, withoutUnfit } from '../rules.ts';
+import { saidOf, withoutUnfit } from '../rules.ts';
 import styles from './text-drawer.module.css';
 import { UnfitText } from './unfit-text.tsx';
 
@@ -39,11 +39,11 @@ function Form(props: TextDrawerProps & { readonly field: RefObject<HTMLTextAreaE
   const { t } = useTranslation('chat');
   const [text, setText] = useState(props.text);
   const [isBusy, setIsBusy] = useState(false);
-  const problem = textProblem(text.trim(), mayBeEmpty);
+  const { said, problem } = saidOf(text, mayBeEmpty);
   const save = async () => {
     if (problem !== null || isBusy) return;
     setIsBusy(true);
-    await onSave(text.trim());
+    await onSave(said);
     setIsBusy(false);
   };
   return (
