@@ -327,6 +327,9 @@ describe('what is read', () => {
     expect((await a.conversations())[0]?.unreadReactions).toEqual([_id]);
     await a.put('/api/conversation/read', { conversationId, upTo: _id });
     expect((await a.conversations())[0]?.unreadReactions).toEqual([]);
+    // Nor by what the one who saw them does himself, for either of the two.
+    await a.put('/api/message/add-reaction', { conversationId, messageId: _id, reaction: 'hot' });
+    for (const who of [a, b]) expect((await who.conversations())[0]?.unreadReactions).toEqual([]);
   });
 });
 
