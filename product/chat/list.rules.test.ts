@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { conversationOf, idOf, messageOf, OTHER, OWN } from './chat.fixture.ts';
+import { conversationOf, idOf, messageOf, OTHER, OWN, pendingOf } from './chat.fixture.ts';
 import {
   asRead,
   isUnread,
@@ -90,4 +90,18 @@ it('a row says what was written last and by whom', () => {
   expect(previewLine(conversationOf(messageOf(1, { isSpam: true })))).toEqual({ kind: 'spam' });
   const unsent = conversationOf(messageOf(1, { isUnsent: true }));
   expect(previewLine(unsent)).toEqual({ kind: 'unsent', isOwn: false });
+});
+
+it('a row says what is on its way or begun, but hides nothing that came in meanwhile', () => {
+  const begun = [
+    { pending: pendingOf(3), draft: '' },
+    { pending: null, draft: 'And then' },
+  ];
+  const read = conversationOf(own(1));
+  const unread = withMessage(read, messageOf(2));
+  for (const notSent of begun) {
+    expect(previewLine(read, notSent)).toEqual({ kind: 'begun' });
+    expect(previewLine(unread, notSent)).toEqual({ kind: 'text', isOwn: false, text: 'Number 2' });
+  }
+  expect(previewLine(read, { pending: null, draft: ' \n' })).toMatchObject({ kind: 'text', isOwn: true });
 });

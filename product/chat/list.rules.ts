@@ -1,5 +1,6 @@
 import type { Conversation } from './contract.ts';
 import type { Embed, Message, MessageReaction, Reaction } from './live.contract.ts';
+import type { PendingMessage } from './outbox.rules.ts';
 import { previewOf } from './rules.ts';
 
 /** Of the unread ones as many are named. */
@@ -169,6 +170,8 @@ interface Listed {
 
 /** The one line of a conversation in the list. */
 export type PreviewLine =
+  /** What is on its way to him, or was begun. */
+  | { readonly kind: 'begun' }
   | { readonly kind: 'text'; readonly isOwn: boolean; readonly text: string }
   | { readonly kind: 'unsent'; readonly isOwn: boolean }
   /** What the other wrote looks like spam: its words are not shown. */
@@ -177,8 +180,19 @@ export type PreviewLine =
   /** He reacted to a message of one's own that is not the last one when `reaction` is null. */
   | { readonly kind: 'reacted'; readonly reaction: Reaction | null };
 
-export function previewLine(conversation: Conversation): PreviewLine | null {
+/** What one wrote to him that is not sent. */
+interface NotSent {
+  readonly pending: PendingMessage | null;
+  readonly draft: string;
+}
+
+export function previewLine(
+  conversation: Conversation,
+  { pending, draft }: NotSent = { pending: null, draft: '' },
+): PreviewLine | null {
   const { lastSentMessage, partner, preview, unreadReactions, unreadCount } = conversation;
+  // What came meanwhile is not hidden by what is on its way or begun.
+  if ((pending || draft.trim() !== '') && unreadCount === 0) return { kind: 'begun' };
   if (!lastSentMessage) return null;
   if (unreadReactions.length > 0 && unreadCount === 0) {
     const isLast = unreadReactions.includes(lastSentMessage._id);

@@ -122,11 +122,9 @@ function Preview({
   draft,
 }: Pick<ConversationRowProps, 'conversation' | 'pending' | 'draft'>) {
   const { t } = useTranslation('chat');
-  // What came meanwhile is not hidden by what is on its way.
-  if ((pending || draft.trim() !== '') && conversation.unreadCount === 0)
-    return <BegunPreview pending={pending} draft={draft} />;
-  const line = previewLine(conversation);
+  const line = previewLine(conversation, { pending, draft });
   if (!line) return null;
+  if (line.kind === 'begun') return <BegunPreview pending={pending} draft={draft} />;
   if (line.kind === 'reacted')
     return line.reaction === null ? (
       <span className={styles['preview']}>{t('list.reactedToYou')}</span>
