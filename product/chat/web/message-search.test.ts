@@ -75,6 +75,15 @@ it('what is unsent, and who is gone, is found no more', async () => {
   // What was asked for meanwhile is added to what is left.
   await expect.poll(() => state().search?.more).toBe('idle');
   expect(bodies()).toEqual(['Number one']);
+  const gone = [unsent.conversationId];
+  answers['GET /api/conversation/changes'] = [
+    ok({ conversations: [], gone, hasMore: false, unreadCount: 0, newest: 4 }),
+  ];
+  tell(heartbeat(4));
+  await expect.poll(bodies).toEqual([]);
+  answers[`POST ${PATH}`] = [page([1], false)];
+  model.search('number 1');
+  await expect.poll(bodies).toEqual(['Number 1']);
   model.forgetPartner(OTHER);
   expect(bodies()).toEqual([]);
 });
