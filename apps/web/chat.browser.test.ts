@@ -101,13 +101,32 @@ it('what was written is answered, edited and unsent before both', async () => {
       .waitFor();
   }
 
-  await choose('Twenty minutes', 'Unsend for everyone');
+  // What is saved closes no edit but its own.
+  await one.write(other, 'By the gate');
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/message/edit', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await choose('Twenty minutes', 'Edit');
+  await field.fill('Half an hour');
+  await field.press('Enter');
+  await choose('By the gate', 'Edit');
+  answer();
+  await bubble(page, 'Half an hour').waitFor();
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await expect.poll(() => save.getAttribute('aria-busy')).toBeNull();
+  expect(await field.inputValue()).toBe('By the gate');
+  await page.keyboard.press('Escape');
+
+  await choose('Half an hour', 'Unsend for everyone');
   const question = page.getByRole('dialog', { name: 'Unsend this message?' });
   await question.getByText('A copy stays sealed for 14 days in case it is reported.').waitFor();
   await question.getByRole('button', { name: 'Unsend for everyone' }).click();
   await log(page).getByText('You unsent a message').waitFor();
   await log(his).getByText(`${one.handle} unsent a message`).waitFor();
-  expect(await bubble(his, 'Twenty minutes').count()).toBe(0);
+  expect(await bubble(his, 'Half an hour').count()).toBe(0);
 });
 
 it('somebody new stands among the requests until he is accepted; what was begun, and a spot, are not lost', async () => {
@@ -181,6 +200,12 @@ it('who does not show that he types, or what he has seen, says so under You', as
   await expect.poll(() => seen.getAttribute('aria-disabled')).toBeNull();
   await seen.press('Space');
   await expect.poll(habits).toEqual({ showsTyping: false, showsSeen: false });
+
+  // So it is with the switch of his rules, and what is typed beside it waits.
+  await page.getByRole('textbox', { name: 'Youngest age' }).fill('30');
+  await page.getByRole('switch', { name: 'With a photo only' }).click();
+  const rules = async () => (await me.get('/api/conversation/first-rules')).body;
+  await expect.poll(rules).toEqual({ minAge: null, maxAge: null, maxMiles: null, needsPhoto: true });
 });
 
 it('[CHAT-37] [CHAT-38] what does not get through is kept, tried again, and sent once', async () => {
