@@ -140,7 +140,10 @@ it('what is found far up opens there with the focus, and the newest is one press
 it('opened at a chat, the way back is there without a network too', async () => {
   const [me, other] = await two();
   await other.write(me, 'Are you around?');
-  const page = await pageOf(me, `/chats/${other.id}`);
+  // Nor is a place needed to look from.
+  const page = await pageOf(me, `/chats/${other.id}`, async (opened) => {
+    await opened.addInitScript(() => localStorage.removeItem('viewpoint'));
+  });
   await bubble(page, 'Are you around?').waitFor();
   const isListFetched = () =>
     page.evaluate(() =>
@@ -151,6 +154,7 @@ it('opened at a chat, the way back is there without a network too', async () => 
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByText('Are you around?').first().waitFor();
   await page.getByRole('heading', { name: 'Chats' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'Reconnecting…' }).waitFor();
 });
 
 it('what was written or begun to somebody new stands in the list until it is sent', async () => {
