@@ -83,6 +83,35 @@ it('[D5-46] a block whose commit was not heard parts the two everywhere', async 
   await expect.poll(() => a.conversations()).toEqual([]);
 });
 
+it('one conversation that keeps failing holds no other up when it is swept', async () => {
+  const [a, b, c] = [await chatter(server), await chatter(server), await chatter(server)];
+  const [failing = '', other = ''] = [await b.write(a, 'Hello'), await c.write(a, 'Hello')]
+    .map(({ conversationId }) => conversationId)
+    .sort();
+  const ask = (text: string, values?: unknown[]) => fresh.database.$client.query(text, values);
+  await ask(`create function fails() returns trigger language plpgsql as $$ begin raise 'it fails'; end $$`);
+  for (const [what, table] of [
+    ['delete', 'chat_messages'],
+    ['update of is_over', 'chat_sides'],
+  ])
+    await ask(`create trigger fails before ${what} on ${table} for each row
+      when (old.conversation_id = '${failing}') execute function fails()`);
+  const both = [[failing, other]];
+  await ask(`update chat_messages set disappears_at = '2020-01-01' where conversation_id = any($1)`, both);
+  await server.server.sweep();
+  const left = await ask(`select conversation_id from chat_messages where conversation_id = any($1)`, both);
+  expect(left.rows).toEqual([{ conversation_id: failing }]);
+
+  await ask('drop trigger fails on chat_messages');
+  await ask('delete from visitors where id = any($1)', [[b.id, c.id]]);
+  await server.server.sweep();
+  const over = await ask(
+    `select conversation_id from chat_sides where conversation_id = any($1) and is_over`,
+    both,
+  );
+  expect(over.rows).toEqual([{ conversation_id: other }]);
+});
+
 it('what fails of what is swept holds nothing else up', async () => {
   const [a, b] = [await chatter(server), await chatter(server)];
   const sent = await a.write(b, 'Hello');

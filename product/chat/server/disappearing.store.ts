@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queries } from '#platform/db/database.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
@@ -102,12 +102,20 @@ export async function findGone(
   };
 }
 
-/** Conversations with something that is gone and not taken away yet. What is sealed stays as long as the seal. */
+/** A conversation with something that is gone and not taken away yet. */
+export interface Due {
+  readonly id: string;
+  readonly lowId: string;
+  readonly highId: string;
+}
+
+/** In the order of their ids, those after one of them. What is sealed stays as long as the seal. */
 export async function findDue(
   database: Queries,
   now: Date,
+  after: Due | null,
   limit: number,
-): Promise<readonly { readonly id: string; readonly lowId: string; readonly highId: string }[]> {
+): Promise<readonly Due[]> {
   const due = database
     .select({ id: messages.conversationId })
     .from(messages)
@@ -131,7 +139,8 @@ export async function findDue(
   return database
     .select({ id: conversations.id, lowId: conversations.lowId, highId: conversations.highId })
     .from(conversations)
-    .where(inArray(conversations.id, due))
+    .where(and(inArray(conversations.id, due), after ? gt(conversations.id, after.id) : undefined))
+    .orderBy(asc(conversations.id))
     .limit(limit);
 }
 

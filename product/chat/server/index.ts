@@ -24,6 +24,7 @@ import { getMessagePhoto } from './get-message-photo.ts';
 import { getHabits } from './get-habits.ts';
 import { hearSend } from './hear-send.ts';
 import { hidePhoto } from './hide-photo.ts';
+import { letDisappear } from './let-disappear.ts';
 import { listChanges } from './list-changes.ts';
 import { listConversations } from './list-conversations.ts';
 import { getNote } from './get-note.ts';
@@ -31,7 +32,7 @@ import { listMessages } from './list-messages.ts';
 import { listPhrases } from './list-phrases.ts';
 import { keyOf, photosOf } from './message-photos.store.ts';
 import { NewestKnown } from './newest-known.ts';
-import { partIn, tellParted } from './part.ts';
+import { endLeftBehind, partIn, tellParted } from './part.ts';
 import { pinConversation } from './pin-conversation.ts';
 import { readAll } from './read-all.ts';
 import { readConversation } from './read-conversation.ts';
@@ -45,7 +46,7 @@ import { setFirstRules } from './set-first-rules.ts';
 import { setHabits } from './set-habits.ts';
 import { setNote } from './set-note.ts';
 import { setPhrases } from './set-phrases.ts';
-import { sweepChat, takeAllGone, tellLeftBehind } from './sweep.ts';
+import { sweepChat } from './sweep.ts';
 import { tellTyping } from './tell-typing.ts';
 import { findNewest, findSideWith } from './sides.store.ts';
 import { unsendMessage } from './unsend-message.ts';
@@ -198,14 +199,14 @@ export function createChat(given: ChatDeps): Chat {
     },
     partIn: (tx, visitorId, partnerId) => partIn(context, tx, visitorId, partnerId),
     tellParted: (visitorId, partnerId) => tellParted(context, visitorId, partnerId),
-    endLeftBehind: () => tellLeftBehind(context),
+    endLeftBehind: () => endLeftBehind(context),
     filesOf: async function* (visitorId) {
       for await (const photo of photosOf(context.database, visitorId)) {
         const bytes = await context.storage.get(keyOf(photo));
         if (bytes) yield [`photos/${photo.id}.webp`, bytes];
       }
     },
-    takeGone: () => takeAllGone(context),
+    takeGone: () => letDisappear(context),
     conversationOf: async (visitorId, partnerId) => {
       const side = await findSideWith(context.database, visitorId, partnerId);
       if (!isOpen(context, side)) return 'no';

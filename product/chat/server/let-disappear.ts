@@ -1,27 +1,29 @@
 import { numberSides } from './changes.store.ts';
 import type { Context } from './context.ts';
-import { findDue, takeGone } from './disappearing.store.ts';
+import { type Due, findDue, takeGone } from './disappearing.store.ts';
+import { eachByItself } from './each-by-itself.ts';
 import { numbering } from './numbering.ts';
 
 /** So many messages of one conversation go in one transaction, so that nobody is locked for long. */
 const MOST_OF_ONE = 500;
+/** So many conversations are asked for at once. */
+const MOST_AT_ONCE = 500;
 
-/**
- * Takes away what is gone of some conversations, and tells both what their lists show now. Answers of how many.
- *
- * @param most so many conversations
- */
-export async function letDisappear(deps: Context, most: number): Promise<number> {
+/** Takes away all that is gone, and tells both of each conversation what their lists show now. */
+export async function letDisappear(deps: Context): Promise<void> {
   const now = deps.clock.now();
-  const due = await findDue(deps.database, now, most);
-  for (const conversation of due) while ((await letSomeGo(deps, conversation, now)) === MOST_OF_ONE);
-  return due.length;
+  await eachByItself<Due>(
+    (after) => findDue(deps.database, now, after, MOST_AT_ONCE),
+    async (conversation) => {
+      while ((await letSomeGo(deps, conversation, now)) === MOST_OF_ONE);
+    },
+  );
 }
 
 /** The oldest that are gone of one conversation; answers how many. */
 async function letSomeGo(
   deps: Context,
-  { id: conversationId, lowId, highId }: Awaited<ReturnType<typeof findDue>>[number],
+  { id: conversationId, lowId, highId }: Due,
   now: Date,
 ): Promise<number> {
   const { count, numbers } = await numbering(deps, [lowId, highId], async (tx) => {

@@ -1,10 +1,14 @@
 import { built, type RawTransaction } from '#platform/db/raw-transaction.ts';
 import { numberSides } from './changes.store.ts';
 import type { ChatDeps, Context } from './context.ts';
+import { eachByItself } from './each-by-itself.ts';
 import { letPhotosGo } from './message-photos.store.ts';
 import { numbering } from './numbering.ts';
 import { lockPeople } from './sending.store.ts';
-import { endSide, findLeftBehind, findSideWith } from './sides.store.ts';
+import { endSide, findLeftBehind, findSideWith, type LeftBehind } from './sides.store.ts';
+
+/** So many conversations are asked for at once. */
+const MOST_AT_ONCE = 500;
 
 /**
  * To be called in the transaction that parts two people or brings them together, before it writes: what is being sent
@@ -38,19 +42,17 @@ export async function tellParted(
   }
 }
 
-/**
- * Tells those whose conversation went with somebody who left for good, so many at most; nothing happens the second time.
- * Answers how many.
- */
-export async function endLeftBehind(context: Context, most: number): Promise<number> {
-  const left = await findLeftBehind(context.database, most);
-  for (const { conversationId, visitorId } of left) {
-    const numbers = await numbering(context, [visitorId], async (tx) => {
-      await endSide(built(tx), { conversationId, visitorId });
-      await letPhotosGo(built(tx), conversationId, context.clock.now());
-      return numberSides(tx, conversationId, [visitorId]);
-    });
-    for (const [id, change] of numbers) context.tellConversation(id, change, conversationId);
-  }
-  return left.length;
+/** Tells those whose conversation went with somebody who left for good; nothing happens the second time. */
+export async function endLeftBehind(context: Context): Promise<void> {
+  await eachByItself<LeftBehind>(
+    (after) => findLeftBehind(context.database, after, MOST_AT_ONCE),
+    async ({ conversationId, visitorId }) => {
+      const numbers = await numbering(context, [visitorId], async (tx) => {
+        await endSide(built(tx), { conversationId, visitorId });
+        await letPhotosGo(built(tx), conversationId, context.clock.now());
+        return numberSides(tx, conversationId, [visitorId]);
+      });
+      for (const [id, change] of numbers) context.tellConversation(id, change, conversationId);
+    },
+  );
 }

@@ -105,16 +105,30 @@ export async function findNewest(database: Queries, visitorId: string): Promise<
   return row?.newest ?? 0;
 }
 
-/** Sides whose other is gone, and whose owner was not told yet; so many at most. */
+/** A side whose other is gone, and whose owner was not told yet; one of each conversation. */
+export interface LeftBehind {
+  readonly conversationId: string;
+  readonly visitorId: string;
+}
+
+/** In the order of their conversations, those after one of them. */
 export function findLeftBehind(
   database: Queries,
-  most: number,
-): Promise<readonly { readonly conversationId: string; readonly visitorId: string }[]> {
+  after: LeftBehind | null,
+  limit: number,
+): Promise<readonly LeftBehind[]> {
   return database
     .select({ conversationId: sides.conversationId, visitorId: sides.visitorId })
     .from(sides)
-    .where(and(isNull(sides.partnerId), eq(sides.isOver, false)))
-    .limit(most);
+    .where(
+      and(
+        isNull(sides.partnerId),
+        eq(sides.isOver, false),
+        after ? gt(sides.conversationId, after.conversationId) : undefined,
+      ),
+    )
+    .orderBy(asc(sides.conversationId))
+    .limit(limit);
 }
 
 export async function endSide(

@@ -11,26 +11,16 @@ import { endLeftBehind } from './part.ts';
 /** So many rows go with one statement: none holds its locks for long, however much has lapsed. */
 const MOST_AT_ONCE = 500;
 
-/** Takes away all that is gone. */
-export async function takeAllGone(context: Context): Promise<void> {
-  await inBatches((most) => letDisappear(context, most));
-}
-
-/** Tells everybody who was left behind by somebody who left for good. */
-export async function tellLeftBehind(context: Context): Promise<void> {
-  await inBatches((most) => endLeftBehind(context, most));
-}
-
 /** Lets go what has lapsed, and tells what was not told: each by itself, so that what fails holds nothing else up. */
 export async function sweepChat(context: Context): Promise<void> {
   const { database, storage, clock, log } = context;
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
   const steps = [
     ['what was unsent stays', () => inBatches((most) => forgetSealed(database, daysAgo(SEALED_DAYS), most))],
-    ['what disappeared stays', () => takeAllGone(context)],
+    ['what disappeared stays', () => letDisappear(context)],
     ['photos stay', () => inBatches((most) => forgetPhotos(database, storage, clock.now(), most))],
     ['first messages count too long', () => inBatches((most) => forgetFirsts(database, daysAgo(1), most))],
-    ['who was left behind is not told', () => tellLeftBehind(context)],
+    ['who was left behind is not told', () => endLeftBehind(context)],
   ] as const;
   for (const [failed, step] of steps)
     try {
