@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { idOf, messageOf, OTHER } from '../chat.fixture.ts';
+import { conversationOf, idOf, messageOf, OTHER } from '../chat.fixture.ts';
 import {
   answeredAnew,
   answers,
@@ -7,6 +7,7 @@ import {
   changesOf,
   chats,
   heartbeat,
+  listOf,
   ok,
   opened,
   partner,
@@ -86,4 +87,27 @@ it('what is unsent, and who is gone, is found no more', async () => {
   await expect.poll(bodies).toEqual(['Number 1']);
   model.forgetPartner(OTHER);
   expect(bodies()).toEqual([]);
+});
+
+it('what is unsent where no page is open is found no more either', async () => {
+  answers['GET /api/conversation'] = [listOf(messageOf(2), 1)];
+  const { model, state, tell } = await chats();
+  answers[`POST ${PATH}`] = [page([2, 1], false)];
+  model.search('number');
+  const seqs = () => state().search?.found.map(({ message }) => message.seq);
+  await expect.poll(seqs).toEqual([2, 1]);
+  const unsent = messageOf(1, { change: 3, body: '', isUnsent: true });
+  answers['GET /api/conversation/changes'] = [
+    ok({
+      conversations: [conversationOf(messageOf(2), { change: 3 })],
+      gone: [],
+      hasMore: false,
+      unreadCount: 0,
+      newest: 2,
+    }),
+  ];
+  answers['GET /api/conversation/messages'] = [ok({ messages: [unsent], hasMore: false })];
+  tell(heartbeat(2));
+  await expect.poll(seqs).toEqual([2]);
+  expect(askedFor('/api/conversation/messages').map(({ query }) => query['changedAfter'])).toEqual(['2']);
 });

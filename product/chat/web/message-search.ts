@@ -1,7 +1,8 @@
 import { CallFailed } from '#platform/client/client.ts';
-import { SEARCH_LENGTH, searchMessages } from '../contract.ts';
+import { type Conversation, listMessages, SEARCH_LENGTH, searchMessages } from '../contract.ts';
+import { foundAfter } from '../search.rules.ts';
 import type { ChatParts } from './chat-parts.ts';
-import type { Search } from './chat.state.ts';
+import { changeFound, type ChatState, type Search } from './chat.state.ts';
 
 /** Asked for when nothing was typed for so long, in milliseconds. */
 const PAUSE_MS = 300;
@@ -20,9 +21,38 @@ export interface MessageSearchParts extends ChatParts {
 
 const nothingFound = { found: [], hasMore: false, more: 'idle' } as const;
 
-export function createMessageSearch({ client, store, over }: MessageSearchParts): MessageSearch {
+export function createMessageSearch({ client, store, log, over }: MessageSearchParts): MessageSearch {
   let pause: ReturnType<typeof setTimeout> | undefined;
-  over.addEventListener('abort', () => clearTimeout(pause));
+
+  /** What became of what was found where no page is open to ask for it. */
+  const follow = (now: ChatState, before: ChatState) => {
+    if (!now.search || now.search.found.length === 0 || now.conversations === before.conversations) return;
+    const found = new Set(now.search.found.map(({ message }) => message.conversationId));
+    const known = new Map(before.conversations.map(({ _id, change }) => [_id, change]));
+    for (const { _id, partner, change } of now.conversations) {
+      const changedAfter = known.get(_id) ?? change;
+      const isOpen = now.threads[partner._id]?.state === 'open';
+      if (found.has(_id) && !isOpen && changedAfter < change) void askChanged(_id, changedAfter);
+    }
+  };
+  const askChanged = async (conversationId: Conversation['_id'], changedAfter: number): Promise<void> => {
+    try {
+      const { messages, hasMore } = await client.call(listMessages, {
+        query: { conversationId, changedAfter },
+      });
+      changeFound(store, (found) => foundAfter(found, messages));
+      const last = messages.at(-1);
+      if (hasMore && last) await askChanged(conversationId, last.change);
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      log.error('what became of what was found was not loaded', { kind: error.failure.kind });
+    }
+  };
+  const stop = store.subscribe(follow);
+  over.addEventListener('abort', () => {
+    clearTimeout(pause);
+    stop();
+  });
 
   /** Changes the search that is meant, unless there is another one by now; what it found may be less meanwhile. */
   const change = (of: Search, next: (now: Search) => Partial<Search>): void => {
