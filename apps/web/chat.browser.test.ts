@@ -303,7 +303,7 @@ it('what looks like markup is words, wherever it is shown', async () => {
   const first = await other.write(me, markup);
   await me.write(other, 'hello', { replyTo: first._id });
   await other.write(me, markup);
-  await me.put('/api/phrase', { phrases: [markup] });
+  await me.put('/api/phrase', { before: [], phrases: [markup] });
   const page = await pageOf(me, '/chats');
   const wasRun = () => page.evaluate(() => 'wasRun' in window || document.querySelector('img[src="x"], b'));
   await row(page, other.handle).getByText(markup).waitFor();

@@ -4,8 +4,8 @@ import { CallFailed, type CallFailure, type Client } from './client.ts';
 import { useClient } from './client-context.tsx';
 
 export interface UseAct<What> {
-  /** Resolves also when the call failed, which is then said. */
-  readonly act: (what: What) => Promise<void>;
+  /** Resolves to whether it is done; that it failed is said. */
+  readonly act: (what: What) => Promise<boolean>;
   /** With what it is being done just now; null when nothing is. */
   readonly acting: What | null;
 }
@@ -26,9 +26,11 @@ export function useAct<What>(
     setActing(() => what);
     try {
       await perform(client, what);
+      return true;
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       showToast(failedWords(error.failure), 'error');
+      return false;
     } finally {
       setActing(null);
     }

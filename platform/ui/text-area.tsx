@@ -11,15 +11,18 @@ export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
   readonly leftWords: (left: number) => string;
   /** What it is for, below the field. */
   readonly hint?: string;
+  /** The id of what says what is wrong with it. */
+  readonly problemId?: string | undefined;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
 const SPOKEN_FROM = 20;
 
 /** A text of several lines, with how much of it still fits. */
-export function TextArea({ label, hint, leftWords, maxLength, value, ...rest }: TextAreaProps) {
+export function TextArea({ label, hint, leftWords, maxLength, problemId, value, ...rest }: TextAreaProps) {
   const id = useId();
   const left = maxLength - value.length;
+  const described = [problemId, hint === undefined ? undefined : `${id}-hint`].filter(Boolean);
   return (
     <div className={styles['field']}>
       <label className={styles['label']} htmlFor={id}>
@@ -31,7 +34,8 @@ export function TextArea({ label, hint, leftWords, maxLength, value, ...rest }: 
         value={value}
         maxLength={maxLength}
         className={`${styles['input'] ?? ''} ${styles['area'] ?? ''}`}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        aria-invalid={problemId === undefined ? undefined : true}
+        aria-describedby={described.length > 0 ? described.join(' ') : undefined}
       />
       <div className={styles['below']}>
         {hint !== undefined && <p id={`${id}-hint`}>{hint}</p>}

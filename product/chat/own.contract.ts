@@ -57,9 +57,10 @@ export const setNote = endpoint({
   summary: 'Notes something about a person, for himself alone; an empty note is none.',
   role: 'account',
   limit: 'generic',
-  body: z.extend(note, { userId: id }),
+  /** `before` is what he changes: what another device wrote meanwhile is not written over. */
+  body: z.extend(note, { userId: id, before: note.shape.note }),
   answer: note,
-  refusals: { 'not-found': 404, 'unfit-text': 422 },
+  refusals: { 'not-found': 404, 'unfit-text': 422, 'changed-meanwhile': 409 },
 });
 
 export const MAX_PHRASES = 20;
@@ -85,9 +86,10 @@ export const setPhrases = endpoint({
   summary: 'Keeps these phrases, and no others.',
   role: 'account',
   limit: 'generic',
-  body: phrases,
+  /** `before` are those he changes: what another device wrote meanwhile is not written over. */
+  body: z.extend(phrases, { before: phrases.shape.phrases }),
   answer: phrases,
-  refusals: { 'unfit-text': 422 },
+  refusals: { 'unfit-text': 422, 'changed-meanwhile': 409 },
 });
 
 /** Who does not show it does not see it of others either. */

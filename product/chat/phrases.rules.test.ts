@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MESSAGE_LENGTH } from './contract.ts';
-import { withPhrase } from './phrases.rules.ts';
+import { phrasesAfter, withPhrase } from './phrases.rules.ts';
 
 it('a phrase comes after what is being written, unless both are too long for one message', () => {
   expect(withPhrase('  ', 'On my way.')).toBe('On my way.');
@@ -8,4 +8,19 @@ it('a phrase comes after what is being written, unless both are too long for one
   const long = 'x'.repeat(MESSAGE_LENGTH - 5);
   expect(withPhrase(long, 'Yes.')).toBe(`${long} Yes.`);
   expect(withPhrase(long, 'Yes!!')).toBe(long);
+});
+
+it('what is done with a list is done with what another device made of it too', () => {
+  const [known, meanwhile] = [
+    ['a', 'b', 'c'],
+    ['c', 'new'],
+  ];
+  expect(phrasesAfter(known, { kind: 'added', text: 'd' })).toEqual(['a', 'b', 'c', 'd']);
+  expect(phrasesAfter(known, { kind: 'rewritten', phrase: 'b', text: 'B' })).toEqual(['a', 'B', 'c']);
+  expect(phrasesAfter(meanwhile, { kind: 'rewritten', phrase: 'b', text: 'B' })).toEqual(['c', 'new', 'B']);
+  expect(phrasesAfter(known, { kind: 'moved', phrase: 'b', by: 1 })).toEqual(['a', 'c', 'b']);
+  expect(phrasesAfter(known, { kind: 'moved', phrase: 'b', by: -1 })).toEqual(['b', 'a', 'c']);
+  expect(phrasesAfter(meanwhile, { kind: 'moved', phrase: 'c', by: -1 })).toEqual(meanwhile);
+  expect(phrasesAfter(meanwhile, { kind: 'removed', phrase: 'b' })).toEqual(meanwhile);
+  expect(phrasesAfter(known, { kind: 'removed', phrase: 'b' })).toEqual(['a', 'c']);
 });

@@ -6,3 +6,21 @@ export function withPhrase(draft: string, phrase: string): string {
   const after = before === '' ? phrase : `${before} ${phrase}`;
   return after.length > MESSAGE_LENGTH ? draft : after;
 }
+
+/** What one does with the list, named by the phrases themselves: it may be another list by the time it is done. */
+export type PhraseChange =
+  | { readonly kind: 'added'; readonly text: string }
+  | { readonly kind: 'rewritten'; readonly phrase: string; readonly text: string }
+  | { readonly kind: 'moved'; readonly phrase: string; readonly by: 1 | -1 }
+  | { readonly kind: 'removed'; readonly phrase: string };
+
+/** The list after that; what is not in it any more is not moved, and rewritten it is a new one. */
+export function phrasesAfter(phrases: readonly string[], change: PhraseChange): readonly string[] {
+  if (change.kind === 'added') return [...phrases, change.text];
+  const at = phrases.indexOf(change.phrase);
+  if (change.kind === 'rewritten') return at < 0 ? [...phrases, change.text] : phrases.with(at, change.text);
+  if (at < 0) return phrases;
+  const others = phrases.toSpliced(at, 1);
+  if (change.kind === 'removed') return others;
+  return others.toSpliced(Math.max(0, at + change.by), 0, change.phrase);
+}

@@ -66,6 +66,7 @@ describe('a text', () => {
   it('without what cannot be said can be, and keeps the rest', () => {
     const text = fc.string({ unit: 'binary', maxLength: 200 });
     fc.assert(fc.property(text, (some) => textProblem(withoutUnfit(some), true) === null));
+    expect(withoutUnfit('\u202e \u200b\u0007')).toBe('');
     expect(withoutUnfit('a\u202eb\u2060c \ud83d\u{E0041} 👨‍👩‍👧\n')).toBe('abc  👨‍👩‍👧\n');
   });
 });

@@ -24,7 +24,7 @@ export type TextProblem = 'empty' | 'unfit-text';
 /** Whether a text can be sent with nothing else along, or beside an embed. */
 export function textProblem(text: string, hasEmbed: boolean): TextProblem | null {
   if (withoutUnfit(text) !== text || text.length > MESSAGE_LENGTH) return 'unfit-text';
-  return !hasEmbed && text.replaceAll(BLANK, '') === '' ? 'empty' : null;
+  return !hasEmbed && isBlank(text) ? 'empty' : null;
 }
 
 export interface SaidText {
@@ -44,9 +44,16 @@ export function saidOf(typed: string, hasEmbed: boolean): SaidText {
   };
 }
 
-/** A text without the characters that cannot be sent; those that are drawn as nothing are missed by nobody. */
-export const withoutUnfit = (text: string): string =>
-  text.replaceAll(FLAG_OR_UNFIT, (_found, flag: string | undefined) => flag ?? '');
+/**
+ * A text without the characters that cannot be sent; those that are drawn as nothing are missed by nobody. Where nothing
+ * is left that is seen, nothing is left.
+ */
+export function withoutUnfit(text: string): string {
+  const left = text.replaceAll(FLAG_OR_UNFIT, (_found, flag: string | undefined) => flag ?? '');
+  return left !== text && isBlank(left) ? '' : left;
+}
+
+const isBlank = (text: string): boolean => text.replaceAll(BLANK, '') === '';
 
 /** The one line of a message that stands in the list, cut between characters as people count them. */
 export function previewOf(body: string): string {

@@ -6,7 +6,7 @@ import { setPublished } from '#product/presence/web/index.ts';
 import { useComingIn } from '#product/visitors/web/index.ts';
 
 /** Takes the person off the map; from then on his device does not say where it is until he asks it to. */
-export function useLeaveMap(): { readonly leave: () => Promise<void>; readonly isLeaving: boolean } {
+export function useLeaveMap(): { readonly leave: () => Promise<boolean>; readonly isLeaving: boolean } {
   const { t } = useTranslation('you');
   const flow = useComingIn();
   const { act, acting } = useAct<undefined>(

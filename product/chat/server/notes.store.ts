@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Queries } from '#platform/db/database.ts';
 import { notes, phrases } from './tables.ts';
 
@@ -11,20 +11,28 @@ export async function findNote(database: Queries, visitorId: string, aboutId: st
   return row?.note ?? '';
 }
 
-/** An empty note is none. */
+/**
+ * An empty note is none. Answers whether it is kept: not where another one than `before` stands, unless it is the same
+ * already.
+ */
 export async function saveNote(
   database: Queries,
-  visitorId: string,
-  aboutId: string,
-  note: string,
-): Promise<void> {
-  if (note === '')
-    await database.delete(notes).where(and(eq(notes.visitorId, visitorId), eq(notes.aboutId, aboutId)));
-  else
-    await database
-      .insert(notes)
-      .values({ visitorId, aboutId, note })
-      .onConflictDoUpdate({ target: [notes.visitorId, notes.aboutId], set: { note } });
+  { visitorId, aboutId, before, note }: NewNote,
+): Promise<boolean> {
+  const isThis = and(eq(notes.visitorId, visitorId), eq(notes.aboutId, aboutId));
+  const mayChange = inArray(notes.note, [before, note]);
+  if (note === '') await database.delete(notes).where(and(isThis, mayChange));
+  else if (before === '')
+    await database.insert(notes).values({ visitorId, aboutId, note }).onConflictDoNothing();
+  else await database.update(notes).set({ note }).where(and(isThis, mayChange));
+  return (await findNote(database, visitorId, aboutId)) === note;
+}
+
+interface NewNote {
+  readonly visitorId: string;
+  readonly aboutId: string;
+  readonly before: string;
+  readonly note: string;
 }
 
 /** What somebody keeps to be written again, in his order. */
@@ -33,9 +41,18 @@ export async function findPhrases(database: Queries, visitorId: string): Promise
   return row?.phrases ?? [];
 }
 
-export async function savePhrases(database: Queries, visitorId: string, kept: string[]): Promise<void> {
-  await database
-    .insert(phrases)
-    .values({ visitorId, phrases: kept })
-    .onConflictDoUpdate({ target: phrases.visitorId, set: { phrases: kept } });
+/** Answers whether they are kept: not where others than `before` stand, unless they are the same already. */
+export async function savePhrases(
+  database: Queries,
+  visitorId: string,
+  before: string[],
+  kept: string[],
+): Promise<boolean> {
+  await database.insert(phrases).values({ visitorId, phrases: [] }).onConflictDoNothing();
+  const saved = await database
+    .update(phrases)
+    .set({ phrases: kept })
+    .where(and(eq(phrases.visitorId, visitorId), or(eq(phrases.phrases, before), eq(phrases.phrases, kept))))
+    .returning({ visitorId: phrases.visitorId });
+  return saved.length > 0;
 }

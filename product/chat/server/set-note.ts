@@ -8,11 +8,12 @@ import { saveNote } from './notes.store.ts';
 
 export const setNote =
   (context: Context): Handler<typeof contract, Caller> =>
-  async ({ caller, body: { userId, note } }) => {
+  async ({ caller, body: { userId, before, note } }) => {
     if (textProblem(note, true) !== null) throw new Refused<typeof contract>('unfit-text');
     // Taken back it may always be; nothing is noted about who is not there for him.
     if (note !== '' && !(await context.partialUsersOf(caller, [userId])).has(userId))
       throw new Refused<typeof contract>('not-found');
-    await saveNote(context.database, caller._id, userId, note);
+    if (!(await saveNote(context.database, { visitorId: caller._id, aboutId: userId, before, note })))
+      throw new Refused<typeof contract>('changed-meanwhile');
     return { note };
   };

@@ -8,9 +8,10 @@ import { savePhrases } from './notes.store.ts';
 
 export const setPhrases =
   (context: Context): Handler<typeof contract, Viewer> =>
-  async ({ caller, body: { phrases } }) => {
+  async ({ caller, body: { before, phrases } }) => {
     if (phrases.some((phrase) => textProblem(phrase, false) !== null))
       throw new Refused<typeof contract>('unfit-text');
-    await savePhrases(context.database, caller._id, phrases);
+    if (!(await savePhrases(context.database, caller._id, before, phrases)))
+      throw new Refused<typeof contract>('changed-meanwhile');
     return { phrases };
   };

@@ -7,17 +7,45 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { refusalOf } from '#platform/client/client.ts';
+import { CallFailed, type Client, refusalOf } from '#platform/client/client.ts';
 import { useAct } from '#platform/client/use-act.ts';
 import { useAnswer } from '#platform/client/use-answer.ts';
 import { WhenAnswered } from '#platform/client/when-answered.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
-import { MAX_PHRASES, PHRASE_LENGTH, setPhrases } from '../own.contract.ts';
+import { listPhrases, MAX_PHRASES, PHRASE_LENGTH, setPhrases } from '../own.contract.ts';
+import { type PhraseChange, phrasesAfter } from '../phrases.rules.ts';
 import { askPhrases } from './phrase-drawer.tsx';
 import styles from './phrases.module.css';
 import { TextDrawer } from './text-drawer.tsx';
+
+interface Kept {
+  /** As they were known. */
+  readonly before: readonly string[];
+  readonly change: PhraseChange;
+  /** Of which row the menu gets the focus. */
+  readonly focus: number | null;
+}
+
+/** Where another device changed them meanwhile, it is done with what stands there now. */
+async function keepPhrases(
+  client: Client,
+  known: readonly string[],
+  change: PhraseChange,
+): Promise<string[]> {
+  const ask = async (before: readonly string[]) => {
+    const body = { before: [...before], phrases: [...phrasesAfter(before, change)] };
+    return (await client.call(setPhrases, { body })).phrases;
+  };
+  try {
+    return await ask(known);
+  } catch (error) {
+    const isOld = error instanceof CallFailed && refusalOf(error.failure, setPhrases) === 'changed-meanwhile';
+    if (!isOld) throw error;
+    return ask((await client.call(listPhrases)).phrases);
+  }
+}
 
 /** What one keeps to be written again, in one's own order. */
 export function Phrases() {
@@ -29,21 +57,21 @@ export function Phrases() {
   const focusOn = (index: number) =>
     list.current?.children[index]?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
   const { act: keep, acting: keeping } = useAct(
-    async (client, change: { readonly phrases: readonly string[]; readonly focus: number | null }) => {
-      const { phrases } = await client.call(setPhrases, { body: { phrases: [...change.phrases] } });
+    async (client, { before, change, focus }: Kept) => {
+      const phrases = await keepPhrases(client, before, change);
       // The button that had the focus may have moved or be gone.
       flushSync(() => asked.replace(phrases));
-      if (change.focus !== null) focusOn(Math.min(change.focus, phrases.length - 1));
+      if (focus !== null) focusOn(Math.min(focus, phrases.length - 1));
       setEdited(null);
     },
     (failure) =>
       t(refusalOf(failure, setPhrases) === 'unfit-text' ? 'composer.unfit-text' : 'phrases.failed'),
   );
-  const itemsFor = (phrases: readonly string[], index: number): readonly MenuItem[] => {
-    const without = phrases.filter((_, at) => at !== index);
-    const [phrase = ''] = phrases.slice(index);
-    const move = (to: number) => void keep({ phrases: without.toSpliced(to, 0, phrase), focus: to });
-    const change: MenuItem = {
+  const itemsFor = (before: readonly string[], index: number): readonly MenuItem[] => {
+    const [phrase = ''] = before.slice(index);
+    const move = (by: 1 | -1) =>
+      void keep({ before, change: { kind: 'moved', phrase, by }, focus: index + by });
+    const rewrite: MenuItem = {
       name: t('phrases.change'),
       icon: <Pencil aria-hidden="true" />,
       onSelect: () => setEdited(index),
@@ -51,19 +79,19 @@ export function Phrases() {
     const up: MenuItem = {
       name: t('phrases.up'),
       icon: <ArrowUp aria-hidden="true" />,
-      onSelect: () => move(index - 1),
+      onSelect: () => move(-1),
     };
     const down: MenuItem = {
       name: t('phrases.down'),
       icon: <ArrowDown aria-hidden="true" />,
-      onSelect: () => move(index + 1),
+      onSelect: () => move(1),
     };
     const remove: MenuItem = {
       name: t('phrases.remove'),
       icon: <Trash aria-hidden="true" />,
-      onSelect: () => void keep({ phrases: without, focus: index }),
+      onSelect: () => void keep({ before, change: { kind: 'removed', phrase }, focus: index }),
     };
-    return [change, ...(index > 0 ? [up] : []), ...(index < without.length ? [down] : []), remove];
+    return [rewrite, ...(index > 0 ? [up] : []), ...(index < before.length - 1 ? [down] : []), remove];
   };
   return (
     <WhenAnswered asked={asked}>
@@ -99,7 +127,11 @@ export function Phrases() {
             text={edited === null ? '' : (phrases[edited] ?? '')}
             mayBeEmpty={false}
             onSave={async (text) => {
-              if (edited !== null) await keep({ phrases: phrases.toSpliced(edited, 1, text), focus: null });
+              if (edited === null) return false;
+              const phrase = phrases[edited];
+              const change: PhraseChange =
+                phrase === undefined ? { kind: 'added', text } : { kind: 'rewritten', phrase, text };
+              return keep({ before: phrases, change, focus: null });
             }}
             onClose={() => setEdited(null)}
           />

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { Drawer } from '#platform/ui/drawer.tsx';
@@ -17,29 +17,50 @@ export interface TextDrawerProps {
   readonly text: string;
   /** Whether nothing at all may be saved. */
   readonly mayBeEmpty: boolean;
-  /** Resolves also when that failed; what is saved is closed by whoever opened it. */
-  readonly onSave: (text: string) => Promise<void>;
+  /** Resolves to whether it is saved, and closed by whoever opened it. */
+  readonly onSave: (text: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** A text of one's own, changed and saved. */
+interface Typed {
+  /** What it was made of. */
+  readonly before: string;
+  readonly text: string;
+}
+
+/** A text of one's own, changed and saved. What was typed is there again where it was closed without that. */
 export function TextDrawer(props: TextDrawerProps) {
-  const { open, title, onClose } = props;
+  const { open, title, text: before, onSave, onClose } = props;
   const { t } = useTranslation('common');
   const field = useRef<HTMLTextAreaElement>(null);
+  const [typed, setTyped] = useState<Typed | null>(null);
   return (
     <Drawer open={open} onClose={onClose} title={title} closeLabel={t('close')} firstFocus={field}>
-      <Form {...props} field={field} />
+      <Form
+        {...props}
+        field={field}
+        text={typed?.before === before ? typed.text : before}
+        onType={(text) => setTyped({ before, text })}
+        onSave={async (said) => {
+          if (await onSave(said)) setTyped(null);
+        }}
+      />
     </Drawer>
   );
 }
 
-function Form(props: TextDrawerProps & { readonly field: RefObject<HTMLTextAreaElement | null> }) {
-  const { field, label, hint, maxLength, mayBeEmpty, onSave } = props;
+interface FormProps extends Pick<TextDrawerProps, 'label' | 'hint' | 'maxLength' | 'text' | 'mayBeEmpty'> {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly onType: (text: string) => void;
+  readonly onSave: (said: string) => Promise<void>;
+}
+
+function Form({ field, label, hint, maxLength, text, mayBeEmpty, onType, onSave }: FormProps) {
   const { t } = useTranslation('chat');
-  const [text, setText] = useState(props.text);
+  const id = useId();
   const [isBusy, setIsBusy] = useState(false);
   const { said, problem } = saidOf(text, mayBeEmpty);
+  const isUnfit = problem === 'unfit-text';
   const save = async () => {
     if (problem !== null || isBusy) return;
     setIsBusy(true);
@@ -62,19 +83,20 @@ function Form(props: TextDrawerProps & { readonly field: RefObject<HTMLTextAreaE
         rows={4}
         maxLength={maxLength}
         leftWords={(count) => t('text.left', { count })}
-        onChange={({ target }) => setText(target.value)}
+        problemId={isUnfit ? id : undefined}
+        onChange={({ target }) => onType(target.value)}
       />
-      {problem === 'unfit-text' && (
+      {isUnfit && (
         <UnfitText
-          id="text-unfit"
+          id={id}
           words={t('text.unfit')}
           onTakeOut={() => {
-            setText(withoutUnfit(text));
+            onType(withoutUnfit(text));
             field.current?.focus();
           }}
         />
       )}
-      <Button variant="filled" type="submit" wide busy={isBusy} disabled={problem === 'empty'}>
+      <Button variant="filled" type="submit" wide busy={isBusy} disabled={problem !== null}>
         {t('text.save')}
       </Button>
     </form>

@@ -1,7 +1,7 @@
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Client, refusalOf } from '#platform/client/client.ts';
+import { CallFailed, type Client, refusalOf } from '#platform/client/client.ts';
 import { useAct } from '#platform/client/use-act.ts';
 import { useAnswer } from '#platform/client/use-answer.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
@@ -26,11 +26,22 @@ export function usePrivateNote(
   const asked = useAnswer(askNote, userId);
   const [isOpen, setIsOpen] = useState(false);
   const { act: save } = useAct(
-    async (client, wanted: string) => {
-      asked.replace((await client.call(setNote, { body: { userId, note: wanted } })).note);
-      setIsOpen(false);
+    async (client, { before, wanted }: { readonly before: string; readonly wanted: string }) => {
+      try {
+        asked.replace((await client.call(setNote, { body: { userId, before, note: wanted } })).note);
+        setIsOpen(false);
+      } catch (error) {
+        // What he wrote stays in the field, to be saved over what stands there now.
+        if (error instanceof CallFailed && refusalOf(error.failure, setNote) === 'changed-meanwhile')
+          asked.replace((await client.call(getNote, { query: { userId } })).note);
+        throw error;
+      }
     },
-    (failure) => t(refusalOf(failure, setNote) === 'unfit-text' ? 'composer.unfit-text' : 'note.failed'),
+    (failure) => {
+      const refusal = refusalOf(failure, setNote);
+      if (refusal === 'unfit-text') return t('text.unfit');
+      return t(refusal === 'changed-meanwhile' ? 'note.changedMeanwhile' : 'note.failed');
+    },
   );
   if (asked.answer.state !== 'there') return { items: [], line: null, drawer: null };
   const note = asked.answer.value;
@@ -45,6 +56,7 @@ export function usePrivateNote(
     ),
     drawer: (
       <TextDrawer
+        key={userId}
         open={isOpen}
         title={t('note.title')}
         label={t('note.label', { handle })}
@@ -52,7 +64,7 @@ export function usePrivateNote(
         maxLength={NOTE_LENGTH}
         text={note}
         mayBeEmpty
-        onSave={save}
+        onSave={(wanted) => save({ before: note, wanted })}
         onClose={() => setIsOpen(false)}
       />
     ),

@@ -7,7 +7,7 @@ import { addPrivacyZone, DEVICE_DECIMALS, MAX_ZONES, type PrivacyZone, type Zone
 
 /** Draws a zone around a point, which leaves the device rounded as every place does, and says how that went. */
 export function useAddZone(onAdded: (zones: readonly PrivacyZone[]) => void): {
-  readonly add: (name: ZoneName, around: LatLng) => Promise<void>;
+  readonly add: (name: ZoneName, around: LatLng) => Promise<boolean>;
   readonly isAdding: boolean;
 } {
   const { t } = useTranslation('you');
