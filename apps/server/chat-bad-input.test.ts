@@ -118,6 +118,8 @@ it('what looks like markup is kept and answered as it was written', async () => 
   );
   expect(answer.body.messages.map(({ body }) => body)).toEqual([markup, markup]);
   expect(reply.replyTo?.preview).toContain('<img src=x');
-  expect((await b.put('/api/note', { userId: a.id, before: '', note: markup })).body).toEqual({ note: markup });
+  expect((await b.put('/api/note', { userId: a.id, before: '', note: markup })).body).toEqual({
+    note: markup,
+  });
   expect((await b.put('/api/phrase', { before: [], phrases: [markup] })).body).toEqual({ phrases: [markup] });
 });

@@ -307,15 +307,3 @@ it('what breaks while something is sent is told, and keeps nothing from being se
   model.send(OTHER, 'two');
   await expect.poll(() => state().outbox.map(({ body }) => body)).toEqual(['two']);
 });
-
-it('a conversation that could not be loaded is loaded once it is connected, and what is no id is nobody’s', async () => {
-  answers['GET /api/conversation/with'] = ['cut', ok({ partner, conversation: null })];
-  const { model, connection, state } = await chats();
-  model.openThread(OTHER);
-  await expect.poll(() => state().threads[OTHER]?.state).toBe('failed');
-  connection.setState({ ...firstConnection, status: 'connected' }, true);
-  await expect.poll(() => state().threads[OTHER]?.state).toBe('open');
-  model.openThread('<script>');
-  expect(state().threads['<script>']?.state).toBe('gone');
-  expect(askedFor('/api/conversation/with')).toHaveLength(2);
-});

@@ -106,16 +106,16 @@ export const nothingYet: ChatState = {
 
 export const createChatStore = (): ChatStore => createStore<ChatState>()(() => nothingYet);
 
-export const openThread = (
-  partner: PartialUser,
-  conversation: Conversation | null,
-  hasOlder: boolean,
-): OpenThread => ({
+/** Null before anything was written. */
+export const openThread = (partner: PartialUser, conversation: Conversation | null): OpenThread => ({
   state: 'open',
   partner,
   conversationId: conversation?._id ?? null,
   timeline: conversation
-    ? timelineOf(conversation.messages, { hasOlder, change: conversation.change })
+    ? timelineOf(conversation.messages, {
+        hasOlder: (conversation.messages[0]?.seq ?? 1) > 1,
+        change: conversation.change,
+      })
     : emptyTimeline(),
   older: 'idle',
   apart: null,

@@ -36,6 +36,7 @@ export function GoneConversation({ partnerId, onLeave }: GoneConversationProps) 
                 onGoTo={() => undefined}
                 spokenBy={t('conversation.notSent')}
                 isLastOfGroup
+                mayRetry={false}
               />
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clockTime } from '#platform/i18n/clock-time.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import type { Message } from '../live.contract.ts';
 import type { PendingMessage } from '../outbox.rules.ts';
@@ -9,7 +10,6 @@ import type { MessageActs } from './message-acts.ts';
 import styles from './message-log.module.css';
 import { photoHeight } from './photo-frame.tsx';
 import { PendingBubble } from './pending-bubble.tsx';
-import { clockTime } from './time-words.ts';
 
 export interface LogEntryProps {
   readonly message: Message | null;

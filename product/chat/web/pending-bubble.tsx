@@ -19,10 +19,13 @@ export interface PendingBubbleProps {
   readonly onGoTo: (messageId: string) => void;
   readonly spokenBy: string;
   readonly isLastOfGroup: boolean;
+  /** False where it can reach nobody any more. */
+  readonly mayRetry?: boolean;
 }
 
 /** A message that is on its way, or could not be sent: then why, and what can be done. */
-export function PendingBubble({ pending, spokenBy, isLastOfGroup, ...quoting }: PendingBubbleProps) {
+export function PendingBubble(props: PendingBubbleProps) {
+  const { pending, spokenBy, isLastOfGroup, mayRetry = true, ...quoting } = props;
   const { t } = useTranslation('chat');
   const model = useChat();
   const { _id, userIdTo, body, embed, photo, replyTo, failure } = pending;
@@ -62,9 +65,11 @@ export function PendingBubble({ pending, spokenBy, isLastOfGroup, ...quoting }: 
             <CircleAlert size={16} aria-hidden="true" />
             {t(`failure.${failure}`)}
           </p>
-          <Button size="small" onClick={() => model.retry(_id)}>
-            {t('failure.retry')}
-          </Button>
+          {mayRetry && (
+            <Button size="small" onClick={() => model.retry(_id)}>
+              {t('failure.retry')}
+            </Button>
+          )}
           <Button size="small" onClick={() => model.discard(_id)}>
             {t('failure.delete')}
           </Button>

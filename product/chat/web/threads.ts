@@ -18,9 +18,9 @@ import type { ChatParts } from './chat-parts.ts';
 
 /** The loaded conversations, each by the id of the other one. */
 export interface Threads {
-  /** Loads what is not loaded yet. */
+  /** Loads what is not loaded yet; out of reach of the server what the list knows of it is there. */
   readonly open: (partnerId: string) => Promise<void>;
-  /** Loads again those that could not be loaded. */
+  /** Loads again what could not be loaded. */
   readonly retry: () => void;
   readonly loadOlder: (partnerId: string) => Promise<void>;
   /** Takes in a message that was stored just now. */
@@ -35,6 +35,9 @@ export interface ThreadsParts extends ChatParts {
   /** These are in the conversation, by whatever way that was heard. */
   readonly onOwn: (ids: readonly string[]) => void;
 }
+
+const isOutOfReach = ({ failure }: CallFailed) =>
+  failure.kind === 'unreachable' || failure.kind === 'timeout';
 
 export function createThreads({ client, store, log, onOwn }: ThreadsParts): Threads {
   /** Who is being asked about, and up to which change. */
@@ -54,14 +57,17 @@ export function createThreads({ client, store, log, onOwn }: ThreadsParts): Thre
     try {
       const { partner, conversation } = await client.call(getConversation, { query: { userId: partnerId } });
       if (!isMeant()) return;
-      const hasOlder = (conversation?.messages[0]?.seq ?? 1) > 1;
-      setThread(store, partnerId, openThread(partner, conversation, hasOlder));
+      setThread(store, partnerId, openThread(partner, conversation));
       if (conversation && !conversationWith(store.getState(), partnerId)) list(conversation);
       heal();
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      const isGone = refusalOf(error.failure, getConversation) === 'not-found';
-      if (isMeant()) setThread(store, partnerId, { state: isGone ? 'gone' : 'failed' });
+      if (!isMeant()) return;
+      const listed = conversationWith(store.getState(), partnerId);
+      if (refusalOf(error.failure, getConversation) === 'not-found')
+        setThread(store, partnerId, { state: 'gone' });
+      else if (isOutOfReach(error) && listed) setThread(store, partnerId, openThread(listed.partner, listed));
+      else setThread(store, partnerId, { state: 'failed' });
     }
   };
 
@@ -93,8 +99,9 @@ export function createThreads({ client, store, log, onOwn }: ThreadsParts): Thre
   };
 
   const retry = () => {
-    for (const [partnerId, { state }] of Object.entries(store.getState().threads))
-      if (state === 'failed') void open(partnerId);
+    for (const [partnerId, thread] of Object.entries(store.getState().threads))
+      if (thread.state === 'failed') void open(partnerId);
+      else if (thread.state === 'open' && thread.older === 'failed') void loadOlder(partnerId);
   };
 
   const take = (partnerId: string, message: Message) => {

@@ -1,16 +1,5 @@
 import { DAY_MS } from '#platform/clock/round-time.ts';
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** To make one costs far more than to use one. */
-function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([locale, options]);
-  const known = formatters.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, options);
-  formatters.set(key, made);
-  return made;
-}
+import { clockTime, formatter } from '#platform/i18n/clock-time.ts';
 
 /** The day of an instant by the clock of the device, `YYYY-MM-DD`. */
 export function localDay(time: string | Date): string {
@@ -18,14 +7,6 @@ export function localDay(time: string | Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
-
-/** Whether the day has two halves is a habit of the place, not of the language the product speaks. */
-const { hourCycle = 'h23' } = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
-const hour = hourCycle === 'h12' || hourCycle === 'h11' ? 'numeric' : '2-digit';
-
-/** "19:45" or "7:45 PM", as the device has it. */
-export const clockTime = (time: string, locale: string): string =>
-  formatter(locale, { hour, minute: '2-digit', hourCycle }).format(new Date(time));
 
 /** How many calendar days ago a day was, both as `localDay` names them. */
 const daysBetween = (day: string, today: string): number =>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { askLocation } from '#platform/device/location.ts';
 import { distanceMetres, fromPair, type LatLng } from '#platform/geo/point.ts';
+import { clockTime } from '#platform/i18n/clock-time.ts';
 import { showToast } from '#platform/ui/toast.ts';
 import { useMinute } from '#platform/ui/use-minute.ts';
 import { distanceUnitOf } from '#product/presence/rules.ts';
@@ -60,7 +61,7 @@ function Theirs({ liveSpot, handle, left, onStop }: TheirsProps) {
   const there = spot && fromPair(spot.coordinates);
   const way = there && here.point ? directionOf(here.point, there) : null;
   const far = there && here.point ? lengthIn(i18n.language, distanceMetres(here.point, there)) : null;
-  const at = spot && new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(new Date(spot.at));
+  const at = spot && clockTime(spot.at, i18n.language);
   const where =
     spot === null
       ? t('notYet')

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { firstConnection } from '#platform/client/connection.rules.ts';
+import { messageOf, OTHER } from '../chat.fixture.ts';
+import { answeredAnew, answers, askedFor, chats, listOf, ok, partner } from './chat-model.fixture.ts';
+
+answeredAnew();
+
+it('a conversation that could not be loaded is loaded once it is connected, and what is no id is nobody’s', async () => {
+  answers['GET /api/conversation/with'] = ['cut', ok({ partner, conversation: null })];
+  const { model, connection, state } = await chats();
+  model.openThread(OTHER);
+  await expect.poll(() => state().threads[OTHER]?.state).toBe('failed');
+  connection.setState({ ...firstConnection, status: 'connected' }, true);
+  await expect.poll(() => state().threads[OTHER]?.state).toBe('open');
+  model.openThread('<script>');
+  expect(state().threads['<script>']?.state).toBe('gone');
+  expect(askedFor('/api/conversation/with')).toHaveLength(2);
+});
+
+it('out of reach of the server a conversation is what the list knows of it, and whole once it is connected', async () => {
+  answers['GET /api/conversation'] = [listOf(messageOf(3), 3)];
+  answers['GET /api/conversation/with'] = ['cut'];
+  answers['GET /api/conversation/messages'] = [
+    'cut',
+    ok({ messages: [messageOf(1), messageOf(2)], hasMore: false }),
+  ];
+  const { model, connection, state, timeline } = await chats();
+  model.openThread(OTHER);
+  await expect.poll(() => timeline().map(({ seq }) => seq)).toEqual([3]);
+  model.loadOlder(OTHER);
+  await expect.poll(() => state().threads[OTHER]).toMatchObject({ state: 'open', older: 'failed' });
+  connection.setState({ ...firstConnection, status: 'connected' }, true);
+  await expect.poll(() => timeline().map(({ seq }) => seq)).toEqual([1, 2, 3]);
+});
