@@ -33,8 +33,12 @@ const NAME = /^(?:Mc|Mac|De)\p{Lu}\p{Ll}+$/u;
 const WORD = /[\p{L}\p{M}]+/gu;
 const CAPITAL_INSIDE = /(\p{Ll}\p{M}*)(\p{Lu})/gu;
 
+/** Whether a word has its capitals by right. */
+export const isKnownSpelling = (word: string): boolean =>
+  NAME.test(word) || WORDS.has(word) || (word.endsWith('s') && WORDS.has(word.slice(0, -1)));
+
 function cleanWord(word: string): string {
-  if (NAME.test(word) || WORDS.has(word) || (word.endsWith('s') && WORDS.has(word.slice(0, -1)))) return word;
+  if (isKnownSpelling(word)) return word;
   let cleaned = word;
   for (;;) {
     const next = cleaned.replace(
