@@ -127,6 +127,7 @@ it('what is found far up opens there with the focus, and the newest is one press
   await number(112).waitFor({ state: 'attached' });
   expect(await number(105).boundingBox()).toEqual(before);
   expect(await unread()).toBe(1);
+  await page.getByRole('button', { name: 'Go to the newest message, 1 is unread' }).waitFor();
 
   await page.reload();
   await number(60).waitFor();

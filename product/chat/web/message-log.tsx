@@ -25,8 +25,8 @@ import {
   stretchOf,
   type Timeline,
 } from '../timeline.rules.ts';
-import { useChat } from './chat-context.tsx';
-import { type OpenThread, shownOf } from './chat.state.ts';
+import { useChat, useChatState } from './chat-context.tsx';
+import { conversationWith, type OpenThread, shownOf } from './chat.state.ts';
 import { useDrawnStretches } from './drawn-stretches.ts';
 import { LogEdge } from './log-edge.tsx';
 import { LogStretch } from './log-stretch.tsx';
@@ -130,6 +130,7 @@ export function MessageLog(props: MessageLogProps) {
   const drawing: Drawing = { ownId, dayOf: localDay, seenUpTo };
   const jointOf = jointsOf(stretches, drawing);
   const withStop = tabStop === null ? null : stretchOf(timeline, tabStop);
+  const unread = useChatState((state) => conversationWith(state, partner._id)?.unreadCount ?? 0);
   const lastOwn = pending.at(-1)?._id ?? lastOf(thread.timeline, ownId)?._id ?? null;
   const drawnOf = (stretch: Stretch, at: number) => {
     const isLast = at >= stretches.length - 1;
@@ -215,8 +216,9 @@ export function MessageLog(props: MessageLogProps) {
         <span className={styles['toEnd']}>
           <IconButton
             variant="floating"
-            label={t('conversation.toEnd')}
+            label={unread > 0 ? t('conversation.toEndUnread', { count: unread }) : t('conversation.toEnd')}
             icon={<ChevronDown aria-hidden="true" />}
+            count={unread}
             onClick={toEnd}
           />
         </span>
