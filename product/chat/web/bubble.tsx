@@ -74,6 +74,12 @@ export function Bubble(props: BubbleProps) {
     open();
   };
   const words = isOwn ? t('conversation.youUnsent') : t('conversation.theyUnsent', { handle });
+  const sign = disappearsAt !== null && (
+    <span className={styles['goes']}>
+      <Timer size={12} aria-hidden="true" />
+      <VisuallyHidden>{t('disappearing.sign')}</VisuallyHidden>
+    </span>
+  );
   return (
     <div className={classNames(styles['line'], isOwn && styles['ownLine'])}>
       <div className={styles['held']}>
@@ -110,12 +116,12 @@ export function Bubble(props: BubbleProps) {
               </button>
             </span>
           )}
-          {!isCollapsed && body !== '' && <MessageText text={body} isTabStop={isTabStop} />}
-          {disappearsAt !== null && (
-            <span className={styles['goes']}>
-              <Timer size={12} aria-hidden="true" />
-              <VisuallyHidden>{t('disappearing.sign')}</VisuallyHidden>
-            </span>
+          {!isCollapsed && body !== '' ? (
+            <MessageText text={body} isTabStop={isTabStop}>
+              {sign}
+            </MessageText>
+          ) : (
+            sign
           )}
         </div>
         <ReactionChips given={messageReactions} ownId={ownId} hasFailed={hasFailed} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { textParts } from '../links.rules.ts';
 import styles from './bubble.module.css';
 
@@ -5,10 +6,12 @@ export interface MessageTextProps {
   readonly text: string;
   /** The tab key comes to its links, as to the message they stand in. */
   readonly isTabStop: boolean;
+  /** Stands behind its last word. */
+  readonly children?: ReactNode;
 }
 
 /** What was written. An address leads to where it says once it is pressed; nothing is loaded of it before. */
-export const MessageText = ({ text, isTabStop }: MessageTextProps) => (
+export const MessageText = ({ text, isTabStop, children }: MessageTextProps) => (
   <span>
     {textParts(text).map((part, index) =>
       part.href === null ? (
@@ -26,5 +29,6 @@ export const MessageText = ({ text, isTabStop }: MessageTextProps) => (
         </a>
       ),
     )}
+    {children}
   </span>
 );
