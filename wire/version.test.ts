@@ -10,7 +10,8 @@ import { WIRE_VERSION } from './version.ts';
 
 /**
  * The protocol as a hash. When this fails, the wire has changed: if old clients can still speak it (a new
- * endpoint, a new optional field) keep the version, else raise WIRE_VERSION; then write the new hash here.
+ * endpoint, a new optional field) keep the version, else raise WIRE_VERSION; then write the new hash here. Until the
+ * first release there are no old clients.
  */
 const KNOWN = { version: 1, hash: '19567e786cd07b41' };
 

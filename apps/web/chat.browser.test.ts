@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Conversation } from '#product/chat/contract.ts';
 import { fillConversation } from '#product/chat/server/filled-conversation.fixture.ts';
-import { type Chatter, chatter } from '../server/chat.fixture.ts';
+import type { Chatter } from '../server/chat.fixture.ts';
 import {
   bubble,
   chatPages,
@@ -175,37 +175,6 @@ it('a note is written where the focus is, and a link keeps the menu of the brows
     .click({ button: 'right', position: { x: 4, y: 8 } });
   await page.getByRole('toolbar', { name: 'React to this message' }).waitFor();
   await page.keyboard.press('Escape');
-
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Private note' }).click();
-  const field = page.getByRole('textbox', { name: `About ${other.handle}` });
-  await expect.poll(() => hasFocus(field)).toBe(true);
-  await page.keyboard.insertText('By the \u202eriver');
-  await page.getByRole('button', { name: 'Take them out' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Private note: By the river' }).waitFor();
-});
-
-it('who does not show that he types, or what he has seen, says so under You', async () => {
-  const me = await chatter(server.server);
-  const page = await pageOf(me, '/you');
-  await page.getByRole('navigation', { name: 'Privacy' }).getByRole('link', { name: 'Chats' }).click();
-  const typing = page.getByRole('switch', { name: 'Show that you are typing' });
-  await typing.click();
-  await page.getByText('When this is off, you do not see others typing either.').waitFor();
-  const habits = async () => (await me.get('/api/conversation/habits')).body;
-  await expect.poll(habits).toEqual({ showsTyping: false, showsSeen: true });
-  await expect.poll(() => typing.isChecked()).toBe(false);
-  const seen = page.getByRole('switch', { name: 'Show what you have seen' });
-  await expect.poll(() => seen.getAttribute('aria-disabled')).toBeNull();
-  await seen.press('Space');
-  await expect.poll(habits).toEqual({ showsTyping: false, showsSeen: false });
-
-  // So it is with the switch of his rules, and what is typed beside it waits.
-  await page.getByRole('textbox', { name: 'Youngest age' }).fill('30');
-  await page.getByRole('switch', { name: 'With a photo only' }).click();
-  const rules = async () => (await me.get('/api/conversation/first-rules')).body;
-  await expect.poll(rules).toEqual({ minAge: null, maxAge: null, maxMiles: null, needsPhoto: true });
 });
 
 it('[CHAT-37] [CHAT-38] what does not get through is kept, tried again, and sent once', async () => {

@@ -1,14 +1,4 @@
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** To make one costs far more than to use one. */
-export function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([locale, options]);
-  const known = formatters.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, options);
-  formatters.set(key, made);
-  return made;
-}
+import { formatter } from './formatter.ts';
 
 /** Whether the day has two halves is a habit of the place, not of the language the product speaks. */
 const { hourCycle = 'h23' } = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions();

@@ -99,7 +99,7 @@ export function nextOutbox(outbox: readonly PendingMessage[], event: OutboxEvent
 export const nextToSend = (outbox: readonly PendingMessage[], userIdTo: string): PendingMessage | null =>
   outbox.find((one) => one.userIdTo === userIdTo && one.failure === null) ?? null;
 
-export interface Begun {
+export interface Written {
   readonly outbox: readonly PendingMessage[];
   /** By the id of whom they are for. */
   readonly drafts: Readonly<Record<string, string>>;
@@ -107,7 +107,7 @@ export interface Begun {
 }
 
 /** To whom something is on its way or was begun and with whom there is no conversation yet, each once. */
-export function begunWith({ outbox, drafts, conversations }: Begun): readonly string[] {
+export function begunWith({ outbox, drafts, conversations }: Written): readonly string[] {
   const drafted = Object.keys(drafts).filter((id) => drafts[id]?.trim() !== '');
   const known = new Set(conversations.map(({ partner }) => partner._id));
   return [...new Set([...outbox.map(({ userIdTo }) => userIdTo), ...drafted])].filter((id) => !known.has(id));

@@ -16,11 +16,22 @@ it('what is done with a list is done with what another device made of it too', (
     ['c', 'new'],
   ];
   expect(phrasesAfter(known, { kind: 'added', text: 'd' })).toEqual(['a', 'b', 'c', 'd']);
-  expect(phrasesAfter(known, { kind: 'rewritten', phrase: 'b', text: 'B' })).toEqual(['a', 'B', 'c']);
-  expect(phrasesAfter(meanwhile, { kind: 'rewritten', phrase: 'b', text: 'B' })).toEqual(['c', 'new', 'B']);
-  expect(phrasesAfter(known, { kind: 'moved', phrase: 'b', by: 1 })).toEqual(['a', 'c', 'b']);
-  expect(phrasesAfter(known, { kind: 'moved', phrase: 'b', by: -1 })).toEqual(['b', 'a', 'c']);
-  expect(phrasesAfter(meanwhile, { kind: 'moved', phrase: 'c', by: -1 })).toEqual(meanwhile);
-  expect(phrasesAfter(meanwhile, { kind: 'removed', phrase: 'b' })).toEqual(meanwhile);
-  expect(phrasesAfter(known, { kind: 'removed', phrase: 'b' })).toEqual(['a', 'c']);
+  expect(phrasesAfter(known, { kind: 'rewritten', at: 1, phrase: 'b', text: 'B' })).toEqual(['a', 'B', 'c']);
+  expect(phrasesAfter(meanwhile, { kind: 'rewritten', at: 1, phrase: 'b', text: 'B' })).toEqual([
+    'c',
+    'new',
+    'B',
+  ]);
+  expect(phrasesAfter(known, { kind: 'moved', at: 1, phrase: 'b', by: 1 })).toEqual(['a', 'c', 'b']);
+  expect(phrasesAfter(known, { kind: 'moved', at: 1, phrase: 'b', by: -1 })).toEqual(['b', 'a', 'c']);
+  expect(phrasesAfter(meanwhile, { kind: 'moved', at: 2, phrase: 'c', by: -1 })).toEqual(meanwhile);
+  expect(phrasesAfter(meanwhile, { kind: 'removed', at: 1, phrase: 'b' })).toEqual(meanwhile);
+  expect(phrasesAfter(known, { kind: 'removed', at: 1, phrase: 'b' })).toEqual(['a', 'c']);
+});
+
+it('of two that are the same the one is meant that was pressed', () => {
+  const twice = ['a', 'b', 'a'];
+  expect(phrasesAfter(twice, { kind: 'removed', at: 2, phrase: 'a' })).toEqual(['a', 'b']);
+  expect(phrasesAfter(twice, { kind: 'moved', at: 2, phrase: 'a', by: -1 })).toEqual(['a', 'a', 'b']);
+  expect(phrasesAfter(twice, { kind: 'rewritten', at: 2, phrase: 'a', text: 'A' })).toEqual(['a', 'b', 'A']);
 });

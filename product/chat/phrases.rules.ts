@@ -7,17 +7,17 @@ export function withPhrase(draft: string, phrase: string): string {
   return after.length > MESSAGE_LENGTH ? draft : after;
 }
 
-/** What one does with the list, named by the phrases themselves: it may be another list by the time it is done. */
+/** What one does with the list, with the phrase itself named: it may stand elsewhere by the time it is done. */
 export type PhraseChange =
   | { readonly kind: 'added'; readonly text: string }
-  | { readonly kind: 'rewritten'; readonly phrase: string; readonly text: string }
-  | { readonly kind: 'moved'; readonly phrase: string; readonly by: 1 | -1 }
-  | { readonly kind: 'removed'; readonly phrase: string };
+  | { readonly kind: 'rewritten'; readonly at: number; readonly phrase: string; readonly text: string }
+  | { readonly kind: 'moved'; readonly at: number; readonly phrase: string; readonly by: 1 | -1 }
+  | { readonly kind: 'removed'; readonly at: number; readonly phrase: string };
 
 /** The list after that; what is not in it any more is not moved, and rewritten it is a new one. */
 export function phrasesAfter(phrases: readonly string[], change: PhraseChange): readonly string[] {
   if (change.kind === 'added') return [...phrases, change.text];
-  const at = phrases.indexOf(change.phrase);
+  const at = phrases[change.at] === change.phrase ? change.at : phrases.indexOf(change.phrase);
   if (change.kind === 'rewritten') return at < 0 ? [...phrases, change.text] : phrases.with(at, change.text);
   if (at < 0) return phrases;
   const others = phrases.toSpliced(at, 1);

@@ -16,7 +16,11 @@ const ASKED_AT_ONCE = 10;
  * To whom something is on its way or was begun though there is no conversation yet, once it is known who they are.
  * Whoever's chat stands beside the list is not among them: all of it is to be seen there.
  */
-export function useBegun(openPartnerId: string | undefined): readonly string[] {
+export function useBegun(openPartnerId: string | undefined): {
+  readonly begun: readonly string[];
+  /** More may come. */
+  readonly isAsking: boolean;
+} {
   const model = useChat();
   const isLoaded = useChatState(({ list }) => list === 'loaded');
   const outbox = useChatState((state) => state.outbox);
@@ -24,21 +28,25 @@ export function useBegun(openPartnerId: string | undefined): readonly string[] {
   const conversations = useChatState((state) => state.conversations);
   const threads = useChatState((state) => state.threads);
   const begun = isLoaded
-    ? begunWith({ outbox, drafts, conversations })
-        .filter((partnerId) => partnerId !== openPartnerId)
-        .slice(0, ASKED_AT_ONCE)
+    ? begunWith({ outbox, drafts, conversations }).filter((partnerId) => partnerId !== openPartnerId)
     : [];
-  const unknown = begun.filter((partnerId) => threads[partnerId] === undefined).join(' ');
+  const unknown = begun
+    .filter((partnerId) => threads[partnerId] === undefined || threads[partnerId].state === 'loading')
+    .slice(0, ASKED_AT_ONCE)
+    .join(' ');
   useEffect(() => {
     if (unknown !== '') for (const partnerId of unknown.split(' ')) model.openThread(partnerId);
   }, [model, unknown]);
   const hasPending = (partnerId: string) => outbox.some(({ userIdTo }) => userIdTo === partnerId);
-  return begun.filter((partnerId) => isShown(threads[partnerId], hasPending(partnerId)));
+  return {
+    begun: begun.filter((partnerId) => isShown(threads[partnerId], hasPending(partnerId))),
+    isAsking: unknown !== '',
+  };
 }
 
 /** Of somebody who is gone only what was to be sent to him is left, to be read and deleted. */
 const isShown = (thread: Thread | undefined, hasPending: boolean): boolean =>
-  thread?.state === 'open' || (thread?.state === 'gone' && hasPending);
+  thread?.state === 'open' || thread?.state === 'failed' || (thread?.state === 'gone' && hasPending);
 
 /** What is not sent yet to people with whom there is no conversation: it would stand nowhere else. */
 export function BegunBlock({ begun, face, onOpen }: ChatListProps & { readonly begun: readonly string[] }) {
@@ -56,7 +64,10 @@ export function BegunBlock({ begun, face, onOpen }: ChatListProps & { readonly b
           <li key={partnerId}>
             <ListItem
               leading={face(partnerId, 44, partner !== null && isOnline(partner))}
-              title={partner?.handle ?? t('conversation.goneTitle')}
+              title={
+                partner?.handle ??
+                t(thread?.state === 'gone' ? 'conversation.goneTitle' : 'conversation.title')
+              }
               text={
                 <BegunPreview
                   pending={outbox.findLast(({ userIdTo }) => userIdTo === partnerId) ?? null}

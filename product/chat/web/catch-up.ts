@@ -108,7 +108,6 @@ export function createCatchUp({
     const answer = await client.call(listChanges, { query: { after } });
     // A number that the server does not reach is none.
     if (answer.newest <= after && !answer.hasMore) told = answer.newest;
-    const gone = store.getState().conversations.filter(({ _id }) => answer.gone.includes(_id));
     store.setState(({ conversations }) => ({
       conversations: withConversations(conversations, answer.conversations, answer.gone),
       unreadCount: answer.unreadCount,
@@ -120,7 +119,7 @@ export function createCatchUp({
       nextPage = Math.max(1, nextPage - 1);
     if (answer.hasMore) told = Math.max(told, answer.newest + 1);
     threads.follow(answer.conversations, answer.gone);
-    for (const { partner } of gone) forgetFound(store, partner._id);
+    forgetFound(store, ({ message }) => answer.gone.includes(message.conversationId));
   };
 
   const receive = (frame: ChatFrame) => {

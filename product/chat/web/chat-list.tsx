@@ -42,14 +42,14 @@ export function ChatList({ onRequests, ...props }: ChatListProps & RequestsWay) 
   const { itemsFor, notice } = useRowItems();
   const block = useBlock(props.blockQuestion);
   const allItemsFor = block.itemsBelow(itemsFor);
-  const begun = useBegun(props.openPartnerId);
+  const { begun, isAsking } = useBegun(props.openPartnerId);
   const hasRequests = useChatState((state) => state.conversations.some(isOpenRequest));
   useEffect(() => {
     if (isThere && requests === 'never') model.loadRequests();
   }, [model, isThere, requests]);
   const isEmpty = conversations.length === 0 && !hasMore && !hasRequests && begun.length === 0;
   if (isEmpty && list === 'failed') return <ListFailed onRetry={model.loadList} />;
-  if (isEmpty && list !== 'loaded') return <ListSkeleton />;
+  if (isEmpty && (list !== 'loaded' || isAsking)) return <ListSkeleton />;
   if (isEmpty)
     return (
       <EmptyState

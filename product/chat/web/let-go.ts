@@ -1,4 +1,4 @@
-import { changeFound, type ChatStore } from './chat.state.ts';
+import { changeFound, type ChatStore, type Found } from './chat.state.ts';
 import type { Outbox } from './outbox.ts';
 
 /** Whom the visitor parts from himself: nothing stays of what was written to him and is not sent, begun, or found of his. */
@@ -9,13 +9,9 @@ export function letGo(
   const pending = store.getState().outbox.filter(({ userIdTo }) => userIdTo === partnerId);
   outbox.happen({ type: 'settled', ids: pending.map(({ _id }) => _id) });
   if (store.getState().drafts[partnerId]) outbox.setDraft(partnerId, '');
-  forgetFound(store, partnerId);
+  forgetFound(store, ({ partner }) => partner._id === partnerId);
 }
 
 /** Nothing is found any more of somebody who is not there; what was written to him stays the writer's. */
-export const forgetFound = (store: ChatStore, partnerId: string): void =>
-  changeFound(store, (found) =>
-    found.some(({ partner }) => partner._id === partnerId)
-      ? found.filter(({ partner }) => partner._id !== partnerId)
-      : found,
-  );
+export const forgetFound = (store: ChatStore, isOfGone: (found: Found) => boolean): void =>
+  changeFound(store, (found) => (found.some(isOfGone) ? found.filter((one) => !isOfGone(one)) : found));

@@ -6,8 +6,8 @@ import {
   askedFor,
   changesOf,
   chats,
+  emptyList,
   heartbeat,
-  listOf,
   ok,
   opened,
   partner,
@@ -89,25 +89,42 @@ it('what is unsent, and who is gone, is found no more', async () => {
   expect(bodies()).toEqual([]);
 });
 
-it('what is unsent where no page is open is found no more either', async () => {
-  answers['GET /api/conversation'] = [listOf(messageOf(2), 1)];
+it.each([
+  ['in the list', [conversationOf(messageOf(2))]],
+  ['on a page of the list that is not loaded', []],
+])('what is unsent is found no more in a chat %s that is not open', async (_where, conversations) => {
+  answers['GET /api/conversation'] = [ok({ ...emptyList, conversations, newest: 1 })];
   const { model, state, tell } = await chats();
   answers[`POST ${PATH}`] = [page([2, 1], false)];
   model.search('number');
   const seqs = () => state().search?.found.map(({ message }) => message.seq);
   await expect.poll(seqs).toEqual([2, 1]);
   const unsent = messageOf(1, { change: 3, body: '', isUnsent: true });
-  answers['GET /api/conversation/changes'] = [
+  const changed = (change: number, newest: number) =>
     ok({
-      conversations: [conversationOf(messageOf(2), { change: 3 })],
-      gone: [],
-      hasMore: false,
-      unreadCount: 0,
-      newest: 2,
-    }),
-  ];
-  answers['GET /api/conversation/messages'] = [ok({ messages: [unsent], hasMore: false })];
+      ...{ conversations: [conversationOf(messageOf(2), { change })], gone: [] },
+      ...{ hasMore: false, unreadCount: 0, newest },
+    });
+  answers['GET /api/conversation/changes'] = [changed(3, 2), changed(4, 3)];
+  answers['GET /api/conversation/messages'] = ['cut', ok({ messages: [unsent], hasMore: false })];
   tell(heartbeat(2));
+  const asked = () => askedFor('/api/conversation/messages').map(({ query }) => query['changedAfter']);
+  await expect.poll(asked).toEqual(['2']);
+  // What failed is asked for again.
+  tell(heartbeat(3));
   await expect.poll(seqs).toEqual([2]);
-  expect(askedFor('/api/conversation/messages').map(({ query }) => query['changedAfter'])).toEqual(['2']);
+  expect(asked()).toEqual(['2', '2']);
+});
+
+it('who is gone is found no more where his chat is on a page of the list that is not loaded', async () => {
+  const { model, state, tell } = await chats();
+  answers[`POST ${PATH}`] = [page([2, 1], false)];
+  model.search('number');
+  await expect.poll(() => state().search?.found.length).toBe(2);
+  const gone = [messageOf(1).conversationId];
+  answers['GET /api/conversation/changes'] = [
+    ok({ conversations: [], gone, hasMore: false, unreadCount: 0, newest: 2 }),
+  ];
+  tell(heartbeat(2));
+  await expect.poll(() => state().search?.found).toEqual([]);
 });

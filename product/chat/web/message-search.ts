@@ -23,29 +23,46 @@ const nothingFound = { found: [], hasMore: false, more: 'idle' } as const;
 
 export function createMessageSearch({ client, store, log, over }: MessageSearchParts): MessageSearch {
   let pause: ReturnType<typeof setTimeout> | undefined;
+  /** Up to which change of a conversation it is known what became of what was found in it. */
+  const reached = new Map<string, number>();
+  const asking = new Set<string>();
 
   /** What became of what was found where no page is open to ask for it. */
   const follow = (now: ChatState, before: ChatState) => {
     if (!now.search || now.search.found.length === 0 || now.conversations === before.conversations) return;
-    const found = new Set(now.search.found.map(({ message }) => message.conversationId));
+    const found = new Map<string, number>();
+    for (const { message } of now.search.found)
+      found.set(message.conversationId, Math.max(found.get(message.conversationId) ?? 0, message.change));
     const known = new Map(before.conversations.map(({ _id, change }) => [_id, change]));
     for (const { _id, partner, change } of now.conversations) {
-      const changedAfter = known.get(_id) ?? change;
+      const changedAfter = reached.get(_id) ?? known.get(_id) ?? found.get(_id);
       const isOpen = now.threads[partner._id]?.state === 'open';
-      if (found.has(_id) && !isOpen && changedAfter < change) void askChanged(_id, changedAfter);
+      if (changedAfter === undefined || !found.has(_id) || isOpen || asking.has(_id)) continue;
+      if (changedAfter < change) void askChanged(_id, changedAfter, change);
     }
   };
-  const askChanged = async (conversationId: Conversation['_id'], changedAfter: number): Promise<void> => {
+  const askChanged = async (
+    conversationId: Conversation['_id'],
+    changedAfter: number,
+    upTo: number,
+  ): Promise<void> => {
+    asking.add(conversationId);
+    reached.set(conversationId, changedAfter);
     try {
-      const { messages, hasMore } = await client.call(listMessages, {
-        query: { conversationId, changedAfter },
-      });
-      changeFound(store, (found) => foundAfter(found, messages));
-      const last = messages.at(-1);
-      if (hasMore && last) await askChanged(conversationId, last.change);
+      for (let hasMore = true; hasMore;) {
+        const query = { conversationId, changedAfter: reached.get(conversationId) ?? changedAfter };
+        const answer = await client.call(listMessages, { query });
+        changeFound(store, (found) => foundAfter(found, answer.messages));
+        const last = answer.messages.at(-1);
+        hasMore = answer.hasMore && last !== undefined;
+        reached.set(conversationId, hasMore && last ? last.change : upTo);
+      }
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
+      // The next change of the list tries again.
       log.error('what became of what was found was not loaded', { kind: error.failure.kind });
+    } finally {
+      asking.delete(conversationId);
     }
   };
   const stop = store.subscribe(follow);

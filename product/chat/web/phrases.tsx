@@ -4,7 +4,7 @@ import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { CallFailed, type Client, refusalOf } from '#platform/client/client.ts';
@@ -28,11 +28,12 @@ interface Kept {
   readonly focus: number | null;
 }
 
-/** Where another device changed them meanwhile, it is done with what stands there now. */
+/** Where another device changed them meanwhile, it is done with what stands there now, which is told first. */
 async function keepPhrases(
   client: Client,
   known: readonly string[],
   change: PhraseChange,
+  tell: (now: string[]) => void,
 ): Promise<string[]> {
   const ask = async (before: readonly string[]) => {
     const body = { before: [...before], phrases: [...phrasesAfter(before, change)] };
@@ -43,7 +44,9 @@ async function keepPhrases(
   } catch (error) {
     const isOld = error instanceof CallFailed && refusalOf(error.failure, setPhrases) === 'changed-meanwhile';
     if (!isOld) throw error;
-    return ask((await client.call(listPhrases)).phrases);
+    const { phrases } = await client.call(listPhrases);
+    tell(phrases);
+    return ask(phrases);
   }
 }
 
@@ -52,17 +55,25 @@ export function Phrases() {
   const { t } = useTranslation('chat');
   const asked = useAnswer(askPhrases);
   const list = useRef<HTMLOListElement>(null);
-  /** Which of them is changed; its place is after the last where it is a new one. */
-  const [edited, setEdited] = useState<number | null>(null);
+  /** Which of them is, or was last, changed; null where it is a new one. */
+  const [edited, setEdited] = useState<{ readonly at: number; readonly phrase: string } | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const shown = useRef(edited);
+  useEffect(() => {
+    shown.current = edited;
+  });
+  const edit = (which: typeof edited) => {
+    setEdited(which);
+    setIsOpen(true);
+  };
   const focusOn = (index: number) =>
     list.current?.children[index]?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
   const { act: keep, acting: keeping } = useAct(
     async (client, { before, change, focus }: Kept) => {
-      const phrases = await keepPhrases(client, before, change);
+      const phrases = await keepPhrases(client, before, change, asked.replace);
       // The button that had the focus may have moved or be gone.
       flushSync(() => asked.replace(phrases));
       if (focus !== null) focusOn(Math.min(focus, phrases.length - 1));
-      setEdited(null);
     },
     (failure) =>
       t(refusalOf(failure, setPhrases) === 'unfit-text' ? 'composer.unfit-text' : 'phrases.failed'),
@@ -70,11 +81,11 @@ export function Phrases() {
   const itemsFor = (before: readonly string[], index: number): readonly MenuItem[] => {
     const [phrase = ''] = before.slice(index);
     const move = (by: 1 | -1) =>
-      void keep({ before, change: { kind: 'moved', phrase, by }, focus: index + by });
+      void keep({ before, change: { kind: 'moved', at: index, phrase, by }, focus: index + by });
     const rewrite: MenuItem = {
       name: t('phrases.change'),
       icon: <Pencil aria-hidden="true" />,
-      onSelect: () => setEdited(index),
+      onSelect: () => edit({ at: index, phrase }),
     };
     const up: MenuItem = {
       name: t('phrases.up'),
@@ -89,7 +100,7 @@ export function Phrases() {
     const remove: MenuItem = {
       name: t('phrases.remove'),
       icon: <Trash aria-hidden="true" />,
-      onSelect: () => void keep({ before, change: { kind: 'removed', phrase }, focus: index }),
+      onSelect: () => void keep({ before, change: { kind: 'removed', at: index, phrase }, focus: index }),
     };
     return [rewrite, ...(index > 0 ? [up] : []), ...(index < before.length - 1 ? [down] : []), remove];
   };
@@ -113,27 +124,30 @@ export function Phrases() {
             </ol>
           )}
           {phrases.length < MAX_PHRASES ? (
-            <Button icon={<Plus size={18} aria-hidden="true" />} onClick={() => setEdited(phrases.length)}>
+            <Button icon={<Plus size={18} aria-hidden="true" />} onClick={() => edit(null)}>
               {t('phrases.addOne')}
             </Button>
           ) : (
             <p className={styles['words']}>{t('phrases.full', { max: MAX_PHRASES })}</p>
           )}
           <TextDrawer
-            open={edited !== null}
-            title={t(edited === phrases.length ? 'phrases.addOne' : 'phrases.change')}
+            open={isOpen}
+            of={edited === null ? 'new' : `${edited.at} ${edited.phrase}`}
+            title={t(edited === null ? 'phrases.addOne' : 'phrases.change')}
             label={t('phrases.label')}
             maxLength={PHRASE_LENGTH}
-            text={edited === null ? '' : (phrases[edited] ?? '')}
+            text={edited?.phrase ?? ''}
             mayBeEmpty={false}
             onSave={async (text) => {
-              if (edited === null) return false;
-              const phrase = phrases[edited];
-              const change: PhraseChange =
-                phrase === undefined ? { kind: 'added', text } : { kind: 'rewritten', phrase, text };
-              return keep({ before: phrases, change, focus: null });
+              const change: PhraseChange = edited
+                ? { kind: 'rewritten', ...edited, text }
+                : { kind: 'added', text };
+              const isKept = await keep({ before: phrases, change, focus: null });
+              // He may be at another one by now.
+              if (isKept) setIsOpen((now) => now && shown.current !== edited);
+              return isKept;
             }}
-            onClose={() => setEdited(null)}
+            onClose={() => setIsOpen(false)}
           />
         </div>
       )}

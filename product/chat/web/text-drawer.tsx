@@ -13,6 +13,8 @@ export interface TextDrawerProps {
   readonly label: string;
   readonly hint?: string;
   readonly maxLength: number;
+  /** Which text it is: what was typed into one is not there in another. */
+  readonly of: string;
   /** As it stands before it is changed. */
   readonly text: string;
   /** Whether nothing at all may be saved. */
@@ -23,14 +25,13 @@ export interface TextDrawerProps {
 }
 
 interface Typed {
-  /** What it was made of. */
-  readonly before: string;
+  readonly of: string;
   readonly text: string;
 }
 
 /** A text of one's own, changed and saved. What was typed is there again where it was closed without that. */
 export function TextDrawer(props: TextDrawerProps) {
-  const { open, title, text: before, onSave, onClose } = props;
+  const { open, title, of, onSave, onClose } = props;
   const { t } = useTranslation('common');
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState<Typed | null>(null);
@@ -39,10 +40,10 @@ export function TextDrawer(props: TextDrawerProps) {
       <Form
         {...props}
         field={field}
-        text={typed?.before === before ? typed.text : before}
-        onType={(text) => setTyped({ before, text })}
+        text={typed?.of === of ? typed.text : props.text}
+        onType={(text) => setTyped({ of, text })}
         onSave={async (said) => {
-          if (await onSave(said)) setTyped(null);
+          if (await onSave(said)) setTyped((now) => (now?.of === of ? null : now));
         }}
       />
     </Drawer>

@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import { firstConnection } from '#platform/client/connection.rules.ts';
-import { messageOf, OTHER } from '../chat.fixture.ts';
-import { answeredAnew, answers, askedFor, chats, listOf, ok, partner } from './chat-model.fixture.ts';
+import { conversationOf, messageOf, OTHER } from '../chat.fixture.ts';
+import {
+  answeredAnew,
+  answers,
+  askedFor,
+  chats,
+  emptyList,
+  listOf,
+  ok,
+  partner,
+} from './chat-model.fixture.ts';
 
 answeredAnew();
 
@@ -31,4 +40,14 @@ it('out of reach of the server a conversation is what the list knows of it, and 
   await expect.poll(() => state().threads[OTHER]).toMatchObject({ state: 'open', older: 'failed' });
   connection.setState({ ...firstConnection, status: 'connected' }, true);
   await expect.poll(() => timeline().map(({ seq }) => seq)).toEqual([1, 2, 3]);
+});
+
+it('out of reach it is not opened where the list knows no message that is still there', async () => {
+  answers['GET /api/conversation'] = [
+    ok({ ...emptyList, conversations: [conversationOf(messageOf(3), { messages: [] })], newest: 3 }),
+  ];
+  answers['GET /api/conversation/with'] = ['cut'];
+  const { model, state } = await chats();
+  model.openThread(OTHER);
+  await expect.poll(() => state().threads[OTHER]?.state).toBe('failed');
 });

@@ -20,7 +20,7 @@ import type { ChatParts } from './chat-parts.ts';
 export interface Threads {
   /** Loads what is not loaded yet; out of reach of the server what the list knows of it is there. */
   readonly open: (partnerId: string) => Promise<void>;
-  /** Loads again what could not be loaded. */
+  /** Loads again what of the newest messages could not be loaded. */
   readonly retry: () => void;
   readonly loadOlder: (partnerId: string) => Promise<void>;
   /** Takes in a message that was stored just now. */
@@ -58,6 +58,7 @@ export function createThreads({ client, store, log, onOwn }: ThreadsParts): Thre
       const { partner, conversation } = await client.call(getConversation, { query: { userId: partnerId } });
       if (!isMeant()) return;
       setThread(store, partnerId, openThread(partner, conversation));
+      if (conversation) changeFound(store, (found) => foundAfter(found, conversation.messages));
       if (conversation && !conversationWith(store.getState(), partnerId)) list(conversation);
       heal();
     } catch (error) {
@@ -66,7 +67,9 @@ export function createThreads({ client, store, log, onOwn }: ThreadsParts): Thre
       const listed = conversationWith(store.getState(), partnerId);
       if (refusalOf(error.failure, getConversation) === 'not-found')
         setThread(store, partnerId, { state: 'gone' });
-      else if (isOutOfReach(error) && listed) setThread(store, partnerId, openThread(listed.partner, listed));
+      // With nothing of it that could be shown, nobody could tell it from one that was never written in.
+      else if (isOutOfReach(error) && listed && listed.messages.length > 0)
+        setThread(store, partnerId, openThread(listed.partner, listed));
       else setThread(store, partnerId, { state: 'failed' });
     }
   };

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#platform/clock/round-time.ts';
-import { clockTime, formatter } from '#platform/i18n/clock-time.ts';
+import { clockTime } from '#platform/i18n/clock-time.ts';
+import { formatter } from '#platform/i18n/formatter.ts';
 
 /** The day of an instant by the clock of the device, `YYYY-MM-DD`. */
 export function localDay(time: string | Date): string {

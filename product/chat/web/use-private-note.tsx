@@ -57,6 +57,7 @@ export function usePrivateNote(
     drawer: (
       <TextDrawer
         key={userId}
+        of={userId}
         open={isOpen}
         title={t('note.title')}
         label={t('note.label', { handle })}

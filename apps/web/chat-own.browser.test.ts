@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { chatter } from '../server/chat.fixture.ts';
+import { chatPages, hasFocus } from './chat-pages.fixture.ts';
+
+const { server, pageOf, two } = chatPages();
+
+it('a private note loses nothing that was typed, and nothing another device wrote', async () => {
+  const [me, other] = await two();
+  await other.write(me, 'Are you around?');
+  const page = await pageOf(me, `/chats/${other.id}`);
+
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Private note' }).click();
+  const field = page.getByRole('textbox', { name: `About ${other.handle}` });
+  await expect.poll(() => hasFocus(field)).toBe(true);
+  await page.keyboard.insertText('By the \u202eriver');
+  await page.getByRole('button', { name: 'Take them out' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Private note: By the river' }).waitFor();
+
+  await page.getByRole('button', { name: 'Private note: By the river' }).click();
+  await field.fill('By the lake');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await field.waitFor({ state: 'detached' });
+  await me.put('/api/note', { userId: other.id, before: 'By the river', note: 'At the lido' });
+  await page.getByRole('button', { name: 'Private note: By the river' }).click();
+  expect(await field.inputValue()).toBe('By the lake');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('You changed this note on another device.').waitFor();
+  expect(await field.inputValue()).toBe('By the lake');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Private note: By the lake' }).waitFor();
+});
+
+it('who does not show that he types, or what he has seen, says so under You', async () => {
+  const me = await chatter(server.server);
+  const page = await pageOf(me, '/you');
+  await page.getByRole('navigation', { name: 'Privacy' }).getByRole('link', { name: 'Chats' }).click();
+  const typing = page.getByRole('switch', { name: 'Show that you are typing' });
+  await typing.click();
+  await page.getByText('When this is off, you do not see others typing either.').waitFor();
+  const habits = async () => (await me.get('/api/conversation/habits')).body;
+  await expect.poll(habits).toEqual({ showsTyping: false, showsSeen: true });
+  await expect.poll(() => typing.isChecked()).toBe(false);
+  const seen = page.getByRole('switch', { name: 'Show what you have seen' });
+  await expect.poll(() => seen.getAttribute('aria-disabled')).toBeNull();
+  await seen.press('Space');
+  await expect.poll(habits).toEqual({ showsTyping: false, showsSeen: false });
+
+  // So it is with the switch of his rules, and what is typed beside it waits.
+  await page.getByRole('textbox', { name: 'Youngest age' }).fill('30');
+  await page.getByRole('switch', { name: 'With a photo only' }).click();
+  const rules = async () => (await me.get('/api/conversation/first-rules')).body;
+  await expect.poll(rules).toEqual({ minAge: null, maxAge: null, maxMiles: null, needsPhoto: true });
+});
