@@ -32,6 +32,39 @@ it('a private note loses nothing that was typed, and nothing another device wrot
   await page.getByRole('button', { name: 'Private note: By the lake' }).waitFor();
 });
 
+it('phrases are added and changed beside those another device keeps', async () => {
+  const [me] = await two();
+  await me.put('/api/phrase', { before: [], phrases: ['On my way'] });
+  const page = await pageOf(me, '/you/phrases');
+  const shown = page.getByRole('list', { name: 'Your phrases' }).getByRole('listitem');
+  await shown.getByText('On my way').waitFor();
+  await me.put('/api/phrase', { before: ['On my way'], phrases: ['Hello', 'On my way'] });
+  const field = page.getByRole('textbox', { name: 'Phrase' });
+  const save = async (text: string) => {
+    await field.fill(text);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await field.waitFor({ state: 'detached' });
+  };
+  await page.getByRole('button', { name: 'Add a phrase' }).click();
+  await save('Not tonight');
+  await expect
+    .poll(() => shown.locator('p').allTextContents())
+    .toEqual(['Hello', 'On my way', 'Not tonight']);
+  const choose = async (phrase: string, item: string) => {
+    await page.getByRole('button', { name: `More about: ${phrase}` }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await choose('On my way', 'Change');
+  expect(await field.inputValue()).toBe('On my way');
+  await save('Nearly there');
+  await choose('Nearly there', 'Move up');
+  await expect
+    .poll(() => shown.locator('p').allTextContents())
+    .toEqual(['Nearly there', 'Hello', 'Not tonight']);
+  await choose('Hello', 'Remove');
+  await expect.poll(() => shown.locator('p').allTextContents()).toEqual(['Nearly there', 'Not tonight']);
+});
+
 it('who does not show that he types, or what he has seen, says so under You', async () => {
   const me = await chatter(server.server);
   const page = await pageOf(me, '/you');
