@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
 import { readCookie } from '#platform/device/cookies.ts';
-import { startTranslations } from '#platform/i18n/translations.ts';
+import { loadTexts, startTranslations } from '#platform/i18n/translations.ts';
 import { applyTheme, followSystemTheme, themeOf } from '#platform/ui/theme.ts';
 import { brand } from '#product/brand.ts';
 import { beginArrival } from '#product/campaigns/web/arrival.session.ts';
@@ -15,11 +15,13 @@ import { completeStage } from './shell/app.store.ts';
 import { CaptchaDoor } from './shell/captcha-door.tsx';
 import { ServicesProvider } from './shell/services-context.tsx';
 import { hideSplash } from './shell/splash.ts';
+import { whenBack } from './shell/when-back.ts';
 import { setUpErrorReports } from './start/error-reports.ts';
 import { firstModules, languages } from './start/languages.ts';
 import { createServices } from './start/services.ts';
 import { followSession } from './start/follow-session.ts';
 import { startApp } from './start/start-app.ts';
+import { fetchStylesAgain } from './styles-again.ts';
 
 /** The start, in the order of the register: error reports, translations, the app. */
 async function main(): Promise<void> {
@@ -38,6 +40,8 @@ async function main(): Promise<void> {
     log,
   });
   followSession(services.client);
+  // What stands on the screen already may lack some; a page asks for its own before it opens.
+  whenBack(services.live, () => void Promise.all([loadTexts(), fetchStylesAgain()]).catch(() => undefined));
   completeStage('translationsLoaded');
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router';
 import { toElement } from './app-route.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import { type MapAddress, mapAddresses } from './map-addresses.ts';
 import { RouteError } from './shell/route-error.tsx';
 import { Shell } from './shell/shell.tsx';
 
-const OverMap = lazy(() => import('./over-map.tsx').then((module) => ({ default: module.OverMap })));
+const OverMap = lazyPage(() => import('./over-map.tsx'));
 const addresses = Object.keys(mapAddresses) as readonly MapAddress[];
 const overMap = addresses.map((path) => (
   <Route key={path} path={path} element={path === '/' ? null : <OverMap path={path} />} />

@@ -91,28 +91,35 @@ it('[SHELL-009] [SHELL-067] a page whose code cannot be fetched asks to refresh,
   await page.getByRole('heading', { name: 'Chats' }).waitFor();
 });
 
-it('a page whose code cannot be fetched for want of a network says so, and opens once there is one', async () => {
+it('a page that cannot be fetched for want of a network says so, and opens whole once there is one', async () => {
   const page = await arrive();
-  await page.route(/\/assets\/zones-[^/]*\.js$/, (route) => route.abort());
+  const ofYou = /\/assets\/(you-[^/]*\.(js|css)|i18n\/en\/you\.json)$/;
+  await page.route(ofYou, (route) => route.abort());
   // The modals of errors are fetched ahead, once the map stands.
   await Promise.all([
     ...['overlays', 'modal-dialog'].map((name) =>
       page.waitForResponse((got) => got.url().includes(`/assets/${name}-`)),
     ),
-    page.goto(`${demo.url}/you`),
+    page.goto(`${demo.url}/global`),
   ]);
-  const zones = page.getByRole('link', { name: 'Privacy zones' });
   await page.context().setOffline(true);
-  await zones.click();
+  await page.getByRole('link', { name: 'You' }).click();
   const dialog = page.getByRole('dialog', { name: 'There are network issues.' });
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'detached' });
+  await page.getByText('You are offline. This opens by itself when you are back.').waitFor();
 
-  await page.unroute(/\/assets\/zones-[^/]*\.js$/);
+  await page.unroute(ofYou);
   await page.context().setOffline(false);
-  await page.getByRole('link', { name: 'You' }).click();
-  await zones.click();
-  await page.getByRole('heading', { name: 'Privacy zones' }).waitFor();
+  await page.getByRole('heading', { name: 'You', exact: true }).waitFor();
+  const unstyled = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+          ({ sheet }) => sheet === null,
+        ).length,
+    );
+  await expect.poll(unstyled).toBe(0);
 });
 
 it('[I18N-06] [I18N-07] without its texts the page starts all the same', async () => {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createInstance } from 'i18next';
 import { afterEach, expect, it } from 'vitest';
-import { startTranslations } from './translations.ts';
+import { loadTexts, startTranslations } from './translations.ts';
 
 let server: Server | null = null;
 afterEach(() => {
@@ -52,4 +52,15 @@ it('[I18N-06] [I18N-07] texts that cannot be loaded are logged, and the start go
   expect(language).toBe('en');
   expect(new Set(logged)).toEqual(new Set(['Error loading translations']));
   expect(i18n.t('common:back')).toBe('back');
+});
+
+it('[I18N-06] texts that did not come are asked for again when they are needed, and said anew', async () => {
+  const files: Record<string, object> = { ...english };
+  const { i18n } = await start(files, ['en']);
+  const said: string[] = [];
+  i18n.on('languageChanged', () => said.push(i18n.t('you:title')));
+  await expect(loadTexts(['common', 'you'], i18n)).rejects.toThrow();
+  files['en/you.json'] = { title: 'You' };
+  await loadTexts(['common', 'you'], i18n);
+  expect(said).toEqual(['You']);
 });

@@ -53,6 +53,27 @@ export async function startTranslations(options: TranslationOptions, i18n: i18n 
 }
 
 /**
+ * Loads the texts of modules, unless given those of every module that was needed so far. What failed before is asked
+ * for again, and what stands on the screen without it is said anew.
+ *
+ * @throws Error when the texts of one do not come
+ */
+export async function loadTexts(
+  modules: readonly string[] = [i18next.options.ns ?? []].flat(),
+  i18n: i18n = i18next,
+): Promise<void> {
+  const isMissing = (module: string) =>
+    !i18n.languages.some((language) => i18n.hasResourceBundle(language, module));
+  const failed = modules.filter((module) => isMissing(module) && i18n.hasLoadedNamespace(module));
+  if (failed.length > 0) {
+    await i18n.reloadResources(i18n.languages, failed);
+    if (!failed.every(isMissing)) i18n.emit('languageChanged', i18n.language);
+  }
+  await i18n.loadNamespaces(modules);
+  if (modules.some(isMissing)) throw new Error('the texts did not come');
+}
+
+/**
  * Lets texts of one module stand in for those of the same name in another. Nothing changes where they do not come.
  * Answers how to take that back.
  */

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { letPagesTryAgain } from '../lazy-page.tsx';
 
 interface Props {
   readonly children: ReactNode;
@@ -27,6 +28,7 @@ export class LoadBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(): void {
+    letPagesTryAgain();
     this.props.onFailed?.();
   }
 

@@ -2,22 +2,31 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
+import { useIsOffline } from '#platform/ui/use-is-offline.ts';
 import styles from './not-loaded.module.css';
+import { useLive } from './services-context.tsx';
+import { whenBack } from './when-back.ts';
 
-/** In the place of a page whose code did not come, below the modal that says why: the ways on. */
-export function NotLoaded() {
+/**
+ * In the place of a page whose code or texts did not come: why, and the ways on. A modal says it too where its own code
+ * is there. Once the network is back it is tried anew.
+ */
+export function NotLoaded({ onAgain }: { readonly onAgain: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
   const navigate = useNavigate();
+  const live = useLive();
+  const isOffline = useIsOffline();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useEffect(() => whenBack(live, onAgain), [live, onAgain]);
   return (
     <section className={styles['page']} aria-labelledby="not-loaded">
       <h1 id="not-loaded" ref={heading} tabIndex={-1}>
         {t('common:failed')}
       </h1>
-      <p>{t('common:failedText')}</p>
-      <Button wide onClick={() => location.reload()}>
-        {t('common:refresh')}
+      <p>{t(isOffline ? 'shell:error.offlineText' : 'common:failedText')}</p>
+      <Button wide onClick={onAgain}>
+        {t('common:tryAgain')}
       </Button>
       <Button wide onClick={() => void navigate('/')}>
         {t('shell:error.toMap')}

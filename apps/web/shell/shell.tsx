@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { showsPill } from '#platform/client/connection.rules.ts';
@@ -34,10 +34,19 @@ export function Shell({ kind }: { readonly kind: RouteKind }) {
   // A page of his own needs no place to be looked from; only whoever asked for one is held at that.
   const isPlaceOpen = at === 'first-screen' || at === 'locating';
   const showsPage = isPage && (isIn || isPlaceOpen);
+  const [again, setAgain] = useState({ of: '', times: 0 });
+  const times = again.of === pathname ? again.times : 0;
+  const tryAgain = useCallback(() => {
+    // What it said of the network is not so any more, or will be said anew.
+    appStore.setState(({ errorModal }) => (errorModal === 'retry' ? { errorModal: null } : {}));
+    setAgain((last) => ({ of: pathname, times: last.of === pathname ? last.times + 1 : 1 }));
+  }, [pathname]);
   // Without the network nothing more is known; with it, a newer version has taken the code of the page away.
   const sayWhatFailed = () => {
     const isCutOff = isOffline() || showsPill(live.state.getState());
-    appStore.setState({ errorModal: isCutOff ? 'retry' : 'refresh-required' });
+    // Some browsers keep for good that code did not come.
+    if (!isCutOff && times > 0) location.reload();
+    else appStore.setState({ errorModal: isCutOff ? 'retry' : 'refresh-required' });
   };
   return (
     <Gates isReading={kind === 'policy'}>
@@ -54,7 +63,11 @@ export function Shell({ kind }: { readonly kind: RouteKind }) {
           </main>
           {!isIn && !showsPage && <Door isReading={kind === 'policy' || kind === 'sheet'} />}
           {(showsPage || !isPage) && (
-            <LoadBoundary of={pathname} fallback={<NotLoaded />} onFailed={sayWhatFailed}>
+            <LoadBoundary
+              of={`${pathname} ${times}`}
+              fallback={<NotLoaded onAgain={tryAgain} />}
+              onFailed={sayWhatFailed}
+            >
               <Suspense fallback={null}>
                 <Outlet />
               </Suspense>

@@ -3,14 +3,14 @@ import { whenIdle } from '#platform/device/idle.ts';
 import { savesData } from '#platform/device/network.ts';
 import { sessionStore } from '#product/visitors/web/index.ts';
 import { loadsAhead, mayFetchAhead, verificationLevel } from '../guards/preloading.rules.ts';
-import type { AppRoute } from '../app-route.tsx';
+import { type AppRoute, loadRoute } from '../app-route.tsx';
 import { routesBesideMap } from '../routes-beside-map.ts';
 import { routesOverMap } from '../routes-over-map.ts';
 import { appStore } from '../shell/app.store.ts';
 
 const routes: readonly AppRoute[] = [...routesOverMap, ...routesBesideMap];
 
-/** Fetches the code of the routes that may be gone to, one at a time, whenever there is nothing else to do. */
+/** Fetches the code and the texts of the routes that may be gone to, one at a time, whenever there is nothing else to do. */
 export function fetchRoutesAhead(log: ClientLog): void {
   const fetched = new Set<AppRoute>();
   let isFetching = false;
@@ -28,9 +28,10 @@ export function fetchRoutesAhead(log: ClientLog): void {
     };
     const route = mayFetchAhead(is) ? nextRoute() : undefined;
     if (!route?.load || isFetching) return;
+    const { load, texts = [] } = route;
     isFetching = true;
     fetched.add(route);
-    route.load().then(
+    loadRoute({ load, texts }).then(
       () => {
         isFetching = false;
         whenIdle(fetchNext);

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { projectRoot } from '#platform/config/project-root.ts';
+import { routesBesideMap } from './routes-beside-map.ts';
+import { routesOverMap } from './routes-over-map.ts';
+import { firstModules } from './start/languages.ts';
+
+const modules = new Map<string, { readonly imports: readonly string[]; readonly texts: readonly string[] }>();
+
+function readModule(file: string) {
+  const source = readFileSync(path.join(projectRoot, file), 'utf8');
+  const imports = [...source.matchAll(/^(?:import|export) (?!type )(?:[^;']* from )?'([#.][^']+\.tsx?)'/gm)];
+  return {
+    imports: imports.map(([, of = '']) =>
+      of.startsWith('#') ? of.slice(1) : path.join(path.dirname(file), of),
+    ),
+    texts: [...source.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(([, named = '']) =>
+      [...named.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name),
+    ),
+  };
+}
+
+/** The texts of a page and of everything that comes with its code. */
+function textsOf(page: string): string[] {
+  const seen = new Set<string>();
+  const texts = new Set<string>();
+  const visit = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    const module = modules.get(file) ?? readModule(file);
+    modules.set(file, module);
+    module.texts.forEach((name) => texts.add(name));
+    module.imports.forEach(visit);
+  };
+  visit(page);
+  return [...texts].filter((name) => !firstModules.some((first) => first === name)).sort();
+}
+
+it('[GUARD-17] [GUARD-18] with the code of a page come the texts it is read by', () => {
+  for (const { path: address, load, texts = [] } of [...routesOverMap, ...routesBesideMap]) {
+    const file = /["'](?:\.\/|\/apps\/web\/)([\w/-]+\.tsx)["']/.exec(String(load))?.[1];
+    if (load) expect(file, address).toBeDefined();
+    if (file) expect([...texts].sort(), address).toEqual(textsOf(`apps/web/${file}`));
+  }
+});

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import { isOffline } from '#platform/device/network.ts';
+
+/** Whether the device says that it has no network; drawn anew when that changes. */
+export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, isOffline);
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
+}
