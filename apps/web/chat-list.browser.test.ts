@@ -146,11 +146,12 @@ it('opened at a chat, the way back is there without a network too', async () => 
     await opened.addInitScript(() => localStorage.removeItem('viewpoint'));
   });
   await bubble(page, 'Are you around?').waitFor();
-  const isListFetched = () =>
-    page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/chats-[\w-]{8}\.js$/.test(name)),
-    );
-  await expect.poll(isListFetched).toBe(true);
+  const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const isOfList = (name: string) => /\/chats-[\w-]{8}\.js$/.test(name);
+  await expect.poll(async () => (await fetched()).some(isOfList)).toBe(true);
+  const before = (await fetched()).findIndex(isOfList);
+  // Nothing that may be needed comes before what will be.
+  expect((await fetched()).slice(0, before).filter((name) => name.includes('/selected-card-'))).toEqual([]);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByText('Are you around?').first().waitFor();

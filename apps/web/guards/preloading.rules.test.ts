@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadsAhead, mayFetchAhead, verificationLevel } from './preloading.rules.ts';
+import { loadsAhead, mayFetchAhead, nearestFirst, verificationLevel } from './preloading.rules.ts';
 
 const levels = [0, 1, 2, 3, 4] as const;
 
@@ -43,4 +43,14 @@ it('[GUARD-19] nothing is fetched ahead before the map is drawn, nor where data 
   expect(mayFetchAhead({ ...is, mapDrawn: false, overMap: true })).toBe(true);
   expect(mayFetchAhead({ ...is, savingData: true })).toBe(false);
   expect(mayFetchAhead({ mapDrawn: false, overMap: true, savingData: true })).toBe(false);
+});
+
+it('[GUARD-19] what is nearest comes first, the way back before all', () => {
+  const routes = ['/', '/map', '/chats', '/chats/archived', '/chats/:userId', '/you'].map((path) => ({
+    path,
+  }));
+  const first = (pathname: string) => nearestFirst(routes, pathname)[0]?.path;
+  expect(first('/chats/0123')).toBe('/chats');
+  expect(first('/you/zones')).toBe('/you');
+  expect(nearestFirst(routes, '/')).toEqual(routes);
 });

@@ -26,6 +26,19 @@ export interface Preloaded {
 export const loadsAhead = ({ path, level, isPreloaded }: Preloaded, reached: VerificationLevel): boolean =>
   path === '/' || isPreloaded === true || reached >= level;
 
+/** The routes with those first that are nearest to where somebody is: the way back, then its neighbours. */
+export function nearestFirst<Route extends Pick<Preloaded, 'path'>>(
+  routes: readonly Route[],
+  pathname: string,
+): Route[] {
+  const at = pathname.split('/');
+  const nearness = ({ path }: Route) => {
+    const differs = path.split('/').findIndex((part, index) => part !== at[index]);
+    return differs === -1 ? Infinity : differs;
+  };
+  return [...routes].sort((one, other) => nearness(other) - nearness(one));
+}
+
 /**
  * Ahead is fetched what may be needed: never before the map is drawn, unless a page is looked at that may cover it for
  * good, nor where every byte is saved.

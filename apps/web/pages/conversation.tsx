@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { whenIdle } from '#platform/device/idle.ts';
 import { useMedia } from '#platform/ui/use-media.ts';
 import { ChatsPage } from '#product/chat/web/chats-page.tsx';
 import { Conversation } from '#product/chat/web/conversation.tsx';
@@ -31,6 +33,10 @@ export function Component() {
         if (rest.person.id === userId) leave();
       },
     });
+  // Without a network there is a way back too.
+  useEffect(() => {
+    whenIdle(() => void import('./chats.tsx').catch(() => undefined));
+  }, []);
   const hasList = useMedia('(width >= 1440px)');
   return (
     <ChatRoom>

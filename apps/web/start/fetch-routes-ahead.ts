@@ -2,7 +2,7 @@ import type { ClientLog } from '#platform/client/log.ts';
 import { whenIdle } from '#platform/device/idle.ts';
 import { savesData } from '#platform/device/network.ts';
 import { sessionStore } from '#product/visitors/web/index.ts';
-import { loadsAhead, mayFetchAhead, verificationLevel } from '../guards/preloading.rules.ts';
+import { loadsAhead, mayFetchAhead, nearestFirst, verificationLevel } from '../guards/preloading.rules.ts';
 import { type AppRoute, loadRoute } from '../app-route.tsx';
 import { routesBesideMap } from '../routes-beside-map.ts';
 import { routesOverMap } from '../routes-over-map.ts';
@@ -10,7 +10,7 @@ import { appStore } from '../shell/app.store.ts';
 
 const routes: readonly AppRoute[] = [...routesOverMap, ...routesBesideMap];
 
-/** Fetches the code and the texts of the routes that may be gone to, one at a time, whenever there is nothing else to do. */
+/** Fetches the code and the texts of the routes that may be gone to, the nearest first, one at a time, whenever there is nothing else to do. */
 export function fetchRoutesAhead(log: ClientLog): void {
   const fetched = new Set<AppRoute>();
   let isFetching = false;
@@ -18,7 +18,9 @@ export function fetchRoutesAhead(log: ClientLog): void {
     const { visitor } = sessionStore.getState();
     // Nobody is verified by a document yet.
     const level = verificationLevel(visitor && { ...visitor, isIdVerified: false });
-    return routes.find((route) => route.load && !fetched.has(route) && loadsAhead(route, level));
+    return nearestFirst(routes, location.pathname).find(
+      (route) => route.load && !fetched.has(route) && loadsAhead(route, level),
+    );
   };
   const fetchNext = () => {
     const is = {
