@@ -6,21 +6,38 @@ import { useStore } from 'zustand';
 import { type Connection, offersRefresh, showsPill } from '#platform/client/connection.rules.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
+import { useIsOffline } from '#platform/ui/use-is-offline.ts';
 import styles from './connection-pill.module.css';
 import { connectionNotice } from './connection-notice.rules.ts';
+import type { RouteKind } from './route-kind.ts';
 import { useLive } from './services-context.tsx';
 
 const BACK_AGAIN_MS = 2_000;
 
-/** Says that the connection is lost, offers to refresh after a while, and says when it is back. */
-export function ConnectionPill() {
+interface ConnectionPillProps {
+  readonly kind: RouteKind;
+  readonly isOverPage: boolean;
+}
+
+/**
+ * Says that the connection is lost, offers to refresh after a while, and says when it is back. It stands over the map;
+ * where a page covers that, what is to be read begins below it.
+ */
+export function ConnectionPill({ kind, isOverPage }: ConnectionPillProps) {
   const { t } = useTranslation(['shell', 'common']);
   const live = useLive();
   const connection = useStore(live.state);
   const isBack = useIsBack(connection);
-  const notice = connectionNotice(connection, isBack);
+  const isOffline = useIsOffline();
+  const notice = connectionNotice(connection, { isBack, isOffline });
   return (
-    <div className={styles['place']}>
+    <div
+      className={classNames(
+        styles['place'],
+        isOverPage && styles['overPage'],
+        kind === 'conversation' && styles['conversation'],
+      )}
+    >
       <div role="status" className={styles['status']}>
         {notice && (
           <span className={classNames(styles['pill'], notice.message === 'connected' && styles['back'])}>

@@ -76,7 +76,7 @@ export function Shell({ kind }: { readonly kind: RouteKind }) {
         </div>
         <Modals isOverMap={kind === 'map'} />
       </div>
-      {(isIn || showsPage) && <ConnectionPill />}
+      {(isIn || showsPage) && <ConnectionPill kind={kind} isOverPage={showsPage} />}
       <ToastRegion />
     </Gates>
   );

@@ -14,6 +14,7 @@ import { AddMenu } from './add-menu.tsx';
 import { ComposerNote } from './composer-note.tsx';
 import styles from './composer.module.css';
 import type { ComposerAbout } from './message-acts.ts';
+import { OfflineLine } from './offline-line.tsx';
 import { PhotoNote } from './photo-note.tsx';
 import { UnfitText } from './unfit-text.tsx';
 
@@ -113,6 +114,7 @@ export function Composer(props: ComposerProps) {
         send();
       }}
     >
+      <OfflineLine />
       {isUnfit && (
         <UnfitText
           id={`${id}-problem`}
