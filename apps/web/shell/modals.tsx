@@ -57,10 +57,10 @@ export function Modals({ isOverMap }: { readonly isOverMap: boolean }) {
     markModalSeen(name);
   };
   const close = () => appStore.setState({ opened: null });
-  // Not even that can be fetched: what is there stays to be used.
+  // Not even that can be fetched: what is there stays to be used. Whoever may try again reads why where the page is missing.
   const onUnsaid = () => {
     appStore.setState({ errorModal: null });
-    showToast(t('failed'), 'error');
+    if (errorModal !== 'retry') showToast(t('failed'), 'error');
   };
   return (
     <Suspense fallback={null}>
