@@ -1,59 +1,14 @@
+import type { TextLimits } from '#platform/text/fit-text.ts';
 import { EDIT_MINUTES, MAX_PINS, MESSAGE_LENGTH } from './contract.ts';
 import type { Message, MessageReaction, PhotoEmbed, Reaction } from './live.contract.ts';
 
 export const PREVIEW_LENGTH = 80;
 
-/** The flags of England, Scotland and Wales, which are spelled with tags: emoji tag sequences, UTS #51, annex C. */
-const FLAGS =
-  /\u{1F3F4}\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F}/u;
-
-/**
- * Controls but tab and line feed; what turns the direction of what follows (UAX #9, 2); tags and other characters that
- * are drawn as nothing and could hide another text. The joiners U+200C and U+200D stay: names and emoji need them.
- */
-const UNFIT =
-  /(?![\t\n])\p{Cc}|[\u202A-\u202E\u2066-\u2069]|[\u2060-\u2065\u206A-\u206F\uFEFF\u{E0000}-\u{E007F}]|\p{Cs}/u;
-
-/** What is drawn as nothing, whatever else it is for (UAX #44, Default_Ignorable_Code_Point), and the empty Braille cell. */
-const BLANK = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
-
-const FLAG_OR_UNFIT = new RegExp(`(${FLAGS.source})|${UNFIT.source}`, 'gu');
-
-export type TextProblem = 'empty' | 'unfit-text';
-
-/** Whether a text can be sent with nothing else along, or beside an embed. */
-export function textProblem(text: string, hasEmbed: boolean): TextProblem | null {
-  if (withoutUnfit(text) !== text || text.length > MESSAGE_LENGTH) return 'unfit-text';
-  return !hasEmbed && isBlank(text) ? 'empty' : null;
-}
-
-export interface SaidText {
-  /** As it is sent. */
-  readonly said: string;
-  readonly problem: TextProblem | null;
-  /** So many letters more than can be sent at once. */
-  readonly tooMany: number;
-}
-
-/** What is sent of a text as it is typed, which is what it is judged by: with nothing empty around it. */
-export function saidOf(typed: string, hasEmbed: boolean): SaidText {
-  const said = typed.trim();
-  return {
-    ...{ said, problem: textProblem(said, hasEmbed) },
-    tooMany: Math.max(0, said.length - MESSAGE_LENGTH),
-  };
-}
-
-/**
- * A text without the characters that cannot be sent; those that are drawn as nothing are missed by nobody. Where nothing
- * is left that is seen, nothing is left.
- */
-export function withoutUnfit(text: string): string {
-  const left = text.replaceAll(FLAG_OR_UNFIT, (_found, flag: string | undefined) => flag ?? '');
-  return left !== text && isBlank(left) ? '' : left;
-}
-
-const isBlank = (text: string): boolean => text.replaceAll(BLANK, '') === '';
+/** As long as a message may be; with something along, its words may be none. */
+export const messageLimits = (hasEmbed: boolean): TextLimits => ({
+  maxLength: MESSAGE_LENGTH,
+  mayBeEmpty: hasEmbed,
+});
 
 /** The one line of a message that stands in the list, cut between characters as people count them. */
 export function previewOf(body: string): string {

@@ -1,10 +1,11 @@
 import { DAY_MS } from '#platform/clock/round-time.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
+import { textProblem } from '#platform/text/fit-text.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import type { editMessage as contract } from '../contract.ts';
 import { refuseWording } from '../first-contact.rules.ts';
-import { mayEdit, textProblem } from '../rules.ts';
+import { mayEdit, messageLimits } from '../rules.ts';
 import { isSpam } from '../spam.rules.ts';
 import { changeOwnMessage } from './change-own-message.ts';
 import type { Changing } from './changing.ts';
@@ -22,7 +23,7 @@ export const editMessage =
       async (open, row) => {
         const { tx, side, now } = open;
         if (row.unsentAt !== null) throw new Refused<typeof contract>('not-found');
-        const problem = textProblem(body, row.embed !== null);
+        const problem = textProblem(body, messageLimits(row.embed !== null));
         if (problem !== null) throw new Refused<typeof contract>(problem);
         // Sent again after its answer was lost.
         if (row.body === body) return false;

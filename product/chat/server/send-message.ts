@@ -3,11 +3,12 @@ import { uuidv7 } from '#platform/chance/uuid.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import type { BodyOf } from '#platform/contract/endpoint.ts';
 import { EncodedJson, type Handler } from '#platform/http/call.ts';
+import { textProblem } from '#platform/text/fit-text.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { sendMessage as contract } from '../contract.ts';
 import type { Quote, SentEmbed } from '../live.contract.ts';
-import { textProblem } from '../rules.ts';
+import { messageLimits } from '../rules.ts';
 import { asQuote } from './as-message.ts';
 import type { Context } from './context.ts';
 import { findSeq } from './disappearing.store.ts';
@@ -28,7 +29,7 @@ export async function storeMessage(
 ): Promise<string> {
   const { userIdTo: partnerId, body } = given;
   const sent = given.embed ?? null;
-  const unfit = textProblem(body, sent !== null);
+  const unfit = textProblem(body, messageLimits(sent !== null));
   if (unfit !== null) throw new Refused<typeof contract>(unfit);
   if (partnerId === writerId) throw new Refused<typeof contract>('not-found');
   const replyTo = await quoteOf(context, writerId, partnerId, given.replyTo ?? null);

@@ -1,15 +1,17 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
+import { textProblem } from '#platform/text/fit-text.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import type { setNote as contract } from '../own.contract.ts';
-import { textProblem } from '../rules.ts';
+import { NOTE_LENGTH, type setNote as contract } from '../own.contract.ts';
 import type { Context } from './context.ts';
 import { saveNote } from './notes.store.ts';
+
+const NOTE_LIMITS = { maxLength: NOTE_LENGTH, mayBeEmpty: true };
 
 export const setNote =
   (context: Context): Handler<typeof contract, Caller> =>
   async ({ caller, body: { userId, before, note } }) => {
-    if (textProblem(note, true) !== null) throw new Refused<typeof contract>('unfit-text');
+    if (textProblem(note, NOTE_LIMITS) !== null) throw new Refused<typeof contract>('unfit-text');
     // Taken back it may always be; nothing is noted about who is not there for him.
     if (note !== '' && !(await context.partialUsersOf(caller, [userId])).has(userId))
       throw new Refused<typeof contract>('not-found');

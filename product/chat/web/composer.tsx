@@ -6,8 +6,9 @@ import type { ReadPicture } from '#platform/device/pictures.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { useMedia } from '#platform/ui/use-media.ts';
+import { saidOf, withoutUnfit } from '#platform/text/fit-text.ts';
 import { type Message } from '../live.contract.ts';
-import { saidOf, withoutUnfit } from '../rules.ts';
+import { messageLimits } from '../rules.ts';
 import { quoteOf } from '../timeline.rules.ts';
 import { useChat, useChatState } from './chat-context.tsx';
 import { AddMenu } from './add-menu.tsx';
@@ -53,7 +54,7 @@ export function Composer(props: ComposerProps) {
   const hasKeyboard = useMedia('(pointer: fine)');
   const photo = edited ? null : props.photo;
   const hasEmbed = photo !== null || (edited?.embed ?? null) !== null;
-  const { said, problem, tooMany } = saidOf(text, hasEmbed);
+  const { said, problem, tooMany } = saidOf(text, messageLimits(hasEmbed));
   const isUnfit = problem === 'unfit-text';
   const aboutWhat = about && `${about.kind} ${about.message._id}`;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { Drawer } from '#platform/ui/drawer.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
-import { saidOf, withoutUnfit } from '../rules.ts';
+import { saidOf, withoutUnfit } from '#platform/text/fit-text.ts';
 import styles from './text-drawer.module.css';
 import { UnfitText } from './unfit-text.tsx';
 
@@ -60,7 +60,7 @@ function Form({ field, label, hint, maxLength, text, mayBeEmpty, onType, onSave 
   const { t } = useTranslation('chat');
   const id = useId();
   const [isBusy, setIsBusy] = useState(false);
-  const { said, problem } = saidOf(text, mayBeEmpty);
+  const { said, problem } = saidOf(text, { maxLength, mayBeEmpty });
   const isUnfit = problem === 'unfit-text';
   const save = async () => {
     if (problem !== null || isBusy) return;
