@@ -137,6 +137,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
       ...slices.photos.handlers,
       ...places.handlers,
       ...groups.handlers,
+      ...globalChat.handlers,
       ...chat.handlers,
       ...slices.notifications.handlers,
       ...liveSpots.handlers,

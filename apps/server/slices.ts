@@ -157,7 +157,13 @@ export function createSlices(
     visitEnded: (id) => presence.keeper.suppress(id, false),
   });
   const groups = createGroups({ ...people, changed: groupChanged });
-  const globalChat = createGlobalChat({ ...people, posted });
+  const globalChat = createGlobalChat({
+    ...people,
+    newId: () => random(12).toString('hex'),
+    publishedOf: (id) => presence.keeper.publishedOf(id),
+    countryAt: (point) => areas.countryAt(point),
+    posted,
+  });
   const map = mapHandlers<Caller>({
     ...people,
     signOfLife: presence.signOfLife,

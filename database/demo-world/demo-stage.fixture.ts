@@ -60,6 +60,8 @@ export async function demoStage() {
     const found = await everything();
     return Object.fromEntries(Object.entries(found).map(([name, rows]) => [name, rows.length]));
   }
+  /** The life of the demo city says itself who posts what and where. */
+  const nobodyPosts = { newId: () => '', publishedOf: () => null, countryAt: () => Promise.resolve(null) };
   const slices = ({ placeChanged, groupChanged, posted, ...visitEvents }: Heard = unheard) => {
     const deps = {
       database,
@@ -71,7 +73,7 @@ export async function demoStage() {
     return {
       places: createPlaces({ ...deps, ...visitEvents, log, changed: placeChanged }),
       groups: createGroups({ ...deps, changed: groupChanged }),
-      globalChat: createGlobalChat({ ...deps, posted }),
+      globalChat: createGlobalChat({ ...deps, ...nobodyPosts, posted }),
     };
   };
   const fill = () => fillDemoWorld(database, { publish, groups: slices().groups }, stage.now);

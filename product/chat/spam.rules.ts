@@ -1,3 +1,5 @@
+import { hasWayToPay } from '#platform/text/ways-to-pay.ts';
+
 /**
  * Whether a message is marked as spam, which its reader finds folded up: a phone number or a way to pay, from somebody
  * he has not answered yet. That is where both are nearly always the beginning of a fraud. Between two who write to each
@@ -11,7 +13,7 @@ export const isSpam = (body: string, isFirstContact: boolean): boolean =>
 export function looksLikeSpam(body: string): boolean {
   // Digits and letters of other shapes are read as what they stand for.
   const text = body.normalize('NFKC');
-  return PHONE_NUMBERS.some((pattern) => pattern.test(text)) || PAYMENT.some((pattern) => pattern.test(text));
+  return PHONE_NUMBERS.some((pattern) => pattern.test(text)) || hasWayToPay(text);
 }
 
 /**
@@ -28,11 +30,4 @@ const PHONE_NUMBERS: readonly RegExp[] = [
   /(?<![\p{N}:.,+$€£-])(?:1[ -]?)?\(?[2-9]\p{N}{2}\)?[ -]?[2-9]\p{N}{2}[ -]?\p{N}{4}(?![\p{N}:.,]?\p{N})/u,
   // An address that is a number.
   /\b(?:wa\.me\/|whatsapp\.com\/send\/?\?phone=|tel:)\+?\p{N}{6,15}/iu,
-];
-
-/** Where money is sent to by a link, and how coins are addressed. */
-const PAYMENT: readonly RegExp[] = [
-  /(?<![\p{L}\p{N}.-])(?:www\.)?(?:paypal\.me|paypal\.com\/paypalme|cash\.app|venmo\.com|revolut\.me|monzo\.me|tikkie\.me|wise\.com\/pay|buy\.stripe\.com|buymeacoffee\.com|ko-fi\.com|payoneer\.com|skrill\.me)\/[\w$@-]/iu,
-  /\b(?:bitcoin|ethereum|litecoin|lightning|monero|upi|venmo|cashapp|paypal):(?:\/\/)?[\w$@?-]{3}/iu,
-  /\bbc1[02-9ac-hj-np-z]{25,60}\b|\b0x[0-9a-f]{40}\b/iu,
 ];

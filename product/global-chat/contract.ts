@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { lngLatPair } from '#platform/geo/point.ts';
+import { endpoint } from '#product/visitors/access.ts';
 
 /** A post lives this long. */
 export const POST_LIVES_HOURS = 6;
@@ -20,5 +21,35 @@ export const globalMessage = z.strictObject({
   flaggedByAdmin: z.boolean(),
 });
 export type GlobalMessage = z.infer<typeof globalMessage>;
+
+export const publishPost = endpoint({
+  method: 'POST',
+  path: '/api/global-message',
+  summary:
+    'Publishes a post where the visitor is shown to others, for six hours. The same id with the same words is the same post.',
+  role: 'account',
+  limit: 'globalPost',
+  body: z.strictObject({
+    _id: z.optional(id),
+    body: z.string().check(z.maxLength(POST_LENGTH.max)),
+    /** Where he looks; the post stands where he is shown, whatever is said here. */
+    coordinates: z.optional(lngLatPair),
+  }),
+  answer: globalMessage,
+  refusals: {
+    unauthenticated: 401,
+    /** Posting was taken from him. */
+    'banned-from-global': 403,
+    'id-used': 409,
+    /** He is shown nowhere, so that there is nowhere for it to stand. */
+    'not-on-map': 409,
+    empty: 422,
+    'unfit-text': 422,
+    /** Nobody is to be called by what stands in public. */
+    'phone-detected': 422,
+    /** It asks for money. */
+    'post-violation': 422,
+  },
+});
 
 export const globalMessageEvent = z.strictObject({ type: z.literal('globalMessage'), globalMessage });

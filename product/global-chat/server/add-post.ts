@@ -13,13 +13,13 @@ export interface NewPost {
   readonly now: Date;
 }
 
-/** Keeps a post at its author's published position. */
+/** Keeps a post at its author's published position, and tells it; nothing happens where its id was used before. */
 export const addPost =
   ({ store, known, posted }: Context) =>
   async (post: NewPost): Promise<void> => {
     const { id, authorId, body, isDemo, published, now: createdAt } = post;
     const row = { id, authorId, body, isDemo, createdAt, lat: published.lat, lng: published.lng };
-    await store.add(row);
+    if (!(await store.add(row))) return;
     known.forget(published);
     posted(messageOf(row, post.authorHandle, { body: cleanCodedCapitals(body) }));
   };

@@ -36,6 +36,8 @@ beforeEach(async () => {
   await db.database.delete(globalPosts);
   chat = createGlobalChat({
     database: db.database,
+    clock: { now: () => now },
+    ...{ newId: () => id(1), publishedOf: () => null, countryAt: () => Promise.resolve(null) },
     factsOf: (ids) => people.factsOf(ids),
     posted: (message) => posted.push(message),
   });

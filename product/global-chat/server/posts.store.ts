@@ -1,4 +1,4 @@
-import { and, desc, gt, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Database } from '#platform/db/database.ts';
 import { withinBox } from '#platform/db/within-box.ts';
@@ -35,8 +35,19 @@ export function createPostsStore(database: Database) {
             .from(globalFlags)
             .where(inArray(globalFlags.postId, [...postIds])),
 
-    add: async (post: typeof globalPosts.$inferInsert): Promise<void> => {
-      await database.insert(globalPosts).values(post);
+    /** Answers whether it is kept now; false where its id was used before. */
+    add: async (post: typeof globalPosts.$inferInsert): Promise<boolean> => {
+      const added = await database
+        .insert(globalPosts)
+        .values(post)
+        .onConflictDoNothing()
+        .returning({ id: globalPosts.id });
+      return added.length > 0;
+    },
+
+    find: async (postId: string): Promise<PostRow | undefined> => {
+      const [row] = await database.select().from(globalPosts).where(eq(globalPosts.id, postId));
+      return row;
     },
   };
 }

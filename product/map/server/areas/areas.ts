@@ -11,6 +11,8 @@ export interface Areas {
   readonly nearestTown: (
     point: LatLng,
   ) => Promise<{ readonly name: string; readonly lat: number; readonly lng: number } | null>;
+  /** The country of that town, ISO 3166-1 alpha-2. */
+  readonly countryAt: (point: LatLng) => Promise<string | null>;
   /** Reads the names ahead of the first who asks. */
   readonly load: () => Promise<void>;
 }
@@ -38,6 +40,7 @@ export function createAreas(): Areas {
       const town = (await loaded()).nearest(point);
       return town ? { name: town.name, ...roundPoint(town, 3) } : null;
     },
+    countryAt: async (point) => (await loaded()).nearest(point)?.country.code ?? null,
     load: async () => {
       await loaded();
     },
