@@ -41,7 +41,13 @@ async function main(): Promise<void> {
   });
   followSession(services.client);
   // What stands on the screen already may lack some; a page asks for its own before it opens.
-  whenBack(services.live, () => void Promise.all([loadTexts(), fetchStylesAgain()]).catch(() => undefined));
+  whenBack(
+    services.live,
+    () =>
+      void Promise.all([loadTexts(), fetchStylesAgain()]).catch(() =>
+        log.error('texts or styles are missing'),
+      ),
+  );
   completeStage('translationsLoaded');
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');

@@ -33,7 +33,7 @@ export function Component() {
         if (rest.person.id === userId) leave();
       },
     });
-  // Without a network there is a way back too.
+  // Without a network there is a way back too; where it does not come now, going there asks again and says so.
   useEffect(() => {
     whenIdle(() => void import('./chats.tsx').catch(() => undefined));
   }, []);

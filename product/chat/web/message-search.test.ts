@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { conversationOf, idOf, messageOf, OTHER } from '../chat.fixture.ts';
 import {
   answeredAnew,
@@ -114,6 +114,33 @@ it.each([
   tell(heartbeat(3));
   await expect.poll(seqs).toEqual([2]);
   expect(asked()).toEqual(['2', '2']);
+});
+
+it('what is unsent while something else of its chat is asked for is found no more either', async () => {
+  const { model, state, tell } = await chats();
+  answers[`POST ${PATH}`] = [page([2, 1], false)];
+  model.search('number');
+  const seqs = () => state().search?.found.map(({ message }) => message.seq);
+  await expect.poll(seqs).toEqual([2, 1]);
+  const changed = (change: number, newest: number) =>
+    ok({
+      ...{ conversations: [conversationOf(messageOf(2), { change })], gone: [] },
+      ...{ hasMore: false, unreadCount: 0, newest },
+    });
+  let isOpen = false;
+  const held = (async () => {
+    await vi.waitFor(() => expect(isOpen).toBe(true), { timeout: 5_000 });
+    return ok({ messages: [], hasMore: false });
+  })();
+  const unsent = messageOf(1, { change: 4, body: '', isUnsent: true });
+  answers['GET /api/conversation/changes'] = [changed(3, 2), changed(4, 3)];
+  answers['GET /api/conversation/messages'] = [held, ok({ messages: [unsent], hasMore: false })];
+  tell(heartbeat(2));
+  await expect.poll(() => askedFor('/api/conversation/messages').length).toBe(1);
+  tell(heartbeat(3));
+  await expect.poll(() => state().newest).toBe(3);
+  isOpen = true;
+  await expect.poll(seqs).toEqual([2]);
 });
 
 it('who is gone is found no more where his chat is on a page of the list that is not loaded', async () => {

@@ -38,24 +38,24 @@ export function createMessageSearch({ client, store, log, over }: MessageSearchP
       const changedAfter = reached.get(_id) ?? known.get(_id) ?? found.get(_id);
       const isOpen = now.threads[partner._id]?.state === 'open';
       if (changedAfter === undefined || !found.has(_id) || isOpen || asking.has(_id)) continue;
-      if (changedAfter < change) void askChanged(_id, changedAfter, change);
+      if (changedAfter < change) void askChanged(_id, changedAfter);
     }
   };
-  const askChanged = async (
-    conversationId: Conversation['_id'],
-    changedAfter: number,
-    upTo: number,
-  ): Promise<void> => {
+  const changeOf = (conversationId: Conversation['_id']): number =>
+    store.getState().conversations.find(({ _id }) => _id === conversationId)?.change ?? 0;
+  const askChanged = async (conversationId: Conversation['_id'], changedAfter: number): Promise<void> => {
     asking.add(conversationId);
     reached.set(conversationId, changedAfter);
     try {
-      for (let hasMore = true; hasMore;) {
-        const query = { conversationId, changedAfter: reached.get(conversationId) ?? changedAfter };
-        const answer = await client.call(listMessages, { query });
-        changeFound(store, (found) => foundAfter(found, answer.messages));
-        const last = answer.messages.at(-1);
-        hasMore = answer.hasMore && last !== undefined;
-        reached.set(conversationId, hasMore && last ? last.change : upTo);
+      for (let [known, upTo] = [changedAfter, changeOf(conversationId)]; known < upTo;) {
+        const query = { conversationId, changedAfter: known };
+        const { messages, hasMore } = await client.call(listMessages, { query });
+        changeFound(store, (found) => foundAfter(found, messages));
+        const last = messages.at(-1);
+        known = hasMore && last ? last.change : upTo;
+        reached.set(conversationId, known);
+        // It may have changed once more while that was asked.
+        if (known === upTo) upTo = changeOf(conversationId);
       }
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
