@@ -7,7 +7,7 @@ import {
   sentFrame,
   typingEvent,
 } from '#product/chat/live.contract.ts';
-import { globalMessageEvent } from '#product/global-chat/contract.ts';
+import { globalMessageEvent, ownPostsEvent } from '#product/global-chat/contract.ts';
 import { groupEvent } from '#product/groups/contract.ts';
 import { liveSpotEvent } from '#product/live-spots/live.contract.ts';
 import { placeEvent } from '#product/places/contract.ts';
@@ -31,5 +31,6 @@ export const down = z.discriminatedUnion('type', [
   sentFrame,
   notSentFrame,
   liveSpotEvent,
+  ownPostsEvent,
 ]);
 export type Down = z.infer<typeof down>;

@@ -74,6 +74,8 @@ export const endpoints = {
   listFavoritePlaces: places.listFavoritePlaces,
   getGroup: groups.getGroup,
   publishPost: globalChat.publishPost,
+  removePost: globalChat.removePost,
+  flagUserMessages: globalChat.flagUserMessages,
   listConversations: chat.listConversations,
   getConversation: chat.getConversation,
   listChanges: chat.listChanges,

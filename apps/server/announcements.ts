@@ -1,9 +1,9 @@
 import { type LngLatPair, toPair } from '#platform/geo/point.ts';
-import type { GlobalMessage } from '#product/global-chat/contract.ts';
+import type { PostChange } from '#product/global-chat/server/index.ts';
 import type { GroupChange } from '#product/groups/server/index.ts';
 import type { PlaceChange } from '#product/places/server/index.ts';
 import type { Announce } from '#product/presence/server/index.ts';
-import type { RoomEvent } from '#wire/down.ts';
+import type { Down, RoomEvent } from '#wire/down.ts';
 
 /** What happens at one spot and stays there. */
 interface Happening {
@@ -14,14 +14,21 @@ interface Happening {
 }
 
 /** How what the slices tell goes to whoever looks there: the one place where their events become announcements. */
-export function announcements(announce: Announce) {
+export function announcements(announce: Announce, toOwn: (visitorId: string, frame: Down) => void) {
   const tell = ({ key, about, at, event }: Happening, from: LngLatPair | null): void =>
     announce({ key, about, from, to: at, arrived: Buffer.from(JSON.stringify(event)), left: null });
   return {
-    posted: (post: GlobalMessage): void => {
-      const { author, location } = post;
-      const event: RoomEvent = { type: 'globalMessage', globalMessage: post };
-      tell({ key: `post ${post._id}`, about: [author._id], at: location.coordinates, event }, null);
+    postChanged: ({ postId, authorId, at: point, now }: PostChange): void => {
+      const at = toPair(point);
+      const type = 'globalMessage';
+      const event: RoomEvent =
+        typeof now === 'object'
+          ? { type, globalMessage: now }
+          : now === 'gone'
+            ? { type, gone: postId }
+            : { type, flagged: postId };
+      tell({ key: `post ${postId}`, about: [authorId], at, event }, at);
+      toOwn(authorId, { type: 'ownPosts' });
     },
     placeChanged: ({ place, aboutIds }: PlaceChange): void => {
       const at = place.location.coordinates;

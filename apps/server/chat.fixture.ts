@@ -49,7 +49,8 @@ export async function chatter(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    return { status: response.status, text, body: (text === '' ? null : JSON.parse(text)) as Body };
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    return { status: response.status, text, body: (isJson ? JSON.parse(text) : null) as Body };
   };
   const post: Chatter['post'] = (path, body) => ask('POST', path, body);
   const get: Chatter['get'] = (path) => ask('GET', path);

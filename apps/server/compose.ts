@@ -167,6 +167,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     chat.stop();
     await slices.notifications.stop();
     liveSpots.stop();
+    globalChat.stop();
     places.stop();
     await presence.stop();
   };
@@ -202,6 +203,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     captcha.start();
     chat.start();
     liveSpots.start();
+    globalChat.start();
   } catch (error) {
     await close();
     throw error;
@@ -218,6 +220,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
       await accounts.sweep();
       await captcha.sweep();
       await chat.sweep();
+      await globalChat.sweep();
     },
     setMarkers: visitors.setMarkers,
     close,

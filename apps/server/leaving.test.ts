@@ -18,6 +18,7 @@ import { firstSettings } from '#product/notifications/rules.ts';
 import * as photos from '#product/photos/server/tables.ts';
 import * as places from '#product/places/server/tables.ts';
 import { deleteVisitor } from '#product/visitors/server/index.ts';
+import { reports } from '#product/reports/server/tables.ts';
 import * as visitors from '#product/visitors/server/tables.ts';
 import { visitor } from '#product/visitors/contract.ts';
 import { letterTo, PASSWORD, tokenIn, withAccount } from './accounts.fixture.ts';
@@ -75,6 +76,10 @@ async function live(browser: Browser, canary: string, at: Lived = livedOn(server
   await database
     .insert(globalChat.globalPosts)
     .values({ id: `${id.slice(0, 22)}03`, authorId: id, body: canary, createdAt: now, ...here });
+  await database.insert(reports).values({
+    ...{ id: `${id.slice(0, 22)}06`, reporterId: id, reportedId: otherId, source: 'Profile', createdAt: now },
+    ...{ reason: 'AbusiveUse', subReason: 'Safety', description: canary },
+  });
   const words = { name: canary, description: canary, address: canary, otherDetails: canary };
   await database
     .insert(groups.groups)

@@ -12,6 +12,7 @@ import { personalTables as ofNotifications } from '#product/notifications/server
 import { personalTables as ofPhotos } from '#product/photos/server/index.ts';
 import { personalTables as ofPlaces } from '#product/places/server/index.ts';
 import { personalTables as ofPresence } from '#product/presence/server/index.ts';
+import { personalTables as ofReports } from '#product/reports/server/index.ts';
 import { dayOf } from '#product/visitors/rules.ts';
 import { personalTables as ofVisitors } from '#product/visitors/server/index.ts';
 import texts from './export.en.json' with { type: 'json' };
@@ -29,6 +30,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...ofGlobalChat,
   ...ofChat,
   ...ofNotifications,
+  ...ofReports,
 ];
 
 /**

@@ -10,6 +10,7 @@ import { createChat } from '#product/chat/server/index.ts';
 import { createCaptcha } from '#product/captcha/server/index.ts';
 import { createGlobalChat } from '#product/global-chat/server/index.ts';
 import { createGroups } from '#product/groups/server/index.ts';
+import { MAX_RADIUS_MILES } from '#product/map/contract.ts';
 import { createAreas, mapHandlers } from '#product/map/server/index.ts';
 import { createLiveSpots } from '#product/live-spots/server/index.ts';
 import { createNotifications } from '#product/notifications/server/index.ts';
@@ -145,8 +146,9 @@ export function createSlices(
     policy: { ...DEFAULT_POLICY, unavailable: settings.unavailableAreas },
     keepMinimumAge: (id, age) => visitors.keepMinimumAge(id, age),
   });
-  const { posted, placeChanged, groupChanged } = announcements((announcement) =>
-    presence.live.announce(announcement),
+  const { postChanged, placeChanged, groupChanged } = announcements(
+    (announcement) => presence.live.announce(announcement),
+    (visitorId, frame) => presence.live.tell(visitorId, Buffer.from(JSON.stringify(frame))),
   );
   const places = createPlaces({
     ...people,
@@ -161,8 +163,11 @@ export function createSlices(
     ...people,
     newId: () => random(12).toString('hex'),
     publishedOf: (id) => presence.keeper.publishedOf(id),
+    isVisiting: (id) => presence.keeper.isVisiting(id),
+    reachMiles: MAX_RADIUS_MILES,
     countryAt: (point) => areas.countryAt(point),
-    posted,
+    changed: postChanged,
+    log,
   });
   const map = mapHandlers<Caller>({
     ...people,

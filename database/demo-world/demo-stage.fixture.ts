@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import type { LatLng } from '#platform/geo/point.ts';
 import { freshDatabase } from '#platform/testing/database.ts';
-import type { GlobalMessage } from '#product/global-chat/contract.ts';
-import { createGlobalChat } from '#product/global-chat/server/index.ts';
+import { createGlobalChat, type PostChange } from '#product/global-chat/server/index.ts';
 import { createGroups, type GroupChange } from '#product/groups/server/index.ts';
+import { MAX_RADIUS_MILES } from '#product/map/contract.ts';
 import { createPlaces, type PlaceChange, type VisitEvents } from '#product/places/server/index.ts';
 import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
 import { DEMO_CENTRE, onDeviceGrid } from './city.ts';
@@ -22,12 +22,12 @@ const unheard = {
   visitEnded: () => undefined,
   placeChanged: () => undefined,
   groupChanged: () => undefined,
-  posted: () => undefined,
+  postChanged: () => undefined,
 };
 interface Heard extends VisitEvents {
   readonly placeChanged: (change: PlaceChange) => void;
   readonly groupChanged: (change: GroupChange) => void;
-  readonly posted: (post: GlobalMessage) => void;
+  readonly postChanged: (change: PostChange) => void;
 }
 
 /** A database with two real people, to which the demo world may come; time goes as `now` is set. */
@@ -61,8 +61,11 @@ export async function demoStage() {
     return Object.fromEntries(Object.entries(found).map(([name, rows]) => [name, rows.length]));
   }
   /** The life of the demo city says itself who posts what and where. */
-  const nobodyPosts = { newId: () => '', publishedOf: () => null, countryAt: () => Promise.resolve(null) };
-  const slices = ({ placeChanged, groupChanged, posted, ...visitEvents }: Heard = unheard) => {
+  const nobodyPosts = {
+    ...{ newId: () => '', publishedOf: () => null, countryAt: () => Promise.resolve(null) },
+    ...{ isVisiting: () => false, reachMiles: MAX_RADIUS_MILES },
+  };
+  const slices = ({ placeChanged, groupChanged, postChanged, ...visitEvents }: Heard = unheard) => {
     const deps = {
       database,
       clock,
@@ -73,7 +76,7 @@ export async function demoStage() {
     return {
       places: createPlaces({ ...deps, ...visitEvents, log, changed: placeChanged }),
       groups: createGroups({ ...deps, changed: groupChanged }),
-      globalChat: createGlobalChat({ ...deps, ...nobodyPosts, posted }),
+      globalChat: createGlobalChat({ ...deps, ...nobodyPosts, log, changed: postChanged }),
     };
   };
   const fill = () => fillDemoWorld(database, { publish, groups: slices().groups }, stage.now);

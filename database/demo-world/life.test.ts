@@ -42,7 +42,9 @@ describe('the life of the demo world', () => {
     } = stage.slices({
       placeChanged: (change) => changed.push(change),
       groupChanged: ({ groupId }) => groupsChanged.push(groupId),
-      posted: (post) => posts.push(post),
+      postChanged: ({ now }) => {
+        if (typeof now === 'object') posts.push(now);
+      },
       visitBegan: (visitorId) => keeper.suppress(visitorId, true),
       visitEnded: (visitorId) => keeper.suppress(visitorId, false),
     });

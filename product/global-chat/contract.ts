@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { lngLatPair } from '#platform/geo/point.ts';
+import { reportForm, reportRefusals } from '#product/reports/contract.ts';
 import { endpoint } from '#product/visitors/access.ts';
 
 /** A post lives this long. */
@@ -52,4 +53,45 @@ export const publishPost = endpoint({
   },
 });
 
-export const globalMessageEvent = z.strictObject({ type: z.literal('globalMessage'), globalMessage });
+export const removePost = endpoint({
+  method: 'PUT',
+  path: '/api/global-message/remove',
+  summary: 'Takes back a post of one’s own, for everybody.',
+  role: 'account',
+  limit: 'generic',
+  body: z.strictObject({ messageId: id }),
+  answer: 'nothing',
+  refusals: { 'not-found': 404 },
+});
+
+export const flagUserMessages = endpoint({
+  method: 'PUT',
+  path: '/api/global-message/flag-user-messages',
+  summary: 'Reports somebody for what he posts: marks every post of his that stands now, once.',
+  role: 'account',
+  limit: 'flag',
+  body: z.strictObject({
+    ...reportForm.shape,
+    userId: id,
+    /** Where the reporter looks. */
+    coordinates: lngLatPair,
+  }),
+  answer: { text: 'OK' },
+  refusals: {
+    ...reportRefusals,
+    /** He looks at, or is shown, somewhere he is not. */
+    travelling: 403,
+    /** Nothing of that person stands there. */
+    'not-found': 404,
+  },
+});
+
+/** A new post; or one that is taken back, or was removed for its flags and is shown as such until it is let go. */
+export const globalMessageEvent = z.union([
+  z.strictObject({ type: z.literal('globalMessage'), globalMessage }),
+  z.strictObject({ type: z.literal('globalMessage'), gone: id }),
+  z.strictObject({ type: z.literal('globalMessage'), flagged: id }),
+]);
+
+/** Told to somebody's own devices: what he posts has changed, so ask again. */
+export const ownPostsEvent = z.strictObject({ type: z.literal('ownPosts') });

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#platform/clock/round-time.ts';
+import { distanceMiles, type LatLng } from '#platform/geo/point.ts';
 import { POST_LIVES_HOURS } from './contract.ts';
 
 /** So many people who flag a post remove it. */
@@ -38,3 +39,10 @@ export interface PostFacts {
 export function isShown(post: PostFacts, hidden: ReadonlySet<string>, now: Date): boolean {
   return !isExpired(post.createdAt, now) && !isRemoved(post) && !hidden.has(post.authorId);
 }
+
+/**
+ * Whether somebody looks farther from where he is than his map reaches. Where he is not known to be anywhere, nothing
+ * says so.
+ */
+export const isTravelling = (place: LatLng | null, lookedAt: LatLng, reachMiles: number): boolean =>
+  place !== null && distanceMiles(place, lookedAt) > reachMiles;

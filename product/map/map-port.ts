@@ -1,4 +1,5 @@
 import type { LatLng } from '#platform/geo/point.ts';
+import type { PostsChange } from '#product/global-chat/posts.rules.ts';
 
 /** What pages beside the map ask of it. Wishes are events: two equal ones are two. */
 export interface MapPort {
@@ -11,10 +12,14 @@ export interface MapPort {
   readonly moveTo: (place: LatLng, how?: { readonly marks: boolean }) => void;
   /** Shows the list of who is around and gives it the focus. Unheard it is not kept. */
   readonly showList: () => void;
+  /** What the visitor did to the posts around. Opening loads them: unheard it is not kept. */
+  readonly changePosts: (change: PostsChange) => void;
   /** The map hears wishes to load for as long as it is open; answers how to stop. */
   readonly onReload: (load: () => void) => () => void;
   /** The map hears wishes to move for as long as it is drawn; answers how to stop. */
   readonly onMove: (move: (place: LatLng, marks: boolean) => void) => () => void;
+  /** The map hears what is done to the posts for as long as it is open; answers how to stop. */
+  readonly onChangePosts: (apply: (change: PostsChange) => void) => () => void;
   /** The map hears wishes to show its list for as long as it is open; answers how to stop. */
   readonly onShowList: (show: () => void) => () => void;
 }
@@ -24,6 +29,7 @@ export function createMapPort(): MapPort {
   let move: ((place: LatLng, marks: boolean) => void) | null = null;
   let kept: { readonly place: LatLng; readonly marks: boolean } | null = null;
   let show: (() => void) | null = null;
+  let apply: ((change: PostsChange) => void) | null = null;
   return {
     reload: () => load?.(),
     moveTo: (place, { marks } = { marks: false }) => {
@@ -31,6 +37,7 @@ export function createMapPort(): MapPort {
       else kept = { place, marks };
     },
     showList: () => show?.(),
+    changePosts: (change) => apply?.(change),
     onReload: (hear) => {
       load = hear;
       return () => {
@@ -49,6 +56,12 @@ export function createMapPort(): MapPort {
       show = hear;
       return () => {
         if (show === hear) show = null;
+      };
+    },
+    onChangePosts: (hear) => {
+      apply = hear;
+      return () => {
+        if (apply === hear) apply = null;
       };
     },
   };

@@ -1,8 +1,17 @@
 import type * as z from 'zod/mini';
 import { distanceMiles, fromPair, type LatLng } from '#platform/geo/point.ts';
 import type { GlobalMessage, globalMessageEvent } from '#product/global-chat/contract.ts';
-import { MAX_POSTS_SHOWN } from '#product/global-chat/contract.ts';
-import { isExpired, shownBody } from '#product/global-chat/rules.ts';
+import {
+  asShown,
+  type PostsChange,
+  type ShownPost,
+  standing,
+  withAnswered,
+  withFlagged,
+  withHeard,
+  withoutPost,
+  withRemoved,
+} from '#product/global-chat/posts.rules.ts';
 import type { Group } from '#product/groups/contract.ts';
 import { startsBetween } from '#product/groups/rules.ts';
 import type { ActiveVisit, Place, placeEvent } from '#product/places/contract.ts';
@@ -18,9 +27,6 @@ import {
   TEMPORARY_MARKER_SECONDS,
 } from './contract.ts';
 import { purgeVisitors } from './purge.rules.ts';
-
-/** A post as it may be shown: without its text, which is null, where it is flagged. */
-export type ShownPost = Omit<GlobalMessage, 'body'> & { readonly body: string | null };
 
 /** A fresh post on the map; times in milliseconds since 1970. */
 export interface TemporaryMarker {
@@ -95,13 +101,13 @@ export function applyAnswer(
     groups: answer.groups ?? before.groups,
     posts: answer.globalMessages ?? before.posts,
   };
-  const posts = answered.posts.map(asShown);
+  const posts = withAnswered(known.posts, answered.posts, now);
   return {
     answerId: nearbyVisitors.answerId,
     answered,
     ...answered,
     people: purgeVisitors(answered.people, centre),
-    posts: newestPosts(posts, now),
+    posts,
     temporary: freshOf(posts, known.temporary, now),
     can: { block: answer.can.block },
     minLockingDistance: nearbyVisitors.minLockingDistance,
@@ -119,7 +125,10 @@ export function applyChange(known: Surroundings, change: AppliedEvent, moment: M
     case 'visitor':
       return 'gone' in change ? withoutMarker(known, change.gone) : withPerson(known, change.visitor, moment);
     case 'globalMessage':
-      return withPost(known, change.globalMessage, moment);
+      if ('globalMessage' in change) return withPost(known, change.globalMessage, moment);
+      return 'gone' in change
+        ? withPosts(known, withoutPost(known.posts, change.gone))
+        : withPosts(known, withRemoved(known.posts, change.flagged, moment.now));
     case 'place':
       return withPlace(known, change.place, moment);
   }
@@ -160,13 +169,30 @@ function withPerson(known: Surroundings, person: NearbyVisitor, moment: Moment):
 function withPost(known: Surroundings, message: GlobalMessage, { now, centre }: Moment): Surroundings {
   if (!isWithin(message, centre, MAX_RADIUS_MILES)) return known;
   const post = asShown(message);
-  const others = known.posts.filter(({ _id }) => _id !== post._id);
   const until = now + TEMPORARY_MARKER_SECONDS * 1000;
   return {
     ...known,
-    posts: newestPosts([post, ...others], now),
+    posts: withHeard(known.posts, message, now),
     temporary: [...known.temporary.filter((marker) => marker.post._id !== post._id), { post, until }],
   };
+}
+
+/** Other posts; of what is on the map, what is still among them and may be read. */
+function withPosts(known: Surroundings, posts: readonly ShownPost[]): Surroundings {
+  const read = new Set(posts.filter(({ body }) => body !== null).map(({ _id }) => _id));
+  return { ...known, posts, temporary: known.temporary.filter(({ post }) => read.has(post._id)) };
+}
+
+/** What the visitor himself did to the posts. */
+export function applyPostsChange(known: Surroundings, change: PostsChange, moment: Moment): Surroundings {
+  switch (change.kind) {
+    case 'published':
+      return withPost(known, change.post, moment);
+    case 'taken-back':
+      return withPosts(known, withoutPost(known.posts, change.postId));
+    case 'flagged':
+      return withPosts(known, withFlagged(known.posts, change.authorId));
+  }
 }
 
 function withPlace(known: Surroundings, place: Place, { centre, filters }: Moment): Surroundings {
@@ -197,8 +223,9 @@ export function withGroup(
 
 /** Takes off the map whose time is over; the same object when there is none. */
 export function expire(known: Surroundings, now: number): Surroundings {
-  if (known.temporary.every(({ until }) => until > now)) return known;
-  return { ...known, temporary: known.temporary.filter(({ until }) => until > now) };
+  const posts = standing(known.posts, now);
+  if (posts === known.posts && known.temporary.every(({ until }) => until > now)) return known;
+  return { ...known, posts, temporary: known.temporary.filter(({ until }) => until > now) };
 }
 
 /** How much of a temporary marker's life is left, from 1 to 0. */
@@ -253,15 +280,6 @@ function mergePeople(
   for (const person of changed) byId.set(person._id, person);
   for (const id of gone) byId.delete(id);
   return [...byId.values()];
-}
-
-const asShown = (post: GlobalMessage): ShownPost => ({ ...post, body: shownBody(post) });
-
-function newestPosts(posts: readonly ShownPost[], now: number): readonly ShownPost[] {
-  return posts
-    .filter(({ createdAt }) => !isExpired(new Date(createdAt), new Date(now)))
-    .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
-    .slice(0, MAX_POSTS_SHOWN);
 }
 
 /** Of an answer's posts those that are young enough; who stands already keeps the time he has. */

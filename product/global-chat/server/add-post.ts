@@ -15,11 +15,12 @@ export interface NewPost {
 
 /** Keeps a post at its author's published position, and tells it; nothing happens where its id was used before. */
 export const addPost =
-  ({ store, known, posted }: Context) =>
+  ({ store, known, changed }: Context) =>
   async (post: NewPost): Promise<void> => {
     const { id, authorId, body, isDemo, published, now: createdAt } = post;
     const row = { id, authorId, body, isDemo, createdAt, lat: published.lat, lng: published.lng };
     if (!(await store.add(row))) return;
     known.forget(published);
-    posted(messageOf(row, post.authorHandle, { body: cleanCodedCapitals(body) }));
+    const told = messageOf(row, post.authorHandle, { body: cleanCodedCapitals(body) });
+    changed({ postId: id, authorId, at: published, now: told });
   };

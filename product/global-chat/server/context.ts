@@ -1,3 +1,4 @@
+import type { BaseLogger } from 'pino';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
@@ -16,11 +17,26 @@ export interface GlobalChatDeps {
   readonly publishedOf: (visitorId: string) => PublishedPosition | null;
   /** ISO 3166-1 alpha-2; null far from any town. */
   readonly countryAt: (point: LatLng) => Promise<string | null>;
-  /** Told of every new post as others read it, after it is kept. */
-  readonly posted: (post: GlobalMessage) => void;
+  /** How far from where he looks somebody is shown posts, in miles. */
+  readonly reachMiles: number;
+  /** Whether others see him somewhere he is not. */
+  readonly isVisiting: (visitorId: string) => boolean;
+  readonly blockedWith: (visitorId: string) => ReadonlySet<string>;
+  /** Told of what changed where posts are read, after it is kept. */
+  readonly changed: (change: PostChange) => void;
+  readonly log: Pick<BaseLogger, 'error'>;
 }
 
-export interface Context extends Omit<GlobalChatDeps, 'database'> {
+/** Something about a post that is told where it stands. */
+export interface PostChange {
+  readonly postId: string;
+  readonly authorId: string;
+  readonly at: LatLng;
+  /** A new post as others read it; or why it is read no more. */
+  readonly now: GlobalMessage | 'gone' | 'flagged';
+}
+
+export interface Context extends GlobalChatDeps {
   readonly store: PostsStore;
   readonly known: KnownPosts;
 }

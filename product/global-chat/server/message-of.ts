@@ -2,7 +2,11 @@ import type { GlobalMessage } from '../contract.ts';
 import type { PostRow } from './posts.store.ts';
 
 /** A post as it is told, unless said otherwise as its author wrote it and without a flag. */
-export function messageOf(row: PostRow, handle: string, told: Partial<GlobalMessage>): GlobalMessage {
+export function messageOf(
+  row: Omit<PostRow, 'removedAt'>,
+  handle: string,
+  told: Partial<GlobalMessage>,
+): GlobalMessage {
   return {
     _id: row.id,
     author: { _id: row.authorId, handle, isDemo: row.isDemo },

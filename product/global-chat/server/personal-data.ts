@@ -7,6 +7,7 @@ export const personalTables = [
     authorId: 'his',
     body: 'his',
     createdAt: 'his',
+    removedAt: 'his',
     lat: 'his',
     lng: 'his',
     isDemo: 'ours',

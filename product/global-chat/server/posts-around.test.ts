@@ -39,7 +39,15 @@ beforeEach(async () => {
     clock: { now: () => now },
     ...{ newId: () => id(1), publishedOf: () => null, countryAt: () => Promise.resolve(null) },
     factsOf: (ids) => people.factsOf(ids),
-    posted: (message) => posted.push(message),
+    ...{
+      isVisiting: () => false,
+      reachMiles: 50,
+      blockedWith: () => new Set<string>(),
+      log: { error: () => undefined },
+    },
+    changed: ({ now: told }) => {
+      if (typeof told === 'object') posted.push(told);
+    },
   });
   posted.length = 0;
 });

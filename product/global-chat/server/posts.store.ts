@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Transaction } from '#platform/db/database.ts';
 import { withinBox } from '#platform/db/within-box.ts';
 import type { Box } from '#platform/geo/box.ts';
 import { POST_LIVES_HOURS } from '../contract.ts';
@@ -9,21 +9,28 @@ import { globalFlags, globalPosts } from './tables.ts';
 export type PostRow = typeof globalPosts.$inferSelect;
 export type FlagRow = typeof globalFlags.$inferSelect;
 
+export interface FlagCount {
+  readonly postId: string;
+  readonly numberOfFlags: number;
+  readonly flaggedByAdmin: boolean;
+}
+
+const expiredBefore = (now: Date) => new Date(now.getTime() - POST_LIVES_HOURS * HOUR_MS);
+
+/** Neither expired nor taken back. */
+const stands = (now: Date) =>
+  and(gt(globalPosts.createdAt, expiredBefore(now)), isNull(globalPosts.removedAt));
+
 export type PostsStore = ReturnType<typeof createPostsStore>;
 
 export function createPostsStore(database: Database) {
   return {
-    /** The unexpired posts of a box, the newest first. */
+    /** The posts of a box that stand, the newest first. */
     newestIn: (box: Box, now: Date, limit: number): Promise<PostRow[]> =>
       database
         .select()
         .from(globalPosts)
-        .where(
-          and(
-            gt(globalPosts.createdAt, new Date(now.getTime() - POST_LIVES_HOURS * HOUR_MS)),
-            withinBox(globalPosts.lat, globalPosts.lng, box),
-          ),
-        )
+        .where(and(stands(now), withinBox(globalPosts.lat, globalPosts.lng, box)))
         .orderBy(desc(globalPosts.createdAt), desc(globalPosts.id))
         .limit(limit),
 
@@ -48,6 +55,52 @@ export function createPostsStore(database: Database) {
     find: async (postId: string): Promise<PostRow | undefined> => {
       const [row] = await database.select().from(globalPosts).where(eq(globalPosts.id, postId));
       return row;
+    },
+
+    /** Takes back a post of its author; undefined where he has none of that id that stands. */
+    remove: async (postId: string, authorId: string, now: Date): Promise<PostRow | undefined> => {
+      const [removed] = await database
+        .update(globalPosts)
+        .set({ removedAt: now, body: '' })
+        .where(and(eq(globalPosts.id, postId), eq(globalPosts.authorId, authorId), stands(now)))
+        .returning();
+      return removed;
+    },
+
+    /**
+     * Everything of somebody that stands, locked against other flags on it, so that each of two at once counts the other.
+     */
+    lockOf: (tx: Transaction, authorId: string, now: Date): Promise<PostRow[]> =>
+      tx
+        .select()
+        .from(globalPosts)
+        .where(and(eq(globalPosts.authorId, authorId), stands(now)))
+        .orderBy(globalPosts.id)
+        .for('update'),
+
+    /** Marks posts by one who flags them, each once; answers how often each is flagged by now. */
+    flag: async (
+      tx: Transaction,
+      postIds: readonly string[],
+      flag: Omit<typeof globalFlags.$inferInsert, 'postId'>,
+    ): Promise<FlagCount[]> => {
+      await tx
+        .insert(globalFlags)
+        .values(postIds.map((postId) => ({ postId, ...flag })))
+        .onConflictDoNothing();
+      return tx
+        .select({
+          postId: globalFlags.postId,
+          numberOfFlags: sql<number>`count(*)::int`,
+          flaggedByAdmin: sql<boolean>`bool_or(${globalFlags.byAdmin})`,
+        })
+        .from(globalFlags)
+        .where(inArray(globalFlags.postId, [...postIds]))
+        .groupBy(globalFlags.postId);
+    },
+
+    deleteExpired: async (now: Date): Promise<void> => {
+      await database.delete(globalPosts).where(lte(globalPosts.createdAt, expiredBefore(now)));
     },
   };
 }

@@ -33,7 +33,11 @@ export const publishPost = (context: Context): Handler<typeof contract, Caller> 
     if (authorHandle === undefined) throw new Refused<typeof contract>('unauthenticated');
     await add({ id, authorId, authorHandle, body, published, isDemo: false, now });
     const row = await context.store.find(id);
-    const isThis = row?.authorId === authorId && row.body === body && !isExpired(row.createdAt, now);
+    const isThis =
+      row?.authorId === authorId &&
+      row.body === body &&
+      row.removedAt === null &&
+      !isExpired(row.createdAt, now);
     if (!isThis) throw new Refused<typeof contract>('id-used');
     return messageOf(row, authorHandle, {});
   };

@@ -12,6 +12,8 @@ export const globalPosts = pgTable(
       .references(() => visitors.id, { onDelete: 'cascade' }),
     body: text('body').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** When its author took it back; its words are gone then, its id is not to be used again. */
+    removedAt: instant('removed_at'),
     ...pointColumns(),
     isDemo: boolean('is_demo').notNull().default(false),
   },

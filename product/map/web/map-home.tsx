@@ -75,6 +75,7 @@ function MapRoom(props: MapHomeProps) {
 
   useEffect(() => (isOpen ? model.start() : undefined), [model, isOpen]);
   useEffect(() => (isOpen ? port.onReload(model.reload) : undefined), [model, isOpen, port]);
+  useEffect(() => (isOpen ? port.onChangePosts(model.changePosts) : undefined), [model, isOpen, port]);
   const locate = async () => {
     await comingIn.locate();
     const { physicalLocation, virtualLocation } = whereaboutsStore.getState();

@@ -2,6 +2,8 @@ import { CallFailed, type Client, refusalOf } from '#platform/client/client.ts';
 import type { LiveConnection } from '#platform/client/live-connection.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { LatLng } from '#platform/geo/point.ts';
+import type { PostsChange } from '#product/global-chat/posts.rules.ts';
+import { setPostsAround } from '#product/global-chat/web/index.ts';
 import { getGroup } from '#product/groups/contract.ts';
 import type { KeptOut } from '#product/visitors/coming-in.rules.ts';
 import { type Filters, type Layers, setOptions, type Visitor } from '#product/visitors/contract.ts';
@@ -13,6 +15,7 @@ import { cruiseTimerMs, type CruiseEvent, nextCruise } from '../cruise.rules.ts'
 import { hasMoved, placeElsewhere, shouldReloadOnResume } from '../reload.rules.ts';
 import {
   applyChange,
+  applyPostsChange,
   expire,
   type Moment,
   type Surroundings,
@@ -20,7 +23,14 @@ import {
   withoutPerson,
 } from '../surroundings.rules.ts';
 import { idleWatch, watchTick } from '../tick-watch.rules.ts';
-import { createMapStore, lookedAt, type Looking, type MapStore, type SelectedBy } from './map.state.ts';
+import {
+  createMapStore,
+  lookedAt,
+  type Looking,
+  type MapState,
+  type MapStore,
+  type SelectedBy,
+} from './map.state.ts';
 import type { MarkerKey } from './marker-features.ts';
 import { createSoftReload } from './soft-reload.ts';
 
@@ -46,6 +56,7 @@ export interface MapModel {
   lookFrom: (place: LatLng) => void;
   select: (key: MarkerKey | null, by?: SelectedBy) => void;
   forgetPerson: (id: string) => void;
+  changePosts: (change: PostsChange) => void;
   /** Saves what is kept of the map; resolves false when it could not be saved. */
   keepOptions: (filters: Filters, layers: Layers) => Promise<boolean>;
 }
@@ -90,6 +101,7 @@ export function createMapModel({ client, live, log, clock, onTurnedAway }: MapMo
         if (event.type === 'group') void loadGroup(event.groupId);
         else change((known, moment) => applyChange(known, event, moment));
       }
+    else if (frame.type === 'ownPosts') softReload.soon();
     else if (frame.type === 'resync' || (frame.type === 'welcome' && !frame.resumed)) softReload.soon();
   };
 
@@ -143,6 +155,19 @@ export function createMapModel({ client, live, log, clock, onTurnedAway }: MapMo
     return () => document.removeEventListener('visibilitychange', onChange);
   };
 
+  /** The page of posts is not the map's, but what it shows is. */
+  const tellPosts = () => {
+    const tell = (state: MapState) => {
+      const { reload, looking, surroundings } = state;
+      const unanswered =
+        reload.state === 'area-unavailable' || reload.state === 'failed' ? reload.state : 'not-yet';
+      const known = surroundings.answerId === null ? unanswered : 'known';
+      setPostsAround({ posts: surroundings.posts, state: known, lookedAt: lookedAt(looking) });
+    };
+    tell(store.getState());
+    return store.subscribe(tell);
+  };
+
   let tickWatch = idleWatch;
   const awaitTick = () => {
     const { chosen, position: published } = publishedStore.getState();
@@ -164,7 +189,7 @@ export function createMapModel({ client, live, log, clock, onTurnedAway }: MapMo
     store,
     start: () => {
       look(lookingNow());
-      const stops = [followOptions(), live.on(receive), followWhereabouts(), followVisibility()];
+      const stops = [tellPosts(), followOptions(), live.on(receive), followWhereabouts(), followVisibility()];
       const ageing = setInterval(grow, AGEING_MS);
       softReload.soon();
       return () => {
@@ -199,6 +224,7 @@ export function createMapModel({ client, live, log, clock, onTurnedAway }: MapMo
         surroundings: withoutPerson(surroundings, id),
         selected: selected?.id === id ? null : selected,
       })),
+    changePosts: (posted) => change((known, moment) => applyPostsChange(known, posted, moment)),
     keepOptions: async (filters, layers) => {
       const filtersChanged = JSON.stringify(filters) !== JSON.stringify(store.getState().filters);
       store.setState(({ surroundings }) => ({

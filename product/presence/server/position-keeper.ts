@@ -93,6 +93,10 @@ class Keeper implements PositionKeeper {
     return this.#people.get(visitorId)?.told?.position ?? null;
   }
 
+  isVisiting(visitorId: string): boolean {
+    return this.#people.get(visitorId)?.told?.isVisiting ?? false;
+  }
+
   async publishPoint(visitorId: string, point: LatLng): Promise<LatLng | null> {
     const person = this.#people.person(visitorId);
     const { precision, zoneCells } = await this.#people.choicesOf(visitorId);

@@ -38,6 +38,8 @@ export interface PositionKeeper {
   ingest: (visitorId: string, devicePoint: LatLng) => Promise<PublishedPosition | null>;
   /** Where others see him, also for what he posts, hosts and announces; null when nobody sees him. */
   publishedOf: (visitorId: string) => PublishedPosition | null;
+  /** Whether others see him somewhere by his own act while he is elsewhere. */
+  isVisiting: (visitorId: string) => boolean;
   /**
    * Where something is shown that he publishes of a point, such as a group he hosts: by his own projection, at the
    * size he chose and no finer than the default. Null in one of his zones: it is not shown on the map at all.

@@ -1,0 +1,54 @@
+import { Refused } from '#platform/contract/refused.ts';
+import { distanceMiles, fromPair } from '#platform/geo/point.ts';
+import type { Handler } from '#platform/http/call.ts';
+import { isFilledIn } from '#product/reports/rules.ts';
+import { fileReport } from '#product/reports/server/index.ts';
+import { may } from '#product/visitors/access.rules.ts';
+import type { Caller } from '#product/visitors/server/index.ts';
+import type { flagUserMessages as contract } from '../contract.ts';
+import { isRemoved, isTravelling } from '../rules.ts';
+import type { Context } from './context.ts';
+
+type Refusal = Refused<typeof contract>;
+
+/** The report is kept, and the author's posts that stand are marked, together or not at all. */
+export const flagUserMessages =
+  (context: Context): Handler<typeof contract, Caller> =>
+  async ({ caller, body: { userId, coordinates, _id = context.newId(), ...form } }) => {
+    const { database, store, clock, known, changed, reachMiles } = context;
+    const refused = (code: Refusal['code']): Refusal => new Refused<typeof contract>(code);
+    const flaggerId = caller._id;
+    if (!may(caller, 'flagGlobalChat')) throw refused('revoked');
+    if (form.source !== 'GlobalChatPost' || form.visitorId !== userId || !isFilledIn(form))
+      throw refused('invalid-report');
+    const lookedAt = fromPair(coordinates);
+    const published = context.publishedOf(flaggerId);
+    const place = published && fromPair(published.coordinates);
+    if (context.isVisiting(flaggerId) || isTravelling(place, lookedAt, reachMiles))
+      throw refused('travelling');
+    if (userId === flaggerId || context.blockedWith(flaggerId).has(userId)) throw refused('not-found');
+
+    const now = clock.now();
+    const { standing, counts } = await database.transaction(async (tx) => {
+      const posts = await store.lockOf(tx, userId, now);
+      const isInSight = posts.some((post) => distanceMiles(post, lookedAt) <= reachMiles);
+      if (!isInSight) throw refused('not-found');
+      await fileReport(tx, { id: _id, reporterId: flaggerId, form, subjectId: null, now });
+      const flag = { flaggerId, byAdmin: caller.isAdmin, createdAt: now };
+      return {
+        standing: posts,
+        counts: await store.flag(
+          tx,
+          posts.map(({ id }) => id),
+          flag,
+        ),
+      };
+    });
+    const countOf = new Map(counts.map((count) => [count.postId, count]));
+    for (const { id: postId, authorId, lat, lng } of standing) {
+      known.forget({ lat, lng });
+      const count = countOf.get(postId);
+      if (count && isRemoved(count)) changed({ postId, authorId, at: { lat, lng }, now: 'flagged' });
+    }
+    return 'OK' as const;
+  };

@@ -1,0 +1,1 @@
+export { setPostsAround } from './posts.store.ts';

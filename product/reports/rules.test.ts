@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { categoryKeys, reportCategories, reportSources, subCategoryKeys } from './categories.ts';
+import { reportForm } from './contract.ts';
+import { categoriesFor, descriptionProblem, isFilledIn } from './rules.ts';
+
+const form = {
+  visitorId: 'a'.repeat(24),
+  flagReason: 'HarassmentHate',
+  flagSubReason: 'Bullying',
+  flagDescription: '',
+  source: 'GlobalChatPost',
+} as const;
+
+it('[REPORT-060..068] [REPORT-112] [REPORT-116] nine categories by their keys', () => {
+  expect(reportCategories.map(({ key }) => key)).toEqual(categoryKeys);
+  expect(categoryKeys).toHaveLength(9);
+});
+
+it('[REPORT-078..106] [REPORT-113] [REPORT-115] every sub-category belongs somewhere, and each category has Other, last', () => {
+  const all = reportCategories.flatMap(({ subCategories }) => subCategories.map(({ value }) => value));
+  expect(new Set(all)).toEqual(new Set(subCategoryKeys));
+  for (const { subCategories } of reportCategories) expect(subCategories.at(-1)?.value).toBe('Other');
+});
+
+it('[REPORT-074] [REPORT-075] [REPORT-076] [REPORT-111] [REPORT-114] which of them ask for words', () => {
+  const asking = reportCategories.flatMap(({ subCategories }) =>
+    subCategories.filter(({ shouldShowTextbox }) => shouldShowTextbox).map(({ value }) => value),
+  );
+  expect(new Set(asking)).toEqual(
+    new Set([
+      ...['Other', 'Distress', 'Safety', 'Impersonation', 'Stalking', 'NonConsensualContent'],
+      ...['Doxxing', 'IncitingViolence', 'ClaimedUnderage'],
+    ]),
+  );
+});
+
+it('[REPORT-077] [REPORT-107..110] [REPORT-117] a group or a place is neither fake nor under age; who posts there may be', () => {
+  const isOffered = (source: (typeof reportSources)[number]) =>
+    ['DuplicateFakeProfile', 'Underage'].map((key) => categoriesFor(source).some((one) => one.key === key));
+  for (const source of reportSources) {
+    const isOfPersons = source !== 'Group' && source !== 'Place';
+    expect([source, isOffered(source)]).toEqual([source, [isOfPersons, isOfPersons]]);
+  }
+});
+
+it('[REPORT-156..158] the words are ten to three hundred letters after trimming', () => {
+  const of = (length: number) => descriptionProblem(`  ${'x'.repeat(length)}  `);
+  expect([0, 9, 10, 300, 301].map(of)).toEqual(['missing', 'too-short', null, null, 'too-long']);
+});
+
+it('[REPORT-118..122] [REPORT-125..132] [REPORT-162] a form is what its steps lead to', () => {
+  expect(reportForm.parse(form)).toEqual(form);
+  expect(isFilledIn(form)).toBe(true);
+  expect(isFilledIn({ ...form, flagReason: 'CommercialAdSpam', flagSubReason: '' })).toBe(true);
+  expect(isFilledIn({ ...form, flagSubReason: 'Doxxing', flagDescription: 'He wrote my address.' })).toBe(
+    true,
+  );
+  expect(isFilledIn({ ...form, source: 'Place', visitorId: '' })).toBe(true);
+  for (const wrong of [
+    { flagSubReason: '' },
+    { flagSubReason: 'DrugUse' },
+    { flagSubReason: 'Doxxing' },
+    { flagDescription: 'Nobody asked for these words.' },
+    { flagReason: 'Underage', flagSubReason: 'SeemsUnderage', source: 'Group' },
+    { visitorId: '' },
+    { source: 'Place' },
+  ] as const)
+    expect([wrong, isFilledIn({ ...form, ...wrong })]).toEqual([wrong, false]);
+});

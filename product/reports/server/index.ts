@@ -1,0 +1,2 @@
+export { fileReport } from './file-report.ts';
+export { personalTables } from './personal-data.ts';
