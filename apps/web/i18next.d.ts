@@ -6,6 +6,7 @@ import type campaigns from './public/assets/i18n/en/campaigns.json';
 import type captcha from './public/assets/i18n/en/captcha.json';
 import type chat from './public/assets/i18n/en/chat.json';
 import type common from './public/assets/i18n/en/common.json';
+import type globalChat from './public/assets/i18n/en/global-chat.json';
 import type gone from './public/assets/i18n/en/gone.json';
 import type group from './public/assets/i18n/en/group.json';
 import type liveSpots from './public/assets/i18n/en/live-spots.json';
@@ -31,6 +32,7 @@ declare module 'i18next' {
       captcha: typeof captcha;
       chat: typeof chat;
       common: typeof common;
+      'global-chat': typeof globalChat;
       gone: typeof gone;
       group: typeof group;
       'live-spots': typeof liveSpots;

@@ -49,7 +49,13 @@ export const routesOverMap: readonly RouteOverMap[] = [
     load: () => import('./pages/conversation.tsx'),
   },
   { path: '/chats/:userId/spot', level: 1, texts: ['chat'], load: () => import('./pages/chat-spot.tsx') },
-  { path: '/global', level: 1, isPreloaded: true, load: () => import('./pages/global.tsx') },
+  {
+    path: '/global',
+    level: 1,
+    isPreloaded: true,
+    texts: ['global-chat', 'map'],
+    load: () => import('./pages/global.tsx'),
+  },
   { path: '/alerts', level: 1, isPreloaded: true, load: () => import('./pages/alerts.tsx') },
   {
     path: '/you',

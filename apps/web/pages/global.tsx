@@ -1,15 +1,37 @@
-import Globe from 'lucide-react/icons/globe';
 import { useTranslation } from 'react-i18next';
-import { EmptyPage } from './empty-page.tsx';
+import { useNavigate } from 'react-router';
+import { fromPair } from '#platform/geo/point.ts';
+import { GlobalChat, type AskAboutAuthor } from '#product/global-chat/web/global-chat.tsx';
+import { distanceWords, stepBetween } from '#product/map/web/distance-words.ts';
+import { BlockQuestion } from '#product/visitors/web/block-question.tsx';
+import { PersonAvatar, useVisitor } from '#product/visitors/web/index.ts';
+import { mapPort } from '../shell/map-port.ts';
+import { addressOfChat } from './chat-room.tsx';
 
+/** What people say around where the map is. */
 export function Component() {
-  const { t } = useTranslation('shell');
+  const { t, i18n } = useTranslation('map');
+  const navigate = useNavigate();
+  const visitor = useVisitor();
+  if (!visitor) return null;
   return (
-    <EmptyPage
-      title={t('pages.global')}
-      icon={<Globe aria-hidden="true" />}
-      empty={t('pages.globalEmpty')}
-      text={t('pages.globalEmptyText')}
+    <GlobalChat
+      visitor={visitor}
+      face={(authorId) => <PersonAvatar id={authorId} size={44} />}
+      distanceOf={(from, to) => distanceWords(stepBetween(from, to, i18n.language), t, i18n.language).written}
+      chatAddress={addressOfChat}
+      onShowOnMap={(at) => {
+        mapPort.moveTo(fromPair(at), { marks: true });
+        void navigate('/');
+      }}
+      onRetry={mapPort.reload}
+      onChange={mapPort.changePosts}
+      blockQuestion={askToBlock}
     />
   );
 }
+
+/** Whoever is blocked is on the map no more, nor are his posts. */
+const askToBlock = ({ author: { _id: id, handle }, ...rest }: AskAboutAuthor) => (
+  <BlockQuestion {...rest} person={{ id, handle }} onBlocked={mapPort.reload} />
+);

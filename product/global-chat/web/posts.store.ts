@@ -1,3 +1,4 @@
+import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { ShownPost } from '../posts.rules.ts';
@@ -10,9 +11,7 @@ interface PostsAround {
   readonly lookedAt: LatLng | null;
 }
 
-const nothing: PostsAround = { posts: [], state: 'not-yet', lookedAt: null };
-
-const postsStore = createStore<PostsAround>()(() => nothing);
+const postsStore = createStore<PostsAround>()(() => ({ posts: [], state: 'not-yet', lookedAt: null }));
 
 /** Takes over what the map knows; it is the one that is answered and told. */
 export function setPostsAround(around: PostsAround): void {
@@ -20,3 +19,5 @@ export function setPostsAround(around: PostsAround): void {
   if (posts !== around.posts || state !== around.state || lookedAt !== around.lookedAt)
     postsStore.setState(around);
 }
+
+export const usePostsAround = (): PostsAround => useStore(postsStore);

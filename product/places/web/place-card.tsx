@@ -5,7 +5,7 @@ import { useAnswer } from '#platform/client/use-answer.ts';
 import { CardFrame, CardNote } from '#platform/ui/card-frame.tsx';
 import { type ActiveVisit, getPlace, type Place } from '../contract.ts';
 import { FavoriteButton } from './favorite-button.tsx';
-import { postAge } from './post-age.ts';
+import { ageWords } from '#platform/i18n/age-words.ts';
 import { PlaceTile } from './place-tile.tsx';
 import styles from './place.module.css';
 
@@ -81,7 +81,7 @@ export function PlaceCard(props: PlaceCardProps) {
                 <p className={styles['author']}>
                   {message.author.handle}{' '}
                   <time className={styles['age']} dateTime={message.createdAt}>
-                    {postAge(message.createdAt, now, locale)}
+                    {ageWords(message.createdAt, now, locale)}
                   </time>
                 </p>
                 <p className={styles['body']}>{message.body}</p>

@@ -1,15 +1,15 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/round-time.ts';
 
-/** Older posts have the day they were written. */
+/** What is older has the day they were written. */
 const COUNTED_DAYS = 7;
 
 /**
- * How long ago a post was written: "12m ago", "3h ago", "yesterday", "14 Nov".
+ * How long ago something was written: "12m ago", "3h ago", "yesterday", "14 Nov".
  *
  * @param createdAt ISO 8601
  * @param now milliseconds since 1970; a clock that is behind says "now"
  */
-export function postAge(createdAt: string, now: number, locale: string): string {
+export function ageWords(createdAt: string, now: number, locale: string): string {
   const ago = Math.max(0, now - Date.parse(createdAt));
   const relative = new Intl.RelativeTimeFormat(locale, { style: 'narrow', numeric: 'auto' });
   if (ago < MINUTE_MS) return relative.format(0, 'second');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { postAge } from './post-age.ts';
+import { ageWords } from './age-words.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
@@ -11,4 +11,4 @@ it.each([
   ['2026-11-20T11:00:00Z', 'yesterday'],
   ['2026-11-16T11:00:00Z', '5d ago'],
   ['2026-11-02T12:00:00Z', 'Nov 2'],
-])('a post of %s was written %s', (createdAt, age) => expect(postAge(createdAt, NOW, 'en-US')).toBe(age));
+])('a post of %s was written %s', (createdAt, age) => expect(ageWords(createdAt, NOW, 'en-US')).toBe(age));

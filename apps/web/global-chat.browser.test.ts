@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
+import { globalPosts } from '#product/global-chat/server/tables.ts';
+import { type Chatter, chatter } from '../server/chat.fixture.ts';
+import { insideAlready, serverSeen } from './inside.fixture.ts';
+
+const server = serverSeen();
+beforeEach(() => server.database.database.delete(globalPosts));
+
+const HERE = { lat: 41.88, lng: -87.63 };
+const AT_HERE = {
+  viewpoint: { viewpoint: 'own-place' },
+  geolocation: { latitude: HERE.lat, longitude: HERE.lng },
+  permissions: ['geolocation'],
+  viewport: { width: 390, height: 844 },
+};
+
+const somebody = async (): Promise<Chatter> => {
+  const who = await chatter(server.server);
+  await who.post('/api/softReload', { physicalLocation: HERE });
+  return who;
+};
+const publish = async (who: Chatter, body: string) =>
+  expect((await who.post('/api/global-message', { body })).status).toBe(200);
+/** The page of posts, as somebody has it open. */
+async function inGlobal<Result>(who: Chatter | undefined, see: (page: Page) => Promise<Result>) {
+  const { context, page } = await insideAlready(server.browser, server.url, {
+    ...AT_HERE,
+    ...(who && { who }),
+  });
+  try {
+    await page.goto(`${server.url}/global`);
+    return await see(page);
+  } finally {
+    await context.close();
+  }
+}
+const posts = (page: Page) => page.getByRole('list', { name: 'Posts around here' }).getByRole('listitem');
+
+it('[GCHAT-01] what somebody says is there for who looks on, counted, and let in without moving what he reads', async () => {
+  const [me, other] = [await somebody(), await somebody()];
+  await publish(other, 'The first word');
+  await inGlobal(me, async (page) => {
+    await posts(page).getByText('The first word').waitFor();
+    await page.getByText('Posts go after 6 hours').waitFor();
+    const field = page.getByRole('textbox', { name: 'Say something' });
+    await field.fill('Ring me 312 555 0142');
+    await field.press('Enter');
+    await page.getByText('Leave phone numbers out').waitFor();
+    expect(await field.inputValue()).toBe('Ring me 312 555 0142');
+    await field.fill('Anyone at the lido?');
+    await field.press('Enter');
+    await posts(page).getByText('Anyone at the lido?').waitFor();
+    expect(await field.inputValue()).toBe('');
+    await publish(other, 'At seven');
+    await publish(other, 'By the gate');
+    await page.getByRole('button', { name: '2 new posts' }).waitFor();
+    expect(await posts(page).count()).toBe(2);
+    await page.getByRole('button', { name: '2 new posts' }).click();
+    expect(await posts(page).first().textContent()).toContain('By the gate');
+    // His own he takes back.
+    await page.getByRole('button', { name: `More about the post of ${me.handle}` }).click();
+    await page.getByRole('menuitem', { name: 'Remove post' }).click();
+    await posts(page).getByText('Anyone at the lido?').waitFor({ state: 'detached' });
+    // Whoever is blocked says nothing any more.
+    await page
+      .getByRole('button', { name: `More about the post of ${other.handle}` })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Block' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+    await page.getByText('Nobody has said anything').waitFor();
+  });
+});
+
+it('[GCHAT-19] [GCHAT-28] who was banned is told so, and a guest what it takes', async () => {
+  const banned = await somebody();
+  await server.server.server.setMarkers(banned.id, { revocations: ['globalChat'] });
+  await inGlobal(banned, async (page) => {
+    await page.getByRole('button', { name: "Why can't I post?" }).click();
+    const modal = page.getByRole('dialog', { name: "You can't post in Global" });
+    await modal.getByRole('link', { name: 'Contact us' }).waitFor();
+    await modal.getByRole('link', { name: 'Community guidelines' }).waitFor();
+  });
+  const late = await somebody();
+  await inGlobal(late, async (page) => {
+    const field = page.getByRole('textbox', { name: 'Say something' });
+    await field.fill('Hello');
+    await server.server.server.setMarkers(late.id, { revocations: ['globalChat'] });
+    await field.press('Enter');
+    await page.getByRole('dialog', { name: "You can't post in Global" }).waitFor();
+  });
+  await inGlobal(undefined, async (page) => {
+    await page.getByRole('link', { name: 'Sign up to post' }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Say something' }).count()).toBe(0);
+  });
+});

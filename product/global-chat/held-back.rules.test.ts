@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { shownList } from './held-back.rules.ts';
+import { asShown, type ShownPost } from './posts.rules.ts';
+
+const post = (id: string, authorId: string): ShownPost =>
+  asShown({
+    ...{ _id: id, author: { _id: authorId, handle: authorId, isDemo: false }, body: 'Hello' },
+    ...{ createdAt: '2026-11-21T12:00:00.000Z', location: { coordinates: [0, 0] }, numberOfFlags: 0 },
+    ...{ flaggedByCurrent: false, flaggedByAdmin: false },
+  });
+const known = [post('3', 'his'), post('2', 'own'), post('1', 'his')];
+const listed = (letIn: string[], of = known) => {
+  const { posts, heldBack } = shownList(of, new Set(letIn), 'own');
+  return [posts.map(({ _id }) => _id), heldBack];
+};
+
+it('what came since is counted and not let in, but one’s own is', () => {
+  expect(listed(['1'])).toEqual([['2', '1'], 1]);
+  expect(listed(['1', '2', '3'])).toEqual([['3', '2', '1'], 0]);
+});
+
+it('an empty list shows what comes', () => {
+  expect(listed([])).toEqual([['2'], 2]);
+  expect(listed([], [post('9', 'his')])).toEqual([['9'], 0]);
+  // What was in it has gone by now.
+  expect(listed(['7'], [post('9', 'his')])).toEqual([['9'], 0]);
+});

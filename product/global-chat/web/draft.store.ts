@@ -1,0 +1,34 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+/** What somebody has begun to say: it outlives the page, and nobody after him finds it. */
+interface Draft {
+  readonly by: string | null;
+  readonly text: string;
+  /** Of the post it becomes: the same words sent again are the same post. */
+  readonly postId: string | null;
+}
+
+const noDraft: Draft = { by: null, text: '', postId: null };
+
+const draftStore = createStore<Draft>()(() => noDraft);
+
+export const useDraft = (visitorId: string): Draft => {
+  const draft = useStore(draftStore);
+  return draft.by === visitorId ? draft : noDraft;
+};
+
+export const writeDraft = (by: string, text: string): void => draftStore.setState({ by, text, postId: null });
+
+/** The id under which the draft is sent, made when it is sent first. */
+export function postIdOfDraft(): string {
+  const postId = draftStore.getState().postId ?? newPostId();
+  draftStore.setState({ postId });
+  return postId;
+}
+
+/** 24 hexadecimal digits by chance. */
+const newPostId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

@@ -1,0 +1,204 @@
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Ban from 'lucide-react/icons/ban';
+import Globe from 'lucide-react/icons/globe';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Info from 'lucide-react/icons/info';
+import MapPin from 'lucide-react/icons/map-pin';
+import Trash from 'lucide-react/icons/trash-2';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAct } from '#platform/client/use-act.ts';
+import type { LatLng, LngLatPair } from '#platform/geo/point.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import type { MenuItem } from '#platform/ui/menu.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { Pill } from '#platform/ui/pill.tsx';
+import { Spinner } from '#platform/ui/spinner.tsx';
+import { useMinute } from '#platform/ui/use-minute.ts';
+import type { Visitor } from '#product/visitors/contract.ts';
+import { type GlobalMessage, MAX_POSTS_SHOWN, removePost } from '../contract.ts';
+import { shownList } from '../held-back.rules.ts';
+import type { PostsChange, ShownPost } from '../posts.rules.ts';
+import { AboutGlobal } from './about-global.tsx';
+import { BannedFromGlobal } from './banned-from-global.tsx';
+import styles from './global-chat.module.css';
+import { NoPosting } from './no-posting.tsx';
+import { PostComposer } from './post-composer.tsx';
+import { PostRow } from './post-row.tsx';
+import { usePostsAround } from './posts.store.ts';
+
+type Author = GlobalMessage['author'];
+
+/** What is asked about the author of a post before something is done. */
+export interface AskAboutAuthor {
+  readonly author: Author;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export interface GlobalChatProps {
+  readonly visitor: Pick<Visitor, '_id' | 'isAnonymous' | 'can'>;
+  readonly face: (authorId: string) => ReactNode;
+  /** How far a post is from where the area is looked at, in words. */
+  readonly distanceOf: (from: LatLng, to: LngLatPair) => string;
+  readonly chatAddress: (authorId: string) => string;
+  readonly onShowOnMap: (at: LngLatPair) => void;
+  readonly onRetry: () => void;
+  /** What he himself did to the posts. */
+  readonly onChange: (change: PostsChange) => void;
+  readonly blockQuestion: (ask: AskAboutAuthor) => ReactNode;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** What people say around here, the newest first. What comes while somebody reads waits behind a button, so that nothing moves. */
+export function GlobalChat(props: GlobalChatProps) {
+  const { visitor, face, distanceOf, chatAddress, onShowOnMap, onChange, blockQuestion } = props;
+  const { t } = useTranslation('global-chat');
+  const { posts, state, lookedAt } = usePostsAround();
+  const now = useMinute();
+  const list = useRef<HTMLDivElement>(null);
+  const [letIn, setLetIn] = useState<{ readonly ids: ReadonlySet<string>; readonly from: LatLng | null }>({
+    ids: NOTHING,
+    from: null,
+  });
+  const [asks, setAsks] = useState<{ readonly author: Author; readonly open: boolean } | null>(null);
+  const [isAboutOpen, setIsAboutOpen] = useState(false);
+  const [isBannedOpen, setIsBannedOpen] = useState(false);
+  const { act: remove } = useAct(
+    async (client, postId: string) => {
+      await client.call(removePost, { body: { messageId: postId } });
+      onChange({ kind: 'taken-back', postId });
+    },
+    () => t('removeFailed'),
+  );
+
+  const shown = shownList(posts, letIn.from === lookedAt ? letIn.ids : NOTHING, visitor._id);
+  // What is shown at first, in an area or in an empty list, is let in with it.
+  if (state === 'known' && (letIn.from !== lookedAt || (letIn.ids.size === 0 && posts.length > 0)))
+    setLetIn({ ids: idsOf(posts), from: lookedAt });
+  const letAllIn = () => {
+    setLetIn({ ids: idsOf(posts), from: lookedAt });
+    list.current?.scrollTo({ top: 0 });
+    list.current?.focus({ preventScroll: true });
+  };
+
+  const itemsOf = ({ _id, author, location }: ShownPost): readonly MenuItem[] => [
+    {
+      name: t('showOnMap'),
+      icon: <MapPin aria-hidden="true" />,
+      onSelect: () => onShowOnMap(location.coordinates),
+    },
+    author._id === visitor._id
+      ? { name: t('remove'), icon: <Trash aria-hidden="true" />, onSelect: () => void remove(_id) }
+      : {
+          name: t('block'),
+          icon: <Ban aria-hidden="true" />,
+          onSelect: () => setAsks({ author, open: true }),
+        },
+  ];
+
+  return (
+    <Page
+      title={t('title')}
+      isFilled
+      actions={
+        <span className={styles['actions']}>
+          {posts.length > 0 &&
+            t(posts.length < MAX_POSTS_SHOWN ? 'posts' : 'newest', { count: posts.length })}
+          <IconButton
+            label={t('about.open')}
+            icon={<Info aria-hidden="true" />}
+            onClick={() => setIsAboutOpen(true)}
+          />
+        </span>
+      }
+    >
+      <p className={styles['lifetime']}>
+        <Hourglass size={16} aria-hidden="true" />
+        {t('lifetime')}
+      </p>
+      <div className={styles['frame']}>
+        <div className={styles['list']} ref={list} tabIndex={-1}>
+          {shown.posts.length > 0 ? (
+            <ul role="list" aria-label={t('list')}>
+              {shown.posts.map((post) => (
+                <PostRow
+                  key={post._id}
+                  post={post}
+                  face={face(post.author._id)}
+                  distance={lookedAt && distanceOf(lookedAt, post.location.coordinates)}
+                  isOwn={post.author._id === visitor._id}
+                  items={itemsOf(post)}
+                  chatAddress={chatAddress(post.author._id)}
+                  now={now}
+                />
+              ))}
+            </ul>
+          ) : (
+            <NoPosts state={state} onRetry={props.onRetry} />
+          )}
+        </div>
+        <div role="status" className={styles['new']}>
+          {shown.heldBack > 0 && (
+            <Pill icon={<ArrowUp size={18} aria-hidden="true" />} onClick={letAllIn}>
+              {t('newPosts', { count: shown.heldBack })}
+            </Pill>
+          )}
+        </div>
+      </div>
+      {visitor.can.postGlobalChat ? (
+        <PostComposer
+          visitorId={visitor._id}
+          onPublished={(post) => {
+            onChange({ kind: 'published', post });
+            list.current?.scrollTo({ top: 0 });
+          }}
+          onBanned={() => setIsBannedOpen(true)}
+        />
+      ) : (
+        <NoPosting isAnonymous={visitor.isAnonymous} onWhy={() => setIsBannedOpen(true)} />
+      )}
+      <AboutGlobal open={isAboutOpen} onClose={() => setIsAboutOpen(false)} />
+      <BannedFromGlobal open={isBannedOpen} onClose={() => setIsBannedOpen(false)} />
+      {asks && blockQuestion({ ...asks, onClose: () => setAsks({ ...asks, open: false }) })}
+    </Page>
+  );
+}
+
+const idsOf = (posts: readonly ShownPost[]): ReadonlySet<string> => new Set(posts.map(({ _id }) => _id));
+
+/** What is said in place of posts. */
+function NoPosts({
+  state,
+  onRetry,
+}: {
+  readonly state: ReturnType<typeof usePostsAround>['state'];
+  readonly onRetry: () => void;
+}) {
+  const { t } = useTranslation(['global-chat', 'common']);
+  const icon = <Globe aria-hidden="true" />;
+  switch (state) {
+    case 'not-yet':
+      return (
+        <p className={styles['loading']} aria-busy="true">
+          <Spinner size={28} />
+        </p>
+      );
+    case 'known':
+      return <EmptyState icon={icon} title={t('empty.title')} text={t('empty.text')} />;
+    case 'area-unavailable':
+      return <EmptyState icon={icon} title={t('unavailable')} />;
+    case 'failed':
+      return (
+        <EmptyState
+          icon={icon}
+          title={t('common:failed')}
+          text={t('common:failedText')}
+          action={<Button onClick={onRetry}>{t('common:tryAgain')}</Button>}
+        />
+      );
+  }
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#platform/ui/button-link.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import styles from './post-composer.module.css';
+
+interface NoPostingProps {
+  readonly isAnonymous: boolean;
+  readonly onWhy: () => void;
+}
+
+/** In place of the field: why there is none, and the way out. */
+export function NoPosting({ isAnonymous, onWhy }: NoPostingProps) {
+  const { t } = useTranslation('global-chat');
+  return (
+    <div className={styles['locked']}>
+      {isAnonymous ? (
+        <ButtonLink to="/register" variant="filled">
+          {t('composer.signUp')}
+        </ButtonLink>
+      ) : (
+        <Button onClick={onWhy}>{t('composer.why')}</Button>
+      )}
+    </div>
+  );
+}

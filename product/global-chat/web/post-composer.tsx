@@ -1,0 +1,98 @@
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saidOf, withoutUnfit } from '#platform/text/fit-text.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { ButtonLink } from '#platform/ui/button-link.tsx';
+import { useIsOffline } from '#platform/ui/use-is-offline.ts';
+import { WriteLine } from '#platform/ui/write-line.tsx';
+import { type GlobalMessage, POST_LENGTH } from '../contract.ts';
+import { useDraft, writeDraft } from './draft.store.ts';
+import styles from './post-composer.module.css';
+import { usePublish } from './use-publish.ts';
+
+const LIMITS = { maxLength: POST_LENGTH.max, mayBeEmpty: false };
+/** From here on it is said how many letters are left. */
+const FEW_LEFT = 50;
+
+export interface PostComposerProps {
+  readonly visitorId: string;
+  readonly onPublished: (post: GlobalMessage) => void;
+  /** Posting was taken from him meanwhile. */
+  readonly onBanned: () => void;
+}
+
+/** Where one says something to everybody around. */
+export function PostComposer({ visitorId, onPublished, onBanned }: PostComposerProps) {
+  const { t } = useTranslation('global-chat');
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { text } = useDraft(visitorId);
+  const isOffline = useIsOffline();
+  const { publish, isSending, problem: refused, forgetProblem } = usePublish(onPublished);
+  const { said, problem, tooMany } = saidOf(text, LIMITS);
+  const left = POST_LENGTH.max - said.length;
+  const change = (value: string) => {
+    writeDraft(visitorId, value);
+    forgetProblem();
+  };
+  const send = async () => {
+    if (problem !== null || isSending || isOffline) return;
+    field.current?.focus();
+    if ((await publish(visitorId, said)) === 'banned-from-global') onBanned();
+  };
+  const isUnfit = problem === 'unfit-text';
+  const words =
+    tooMany > 0
+      ? t('composer.tooLong', { count: tooMany })
+      : isUnfit
+        ? t('composer.unfit')
+        : refused !== null && t(`composer.${refused}`);
+  return (
+    <form
+      className={styles['composer']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {isOffline && <p className={styles['note']}>{t('composer.offline')}</p>}
+      <div className={styles['problem']}>
+        <p id={`${id}-problem`} role="alert">
+          {words}
+        </p>
+        {isUnfit && tooMany === 0 && (
+          <Button
+            variant="text"
+            size="small"
+            onClick={() => {
+              change(withoutUnfit(text));
+              field.current?.focus();
+            }}
+          >
+            {t('composer.takeOut')}
+          </Button>
+        )}
+        {refused === 'not-on-map' && (
+          <ButtonLink to="/you" size="small">
+            {t('composer.toYou')}
+          </ButtonLink>
+        )}
+      </div>
+      <WriteLine
+        ref={field}
+        label={t('composer.label')}
+        placeholder={t('composer.placeholder')}
+        value={text}
+        onChange={change}
+        problemId={words === false ? null : `${id}-problem`}
+        sendLabel={t('composer.send')}
+        isOff={problem !== null || isOffline}
+        isBusy={isSending}
+        onSend={() => void send()}
+      />
+      <p role="status" className={styles['left']}>
+        {left >= 0 && left <= FEW_LEFT && t('composer.left', { count: left })}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import Flag from 'lucide-react/icons/flag';
+import Reply from 'lucide-react/icons/reply';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ageWords } from '#platform/i18n/age-words.ts';
+import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
+import type { ShownPost } from '../posts.rules.ts';
+import styles from './global-chat.module.css';
+
+export interface PostRowProps {
+  readonly post: ShownPost;
+  readonly face: ReactNode;
+  /** How far from where the area is looked at, in words; null where that is not known. */
+  readonly distance: string | null;
+  readonly isOwn: boolean;
+  readonly items: readonly MenuItem[];
+  /** The way to his conversation. */
+  readonly chatAddress: string;
+  readonly now: Date;
+}
+
+/** One post: who, how far, how long ago, and what he says, unless it was reported. */
+export function PostRow({ post, face, distance, isOwn, items, chatAddress, now }: PostRowProps) {
+  const { t, i18n } = useTranslation('global-chat');
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const { author, body, createdAt, flaggedByCurrent } = post;
+  const age = ageWords(createdAt, now.getTime(), i18n.language);
+  const about = [isOwn ? t('you') : distance, age, author.isDemo && t('demo')].filter(Boolean).join(' · ');
+  return (
+    <li className={styles['post']}>
+      {face}
+      <div className={styles['words']}>
+        <p className={styles['head']}>
+          <span className={styles['name']}>{author.handle}</span>{' '}
+          <span className={styles['about']}>{about}</span>
+        </p>
+        {body === null ? (
+          <p className={styles['hidden']}>
+            <Flag size={16} aria-hidden="true" />
+            {t(flaggedByCurrent ? 'hiddenByYou' : 'hidden')}
+          </p>
+        ) : (
+          <p className={styles['body']}>{body}</p>
+        )}
+        {!isOwn && body !== null && (
+          <Link
+            to={chatAddress}
+            className={styles['chat']}
+            aria-label={t('chatWith', { handle: author.handle })}
+          >
+            <Reply size={18} aria-hidden="true" />
+            {t('chat')}
+          </Link>
+        )}
+      </div>
+      <Menu
+        label={t('menu', { handle: author.handle })}
+        items={items}
+        open={isMenuOpen}
+        onOpen={setIsMenuOpen}
+      />
+    </li>
+  );
+}

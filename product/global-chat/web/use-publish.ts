@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { CallFailed, refusalOf } from '#platform/client/client.ts';
+import { useClient } from '#platform/client/client-context.tsx';
+import { type GlobalMessage, publishPost } from '../contract.ts';
+import { postIdOfDraft, writeDraft } from './draft.store.ts';
+
+/** Why a post was not taken, as far as its author can do something about it. */
+export type NotPublished =
+  'banned-from-global' | 'not-on-map' | 'phone-detected' | 'post-violation' | 'failed';
+
+export interface Publishing {
+  readonly isSending: boolean;
+  /** Null while nothing is wrong with the last one. */
+  readonly problem: NotPublished | null;
+  /** Resolves to why it was not taken; null when it was. */
+  readonly publish: (by: string, body: string) => Promise<NotPublished | null>;
+  readonly forgetProblem: () => void;
+}
+
+/** Publishes what was written; the draft goes when it is published and not before. */
+export function usePublish(onPublished: (post: GlobalMessage) => void): Publishing {
+  const client = useClient();
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<NotPublished | null>(null);
+  return {
+    isSending,
+    problem,
+    forgetProblem: () => setProblem(null),
+    publish: async (by, body) => {
+      setIsSending(true);
+      setProblem(null);
+      try {
+        const post = await client.call(publishPost, { body: { _id: postIdOfDraft(), body } });
+        writeDraft(by, '');
+        onPublished(post);
+        return null;
+      } catch (error) {
+        if (!(error instanceof CallFailed)) throw error;
+        const found = problemOf(refusalOf(error.failure, publishPost));
+        setProblem(found);
+        return found;
+      } finally {
+        setIsSending(false);
+      }
+    },
+  };
+}
+
+function problemOf(refusal: ReturnType<typeof refusalOf<typeof publishPost>>): NotPublished {
+  switch (refusal) {
+    case 'banned-from-global':
+    case 'not-on-map':
+    case 'phone-detected':
+    case 'post-violation':
+      return refusal;
+    default:
+      return 'failed';
+  }
+}
