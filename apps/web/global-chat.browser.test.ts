@@ -73,6 +73,36 @@ it('[GCHAT-01] what somebody says is there for who looks on, counted, and let in
   });
 });
 
+it('[GCHAT-12] [GCHAT-30] [GCHAT-31] a report says how it went, and hides what was reported', async () => {
+  const [me, other] = [await somebody(), await somebody()];
+  await publish(other, 'Not nice');
+  await inGlobal(me, async (page) => {
+    const report = async () => {
+      await page.getByRole('button', { name: `More about the post of ${other.handle}` }).click();
+      await page.getByRole('menuitem', { name: 'Report' }).click();
+      await page.getByRole('button', { name: /^Harassment or hate/ }).click();
+      await page.getByRole('button', { name: /^Private details shared/ }).click();
+      await page.getByRole('textbox', { name: 'Tell us what you saw' }).fill('He wrote where I live.');
+      await page.getByRole('button', { name: 'Submit' }).click();
+    };
+    const flags = '**/api/global-message/flag-user-messages';
+    await page.route(flags, (route) => route.abort());
+    await report();
+    const failed = page.getByRole('dialog', { name: 'The report was not sent' });
+    await failed.waitFor();
+    await page.unroute(flags);
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Hidden, and reported').waitFor();
+    await page.getByText('Hidden: you reported it').waitFor();
+    await page
+      .getByRole('dialog', { name: 'Harassment or hate' })
+      .getByText('Thanks for speaking up')
+      .waitFor();
+    await page.getByRole('button', { name: `Block ${other.handle}` }).click();
+    await page.getByRole('dialog', { name: `Block ${other.handle}?` }).waitFor();
+  });
+});
+
 it('[GCHAT-19] [GCHAT-28] who was banned is told so, and a guest what it takes', async () => {
   const banned = await somebody();
   await server.server.server.setMarkers(banned.id, { revocations: ['globalChat'] });

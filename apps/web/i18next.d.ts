@@ -17,6 +17,7 @@ import type pages from './public/assets/i18n/en/pages.json';
 import type place from './public/assets/i18n/en/place.json';
 import type policies from './public/assets/i18n/en/policies.json';
 import type profile from './public/assets/i18n/en/profile.json';
+import type report from './public/assets/i18n/en/report.json';
 import type shell from './public/assets/i18n/en/shell.json';
 import type you from './public/assets/i18n/en/you.json';
 
@@ -43,6 +44,7 @@ declare module 'i18next' {
       place: typeof place;
       policies: typeof policies;
       profile: typeof profile;
+      report: typeof report;
       shell: typeof shell;
       you: typeof you;
     };

@@ -53,7 +53,7 @@ export const routesOverMap: readonly RouteOverMap[] = [
     path: '/global',
     level: 1,
     isPreloaded: true,
-    texts: ['global-chat', 'map'],
+    texts: ['global-chat', 'map', 'report'],
     load: () => import('./pages/global.tsx'),
   },
   { path: '/alerts', level: 1, isPreloaded: true, load: () => import('./pages/alerts.tsx') },

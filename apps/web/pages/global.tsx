@@ -1,19 +1,33 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { fromPair } from '#platform/geo/point.ts';
-import { GlobalChat, type AskAboutAuthor } from '#product/global-chat/web/global-chat.tsx';
+import { isTravelling } from '#product/global-chat/rules.ts';
+import {
+  type AskAboutAuthor,
+  GlobalChat,
+  type ReportOfAuthor,
+} from '#product/global-chat/web/global-chat.tsx';
+import { MAX_RADIUS_MILES } from '#product/map/contract.ts';
 import { distanceWords, stepBetween } from '#product/map/web/distance-words.ts';
 import { BlockQuestion } from '#product/visitors/web/block-question.tsx';
-import { PersonAvatar, useVisitor } from '#product/visitors/web/index.ts';
+import { PersonAvatar, useVisitor, useWhereabouts } from '#product/visitors/web/index.ts';
 import { mapPort } from '../shell/map-port.ts';
 import { addressOfChat } from './chat-room.tsx';
+
+const ReportDrawer = lazy(() =>
+  import('#product/reports/web/report-drawer.tsx').then((module) => ({ default: module.ReportDrawer })),
+);
 
 /** What people say around where the map is. */
 export function Component() {
   const { t, i18n } = useTranslation('map');
   const navigate = useNavigate();
   const visitor = useVisitor();
+  const { physicalLocation, virtualLocation } = useWhereabouts();
   if (!visitor) return null;
+  const isAway =
+    virtualLocation !== null && isTravelling(physicalLocation, virtualLocation, MAX_RADIUS_MILES);
   return (
     <GlobalChat
       visitor={visitor}
@@ -27,6 +41,8 @@ export function Component() {
       onRetry={mapPort.reload}
       onChange={mapPort.changePosts}
       blockQuestion={askToBlock}
+      canFlag={visitor.can.flagGlobalChat && !isAway}
+      reportDrawer={reportAuthor}
     />
   );
 }
@@ -34,4 +50,10 @@ export function Component() {
 /** Whoever is blocked is on the map no more, nor are his posts. */
 const askToBlock = ({ author: { _id: id, handle }, ...rest }: AskAboutAuthor) => (
   <BlockQuestion {...rest} person={{ id, handle }} onBlocked={mapPort.reload} />
+);
+
+const reportAuthor = ({ author: { _id: id, handle }, ...rest }: ReportOfAuthor) => (
+  <Suspense fallback={null}>
+    <ReportDrawer {...rest} source="GlobalChatPost" about={{ id, handle }} />
+  </Suspense>
 );

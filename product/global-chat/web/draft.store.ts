@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { hexId } from '#platform/device/hex-id.ts';
 
 /** What somebody has begun to say: it outlives the page, and nobody after him finds it. */
 interface Draft {
@@ -22,13 +23,7 @@ export const writeDraft = (by: string, text: string): void => draftStore.setStat
 
 /** The id under which the draft is sent, made when it is sent first. */
 export function postIdOfDraft(): string {
-  const postId = draftStore.getState().postId ?? newPostId();
+  const postId = draftStore.getState().postId ?? hexId();
   draftStore.setState({ postId });
   return postId;
 }
-
-/** 24 hexadecimal digits by chance. */
-const newPostId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );

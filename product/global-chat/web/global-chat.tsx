@@ -1,5 +1,6 @@
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Ban from 'lucide-react/icons/ban';
+import Flag from 'lucide-react/icons/flag';
 import Globe from 'lucide-react/icons/globe';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Info from 'lucide-react/icons/info';
@@ -17,6 +18,7 @@ import { Page } from '#platform/ui/page.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { useMinute } from '#platform/ui/use-minute.ts';
+import type { ReportForm } from '#product/reports/contract.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 import { type GlobalMessage, MAX_POSTS_SHOWN, removePost } from '../contract.ts';
 import { shownList } from '../held-back.rules.ts';
@@ -25,9 +27,11 @@ import { AboutGlobal } from './about-global.tsx';
 import { BannedFromGlobal } from './banned-from-global.tsx';
 import styles from './global-chat.module.css';
 import { NoPosting } from './no-posting.tsx';
+import { NotFlagged } from './not-flagged.tsx';
 import { PostComposer } from './post-composer.tsx';
 import { PostRow } from './post-row.tsx';
 import { usePostsAround } from './posts.store.ts';
+import { useFlag } from './use-flag.ts';
 
 type Author = GlobalMessage['author'];
 
@@ -49,13 +53,27 @@ export interface GlobalChatProps {
   /** What he himself did to the posts. */
   readonly onChange: (change: PostsChange) => void;
   readonly blockQuestion: (ask: AskAboutAuthor) => ReactNode;
+  /** Whether he may report what is posted here. */
+  readonly canFlag: boolean;
+  readonly reportDrawer: (report: ReportOfAuthor) => ReactNode;
+}
+
+/** The report of an author; where it was sent, and how that went, is told by whoever opened it. */
+export interface ReportOfAuthor extends AskAboutAuthor {
+  readonly onSend: (form: Omit<ReportForm, '_id'>) => Promise<void>;
+  readonly onBlock: () => void;
+}
+
+interface Asked {
+  readonly author: Author;
+  readonly open: boolean;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** What people say around here, the newest first. What comes while somebody reads waits behind a button, so that nothing moves. */
 export function GlobalChat(props: GlobalChatProps) {
-  const { visitor, face, distanceOf, chatAddress, onShowOnMap, onChange, blockQuestion } = props;
+  const { visitor, face, distanceOf, chatAddress, onShowOnMap, onChange } = props;
   const { t } = useTranslation('global-chat');
   const { posts, state, lookedAt } = usePostsAround();
   const now = useMinute();
@@ -64,7 +82,8 @@ export function GlobalChat(props: GlobalChatProps) {
     ids: NOTHING,
     from: null,
   });
-  const [asks, setAsks] = useState<{ readonly author: Author; readonly open: boolean } | null>(null);
+  const [asks, setAsks] = useState<Asked | null>(null);
+  const [reports, setReports] = useState<Asked | null>(null);
   const [isAboutOpen, setIsAboutOpen] = useState(false);
   const [isBannedOpen, setIsBannedOpen] = useState(false);
   const { act: remove } = useAct(
@@ -74,6 +93,8 @@ export function GlobalChat(props: GlobalChatProps) {
     },
     () => t('removeFailed'),
   );
+
+  const { flag, unsent, retry, giveUp } = useFlag({ lookedAt, onChange });
 
   const shown = shownList(posts, letIn.from === lookedAt ? letIn.ids : NOTHING, visitor._id);
   // What is shown at first, in an area or in an empty list, is let in with it.
@@ -85,19 +106,30 @@ export function GlobalChat(props: GlobalChatProps) {
     list.current?.focus({ preventScroll: true });
   };
 
-  const itemsOf = ({ _id, author, location }: ShownPost): readonly MenuItem[] => [
+  const itemsOf = ({ _id, author, location, flaggedByCurrent }: ShownPost): readonly MenuItem[] => [
     {
       name: t('showOnMap'),
       icon: <MapPin aria-hidden="true" />,
       onSelect: () => onShowOnMap(location.coordinates),
     },
-    author._id === visitor._id
-      ? { name: t('remove'), icon: <Trash aria-hidden="true" />, onSelect: () => void remove(_id) }
-      : {
-          name: t('block'),
-          icon: <Ban aria-hidden="true" />,
-          onSelect: () => setAsks({ author, open: true }),
-        },
+    ...(author._id === visitor._id
+      ? [{ name: t('remove'), icon: <Trash aria-hidden="true" />, onSelect: () => void remove(_id) }]
+      : [
+          {
+            name: t('block'),
+            icon: <Ban aria-hidden="true" />,
+            onSelect: () => setAsks({ author, open: true }),
+          },
+          ...(props.canFlag && !flaggedByCurrent
+            ? [
+                {
+                  name: t('report'),
+                  icon: <Flag aria-hidden="true" />,
+                  onSelect: () => setReports({ author, open: true }),
+                },
+              ]
+            : []),
+        ]),
   ];
 
   return (
@@ -163,7 +195,18 @@ export function GlobalChat(props: GlobalChatProps) {
       )}
       <AboutGlobal open={isAboutOpen} onClose={() => setIsAboutOpen(false)} />
       <BannedFromGlobal open={isBannedOpen} onClose={() => setIsBannedOpen(false)} />
-      {asks && blockQuestion({ ...asks, onClose: () => setAsks({ ...asks, open: false }) })}
+      {asks && props.blockQuestion({ ...asks, onClose: () => setAsks({ ...asks, open: false }) })}
+      {reports &&
+        props.reportDrawer({
+          ...reports,
+          onSend: (form) => flag({ form, author: reports.author }),
+          onBlock: () => {
+            setReports({ ...reports, open: false });
+            setAsks({ author: reports.author, open: true });
+          },
+          onClose: () => setReports({ ...reports, open: false }),
+        })}
+      <NotFlagged unsent={unsent} onRetry={retry} onClose={giveUp} />
     </Page>
   );
 }

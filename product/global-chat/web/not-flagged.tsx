@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { Modal, ModalActions } from '#platform/ui/modal.tsx';
+import type { Unsent } from './use-flag.ts';
+
+interface NotFlaggedProps {
+  readonly unsent: Unsent | null;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says that a report was not taken, and why; where it only failed, it is kept for another try. */
+export function NotFlagged({ unsent, onRetry, onClose }: NotFlaggedProps) {
+  const { t } = useTranslation(['global-chat', 'common']);
+  if (!unsent) return null;
+  const canRetry = unsent.why === 'failed';
+  return (
+    <Modal
+      open={unsent.isOpen}
+      onClose={onClose}
+      title={t('notFlagged.title')}
+      description={t(`notFlagged.${unsent.why}`)}
+    >
+      <ModalActions>
+        {canRetry && (
+          <Button variant="filled" wide onClick={onRetry}>
+            {t('common:tryAgain')}
+          </Button>
+        )}
+        <Button wide onClick={onClose}>
+          {canRetry ? t('notFlagged.notNow') : t('common:ok')}
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallFailed, refusalOf } from '#platform/client/client.ts';
+import { useClient } from '#platform/client/client-context.tsx';
+import { hexId } from '#platform/device/hex-id.ts';
+import { type LatLng, toPair } from '#platform/geo/point.ts';
+import { showToast } from '#platform/ui/toast.ts';
+import type { ReportForm } from '#product/reports/contract.ts';
+import { type GlobalMessage, flagUserMessages } from '../contract.ts';
+import type { PostsChange } from '../posts.rules.ts';
+
+/** Why a report was not taken; of these only a failed call is worth another try. */
+export type WhyNotFlagged = 'failed' | 'travelling' | 'not-found' | 'revoked';
+
+interface Flag {
+  readonly form: Omit<ReportForm, '_id'>;
+  readonly author: GlobalMessage['author'];
+  /** The same report however often it is sent. */
+  readonly reportId?: string;
+}
+
+/** A report that was not taken. */
+export interface Unsent {
+  readonly flag: Flag;
+  readonly why: WhyNotFlagged;
+  readonly isOpen: boolean;
+}
+
+interface UseFlag {
+  /** Resolves once it was answered or has failed, which is said either way. */
+  readonly flag: (flag: Flag) => Promise<void>;
+  readonly unsent: Unsent | null;
+  readonly retry: () => void;
+  readonly giveUp: () => void;
+}
+
+/** Reports an author for what he posts: it is hidden once that is done, and what went wrong is said. */
+export function useFlag({
+  lookedAt,
+  onChange,
+}: {
+  readonly lookedAt: LatLng | null;
+  readonly onChange: (change: PostsChange) => void;
+}): UseFlag {
+  const { t } = useTranslation('global-chat');
+  const client = useClient();
+  const [unsent, setUnsent] = useState<Unsent | null>(null);
+  const flag = async ({ form, author, reportId = hexId() }: Flag) => {
+    if (!lookedAt) return;
+    try {
+      await client.call(flagUserMessages, {
+        body: { ...form, _id: reportId, userId: author._id, coordinates: toPair(lookedAt) },
+      });
+      onChange({ kind: 'flagged', authorId: author._id });
+      showToast(t('flagged'), 'success');
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      const why = whyOf(refusalOf(error.failure, flagUserMessages));
+      setUnsent({ flag: { form, author, reportId }, why, isOpen: true });
+    }
+  };
+  const giveUp = () => setUnsent((now) => now && { ...now, isOpen: false });
+  return {
+    flag,
+    unsent,
+    giveUp,
+    retry: () => {
+      giveUp();
+      if (unsent) void flag(unsent.flag);
+    },
+  };
+}
+
+function whyOf(refusal: ReturnType<typeof refusalOf<typeof flagUserMessages>>): WhyNotFlagged {
+  switch (refusal) {
+    case 'travelling':
+    case 'not-found':
+    case 'revoked':
+      return refusal;
+    default:
+      return 'failed';
+  }
+}

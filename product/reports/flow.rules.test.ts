@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type CategoryKey, reportCategories, type SubCategoryKey } from './categories.ts';
+import { firstStep, nextStep, type ReportEvent, type ReportStep, shuffled } from './flow.rules.ts';
+
+const after = (...events: ReportEvent[]): ReportStep => events.reduce(nextStep, firstStep);
+const reason = (key: CategoryKey): ReportEvent => {
+  const category = reportCategories.find((one) => one.key === key)!;
+  return { type: 'reason', category, listed: category.subCategories };
+};
+const hate = reason('HarassmentHate');
+const choose = (value: SubCategoryKey): ReportEvent => ({ type: 'sub-reason', value });
+const write = (text: string): ReportEvent => ({ type: 'write', text });
+const words = 'He keeps writing.';
+
+it('[REPORT-134] an ad is sent at once', () => {
+  expect(after(reason('CommercialAdSpam'))).toMatchObject({
+    step: 'sending',
+    said: { flagReason: 'CommercialAdSpam', flagSubReason: '', flagDescription: '' },
+  });
+});
+
+it('[REPORT-135] [REPORT-136] [REPORT-137] [REPORT-138] anything else asks which, and for words where it takes some', () => {
+  expect(after(hate)).toMatchObject({ step: 'sub-reason', category: { key: 'HarassmentHate' } });
+  expect(after(hate, choose('Bullying'))).toMatchObject({
+    step: 'sending',
+    said: { flagSubReason: 'Bullying', flagDescription: '' },
+  });
+  expect(after(hate, choose('Doxxing'))).toMatchObject({ step: 'description', description: '' });
+  const written = [hate, choose('Doxxing'), write(`  ${words} `)];
+  expect(after(...written, { type: 'submit' })).toMatchObject({
+    step: 'sending',
+    said: { flagSubReason: 'Doxxing', flagDescription: words },
+  });
+  expect(after(hate, choose('Doxxing'), write('Too short'), { type: 'submit' }).step).toBe('description');
+});
+
+it('[REPORT-139] [REPORT-140] answered it is finished, however it was answered', () => {
+  expect(after(hate, choose('Bullying'), { type: 'answered' })).toMatchObject({
+    step: 'finished',
+    category: { key: 'HarassmentHate' },
+  });
+});
+
+it('[REPORT-141] [REPORT-142] [REPORT-143] back goes one step down and forgets the words, and from the first out', () => {
+  const back: ReportEvent = { type: 'back' };
+  const described = [hate, choose('Doxxing'), write(words), back];
+  expect(after(...described)).toEqual(after(hate));
+  expect(after(...described, choose('Doxxing'))).toMatchObject({ description: '' });
+  expect(after(hate, back)).toEqual(firstStep);
+  expect(after(back)).toEqual({ step: 'closed' });
+  const finished = after(hate, choose('Bullying'), { type: 'answered' });
+  expect(nextStep(finished, back)).toBe(finished);
+});
+
+it('[REPORT-145] [REPORT-146] the list is shuffled, and Other stays the last', () => {
+  const orders = new Set<string>();
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...reportCategories),
+      fc.infiniteStream(fc.double({ min: 0, max: 0.999 })),
+      (category, chances) => {
+        const all = category.subCategories;
+        const listed = shuffled(all, () => (chances.next().value as number | undefined) ?? 0);
+        expect(new Set(listed)).toEqual(new Set(all));
+        expect(listed.at(-1)?.value).toBe('Other');
+        if (category.key === 'HarassmentHate') orders.add(listed.map(({ value }) => value).join());
+      },
+    ),
+  );
+  expect(orders.size).toBeGreaterThan(1);
+});
+
+it('[REPORT-148] the order stays while one goes on and back', () => {
+  const category = reportCategories.find(({ key }) => key === 'HarassmentHate')!;
+  const listed = category.subCategories.toReversed();
+  const mixed: ReportEvent = { type: 'reason', category, listed };
+  const first = after(mixed);
+  const events: ReportEvent[] = [choose('Doxxing'), { type: 'back' }];
+  expect(events.reduce(nextStep, first)).toEqual(first);
+});

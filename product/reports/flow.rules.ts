@@ -1,0 +1,114 @@
+import {
+  reportCategories,
+  type ReportCategory,
+  type SubCategory,
+  type SubCategoryKey,
+} from './categories.ts';
+import type { ReportForm } from './contract.ts';
+import { descriptionProblem, SENT_AT_ONCE } from './rules.ts';
+
+/** What a reporter has said by the time it is sent. */
+export type Said = Pick<ReportForm, 'flagReason' | 'flagSubReason' | 'flagDescription'>;
+
+interface Chosen {
+  readonly category: ReportCategory;
+  /** In the order they are listed, which stays until another category is chosen. */
+  readonly listed: readonly SubCategory[];
+}
+
+/** Where a report is. */
+export type ReportStep =
+  | { readonly step: 'reason' }
+  | ({ readonly step: 'sub-reason' } & Chosen)
+  | ({ readonly step: 'description'; readonly sub: SubCategory; readonly description: string } & Chosen)
+  /** On its way, while what was asked last still stands there. */
+  | { readonly step: 'sending'; readonly said: Said; readonly from: AskingStep }
+  | { readonly step: 'finished'; readonly category: ReportCategory | null }
+  | { readonly step: 'closed' };
+
+type AskingStep = Extract<ReportStep, { readonly step: 'reason' | 'sub-reason' | 'description' }>;
+
+export type ReportEvent =
+  /** With its sub-categories in the order they are listed in. */
+  | { readonly type: 'reason'; readonly category: ReportCategory; readonly listed: readonly SubCategory[] }
+  | { readonly type: 'sub-reason'; readonly value: SubCategoryKey }
+  | { readonly type: 'write'; readonly text: string }
+  | { readonly type: 'submit' }
+  /** The call was answered, or failed. */
+  | { readonly type: 'answered' }
+  | { readonly type: 'back' };
+
+export const firstStep: ReportStep = { step: 'reason' };
+
+/** The same step where the event means nothing to it. */
+export function nextStep(now: ReportStep, event: ReportEvent): ReportStep {
+  switch (event.type) {
+    case 'reason':
+      return now.step === 'reason' ? afterReason(now, event) : now;
+    case 'sub-reason':
+      return now.step === 'sub-reason' ? afterSubReason(now, event.value) : now;
+    case 'write':
+      return now.step === 'description' ? { ...now, description: event.text } : now;
+    case 'submit':
+      return now.step === 'description' && descriptionProblem(now.description) === null
+        ? sending(now, now.category, now.sub.value, now.description.trim())
+        : now;
+    case 'answered':
+      return now.step === 'sending' ? { step: 'finished', category: categoryOf(now) } : now;
+    case 'back':
+      return stepBack(now);
+  }
+}
+
+const afterReason = (now: AskingStep, { category, listed }: Chosen): ReportStep =>
+  category.key === SENT_AT_ONCE ? sending(now, category, '', '') : { step: 'sub-reason', category, listed };
+
+function afterSubReason(now: Extract<ReportStep, { step: 'sub-reason' }>, value: SubCategoryKey): ReportStep {
+  const sub = now.listed.find((one) => one.value === value);
+  if (!sub) return now;
+  return sub.shouldShowTextbox
+    ? { ...now, step: 'description', sub, description: '' }
+    : sending(now, now.category, value, '');
+}
+
+const sending = (
+  from: AskingStep,
+  { key }: ReportCategory,
+  flagSubReason: Said['flagSubReason'],
+  flagDescription: string,
+): ReportStep => ({ step: 'sending', said: { flagReason: key, flagSubReason, flagDescription }, from });
+
+/** One step down: what was written is forgotten with it. */
+function stepBack(now: ReportStep): ReportStep {
+  switch (now.step) {
+    case 'reason':
+      return { step: 'closed' };
+    case 'sub-reason':
+      return firstStep;
+    case 'description':
+      return { step: 'sub-reason', category: now.category, listed: now.listed };
+    default:
+      return now;
+  }
+}
+
+/** By which category the report is headed; null before one is chosen. */
+export function categoryOf(now: ReportStep): ReportCategory | null {
+  if (now.step === 'sending') return reportCategories.find(({ key }) => key === now.said.flagReason) ?? null;
+  return 'category' in now ? now.category : null;
+}
+
+/**
+ * Nobody is led to the first by its place; "Other" is the last. Fisher and Yates' shuffle.
+ *
+ * @param chance a number from 0 up to 1 each time
+ */
+export function shuffled(all: readonly SubCategory[], chance: () => number): readonly SubCategory[] {
+  const mixed = all.filter(({ value }) => value !== 'Other');
+  for (let last = mixed.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(chance() * (last + 1));
+    const [one, two] = [mixed[last], mixed[other]];
+    if (one && two) [mixed[last], mixed[other]] = [two, one];
+  }
+  return [...mixed, ...all.filter(({ value }) => value === 'Other')];
+}

@@ -1,0 +1,55 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import SendHorizontal from 'lucide-react/icons/send-horizontal';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './report-drawer.module.css';
+
+export interface ReportChoice {
+  readonly key: string;
+  readonly title: string;
+  readonly text?: string;
+  readonly icon?: ReactNode;
+  /** Nothing more is asked: it goes with the press. */
+  readonly sends: boolean;
+  readonly onChoose: () => void;
+}
+
+interface ReportChoicesProps {
+  readonly heading: string;
+  readonly choices: readonly ReportChoice[];
+}
+
+/** One question with its answers, one a row. */
+export function ReportChoices({ heading, choices }: ReportChoicesProps) {
+  const { t } = useTranslation('report');
+  const asked = useRef<HTMLHeadingElement>(null);
+  useEffect(() => asked.current?.focus({ preventScroll: true }), [heading]);
+  return (
+    <>
+      <h2 ref={asked} tabIndex={-1} className={styles['heading']}>
+        {heading}
+      </h2>
+      <ul role="list" className={styles['choices']}>
+        {choices.map(({ key, title, text, icon, sends, onChoose }) => (
+          <li key={key}>
+            <button type="button" className={styles['choice']} onClick={onChoose}>
+              {icon}
+              <span className={styles['words']}>
+                {title}
+                {text && <span className={styles['text']}>{text}</span>}
+              </span>
+              {sends ? (
+                <>
+                  <span className={styles['note']}>{t('sendsNow')}</span>
+                  <SendHorizontal size={18} aria-hidden="true" />
+                </>
+              ) : (
+                <ChevronRight size={20} aria-hidden="true" />
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

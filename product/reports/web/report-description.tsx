@@ -1,0 +1,55 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { TextArea } from '#platform/ui/text-area.tsx';
+import { DESCRIPTION_LENGTH } from '../contract.ts';
+import { descriptionProblem } from '../rules.ts';
+import styles from './report-drawer.module.css';
+
+interface ReportDescriptionProps {
+  readonly description: string;
+  readonly isSending: boolean;
+  readonly onWrite: (text: string) => void;
+  readonly onSubmit: () => void;
+}
+
+/** Rows of the field, empty; it grows to sixteen. */
+const ROWS = 4;
+
+/** The reporter's own words; what is wrong with them is said once he has left the field. */
+export function ReportDescription({ description, isSending, onWrite, onSubmit }: ReportDescriptionProps) {
+  const { t } = useTranslation('report');
+  const id = useId();
+  const [isTouched, setIsTouched] = useState(false);
+  const problem = descriptionProblem(description);
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSending) onSubmit();
+      }}
+    >
+      <TextArea
+        // The step was reached by a press that asked for it.
+        autoFocus
+        label={t('tell')}
+        hint={t('length')}
+        rows={ROWS}
+        value={description}
+        maxLength={DESCRIPTION_LENGTH.max}
+        leftWords={(count) => t('left', { count })}
+        problemId={isTouched && problem !== null ? id : undefined}
+        onBlur={() => setIsTouched(true)}
+        onChange={({ target }) => onWrite(target.value)}
+      />
+      <p id={id} role="alert" className={styles['problem']}>
+        {isTouched && problem !== null && t(`problem.${problem}`)}
+      </p>
+      <Button variant="filled" type="submit" wide busy={isSending} disabled={problem !== null}>
+        {t('submit')}
+      </Button>
+      <p className={styles['hint']}>{t('notTold')}</p>
+    </form>
+  );
+}

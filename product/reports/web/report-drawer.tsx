@@ -1,0 +1,132 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useReducer } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Drawer } from '#platform/ui/drawer.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Spinner } from '#platform/ui/spinner.tsx';
+import type { ReportCategory, ReportSource } from '../categories.ts';
+import type { ReportForm } from '../contract.ts';
+import {
+  categoryOf,
+  firstStep,
+  nextStep,
+  type ReportEvent,
+  type ReportStep,
+  type Said,
+  shuffled,
+} from '../flow.rules.ts';
+import { categoriesFor, SENT_AT_ONCE } from '../rules.ts';
+import { CategoryIcon, SourceIcon } from './report-icons.tsx';
+import { ReportChoices } from './report-choices.tsx';
+import { ReportDescription } from './report-description.tsx';
+import styles from './report-drawer.module.css';
+import { ReportFinished } from './report-finished.tsx';
+
+export interface ReportDrawerProps {
+  readonly open: boolean;
+  readonly source: ReportSource;
+  /** Whom it is about; null for a place. */
+  readonly about: { readonly id: string; readonly handle: string } | null;
+  /** Makes the call; resolves however it was answered, which is told elsewhere. */
+  readonly onSend: (form: Omit<ReportForm, '_id'>) => Promise<void>;
+  /** Asks to block him; null where he cannot be blocked, or is. */
+  readonly onBlock: (() => void) | null;
+  readonly onClose: () => void;
+}
+
+/** What is wrong, which of it, in which words where it takes some; then thanks. It begins anew each time it is opened. */
+export function ReportDrawer(props: ReportDrawerProps) {
+  const { open, source, about, onSend, onBlock, onClose } = props;
+  const { t } = useTranslation(['report', 'common']);
+  const [now, happen] = useReducer(
+    (step: ReportStep, event: ReportEvent | 'anew') => (event === 'anew' ? firstStep : nextStep(step, event)),
+    firstStep,
+  );
+  const close = () => {
+    onClose();
+    happen('anew');
+  };
+  const send = async (said: Said) => {
+    await onSend({ ...said, source, visitorId: about?.id ?? '' });
+    happen({ type: 'answered' });
+  };
+  /** Goes on, and sends what has been said by then. */
+  const go = (event: ReportEvent) => {
+    const next = nextStep(now, event);
+    if (next.step === 'closed') {
+      close();
+      return;
+    }
+    happen(event);
+    if (next.step === 'sending' && now.step !== 'sending') void send(next.said);
+  };
+  const choose = (category: ReportCategory) =>
+    go({ type: 'reason', category, listed: shuffled(category.subCategories, Math.random) });
+  const category = categoryOf(now);
+  const asked = now.step === 'sending' ? now.from : now;
+  return (
+    <Drawer
+      open={open}
+      onClose={close}
+      closeLabel={t('common:close')}
+      title={
+        <span className={styles['title']}>
+          {category ? <CategoryIcon of={category.key} /> : <SourceIcon of={source} />}
+          {category ? t(`category.${category.key}.title`) : t(`source.${source}`)}
+        </span>
+      }
+      leading={
+        asked.step !== 'finished' && (
+          <IconButton
+            label={t('common:back')}
+            icon={<ArrowLeft aria-hidden="true" />}
+            onClick={() => go({ type: 'back' })}
+          />
+        )
+      }
+    >
+      <div className={styles['step']} aria-busy={now.step === 'sending' || undefined}>
+        {asked.step === 'reason' && (
+          <ReportChoices
+            heading={t('what')}
+            choices={categoriesFor(source).map((one) => ({
+              key: one.key,
+              title: t(`category.${one.key}.title`),
+              text: t(`category.${one.key}.description`),
+              icon: <CategoryIcon of={one.key} />,
+              sends: one.key === SENT_AT_ONCE,
+              onChoose: () => choose(one),
+            }))}
+          />
+        )}
+        {asked.step === 'sub-reason' && (
+          <ReportChoices
+            heading={t('which')}
+            choices={asked.listed.map(({ value, shouldShowTextbox }) => ({
+              key: value,
+              title: t(`sub.${value}`),
+              sends: !shouldShowTextbox,
+              onChoose: () => go({ type: 'sub-reason', value }),
+            }))}
+          />
+        )}
+        {asked.step === 'description' && (
+          <ReportDescription
+            description={asked.description}
+            isSending={now.step === 'sending'}
+            onWrite={(text) => go({ type: 'write', text })}
+            onSubmit={() => go({ type: 'submit' })}
+          />
+        )}
+        {asked.step === 'finished' && (
+          <ReportFinished handle={about?.handle ?? null} onBlock={onBlock} onClose={close} />
+        )}
+        {now.step === 'sending' && (
+          <div className={styles['overlay']}>
+            <Spinner size={32} />
+          </div>
+        )}
+      </div>
+    </Drawer>
+  );
+}

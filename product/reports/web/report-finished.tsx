@@ -1,0 +1,44 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { LinkRows } from '#platform/ui/link-rows.tsx';
+import styles from './report-drawer.module.css';
+
+interface ReportFinishedProps {
+  readonly handle: string | null;
+  readonly onBlock: (() => void) | null;
+  readonly onClose: () => void;
+}
+
+/** Thanks, whatever became of the call, and what else there is. */
+export function ReportFinished({ handle, onBlock, onClose }: ReportFinishedProps) {
+  const { t } = useTranslation(['report', 'common']);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={styles['form']}>
+      <h2 ref={title} tabIndex={-1} className={styles['thanks']}>
+        <CircleCheck size={28} aria-hidden="true" />
+        {t('finished.title')}
+      </h2>
+      <p>{t(onBlock ? 'finished.textWithBlock' : 'finished.text')}</p>
+      <LinkRows
+        rows={[
+          { title: t('finished.guidelines'), to: '/map/policies/community-guidelines' },
+          { title: t('finished.terms'), to: '/map/policies/terms-of-service' },
+          { title: t('finished.photoRules'), to: '/map/policies/photo-rules' },
+        ]}
+      />
+      {onBlock && (
+        <Button variant="danger" wide onClick={onBlock}>
+          {t('finished.block', { handle: handle ?? '' })}
+        </Button>
+      )}
+      <Button variant="filled" wide onClick={onClose}>
+        <CircleCheck size={20} aria-hidden="true" />
+        {t('common:close')}
+      </Button>
+    </div>
+  );
+}
