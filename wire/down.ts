@@ -32,5 +32,6 @@ export const down = z.discriminatedUnion('type', [
   notSentFrame,
   liveSpotEvent,
   ownPostsEvent,
+  groupEvent,
 ]);
 export type Down = z.infer<typeof down>;

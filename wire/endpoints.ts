@@ -8,6 +8,7 @@ import * as ownChats from '#product/chat/own.contract.ts';
 import * as chatPhotos from '#product/chat/photos.contract.ts';
 import * as captcha from '#product/captcha/contract.ts';
 import * as globalChat from '#product/global-chat/contract.ts';
+import * as groupCalls from '#product/groups/calls.contract.ts';
 import * as groups from '#product/groups/contract.ts';
 import * as liveSpots from '#product/live-spots/contract.ts';
 import * as map from '#product/map/contract.ts';
@@ -73,6 +74,16 @@ export const endpoints = {
   getPlace: places.getPlace,
   listFavoritePlaces: places.listFavoritePlaces,
   getGroup: groups.getGroup,
+  createGroup: groupCalls.createGroup,
+  inviteToGroup: groupCalls.inviteToGroup,
+  joinGroup: groupCalls.joinGroup,
+  respondInGroup: groupCalls.respondInGroup,
+  cancelGroup: groupCalls.cancelGroup,
+  completeGroup: groupCalls.completeGroup,
+  listOwnGroups: groupCalls.listOwnGroups,
+  listGroupMessages: groupCalls.listGroupMessages,
+  sendGroupMessage: groupCalls.sendGroupMessage,
+  readGroup: groupCalls.readGroup,
   publishPost: globalChat.publishPost,
   removePost: globalChat.removePost,
   flagUserMessages: globalChat.flagUserMessages,

@@ -34,9 +34,9 @@ export function announcements(announce: Announce, toOwn: (visitorId: string, fra
       const at = place.location.coordinates;
       tell({ key: `place ${place._id}`, about: aboutIds, at, event: { type: 'place', place } }, at);
     },
-    groupChanged: ({ groupId, hostId, at: point }: GroupChange): void => {
+    groupChanged: ({ groupId, aboutIds, at: point }: GroupChange): void => {
       const at = toPair(point);
-      tell({ key: `group ${groupId}`, about: [hostId], at, event: { type: 'group', groupId } }, at);
+      tell({ key: `group ${groupId}`, about: aboutIds, at, event: { type: 'group', groupId } }, at);
     },
   };
 }

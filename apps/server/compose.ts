@@ -169,6 +169,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     liveSpots.stop();
     globalChat.stop();
     places.stop();
+    groups.stop();
     await presence.stop();
   };
   try {
@@ -202,6 +203,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     accounts.start();
     captcha.start();
     chat.start();
+    groups.start();
     liveSpots.start();
     globalChat.start();
   } catch (error) {

@@ -93,6 +93,10 @@ async function live(browser: Browser, canary: string, at: Lived = livedOn(server
     body: canary,
     createdAt: now,
   });
+  await database.insert(groups.groupPhotos).values({
+    ...{ id: `${id}dd`, visitorId: id, messageId: `${id.slice(0, 22)}05` },
+    ...{ width: 200, height: 200, blur: `blur of ${canary}` },
+  });
   const photo = { visitorId: id, isPrimary: true, width: 200, height: 200, createdAt: now };
   await database.insert(photos.profilePhotos).values({ id: `${id}ff`, ...photo });
   await createFolderStorage(at.photoFolder).put(`${id}/${id}ff`, Buffer.from(`pixels of ${canary}`));

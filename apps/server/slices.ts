@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { kindOf } from '#platform/contract/kind-of.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import { liveCalls } from '#platform/live/live-call.ts';
-import { distanceMiles, fromPair } from '#platform/geo/point.ts';
+import { distanceMiles, fromPair, type LatLng } from '#platform/geo/point.ts';
 import { createPushSender } from '#platform/push/push-sender.ts';
 import { createAccounts } from '#product/accounts/server/index.ts';
 import { createBlocks, findBlocksWithin } from '#product/blocks/server/index.ts';
-import { createChat } from '#product/chat/server/index.ts';
+import { asShownPhoto, createChat, takeUnsentPhoto } from '#product/chat/server/index.ts';
 import { createCaptcha } from '#product/captcha/server/index.ts';
 import { createGlobalChat } from '#product/global-chat/server/index.ts';
 import { createGroups } from '#product/groups/server/index.ts';
@@ -104,6 +104,7 @@ export function createSlices(
       return a && b && distanceMiles(fromPair(a.coordinates), fromPair(b.coordinates));
     },
     partialUsersOf: (caller, ids) => visitors.partialUsersOf(caller, ids),
+    otherPhotoFor: (id, name) => groups.photoFor(id, name),
     tell: (id, frame) => presence.live.tell(id, frame),
     happened: (news) => notifications.happened(news),
     changesKnown: (id) => presence.live.tellChange(id),
@@ -158,16 +159,24 @@ export function createSlices(
     visitBegan: (id) => presence.keeper.suppress(id, true),
     visitEnded: (id) => presence.keeper.suppress(id, false),
   });
-  const groups = createGroups({ ...people, changed: groupChanged });
-  const globalChat = createGlobalChat({
-    ...people,
+  const atPublished = {
     newId: () => random(12).toString('hex'),
-    publishedOf: (id) => presence.keeper.publishedOf(id),
+    publishedOf: (id: string) => presence.keeper.publishedOf(id),
+    countryAt: (point: LatLng) => areas.countryAt(point),
+  };
+  const groups = createGroups({
+    ...{ ...people, ...atPublished, log, storage: pictures.storage },
+    holdPeople: (tx, ids) => visitors.holdPeople(tx, ids),
+    takePhoto: takeUnsentPhoto,
+    asPhotoEmbed: asShownPhoto,
+    changed: groupChanged,
+    tell: (id, groupId) => presence.live.tell(id, JSON.stringify({ type: 'group', groupId })),
+  });
+  const globalChat = createGlobalChat({
+    ...{ ...people, ...atPublished, log },
     isVisiting: (id) => presence.keeper.isVisiting(id),
     reachMiles: MAX_RADIUS_MILES,
-    countryAt: (point) => areas.countryAt(point),
     changed: postChanged,
-    log,
   });
   const map = mapHandlers<Caller>({
     ...people,
@@ -198,21 +207,29 @@ export function createSlices(
     chat.tellParted(blockerId, blockedId).catch((error: unknown) => {
       log.error({ kind: kindOf(error) }, 'a parting was not told at once');
     });
+    groups.tellParted(blockerId, blockedId).catch((error: unknown) => {
+      log.error({ kind: kindOf(error) }, 'a parting was not told at once');
+    });
   });
 
   const accounts = createAccounts({
     ...{ database, clock, log, visitors, mailer: parts.mailer },
     randomBytes: random,
+    beforeLeaving: (id) => groups.beforeLeaving(id),
     origin: () => settings.appUrl ?? `http://localhost:${settings.port}`,
     forget: async (id) => {
       liveSpots.endOf(id);
-      await Promise.all([presence.keeper.erase(id), photos.forget(id), chat.endLeftBehind()]);
+      await Promise.all([
+        ...[presence.keeper.erase(id), photos.forget(id)],
+        ...[chat.endLeftBehind(), groups.letPhotosGo()],
+      ]);
     },
     exportOf: async function* (id) {
       await chat.takeGone();
       yield* Object.entries(await exportOf(database, id, clock.now()));
       yield* photos.filesOf(id);
       yield* chat.filesOf(id);
+      yield* groups.filesOf(id);
     },
   });
 

@@ -3,6 +3,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import { freshDatabase } from '#platform/testing/database.ts';
 import { createGlobalChat, type PostChange } from '#product/global-chat/server/index.ts';
 import { createGroups, type GroupChange } from '#product/groups/server/index.ts';
+import { stillGroups } from '#product/groups/server/still-groups.fixture.ts';
 import { MAX_RADIUS_MILES } from '#product/map/contract.ts';
 import { createPlaces, type PlaceChange, type VisitEvents } from '#product/places/server/index.ts';
 import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
@@ -75,7 +76,7 @@ export async function demoStage() {
     };
     return {
       places: createPlaces({ ...deps, ...visitEvents, log, changed: placeChanged }),
-      groups: createGroups({ ...deps, changed: groupChanged }),
+      groups: createGroups({ ...deps, ...stillGroups, changed: groupChanged }),
       globalChat: createGlobalChat({ ...deps, ...nobodyPosts, log, changed: postChanged }),
     };
   };

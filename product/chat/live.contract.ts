@@ -58,20 +58,19 @@ export const embed = z.discriminatedUnion('type', [
 ]);
 export type Embed = z.infer<typeof embed>;
 
-/** The same as it is sent. A photo by its name, as its upload answered it: what else is said of it is the server's to say. */
-export const sentEmbed = z.discriminatedUnion('type', [
-  location,
-  place,
-  z.partial(photoEmbed, {
-    classification: true,
-    width: true,
-    height: true,
-    isHidden: true,
-    blur: true,
-    fullSize: true,
-    sprite: true,
-  }),
-]);
+/** A photo by its name, as its upload answered it: what else is said of it is the server's to say. */
+export const sentPhoto = z.partial(photoEmbed, {
+  classification: true,
+  width: true,
+  height: true,
+  isHidden: true,
+  blur: true,
+  fullSize: true,
+  sprite: true,
+});
+
+/** What goes along with a message, as it is sent. */
+export const sentEmbed = z.discriminatedUnion('type', [location, place, sentPhoto]);
 export type SentEmbed = z.infer<typeof sentEmbed>;
 
 /** When a message goes from both sides, and everything that shows it; null where it stays. */

@@ -46,7 +46,8 @@ export const addMessagePhoto = endpoint({
 export const getMessagePhoto = endpoint({
   method: 'GET',
   path: '/api/message/photo',
-  summary: 'A photo of a conversation, for the two of it; for all others there is none.',
+  summary:
+    'A photo of a conversation, for the two of it, or of a group, for who is inside; for all others there is none.',
   role: 'account',
   limit: 'generic',
   query: z.strictObject({ filepath: photoName }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { lngLatPair } from '#platform/geo/point.ts';
+import { photoEmbed } from '#product/chat/live.contract.ts';
 import { endpoint } from '#product/visitors/access.ts';
 
 export const inviteStates = [
@@ -49,12 +50,36 @@ export const group = z.strictObject({
 });
 export type Group = z.infer<typeof group>;
 
+/** What this viewer may do about a group; the server decides it. */
+const canInGroup = z.strictObject({
+  /** Asks to come, or comes back after he said no. */
+  join: z.boolean(),
+  /** Says yes: the host to who asked, who is invited to the host. */
+  respond: z.boolean(),
+  /** Leaves, takes back that he asked, or says no to an invitation. */
+  leave: z.boolean(),
+  invite: z.boolean(),
+  cancel: z.boolean(),
+  complete: z.boolean(),
+  /** Reads what is said in it. */
+  read: z.boolean(),
+  write: z.boolean(),
+  report: z.boolean(),
+});
+export type CanInGroup = z.infer<typeof canInGroup>;
+
+/** A group on a page of its own, where something can be done about it. */
+export const openGroup = z.strictObject({ ...group.shape, can: canInGroup });
+export type OpenGroup = z.infer<typeof openGroup>;
+
 export const groupMessage = z.strictObject({
   _id: id,
   groupId: id,
+  /** Its number in the group: the one order everybody sees. */
+  seq: z.int().check(z.positive()),
   author: z.strictObject({ _id: id, handle: z.string() }),
   body: z.string(),
-  file: z.nullable(z.string()),
+  file: z.nullable(photoEmbed),
   createdAt: isoTime,
 });
 export type GroupMessage = z.infer<typeof groupMessage>;
@@ -69,6 +94,6 @@ export const getGroup = endpoint({
   role: 'admitted',
   limit: 'generic',
   query: z.strictObject({ groupId: id }),
-  answer: group,
+  answer: openGroup,
   refusals: { 'not-found': 404 },
 });

@@ -19,6 +19,8 @@ export interface AccountsDeps {
     /** Told after a committed change of what a visitor is. */
     readonly changed: (id: string) => void;
   };
+  /** Asked before somebody is deleted; what it answers is called once he is, and tells whom that concerns. */
+  readonly beforeLeaving: (visitorId: string) => Promise<() => void>;
   /** What other parts keep of a person outside the database's own cascade is forgotten now. */
   readonly forget: (visitorId: string) => Promise<void>;
   /** Everything of a person, as files of an archive with their names, one after the other. */

@@ -26,6 +26,7 @@ export async function deletePerson(
   mayGo: (leaver: Leaver) => boolean,
 ): Promise<boolean> {
   const { database, visitors, log } = deps;
+  const tellOfLeaving = await deps.beforeLeaving(visitorId);
   const outcome = await database.transaction(async (tx) => {
     const visitor = await lockVisitor(tx, visitorId);
     if (!visitor) return { isGone: true, ended: [] };
@@ -40,6 +41,7 @@ export async function deletePerson(
   if (!outcome.isGone) return false;
   visitors.sessions.ended(outcome.ended);
   visitors.changed(visitorId);
+  tellOfLeaving();
   // He is gone whatever becomes of the rest, which is tried again until it is done.
   await forgetDeparted(deps, visitorId).catch((error: unknown) => sayLeft(log, error));
   return true;

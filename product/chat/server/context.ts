@@ -16,6 +16,8 @@ export interface ChatDeps {
   readonly randomBytes: (size: number) => Buffer;
   /** Where photos lie. */
   readonly storage: Storage;
+  /** A photo that went along with something else than a message of two, for who may see it. */
+  readonly otherPhotoFor: (viewerId: string, name: string) => Promise<Uint8Array | null>;
   /** Takes in few pictures at a time, whatever they are for. */
   readonly uploads: Pick<Uploads, 'run'>;
   /** Everybody who must not exist for the viewer, whoever of the two blocked. */

@@ -16,7 +16,8 @@ export const getMessagePhoto =
     const isOwn = photo?.visitorId === caller._id;
     const conversationId = photo && (isOwn || !photo.isHidden) ? photo.conversationId : null;
     const side = conversationId && (await findSide(database, caller._id, conversationId));
-    const bytes = photo && side && isOpen(context, side) ? await storage.get(keyOf(photo)) : null;
+    const ofTwo = photo && side && isOpen(context, side) ? await storage.get(keyOf(photo)) : null;
+    const bytes = ofTwo ?? (await context.otherPhotoFor(caller._id, filepath));
     if (!bytes) throw new Refused<typeof contract>('not-found');
     return bytes;
   };

@@ -6,7 +6,7 @@ import type { Connection } from '#platform/live/gateway.ts';
 import { inGroups } from '#platform/turns/in-groups.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type * as contract from '../contract.ts';
-import { typingFrame } from '../live.contract.ts';
+import { type PhotoEmbed, typingFrame } from '../live.contract.ts';
 import type * as own from '../own.contract.ts';
 import type * as photos from '../photos.contract.ts';
 import { acceptRequest } from './accept-request.ts';
@@ -30,7 +30,7 @@ import { listConversations } from './list-conversations.ts';
 import { getNote } from './get-note.ts';
 import { listMessages } from './list-messages.ts';
 import { listPhrases } from './list-phrases.ts';
-import { keyOf, photosOf } from './message-photos.store.ts';
+import { asPhotoEmbed, keyOf, photosOf, takeUnsentPhoto, type TakenPhoto } from './message-photos.store.ts';
 import { NewestKnown } from './newest-known.ts';
 import { endLeftBehind, partIn, tellParted } from './part.ts';
 import { pinConversation } from './pin-conversation.ts';
@@ -54,8 +54,12 @@ import { unsetPhotos } from './unset-photos.ts';
 import { unpinConversation } from './unpin-conversation.ts';
 
 export { personalTables } from './personal-data.ts';
+export { takeUnsentPhoto };
 
-export type { ChatDeps };
+/** A photo that nobody hides, as it is told. */
+export const asShownPhoto = (photo: TakenPhoto): PhotoEmbed => asPhotoEmbed({ ...photo, isHidden: false });
+
+export type { ChatDeps, TakenPhoto };
 
 type Calls = Pick<
   typeof contract,

@@ -12,6 +12,9 @@ export type PhotoRow = typeof messagePhotos.$inferSelect;
 /** The photo lies in the storage under this. */
 export const keyOf = ({ visitorId, id }: Pick<PhotoRow, 'visitorId' | 'id'>): string => `${visitorId}/${id}`;
 
+/** What is known of a photo that goes along with something else than a message of two. */
+export type TakenPhoto = Pick<PhotoRow, 'id' | 'classification' | 'width' | 'height' | 'blur'>;
+
 export function asPhotoEmbed({ id, classification, width, height, blur, isHidden }: PhotoFacts): PhotoEmbed {
   const address = `/api/message/photo?filepath=${id}`;
   return {
@@ -75,6 +78,19 @@ export async function holdUnsentPhotos(
     values: [names],
   });
   return new Map(rows.map((row) => [photoKey(row.visitorId, row.id), row]));
+}
+
+/** A photo that waits to be sent is not this slice's any more; its file is left to whoever takes it. */
+export async function takeUnsentPhoto(
+  tx: Queries,
+  visitorId: string,
+  name: string,
+): Promise<TakenPhoto | null> {
+  const [row] = await tx
+    .delete(messagePhotos)
+    .where(and(eq(messagePhotos.id, name), waits(visitorId)))
+    .returning();
+  return row ?? null;
 }
 
 /** They go along with messages of these conversations from now on. */

@@ -4,10 +4,11 @@ import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import { bareCall } from '#platform/testing/call.ts';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
-import type { Visitors } from '#product/visitors/server/index.ts';
+import type { Caller, Visitors } from '#product/visitors/server/index.ts';
 import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
-import { group as groupSchema, groupMessage } from '../contract.ts';
+import { group as groupSchema, groupMessage, type OpenGroup } from '../contract.ts';
 import { createGroups } from './index.ts';
+import { stillGroups } from './still-groups.fixture.ts';
 import { groupAttendees, groupMessages, groups } from './tables.ts';
 
 const loop = { lat: 41.8762, lng: -87.6321 };
@@ -35,6 +36,7 @@ beforeEach(async () => {
   hidden = new Set();
   await db.database.delete(groups);
   slice = createGroups({
+    ...stillGroups,
     database: db.database,
     clock: { now: () => now },
     factsOf: (ids) => people.factsOf(ids),
@@ -157,17 +159,24 @@ describe('groups around a place', () => {
   });
 });
 
+const callerOf = (_id: string): Caller => ({
+  ...{ _id, sessionId: '', isAnonymous: false, isAdmitted: true, lacks: null, isSuspended: false },
+  ...{ isPaid: false, isModerator: false, isAdmin: false, revocations: [] },
+});
+
 describe('one group', () => {
   const call = (groupId: string, visitorId: string) =>
     slice.handlers.getGroup({
       body: undefined,
       query: { groupId },
-      caller: { _id: visitorId },
+      caller: callerOf(visitorId),
       ...bareCall,
     });
 
   it('[GROUP-05] answers as the caller may see it', async () => {
-    expect(await call(WALK, GOING)).toEqual((await around(GOING))[0]);
+    const { can, ...seen } = (await call(WALK, GOING)) as OpenGroup;
+    expect(seen).toEqual((await around(GOING))[0]);
+    expect(can).toMatchObject({ leave: true, write: true, join: false, cancel: false });
     expect(await call(WALK, STRANGER)).not.toHaveProperty('detailsPrivate');
   });
 

@@ -12,7 +12,7 @@ export type GroupMessageRow = typeof groupMessages.$inferSelect;
 
 /** What a meeting leaves in the tables; its attendees and messages are of its own group. */
 export interface MeetingRows {
-  readonly group: GroupRow;
+  readonly group: Omit<GroupRow, 'lastSequence'>;
   readonly attendees: readonly (typeof groupAttendees.$inferInsert)[];
   readonly messages: readonly (typeof groupMessages.$inferInsert)[];
 }
@@ -50,8 +50,12 @@ export function createGroupsStore(database: Database) {
     /** Keeps a meeting in place of the one with its id, all of it or nothing. */
     putMeeting: ({ group, attendees, messages }: MeetingRows): Promise<void> =>
       database.transaction(async (tx) => {
-        const { id, ...set } = group;
-        await tx.insert(groups).values(group).onConflictDoUpdate({ target: groups.id, set });
+        const { id, ...rest } = group;
+        const set = { ...rest, lastSequence: messages.length };
+        await tx
+          .insert(groups)
+          .values({ id, ...set })
+          .onConflictDoUpdate({ target: groups.id, set });
         await tx.delete(groupAttendees).where(eq(groupAttendees.groupId, id));
         if (attendees.length > 0) await tx.insert(groupAttendees).values([...attendees]);
         await tx.delete(groupMessages).where(eq(groupMessages.groupId, id));

@@ -6,12 +6,11 @@ export type Meeting = MeetingRows;
 
 /** A group meets, with who comes and what is said this time; under an id that stands, in place of the last time. */
 export const meetAnew =
-  ({ store, known, changed }: Context) =>
+  ({ store, known, telling }: Context) =>
   async (meeting: Meeting): Promise<void> => {
-    const { id: groupId, hostId, lat, lng } = meeting.group;
-    const last = await store.groupById(groupId);
+    const { group } = meeting;
+    const last = await store.groupById(group.id);
     await store.putMeeting(meeting);
     if (last) known.forget(last);
-    known.forget({ lat, lng });
-    changed({ groupId, hostId, at: { lat, lng } });
+    await telling.groupChanged(group);
   };

@@ -1,5 +1,5 @@
 import { personal } from '#platform/db/personal-data.ts';
-import { groupAttendees, groupMessages, groups } from './tables.ts';
+import { groupAttendees, groupMessages, groupPhotos, groups } from './tables.ts';
 
 export const personalTables = [
   personal(groups, groups.hostId, {
@@ -15,6 +15,7 @@ export const personalTables = [
     createdAt: 'his',
     canceledAt: 'his',
     completedAt: 'his',
+    lastSequence: 'ours',
     hostReadSequence: 'his',
     isDemo: 'ours',
   }),
@@ -34,8 +35,16 @@ export const personalTables = [
     sequence: 'his',
     authorId: 'his',
     body: 'his',
-    file: 'his',
     createdAt: 'his',
     isDemo: 'ours',
+  }),
+  personal(groupPhotos, groupPhotos.visitorId, {
+    id: 'his',
+    visitorId: 'his',
+    messageId: 'his',
+    classification: 'his',
+    width: 'his',
+    height: 'his',
+    blur: 'ours',
   }),
 ];

@@ -1,5 +1,16 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { instant, pointColumns } from '#platform/db/columns.ts';
+import { photoClasses } from '#product/chat/live.contract.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
 
 /** `lat`, `lng`: the host's published position; the address is in the private details alone. */
@@ -19,6 +30,8 @@ export const groups = pgTable(
     createdAt: instant('created_at').notNull(),
     canceledAt: instant('canceled_at'),
     completedAt: instant('completed_at'),
+    /** The number of the newest message; the next one gets the next, also where that one is gone. */
+    lastSequence: integer('last_sequence').notNull().default(0),
     /** The host has read the messages up to this sequence. */
     hostReadSequence: integer('host_read_sequence').notNull().default(0),
     isDemo: boolean('is_demo').notNull().default(false),
@@ -52,7 +65,7 @@ export const groupAttendees = pgTable(
   ],
 );
 
-/** `sequence` numbers a group's messages from 1 without gaps; it is their order. */
+/** `sequence` numbers a group's messages from 1; it is their order. Who left leaves gaps in it. */
 export const groupMessages = pgTable(
   'group_messages',
   {
@@ -65,12 +78,36 @@ export const groupMessages = pgTable(
       .notNull()
       .references(() => visitors.id, { onDelete: 'cascade' }),
     body: text('body').notNull(),
-    file: text('file'),
     createdAt: instant('created_at').notNull(),
     isDemo: boolean('is_demo').notNull().default(false),
   },
   (table) => [
     uniqueIndex('group_messages_group_sequence').on(table.groupId, table.sequence),
     index('group_messages_author').on(table.authorId),
+  ],
+);
+
+/** Photos of group messages; each lies in the storage, under `visitor_id/id`. */
+export const groupPhotos = pgTable(
+  'group_photos',
+  {
+    id: text('id').primaryKey(),
+    visitorId: text('visitor_id')
+      .notNull()
+      .references(() => visitors.id, { onDelete: 'cascade' }),
+    /** Null once the message is gone: then the file goes, and the row after it. */
+    messageId: text('message_id').references(() => groupMessages.id, { onDelete: 'set null' }),
+    classification: text('classification', { enum: photoClasses }).notNull().default('UNKNOWN'),
+    width: smallint('width').notNull(),
+    height: smallint('height').notNull(),
+    /** A few of its pixels, as a data URL. */
+    blur: text('blur').notNull(),
+  },
+  (table) => [
+    index('group_photos_visitor').on(table.visitorId),
+    uniqueIndex('group_photos_message').on(table.messageId),
+    index('group_photos_left')
+      .on(table.id)
+      .where(sql`${table.messageId} is null`),
   ],
 );

@@ -102,6 +102,8 @@ export function createMapModel({ client, live, log, clock, onTurnedAway }: MapMo
         else change((known, moment) => applyChange(known, event, moment));
       }
     else if (frame.type === 'ownPosts') softReload.soon();
+    // Of a group that concerns him himself: what he may see of it may have changed.
+    else if (frame.type === 'group') void loadGroup(frame.groupId);
     else if (frame.type === 'resync' || (frame.type === 'welcome' && !frame.resumed)) softReload.soon();
   };
 

@@ -1,0 +1,82 @@
+import { HOUR_MS } from '#platform/clock/round-time.ts';
+import type { Permission } from '#product/visitors/access.ts';
+import { OVER_LISTED_DAYS } from './calls.contract.ts';
+import { type CanInGroup, COMPLETES_AFTER_HOURS, type InviteState } from './contract.ts';
+import { type Consent, type GroupFacts, inviteStateOf, isComplete, isInside, partOf } from './rules.ts';
+
+/** What one of two says about coming: the host, or the one who comes. */
+export type ConsentEvent = 'invite' | 'join' | 'host-yes' | 'host-no' | 'user-yes' | 'user-no';
+
+export const NOTHING_SAID: Consent = {
+  userConfirmed: false,
+  hostConfirmed: false,
+  userDenied: false,
+  hostDenied: false,
+};
+
+/** A yes of one of the two takes back his own no, and never the other's; a no takes back his yes. */
+export function consentAfter(event: ConsentEvent, consent: Consent): Consent {
+  switch (event) {
+    case 'invite':
+    case 'host-yes':
+      return { ...consent, hostConfirmed: true, hostDenied: false };
+    case 'host-no':
+      return { ...consent, hostConfirmed: false, hostDenied: true };
+    case 'join':
+    case 'user-yes':
+      return { ...consent, userConfirmed: true, userDenied: false };
+    case 'user-no':
+      return { ...consent, userConfirmed: false, userDenied: true };
+  }
+}
+
+type Ends = Pick<GroupFacts, 'canceledAt' | 'completedAt' | 'startTime'>;
+
+/** Why nothing changes in a group any more, or null. */
+export function whyOver(group: Ends, now: Date): 'canceled' | 'complete' | null {
+  if (group.canceledAt !== null) return 'canceled';
+  return isComplete(group, now) ? 'complete' : null;
+}
+
+/** Whether it stands in the list of those it concerns: a cancelled one until it would have been over. */
+export function isListed(group: Ends, now: Date): boolean {
+  const over = group.completedAt?.getTime() ?? group.startTime.getTime() + COMPLETES_AFTER_HOURS * HOUR_MS;
+  return now.getTime() < over + OVER_LISTED_DAYS * 24 * HOUR_MS;
+}
+
+const comesToLeave: ReadonlySet<InviteState> = new Set([
+  'attending',
+  'pendingHostApproval',
+  'pendingVisitorApproval',
+]);
+
+export type GroupPermissions = Readonly<
+  Record<Extract<Permission, 'joinGroup' | 'createGroup' | 'flagUser'>, boolean>
+>;
+
+/** What somebody may do about a group; of what is over nothing is left but to read and to report. */
+export function canInGroup(
+  viewerId: string,
+  group: GroupFacts,
+  permissions: GroupPermissions,
+  now: Date,
+): CanInGroup {
+  const part = partOf(viewerId, group);
+  const isHost = part === 'host';
+  const own = group.attendees.get(viewerId);
+  const state = own ? inviteStateOf(own) : 'notPending';
+  const isOpen = whyOver(group, now) === null;
+  const { joinGroup, createGroup, flagUser } = permissions;
+  const asksAgain = state === 'notPending' || state === 'userDenied';
+  return {
+    join: isOpen && !isHost && joinGroup && asksAgain,
+    respond: isOpen && (isHost ? createGroup : joinGroup && state === 'pendingVisitorApproval'),
+    leave: isOpen && !isHost && comesToLeave.has(state),
+    invite: isOpen && isHost && createGroup,
+    cancel: isOpen && isHost,
+    complete: isOpen && isHost,
+    read: isInside(part),
+    write: isOpen && isInside(part) && joinGroup,
+    report: !isHost && flagUser,
+  };
+}

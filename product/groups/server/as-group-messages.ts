@@ -1,0 +1,29 @@
+import type { GroupMessage } from '../contract.ts';
+import type { Context } from './context.ts';
+import { photosOfMessages } from './group-messages.store.ts';
+import type { GroupMessageRow } from './groups.store.ts';
+
+/** Messages as they are told, in their order; those of people who may not be seen are left out. */
+export async function asGroupMessages(
+  { database, factsOf, asPhotoEmbed }: Pick<Context, 'database' | 'factsOf' | 'asPhotoEmbed'>,
+  rows: readonly GroupMessageRow[],
+): Promise<GroupMessage[]> {
+  const [people, photos] = await Promise.all([
+    factsOf([...new Set(rows.map(({ authorId }) => authorId))]),
+    photosOfMessages(
+      database,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  return rows.flatMap((row) => {
+    const author = people.get(row.authorId);
+    if (!author) return [];
+    const photo = photos.get(row.id);
+    return {
+      ...{ _id: row.id, groupId: row.groupId, seq: row.sequence },
+      author: { _id: row.authorId, handle: author.handle },
+      ...{ body: row.body, file: photo ? asPhotoEmbed(photo) : null },
+      createdAt: row.createdAt.toISOString(),
+    };
+  });
+}

@@ -1,0 +1,38 @@
+import { Refused } from '#platform/contract/refused.ts';
+import { built, inRawTransaction } from '#platform/db/raw-transaction.ts';
+import type { Handler } from '#platform/http/call.ts';
+import type { Caller } from '#product/visitors/server/index.ts';
+import { whyOver } from '../attending.rules.ts';
+import type { cancelGroup } from '../calls.contract.ts';
+import { lockGroup, setEnd } from './attending.store.ts';
+import type { Context } from './context.ts';
+import { findGroup, openGroup } from './find-group.ts';
+
+/** Both ways are one contract but for their address. */
+type Contract = typeof cancelGroup;
+
+/** The host ends his group in one of two ways; once it ended in one, it cannot in the other. */
+export const endGroup =
+  (context: Context, how: 'canceled' | 'complete'): Handler<Contract, Caller> =>
+  async ({ caller, body: { groupId } }) => {
+    const group = await findGroup(context, caller._id, groupId);
+    if (!group) throw new Refused<Contract>('not-found');
+    if (group.hostId !== caller._id) throw new Refused<Contract>('not-host');
+    const { row, isNew } = await inRawTransaction(context.database, async (raw) => {
+      const held = await context.holdPeople(raw, [caller._id]);
+      const tx = built(raw);
+      const row = await lockGroup(tx, groupId);
+      if (!held.has(caller._id)) throw new Refused<Contract>('unauthenticated');
+      if (!row) throw new Refused<Contract>('not-found');
+      const now = context.clock.now();
+      const over = whyOver(row, now);
+      if (over !== null && over !== how) throw new Refused<Contract>(over);
+      if (over === null)
+        await setEnd(tx, groupId, { [how === 'canceled' ? 'canceledAt' : 'completedAt']: now });
+      return { row, isNew: over === null };
+    });
+    if (isNew) await context.telling.groupChanged(row);
+    const seen = await openGroup(context, caller, row);
+    if (!seen) throw new Refused<Contract>('not-found');
+    return seen;
+  };

@@ -1,0 +1,50 @@
+import { may } from '#product/visitors/access.rules.ts';
+import type { Caller } from '#product/visitors/server/index.ts';
+import { canInGroup } from '../attending.rules.ts';
+import type { OpenGroup } from '../contract.ts';
+import { groupAsSeenBy, type GroupFacts, isInside, partOf } from '../rules.ts';
+import type { Context } from './context.ts';
+import type { GroupRow } from './groups.store.ts';
+
+/** A group that exists for somebody, or null: its host is there, and neither of the two hides from the other. */
+export async function findGroup(
+  { store, known, blockedWith }: Pick<Context, 'store' | 'known' | 'blockedWith'>,
+  viewerId: string,
+  groupId: string,
+): Promise<GroupFacts | null> {
+  const row = await store.groupById(groupId);
+  if (!row || blockedWith(viewerId).has(row.hostId)) return null;
+  return (await known.factsOf([row]))[0] ?? null;
+}
+
+/** Groups as the caller may see them, with what he may do about each. */
+export async function openGroups(
+  { store, blockedWith, clock }: Pick<Context, 'store' | 'blockedWith' | 'clock'>,
+  caller: Caller,
+  groups: readonly GroupFacts[],
+): Promise<OpenGroup[]> {
+  const { _id: viewerId } = caller;
+  const hidden = blockedWith(viewerId);
+  const inside = groups.filter((group) => isInside(partOf(viewerId, group))).map(({ id }) => id);
+  const unread = await store.unreadCounts(inside, viewerId, [...hidden]);
+  const now = clock.now();
+  const permissions = {
+    joinGroup: may(caller, 'joinGroup'),
+    createGroup: may(caller, 'createGroup'),
+    flagUser: may(caller, 'flagUser'),
+  };
+  return groups.map((group) => ({
+    ...groupAsSeenBy(viewerId, group, hidden, unread.get(group.id) ?? 0, now),
+    can: canInGroup(viewerId, group, permissions, now),
+  }));
+}
+
+/** The group of a row that the caller has just changed, as it is now; null when it is gone meanwhile. */
+export async function openGroup(
+  context: Context,
+  caller: Caller,
+  { id }: Pick<GroupRow, 'id'>,
+): Promise<OpenGroup | null> {
+  const group = await findGroup(context, caller._id, id);
+  return group && ((await openGroups(context, caller, [group]))[0] ?? null);
+}

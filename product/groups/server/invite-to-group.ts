@@ -1,0 +1,16 @@
+import { Refused } from '#platform/contract/refused.ts';
+import type { Handler } from '#platform/http/call.ts';
+import { may } from '#product/visitors/access.rules.ts';
+import type { Caller } from '#product/visitors/server/index.ts';
+import type { inviteToGroup as contract } from '../calls.contract.ts';
+import type { Context } from './context.ts';
+import { sayConsent } from './say-consent.ts';
+
+export const inviteToGroup =
+  (context: Context): Handler<typeof contract, Caller> =>
+  async ({ caller, body: { groupId, userId } }) => {
+    if (!may(caller, 'createGroup')) throw new Refused<typeof contract>('revoked');
+    // There is nobody to be invited by himself.
+    if (userId === caller._id) throw new Refused<typeof contract>('not-found');
+    return sayConsent(context, { caller, groupId, userId, event: 'invite' });
+  };

@@ -1,0 +1,34 @@
+import { DAY_MS, HOUR_MS } from '#platform/clock/round-time.ts';
+import type { Handler } from '#platform/http/call.ts';
+import type { Caller } from '#product/visitors/server/index.ts';
+import { isListed } from '../attending.rules.ts';
+import { type listOwnGroups as contract, OVER_LISTED_DAYS } from '../calls.contract.ts';
+import { COMPLETES_AFTER_HOURS, type InviteState } from '../contract.ts';
+import { inviteStateOf, partOf } from '../rules.ts';
+import { groupsOf } from './attending.store.ts';
+import type { Context } from './context.ts';
+import { openGroups } from './find-group.ts';
+
+const LISTED_MS = COMPLETES_AFTER_HOURS * HOUR_MS + OVER_LISTED_DAYS * DAY_MS;
+const listed: ReadonlySet<InviteState> = new Set([
+  'attending',
+  'pendingHostApproval',
+  'pendingVisitorApproval',
+]);
+
+export const listOwnGroups =
+  (context: Context): Handler<typeof contract, Caller> =>
+  async ({ caller }) => {
+    const { database, known, blockedWith, clock } = context;
+    const { _id: viewerId } = caller;
+    const now = clock.now();
+    const hidden = blockedWith(viewerId);
+    const rows = await groupsOf(database, viewerId, new Date(now.getTime() - LISTED_MS));
+    const facts = await known.factsOf(rows.filter(({ hostId }) => !hidden.has(hostId)));
+    const own = facts.filter((group) => {
+      const attendee = group.attendees.get(viewerId);
+      const isIn = partOf(viewerId, group) === 'host' || (attendee && listed.has(inviteStateOf(attendee)));
+      return isIn && isListed(group, now);
+    });
+    return { groups: await openGroups(context, caller, own) };
+  };

@@ -1,0 +1,22 @@
+import type { Context } from './context.ts';
+import { groupsOf } from './attending.store.ts';
+
+const EVER = new Date(0);
+
+/** Two who are parted, or together again, ask anew for every group that both have to do with. */
+export async function tellParted(context: Context, one: string, other: string): Promise<void> {
+  const { database, telling } = context;
+  const [ofOne, ofOther] = await Promise.all([
+    groupsOf(database, one, EVER),
+    groupsOf(database, other, EVER),
+  ]);
+  const shared = new Set(ofOther.map(({ id }) => id));
+  telling.parted(
+    ofOne.map(({ id }) => id).filter((id) => shared.has(id)),
+    [one, other],
+  );
+}
+
+/** To be asked before somebody goes for good; tells afterwards whom that concerns. */
+export const beforeLeaving = async (context: Context, visitorId: string): Promise<() => void> =>
+  context.telling.beforeLeaving(await groupsOf(context.database, visitorId, EVER), visitorId);

@@ -1,0 +1,27 @@
+import { Refused } from '#platform/contract/refused.ts';
+import type { Handler } from '#platform/http/call.ts';
+import type { Viewer } from '#product/visitors/access.ts';
+import type { readGroup as contract } from '../calls.contract.ts';
+import { isInside, partOf } from '../rules.ts';
+import { growReadMark } from './attending.store.ts';
+import type { Context } from './context.ts';
+import { findGroup } from './find-group.ts';
+import { findMessage } from './group-messages.store.ts';
+
+export const readGroup =
+  (context: Context): Handler<typeof contract, Viewer> =>
+  async ({ caller: { _id: viewerId }, body: { groupId, upTo } }) => {
+    const { database, store, blockedWith, tell } = context;
+    const group = await findGroup(context, viewerId, groupId);
+    const message = await findMessage(database, upTo);
+    if (!group || !isInside(partOf(viewerId, group)) || message?.groupId !== groupId)
+      throw new Refused<typeof contract>('not-found');
+    const hidden = [...blockedWith(viewerId)];
+    const unread = async () => (await store.unreadCounts([groupId], viewerId, hidden)).get(groupId) ?? 0;
+    const before = await unread();
+    await growReadMark(database, group, viewerId, message.sequence);
+    const unreadCount = await unread();
+    // What else of him is connected counts it too.
+    if (unreadCount !== before) tell(viewerId, groupId);
+    return { unreadCount };
+  };

@@ -1,0 +1,61 @@
+import { Refused } from '#platform/contract/refused.ts';
+import { built, inRawTransaction } from '#platform/db/raw-transaction.ts';
+import type { Caller } from '#product/visitors/server/index.ts';
+import { type ConsentEvent, consentAfter, NOTHING_SAID, whyOver } from '../attending.rules.ts';
+import { type inviteToGroup as contract, MAX_OPEN_INVITATIONS } from '../calls.contract.ts';
+import type { OpenGroup } from '../contract.ts';
+import { type Consent, inviteStateOf } from '../rules.ts';
+import { countOpenInvitations, findConsent, lockGroup, putConsent } from './attending.store.ts';
+import type { Context } from './context.ts';
+import { findGroup, openGroup } from './find-group.ts';
+
+interface Saying {
+  readonly caller: Caller;
+  readonly groupId: string;
+  /** Who comes, or does not. */
+  readonly userId: string;
+  readonly event: ConsentEvent;
+}
+
+/** These begin something; the others answer what was begun. */
+const begins: ReadonlySet<ConsentEvent> = new Set(['invite', 'join']);
+
+/** The host, or who comes, says something about that; answers the group as it is then for who said it. */
+export async function sayConsent(context: Context, saying: Saying): Promise<OpenGroup> {
+  const { caller, groupId, userId, event } = saying;
+  const group = await findGroup(context, caller._id, groupId);
+  if (!group) throw new Refused<typeof contract>('not-found');
+  const isOfHost = event === 'invite' || event === 'host-yes' || event === 'host-no';
+  if (isOfHost && group.hostId !== caller._id) throw new Refused<typeof contract>('not-host');
+  const { row, before, after } = await inRawTransaction(context.database, async (raw) => {
+    const held = await context.holdPeople(raw, [caller._id, userId]);
+    const tx = built(raw);
+    const row = await lockGroup(tx, groupId);
+    if (!held.has(caller._id)) throw new Refused<typeof contract>('unauthenticated');
+    const hasAccount = held.get(userId);
+    if (!row || hasAccount === undefined || context.blockedWith(caller._id).has(userId))
+      throw new Refused<typeof contract>('not-found');
+    const over = whyOver(row, context.clock.now());
+    if (over) throw new Refused<typeof contract>(over);
+    const known = await findConsent(tx, groupId, userId);
+    if (!known && !begins.has(event)) throw new Refused<typeof contract>('not-found');
+    if (!hasAccount) throw new Refused<typeof contract>('cannot-join');
+    const before = known ?? NOTHING_SAID;
+    const after = consentAfter(event, before);
+    const isInvited = event === 'invite' && inviteStateOf(after) === 'pendingVisitorApproval';
+    if (isInvited && (await countOpenInvitations(tx, groupId)) >= MAX_OPEN_INVITATIONS)
+      throw new Refused<typeof contract>('max-invitations-reached');
+    if (!known || !isSame(before, after)) await putConsent(tx, groupId, userId, after);
+    return { row, before, after };
+  });
+  if (!isSame(before, after)) await context.telling.attendeeChanged(row, userId, before, after);
+  const seen = await openGroup(context, caller, row);
+  if (!seen) throw new Refused<typeof contract>('not-found');
+  return seen;
+}
+
+const isSame = (one: Consent, other: Consent): boolean =>
+  one.userConfirmed === other.userConfirmed &&
+  one.hostConfirmed === other.hostConfirmed &&
+  one.userDenied === other.userDenied &&
+  one.hostDenied === other.hostDenied;

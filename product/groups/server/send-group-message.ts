@@ -1,0 +1,87 @@
+import type { BodyOf } from '#platform/contract/endpoint.ts';
+import { Refused } from '#platform/contract/refused.ts';
+import type { Queries } from '#platform/db/database.ts';
+import { built, inRawTransaction } from '#platform/db/raw-transaction.ts';
+import type { Handler } from '#platform/http/call.ts';
+import { hasPhoneNumber } from '#platform/phones/phone-numbers.ts';
+import { textProblem } from '#platform/text/fit-text.ts';
+import { may } from '#product/visitors/access.rules.ts';
+import type { Caller } from '#product/visitors/server/index.ts';
+import { whyOver } from '../attending.rules.ts';
+import { GROUP_MESSAGE_LENGTH, type sendGroupMessage as contract } from '../calls.contract.ts';
+import { inviteStateOf, isInside, partOf } from '../rules.ts';
+import { asGroupMessages } from './as-group-messages.ts';
+import { findConsent, lockGroup } from './attending.store.ts';
+import type { Context } from './context.ts';
+import { findGroup } from './find-group.ts';
+import { addMessage, addPhoto, findMessage, photosOfMessages } from './group-messages.store.ts';
+import type { GroupMessageRow, GroupRow } from './groups.store.ts';
+
+type Said = BodyOf<typeof contract> & { readonly _id: string };
+
+export const sendGroupMessage =
+  (context: Context): Handler<typeof contract, Caller> =>
+  async ({ caller, body: { _id = context.newId(), ...body } }) => {
+    if (!may(caller, 'joinGroup')) throw new Refused<typeof contract>('revoked');
+    const limits = { maxLength: GROUP_MESSAGE_LENGTH, mayBeEmpty: Boolean(body.file) };
+    const problem = textProblem(body.body, limits);
+    if (problem) throw new Refused<typeof contract>(problem);
+    const group = await findGroup(context, caller._id, body.groupId);
+    if (!group || !isInside(partOf(caller._id, group))) throw new Refused<typeof contract>('not-found');
+    if (hasPhoneNumber(body.body, await context.countryAt(group.point)))
+      throw new Refused<typeof contract>('phone-detected');
+    const { row, isNew } = await keep(context, caller._id, { ...body, _id });
+    if (isNew) await context.telling.messageSaid({ ...group, ...group.point }, caller._id);
+    const [message] = await asGroupMessages(context, [row]);
+    if (!message) throw new Refused<typeof contract>('unauthenticated');
+    return message;
+  };
+
+const keep = (
+  context: Context,
+  authorId: string,
+  said: Said,
+): Promise<{ readonly row: GroupMessageRow; readonly isNew: boolean }> =>
+  inRawTransaction(context.database, async (raw) => {
+    const held = await context.holdPeople(raw, [authorId]);
+    const tx = built(raw);
+    const group = await lockGroup(tx, said.groupId);
+    if (!held.has(authorId)) throw new Refused<typeof contract>('unauthenticated');
+    // He may have been let go while the lock was waited for.
+    if (!group || !(await isStillInside(tx, group, authorId)))
+      throw new Refused<typeof contract>('not-found');
+    const standing = await findMessage(tx, said._id);
+    if (standing) {
+      if (!(await isThis(tx, standing, authorId, said))) throw new Refused<typeof contract>('id-used');
+      return { row: standing, isNew: false };
+    }
+    const now = context.clock.now();
+    const over = whyOver(group, now);
+    if (over) throw new Refused<typeof contract>(over);
+    const { _id: id, groupId, body, file } = said;
+    const row = await addMessage(tx, { id, groupId, authorId, body, createdAt: now });
+    if (!row) throw new Refused<typeof contract>('id-used');
+    if (file) {
+      const photo = await context.takePhoto(tx, authorId, file.filepath);
+      if (!photo) throw new Refused<typeof contract>('unknown-photo');
+      const { classification, width, height, blur } = photo;
+      await addPhoto(tx, {
+        ...{ id: photo.id, visitorId: authorId, messageId: id },
+        ...{ classification, width, height, blur },
+      });
+    }
+    return { row, isNew: true };
+  });
+
+async function isStillInside(tx: Queries, group: GroupRow, visitorId: string): Promise<boolean> {
+  if (group.hostId === visitorId) return true;
+  const consent = await findConsent(tx, group.id, visitorId);
+  return consent !== null && inviteStateOf(consent) === 'attending';
+}
+
+async function isThis(tx: Queries, row: GroupMessageRow, authorId: string, said: Said): Promise<boolean> {
+  const { authorId: by, groupId, body } = row;
+  if (by !== authorId || groupId !== said.groupId || body !== said.body) return false;
+  const photo = (await photosOfMessages(tx, [row.id])).get(row.id);
+  return (photo?.id ?? null) === (said.file?.filepath ?? null);
+}

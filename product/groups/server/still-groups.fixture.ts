@@ -1,0 +1,16 @@
+import type { GroupsDeps } from './context.ts';
+
+/** What groups stand on where nobody opens one, says something or sends a photo. */
+export const stillGroups: Omit<GroupsDeps, 'database' | 'clock' | 'factsOf' | 'blockedWith' | 'changed'> = {
+  log: { error: () => undefined },
+  newId: () => '',
+  holdPeople: () => Promise.resolve(new Map()),
+  publishedOf: () => null,
+  countryAt: () => Promise.resolve(null),
+  tell: () => undefined,
+  storage: { get: () => Promise.resolve(null), remove: () => Promise.resolve() },
+  takePhoto: () => Promise.resolve(null),
+  asPhotoEmbed: () => {
+    throw new Error('nobody sends a photo');
+  },
+};

@@ -1,0 +1,80 @@
+import type { Consent } from '../rules.ts';
+import { inviteStateOf } from '../rules.ts';
+import type { GroupsDeps } from './context.ts';
+import type { AttendeeRow, GroupRow, GroupsStore } from './groups.store.ts';
+import type { KnownGroups } from './known-groups.ts';
+
+type Told = Pick<GroupRow, 'id' | 'hostId' | 'lat' | 'lng'>;
+
+/** Tells, once it is committed, whom a change of a group concerns. An event only names the group: each asks anew. */
+export interface Telling {
+  /** Somebody comes, or does not, or may be about to. */
+  readonly attendeeChanged: (group: Told, userId: string, before: Consent, after: Consent) => Promise<void>;
+  /** It is there, or over. */
+  readonly groupChanged: (group: Told) => Promise<void>;
+  /** Something was said by one who is inside. */
+  readonly messageSaid: (group: Told, authorId: string) => Promise<void>;
+  /** These no longer exist, or exist again, for each other. */
+  readonly parted: (groupIds: readonly string[], visitorIds: readonly string[]) => void;
+  /** To be asked before somebody goes for good; tells afterwards whom that concerns. */
+  readonly beforeLeaving: (groups: readonly GroupRow[], visitorId: string) => Promise<() => void>;
+}
+
+interface Parts {
+  readonly store: GroupsStore;
+  readonly known: KnownGroups;
+  readonly deps: Pick<GroupsDeps, 'changed' | 'tell' | 'blockedWith'>;
+}
+
+const isIn = (consent: Consent): boolean => inviteStateOf(consent) === 'attending';
+const isConcerned = (consent: Consent): boolean => inviteStateOf(consent) !== 'notPending';
+const idsOf = (attendees: readonly AttendeeRow[], isMeant: (consent: Consent) => boolean): string[] =>
+  attendees.filter(isMeant).map(({ visitorId }) => visitorId);
+
+export function createTelling({ store, known, deps }: Parts): Telling {
+  const { changed, tell, blockedWith } = deps;
+  const tellAll = (groupId: string, ids: Iterable<string>, aboutId: string) => {
+    const hidden = blockedWith(aboutId);
+    for (const id of new Set(ids)) if (!hidden.has(id)) tell(id, groupId);
+  };
+  const tellRoom = ({ id: groupId, hostId, lat, lng }: Told, aboutId: string = hostId) => {
+    known.forget({ lat, lng });
+    changed({ groupId, aboutIds: [...new Set([hostId, aboutId])], at: { lat, lng } });
+  };
+  return {
+    attendeeChanged: async (group, userId, before, after) => {
+      const { id, hostId, lat, lng } = group;
+      const isSeenByAll = isIn(before) !== isIn(after);
+      const others = isSeenByAll ? idsOf(await store.attendeesOf([id]), isIn) : [];
+      // His own map knows what he is to it.
+      if (isSeenByAll) tellRoom(group, userId);
+      else known.forget({ lat, lng });
+      tellAll(id, [hostId, userId, ...others], userId);
+    },
+    groupChanged: async (group) => {
+      const { id, hostId } = group;
+      const ids = idsOf(await store.attendeesOf([id]), isConcerned);
+      tellRoom(group);
+      tellAll(id, [hostId, ...ids], hostId);
+    },
+    messageSaid: async ({ id, hostId }, authorId) =>
+      tellAll(id, [hostId, ...idsOf(await store.attendeesOf([id]), isIn)], authorId),
+    parted: (groupIds, visitorIds) => {
+      for (const groupId of groupIds) for (const visitorId of visitorIds) tell(visitorId, groupId);
+    },
+    beforeLeaving: async (groups, visitorId) => {
+      const attendees = await store.attendeesOf(groups.map(({ id }) => id));
+      const told = groups.map((group) => {
+        const isMeant = group.hostId === visitorId ? isConcerned : isIn;
+        const ofIt = attendees.filter(({ groupId }) => groupId === group.id);
+        return { group, ids: [group.hostId, ...idsOf(ofIt, isMeant)] };
+      });
+      return () => {
+        for (const { group, ids } of told) {
+          tellRoom(group, visitorId);
+          tellAll(group.id, ids, visitorId);
+        }
+      };
+    },
+  };
+}
