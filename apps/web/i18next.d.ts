@@ -9,6 +9,7 @@ import type common from './public/assets/i18n/en/common.json';
 import type globalChat from './public/assets/i18n/en/global-chat.json';
 import type gone from './public/assets/i18n/en/gone.json';
 import type group from './public/assets/i18n/en/group.json';
+import type groups from './public/assets/i18n/en/groups.json';
 import type liveSpots from './public/assets/i18n/en/live-spots.json';
 import type map from './public/assets/i18n/en/map.json';
 import type native from './public/assets/i18n/en/native.json';
@@ -36,6 +37,7 @@ declare module 'i18next' {
       'global-chat': typeof globalChat;
       gone: typeof gone;
       group: typeof group;
+      groups: typeof groups;
       'live-spots': typeof liveSpots;
       map: typeof map;
       native: typeof native;

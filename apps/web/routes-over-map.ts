@@ -27,7 +27,7 @@ export const routesOverMap: readonly RouteOverMap[] = [
 
     level: 1,
     isPreloaded: true,
-    texts: ['chat', 'live-spots', 'map'],
+    texts: ['chat', 'group', 'groups', 'live-spots', 'map'],
     load: () => import('./pages/chats.tsx'),
   },
   {
@@ -45,10 +45,23 @@ export const routesOverMap: readonly RouteOverMap[] = [
   {
     path: '/chats/:userId',
     level: 1,
-    texts: ['chat', 'live-spots', 'map', 'place'],
+    texts: ['chat', 'group', 'groups', 'live-spots', 'map', 'place'],
     load: () => import('./pages/conversation.tsx'),
   },
   { path: '/chats/:userId/spot', level: 1, texts: ['chat'], load: () => import('./pages/chat-spot.tsx') },
+  { path: '/groups/new', level: 2, texts: ['groups'], load: () => import('./pages/new-group.tsx') },
+  {
+    path: '/groups/:groupId',
+    level: 2,
+    texts: ['group', 'groups'],
+    load: () => import('./pages/group.tsx'),
+  },
+  {
+    path: '/groups/:groupId/messages',
+    level: 2,
+    texts: ['chat', 'groups'],
+    load: () => import('./pages/group-chat.tsx'),
+  },
   {
     path: '/global',
     level: 1,

@@ -14,6 +14,10 @@ export interface MapPort {
   readonly showList: () => void;
   /** What the visitor did to the posts around. Opening loads them: unheard it is not kept. */
   readonly changePosts: (change: PostsChange) => void;
+  /** Who is around and has an account, as the map shows it now; nobody while there is no map. */
+  readonly people: () => readonly { readonly id: string; readonly handle: string }[];
+  /** The map says who is around for as long as it is open; answers how to stop. */
+  readonly onPeople: (people: MapPort['people']) => () => void;
   /** The map hears wishes to load for as long as it is open; answers how to stop. */
   readonly onReload: (load: () => void) => () => void;
   /** The map hears wishes to move for as long as it is drawn; answers how to stop. */
@@ -30,6 +34,7 @@ export function createMapPort(): MapPort {
   let kept: { readonly place: LatLng; readonly marks: boolean } | null = null;
   let show: (() => void) | null = null;
   let apply: ((change: PostsChange) => void) | null = null;
+  let around: MapPort['people'] | null = null;
   return {
     reload: () => load?.(),
     moveTo: (place, { marks } = { marks: false }) => {
@@ -38,6 +43,13 @@ export function createMapPort(): MapPort {
     },
     showList: () => show?.(),
     changePosts: (change) => apply?.(change),
+    people: () => around?.() ?? [],
+    onPeople: (say) => {
+      around = say;
+      return () => {
+        if (around === say) around = null;
+      };
+    },
     onReload: (hear) => {
       load = hear;
       return () => {

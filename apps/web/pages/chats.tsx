@@ -2,11 +2,13 @@ import { useNavigate } from 'react-router';
 import { ChatsPage } from '#product/chat/web/chats-page.tsx';
 import { chatBlockQuestion } from './chat-block-question.tsx';
 import { addressOfChat, chatFace, ChatRoom } from './chat-room.tsx';
+import { useChatsAndGroups } from './chats-and-groups.tsx';
 import { LiveSpotsOfOwn } from './live-spots-of-own.tsx';
 
 /** The conversations of the person. */
 export function Component() {
   const navigate = useNavigate();
+  const groups = useChatsAndGroups();
   return (
     <ChatRoom>
       <ChatsPage
@@ -16,6 +18,7 @@ export function Component() {
         onRequests={() => void navigate('/chats/requests')}
         above={<LiveSpotsOfOwn />}
         blockQuestion={chatBlockQuestion}
+        {...groups}
       />
     </ChatRoom>
   );

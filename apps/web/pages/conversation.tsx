@@ -2,13 +2,14 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { whenIdle } from '#platform/device/idle.ts';
 import { useMedia } from '#platform/ui/use-media.ts';
-import { ChatsPage } from '#product/chat/web/chats-page.tsx';
+import { ChatsPage, type ChatsPageProps } from '#product/chat/web/chats-page.tsx';
 import { Conversation } from '#product/chat/web/conversation.tsx';
 import type { BlockQuestionOf } from '#product/chat/web/use-block.tsx';
 import { ChoosePlace } from '#product/places/web/choose-place.tsx';
 import { useGoBack } from '../shell/use-go-back.ts';
 import { chatBlockQuestion } from './chat-block-question.tsx';
 import { addressOfChat, chatFace, ChatRoom } from './chat-room.tsx';
+import { useChatsAndGroups } from './chats-and-groups.tsx';
 import { LiveSpotsOfOwn } from './live-spots-of-own.tsx';
 import { LiveSpotsOfPartner } from './live-spots-of-partner.tsx';
 import { useShowEmbed } from './use-show-embed.ts';
@@ -42,7 +43,7 @@ export function Component() {
     <ChatRoom>
       {hasList && (
         <div className={styles['beside']}>
-          <ChatsPage
+          <ListBeside
             face={chatFace}
             openPartnerId={userId}
             // From one conversation to the next, the way back leads to where the first was opened.
@@ -73,3 +74,8 @@ export function Component() {
     </ChatRoom>
   );
 }
+
+/** The list beside it, with the groups behind their tab. */
+const ListBeside = (props: Omit<ChatsPageProps, 'among' | 'actionsOfOther'>) => (
+  <ChatsPage {...props} {...useChatsAndGroups()} />
+);

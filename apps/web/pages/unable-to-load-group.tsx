@@ -3,11 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Gone, ToMap } from './gone.tsx';
 
+const known = ['canceled', 'complete', 'deleted', 'blocked', 'suspended'] as const;
+
 /** Why a group is not shown; a reason nobody knows says as little as can be said. */
 export function Component() {
   const { t } = useTranslation('gone');
   const [query] = useSearchParams();
-  const reason = query.get('reason') === 'deleted' ? 'deleted' : 'unavailable';
+  const given = query.get('reason');
+  const reason = known.find((one) => one === given) ?? 'unavailable';
   return (
     <Gone
       heading={t('group.title')}

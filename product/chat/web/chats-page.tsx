@@ -21,10 +21,15 @@ export interface ChatsPageProps extends ChatListProps, RequestsWay {
   readonly onArchive: () => void;
   /** What stands above the list, which is not of chats. */
   readonly above: ReactNode;
+  /** Puts the list among others that are not of chats. */
+  readonly among: (list: ReactNode) => ReactNode;
+  /** One of those is shown instead: what can be done with it stands in the bar. */
+  readonly actionsOfOther: ReactNode;
 }
 
 /** The list of chats, with the way to search it and what concerns all of it. */
-export function ChatsPage({ onArchive, onRequests, above, ...list }: ChatsPageProps) {
+export function ChatsPage(props: ChatsPageProps) {
+  const { onArchive, onRequests, above, among, actionsOfOther, ...list } = props;
   const { t } = useTranslation('chat');
   const model = useChat();
   const search = useChatState((state) => state.search);
@@ -42,35 +47,41 @@ export function ChatsPage({ onArchive, onRequests, above, ...list }: ChatsPagePr
     <Page
       title={t('list.title')}
       actions={
-        <>
-          <IconButton
-            ref={opener}
-            label={t(search ? 'search.end' : 'search.begin')}
-            icon={search ? <X aria-hidden="true" /> : <SearchIcon aria-hidden="true" />}
-            onClick={() => (search ? endSearch() : model.search(''))}
-          />
-          <Menu
-            label={t('list.menuOfAll')}
-            items={[
-              {
-                name: t('list.readAll'),
-                icon: <CheckCheck aria-hidden="true" />,
-                onSelect: () => void readAll(),
-              },
-              { name: t('archive.title'), icon: <Archive aria-hidden="true" />, onSelect: onArchive },
-            ]}
-            open={isMenuOpen}
-            onOpen={setIsMenuOpen}
-          />
-        </>
+        actionsOfOther ?? (
+          <>
+            <IconButton
+              ref={opener}
+              label={t(search ? 'search.end' : 'search.begin')}
+              icon={search ? <X aria-hidden="true" /> : <SearchIcon aria-hidden="true" />}
+              onClick={() => (search ? endSearch() : model.search(''))}
+            />
+            <Menu
+              label={t('list.menuOfAll')}
+              items={[
+                {
+                  name: t('list.readAll'),
+                  icon: <CheckCheck aria-hidden="true" />,
+                  onSelect: () => void readAll(),
+                },
+                { name: t('archive.title'), icon: <Archive aria-hidden="true" />, onSelect: onArchive },
+              ]}
+              open={isMenuOpen}
+              onOpen={setIsMenuOpen}
+            />
+          </>
+        )
       }
     >
-      {above}
-      {search && <SearchField search={search} onEnd={endSearch} />}
-      {search && search.state !== 'idle' ? (
-        <SearchResults search={search} face={list.face} onOpen={list.onOpen} />
-      ) : (
-        <ChatList {...list} onRequests={onRequests} />
+      {among(
+        <>
+          {above}
+          {search && <SearchField search={search} onEnd={endSearch} />}
+          {search && search.state !== 'idle' ? (
+            <SearchResults search={search} face={list.face} onOpen={list.onOpen} />
+          ) : (
+            <ChatList {...list} onRequests={onRequests} />
+          )}
+        </>,
       )}
     </Page>
   );

@@ -19,7 +19,7 @@ import styles from './map-home.module.css';
 import { MapModelProvider, useMapModel, useMapState } from './map-model-context.tsx';
 import { createMapModel } from './map-model.ts';
 import { MapTopBar } from './map-top-bar.tsx';
-import { lookedAt, shownIn } from './map.state.ts';
+import { lookedAt, shownIn, withAccount } from './map.state.ts';
 import { type ListTab, rowId } from './nearby-list.tsx';
 import { NearbyPanel } from './nearby-panel.tsx';
 import { NearbySheet } from './nearby-sheet.tsx';
@@ -76,6 +76,10 @@ function MapRoom(props: MapHomeProps) {
   useEffect(() => (isOpen ? model.start() : undefined), [model, isOpen]);
   useEffect(() => (isOpen ? port.onReload(model.reload) : undefined), [model, isOpen, port]);
   useEffect(() => (isOpen ? port.onChangePosts(model.changePosts) : undefined), [model, isOpen, port]);
+  useEffect(
+    () => (isOpen ? port.onPeople(() => withAccount(model.store.getState())) : undefined),
+    [model, isOpen, port],
+  );
   const locate = async () => {
     await comingIn.locate();
     const { physicalLocation, virtualLocation } = whereaboutsStore.getState();

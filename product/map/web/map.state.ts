@@ -72,3 +72,11 @@ export function shownIn({ surroundings, layers }: MapState): Shown {
     lastShown = { of: surroundings, by: layers, shown: shownOf(surroundings, layers) };
   return lastShown.shown;
 }
+
+/** Who is around and has an account. */
+export const withAccount = ({
+  surroundings,
+}: MapState): readonly { readonly id: string; readonly handle: string }[] =>
+  surroundings.people
+    .filter(({ accountType }) => accountType !== 'anonymous')
+    .map(({ _id: id, handle }) => ({ id, handle }));

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { onMap } from '../server/groups.fixture.ts';
+import { chatPages } from './chat-pages.fixture.ts';
+
+const { server, pageOf } = chatPages();
+const ADDRESS = 'Under the clock, second bell';
+
+const groupChat = (page: Page) => page.getByRole('log', { name: 'Group chat' });
+
+/** Tomorrow at eight in the evening, by the clock of the device, as its field takes it. */
+function tomorrow(): string {
+  const day = new Date(Date.now() + 24 * 3_600_000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}T20:00`;
+}
+
+it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a stranger look at one group, each at what is his', async () => {
+  const [host, guest, stranger] = [
+    await onMap(server.server),
+    await onMap(server.server),
+    await onMap(server.server),
+  ];
+  const ofHost = await pageOf(host, '/groups/new');
+  await ofHost.getByRole('button', { name: 'Open group' }).click();
+  await ofHost.getByText('Give it a name.').waitFor();
+  await ofHost.getByRole('textbox', { name: 'Name' }).fill('River walk');
+  await ofHost.getByLabel('Starts').fill(tomorrow());
+  await ofHost.getByRole('textbox', { name: 'Address' }).fill(ADDRESS);
+  // What was written is kept until it is open.
+  await ofHost.reload();
+  await ofHost.getByRole('button', { name: 'Open group' }).click();
+  await ofHost.waitForURL(/\/groups\/[0-9a-f]{24}$/);
+  const { pathname } = new URL(ofHost.url());
+
+  const [ofGuest, ofStranger] = [await pageOf(guest, pathname), await pageOf(stranger, pathname)];
+  const sees = (page: Page) => page.getByText(ADDRESS).isVisible();
+  await ofGuest.getByRole('button', { name: 'Ask to join' }).click();
+  await ofGuest.getByText('Asked. Waiting for the host').waitFor();
+  await ofStranger.getByRole('button', { name: 'Ask to join' }).waitFor();
+  await ofHost.getByRole('button', { name: `OK, ${guest.handle} may come` }).click();
+  await ofGuest.getByText(ADDRESS).waitFor();
+  await ofStranger.getByText('1 going').waitFor();
+  expect(await sees(ofStranger)).toBe(false);
+  const shown = ofStranger.getByRole('region', { name: 'River walk' });
+  expect(await shown.getByText(guest.handle).count()).toBe(0);
+
+  await ofGuest.getByRole('link', { name: 'Group chat' }).click();
+  await ofGuest.getByRole('textbox', { name: 'Message to the group' }).fill('See you there');
+  await ofGuest.getByRole('button', { name: 'Send', exact: true }).click();
+  await groupChat(ofGuest).getByText('See you there').waitFor();
+  await ofHost.goto(`${server.url}/chats`);
+  await ofHost.getByRole('tab', { name: 'Groups 1' }).click();
+  await ofHost.getByRole('button', { name: /^River walk/ }).click();
+  await groupChat(ofHost).getByText('See you there').waitFor();
+  await ofHost.goto(server.url + pathname);
+  await ofHost.getByRole('link', { name: 'Group chat', exact: true }).waitFor();
+
+  await ofHost.getByRole('button', { name: `Remove ${guest.handle} from this group` }).click();
+  await ofGuest.getByText('you are not in this group any more').waitFor();
+  expect(await groupChat(ofGuest).count()).toBe(0);
+  await ofGuest.getByRole('button', { name: 'Group' }).click();
+  await ofGuest.getByText('The host said no').waitFor();
+  expect(await sees(ofGuest)).toBe(false);
+
+  await ofHost.getByRole('button', { name: 'Cancel group' }).click();
+  await ofHost.getByRole('dialog').getByRole('button', { name: 'Cancel group' }).click();
+  await ofHost.getByText('This group was cancelled').waitFor();
+  await ofStranger.waitForURL('**/group/dne/unable-to-load-group?reason=canceled');
+  await ofStranger.getByText('This group was cancelled').waitFor();
+});

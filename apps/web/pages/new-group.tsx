@@ -1,0 +1,38 @@
+import UsersRound from 'lucide-react/icons/users-round';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ButtonLink } from '#platform/ui/button-link.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { NewGroup } from '#product/groups/web/new-group.tsx';
+import { useVisitor } from '#product/visitors/web/index.ts';
+import { BackPage } from './back-page.tsx';
+import { newGroupId } from './group-room.tsx';
+
+/** The person opens a group. */
+export function Component() {
+  const { t } = useTranslation('groups');
+  const navigate = useNavigate();
+  const visitor = useVisitor();
+  if (!visitor) return null;
+  return (
+    <BackPage title={t('form.title')} otherwise="/chats?tab=groups">
+      {visitor.isAnonymous ? (
+        <EmptyState
+          icon={<UsersRound aria-hidden="true" />}
+          title={t('noAccount.title')}
+          text={t('noAccount.text')}
+          action={
+            <ButtonLink to="/register" variant="filled">
+              {t('noAccount.signUp')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <NewGroup
+          newId={newGroupId}
+          onOpened={(groupId) => void navigate(`/groups/${groupId}`, { replace: true })}
+        />
+      )}
+    </BackPage>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { calendarOf } from './calendar.rules.ts';
+
+const group = {
+  _id: 'a'.repeat(24),
+  detailsPublic: { name: 'Soup; chess, and more', description: 'One pot\nTwo boards' },
+  detailsPrivate: { address: 'Second floor, bell \\N', otherDetails: 'ü'.repeat(60) },
+  startTime: '2026-11-21T20:00:00.000Z',
+  createdAt: '2026-11-20T08:30:15.250Z',
+  isCanceled: false,
+};
+const fileOf = (more: object = {}) => calendarOf({ group: { ...group, ...more }, product: 'Hereabout' });
+
+it('[GROUP-18] [GROUP-27] a group as a calendar takes it in: times in UTC, texts escaped, lines folded between characters', () => {
+  const file = fileOf();
+  for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  const unfolded = file.replaceAll('\r\n ', '').split('\r\n');
+  expect(unfolded).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Hereabout//groups//EN',
+    'BEGIN:VEVENT',
+    `UID:${group._id}@hereabout`,
+    'DTSTAMP:20261120T083015Z',
+    'DTSTART:20261121T200000Z',
+    'SUMMARY:Soup\\; chess\\, and more',
+    `DESCRIPTION:One pot\\nTwo boards\\n\\n${'ü'.repeat(60)}`,
+    'LOCATION:Second floor\\, bell \\\\N',
+    'STATUS:CONFIRMED',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+  expect(fileOf({ isCanceled: true })).toContain('STATUS:CANCELLED');
+  expect(fileOf({ detailsPrivate: undefined })).not.toContain('LOCATION');
+});

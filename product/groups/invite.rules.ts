@@ -1,0 +1,19 @@
+/** Somebody whom a host may invite. */
+export interface Invitable {
+  readonly id: string;
+  readonly handle: string;
+}
+
+/** So many are shown; who looks for somebody writes more of his handle. */
+export const MOST_FOUND = 30;
+
+/** Those whose handle has the words in it, those that begin with them first; each once. */
+export function foundAmong(people: readonly Invitable[], words: string): readonly Invitable[] {
+  const wanted = words.trim().toLowerCase();
+  const once = [...new Map(people.map((person) => [person.id, person])).values()];
+  const at = ({ handle }: Invitable) => handle.toLowerCase().indexOf(wanted);
+  return once
+    .filter((person) => at(person) >= 0)
+    .sort((a, b) => Number(at(a) > 0) - Number(at(b) > 0))
+    .slice(0, MOST_FOUND);
+}

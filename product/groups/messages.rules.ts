@@ -1,0 +1,33 @@
+import type { GroupMessage } from './contract.ts';
+
+/** What is known of a group's chat, by the order of the numbers. */
+export interface KnownMessages {
+  readonly messages: readonly GroupMessage[];
+  readonly hasMore: boolean;
+}
+
+/**
+ * The newest page over what was known. What the page covers is as the page has it: who left took his words along. Where
+ * the page does not reach what was known, that is let go, so that nothing is missing in between.
+ */
+export function withNewest(known: KnownMessages, page: KnownMessages): KnownMessages {
+  const [first] = page.messages;
+  if (!first || !page.hasMore) return page;
+  const before = known.messages.filter(({ seq }) => seq < first.seq);
+  const reaches = known.messages.some(({ seq }) => seq >= first.seq);
+  return reaches ? { messages: [...before, ...page.messages], hasMore: known.hasMore } : page;
+}
+
+export const withOlder = (known: KnownMessages, page: KnownMessages): KnownMessages => {
+  const first = known.messages[0]?.seq ?? Infinity;
+  return {
+    messages: [...page.messages.filter(({ seq }) => seq < first), ...known.messages],
+    hasMore: page.hasMore,
+  };
+};
+
+/** A message of one's own that was stored just now. */
+export const withStored = (known: KnownMessages, stored: GroupMessage): KnownMessages => ({
+  ...known,
+  messages: [...known.messages.filter(({ _id }) => _id !== stored._id), stored].sort((a, b) => a.seq - b.seq),
+});

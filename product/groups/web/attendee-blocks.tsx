@@ -1,0 +1,102 @@
+import { type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { classNames } from '#platform/ui/class-names.ts';
+import type { InviteState, OpenGroup } from '../contract.ts';
+import { GroupBlock } from './group-block.tsx';
+import { stateIcons } from './group-facts.tsx';
+import styles from './group-page.module.css';
+
+export type GroupFace = (userId: string, size: 36 | 44) => ReactNode;
+type Attendee = OpenGroup['attendees'][number];
+
+export interface AttendeeBlocksProps {
+  readonly group: OpenGroup;
+  readonly face: GroupFace;
+  /** Whom the host answers just now. */
+  readonly answering: string | null;
+  readonly onRespond: (userId: string, isConfirmed: boolean) => void;
+}
+
+/** Who is asked first, then who is waited for, who comes, and who does not. */
+const blocks = ['waitingForYou', 'waitingForThem', 'going', 'notComing'] as const;
+const blockOf: Readonly<Record<InviteState, (typeof blocks)[number] | null>> = {
+  pendingHostApproval: 'waitingForYou',
+  pendingVisitorApproval: 'waitingForThem',
+  attending: 'going',
+  hostDenied: 'notComing',
+  userDenied: 'notComing',
+  notPending: null,
+};
+
+/** Everybody the viewer may know of: the host all of them, those attending each other. */
+export function AttendeeBlocks(props: AttendeeBlocksProps) {
+  const { t } = useTranslation('groups');
+  return blocks.map((block) => {
+    const those = props.group.attendees.filter(({ inviteState }) => blockOf[inviteState] === block);
+    if (those.length === 0) return null;
+    return (
+      <GroupBlock key={block} title={t(`blocks.${block}`)} count={those.length}>
+        {those.map((attendee) => (
+          <AttendeeRow key={attendee._id} attendee={attendee} {...props} />
+        ))}
+      </GroupBlock>
+    );
+  });
+}
+
+function AttendeeRow({
+  attendee,
+  group,
+  face,
+  answering,
+  onRespond,
+}: AttendeeBlocksProps & { readonly attendee: Attendee }) {
+  const { t } = useTranslation(['groups', 'group']);
+  const { _id, handle, inviteState } = attendee;
+  if (inviteState === 'notPending') return null;
+  const isAnswered = group.iAmHost && group.can.respond;
+  return (
+    <li className={styles['attendee']}>
+      {face(_id, 44)}
+      <span className={styles['handle']}>{handle}</span>
+      {isAnswered && inviteState === 'pendingHostApproval' ? (
+        <span className={styles['answers']}>
+          <Button
+            size="small"
+            aria-label={t('groups:declineOf', { handle })}
+            busy={answering === _id}
+            onClick={() => onRespond(_id, false)}
+          >
+            {t('groups:decline')}
+          </Button>
+          <Button
+            size="small"
+            variant="soft"
+            aria-label={t('groups:acceptOf', { handle })}
+            busy={answering === _id}
+            onClick={() => onRespond(_id, true)}
+          >
+            {t('groups:accept')}
+          </Button>
+        </span>
+      ) : (
+        <span className={classNames(styles['state'], inviteState === 'attending' && styles['isGoing'])}>
+          {stateIcons[inviteState]}
+          {t(`group:attendee.${inviteState}`)}
+        </span>
+      )}
+      {isAnswered && inviteState === 'attending' && (
+        <Button
+          size="small"
+          variant="text"
+          aria-label={t('groups:removeOf', { handle })}
+          busy={answering === _id}
+          onClick={() => onRespond(_id, false)}
+        >
+          {t('groups:remove')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { ButtonLink } from '#platform/ui/button-link.tsx';
+import type { OpenGroup } from '../contract.ts';
+import { addressOfGroupChat } from './addresses.ts';
+import styles from './group-page.module.css';
+import type { GroupAct } from './use-group-acts.ts';
+
+export interface GroupActsProps {
+  readonly group: OpenGroup;
+  readonly isAnonymous: boolean;
+  readonly acting: GroupAct | null;
+  readonly onAct: (how: 'join' | 'yes' | 'leave' | 'cancel') => void;
+}
+
+/** What this person can do about the group, the nearest first; nothing where there is nothing. */
+export function GroupActs({ group, isAnonymous, acting, onAct }: GroupActsProps) {
+  const { t } = useTranslation('groups');
+  const { can, currentVisitorAttendeeData: own, isCanceled, isComplete } = group;
+  const unread = own?.unreadCount ?? 0;
+  const isInvited = own?.inviteState === 'pendingVisitorApproval';
+  const isBusy = (how: GroupAct['how']) => acting?.how === how;
+  const hasSignUp = isAnonymous && !isCanceled && !isComplete;
+  const buttons = [
+    can.read && (
+      <ButtonLink key="chat" to={addressOfGroupChat(group._id)} variant="filled">
+        <MessagesSquare size={20} aria-hidden="true" />
+        {unread > 0 ? t('chat.openUnread', { count: unread }) : t('chat.open')}
+      </ButtonLink>
+    ),
+    can.leave && (
+      <Button key="leave" busy={isBusy('leave')} onClick={() => onAct('leave')}>
+        {t(isInvited ? 'sayNo' : can.read ? 'leave.item' : 'takeBack')}
+      </Button>
+    ),
+    can.respond && !group.iAmHost && (
+      <Button key="yes" variant="filled" busy={isBusy('yes')} onClick={() => onAct('yes')}>
+        {t('join')}
+      </Button>
+    ),
+    can.join && (
+      <Button key="join" variant="filled" busy={isBusy('join')} onClick={() => onAct('join')}>
+        {t('askToJoin')}
+      </Button>
+    ),
+    can.cancel && (
+      <Button key="cancel" busy={isBusy('cancel')} onClick={() => onAct('cancel')}>
+        {t('cancel.item')}
+      </Button>
+    ),
+    hasSignUp && (
+      <ButtonLink key="sign-up" to="/register" variant="filled">
+        {t('signUp')}
+      </ButtonLink>
+    ),
+  ].filter(Boolean);
+  return buttons.length > 0 && <div className={styles['acts']}>{buttons}</div>;
+}

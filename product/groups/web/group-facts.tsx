@@ -1,0 +1,82 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Check from 'lucide-react/icons/check';
+import CircleSlash from 'lucide-react/icons/circle-slash';
+import Clock from 'lucide-react/icons/clock';
+import Lock from 'lucide-react/icons/lock';
+import MapPin from 'lucide-react/icons/map-pin';
+import Send from 'lucide-react/icons/send';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Glyph } from '#platform/ui/glyph.tsx';
+import type { Group, InviteState } from '../contract.ts';
+import styles from './group.module.css';
+import { groupTime } from './group-time.ts';
+
+export const stateIcons: Readonly<Record<Exclude<InviteState, 'notPending'>, ReactNode>> = {
+  attending: <Check size={20} aria-hidden="true" />,
+  pendingHostApproval: <Clock size={20} aria-hidden="true" />,
+  pendingVisitorApproval: <Send size={20} aria-hidden="true" />,
+  hostDenied: <X size={20} aria-hidden="true" />,
+  userDenied: <X size={20} aria-hidden="true" />,
+};
+
+export interface GroupFactsProps {
+  readonly group: Group;
+  readonly locale: string;
+}
+
+/** When it is, who hosts it and where, as far as this viewer may know; that it is over, first of all. */
+export function GroupFacts({ group, locale }: GroupFactsProps) {
+  const { t } = useTranslation('group');
+  const { detailsPublic, detailsPrivate, iAmHost } = group;
+  const mine = group.currentVisitorAttendeeData?.inviteState ?? 'notPending';
+  const host = iAmHost ? t('youHost') : t('hostedBy', { handle: group.hostHandle });
+  return (
+    <>
+      {(group.isCanceled || group.isComplete) && (
+        <p className={styles['banner']}>
+          <CircleSlash size={20} aria-hidden="true" />
+          {group.isCanceled ? t('canceled') : t('complete')}
+        </p>
+      )}
+      <ul className={styles['facts']} role="list">
+        <li className={styles['time']}>
+          <CalendarClock size={20} aria-hidden="true" />
+          {groupTime(group.startTime, locale)}
+        </li>
+        <li>
+          <Glyph name="people" size={20} />
+          {`${host} · ${t('going', { count: group.attendingCount })}`}
+        </li>
+        {detailsPrivate ? (
+          detailsPrivate.address && (
+            <li>
+              <MapPin size={20} aria-hidden="true" />
+              {detailsPrivate.address}
+            </li>
+          )
+        ) : (
+          <li>
+            <Lock size={20} aria-hidden="true" />
+            {t('addressLocked')}
+          </li>
+        )}
+        {iAmHost && (
+          <li>
+            <Lock size={20} aria-hidden="true" />
+            {t('addressLocked')}
+          </li>
+        )}
+        {!iAmHost && mine !== 'notPending' && (
+          <li>
+            {stateIcons[mine]}
+            {t(`state.${mine}`)}
+          </li>
+        )}
+      </ul>
+      {detailsPublic.description && <p className={styles['text']}>{detailsPublic.description}</p>}
+      {detailsPrivate?.otherDetails && <p className={styles['text']}>{detailsPrivate.otherDetails}</p>}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import UsersRound from 'lucide-react/icons/users-round';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Client } from '#platform/client/client.ts';
+import type { UseAnswer } from '#platform/client/use-answer.ts';
+import { useAnswer } from '#platform/client/use-answer.ts';
+import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import { Badge } from '#platform/ui/badge.tsx';
+import { ButtonLink } from '#platform/ui/button-link.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Glyph } from '#platform/ui/glyph.tsx';
+import { ListItem } from '#platform/ui/list-item.tsx';
+import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
+import { listOwnGroups } from '../calls.contract.ts';
+import type { OpenGroup } from '../contract.ts';
+import { newsOf, waitingFor } from '../list.rules.ts';
+import { addressOfGroup, addressOfGroupChat } from './addresses.ts';
+import { GroupBlock } from './group-block.tsx';
+import styles from './group-list.module.css';
+import { groupTime } from './group-time.ts';
+import { type GroupLive, useGroupChanges } from './use-group-changes.ts';
+
+const askGroups = async (client: Client, signal: AbortSignal): Promise<readonly OpenGroup[]> =>
+  (await client.call(listOwnGroups, { signal })).groups;
+
+/** The person's own groups, asked for again with whatever concerns one of them. */
+export const useOwnGroups = (live: GroupLive): UseAnswer<readonly OpenGroup[]> =>
+  useAnswer(askGroups, '', useGroupChanges(live, null));
+
+/** What he is invited to, what is coming up, and for a day what is over. */
+export function GroupList({ asked }: { readonly asked: UseAnswer<readonly OpenGroup[]> }) {
+  const { t } = useTranslation('groups');
+  return (
+    <WhenAnswered asked={asked}>
+      {(groups) => {
+        if (groups.length === 0)
+          return (
+            <EmptyState
+              icon={<UsersRound aria-hidden="true" />}
+              title={t('list.emptyTitle')}
+              text={t('list.emptyText')}
+              action={<ButtonLink to="/groups/new">{t('list.new')}</ButtonLink>}
+            />
+          );
+        const isOver = ({ isCanceled, isComplete }: OpenGroup) => isCanceled || isComplete;
+        const isInvited = (group: OpenGroup) => !isOver(group) && waitingFor(group) === 'invitation';
+        const blocks = {
+          invited: groups.filter(isInvited),
+          coming: groups.filter((group) => !isOver(group) && !isInvited(group)),
+          over: groups.filter(isOver),
+        };
+        return (['invited', 'coming', 'over'] as const).map(
+          (block) =>
+            blocks[block].length > 0 && (
+              <GroupBlock key={block} title={t(`list.${block}`)}>
+                {blocks[block].map((group) => (
+                  <GroupRow key={group._id} group={group} />
+                ))}
+              </GroupBlock>
+            ),
+        );
+      }}
+    </WhenAnswered>
+  );
+}
+
+function GroupRow({ group }: { readonly group: OpenGroup }) {
+  const { t, i18n } = useTranslation(['groups', 'group']);
+  const navigate = useNavigate();
+  const { detailsPublic, startTime, can, iAmHost, attendees } = group;
+  const own = group.currentVisitorAttendeeData;
+  const unread = own?.unreadCount ?? 0;
+  const asking = attendees.filter(({ inviteState }) => inviteState === 'pendingHostApproval').length;
+  const state = own?.inviteState ?? 'notPending';
+  const words = iAmHost
+    ? asking > 0 && group.can.respond
+      ? t('groups:list.waiting', { count: asking })
+      : t('group:youHost')
+    : state === 'notPending'
+      ? ''
+      : t(`group:state.${state}`);
+  // With something to read it opens there, else where something can be done about it.
+  const to = unread > 0 && can.read ? addressOfGroupChat(group._id) : addressOfGroup(group._id);
+  return (
+    <li>
+      <ListItem
+        leading={
+          <span className={styles['sign']}>
+            <Glyph name="people" size={24} />
+          </span>
+        }
+        title={detailsPublic.name}
+        text={
+          <span className={styles['words']}>
+            {[groupTime(startTime, i18n.language), words].filter(Boolean).join(' · ')}
+          </span>
+        }
+        count={
+          unread > 0 && (
+            <span className={styles['count']}>
+              <Badge count={unread} />
+              <VisuallyHidden>{t('groups:list.unread', { count: unread })}</VisuallyHidden>
+            </span>
+          )
+        }
+        unread={newsOf(group) > 0}
+        onPress={() => void navigate(to)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,157 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleSlash from 'lucide-react/icons/circle-slash';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import { saveFile } from '#platform/device/save-file.ts';
+import { CardNote } from '#platform/ui/card-frame.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { Question } from '#platform/ui/question.tsx';
+import { calendarOf } from '../calendar.rules.ts';
+import type { OpenGroup } from '../contract.ts';
+import { AttendeeBlocks, type GroupFace } from './attendee-blocks.tsx';
+import { GroupActs } from './group-acts.tsx';
+import { GroupFacts } from './group-facts.tsx';
+import styles from './group-page.module.css';
+import { InviteDrawer, type AskPeople } from './invite-drawer.tsx';
+import { type GroupWays, useGroup } from './use-group.ts';
+import { useGroupActs } from './use-group-acts.ts';
+
+export interface GroupPageProps extends GroupWays {
+  readonly face: GroupFace;
+  readonly ownId: string;
+  readonly isAnonymous: boolean;
+  /** What the product is called. */
+  readonly product: string;
+  readonly askPeople: AskPeople;
+  /** What else can be done with a group, such as reporting it, which is not of groups. */
+  readonly moreItems?: (group: OpenGroup) => readonly MenuItem[];
+  readonly onBack: () => void;
+}
+
+/** One group, with who comes and what this person may do about it. */
+export function GroupPage(props: GroupPageProps) {
+  const { t } = useTranslation(['groups', 'common']);
+  const asked = useGroup(props);
+  const { answer } = asked;
+  const group = answer.state === 'there' ? answer.value : null;
+  const [opened, setOpened] = useState<'menu' | 'invite' | 'cancel' | 'complete' | 'leave' | null>(null);
+  const close = () => setOpened(null);
+  const acts = useGroupActs(props, asked);
+  const end = async (how: 'cancel' | 'complete' | 'leave') => {
+    await acts.act({ how });
+    close();
+  };
+  const items = group ? itemsOf(group) : [];
+  function itemsOf(shown: OpenGroup): readonly MenuItem[] {
+    const { can } = shown;
+    const entry = (isThere: boolean, name: string, icon: ReactNode, onSelect: () => void): MenuItem[] =>
+      isThere ? [{ name, icon, onSelect }] : [];
+    return [
+      ...entry(can.read, t('groups:calendar'), <CalendarPlus aria-hidden="true" />, () => {
+        const file = new TextEncoder().encode(calendarOf({ group: shown, product: props.product }));
+        saveFile(file, 'text/calendar', 'group.ics');
+      }),
+      ...entry(can.complete, t('groups:complete.item'), <CircleCheck aria-hidden="true" />, () =>
+        setOpened('complete'),
+      ),
+      ...entry(can.cancel, t('groups:cancel.item'), <CircleSlash aria-hidden="true" />, () =>
+        setOpened('cancel'),
+      ),
+      ...(props.moreItems?.(shown) ?? []),
+    ];
+  }
+  return (
+    <Page
+      title={group?.detailsPublic.name ?? t('groups:group')}
+      isFilled
+      leading={
+        <IconButton label={t('common:back')} icon={<ArrowLeft aria-hidden="true" />} onClick={props.onBack} />
+      }
+      actions={
+        items.length > 0 && (
+          <Menu
+            label={t('groups:menu')}
+            items={items}
+            open={opened === 'menu'}
+            onOpen={(isOpen) => setOpened((now) => (isOpen ? 'menu' : now === 'menu' ? null : now))}
+          />
+        )
+      }
+    >
+      <WhenAnswered asked={asked}>
+        {(shown) => (
+          <>
+            <Inside {...props} group={shown} acts={acts} onInvite={() => setOpened('invite')} />
+            <GroupActs
+              group={shown}
+              isAnonymous={props.isAnonymous}
+              acting={acts.acting}
+              onAct={(how) => (how === 'cancel' || how === 'leave' ? setOpened(how) : void acts.act({ how }))}
+            />
+            {(['cancel', 'complete', 'leave'] as const).map((how) => (
+              <Question
+                key={how}
+                open={opened === how}
+                title={t(`groups:${how}.title`)}
+                text={t(`groups:${how}.text`)}
+                doIt={t(`groups:${how}.doIt`)}
+                cancel={t(`groups:${how}.keep`)}
+                busy={acts.acting !== null}
+                onDoIt={() => void end(how)}
+                onClose={close}
+              />
+            ))}
+            {shown.can.invite && (
+              <InviteDrawer
+                open={opened === 'invite'}
+                group={shown}
+                face={props.face}
+                askPeople={props.askPeople}
+                inviting={acts.acting?.how === 'invite' ? acts.acting.userId : null}
+                onInvite={(userId) => void acts.act({ how: 'invite', userId })}
+                onClose={close}
+              />
+            )}
+          </>
+        )}
+      </WhenAnswered>
+    </Page>
+  );
+}
+
+interface InsideProps extends GroupPageProps {
+  readonly group: OpenGroup;
+  readonly acts: ReturnType<typeof useGroupActs>;
+  readonly onInvite: () => void;
+}
+
+function Inside({ group, acts, face, onInvite }: InsideProps) {
+  const { t, i18n } = useTranslation(['groups', 'group']);
+  const answering = acts.acting?.how === 'respond' ? acts.acting.userId : null;
+  return (
+    <div className={styles['content']}>
+      <div className={styles['about']}>
+        <GroupFacts group={group} locale={i18n.language} />
+        {group.can.invite && (
+          <Button icon={<UserPlus size={20} aria-hidden="true" />} onClick={onInvite}>
+            {t('groups:invite.item')}
+          </Button>
+        )}
+        {group.isDemo && <CardNote>{t('group:demo')}</CardNote>}
+      </div>
+      <AttendeeBlocks
+        group={group}
+        face={face}
+        answering={answering}
+        onRespond={(userId, isConfirmed) => void acts.act({ how: 'respond', userId, isConfirmed })}
+      />
+    </div>
+  );
+}

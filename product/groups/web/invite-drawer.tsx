@@ -1,0 +1,92 @@
+import SearchIcon from 'lucide-react/icons/search';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Client } from '#platform/client/client.ts';
+import { useAnswer } from '#platform/client/use-answer.ts';
+import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Drawer } from '#platform/ui/drawer.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import type { OpenGroup } from '../contract.ts';
+import { foundAmong, type Invitable } from '../invite.rules.ts';
+import type { GroupFace } from './attendee-blocks.tsx';
+import styles from './group-page.module.css';
+import invite from './invite-drawer.module.css';
+
+/** Whom the host may know: who is around, and who writes with him. A constant of its module. */
+export type AskPeople = (client: Client, signal: AbortSignal) => Promise<readonly Invitable[]>;
+
+export interface InviteDrawerProps {
+  readonly open: boolean;
+  readonly group: OpenGroup;
+  readonly face: GroupFace;
+  readonly askPeople: AskPeople;
+  /** Who is being invited just now. */
+  readonly inviting: string | null;
+  readonly onInvite: (userId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Somebody is looked for by his handle and invited. */
+export function InviteDrawer({ open, onClose, ...props }: InviteDrawerProps) {
+  const { t } = useTranslation(['groups', 'common']);
+  return (
+    <Drawer open={open} onClose={onClose} title={t('groups:invite.title')} closeLabel={t('common:close')}>
+      <People {...props} />
+    </Drawer>
+  );
+}
+
+function People({ group, face, askPeople, inviting, onInvite }: Omit<InviteDrawerProps, 'open' | 'onClose'>) {
+  const { t } = useTranslation(['groups', 'group']);
+  const asked = useAnswer(askPeople);
+  const [words, setWords] = useState('');
+  const stateOf = new Map(group.attendees.map(({ _id, inviteState }) => [_id, inviteState]));
+  return (
+    <div className={invite['drawer']}>
+      <TextField
+        type="search"
+        label={t('groups:invite.search')}
+        autoComplete="off"
+        leading={<SearchIcon size={20} aria-hidden="true" />}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <WhenAnswered asked={asked}>
+        {(people) => {
+          const found = foundAmong(people, words);
+          if (found.length === 0)
+            return (
+              <p className={invite['none']}>{t(words ? 'groups:invite.none' : 'groups:invite.nobody')}</p>
+            );
+          return (
+            <ul role="list">
+              {found.map(({ id, handle }) => {
+                const state = stateOf.get(id) ?? 'notPending';
+                const isOpen = state === 'notPending' || state === 'hostDenied';
+                return (
+                  <li key={id} className={invite['person']}>
+                    {face(id, 44)}
+                    <span className={styles['handle']}>{handle}</span>
+                    {isOpen ? (
+                      <Button
+                        size="small"
+                        aria-label={t('groups:invite.of', { handle })}
+                        busy={inviting === id}
+                        onClick={() => onInvite(id)}
+                      >
+                        {t('groups:invite.doIt')}
+                      </Button>
+                    ) : (
+                      <span className={styles['state']}>{t(`group:attendee.${state}`)}</span>
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+          );
+        }}
+      </WhenAnswered>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { type CallFailure, type Client, refusalOf } from '#platform/client/client.ts';
+import { useAct, type UseAct } from '#platform/client/use-act.ts';
+import type { UseAnswer } from '#platform/client/use-answer.ts';
+import { showToast } from '#platform/ui/toast.ts';
+import { cancelGroup, completeGroup, inviteToGroup, joinGroup, respondInGroup } from '../calls.contract.ts';
+import type { OpenGroup } from '../contract.ts';
+
+/** What somebody does about a group. */
+export type GroupAct =
+  | { readonly how: 'join' | 'yes' | 'leave' | 'cancel' | 'complete' }
+  | { readonly how: 'invite'; readonly userId: string }
+  | { readonly how: 'respond'; readonly userId: string; readonly isConfirmed: boolean };
+
+interface Who {
+  readonly groupId: string;
+  readonly ownId: string;
+}
+
+/** Does it, and shows the group as it is then. */
+export function useGroupActs(
+  { groupId, ownId }: Who,
+  asked: Pick<UseAnswer<OpenGroup>, 'replace' | 'askAgain'>,
+): UseAct<GroupAct> {
+  const { t } = useTranslation('groups');
+  return useAct(
+    async (client, act: GroupAct) => {
+      asked.replace(await perform(client, act, groupId, ownId));
+      if (act.how === 'invite') showToast(t('invite.done'), 'success');
+    },
+    (failure) => {
+      // The group is another one by now than the one he saw.
+      if (failure.kind === 'refused') asked.askAgain();
+      return t(`failures.${failureOf(failure)}`);
+    },
+  );
+}
+
+function perform(client: Client, act: GroupAct, groupId: string, ownId: string): Promise<OpenGroup> {
+  switch (act.how) {
+    case 'join':
+      return client.call(joinGroup, { body: { groupId } });
+    case 'yes':
+    case 'leave': {
+      const body = { groupId, userId: ownId, isConfirmed: act.how === 'yes' };
+      return client.call(respondInGroup, { body });
+    }
+    case 'cancel':
+      return client.call(cancelGroup, { body: { groupId } });
+    case 'complete':
+      return client.call(completeGroup, { body: { groupId } });
+    case 'invite':
+      return client.call(inviteToGroup, { body: { groupId, userId: act.userId } });
+    case 'respond': {
+      const { userId, isConfirmed } = act;
+      return client.call(respondInGroup, { body: { groupId, userId, isConfirmed } });
+    }
+  }
+}
+
+const told = [
+  'cannot-join',
+  'max-invitations-reached',
+  'canceled',
+  'complete',
+  'revoked',
+  'not-found',
+] as const;
+
+/** Which words say what went wrong. */
+const failureOf = (failure: CallFailure): (typeof told)[number] | 'other' => {
+  // Of all of them the one that may be refused for most reasons.
+  const code = refusalOf(failure, inviteToGroup);
+  return told.find((one) => one === code) ?? 'other';
+};

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+
+/** As much of a live frame as groups look at. */
+interface GroupFrame {
+  readonly type: string;
+  readonly groupId?: string;
+  readonly events?: readonly { readonly type: string; readonly groupId?: string }[];
+}
+
+export interface GroupLive {
+  readonly on: (listener: (frame: GroupFrame) => void) => () => void;
+}
+
+const names = ({ type, groupId }: GroupFrame, id: string | null): boolean =>
+  type === 'group' && (id === null || groupId === id);
+
+/**
+ * Another number with everything that may have changed a group, of which its event says nothing: it is to be asked for.
+ *
+ * @param id null: any group that concerns the person
+ */
+export function useGroupChanges(live: GroupLive, id: string | null): number {
+  const [version, setVersion] = useState(0);
+  useEffect(
+    () =>
+      live.on((frame) => {
+        // What happens around him is told by the place, and it may be the one he looks at.
+        const isTold = names(frame, id) || (id !== null && frame.events?.some((event) => names(event, id)));
+        // Something may have been missed.
+        const isBack = frame.type === 'welcome' || frame.type === 'resync';
+        if (isTold || isBack) setVersion((before) => before + 1);
+      }),
+    [live, id],
+  );
+  return version;
+}
