@@ -25,8 +25,10 @@ export function GroupActs({ group, isAnonymous, acting, onAct }: GroupActsProps)
   const buttons = [
     can.read && (
       <ButtonLink key="chat" to={addressOfGroupChat(group._id)} variant="filled">
-        <MessagesSquare size={20} aria-hidden="true" />
-        {unread > 0 ? t('chat.openUnread', { count: unread }) : t('chat.open')}
+        <span className={styles['withIcon']}>
+          <MessagesSquare size={20} aria-hidden="true" />
+          {unread > 0 ? t('chat.openUnread', { count: unread }) : t('chat.open')}
+        </span>
       </ButtonLink>
     ),
     can.leave && (

@@ -64,21 +64,24 @@ export function GroupList({ asked }: { readonly asked: UseAnswer<readonly OpenGr
   );
 }
 
+/** What it is to him, in a few words: first of all that it is over, or that he is waited for. */
+function useStateWords(group: OpenGroup): string {
+  const { t } = useTranslation(['groups', 'group']);
+  const { isCanceled, isComplete, iAmHost, attendees, currentVisitorAttendeeData: own } = group;
+  if (isCanceled) return t('group:canceled');
+  if (isComplete) return t('group:complete');
+  const asking = attendees.filter(({ inviteState }) => inviteState === 'pendingHostApproval').length;
+  if (iAmHost) return asking > 0 ? t('groups:list.waiting', { count: asking }) : t('group:youHost');
+  const state = own?.inviteState ?? 'notPending';
+  return state === 'notPending' ? '' : t(`group:state.${state}`);
+}
+
 function GroupRow({ group }: { readonly group: OpenGroup }) {
   const { t, i18n } = useTranslation(['groups', 'group']);
   const navigate = useNavigate();
-  const { detailsPublic, startTime, can, iAmHost, attendees } = group;
-  const own = group.currentVisitorAttendeeData;
-  const unread = own?.unreadCount ?? 0;
-  const asking = attendees.filter(({ inviteState }) => inviteState === 'pendingHostApproval').length;
-  const state = own?.inviteState ?? 'notPending';
-  const words = iAmHost
-    ? asking > 0 && group.can.respond
-      ? t('groups:list.waiting', { count: asking })
-      : t('group:youHost')
-    : state === 'notPending'
-      ? ''
-      : t(`group:state.${state}`);
+  const { detailsPublic, startTime, can } = group;
+  const unread = group.currentVisitorAttendeeData?.unreadCount ?? 0;
+  const words = useStateWords(group);
   // With something to read it opens there, else where something can be done about it.
   const to = unread > 0 && can.read ? addressOfGroupChat(group._id) : addressOfGroup(group._id);
   return (
