@@ -3,23 +3,26 @@ import { createServer, type Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { type Admission, LiveGateway } from './gateway.ts';
+import { type Admission, type Connection, LiveGateway } from './gateway.ts';
+import { textFrame } from './text-frame.ts';
 
 let http: Server;
 let gateway: LiveGateway<string>;
 let failures: unknown[];
 let received: string[];
 let admit: () => Promise<Admission<string>>;
+let opened: (connection: Connection<string>) => void;
 
 beforeEach(async () => {
   failures = [];
   received = [];
   admit = () => Promise.resolve({ ok: false, status: 401 });
+  opened = () => undefined;
   gateway = new LiveGateway<string>({
     path: '/live',
     admit: () => admit(),
     handler: {
-      opened: () => undefined,
+      opened: (connection) => opened(connection),
       received: (_connection, text) => void received.push(text),
       closed: () => undefined,
       beat: () => undefined,
@@ -99,4 +102,21 @@ it('hears nothing more of who was ended, though he has not closed yet', async ()
   socket.resume();
   await once(socket, 'close');
   expect(received).toEqual([]);
+});
+
+it('a frame that is written once arrives whole, whatever its length, and in its order', async () => {
+  const lengths = [1, 125, 126, 65_535, 65_536, 200_000];
+  const texts = lengths.map((length) => 'é'.repeat(length / 2) + 'x'.repeat(length % 2));
+  opened = ({ send, sendFrame }) => {
+    for (const text of texts) {
+      send(`before ${text.length}`);
+      sendFrame(textFrame(Buffer.from(text)));
+    }
+  };
+  admit = () => Promise.resolve({ ok: true, caller: 'ann', callerId: 'ann', address: '127.0.0.1' });
+  const socket = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}/live`);
+  const came: string[] = [];
+  socket.on('message', (data: Buffer) => came.push(data.toString()));
+  await expect.poll(() => came).toEqual(texts.flatMap((text) => [`before ${text.length}`, text]));
+  socket.terminate();
 });

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { SESSION_OVER } from '#platform/contract/close-codes.ts';
 import { endOfTurn } from '#platform/http/end-of-turn.ts';
+import type { TextFrame } from './text-frame.ts';
 
 /** One open socket. */
 export interface Connection<Caller> {
@@ -12,6 +13,8 @@ export interface Connection<Caller> {
   readonly address: string;
   /** Sends one text frame; after the socket closed, nothing. */
   send: (frame: string | Buffer) => void;
+  /** Sends a frame that many get; after the socket closed, nothing. */
+  sendFrame: (frame: TextFrame) => void;
   /** Bytes that were sent and have not left this process yet. */
   bufferedBytes: () => number;
   /** Whether the other end answers within so many milliseconds: a device may be gone without having said so. */
@@ -206,6 +209,10 @@ export class LiveGateway<Caller> {
         if (socket.readyState !== socket.OPEN) return;
         atEndOfTurn();
         socket.send(frame, { binary: false });
+      },
+      // Nothing of ours is compressed, so that nothing that was sent before waits in `ws`: it is in the stream already.
+      sendFrame: ({ bytes }) => {
+        if (socket.readyState === socket.OPEN) stream.write(bytes);
       },
       bufferedBytes: () => socket.bufferedAmount,
       provesAlive: (withinMs) => provesAlive(socket, withinMs),

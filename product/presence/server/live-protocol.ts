@@ -83,10 +83,10 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
 
   opened(connection: Connection<Caller>): void {
     const visitorId = this.#parts.idOf(connection.caller);
-    const { send, bufferedBytes } = connection;
+    const { send, sendFrame, bufferedBytes } = connection;
     const session = {
       connection,
-      watcher: { visitorId, send, bufferedBytes },
+      watcher: { visitorId, send, sendFrame, bufferedBytes },
       isGreeted: false,
       isResumed: false,
       isLookedAt: false,

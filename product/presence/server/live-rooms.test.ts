@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { LngLatPair } from '#platform/geo/point.ts';
 import { type RoomEvent, down } from '#wire/down.ts';
 import type { Announcement } from './announcement.ts';
+import type { TextFrame } from '#platform/live/text-frame.ts';
 import { LiveRooms, type Watcher } from './live-rooms.ts';
 
 const loop: LngLatPair = [-87.6298, 41.8781];
@@ -25,6 +26,7 @@ describe('LiveRooms', () => {
       this.visitorId = visitorId;
     }
     send = (frame: Buffer) => void this.frames.push(frame);
+    sendFrame = ({ text }: TextFrame) => this.send(text);
     bufferedBytes = () => this.piled;
     kinds = () => this.frames.map((frame) => down.parse(JSON.parse(frame.toString())).type);
     events = (): RoomEvent[] =>

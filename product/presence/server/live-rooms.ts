@@ -1,4 +1,5 @@
 import type { LatLng } from '#platform/geo/point.ts';
+import { type TextFrame, textFrame } from '#platform/live/text-frame.ts';
 import { LIVE_TICK_MS } from '../live.contract.ts';
 import type { Announcement } from './announcement.ts';
 import { type LookoutCell, lookoutOf, type RoomCell, roomOf, roomsOf } from './live-cells.ts';
@@ -8,6 +9,7 @@ import { type Notice, frameOf, maySee, readCursor, RESYNC, writeCursor } from '.
 export interface Watcher {
   readonly visitorId: string;
   readonly send: (frame: Buffer) => void;
+  readonly sendFrame: (frame: TextFrame) => void;
   /** What was sent and has not left yet. */
   readonly bufferedBytes: () => number;
 }
@@ -192,7 +194,7 @@ export class LiveRooms {
   #tellLookout(lookout: Lookout): void {
     const { due } = lookout;
     lookout.due = [];
-    let shared: Buffer | null = null;
+    let shared: TextFrame | null = null;
     for (const seat of lookout.seats) {
       if (seat.attention.kind !== 'listening') continue;
       if (seat.watcher.bufferedBytes() > SLOW_BYTES) {
@@ -203,8 +205,8 @@ export class LiveRooms {
       const hidden = this.#parts.blockedWith(seat.watcher.visitorId);
       if (due.some((notice) => !maySee(seat.watcher.visitorId, hidden, notice))) this.#tell(seat, due);
       else {
-        shared ??= frameOf(lookout, due, this.#tick);
-        if (shared) seat.watcher.send(shared);
+        shared ??= sharedFrameOf(lookout, due, this.#tick);
+        if (shared) seat.watcher.sendFrame(shared);
       }
     }
   }
@@ -293,6 +295,11 @@ export class LiveRooms {
     this.#rooms.delete(cell);
     this.#empty.delete(cell);
   }
+}
+
+function sharedFrameOf(lookout: Lookout, due: readonly Notice[], tick: number): TextFrame | null {
+  const frame = frameOf(lookout, due, tick);
+  return frame && textFrame(frame);
 }
 
 function remember(room: Room, notice: Notice): void {

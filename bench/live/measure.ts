@@ -1,0 +1,115 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { median } from '../report.ts';
+import type { Answers, ContestantName, ServerOrder, SocketsAnswers, SocketsOrder } from './contestants.ts';
+
+/** A burst: so many posts at once. */
+export const BURSTS = [1, 8, 32] as const;
+export type Burst = (typeof BURSTS)[number];
+
+/** Medians of one run. */
+export interface Measured {
+  readonly contestant: ContestantName;
+  readonly sockets: number;
+  /** Memory of an idle socket in the room, in bytes. */
+  readonly bytesPerSocket: number;
+  readonly bursts: readonly {
+    readonly posts: Burst;
+    /** CPU of one post to one socket, in microseconds. */
+    readonly cpuMicros: number;
+    /** From telling the posts until the last socket has the last of them. */
+    readonly lastMs: number;
+    /** Bytes of one post at one socket. */
+    readonly bytes: number;
+  }[];
+}
+
+export interface MeasureOptions {
+  readonly bundles: { readonly server: string; readonly sockets: string };
+  readonly contestant: ContestantName;
+  readonly sockets: number;
+  readonly port: number;
+  readonly rounds: number;
+}
+
+/** Deliveries of one round, at least. */
+const DELIVERIES = 60_000;
+/** Of the bytes of a round: what is told late may be gathered with what comes next, which saves a frame’s head. */
+const MAX_DIFFERENCE = 0.03;
+/** One post at a time has to be out before the next: so long at least, and so many microseconds a socket. */
+const APART_MS = 150;
+const APART_MICROS_PER_SOCKET = 60;
+
+export async function measure(options: MeasureOptions): Promise<Measured> {
+  const { bundles, contestant, sockets: count, port, rounds } = options;
+  const server = fork(bundles.server, { execArgv: ['--expose-gc'] });
+  const sockets = fork(bundles.sockets);
+  const ask = <Order extends ServerOrder>(order: Order) => answerOf<Answers[Order['do']]>(server, order);
+  const askSockets = <Order extends SocketsOrder>(order: Order) =>
+    answerOf<SocketsAnswers[Order['do']]>(sockets, order);
+  try {
+    await ask({ do: 'serve', contestant, port });
+    const before = await ask({ do: 'weigh' });
+    await askSockets({ do: 'open', contestant, port, count });
+    const idle = await untilAllAreIn(() => ask({ do: 'weigh' }), count);
+
+    /** One round of bursts; all of it has to arrive. */
+    const round = async (posts: Burst, times: number, expected: number | null) => {
+      await askSockets({ do: 'count' });
+      const everyMs = APART_MS + Math.ceil((APART_MICROS_PER_SOCKET * count * posts) / 1_000);
+      const told = await ask({ do: 'tell', posts, times, everyMs });
+      const arrived = await askSockets({ do: 'await', bytes: expected });
+      if (expected !== null && Math.abs(arrived.bytes / expected - 1) > MAX_DIFFERENCE)
+        throw new Error(`${contestant}: ${arrived.bytes} bytes came, and not ${expected}`);
+      return { ...told, ...arrived };
+    };
+
+    const bursts = [];
+    for (const posts of BURSTS) {
+      const times = Math.max(2, Math.ceil(DELIVERIES / (count * posts)));
+      // Warm, and so that it is known how many bytes one has.
+      const { bytes } = await round(posts, times, null);
+      const cpu: number[] = [];
+      const last: number[] = [];
+      for (let done = 0; done < rounds; done++) {
+        const { cpuMicros, lastToldAt, lastAt } = await round(posts, times, bytes);
+        cpu.push(cpuMicros / (count * posts * times));
+        last.push(lastAt - lastToldAt);
+      }
+      bursts.push({
+        ...{ posts, cpuMicros: median(cpu), lastMs: median(last) },
+        bytes: bytes / (count * posts * times),
+      });
+    }
+    const bytesPerSocket = (idle.residentBytes - before.residentBytes) / count;
+    return { contestant, sockets: count, bytesPerSocket, bursts };
+  } finally {
+    for (const child of [server, sockets]) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+  }
+}
+
+async function answerOf<Answer>(child: ChildProcess, order: ServerOrder | SocketsOrder): Promise<Answer> {
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('a process of the bench ended');
+  });
+  child.send(order);
+  const [answer] = (await Promise.race([once(child, 'message'), ended])) as [Answer];
+  return answer;
+}
+
+async function untilAllAreIn(
+  weigh: () => Promise<Answers['weigh']>,
+  count: number,
+): Promise<Answers['weigh']> {
+  for (let tries = 0; tries < 60; tries++) {
+    const now = await weigh();
+    if (now.inTheRoom === count) return now;
+    await sleep(500);
+  }
+  throw new Error('not everybody came into the room');
+}

@@ -1,0 +1,57 @@
+import { headOf, type Machine, met } from '../report.ts';
+import { contestantNames, titleOf } from './contestants.ts';
+import type { Burst, Measured } from './measure.ts';
+
+/** Times less CPU than socket.io a delivery: one post at a time, and in bursts. */
+const CPU_TARGET = { one: 2, burst: 8 } as const;
+const CPU_AIM = { one: 3, burst: 15 } as const;
+/** Of the memory of a bare socket of socket.io. */
+const MEMORY_TARGET = 2 / 3;
+
+export function toMarkdown(all: readonly Measured[], machine: Machine): string {
+  const sizes = [...new Set(all.map(({ sockets }) => sockets))];
+  return [
+    ...headOf('One post to everybody who looks there', machine),
+    '',
+    'Every socket is in one room and gets every post. CPU is user and system time of the server’s process; the sockets are bare TCP connections of another process, which counts their bytes. All contestants are told the same posts at the same pace, one after the other; a round of which bytes are missing fails. Nobody’s heartbeat falls into a round.',
+    '',
+    '**Hereabout** is the gateway, the live protocol and the rooms that ship: each socket is another person’s, who has blocked somebody; a post becomes an event as it does in the server, is gathered for a tick of 100 ms, and told in one frame for all who look from the same place. **socket.io** emits an object to a room, with WebSockets alone and without compression. **ws** sends the same bytes in a loop, without rooms, blocks or heartbeats.',
+    '',
+    ...sizes.flatMap((size) => section(all, size)),
+  ].join('\n');
+}
+
+function section(all: readonly Measured[], size: number): string[] {
+  const of = (name: (typeof contestantNames)[number]) =>
+    all.find(({ contestant, sockets }) => contestant === name && sockets === size);
+  const [own, rival] = [of('hereabout'), of('socket.io')];
+  if (!own || !rival) return [];
+  const cpuOf = ({ bursts }: Measured, posts: Burst) =>
+    bursts.find((burst) => burst.posts === posts)?.cpuMicros ?? Number.NaN;
+  return [
+    `## ${size.toLocaleString('en')} sockets`,
+    '',
+    '| | posts at once | CPU µs a delivery | last socket has it after ms | bytes a delivery | kB an idle socket |',
+    '|---|---:|---:|---:|---:|---:|',
+    ...contestantNames.flatMap((name) => {
+      const one = of(name);
+      return (one?.bursts ?? []).map(
+        ({ posts, cpuMicros, lastMs, bytes }, index) =>
+          `| ${index === 0 ? titleOf[name] : ''} | ${posts} | ${cpuMicros.toFixed(2)} | ${lastMs.toFixed(0)} | ${bytes.toFixed(0)} | ${index === 0 ? kilobytes(one?.bytesPerSocket) : ''} |`,
+      );
+    }),
+    '',
+    '| against socket.io | | target | aim |',
+    '|---|---:|---|---|',
+    ...own.bursts.map(({ posts, cpuMicros }) => {
+      const kind = posts === 1 ? 'one' : 'burst';
+      const ratio = cpuOf(rival, posts) / cpuMicros;
+      const verdict = (least: number) => `at least ${least}: ${met(ratio >= least)}`;
+      return `| CPU less, ${posts} at once | ${ratio.toFixed(1)} | ${verdict(CPU_TARGET[kind])} | ${verdict(CPU_AIM[kind])} |`;
+    }),
+    `| memory of an idle socket | ${(own.bytesPerSocket / rival.bytesPerSocket).toFixed(2)} | at most ${MEMORY_TARGET.toFixed(2)}: ${met(own.bytesPerSocket <= rival.bytesPerSocket * MEMORY_TARGET)} | |`,
+    '',
+  ];
+}
+
+const kilobytes = (bytes = Number.NaN): string => (bytes / 1024).toFixed(1);

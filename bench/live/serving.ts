@@ -1,0 +1,122 @@
+import { createServer, type Server } from 'node:http';
+import { Server as SocketIo } from 'socket.io';
+import { WebSocketServer } from 'ws';
+import { announcements } from '#apps/server/announcements.ts';
+import { fromPair } from '#platform/geo/point.ts';
+import { LiveGateway } from '#platform/live/gateway.ts';
+import { LIVE_PATH, LIVE_SUBPROTOCOL, MAX_UP_BYTES } from '#product/presence/live.contract.ts';
+import { LiveProtocol } from '#product/presence/server/live-protocol.ts';
+import { WIRE_VERSION } from '#wire/version.ts';
+import type { ContestantName } from './contestants.ts';
+import { post } from './post.ts';
+
+/** Longer than the bench: a heartbeat is not what is measured. */
+const BEAT_SECONDS = 3_600;
+
+/** A contestant that serves, everybody in one room. */
+export interface Serving {
+  readonly tell: (number: number) => void;
+  readonly inTheRoom: () => number;
+}
+
+export function serve(contestant: ContestantName, port: number): Promise<Serving> {
+  const server = createServer();
+  const serving = kinds[contestant](server);
+  return new Promise((resolve) => {
+    server.listen({ port, host: '127.0.0.1', backlog: 4096 }, () => resolve(serving));
+  });
+}
+
+const kinds: Readonly<Record<ContestantName, (server: Server) => Serving>> = {
+  hereabout: serveHereabout,
+  'socket.io': serveSocketIo,
+  ws: serveWs,
+};
+
+/** The gateway, the protocol and the rooms that ship, each socket another person's; who may enter is asked of nobody. */
+function serveHereabout(server: Server): Serving {
+  let entered = 0;
+  let watching = 0;
+  const protocol = new LiveProtocol<string>({
+    now: () => Date.now(),
+    // As almost everybody: he has blocked some, of whom none posts here.
+    blockedWith: () => SOMEBODY_ELSE,
+    wire: { version: WIRE_VERSION, oldest: WIRE_VERSION },
+    idOf: (caller) => caller,
+    socketOpened: () => undefined,
+    socketAlive: () => undefined,
+    socketClosed: () => undefined,
+    changeOf: () => 0,
+    hear: () => false,
+  });
+  const gateway = new LiveGateway<string>({
+    path: LIVE_PATH,
+    admit: () => {
+      entered += 1;
+      const callerId = entered.toString(16).padStart(24, '0');
+      return Promise.resolve({ ok: true, caller: callerId, callerId, address: '127.0.0.1' });
+    },
+    handler: {
+      opened: (connection) => protocol.opened(connection),
+      received: (connection, text) => {
+        protocol.received(connection, text);
+        if (text.includes('"watch"')) watching += 1;
+      },
+      closed: (connection) => protocol.closed(connection),
+      beat: (connection) => protocol.beat(connection),
+    },
+    protocol: LIVE_SUBPROTOCOL,
+    maxFrameBytes: MAX_UP_BYTES,
+    beatSeconds: BEAT_SECONDS,
+    maxSocketsPerCaller: 12,
+    maxFramesPerSecond: 100,
+    now: () => Date.now(),
+    failed: (error) => {
+      throw error;
+    },
+  });
+  gateway.listen(server);
+  protocol.start();
+  const { postChanged } = announcements(
+    (announcement) => protocol.announce(announcement),
+    () => undefined,
+  );
+  return {
+    tell: (number) => {
+      const now = post(number);
+      const { author, location } = now;
+      postChanged({ postId: now._id, authorId: author._id, at: fromPair(location.coordinates), now });
+    },
+    inTheRoom: () => watching,
+  };
+}
+
+const SOMEBODY_ELSE: ReadonlySet<string> = new Set(['f'.repeat(24)]);
+
+/** As its documentation has it, without what would cost it more: no compression, and nothing but WebSockets. */
+function serveSocketIo(server: Server): Serving {
+  const io = new SocketIo(server, {
+    ...{ perMessageDeflate: false, transports: ['websocket'], serveClient: false },
+    pingInterval: BEAT_SECONDS * 1_000,
+  });
+  io.on('connection', (socket) => void socket.join('here'));
+  return {
+    tell: (number) => {
+      io.to('here').emit('events', { type: 'globalMessage', globalMessage: post(number) });
+    },
+    inTheRoom: () => io.sockets.adapter.rooms.get('here')?.size ?? 0,
+  };
+}
+
+/** The same bytes as ours in a loop over all sockets, written once: no rooms, nobody blocked, no heartbeat. */
+function serveWs(server: Server): Serving {
+  const sockets = new WebSocketServer({ server, perMessageDeflate: false });
+  return {
+    tell: (number) => {
+      const events = [{ type: 'globalMessage', globalMessage: post(number) }];
+      const frame = Buffer.from(JSON.stringify({ type: 'events', cursor: 'mc1a2b.8726', events }));
+      for (const socket of sockets.clients) socket.send(frame, { binary: false });
+    },
+    inTheRoom: () => sockets.clients.size,
+  };
+}
