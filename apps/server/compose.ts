@@ -133,6 +133,12 @@ export async function compose(parts: ServerParts): Promise<Server> {
       ...slices.verification.handlers,
       ...slices.blocks.handlers,
       ...presence.handlers,
+      // Whoever leaves the map is to be found at no place either.
+      leaveMap: async (call) => {
+        await presence.handlers.leaveMap(call);
+        await places.endVisits([call.caller._id], clock.now());
+        return undefined;
+      },
       ...map,
       ...slices.photos.handlers,
       ...places.handlers,
@@ -223,6 +229,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
       await captcha.sweep();
       await chat.sweep();
       await globalChat.sweep();
+      await places.sweep();
     },
     setMarkers: visitors.setMarkers,
     close,

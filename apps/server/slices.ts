@@ -39,6 +39,7 @@ export function createSlices(
 ) {
   const { settings, database, clock, log } = parts;
   const random = parts.randomBytes ?? randomBytes;
+  const newId = () => random(12).toString('hex');
   const areas = createAreas();
   const blocks = createBlocks({
     ...{ database, clock, log },
@@ -154,13 +155,15 @@ export function createSlices(
   const places = createPlaces({
     ...people,
     log,
+    newId,
+    countryAt: (point) => areas.countryAt(point),
     favoritesOf: async (id) => (await visitors.visitorOf(id))?.favoritePlaceIds ?? [],
     changed: placeChanged,
     visitBegan: (id) => presence.keeper.suppress(id, true),
     visitEnded: (id) => presence.keeper.suppress(id, false),
   });
   const atPublished = {
-    newId: () => random(12).toString('hex'),
+    newId,
     publishedOf: (id: string) => presence.keeper.publishedOf(id),
     countryAt: (point: LatLng) => areas.countryAt(point),
   };
@@ -223,6 +226,7 @@ export function createSlices(
         ...[presence.keeper.erase(id), photos.forget(id)],
         ...[chat.endLeftBehind(), groups.letPhotosGo()],
       ]);
+      await places.endVisits([id], clock.now());
     },
     exportOf: async function* (id) {
       await chat.takeGone();

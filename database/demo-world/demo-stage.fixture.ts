@@ -75,7 +75,7 @@ export async function demoStage() {
       blockedWith: () => new Set<string>(),
     };
     return {
-      places: createPlaces({ ...deps, ...visitEvents, log, changed: placeChanged }),
+      places: createPlaces({ ...deps, ...nobodyPosts, ...visitEvents, log, changed: placeChanged }),
       groups: createGroups({ ...deps, ...stillGroups, changed: groupChanged }),
       globalChat: createGlobalChat({ ...deps, ...nobodyPosts, log, changed: postChanged }),
     };

@@ -1,5 +1,5 @@
 import { HOUR_MS, roundTime } from '#platform/clock/round-time.ts';
-import { type PlaceType, VISIT_LASTS_HOURS } from './contract.ts';
+import { PLACE_POST_LIVES_HOURS, type PlaceType, VISIT_LASTS_HOURS } from './contract.ts';
 
 export interface VisitTimes {
   readonly createdAt: Date;
@@ -20,6 +20,21 @@ export const isActive = ({ createdAt, canceled }: VisitTimes, now: Date): boolea
 export function isSeenByOthers(visit: VisitTimes & { readonly visible: boolean }, now: Date): boolean {
   return visit.visible && isActive(visit, now);
 }
+
+/** Whether one can be at a place in the eyes of others and write there: at a health service nobody is to be found. */
+export const takesPeople = (type: PlaceType): boolean => type !== 'clinic';
+
+/** Older posts are no longer answered, and go. */
+export const oldestPost = (now: Date): Date => new Date(now.getTime() - PLACE_POST_LIVES_HOURS * HOUR_MS);
+
+export interface PostTimes {
+  readonly createdAt: Date;
+  /** When its author took it back. */
+  readonly removedAt: Date | null;
+}
+
+export const isPostShown = ({ createdAt, removedAt }: PostTimes, now: Date): boolean =>
+  removedAt === null && createdAt > oldestPost(now);
 
 export interface PlaceFilter {
   /** Absent: every type. Clinics have a layer of their own and are not named here. */

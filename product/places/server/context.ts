@@ -1,11 +1,17 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { FactsOf } from '#product/visitors/server/index.ts';
+import type { LatLng } from '#platform/geo/point.ts';
+import type { PersonFacts } from '#product/visitors/server/index.ts';
 import type { KnownPlaces } from './known-places.ts';
 import type { PlaceChange } from './place-change.ts';
 import type { PlacesStore } from './places.store.ts';
 import type { VisibleVisits, VisitEvents } from './visible-visits.ts';
+
+/** As much of somebody as stands beside a place; whoever may not be shown is absent. */
+type FactsOf = (
+  ids: readonly string[],
+) => Promise<ReadonlyMap<string, Pick<PersonFacts, 'handle' | 'isDemo'>>>;
 
 export interface PlacesDeps extends VisitEvents {
   readonly log: Pick<Logger, 'error'>;
@@ -13,7 +19,10 @@ export interface PlacesDeps extends VisitEvents {
   readonly changed: (change: PlaceChange) => void;
   readonly database: Database;
   readonly clock: Clock;
+  readonly newId: () => string;
   readonly factsOf: FactsOf;
+  /** ISO 3166-1 alpha-2; null far from any town. */
+  readonly countryAt: (point: LatLng) => Promise<string | null>;
   /** The places a visitor has among his favourites, in the order they were added. */
   readonly favoritesOf: (visitorId: string) => Promise<readonly string[]>;
   /** Everybody who must not exist for the viewer, whoever of the two blocked. */

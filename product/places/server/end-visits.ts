@@ -6,6 +6,10 @@ export const endVisits =
   (context: Context) =>
   async (visitorIds: readonly string[], now: Date): Promise<void> => {
     const left = await context.store.endVisits(visitorIds, now);
-    for (const visitorId of visitorIds) context.visible.end(visitorId);
-    await tellChanged(context, left, null, now);
+    for (const visitorId of visitorIds) {
+      const seen = context.visible.end(visitorId);
+      // Of somebody who is gone for good no visit is kept any more, and yet he was seen there.
+      if (seen && !left.some((visit) => visit.visitorId === visitorId)) left.push(seen);
+    }
+    await tellChanged(context, { left }, now);
   };

@@ -1,18 +1,24 @@
+import { MINUTE_MS } from '#platform/clock/round-time.ts';
 import { kindOf } from '#platform/contract/kind-of.ts';
 import type { Handlers } from '#platform/http/call.ts';
-import type { Viewer } from '#product/visitors/access.ts';
+import type { Caller } from '#product/visitors/server/index.ts';
 import type * as contract from '../contract.ts';
 import { endsBy } from '../rules.ts';
+import { cancelVisit } from './cancel-visit.ts';
 import type { Context, PlacesDeps } from './context.ts';
 import { endVisits } from './end-visits.ts';
 import { getPlace } from './get-place.ts';
+import { getVisit } from './get-visit.ts';
 import { KnownPlaces } from './known-places.ts';
 import { listFavoritePlaces } from './list-favorite-places.ts';
 import { type PlaceChange, tellChanged } from './place-change.ts';
 import { type PlacesAround, placesAround, type PlacesQuery } from './places-around.ts';
 import { createPlacesStore } from './places.store.ts';
+import { postPlaceMessage } from './post-place-message.ts';
+import { removePlaceMessage } from './remove-place-message.ts';
 import { type NewVisit, startVisit } from './start-visit.ts';
 import { type VisitEvents, VisibleVisits } from './visible-visits.ts';
+import { visitPlace } from './visit-place.ts';
 
 export { personalTables } from './personal-data.ts';
 
@@ -22,7 +28,7 @@ export interface Places {
   /** The places around a point and who lets it be seen that he is there. */
   placesAround: (query: PlacesQuery) => Promise<PlacesAround>;
   /** Somebody is at a place now, and nowhere else. */
-  startVisit: (visit: NewVisit) => Promise<void>;
+  startVisit: (visit: NewVisit) => Promise<unknown>;
   /** These people are at no place any more. */
   endVisits: (visitorIds: readonly string[], now: Date) => Promise<void>;
   /** Tells who is visibly at a place, by a visit that outlived the last run; then lets time pass. */
@@ -33,8 +39,21 @@ export interface Places {
   isPlace: (id: string) => Promise<boolean>;
   /** Null where there is no such place. */
   nameOf: (id: string) => Promise<string | null>;
-  readonly handlers: Handlers<Pick<typeof contract, 'getPlace' | 'listFavoritePlaces'>, Viewer>;
+  /** Lets go the visits that are over and the posts whose day is. Runs by itself once started. */
+  sweep: () => Promise<void>;
+  readonly handlers: Handlers<Calls, Caller>;
 }
+
+type Calls = Pick<
+  typeof contract,
+  | 'getPlace'
+  | 'getVisit'
+  | 'visitPlace'
+  | 'cancelVisit'
+  | 'postPlaceMessage'
+  | 'removePlaceMessage'
+  | 'listFavoritePlaces'
+>;
 
 const PASSES_EVERY_MS = 10_000;
 
@@ -44,32 +63,49 @@ export function createPlaces({ database, visitBegan, visitEnded, ...deps }: Plac
   const context: Context = { ...deps, store, visible, known: new KnownPlaces(store, deps.factsOf) };
   const passTime = async (): Promise<void> => {
     const now = deps.clock.now();
-    await tellChanged(context, visible.passTime(now.getTime()), null, now);
+    await tellChanged(context, { left: visible.passTime(now.getTime()) }, now);
   };
-  const passTimeByItself = (): void => {
-    passTime().catch((error: unknown) => {
+  const sweep = () => store.forget(deps.clock.now());
+  /** Done by itself, what fails is said and tried again. */
+  const byItself = (act: () => Promise<void>, failed: string) => () => {
+    act().catch((error: unknown) => {
       // The kind alone: the message of a failed statement holds its values.
-      const kind = kindOf(error);
-      deps.log.error({ kind }, 'the end of a visit was not told');
+      deps.log.error({ kind: kindOf(error) }, failed);
     });
   };
+  const passTimeByItself = byItself(passTime, 'the end of a visit was not told');
+  const sweepByItself = byItself(sweep, 'what was at places stays');
   let passing: NodeJS.Timeout | undefined;
+  let sweeping: NodeJS.Timeout | undefined;
   return {
     start: async () => {
       for (const { visitorId, placeId, createdAt } of await store.visibleVisits(deps.clock.now()))
         visible.begin(visitorId, placeId, endsBy(createdAt).getTime());
       passing ??= setInterval(passTimeByItself, PASSES_EVERY_MS).unref();
+      sweeping ??= setInterval(sweepByItself, MINUTE_MS).unref();
+      sweepByItself();
     },
     stop: () => {
       clearInterval(passing);
+      clearInterval(sweeping);
       passing = undefined;
+      sweeping = undefined;
     },
     passTime,
+    sweep,
     placesAround: placesAround(context),
     startVisit: startVisit(context),
     endVisits: endVisits(context),
     isPlace: async (id) => (await store.placeById(id)) !== undefined,
     nameOf: async (id) => (await store.placeById(id))?.name ?? null,
-    handlers: { getPlace: getPlace(context), listFavoritePlaces: listFavoritePlaces(context) },
+    handlers: {
+      getPlace: getPlace(context),
+      getVisit: getVisit(context),
+      visitPlace: visitPlace(context),
+      cancelVisit: cancelVisit(context),
+      postPlaceMessage: postPlaceMessage(context),
+      removePlaceMessage: removePlaceMessage(context),
+      listFavoritePlaces: listFavoritePlaces(context),
+    },
   };
 }

@@ -17,6 +17,7 @@ export const personalTables = [
     authorId: 'his',
     body: 'his',
     createdAt: 'his',
+    removedAt: 'his',
     isDemo: 'ours',
   }),
 ];

@@ -1,4 +1,4 @@
-import type { ActiveVisit, Place } from '../contract.ts';
+import type { ActiveVisit, Place, PlaceLink } from '../contract.ts';
 import { toldArrival } from '../rules.ts';
 import type { PlaceMessageRow, PlaceRow, VisitRow } from './places.store.ts';
 
@@ -17,6 +17,10 @@ export function placeOf(row: PlaceRow, visitCount: number, messages: Place['mess
     messages,
   };
 }
+
+export const linkOf = ({ id, name, type }: PlaceRow, visitCount: number): PlaceLink => ({
+  ...{ _id: id, name, type, visitCount },
+});
 
 export function visitOf(row: VisitRow, placeIsCampus: boolean): ActiveVisit {
   return {

@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, inArray, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { withinBox } from '#platform/db/within-box.ts';
 import type { Box } from '#platform/geo/box.ts';
 import { VISIT_LASTS_HOURS } from '../contract.ts';
+import { oldestPost } from '../rules.ts';
 import { placeMessages, places, visits } from './tables.ts';
 
 export type PlaceRow = typeof places.$inferSelect;
@@ -11,6 +12,12 @@ export type VisitRow = typeof visits.$inferSelect;
 export type PlaceMessageRow = typeof placeMessages.$inferSelect;
 
 const earliestActive = (now: Date): Date => new Date(now.getTime() - VISIT_LASTS_HOURS * HOUR_MS);
+
+/** Among the locks of the database, those of who is where. */
+const VISIT_LOCK = 76;
+
+const isStanding = (visitorId: string, now: Date) =>
+  and(eq(visits.visitorId, visitorId), eq(visits.canceled, false), gt(visits.createdAt, earliestActive(now)));
 
 export type PlacesStore = ReturnType<typeof createPlacesStore>;
 
@@ -65,6 +72,57 @@ export function createPlacesStore(database: Database) {
             .from(places)
             .where(inArray(places.id, [...ids])),
 
+    /** What belongs to a campus, by name. */
+    childrenOf: (campusId: string, limit: number): Promise<PlaceRow[]> =>
+      database
+        .select()
+        .from(places)
+        .where(eq(places.childOfCampusId, campusId))
+        .orderBy(asc(places.name), places.id)
+        .limit(limit),
+
+    /** Visible visits of these places; nothing read here knows of a hidden one. */
+    visibleVisitsAt: (placeIds: readonly string[], now: Date): Promise<VisitRow[]> =>
+      placeIds.length === 0
+        ? Promise.resolve([])
+        : database
+            .select()
+            .from(visits)
+            .where(
+              and(
+                inArray(visits.placeId, [...placeIds]),
+                eq(visits.visible, true),
+                eq(visits.canceled, false),
+                gt(visits.createdAt, earliestActive(now)),
+              ),
+            ),
+
+    /** Where somebody is, whether others see it or not. */
+    standingVisit: async (
+      visitorId: string,
+      now: Date,
+    ): Promise<{ readonly visit: VisitRow; readonly place: PlaceRow } | undefined> => {
+      const [row] = await database
+        .select({ visit: visits, place: places })
+        .from(visits)
+        .innerJoin(places, eq(places.id, visits.placeId))
+        .where(isStanding(visitorId, now))
+        .orderBy(desc(visits.createdAt), visits.id)
+        .limit(1);
+      return row;
+    },
+
+    visitById: async (
+      visitId: string,
+    ): Promise<{ readonly visit: VisitRow; readonly place: PlaceRow } | undefined> => {
+      const [row] = await database
+        .select({ visit: visits, place: places })
+        .from(visits)
+        .innerJoin(places, eq(places.id, visits.placeId))
+        .where(eq(visits.id, visitId));
+      return row;
+    },
+
     /** The visible visits of a place, and the viewer's own whether others see it or not. */
     visitsOf: (placeId: string, viewerId: string, now: Date): Promise<VisitRow[]> =>
       database
@@ -80,20 +138,80 @@ export function createPlacesStore(database: Database) {
         )
         .orderBy(desc(visits.createdAt), visits.id),
 
-    newestMessages: (placeId: string, limit: number): Promise<PlaceMessageRow[]> =>
+    newestMessages: (placeId: string, limit: number, now: Date): Promise<PlaceMessageRow[]> =>
       database
         .select()
         .from(placeMessages)
-        .where(eq(placeMessages.placeId, placeId))
+        .where(
+          and(
+            eq(placeMessages.placeId, placeId),
+            isNull(placeMessages.removedAt),
+            gt(placeMessages.createdAt, oldestPost(now)),
+          ),
+        )
         .orderBy(desc(placeMessages.createdAt), desc(placeMessages.id))
         .limit(limit),
 
-    /** One is at one place at a time: whatever visit stood is over. Answers who visibly left which place. */
-    addVisit: (visit: typeof visits.$inferInsert, now: Date): Promise<LeftVisit[]> =>
+    /** Answers whether it is kept now; false where its id was used before. */
+    addMessage: async (message: typeof placeMessages.$inferInsert): Promise<boolean> => {
+      const added = await database
+        .insert(placeMessages)
+        .values(message)
+        .onConflictDoNothing()
+        .returning({ id: placeMessages.id });
+      return added.length > 0;
+    },
+
+    messageById: async (messageId: string): Promise<PlaceMessageRow | undefined> =>
+      (await database.select().from(placeMessages).where(eq(placeMessages.id, messageId)))[0],
+
+    /** Takes its text away. Answers whether it had one. */
+    removeMessage: async (messageId: string, authorId: string, now: Date): Promise<boolean> => {
+      const removed = await database
+        .update(placeMessages)
+        .set({ body: '', removedAt: now })
+        .where(
+          and(
+            eq(placeMessages.id, messageId),
+            eq(placeMessages.authorId, authorId),
+            isNull(placeMessages.removedAt),
+          ),
+        )
+        .returning({ id: placeMessages.id });
+      return removed.length > 0;
+    },
+
+    /** Lets go what nobody is answered any more: where somebody was is nobody's business once he is not. */
+    forget: async (now: Date): Promise<void> => {
+      await database.delete(placeMessages).where(lte(placeMessages.createdAt, oldestPost(now)));
+      await database.delete(visits).where(lte(visits.createdAt, earliestActive(now)));
+    },
+
+    /**
+     * One is at one place at a time: whatever visit stood elsewhere is over, and the same place keeps the arrival it has.
+     * Answers the visit that stands now, and who visibly left which place or is seen there no more.
+     */
+    addVisit: (
+      visit: typeof visits.$inferInsert,
+      now: Date,
+    ): Promise<{ readonly visit: VisitRow; readonly isNewlySeen: boolean; readonly left: LeftVisit[] }> =>
       database.transaction(async (tx) => {
-        const left = await endVisits(tx, [visit.visitorId], now);
-        await tx.insert(visits).values(visit);
-        return left;
+        // Said twice at once, the second finds what the first has begun.
+        await tx.execute(sql`select pg_advisory_xact_lock(${VISIT_LOCK}, hashtext(${visit.visitorId}))`);
+        const [same] = await tx
+          .select()
+          .from(visits)
+          .where(and(isStanding(visit.visitorId, now), eq(visits.placeId, visit.placeId)));
+        if (!same) {
+          const left = await endVisits(tx, [visit.visitorId], now);
+          const [added] = await tx.insert(visits).values(visit).returning();
+          if (!added) throw new Error('an insert answered no row');
+          return { visit: added, isNewlySeen: added.visible, left };
+        }
+        if (same.visible === visit.visible) return { visit: same, isNewlySeen: false, left: [] };
+        const changed = { ...same, visible: visit.visible };
+        await tx.update(visits).set({ visible: visit.visible }).where(eq(visits.id, same.id));
+        return { visit: changed, isNewlySeen: visit.visible, left: visit.visible ? [] : [same] };
       }),
 
     endVisits: (visitorIds: readonly string[], now: Date): Promise<LeftVisit[]> =>

@@ -1,6 +1,7 @@
 import { endsBy, toldArrival } from '../rules.ts';
 import type { Context } from './context.ts';
 import { tellChanged } from './place-change.ts';
+import type { VisitRow } from './places.store.ts';
 
 export interface NewVisit {
   readonly id: string;
@@ -11,14 +12,14 @@ export interface NewVisit {
   readonly now: Date;
 }
 
-/** Somebody is at a place now, and nowhere else. */
+/** Somebody is at a place now, and nowhere else; where he was there already, he arrived when he did. */
 export const startVisit =
   (context: Context) =>
-  async ({ now, ...visit }: NewVisit): Promise<void> => {
-    const { visitorId, visible } = visit;
-    const createdAt = toldArrival(now);
-    const left = await context.store.addVisit({ ...visit, createdAt }, now);
-    if (visible) context.visible.begin(visitorId, visit.placeId, endsBy(createdAt).getTime());
+  async ({ now, ...given }: NewVisit): Promise<VisitRow> => {
+    const added = await context.store.addVisit({ ...given, createdAt: toldArrival(now) }, now);
+    const { visitorId, placeId, visible, createdAt } = added.visit;
+    if (visible) context.visible.begin(visitorId, placeId, endsBy(createdAt).getTime());
     else context.visible.end(visitorId);
-    await tellChanged(context, left, visible ? visit.placeId : null, now);
+    await tellChanged(context, { left: added.left, at: added.isNewlySeen ? [placeId] : [] }, now);
+    return added.visit;
   };

@@ -18,7 +18,10 @@ export const places = pgTable(
     }),
     isDemo: boolean('is_demo').notNull().default(false),
   },
-  (table) => [index('places_lat_lng').on(table.lat, table.lng)],
+  (table) => [
+    index('places_lat_lng').on(table.lat, table.lng),
+    index('places_child_of_campus').on(table.childOfCampusId),
+  ],
 );
 
 /** `created_at` is the told arrival: the minute somebody arrived is not kept. */
@@ -43,6 +46,7 @@ export const visits = pgTable(
   ],
 );
 
+/** One that its author took back has no text any more, and keeps its id until its day is over: it is not said again. */
 export const placeMessages = pgTable(
   'place_messages',
   {
@@ -55,10 +59,12 @@ export const placeMessages = pgTable(
       .references(() => visitors.id, { onDelete: 'cascade' }),
     body: text('body').notNull(),
     createdAt: instant('created_at').notNull(),
+    removedAt: instant('removed_at'),
     isDemo: boolean('is_demo').notNull().default(false),
   },
   (table) => [
     index('place_messages_place_created').on(table.placeId, table.createdAt),
     index('place_messages_author').on(table.authorId),
+    index('place_messages_created').on(table.createdAt),
   ],
 );

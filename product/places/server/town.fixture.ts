@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { bareCall } from '#platform/testing/call.ts';
 import { freshDatabase, type FreshDatabase } from '#platform/testing/database.ts';
-import type { Visitors } from '#product/visitors/server/index.ts';
+import type { Caller, Visitors } from '#product/visitors/server/index.ts';
 import { createPlaces, type PlaceChange } from './index.ts';
 import { places, visits } from './tables.ts';
 
@@ -18,6 +19,12 @@ export const square: [number, number][] = [
   [-87.66, 41.874],
   [-87.66, 41.869],
 ];
+
+/** A caller as the edge lets him in: with an account, of whom nothing was taken. */
+export const callerOf = (_id: string, more: Partial<Caller> = {}): Caller => ({
+  ...{ _id, sessionId: _id, isAnonymous: false, isAdmitted: true, lacks: null, isSuspended: false },
+  ...{ isPaid: false, isModerator: false, isAdmin: false, revocations: [], ...more },
+});
 
 interface Person {
   readonly id: string;
@@ -50,6 +57,8 @@ export async function openTown(storePeople: Store) {
     createPlaces({
       database,
       clock: { now: () => state.now },
+      newId: () => randomBytes(12).toString('hex'),
+      countryAt: () => Promise.resolve('US'),
       factsOf: (ids) => people.factsOf(ids),
       favoritesOf: () => Promise.resolve([]),
       blockedWith: () => state.hidden,
@@ -103,7 +112,7 @@ export async function openTown(storePeople: Store) {
     town.slice.handlers.getPlace({
       body: undefined,
       query: { placeId },
-      caller: { _id: visitorId },
+      caller: callerOf(visitorId),
       ...bareCall,
     });
 

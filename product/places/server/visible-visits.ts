@@ -26,8 +26,13 @@ export class VisibleVisits {
     if (isNew) this.#events.visitBegan(visitorId);
   }
 
-  end(visitorId: string): void {
-    if (this.#visits.delete(visitorId)) this.#events.visitEnded(visitorId);
+  /** Answers whom that was seen to leave, and where; null when he was seen nowhere. */
+  end(visitorId: string): LeftVisit | null {
+    const visit = this.#visits.get(visitorId);
+    if (!visit) return null;
+    this.#visits.delete(visitorId);
+    this.#events.visitEnded(visitorId);
+    return { visitorId, placeId: visit.placeId };
   }
 
   /** Ends what is over by itself, `now` in milliseconds of the epoch. Answers who left which place by that. */

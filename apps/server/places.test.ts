@@ -1,0 +1,229 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HOUR_MS } from '#platform/clock/round-time.ts';
+import {
+  type ActiveVisit,
+  activeVisit,
+  getPlace,
+  type Place,
+  placeMessage,
+} from '#product/places/contract.ts';
+import { placeMessages, places, visits } from '#product/places/server/tables.ts';
+import { type Chatter, chatter, listen } from './chat.fixture.ts';
+import { startTestServer, type TestServer } from './server.fixture.ts';
+import { admittedVisitor } from './session.fixture.ts';
+
+const LOOP = { lat: 41.881, lng: -87.623 };
+const newId = () => randomBytes(12).toString('hex');
+const [BAR, CAFE, CAMPUS, HALL, CLINIC] = [newId(), newId(), newId(), newId(), newId()];
+let time = new Date('2030-05-01T12:04:00Z');
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ clock: { now: () => time } });
+  const place = { description: '', ...LOOP };
+  await server.database.database.insert(places).values([
+    { ...place, id: BAR, name: 'The Low Note', type: 'bar' },
+    { ...place, id: CAFE, name: 'Copper Kettle', type: 'cafe' },
+    { ...place, id: CAMPUS, name: 'Halsted College', type: 'campus', isCampus: true },
+    { ...place, id: HALL, name: 'College Pool', type: 'gym', childOfCampusId: CAMPUS },
+    { ...place, id: CLINIC, name: 'Lakeside Health', type: 'clinic' },
+  ]);
+});
+afterAll(() => server.close());
+
+interface Looked {
+  readonly nearbyVisitors: { readonly visitors: readonly { readonly _id: string }[] };
+  readonly places: { readonly activeVisits: readonly ActiveVisit[] };
+}
+const look = async (who: Pick<Chatter, 'post'>) => {
+  const { body } = await who.post<Looked>('/api/softReload', { physicalLocation: LOOP });
+  return {
+    ids: body.nearbyVisitors.visitors.map(({ _id }) => _id),
+    activeVisits: body.places.activeVisits,
+  };
+};
+const onMap = async (): Promise<Chatter> => {
+  const who = await chatter(server);
+  await look(who);
+  return who;
+};
+const open = async (who: Chatter, placeId = BAR) =>
+  getPlace.answer.parse((await who.get(`/api/place?placeId=${placeId}`)).body);
+/** Somebody who listens to what happens around, and hears of whom comes on the map. */
+async function listening() {
+  const other = await onMap();
+  const listener = await listen(server, other);
+  listener.say({ type: 'watch', centre: LOOP });
+  const heard = async () => {
+    await listener.settle();
+    return listener.frames.flatMap((frame) => (frame.type === 'events' ? frame.events : []));
+  };
+  const guest = await onMap();
+  const came = { type: 'visitor', visitor: expect.objectContaining({ _id: guest.id }) as unknown };
+  await expect.poll(heard).toContainEqual(came);
+  return { other, guest, heard, close: listener.close };
+}
+const visit = (who: Chatter, placeId: string, visible = true) =>
+  who.post<ActiveVisit>('/api/place/visit', { placeId, visible });
+const leave = (who: Chatter, { _id }: ActiveVisit) =>
+  who.put<ActiveVisit>('/api/place/cancel-visit', { visitId: _id });
+const say = (who: Chatter, body: string, more: object = {}) =>
+  who.post('/api/place/message', { placeId: BAR, body, ...more });
+
+it('[D5-75] [D5-76] [PLACE-06] who checks in is seen at the place and not on the map, at once and live, until he leaves', async () => {
+  const { guest, other, heard, close } = await listening();
+  const isOnMap = async () => (await look(other)).ids.includes(guest.id);
+  const told = (visitCount: number) => ({
+    type: 'place',
+    place: expect.objectContaining({ _id: BAR, visitCount }) as unknown,
+  });
+  expect(await isOnMap()).toBe(true);
+
+  const { status, body } = await visit(guest, BAR);
+  expect([status, activeVisit.parse(body)]).toMatchObject([
+    200,
+    { userId: guest.id, placeId: BAR, visible: true, canceled: false, createdAt: '2030-05-01T12:00:00.000Z' },
+  ]);
+  await expect.poll(heard).toContainEqual(told(1));
+  await expect.poll(heard).toContainEqual({ type: 'visitor', gone: guest.id });
+  expect(await isOnMap()).toBe(false);
+  expect((await look(other)).activeVisits).toEqual([body]);
+  expect(await open(other)).toMatchObject({
+    people: [{ _id: guest.id, handle: guest.handle }],
+    ownVisit: null,
+    can: { visit: true, post: true },
+  });
+  expect((await guest.get('/api/place/visit')).body).toMatchObject({
+    ownVisit: { visit: body, placeName: 'The Low Note', endsAt: '2030-05-01T14:00:00.000Z' },
+  });
+
+  // Nobody ends the visit of another, nor learns of it.
+  expect((await leave(other, body)).status).toBe(404);
+  for (let times = 0; times < 2; times++)
+    expect(await leave(guest, body)).toMatchObject({ status: 200, body: { _id: body._id, canceled: true } });
+  await expect.poll(heard).toContainEqual(told(0));
+  await expect.poll(isOnMap).toBe(true);
+  close();
+});
+
+it('[D5-75] he is at one place at a time, and the same place keeps the arrival it has', async () => {
+  const [guest, other] = [await onMap(), await onMap()];
+  const answers = await Promise.all([1, 2, 3].map(() => visit(guest, BAR)));
+  const { body: first } = await visit(guest, BAR);
+  for (const { body } of answers) expect(body).toEqual(first);
+  const arrived = time;
+  time = new Date(arrived.getTime() + HOUR_MS);
+  const hidden = await visit(guest, BAR, false);
+  expect(hidden.body).toEqual({ ...first, visible: false });
+  expect((await open(other)).activeVisits).toEqual([]);
+  expect((await visit(guest, BAR)).body).toEqual(first);
+  const elsewhere = await visit(guest, CAFE);
+  expect((await open(other)).activeVisits).toEqual([]);
+  expect((await open(other, CAFE)).activeVisits).toEqual([elsewhere.body]);
+  // The older visit is over: ending it again ends no other.
+  await leave(guest, first);
+  expect((await open(other, CAFE)).activeVisits).toHaveLength(1);
+  // What is over is kept no longer than it would have stood.
+  time = new Date(time.getTime() + 2 * HOUR_MS);
+  await server.server.sweep();
+  expect(await server.database.database.select().from(visits)).toEqual([]);
+});
+
+it('[PLACE-05] a hidden check-in is the same bytes as none, to others, on every channel', async () => {
+  const { guest, other, heard, close } = await listening();
+  const asked = async () => {
+    const answers = [
+      await other.post('/api/softReload', { physicalLocation: LOOP }),
+      await other.get(`/api/place?placeId=${BAR}`),
+      await other.get(`/api/user/profile?userId=${guest.id}`),
+    ];
+    // Each answer of the map has an id of its own.
+    return answers.map(({ text }) => text.replace(/"answerId":"[^"]*"/, '').replace(/"etag":"[^"]*"/, ''));
+  };
+  const before = [await asked(), await heard()];
+  const { body } = await visit(guest, BAR, false);
+  expect([await asked(), await heard()]).toEqual(before);
+  await leave(guest, body);
+  expect([await asked(), await heard()]).toEqual(before);
+  close();
+});
+
+it('who leaves the map leaves the place where he is seen', async () => {
+  const [guest, other] = [await onMap(), await onMap()];
+  await visit(guest, BAR);
+  expect((await guest.put('/api/presence/leave', {})).status).toBeLessThan(300);
+  expect((await open(other)).activeVisits).toEqual([]);
+  expect((await look(other)).ids).not.toContain(guest.id);
+});
+
+it('[D5-73] [PLACE-12] a campus has its places with it, and each of them its campus', async () => {
+  const [guest, other] = [await onMap(), await onMap()];
+  const { body } = await visit(guest, HALL);
+  const hall = { _id: HALL, name: 'College Pool', type: 'gym', visitCount: 1 };
+  expect(await open(other, CAMPUS)).toMatchObject({ children: [hall], campus: null });
+  expect(await open(other, HALL)).toMatchObject({ children: [], campus: { _id: CAMPUS, visitCount: 0 } });
+  await other.put('/api/user/block', { userId: guest.id });
+  expect((await open(other, CAMPUS)).children).toEqual([{ ...hall, visitCount: 0 }]);
+  await leave(guest, body);
+});
+
+it('nobody is seen at a clinic, nor writes there', async () => {
+  const guest = await onMap();
+  for (const answer of [
+    await visit(guest, CLINIC),
+    await visit(guest, CLINIC, false),
+    await say(guest, 'Hello', { placeId: CLINIC }),
+  ])
+    expect(answer).toMatchObject({ status: 409, body: { error: 'is-clinic' } });
+  expect((await open(guest, CLINIC)).can).toEqual({ visit: false, post: false });
+  expect(await visit(guest, newId())).toMatchObject({ status: 404, body: { error: 'not-found' } });
+});
+
+it('[D5-74] [PLACE-17] whoever has an account writes at a place, once however often it is sent, and takes it back', async () => {
+  const { guest: author, other, heard, close } = await listening();
+  const posts = async (): Promise<Place['messages']> => (await open(other)).place.messages;
+  const _id = newId();
+  const answers = await Promise.all([1, 2, 3].map(() => say(author, 'Quiet until nine.', { _id })));
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  expect(placeMessage.parse(answers[0]?.body)).toMatchObject({ author: { handle: author.handle } });
+  expect(await posts()).toEqual([answers[0]?.body]);
+  await expect.poll(heard).toContainEqual(expect.objectContaining({ type: 'place' }));
+  close();
+  expect(await say(author, 'Something else', { _id })).toMatchObject({
+    status: 409,
+    body: { error: 'id-used' },
+  });
+
+  const remove = (who: Chatter) => who.put('/api/place/remove-message', { messageId: _id });
+  expect((await remove(other)).status).toBe(404);
+  for (let times = 0; times < 2; times++) expect((await remove(author)).status).toBe(204);
+  expect(await posts()).toEqual([]);
+  // Not said again by what was under way.
+  expect((await say(author, 'Quiet until nine.', { _id })).status).toBe(409);
+  expect(JSON.stringify(await server.database.database.select().from(placeMessages))).not.toContain('Quiet');
+
+  const anonymous = await admittedVisitor(server.url);
+  const response = await fetch(`${server.url}/api/place/message`, {
+    method: 'POST',
+    headers: { ...anonymous.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ placeId: BAR, body: 'Hello' }),
+  });
+  expect(response.status).toBe(403);
+});
+
+it('[D5-74] what may not stand in public is refused; a post is gone after a day', async () => {
+  const author = await onMap();
+  for (const [body, code] of [
+    ['Ring me 312 555 0142', 'phone-detected'],
+    ['paypal.me/quietfern', 'post-violation'],
+    ['  \u200b', 'empty'],
+    ['a\u202eb', 'unfit-text'],
+  ] as const)
+    expect(await say(author, body)).toMatchObject({ status: 422, body: { error: code } });
+  expect((await say(author, 'x'.repeat(501))).status).toBe(400);
+  expect((await say(author, 'Candles tonight')).status).toBe(200);
+  time = new Date(time.getTime() + 24 * HOUR_MS);
+  expect((await open(author)).place.messages).toEqual([]);
+  await server.server.sweep();
+  expect(await server.database.database.select().from(placeMessages)).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { Refused } from '#platform/contract/refused.ts';
+import type { Handler } from '#platform/http/call.ts';
+import type { Viewer } from '#product/visitors/access.ts';
+import type { cancelVisit as contract } from '../contract.ts';
+import type { Context } from './context.ts';
+import { endVisits } from './end-visits.ts';
+import { visitOf } from './place-of.ts';
+
+export const cancelVisit = (context: Context): Handler<typeof contract, Viewer> => {
+  const end = endVisits(context);
+  return async ({ caller, body: { visitId } }) => {
+    const found = await context.store.visitById(visitId);
+    // Whether somebody else's visit is there is nobody's business.
+    if (found?.visit.visitorId !== caller._id) throw new Refused<typeof contract>('not-found');
+    const now = context.clock.now();
+    const standing = await context.store.standingVisit(caller._id, now);
+    if (standing?.visit.id === visitId) await end([caller._id], now);
+    return { ...visitOf(found.visit, found.place.isCampus), canceled: true };
+  };
+};

@@ -1,0 +1,39 @@
+import { Refused } from '#platform/contract/refused.ts';
+import type { Handler } from '#platform/http/call.ts';
+import { hasPhoneNumber } from '#platform/phones/phone-numbers.ts';
+import { textProblem } from '#platform/text/fit-text.ts';
+import { hasWayToPay } from '#platform/text/ways-to-pay.ts';
+import { may } from '#product/visitors/access.rules.ts';
+import type { Caller } from '#product/visitors/server/index.ts';
+import { PLACE_POST_LENGTH, type postPlaceMessage as contract } from '../contract.ts';
+import { isPostShown, takesPeople } from '../rules.ts';
+import type { Context } from './context.ts';
+import { tellChanged } from './place-change.ts';
+import { messageOf } from './place-of.ts';
+
+const LIMITS = { maxLength: PLACE_POST_LENGTH.max, mayBeEmpty: false };
+
+export const postPlaceMessage =
+  (context: Context): Handler<typeof contract, Caller> =>
+  async ({ caller, body: { placeId, _id: id = context.newId(), body } }) => {
+    const { store, clock, factsOf, countryAt } = context;
+    if (!may(caller, 'postPlaceMessage')) throw new Refused<typeof contract>('may-not-post');
+    const problem = textProblem(body, LIMITS);
+    if (problem) throw new Refused<typeof contract>(problem);
+    const place = await store.placeById(placeId);
+    if (!place) throw new Refused<typeof contract>('not-found');
+    if (!takesPeople(place.type)) throw new Refused<typeof contract>('is-clinic');
+    if (hasPhoneNumber(body, await countryAt(place))) throw new Refused<typeof contract>('phone-detected');
+    if (hasWayToPay(body)) throw new Refused<typeof contract>('post-violation');
+    const now = clock.now();
+    const authorId = caller._id;
+    const { handle } = (await factsOf([authorId])).get(authorId) ?? {};
+    // He is gone since he was let in.
+    if (handle === undefined) throw new Refused<typeof contract>('unauthenticated');
+    const isNew = await store.addMessage({ id, placeId, authorId, body, createdAt: now });
+    const row = await store.messageById(id);
+    const isThis = row?.authorId === authorId && row.placeId === placeId && row.body === body;
+    if (!isThis || !isPostShown(row, now)) throw new Refused<typeof contract>('id-used');
+    if (isNew) await tellChanged(context, { at: [placeId], authorId }, now);
+    return messageOf(row, handle);
+  };

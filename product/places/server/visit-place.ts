@@ -1,0 +1,25 @@
+import { Refused } from '#platform/contract/refused.ts';
+import type { Handler } from '#platform/http/call.ts';
+import type { Viewer } from '#product/visitors/access.ts';
+import type { visitPlace as contract } from '../contract.ts';
+import { takesPeople } from '../rules.ts';
+import type { Context } from './context.ts';
+import { visitOf } from './place-of.ts';
+import { startVisit } from './start-visit.ts';
+
+export const visitPlace = (context: Context): Handler<typeof contract, Viewer> => {
+  const start = startVisit(context);
+  return async ({ caller, body: { placeId, visible } }) => {
+    const place = await context.store.placeById(placeId);
+    if (!place) throw new Refused<typeof contract>('not-found');
+    if (!takesPeople(place.type)) throw new Refused<typeof contract>('is-clinic');
+    // He is gone since he was let in.
+    if (!(await context.factsOf([caller._id])).has(caller._id))
+      throw new Refused<typeof contract>('unauthenticated');
+    const visit = await start({
+      ...{ id: context.newId(), visitorId: caller._id, placeId, visible },
+      ...{ isDemo: false, now: context.clock.now() },
+    });
+    return visitOf(visit, place.isCampus);
+  };
+};
