@@ -20,6 +20,7 @@ import { type NewVisit, startVisit } from './start-visit.ts';
 import { type VisitEvents, VisibleVisits } from './visible-visits.ts';
 import { visitPlace } from './visit-place.ts';
 
+export { importPlaces, type RefusedFeature } from './import-places.ts';
 export { personalTables } from './personal-data.ts';
 
 export type { PlaceChange, VisitEvents };

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { MAX_CORNERS, placeOfFeature } from './import.rules.ts';
+
+const ring = [
+  [-87.66, 41.869, 180],
+  [-87.65, 41.869],
+  [-87.65, 41.871],
+  [-87.66, 41.871],
+  [-87.66, 41.869, 180],
+];
+const point = { type: 'Point', coordinates: [-87.6321, 41.8762] };
+const bar = { id: 'osm:1', name: ' The Low Note ', type: 'bar' };
+const feature = (properties: object, geometry: object = point) => ({ type: 'Feature', geometry, properties });
+const outlineOf = (...rings: unknown[]) => ({ type: 'Polygon', coordinates: rings });
+
+it('[PLACE-16] a point is a place, an outline a campus that stands in its middle', () => {
+  expect(placeOfFeature(feature({ ...bar, campus: 7, opening_hours: '24/7' }))).toEqual({
+    ...{ sourceId: 'osm:1', name: 'The Low Note', type: 'bar', description: '', outline: null, campus: '7' },
+    at: { lat: 41.8762, lng: -87.6321 },
+  });
+  expect(placeOfFeature({ ...feature({ name: 'College' }, outlineOf(ring)), id: 7 })).toEqual({
+    ...{ sourceId: '7', name: 'College', type: 'campus', description: '', campus: null },
+    at: { lat: 41.87, lng: -87.655 },
+    outline: [ring.map(([lng, lat]) => [lng, lat])],
+  });
+});
+
+it.each([
+  [null, 'no feature'],
+  [{ ...feature(bar), geometry: null }, 'no feature'],
+  [feature({ ...bar, id: '' }), 'no id'],
+  [feature({ ...bar, name: 'x'.repeat(121) }), 'name'],
+  [feature({ ...bar, name: '\u200b' }), 'name'],
+  [feature({ ...bar, description: 3 }), 'description'],
+  [feature({ ...bar, type: 'pub' }), 'type is none of bar, cafe'],
+  [feature({ ...bar, type: 'campus' }), 'a campus is a Polygon'],
+  [feature({ ...bar, campus: {} }), 'campus is no id'],
+  [feature(bar, { type: 'LineString', coordinates: ring }), 'neither a Point nor a Polygon'],
+  [feature(bar, { type: 'Point', coordinates: [41.8, -187] }), 'degrees'],
+  [feature(bar, outlineOf(ring.slice(0, 3))), 'four positions'],
+  [feature(bar, outlineOf(ring.slice(0, 4))), 'not closed'],
+  [feature(bar, outlineOf(ring.map(() => ring[0]))), 'no area'],
+  [feature(bar, outlineOf(Array(MAX_CORNERS + 1).fill(ring[0]))), 'more than 500 corners'],
+  [feature({ ...bar, campus: 'osm:2' }, outlineOf(ring)), 'belongs to a campus'],
+])('what is no place says why: %o', (given, reason) => expect(placeOfFeature(given)).toContain(reason));

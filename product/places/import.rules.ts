@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { textProblem } from '#platform/text/fit-text.ts';
+import { type LatLng, lngLatPair, roundPoint } from '#platform/geo/point.ts';
+import { type PlaceType, placeTypes } from './contract.ts';
+
+/** A place as a file of places says it. */
+export interface ImportedPlace {
+  /** Its id in the file. */
+  readonly sourceId: string;
+  readonly name: string;
+  readonly type: PlaceType;
+  readonly description: string;
+  readonly at: LatLng;
+  /** Of a campus: its rings, closed. */
+  readonly outline: [number, number][][] | null;
+  /** The id in the file of the campus it belongs to. */
+  readonly campus: string | null;
+}
+
+/** An outline goes with every answer about its area. */
+export const MAX_CORNERS = 500;
+const NAME = { maxLength: 120, mayBeEmpty: false };
+const DESCRIPTION = { maxLength: 1_000, mayBeEmpty: true };
+const LONGEST_ID = 200;
+/** About a metre. */
+const DECIMALS = 5;
+
+const someId = z.union([z.string().check(z.minLength(1), z.maxLength(LONGEST_ID)), z.number()]);
+const feature = z.object({
+  type: z.literal('Feature'),
+  id: z.optional(z.unknown()),
+  geometry: z.object({ type: z.string(), coordinates: z.unknown() }),
+  properties: z.record(z.string(), z.unknown()),
+});
+/** A third number is a height. */
+const position = z.pipe(
+  z.array(z.number()).check(z.minLength(2)),
+  z.transform(([lng, lat]) => [lng, lat]),
+);
+const outline = z.array(z.array(position).check(z.minLength(4))).check(z.minLength(1));
+
+/** A feature of a file of places; a text says why it is none. */
+export function placeOfFeature(given: unknown): ImportedPlace | string {
+  const read = feature.safeParse(given);
+  if (!read.success) return 'it is no feature with a geometry and properties';
+  const { geometry, properties, id } = read.data;
+  const sourceId = textOf(properties['id'] ?? id);
+  if (sourceId === null) return `it has no id of 1 to ${LONGEST_ID} characters`;
+  const name = properties['name'];
+  if (typeof name !== 'string' || textProblem(name.trim(), NAME) !== null)
+    return `its name is no plain text of 1 to ${NAME.maxLength} characters`;
+  const description = properties['description'] ?? '';
+  if (typeof description !== 'string' || textProblem(description.trim(), DESCRIPTION) !== null)
+    return `its description is no plain text of at most ${DESCRIPTION.maxLength} characters`;
+  const campus = properties['campus'] == null ? null : textOf(properties['campus']);
+  if (properties['campus'] != null && campus === null) return 'its campus is no id';
+  const where = whereOf(geometry);
+  if (typeof where === 'string') return where;
+  const isCampus = where.outline !== null;
+  const type = properties['type'] ?? (isCampus ? 'campus' : undefined);
+  if (!isPlaceType(type)) return `its type is none of ${placeTypes.join(', ')}`;
+  if (type === 'campus' && !isCampus) return 'it is a campus without an outline: a campus is a Polygon';
+  if (isCampus && campus !== null) return 'it is a campus that belongs to a campus';
+  return { sourceId, name: name.trim(), description: description.trim(), type, campus, ...where };
+}
+
+const textOf = (given: unknown): string | null => {
+  const read = someId.safeParse(given);
+  return read.success ? String(read.data) : null;
+};
+
+const isPlaceType = (type: unknown): type is PlaceType => (placeTypes as readonly unknown[]).includes(type);
+
+function whereOf(geometry: {
+  readonly type: string;
+  readonly coordinates?: unknown;
+}): Pick<ImportedPlace, 'at' | 'outline'> | string {
+  if (geometry.type === 'Point') {
+    const at = pointOf(position.safeParse(geometry.coordinates).data);
+    return at ? { at, outline: null } : 'its point is not [longitude, latitude] in degrees';
+  }
+  if (geometry.type !== 'Polygon') return 'its geometry is neither a Point nor a Polygon';
+  const read = outline.safeParse(geometry.coordinates);
+  if (!read.success) return 'its outline is no list of rings of at least four positions';
+  if (read.data.flat().length > MAX_CORNERS) return `its outline has more than ${MAX_CORNERS} corners`;
+  const rings: [number, number][][] = [];
+  for (const ring of read.data) {
+    const points = ring.map(pointOf).filter((point) => point !== null);
+    if (points.length < ring.length) return 'its outline is not of [longitude, latitude] in degrees';
+    const [first, last] = [points[0], points.at(-1)];
+    if (first?.lat !== last?.lat || first?.lng !== last?.lng) return 'a ring of its outline is not closed';
+    rings.push(points.map(({ lat, lng }) => [lng, lat]));
+  }
+  const at = middleOf(rings[0] ?? []);
+  return at ? { at, outline: rings } : 'its outline has no area';
+}
+
+function pointOf(given: unknown): LatLng | null {
+  const read = lngLatPair.safeParse(given);
+  if (!read.success) return null;
+  const [lng, lat] = read.data;
+  return roundPoint({ lat, lng }, DECIMALS);
+}
+
+/** The centre of the area within a ring, reckoned from its first corner so that small ones lose no digits. */
+function middleOf(ring: readonly (readonly [number, number])[]): LatLng | null {
+  const [[lng0, lat0] = [0, 0]] = ring;
+  let [area, x, y] = [0, 0, 0];
+  ring.slice(1).forEach(([lng, lat], index) => {
+    const [lngBefore, latBefore] = ring[index] ?? [0, 0];
+    const [x1, y1, x2, y2] = [lngBefore - lng0, latBefore - lat0, lng - lng0, lat - lat0];
+    const twice = x1 * y2 - x2 * y1;
+    area += twice;
+    x += (x1 + x2) * twice;
+    y += (y1 + y2) * twice;
+  });
+  if (area === 0) return null;
+  return roundPoint({ lat: lat0 + y / (3 * area), lng: lng0 + x / (3 * area) }, DECIMALS);
+}

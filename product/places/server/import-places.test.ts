@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '#platform/testing/database.ts';
+import { NotGeoJson } from './features-of.ts';
+import { importPlaces, type RefusedFeature } from './import-places.ts';
+import { places } from './tables.ts';
+
+let fresh: FreshDatabase;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+});
+afterAll(() => fresh.close());
+
+const ring = [
+  [-87.66, 41.869],
+  [-87.65, 41.869],
+  [-87.65, 41.871],
+  [-87.66, 41.869],
+];
+const feature = (id: string, properties: object = {}) => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [-87.63, 41.87] },
+  properties: { id, name: `Place "${id}" [x]{y}\\`, type: 'bar', ...properties },
+});
+const campus = {
+  ...feature('college', { type: 'campus' }),
+  geometry: { type: 'Polygon', coordinates: [ring] },
+};
+const fileOf = (features: readonly unknown[]) =>
+  `{ "type": "FeatureCollection", "bbox": [1, 2], "features": [\n${features
+    .map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))
+    .join(',\n')}\n], "made": [{"by": "hand"}] }\n`;
+
+/** The file comes in pieces of so many letters, wherever those end. */
+async function load(file: string, size = 7) {
+  const refused: RefusedFeature[] = [];
+  async function* pieces() {
+    for (let at = 0; at < file.length; at += size) yield await Promise.resolve(file.slice(at, at + size));
+  }
+  const outcome = await importPlaces(fresh.database, pieces(), {
+    progressed: () => undefined,
+    refused: (one) => refused.push(one),
+  });
+  return { outcome, refused };
+}
+const kept = async () =>
+  new Map((await fresh.database.select().from(places)).map((row) => [row.name, row] as const));
+
+it('[PLACE-10..12] [PLACE-16] takes what is a place and says of all else where it stands and why', async () => {
+  const given = [
+    feature('pool', { campus: 'college', type: 'gym' }),
+    feature('pub', { type: 'pub' }),
+    '{ "no": JSON }',
+    campus,
+    feature('pool'),
+    feature('lost', { campus: 'nowhere' }),
+  ];
+  const { outcome, refused } = await load(fileOf(given));
+  expect(outcome).toEqual({ taken: 3, campuses: 1, clinics: 0 });
+  expect(refused).toMatchObject([
+    { number: 2, line: 3, reason: expect.stringContaining('its type is none of bar') as string },
+    { number: 3, line: 4, reason: 'it is no JSON' },
+    { number: 5, line: 6, reason: 'its id stands at line 2 already' },
+    { number: 6, line: 7, reason: 'it is kept without its campus: nowhere is none' },
+  ]);
+  const all = await kept();
+  const college = all.get('Place "college" [x]{y}\\');
+  expect(college).toMatchObject({ isCampus: true, campusGeometry: { type: 'Polygon', coordinates: [ring] } });
+  expect(all.get('Place "pool" [x]{y}\\')).toMatchObject({ type: 'gym', childOfCampusId: college?.id });
+
+  // Again it changes what is there, and adds what is new.
+  await load(
+    fileOf([campus, feature('pool', { name: 'New pool', type: 'clinic' }), feature('new')]),
+    1 << 20,
+  );
+  const after = await kept();
+  expect(after.size).toBe(4);
+  expect(after.get('New pool')).toMatchObject({ type: 'clinic', childOfCampusId: null });
+  expect(after.get('New pool')?.id).toBe(all.get('Place "pool" [x]{y}\\')?.id);
+});
+
+it('says what is wrong with a file as a whole, and keeps what came before', async () => {
+  await expect(load('{"type": "Feature", "properties": {"features": "none"}}')).rejects.toThrow(NotGeoJson);
+  await expect(load('[]')).rejects.toThrow('no list of features');
+  const cut = fileOf([feature('before'), feature('cut')]).slice(0, -60);
+  await expect(load(cut)).rejects.toThrow('ends in the middle, at line 3');
+  expect((await kept()).has('Place "before" [x]{y}\\')).toBe(true);
+});

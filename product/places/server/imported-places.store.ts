@@ -1,0 +1,57 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Database } from '#platform/db/database.ts';
+import type { ImportedPlace } from '../import.rules.ts';
+import { takesPeople } from '../rules.ts';
+import { placeMessages, places, visits } from './tables.ts';
+
+/** Keeps places, or changes those that are there; their campuses come after all of them. */
+export async function putPlaces(
+  database: Database,
+  given: readonly (ImportedPlace & { readonly id: string })[],
+): Promise<void> {
+  const rows = given.map(({ id, name, type, description, at, outline }) => ({
+    ...{ id, name, type, description, ...at },
+    isCampus: outline !== null,
+    campusGeometry: outline && { type: 'Polygon' as const, coordinates: outline },
+    childOfCampusId: null,
+  }));
+  // Nobody is to be found there, also who was before it was one.
+  const closed = given.filter(({ type }) => !takesPeople(type)).map(({ id }) => id);
+  await database.transaction(async (tx) => {
+    await tx
+      .insert(places)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: places.id,
+        set: {
+          name: sql`excluded.name`,
+          type: sql`excluded.type`,
+          description: sql`excluded.description`,
+          lat: sql`excluded.lat`,
+          lng: sql`excluded.lng`,
+          isCampus: sql`excluded.is_campus`,
+          campusGeometry: sql`excluded.campus_geometry`,
+          childOfCampusId: sql`excluded.child_of_campus_id`,
+        },
+      });
+    if (closed.length === 0) return;
+    await tx.delete(visits).where(inArray(visits.placeId, closed));
+    await tx.delete(placeMessages).where(inArray(placeMessages.placeId, closed));
+  });
+}
+
+/** Answers which of them belong to their campus now; the others name none. */
+export async function bindToCampuses(
+  database: Database,
+  pairs: readonly { readonly id: string; readonly campusId: string }[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await database.$client.query<{ id: string }>(
+    `update places set child_of_campus_id = campus.id
+       from unnest($1::text[], $2::text[]) as pair (id, campus_id)
+       join places campus on campus.id = pair.campus_id and campus.is_campus
+      where places.id = pair.id
+      returning places.id`,
+    [pairs.map(({ id }) => id), pairs.map(({ campusId }) => campusId)],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
