@@ -16,6 +16,7 @@ import type native from './public/assets/i18n/en/native.json';
 import type notification from './public/assets/i18n/en/notification.json';
 import type pages from './public/assets/i18n/en/pages.json';
 import type place from './public/assets/i18n/en/place.json';
+import type places from './public/assets/i18n/en/places.json';
 import type policies from './public/assets/i18n/en/policies.json';
 import type profile from './public/assets/i18n/en/profile.json';
 import type report from './public/assets/i18n/en/report.json';
@@ -44,6 +45,7 @@ declare module 'i18next' {
       notification: typeof notification;
       pages: typeof pages;
       place: typeof place;
+      places: typeof places;
       policies: typeof policies;
       profile: typeof profile;
       report: typeof report;

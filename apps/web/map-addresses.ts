@@ -12,6 +12,7 @@ export const mapAddresses = {
   '/chats/requests': 'page',
   '/chats/:userId': 'conversation',
   '/chats/:userId/spot': 'spot',
+  '/places/:placeId': 'page',
   '/groups/new': 'page',
   '/groups/:groupId': 'page',
   '/groups/:groupId/messages': 'conversation',

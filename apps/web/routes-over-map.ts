@@ -49,6 +49,12 @@ export const routesOverMap: readonly RouteOverMap[] = [
     load: () => import('./pages/conversation.tsx'),
   },
   { path: '/chats/:userId/spot', level: 1, texts: ['chat'], load: () => import('./pages/chat-spot.tsx') },
+  {
+    path: '/places/:placeId',
+    level: 2,
+    texts: ['map', 'place', 'places'],
+    load: () => import('./pages/place.tsx'),
+  },
   { path: '/groups/new', level: 2, texts: ['groups'], load: () => import('./pages/new-group.tsx') },
   {
     path: '/groups/:groupId',

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#platform/client/client.ts';
 import { useAnswer } from '#platform/client/use-answer.ts';
+import { ButtonLink } from '#platform/ui/button-link.tsx';
 import { CardFrame, CardNote } from '#platform/ui/card-frame.tsx';
 import { type ActiveVisit, getPlace, type Place } from '../contract.ts';
+import { takesPeople } from '../rules.ts';
+import { addressOfPlace } from './addresses.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { ageWords } from '#platform/i18n/age-words.ts';
 import { PlaceTile } from './place-tile.tsx';
@@ -56,40 +59,47 @@ export function PlaceCard(props: PlaceCardProps) {
       onClose={onClose}
     >
       {place.description && <p className={styles['text']}>{place.description}</p>}
-      <section>
-        <h3 className={styles['section']}>
-          {t('hereNow')} <span className={styles['count']}>{place.visitCount}</span>
-        </h3>
-        {place.visitCount === 0 && <CardNote>{t('nobody')}</CardNote>}
-        {visits.length > 0 && (
-          <div className={styles['faces']}>
-            {visits.slice(0, FACES).map((visit) => (
-              <span key={visit._id}>{face(visit.userId, 44)}</span>
-            ))}
-            {more > 0 && <span className={styles['more']}>{t('more', { count: more })}</span>}
-          </div>
-        )}
-      </section>
-      <section>
-        <h3 className={styles['section']}>{t('posts')}</h3>
-        {place.messages.length === 0 && <CardNote>{t('noPosts')}</CardNote>}
-        <ul className={styles['posts']} role="list">
-          {place.messages.map((message) => (
-            <li key={message._id} className={styles['post']}>
-              {face(message.author._id, 36)}
-              <div>
-                <p className={styles['author']}>
-                  {message.author.handle}{' '}
-                  <time className={styles['age']} dateTime={message.createdAt}>
-                    {ageWords(message.createdAt, now, locale)}
-                  </time>
-                </p>
-                <p className={styles['body']}>{message.body}</p>
+      {takesPeople(place.type) && (
+        <>
+          <section>
+            <h3 className={styles['section']}>
+              {t('hereNow')} <span className={styles['count']}>{place.visitCount}</span>
+            </h3>
+            {place.visitCount === 0 && <CardNote>{t('nobody')}</CardNote>}
+            {visits.length > 0 && (
+              <div className={styles['faces']}>
+                {visits.slice(0, FACES).map((visit) => (
+                  <span key={visit._id}>{face(visit.userId, 44)}</span>
+                ))}
+                {more > 0 && <span className={styles['more']}>{t('more', { count: more })}</span>}
               </div>
-            </li>
-          ))}
-        </ul>
-      </section>
+            )}
+          </section>
+          <section>
+            <h3 className={styles['section']}>{t('posts')}</h3>
+            {place.messages.length === 0 && <CardNote>{t('noPosts')}</CardNote>}
+            <ul className={styles['posts']} role="list">
+              {place.messages.map((message) => (
+                <li key={message._id} className={styles['post']}>
+                  {face(message.author._id, 36)}
+                  <div>
+                    <p className={styles['author']}>
+                      {message.author.handle}{' '}
+                      <time className={styles['age']} dateTime={message.createdAt}>
+                        {ageWords(message.createdAt, now, locale)}
+                      </time>
+                    </p>
+                    <p className={styles['body']}>{message.body}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
+      <ButtonLink to={addressOfPlace(place._id)} variant="filled">
+        {t(takesPeople(place.type) ? 'open' : 'openClinic')}
+      </ButtonLink>
       {hasFailed && <CardNote>{t('loadFailed')}</CardNote>}
       {place.isDemo && <CardNote>{t('demo')}</CardNote>}
     </CardFrame>

@@ -1,0 +1,69 @@
+import { afterEach, expect, it } from 'vitest';
+import { places } from '#product/places/server/tables.ts';
+import { chatter } from '../server/chat.fixture.ts';
+import { type Inside, insideAlready, serverSeen } from './inside.fixture.ts';
+
+const LOOP = { lat: 41.881, lng: -87.623 };
+const BAR = 'ba'.repeat(12);
+const server = serverSeen();
+const open: Inside[] = [];
+afterEach(() => Promise.all(open.splice(0).map(({ context }) => context.close())));
+
+/** Somebody with an account, who is shown in the Loop and looks from there. */
+async function arrive(viewport?: { width: number; height: number }) {
+  const who = await chatter(server.server);
+  await who.post('/api/softReload', { physicalLocation: LOOP });
+  const inside = await insideAlready(server.browser, server.url, {
+    who,
+    viewpoint: { viewpoint: 'chosen-spot', at: LOOP },
+    ...(viewport && { viewport }),
+  });
+  open.push(inside);
+  return { who, page: inside.page };
+}
+
+it('[D5-75] [PLACE-05] [PLACE-17] one checks in and writes, and the other sees him there, and no marker of him, at once', async () => {
+  await server.database.database
+    .insert(places)
+    .values({ id: BAR, name: 'The Low Note', type: 'bar', description: '', ...LOOP });
+  const [guest, other] = [await arrive(), await arrive({ width: 1440, height: 900 })];
+  const isOnMap = async () => {
+    const { text } = await other.who.post('/api/softReload', { physicalLocation: LOOP });
+    return (
+      JSON.parse(text) as { nearbyVisitors: { visitors: { _id: string }[] } }
+    ).nearbyVisitors.visitors.some(({ _id }) => _id === guest.who.id);
+  };
+  // From the list of the map to the card, and from there to the page.
+  await other.page.goto(server.url);
+  await other.page.getByRole('tab', { name: /Places/ }).click();
+  await other.page
+    .getByRole('button', { name: /The Low Note/ })
+    .first()
+    .click();
+  await other.page.getByRole('link', { name: 'Check in or write here' }).click();
+  await other.page.getByText('Nobody shows here right now.').waitFor();
+  await guest.page.goto(`${server.url}/places/${BAR}`);
+  const here = other.page.getByRole('list', { name: 'Here now' });
+
+  await guest.page.getByRole('button', { name: 'Check in hidden' }).click();
+  await guest.page.getByText('Nobody else sees it.', { exact: true }).waitFor();
+  expect([await isOnMap(), await here.getByRole('listitem').count()]).toEqual([true, 0]);
+
+  await guest.page.getByRole('button', { name: 'Show me' }).click();
+  await here.getByText(guest.who.handle).waitFor();
+  expect(await isOnMap()).toBe(false);
+  await here.getByRole('button', { name: guest.who.handle }).click();
+  await other.page.getByRole('link', { name: /Message/ }).waitFor();
+  await other.page.getByRole('button', { name: 'Back' }).click();
+
+  await guest.page.getByRole('textbox', { name: 'Write a post' }).fill('Quiet until nine.');
+  await guest.page.getByRole('button', { name: 'Post', exact: true }).click();
+  await other.page.getByText('Quiet until nine.').waitFor();
+  await guest.page.getByRole('button', { name: 'Take back your post' }).click();
+  await guest.page.getByRole('button', { name: 'Take back', exact: true }).click();
+  await other.page.getByText('Quiet until nine.').waitFor({ state: 'detached' });
+
+  await guest.page.getByRole('button', { name: 'Leave' }).click();
+  await other.page.getByText('Nobody shows here right now.').waitFor();
+  await expect.poll(isOnMap).toBe(true);
+});

@@ -1,0 +1,1 @@
+export const addressOfPlace = (placeId: string): string => `/places/${placeId}`;

@@ -1,0 +1,74 @@
+import EyeOff from 'lucide-react/icons/eye-off';
+import LogOut from 'lucide-react/icons/log-out';
+import MapPin from 'lucide-react/icons/map-pin';
+import { useTranslation } from 'react-i18next';
+import { useAct } from '#platform/client/use-act.ts';
+import { clockTime } from '#platform/i18n/clock-time.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { useMinute } from '#platform/ui/use-minute.ts';
+import { cancelVisit, visitPlace } from '../contract.ts';
+import styles from './place-page.module.css';
+import type { WholePlace } from './use-place.ts';
+
+export interface CheckInProps {
+  readonly known: WholePlace;
+  /** Where he is, and whether he is seen there, has changed. */
+  readonly onChanged: () => void;
+}
+
+type Wish = 'seen' | 'hidden' | 'leave';
+
+/** Where one says that one is here, shown or not, and takes it back. */
+export function CheckIn({ known: { place, ownVisit }, onChanged }: CheckInProps) {
+  const { t, i18n } = useTranslation('places');
+  const now = useMinute();
+  const standing = ownVisit && Date.parse(ownVisit.endsAt) > now.getTime() ? ownVisit : null;
+  const isHere = standing?.visit.placeId === place._id;
+  const { act, acting } = useAct(
+    async (client, wish: Wish) => {
+      if (wish !== 'leave')
+        await client.call(visitPlace, { body: { placeId: place._id, visible: wish === 'seen' } });
+      else if (standing) await client.call(cancelVisit, { body: { visitId: standing.visit._id } });
+      onChanged();
+    },
+    () => t('visitFailed'),
+  );
+  const button = (wish: Wish) => ({
+    busy: acting === wish,
+    onClick: () => {
+      if (acting === null) void act(wish);
+    },
+  });
+  if (standing && isHere) {
+    const { visible } = standing.visit;
+    return (
+      <section className={styles['checkIn']} aria-label={t('imHere')}>
+        <p className={styles['here']} role="status">
+          <MapPin size={20} aria-hidden="true" />
+          {t('youAreHere', { time: clockTime(standing.endsAt, i18n.language) })}
+        </p>
+        <p className={styles['note']}>{t(visible ? 'seen' : 'notSeen')}</p>
+        <div className={styles['buttons']}>
+          <Button {...button(visible ? 'hidden' : 'seen')}>{t(visible ? 'hideMe' : 'showMe')}</Button>
+          <Button {...button('leave')} icon={<LogOut size={20} aria-hidden="true" />}>
+            {t('leave')}
+          </Button>
+        </div>
+        {!visible && <p className={styles['note']}>{t('imHereText')}</p>}
+      </section>
+    );
+  }
+  return (
+    <section className={styles['checkIn']} aria-label={t('imHere')}>
+      {standing && <p className={styles['note']}>{t('elsewhere', { name: standing.placeName })}</p>}
+      <Button {...button('seen')} variant="filled" wide icon={<MapPin size={20} aria-hidden="true" />}>
+        {t('imHere')}
+      </Button>
+      <p className={styles['note']}>{t('imHereText')}</p>
+      <Button {...button('hidden')} wide icon={<EyeOff size={20} aria-hidden="true" />}>
+        {t('hidden')}
+      </Button>
+      <p className={styles['note']}>{t('hiddenText')}</p>
+    </section>
+  );
+}

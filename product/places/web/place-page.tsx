@@ -1,0 +1,212 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import MapPinOff from 'lucide-react/icons/map-pin-off';
+import MapIcon from 'lucide-react/icons/map';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { refusalOf } from '#platform/client/client.ts';
+import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import type { LngLatPair } from '#platform/geo/point.ts';
+import { clockTime } from '#platform/i18n/clock-time.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { CardNote } from '#platform/ui/card-frame.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { ListItem } from '#platform/ui/list-item.tsx';
+import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { getPlace, type PersonHere, type Place } from '../contract.ts';
+import { takesPeople } from '../rules.ts';
+import { addressOfPlace } from './addresses.ts';
+import { CheckIn } from './check-in.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
+import styles from './place-page.module.css';
+import { PlacePosts, type PlacePostsProps } from './place-posts.tsx';
+import { PlaceTile } from './place-tile.tsx';
+import { type PlaceLive, usePlace, type WholePlace } from './use-place.ts';
+
+export interface PlacePageProps extends Pick<PlacePostsProps, 'ownId' | 'isAnonymous' | 'face' | 'postMenu'> {
+  readonly placeId: string;
+  readonly live: PlaceLive;
+  /** How far, in words; null when it cannot be told. */
+  readonly distanceTo: (at: LngLatPair) => string | null;
+  readonly isFavorite: boolean;
+  readonly onFavorites: (favoritePlaceIds: string[]) => void;
+  /** The card of somebody who is visibly there. */
+  readonly onPerson: (person: PersonHere) => void;
+  readonly onPlace: (placeId: string) => void;
+  readonly onShowOnMap: (at: LngLatPair) => void;
+  /** What else can be done with a place, such as reporting it, which is not of places. */
+  readonly moreItems?: (place: Place) => readonly MenuItem[];
+  /** The visitor came, left, or is seen where he was not. */
+  readonly onVisit: () => void;
+  readonly onBack: () => void;
+}
+
+/** One place: who lets it be seen that he is there, what is written there, and what this person may do. */
+export function PlacePage(props: PlacePageProps) {
+  const { t } = useTranslation(['places', 'place', 'common']);
+  const { askAnew, ...asked } = usePlace(props.placeId, props.live);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const { answer } = asked;
+  const place = answer.state === 'there' ? answer.value.place : null;
+  const isGone = answer.state === 'failed' && refusalOf(answer.failure, getPlace) === 'not-found';
+  const items: readonly MenuItem[] = place
+    ? [
+        {
+          name: t('places:showOnMap'),
+          icon: <MapIcon aria-hidden="true" />,
+          onSelect: () => props.onShowOnMap(place.location.coordinates),
+        },
+        ...(props.moreItems?.(place) ?? []),
+      ]
+    : [];
+  return (
+    <Page
+      title={place?.name ?? t('places:place')}
+      leading={
+        <IconButton label={t('common:back')} icon={<ArrowLeft aria-hidden="true" />} onClick={props.onBack} />
+      }
+      actions={
+        place && (
+          <>
+            <FavoriteButton
+              placeId={place._id}
+              name={place.name}
+              isFavorite={props.isFavorite}
+              onChanged={props.onFavorites}
+            />
+            <Menu label={t('places:menu')} items={items} open={isMenuOpen} onOpen={setIsMenuOpen} />
+          </>
+        )
+      }
+    >
+      {isGone ? (
+        <EmptyState
+          icon={<MapPinOff aria-hidden="true" />}
+          title={t('places:gone')}
+          text={t('places:goneText')}
+        />
+      ) : (
+        <WhenAnswered asked={asked}>
+          {(known) => <Inside {...props} known={known} onChanged={askAnew} />}
+        </WhenAnswered>
+      )}
+    </Page>
+  );
+}
+
+interface InsideProps extends PlacePageProps {
+  readonly known: WholePlace;
+  readonly onChanged: () => void;
+}
+
+function Inside(props: InsideProps) {
+  const { known, distanceTo, onChanged, onVisit, onPlace } = props;
+  const { t } = useTranslation(['places', 'place']);
+  const { place, campus, children, can } = known;
+  const distance = distanceTo(place.location.coordinates);
+  const kind = t(`place:type.${place.type}`);
+  return (
+    <div className={styles['content']}>
+      <div className={styles['head']}>
+        <PlaceTile type={place.type} size={48} isFull={place.visitCount > 0} />
+        <div>
+          <p>{distance ? `${kind} · ${distance}` : kind}</p>
+          {campus && (
+            <Link className={styles['link']} to={addressOfPlace(campus._id)}>
+              {t('places:partOf', { name: campus.name })}
+            </Link>
+          )}
+        </div>
+      </div>
+      {place.description && <p className={styles['text']}>{place.description}</p>}
+      {!takesPeople(place.type) && <p className={styles['text']}>{t('places:clinic')}</p>}
+      {can.visit && (
+        <>
+          <HereNow {...props} />
+          <CheckIn
+            known={known}
+            onChanged={() => {
+              onChanged();
+              onVisit();
+            }}
+          />
+        </>
+      )}
+      {children.length > 0 && (
+        <section>
+          <h2 className={styles['section']}>{t('places:parts')}</h2>
+          <ul role="list" className={styles['rows']}>
+            {children.map((child) => (
+              <li key={child._id}>
+                <ListItem
+                  leading={<PlaceTile type={child.type} size={44} isFull={child.visitCount > 0} />}
+                  title={child.name}
+                  text={
+                    child.visitCount > 0
+                      ? `${t(`place:type.${child.type}`)} · ${t('place:hereCount', { count: child.visitCount })}`
+                      : t(`place:type.${child.type}`)
+                  }
+                  onPress={() => onPlace(child._id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {takesPeople(place.type) && <PlacePosts {...props} />}
+      {place.isDemo && <CardNote>{t('place:demo')}</CardNote>}
+    </div>
+  );
+}
+
+/** Of a full house so many are seen at once: what one can do here is not to be far below them. */
+const FIRST_PEOPLE = 3;
+
+function HereNow({ known, ownId, face, onPerson }: InsideProps) {
+  const { t, i18n } = useTranslation(['places', 'place']);
+  const { place, activeVisits, people } = known;
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? people : people.slice(0, FIRST_PEOPLE);
+  const arrivals = new Map(activeVisits.map(({ userId, createdAt }) => [userId, createdAt]));
+  return (
+    <section>
+      <h2 className={styles['section']}>
+        {t('place:hereNow')} <span className={styles['count']}>{place.visitCount}</span>
+      </h2>
+      {people.length === 0 && <CardNote>{t('place:nobody')}</CardNote>}
+      <ul role="list" aria-label={t('place:hereNow')} className={styles['rows']}>
+        {shown.map((person) => {
+          const time = clockTime(arrivals.get(person._id) ?? '', i18n.language);
+          const since = t('places:since', { time });
+          return (
+            <li key={person._id}>
+              {person._id === ownId ? (
+                <div className={styles['own']}>
+                  {face(person._id, 44)}
+                  <div>
+                    <p className={styles['author']}>{t('places:you')}</p>
+                    <p className={styles['note']}>{since}</p>
+                  </div>
+                </div>
+              ) : (
+                <ListItem
+                  leading={face(person._id, 44)}
+                  title={person.handle}
+                  text={since}
+                  onPress={() => onPerson(person)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {shown.length < people.length && (
+        <Button variant="text" onClick={() => setShowsAll(true)}>
+          {t('places:seeAll', { all: people.length })}
+        </Button>
+      )}
+    </section>
+  );
+}

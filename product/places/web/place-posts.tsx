@@ -1,0 +1,86 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ageWords } from '#platform/i18n/age-words.ts';
+import { useAct } from '#platform/client/use-act.ts';
+import { ButtonLink } from '#platform/ui/button-link.tsx';
+import { CardNote } from '#platform/ui/card-frame.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Question } from '#platform/ui/question.tsx';
+import { showToast } from '#platform/ui/toast.ts';
+import { useMinute } from '#platform/ui/use-minute.ts';
+import { type PlaceMessage, removePlaceMessage } from '../contract.ts';
+import styles from './place-page.module.css';
+import { PostComposer } from './post-composer.tsx';
+import type { WholePlace } from './use-place.ts';
+
+export interface PlacePostsProps {
+  readonly known: WholePlace;
+  readonly ownId: string;
+  readonly isAnonymous: boolean;
+  readonly face: (userId: string, size: 36 | 44) => ReactNode;
+  /** What can be done with a post of somebody else. */
+  readonly postMenu: ((post: PlaceMessage) => ReactNode) | null;
+  readonly onChanged: () => void;
+}
+
+/** What is written at a place, and where one writes something too. */
+export function PlacePosts({ known, ownId, isAnonymous, face, postMenu, onChanged }: PlacePostsProps) {
+  const { t, i18n } = useTranslation(['places', 'place']);
+  const now = useMinute().getTime();
+  const [asked, setAsked] = useState<string | null>(null);
+  const { act: remove, acting } = useAct(
+    async (client, messageId: string) => {
+      await client.call(removePlaceMessage, { body: { messageId } });
+      showToast(t('places:removed'), 'success');
+      onChanged();
+    },
+    () => t('places:removeFailed'),
+  );
+  const { place, can } = known;
+  return (
+    <section>
+      <h2 className={styles['section']}>{t('place:posts')}</h2>
+      <CardNote>{place.messages.length === 0 ? t('place:noPosts') : t('places:postsStay')}</CardNote>
+      <ul className={styles['posts']} role="list">
+        {place.messages.map((message) => (
+          <li key={message._id} className={styles['post']}>
+            {face(message.author._id, 36)}
+            <div className={styles['said']}>
+              <p className={styles['author']}>
+                {message.author.handle}{' '}
+                <time className={styles['age']} dateTime={message.createdAt}>
+                  {ageWords(message.createdAt, now, i18n.language)}
+                </time>
+              </p>
+              <p className={styles['body']}>{message.body}</p>
+            </div>
+            {message.author._id === ownId ? (
+              <IconButton
+                label={t('places:removePost')}
+                icon={<Trash2 size={20} aria-hidden="true" />}
+                onClick={() => setAsked(message._id)}
+              />
+            ) : (
+              postMenu?.(message)
+            )}
+          </li>
+        ))}
+      </ul>
+      {can.post && <PostComposer key={place._id} placeId={place._id} onPosted={onChanged} />}
+      {isAnonymous && <ButtonLink to="/register">{t('places:signUp')}</ButtonLink>}
+      <Question
+        open={asked !== null}
+        title={t('places:remove.title')}
+        text={t('places:remove.text')}
+        doIt={t('places:remove.doIt')}
+        cancel={t('places:remove.keep')}
+        busy={acting !== null}
+        onDoIt={() => {
+          if (asked !== null) void remove(asked).then(() => setAsked(null));
+        }}
+        onClose={() => setAsked(null)}
+      />
+    </section>
+  );
+}
