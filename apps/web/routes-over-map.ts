@@ -65,7 +65,7 @@ export const routesOverMap: readonly RouteOverMap[] = [
   {
     path: '/groups/:groupId/messages',
     level: 2,
-    texts: ['chat', 'groups'],
+    texts: ['chat', 'group', 'groups', 'live-spots', 'map'],
     load: () => import('./pages/group-chat.tsx'),
   },
   {

@@ -11,14 +11,25 @@ import { newsOfAll } from '#product/groups/list.rules.ts';
 import { useLive } from '../shell/services-context.tsx';
 import { unreadStore } from '../shell/unread.store.ts';
 
+export interface OfGroups {
+  /** Which of the two is shown where the address says nothing of it. */
+  readonly first: 'direct' | 'groups';
+  /** Whose page stands beside the list. */
+  readonly openGroupId?: string;
+}
+
 /** The person's groups beside his conversations, each behind a tab; which of them is in the address. */
-export function useChatsAndGroups(): Pick<ChatsPageProps, 'among' | 'actionsOfOther'> {
+export function useChatsAndGroups({
+  first,
+  openGroupId,
+}: OfGroups): Pick<ChatsPageProps, 'among' | 'actionsOfOther'> {
   const { t } = useTranslation('groups');
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const asked = useOwnGroups(useLive());
   const unread = useStore(unreadStore, ({ count }) => count);
-  const current = query.get('tab') === 'groups' ? 'groups' : 'direct';
+  const tab = query.get('tab');
+  const current = tab === 'groups' || tab === 'direct' ? tab : first;
   const news = asked.answer.state === 'there' ? newsOfAll(asked.answer.value) : 0;
   const among = (list: ReactNode) => (
     <Tabs
@@ -28,18 +39,18 @@ export function useChatsAndGroups(): Pick<ChatsPageProps, 'among' | 'actionsOfOt
         { name: 'groups', title: t('list.groups'), ...(news > 0 && { count: news }) },
       ]}
       current={current}
-      onChange={(tab) =>
+      onChange={(next) =>
         setQuery(
           (before) => {
-            if (tab === 'groups') before.set('tab', tab);
-            else before.delete('tab');
+            if (next === first) before.delete('tab');
+            else before.set('tab', next);
             return before;
           },
           { replace: true },
         )
       }
     >
-      {current === 'groups' ? <GroupList asked={asked} /> : list}
+      {current === 'groups' ? <GroupList asked={asked} openGroupId={openGroupId} /> : list}
     </Tabs>
   );
   const add = (

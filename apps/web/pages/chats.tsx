@@ -8,7 +8,7 @@ import { LiveSpotsOfOwn } from './live-spots-of-own.tsx';
 /** The conversations of the person. */
 export function Component() {
   const navigate = useNavigate();
-  const groups = useChatsAndGroups();
+  const groups = useChatsAndGroups({ first: 'direct' });
   return (
     <ChatRoom>
       <ChatsPage

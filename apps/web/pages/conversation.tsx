@@ -2,18 +2,15 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { whenIdle } from '#platform/device/idle.ts';
 import { useMedia } from '#platform/ui/use-media.ts';
-import { ChatsPage, type ChatsPageProps } from '#product/chat/web/chats-page.tsx';
 import { Conversation } from '#product/chat/web/conversation.tsx';
 import type { BlockQuestionOf } from '#product/chat/web/use-block.tsx';
 import { ChoosePlace } from '#product/places/web/choose-place.tsx';
 import { useGoBack } from '../shell/use-go-back.ts';
 import { chatBlockQuestion } from './chat-block-question.tsx';
 import { addressOfChat, chatFace, ChatRoom } from './chat-room.tsx';
-import { useChatsAndGroups } from './chats-and-groups.tsx';
-import { LiveSpotsOfOwn } from './live-spots-of-own.tsx';
+import { ChatsBeside } from './chats-beside.tsx';
 import { LiveSpotsOfPartner } from './live-spots-of-partner.tsx';
 import { useShowEmbed } from './use-show-embed.ts';
-import styles from './conversation.module.css';
 
 /** The conversation with one person; on a very wide screen the list stands beside it. */
 export function Component() {
@@ -41,20 +38,7 @@ export function Component() {
   const hasList = useMedia('(width >= 1440px)');
   return (
     <ChatRoom>
-      {hasList && (
-        <div className={styles['beside']}>
-          <ListBeside
-            face={chatFace}
-            openPartnerId={userId}
-            // From one conversation to the next, the way back leads to where the first was opened.
-            onOpen={(...where) => void navigate(addressOfChat(...where), { replace: true })}
-            onArchive={() => void navigate('/chats/archived')}
-            onRequests={() => void navigate('/chats/requests')}
-            above={<LiveSpotsOfOwn />}
-            blockQuestion={blockQuestion}
-          />
-        </div>
-      )}
+      {hasList && <ChatsBeside first="direct" openPartnerId={userId} blockQuestion={blockQuestion} />}
       <Conversation
         partnerId={userId}
         face={chatFace}
@@ -74,8 +58,3 @@ export function Component() {
     </ChatRoom>
   );
 }
-
-/** The list beside it, with the groups behind their tab. */
-const ListBeside = (props: Omit<ChatsPageProps, 'among' | 'actionsOfOther'>) => (
-  <ChatsPage {...props} {...useChatsAndGroups()} />
-);

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useClient } from '#platform/client/client-context.tsx';
+import { useMedia } from '#platform/ui/use-media.ts';
 import type { PhotoEmbed } from '#product/chat/live.contract.ts';
 import { addMessagePhoto } from '#product/chat/photos.contract.ts';
 import { MessagePhoto } from '#product/chat/web/message-photo.tsx';
@@ -11,6 +12,9 @@ import { GroupChat } from '#product/groups/web/group-chat.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { useLive } from '../shell/services-context.tsx';
 import { useGoBack } from '../shell/use-go-back.ts';
+import { chatBlockQuestion } from './chat-block-question.tsx';
+import { ChatRoom } from './chat-room.tsx';
+import { ChatsBeside } from './chats-beside.tsx';
 import { addressOfGoneGroup, groupFace, newGroupId } from './group-room.tsx';
 
 /** What is said in one group. */
@@ -21,6 +25,7 @@ export function Component() {
   const client = useClient();
   const visitor = useVisitor();
   const goBack = useGoBack(`/groups/${groupId}`);
+  const hasList = useMedia('(width >= 1440px)');
   const draft = usePhotoDraft(() => undefined);
   /** A photo is taken in once, however often its message is tried. */
   const taken = useRef(new WeakMap<object, PhotoEmbed>());
@@ -36,25 +41,28 @@ export function Component() {
       return embed;
     });
   return (
-    <GroupChat
-      key={groupId}
-      groupId={groupId}
-      live={live}
-      ownId={visitor._id}
-      face={groupFace}
-      newId={newGroupId}
-      photoDraft={{
-        upload,
-        choose: draft.choose,
-        drop: draft.drop,
-        field: draft.field,
-        note: photo && <PhotoNote photo={photo} onDrop={draft.drop} />,
-      }}
-      photo={(message) => photoOf(message, visitor._id)}
-      onBack={goBack}
-      onOutside={() => void navigate(`/groups/${groupId}`, { replace: true })}
-      onGone={(reason) => void navigate(addressOfGoneGroup(reason), { replace: true })}
-    />
+    <ChatRoom>
+      {hasList && <ChatsBeside first="groups" openGroupId={groupId} blockQuestion={chatBlockQuestion} />}
+      <GroupChat
+        key={groupId}
+        groupId={groupId}
+        live={live}
+        ownId={visitor._id}
+        face={groupFace}
+        newId={newGroupId}
+        photoDraft={{
+          upload,
+          choose: draft.choose,
+          drop: draft.drop,
+          field: draft.field,
+          note: photo && <PhotoNote photo={photo} onDrop={draft.drop} />,
+        }}
+        photo={(message) => photoOf(message, visitor._id)}
+        onBack={goBack}
+        onOutside={() => void navigate(`/groups/${groupId}`, { replace: true })}
+        onGone={(reason) => void navigate(addressOfGoneGroup(reason), { replace: true })}
+      />
+    </ChatRoom>
   );
 }
 

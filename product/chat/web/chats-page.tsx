@@ -72,9 +72,9 @@ export function ChatsPage(props: ChatsPageProps) {
         )
       }
     >
+      {above}
       {among(
         <>
-          {above}
           {search && <SearchField search={search} onEnd={endSearch} />}
           {search && search.state !== 'idle' ? (
             <SearchResults search={search} face={list.face} onOpen={list.onOpen} />

@@ -27,8 +27,14 @@ const askGroups = async (client: Client, signal: AbortSignal): Promise<readonly 
 export const useOwnGroups = (live: GroupLive): UseAnswer<readonly OpenGroup[]> =>
   useAnswer(askGroups, '', useGroupChanges(live, null));
 
+export interface GroupListProps {
+  readonly asked: UseAnswer<readonly OpenGroup[]>;
+  /** Which stands open beside the list. */
+  readonly openGroupId?: string | undefined;
+}
+
 /** What he is invited to, what is coming up, and for a day what is over. */
-export function GroupList({ asked }: { readonly asked: UseAnswer<readonly OpenGroup[]> }) {
+export function GroupList({ asked, openGroupId }: GroupListProps) {
   const { t } = useTranslation('groups');
   return (
     <WhenAnswered asked={asked}>
@@ -54,7 +60,7 @@ export function GroupList({ asked }: { readonly asked: UseAnswer<readonly OpenGr
             blocks[block].length > 0 && (
               <GroupBlock key={block} title={t(`list.${block}`)}>
                 {blocks[block].map((group) => (
-                  <GroupRow key={group._id} group={group} />
+                  <GroupRow key={group._id} group={group} isSelected={group._id === openGroupId} />
                 ))}
               </GroupBlock>
             ),
@@ -76,7 +82,7 @@ function useStateWords(group: OpenGroup): string {
   return state === 'notPending' ? '' : t(`group:state.${state}`);
 }
 
-function GroupRow({ group }: { readonly group: OpenGroup }) {
+function GroupRow({ group, isSelected }: { readonly group: OpenGroup; readonly isSelected: boolean }) {
   const { t, i18n } = useTranslation(['groups', 'group']);
   const navigate = useNavigate();
   const { detailsPublic, startTime, can } = group;
@@ -106,6 +112,7 @@ function GroupRow({ group }: { readonly group: OpenGroup }) {
             </span>
           )
         }
+        selected={isSelected}
         unread={newsOf(group) > 0}
         onPress={() => void navigate(to)}
       />
