@@ -50,6 +50,7 @@ it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a
   await ofGuest.getByRole('button', { name: 'Send', exact: true }).click();
   await groupChat(ofGuest).getByText('See you there').waitFor();
   await ofHost.goto(`${server.url}/chats`);
+  await ofHost.getByRole('link', { name: 'Chats, 1 unread' }).waitFor();
   await ofHost.getByRole('tab', { name: 'Groups 1' }).click();
   await ofHost.getByRole('button', { name: /^River walk/ }).click();
   await groupChat(ofHost).getByText('See you there').waitFor();

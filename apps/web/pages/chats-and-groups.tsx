@@ -1,15 +1,16 @@
 import Plus from 'lucide-react/icons/plus';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useStore } from 'zustand';
+import { useClient } from '#platform/client/client-context.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Tabs } from '#platform/ui/tabs.tsx';
 import type { ChatsPageProps } from '#product/chat/web/chats-page.tsx';
-import { GroupList, useOwnGroups } from '#product/groups/web/group-list.tsx';
-import { newsOfAll } from '#product/groups/list.rules.ts';
+import { GroupList } from '#product/groups/web/group-list.tsx';
 import { useLive } from '../shell/services-context.tsx';
 import { unreadStore } from '../shell/unread.store.ts';
+import { startGroups } from '../start/groups.ts';
 
 export interface OfGroups {
   /** Which of the two is shown where the address says nothing of it. */
@@ -26,11 +27,12 @@ export function useChatsAndGroups({
   const { t } = useTranslation('groups');
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
-  const asked = useOwnGroups(useLive());
-  const unread = useStore(unreadStore, ({ count }) => count);
+  const client = useClient();
+  const live = useLive();
+  const [model] = useState(() => startGroups({ client, live }));
+  const { count: unread, inGroups: news } = useStore(unreadStore);
   const tab = query.get('tab');
   const current = tab === 'groups' || tab === 'direct' ? tab : first;
-  const news = asked.answer.state === 'there' ? newsOfAll(asked.answer.value) : 0;
   const among = (list: ReactNode) => (
     <Tabs
       label={t('list.label')}
@@ -50,7 +52,7 @@ export function useChatsAndGroups({
         )
       }
     >
-      {current === 'groups' ? <GroupList asked={asked} openGroupId={openGroupId} /> : list}
+      {current === 'groups' ? <GroupList model={model} openGroupId={openGroupId} /> : list}
     </Tabs>
   );
   const add = (

@@ -1,4 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
-/** How many messages are unread; 0 before it is known. */
-export const unreadStore = createStore<{ readonly count: number }>()(() => ({ count: 0 }));
+/** How many messages are unread, and how much of the person's groups is not seen to; 0 before it is known. */
+export const unreadStore = createStore<{ readonly count: number; readonly inGroups: number }>()(() => ({
+  count: 0,
+  inGroups: 0,
+}));

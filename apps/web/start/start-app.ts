@@ -80,10 +80,11 @@ function chatOnceLoaded(services: Services): void {
   const start = () => {
     if (!isDue || sessionStore.getState().visitor?.can.chat !== true) return;
     isDue = false;
-    Promise.all([import('./chat.ts'), import('./live-spots.ts')])
-      .then(([{ startChat }, { startLiveSpots }]) => {
+    Promise.all([import('./chat.ts'), import('./live-spots.ts'), import('./groups.ts')])
+      .then(([{ startChat }, { startLiveSpots }, { startGroups }]) => {
         startChat(services);
         startLiveSpots(services);
+        startGroups(services);
       })
       .catch(() => services.log.error('fetching the chats failed'));
   };

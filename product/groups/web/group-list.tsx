@@ -1,9 +1,8 @@
 import UsersRound from 'lucide-react/icons/users-round';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Client } from '#platform/client/client.ts';
-import type { UseAnswer } from '#platform/client/use-answer.ts';
-import { useAnswer } from '#platform/client/use-answer.ts';
+import { useStore } from 'zustand';
+import type { Answer } from '#platform/client/use-answer.ts';
 import { WhenAnswered } from '#platform/client/when-answered.tsx';
 import { Badge } from '#platform/ui/badge.tsx';
 import { ButtonLink } from '#platform/ui/button-link.tsx';
@@ -11,33 +10,26 @@ import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Glyph } from '#platform/ui/glyph.tsx';
 import { ListItem } from '#platform/ui/list-item.tsx';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
-import { listOwnGroups } from '../calls.contract.ts';
 import type { OpenGroup } from '../contract.ts';
 import { newsOf, waitingFor } from '../list.rules.ts';
 import { addressOfGroup, addressOfGroupChat } from './addresses.ts';
 import { GroupBlock } from './group-block.tsx';
 import styles from './group-list.module.css';
 import { groupTime } from './group-time.ts';
-import { type GroupLive, useGroupChanges } from './use-group-changes.ts';
-
-const askGroups = async (client: Client, signal: AbortSignal): Promise<readonly OpenGroup[]> =>
-  (await client.call(listOwnGroups, { signal })).groups;
-
-/** The person's own groups, asked for again with whatever concerns one of them. */
-export const useOwnGroups = (live: GroupLive): UseAnswer<readonly OpenGroup[]> =>
-  useAnswer(askGroups, '', useGroupChanges(live, null));
+import type { OwnGroups, OwnGroupsModel } from './own-groups.model.ts';
 
 export interface GroupListProps {
-  readonly asked: UseAnswer<readonly OpenGroup[]>;
+  readonly model: OwnGroupsModel;
   /** Which stands open beside the list. */
   readonly openGroupId?: string | undefined;
 }
 
 /** What he is invited to, what is coming up, and for a day what is over. */
-export function GroupList({ asked, openGroupId }: GroupListProps) {
+export function GroupList({ model, openGroupId }: GroupListProps) {
   const { t } = useTranslation('groups');
+  const { groups: known, hasFailed } = useStore(model.store);
   return (
-    <WhenAnswered asked={asked}>
+    <WhenAnswered asked={{ answer: answerOf(known, hasFailed), askAgain: model.loadAgain }}>
       {(groups) => {
         if (groups.length === 0)
           return (
@@ -68,6 +60,11 @@ export function GroupList({ asked, openGroupId }: GroupListProps) {
       }}
     </WhenAnswered>
   );
+}
+
+function answerOf(known: OwnGroups['groups'], hasFailed: boolean): Answer<readonly OpenGroup[]> {
+  if (known) return { state: 'there', value: known };
+  return hasFailed ? { state: 'failed', failure: { kind: 'unreachable' } } : { state: 'loading' };
 }
 
 /** What it is to him, in a few words: first of all that it is over, or that he is waited for. */

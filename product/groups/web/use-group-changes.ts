@@ -11,21 +11,16 @@ export interface GroupLive {
   readonly on: (listener: (frame: GroupFrame) => void) => () => void;
 }
 
-const names = ({ type, groupId }: GroupFrame, id: string | null): boolean =>
-  type === 'group' && (id === null || groupId === id);
+const names = ({ type, groupId }: GroupFrame, id: string): boolean => type === 'group' && groupId === id;
 
-/**
- * Another number with everything that may have changed a group, of which its event says nothing: it is to be asked for.
- *
- * @param id null: any group that concerns the person
- */
-export function useGroupChanges(live: GroupLive, id: string | null): number {
+/** Another number with everything that may have changed a group, of which its event says nothing: it is to be asked for. */
+export function useGroupChanges(live: GroupLive, id: string): number {
   const [version, setVersion] = useState(0);
   useEffect(
     () =>
       live.on((frame) => {
         // What happens around him is told by the place, and it may be the one he looks at.
-        const isTold = names(frame, id) || (id !== null && frame.events?.some((event) => names(event, id)));
+        const isTold = names(frame, id) || frame.events?.some((event) => names(event, id));
         // Something may have been missed.
         const isBack = frame.type === 'welcome' || frame.type === 'resync';
         if (isTold || isBack) setVersion((before) => before + 1);
