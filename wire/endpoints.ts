@@ -7,7 +7,7 @@ import * as chat from '#product/chat/contract.ts';
 import * as ownChats from '#product/chat/own.contract.ts';
 import * as chatPhotos from '#product/chat/photos.contract.ts';
 import * as captcha from '#product/captcha/contract.ts';
-import * as globalChat from '#product/global-chat/contract.ts';
+import * as globalChat from '#product/global-chat/calls.contract.ts';
 import * as groupCalls from '#product/groups/calls.contract.ts';
 import * as groups from '#product/groups/contract.ts';
 import * as liveSpots from '#product/live-spots/contract.ts';

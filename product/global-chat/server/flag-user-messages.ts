@@ -5,7 +5,7 @@ import { isFilledIn } from '#product/reports/rules.ts';
 import { fileReport } from '#product/reports/server/index.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import type { flagUserMessages as contract } from '../contract.ts';
+import type { flagUserMessages as contract } from '../calls.contract.ts';
 import { isRemoved, isTravelling } from '../rules.ts';
 import type { Context } from './context.ts';
 

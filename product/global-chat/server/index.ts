@@ -3,7 +3,8 @@ import { kindOf } from '#platform/contract/kind-of.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { AroundQuery } from '#product/visitors/around.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import type * as contract from '../contract.ts';
+import type * as calls from '../calls.contract.ts';
+import type { GlobalMessage } from '../contract.ts';
 import { addPost, type NewPost } from './add-post.ts';
 import type { Context, GlobalChatDeps, PostChange } from './context.ts';
 import { flagUserMessages } from './flag-user-messages.ts';
@@ -17,11 +18,11 @@ export { personalTables } from './personal-data.ts';
 
 export type { PostChange };
 
-type Calls = Pick<typeof contract, 'publishPost' | 'removePost' | 'flagUserMessages'>;
+type Calls = Pick<typeof calls, 'publishPost' | 'removePost' | 'flagUserMessages'>;
 
 export interface GlobalChat {
   /** The newest posts around a point that this viewer may see, at most 75. */
-  postsAround: (query: AroundQuery) => Promise<contract.GlobalMessage[]>;
+  postsAround: (query: AroundQuery) => Promise<GlobalMessage[]>;
   /** Keeps a post at its author's published position, and tells others of it. */
   addPost: (post: NewPost) => Promise<void>;
   readonly handlers: Handlers<Calls, Caller>;

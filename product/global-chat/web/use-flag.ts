@@ -6,7 +6,8 @@ import { hexId } from '#platform/device/hex-id.ts';
 import { type LatLng, toPair } from '#platform/geo/point.ts';
 import { showToast } from '#platform/ui/toast.ts';
 import type { ReportForm } from '#product/reports/contract.ts';
-import { type GlobalMessage, flagUserMessages } from '../contract.ts';
+import { flagUserMessages } from '../calls.contract.ts';
+import type { GlobalMessage } from '../contract.ts';
 import type { PostsChange } from '../posts.rules.ts';
 
 /** Why a report was not taken; of these only a failed call is worth another try. */

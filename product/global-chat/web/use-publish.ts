@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { CallFailed, refusalOf } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
-import { type GlobalMessage, publishPost } from '../contract.ts';
+import { publishPost } from '../calls.contract.ts';
+import type { GlobalMessage } from '../contract.ts';
 import { postIdOfDraft, writeDraft } from './draft.store.ts';
 
 /** Why a post was not taken, as far as its author can do something about it. */
