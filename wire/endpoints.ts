@@ -78,6 +78,8 @@ export const endpoints = {
   cancelVisit: places.cancelVisit,
   postPlaceMessage: places.postPlaceMessage,
   removePlaceMessage: places.removePlaceMessage,
+  flagPlace: places.flagPlace,
+  reportPlaceMessage: places.reportPlaceMessage,
   getGroup: groups.getGroup,
   createGroup: groupCalls.createGroup,
   inviteToGroup: groupCalls.inviteToGroup,

@@ -9,6 +9,7 @@ import {
   placeMessage,
 } from '#product/places/contract.ts';
 import { placeMessages, places, visits } from '#product/places/server/tables.ts';
+import { reports } from '#product/reports/server/tables.ts';
 import { type Chatter, chatter, listen } from './chat.fixture.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';
 import { admittedVisitor } from './session.fixture.ts';
@@ -91,7 +92,7 @@ it('[D5-75] [D5-76] [PLACE-06] who checks in is seen at the place and not on the
   expect(await open(other)).toMatchObject({
     people: [{ _id: guest.id, handle: guest.handle }],
     ownVisit: null,
-    can: { visit: true, post: true },
+    can: { visit: true, post: true, report: true },
   });
   expect((await guest.get('/api/place/visit')).body).toMatchObject({
     ownVisit: { visit: body, placeName: 'The Low Note', endsAt: '2030-05-01T14:00:00.000Z' },
@@ -175,7 +176,7 @@ it('nobody is seen at a clinic, nor writes there', async () => {
     await say(guest, 'Hello', { placeId: CLINIC }),
   ])
     expect(answer).toMatchObject({ status: 409, body: { error: 'is-clinic' } });
-  expect((await open(guest, CLINIC)).can).toEqual({ visit: false, post: false });
+  expect((await open(guest, CLINIC)).can).toEqual({ visit: false, post: false, report: true });
   expect(await visit(guest, newId())).toMatchObject({ status: 404, body: { error: 'not-found' } });
 });
 
@@ -226,4 +227,34 @@ it('[D5-74] what may not stand in public is refused; a post is gone after a day'
   expect((await open(author)).place.messages).toEqual([]);
   await server.server.sweep();
   expect(await server.database.database.select().from(placeMessages)).toEqual([]);
+});
+
+it('[D5-05] [D5-06] [PLACE-18] a place and a post are reported once each, and the place is answered', async () => {
+  const [reporter, author] = [await onMap(), await onMap()];
+  const { body: post } = await say(author, 'Free entry for everybody');
+  const { _id: messageId } = placeMessage.parse(post);
+  const form = (more: object) => ({
+    ...{ _id: newId(), flagReason: 'CommercialAdSpam', flagSubReason: '', flagDescription: '' },
+    ...more,
+  });
+  const ofPlace = form({ source: 'Place', visitorId: '', isFlagged: true, placeId: BAR });
+  const ofPost = form({ source: 'PlacePost', visitorId: author.id, messageId });
+  const flag = (body: object, who = reporter) => who.put<Place>('/api/place/flagged', body);
+  const report = (body: object, who = reporter) => who.put('/api/place/report-message', body);
+  for (let times = 0; times < 2; times++) {
+    expect((await flag(ofPlace)).body).toEqual((await open(reporter)).place);
+    expect(await report(ofPost)).toMatchObject({ status: 200, text: 'OK' });
+  }
+  expect(await server.database.database.select().from(reports)).toMatchObject([
+    { source: 'Place', subjectId: BAR, reportedId: null, reporterId: reporter.id },
+    { source: 'PlacePost', subjectId: messageId, reportedId: author.id, reporterId: reporter.id },
+  ]);
+
+  expect(await flag({ ...ofPlace, source: 'PlacePost' })).toMatchObject({ status: 422 });
+  expect(await flag({ ...ofPlace, placeId: newId() })).toMatchObject({ status: 404 });
+  expect(await report({ ...ofPost, visitorId: reporter.id })).toMatchObject({ status: 422 });
+  expect(await report(ofPost, author)).toMatchObject({ status: 404 });
+  const revoked = await chatter(server, { revocations: ['reporting'] });
+  for (const answer of [await flag(ofPlace, revoked), await report(ofPost, revoked)])
+    expect(answer).toMatchObject({ status: 403, body: { error: 'revoked' } });
 });

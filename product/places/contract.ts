@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { lngLatPair } from '#platform/geo/point.ts';
+import { reportForm, reportRefusals } from '#product/reports/contract.ts';
 import { endpoint } from '#product/visitors/access.ts';
 
 /** Kinds of places; `clinic` is the CLINICS layer, health services, and never mixed with the rest. */
@@ -122,7 +123,7 @@ export const getPlace = endpoint({
     /** What belongs to it, where it is a campus. */
     children: z.array(placeLink),
     ownVisit: z.nullable(ownVisit),
-    can: z.strictObject({ visit: z.boolean(), post: z.boolean() }),
+    can: z.strictObject({ visit: z.boolean(), post: z.boolean(), report: z.boolean() }),
   }),
   refusals: { 'not-found': 404 },
 });
@@ -201,4 +202,26 @@ export const removePlaceMessage = endpoint({
   body: z.strictObject({ messageId: id }),
   answer: 'nothing',
   refusals: { 'not-found': 404 },
+});
+
+export const flagPlace = endpoint({
+  method: 'PUT',
+  path: '/api/place/flagged',
+  summary: 'Reports a place, and answers it as it is now.',
+  role: 'account',
+  limit: 'flag',
+  body: z.strictObject({ ...reportForm.shape, isFlagged: z.literal(true), placeId: id }),
+  answer: place,
+  refusals: { ...reportRefusals, 'not-found': 404 },
+});
+
+export const reportPlaceMessage = endpoint({
+  method: 'PUT',
+  path: '/api/place/report-message',
+  summary: 'Reports what somebody else wrote at a place.',
+  role: 'account',
+  limit: 'flag',
+  body: z.strictObject({ ...reportForm.shape, messageId: id }),
+  answer: { text: 'OK' },
+  refusals: { ...reportRefusals, 'not-found': 404 },
 });

@@ -29,7 +29,7 @@ export interface PlacesDeps extends VisitEvents {
   readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
 }
 
-export interface Context extends Omit<PlacesDeps, 'database' | keyof VisitEvents> {
+export interface Context extends Omit<PlacesDeps, keyof VisitEvents> {
   readonly store: PlacesStore;
   readonly known: KnownPlaces;
   readonly visible: VisibleVisits;

@@ -7,6 +7,7 @@ import { endsBy } from '../rules.ts';
 import { cancelVisit } from './cancel-visit.ts';
 import type { Context, PlacesDeps } from './context.ts';
 import { endVisits } from './end-visits.ts';
+import { flagPlace } from './flag-place.ts';
 import { getPlace } from './get-place.ts';
 import { getVisit } from './get-visit.ts';
 import { KnownPlaces } from './known-places.ts';
@@ -16,6 +17,7 @@ import { type PlacesAround, placesAround, type PlacesQuery } from './places-arou
 import { createPlacesStore } from './places.store.ts';
 import { postPlaceMessage } from './post-place-message.ts';
 import { removePlaceMessage } from './remove-place-message.ts';
+import { reportPlaceMessage } from './report-place-message.ts';
 import { type NewVisit, startVisit } from './start-visit.ts';
 import { type VisitEvents, VisibleVisits } from './visible-visits.ts';
 import { visitPlace } from './visit-place.ts';
@@ -53,13 +55,15 @@ type Calls = Pick<
   | 'cancelVisit'
   | 'postPlaceMessage'
   | 'removePlaceMessage'
+  | 'reportPlaceMessage'
+  | 'flagPlace'
   | 'listFavoritePlaces'
 >;
 
 const PASSES_EVERY_MS = 10_000;
 
-export function createPlaces({ database, visitBegan, visitEnded, ...deps }: PlacesDeps): Places {
-  const store = createPlacesStore(database);
+export function createPlaces({ visitBegan, visitEnded, ...deps }: PlacesDeps): Places {
+  const store = createPlacesStore(deps.database);
   const visible = new VisibleVisits({ visitBegan, visitEnded });
   const context: Context = { ...deps, store, visible, known: new KnownPlaces(store, deps.factsOf) };
   const passTime = async (): Promise<void> => {
@@ -106,6 +110,8 @@ export function createPlaces({ database, visitBegan, visitEnded, ...deps }: Plac
       cancelVisit: cancelVisit(context),
       postPlaceMessage: postPlaceMessage(context),
       removePlaceMessage: removePlaceMessage(context),
+      reportPlaceMessage: reportPlaceMessage(context),
+      flagPlace: flagPlace(context),
       listFavoritePlaces: listFavoritePlaces(context),
     },
   };

@@ -1,7 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Flag from 'lucide-react/icons/flag';
 import MapPinOff from 'lucide-react/icons/map-pin-off';
 import MapIcon from 'lucide-react/icons/map';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { refusalOf } from '#platform/client/client.ts';
@@ -15,17 +16,18 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { ListItem } from '#platform/ui/list-item.tsx';
 import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
 import { Page } from '#platform/ui/page.tsx';
-import { getPlace, type PersonHere, type Place } from '../contract.ts';
+import { getPlace, type PersonHere } from '../contract.ts';
 import { takesPeople } from '../rules.ts';
 import { addressOfPlace } from './addresses.ts';
 import { CheckIn } from './check-in.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import styles from './place-page.module.css';
 import { PlacePosts, type PlacePostsProps } from './place-posts.tsx';
+import { type ReportAtPlace, useReports } from './use-reports.ts';
 import { PlaceTile } from './place-tile.tsx';
-import { type PlaceLive, usePlace, type WholePlace } from './use-place.ts';
+import { type PlaceLive, usePlace } from './use-place.ts';
 
-export interface PlacePageProps extends Pick<PlacePostsProps, 'ownId' | 'isAnonymous' | 'face' | 'postMenu'> {
+export interface PlacePageProps extends Pick<PlacePostsProps, 'ownId' | 'isAnonymous' | 'face'> {
   readonly placeId: string;
   readonly live: PlaceLive;
   /** How far, in words; null when it cannot be told. */
@@ -36,8 +38,8 @@ export interface PlacePageProps extends Pick<PlacePostsProps, 'ownId' | 'isAnony
   readonly onPerson: (person: PersonHere) => void;
   readonly onPlace: (placeId: string) => void;
   readonly onShowOnMap: (at: LngLatPair) => void;
-  /** What else can be done with a place, such as reporting it, which is not of places. */
-  readonly moreItems?: (place: Place) => readonly MenuItem[];
+  /** The drawer in which something is reported. */
+  readonly reportDrawer: (report: ReportAtPlace) => ReactNode;
   /** The visitor came, left, or is seen where he was not. */
   readonly onVisit: () => void;
   readonly onBack: () => void;
@@ -47,6 +49,7 @@ export interface PlacePageProps extends Pick<PlacePostsProps, 'ownId' | 'isAnony
 export function PlacePage(props: PlacePageProps) {
   const { t } = useTranslation(['places', 'place', 'common']);
   const { askAnew, ...asked } = usePlace(props.placeId, props.live);
+  const { reportPlace, reportPost, report, isReported } = useReports(asked);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { answer } = asked;
   const place = answer.state === 'there' ? answer.value.place : null;
@@ -58,7 +61,9 @@ export function PlacePage(props: PlacePageProps) {
           icon: <MapIcon aria-hidden="true" />,
           onSelect: () => props.onShowOnMap(place.location.coordinates),
         },
-        ...(props.moreItems?.(place) ?? []),
+        ...(answer.state === 'there' && answer.value.can.report
+          ? [{ name: t('places:report'), icon: <Flag aria-hidden="true" />, onSelect: reportPlace }]
+          : []),
       ]
     : [];
   return (
@@ -89,17 +94,23 @@ export function PlacePage(props: PlacePageProps) {
         />
       ) : (
         <WhenAnswered asked={asked}>
-          {(known) => <Inside {...props} known={known} onChanged={askAnew} />}
+          {(known) => (
+            <Inside
+              {...props}
+              known={known}
+              onChanged={askAnew}
+              onReport={known.can.report ? reportPost : null}
+              isReported={isReported}
+            />
+          )}
         </WhenAnswered>
       )}
+      {report && props.reportDrawer(report)}
     </Page>
   );
 }
 
-interface InsideProps extends PlacePageProps {
-  readonly known: WholePlace;
-  readonly onChanged: () => void;
-}
+type InsideProps = PlacePageProps & Pick<PlacePostsProps, 'known' | 'onChanged' | 'onReport' | 'isReported'>;
 
 function Inside(props: InsideProps) {
   const { known, distanceTo, onChanged, onVisit, onPlace } = props;

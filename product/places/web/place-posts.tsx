@@ -1,3 +1,4 @@
+import Flag from 'lucide-react/icons/flag';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,13 +20,16 @@ export interface PlacePostsProps {
   readonly ownId: string;
   readonly isAnonymous: boolean;
   readonly face: (userId: string, size: 36 | 44) => ReactNode;
-  /** What can be done with a post of somebody else. */
-  readonly postMenu: ((post: PlaceMessage) => ReactNode) | null;
+  /** Null where he may not. */
+  readonly onReport: ((post: PlaceMessage) => void) | null;
+  /** What he has reported is not shown to him any more. */
+  readonly isReported: (postId: string) => boolean;
   readonly onChanged: () => void;
 }
 
 /** What is written at a place, and where one writes something too. */
-export function PlacePosts({ known, ownId, isAnonymous, face, postMenu, onChanged }: PlacePostsProps) {
+export function PlacePosts(props: PlacePostsProps) {
+  const { known, ownId, isAnonymous, face, onReport, isReported, onChanged } = props;
   const { t, i18n } = useTranslation(['places', 'place']);
   const now = useMinute().getTime();
   const [asked, setAsked] = useState<string | null>(null);
@@ -38,12 +42,13 @@ export function PlacePosts({ known, ownId, isAnonymous, face, postMenu, onChange
     () => t('places:removeFailed'),
   );
   const { place, can } = known;
+  const shown = place.messages.filter(({ _id }) => !isReported(_id));
   return (
     <section>
       <h2 className={styles['section']}>{t('place:posts')}</h2>
-      <CardNote>{place.messages.length === 0 ? t('place:noPosts') : t('places:postsStay')}</CardNote>
+      <CardNote>{shown.length === 0 ? t('place:noPosts') : t('places:postsStay')}</CardNote>
       <ul className={styles['posts']} role="list">
-        {place.messages.map((message) => (
+        {shown.map((message) => (
           <li key={message._id} className={styles['post']}>
             {face(message.author._id, 36)}
             <div className={styles['said']}>
@@ -62,7 +67,13 @@ export function PlacePosts({ known, ownId, isAnonymous, face, postMenu, onChange
                 onClick={() => setAsked(message._id)}
               />
             ) : (
-              postMenu?.(message)
+              onReport && (
+                <IconButton
+                  label={t('places:reportPost', { handle: message.author.handle })}
+                  icon={<Flag size={20} aria-hidden="true" />}
+                  onClick={() => onReport(message)}
+                />
+              )
             )}
           </li>
         ))}

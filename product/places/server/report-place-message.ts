@@ -1,0 +1,26 @@
+import { Refused } from '#platform/contract/refused.ts';
+import type { Handler } from '#platform/http/call.ts';
+import { isFilledIn } from '#product/reports/rules.ts';
+import { fileReport } from '#product/reports/server/index.ts';
+import { may } from '#product/visitors/access.rules.ts';
+import type { Caller } from '#product/visitors/server/index.ts';
+import type { reportPlaceMessage as contract } from '../contract.ts';
+import { isPostShown } from '../rules.ts';
+import type { Context } from './context.ts';
+
+/** Of a post that its reporter is shown, and that is not his own. */
+export const reportPlaceMessage =
+  ({ database, clock, store, newId, blockedWith }: Context): Handler<typeof contract, Caller> =>
+  async ({ caller, body: { messageId, _id = newId(), ...form } }) => {
+    if (!may(caller, 'flagUser')) throw new Refused<typeof contract>('revoked');
+    if (form.source !== 'PlacePost' || !isFilledIn(form))
+      throw new Refused<typeof contract>('invalid-report');
+    const now = clock.now();
+    const post = await store.messageById(messageId);
+    const isSeen = post && isPostShown(post, now) && !blockedWith(caller._id).has(post.authorId);
+    if (!isSeen || post.authorId === caller._id) throw new Refused<typeof contract>('not-found');
+    if (form.visitorId !== post.authorId) throw new Refused<typeof contract>('invalid-report');
+    const report = { id: _id, reporterId: caller._id, form, subjectId: messageId, now };
+    await database.transaction((tx) => fileReport(tx, report));
+    return 'OK' as const;
+  };

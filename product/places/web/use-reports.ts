@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAct } from '#platform/client/use-act.ts';
+import type { UseAnswer } from '#platform/client/use-answer.ts';
+import { hexId } from '#platform/device/hex-id.ts';
+import type { ReportForm } from '#product/reports/contract.ts';
+import { flagPlace, type PlaceMessage, reportPlaceMessage } from '../contract.ts';
+import type { WholePlace } from './use-place.ts';
+
+/** What is reported; where it was sent, and how that went, is told by whoever opened it. */
+export interface ReportAtPlace {
+  readonly open: boolean;
+  readonly source: 'Place' | 'PlacePost';
+  readonly about: { readonly id: string; readonly handle: string } | null;
+  readonly onSend: (form: Omit<ReportForm, '_id'>) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+interface Asked {
+  readonly post: PlaceMessage | null;
+  readonly isOpen: boolean;
+}
+
+/** Reports of the place and of what is written there; a reported post is shown to its reporter no more. */
+export function useReports({ answer, replace }: Pick<UseAnswer<WholePlace>, 'answer' | 'replace'>) {
+  const { t } = useTranslation('places');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [reported, setReported] = useState<ReadonlySet<string>>(new Set());
+  const { act } = useAct(
+    async (client, form: Omit<ReportForm, '_id'>) => {
+      if (!asked || answer.state !== 'there') return;
+      const { post } = asked;
+      const body = { ...form, _id: hexId() };
+      if (post) {
+        await client.call(reportPlaceMessage, { body: { ...body, messageId: post._id } });
+        setReported((before) => new Set([...before, post._id]));
+        return;
+      }
+      const known = answer.value;
+      const place = await client.call(flagPlace, {
+        body: { ...body, isFlagged: true, placeId: known.place._id },
+      });
+      replace({ ...known, place });
+    },
+    () => t('reportFailed'),
+  );
+  const author = asked?.post?.author;
+  const report: ReportAtPlace | null = asked && {
+    open: asked.isOpen,
+    source: asked.post ? 'PlacePost' : 'Place',
+    about: author ? { id: author._id, handle: author.handle } : null,
+    onSend: async (form) => {
+      await act(form);
+    },
+    onClose: () => setAsked({ ...asked, isOpen: false }),
+  };
+  return {
+    report,
+    reportPlace: () => setAsked({ post: null, isOpen: true }),
+    reportPost: (post: PlaceMessage) => setAsked({ post, isOpen: true }),
+    isReported: (postId: string) => reported.has(postId),
+  };
+}
