@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { type GlobalMessage, globalMessage } from '#product/global-chat/contract.ts';
+import { places } from '#product/places/server/tables.ts';
 import { type Chatter, chatter } from './chat.fixture.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';
 
@@ -49,6 +50,16 @@ it('[D5-62] [GCHAT-25] its author reads it as he wrote it, others without coded 
   expect(body.body).toBe('parTy at the lido');
   const of = (posts: readonly GlobalMessage[]) => posts.find(({ _id }) => _id === body._id)?.body;
   expect([of(await look(author)), of(await look(other))]).toEqual(['parTy at the lido', 'party at the lido']);
+});
+
+it('[D5-62] while its author is visibly at a place, it stands at that place', async () => {
+  const author = await onMap();
+  const at = { lat: 41.88, lng: -87.62 };
+  const place = { id: newId(), name: 'Corner Sauna', type: 'sauna', description: '', ...at } as const;
+  await server.database.database.insert(places).values(place);
+  expect((await author.post('/api/place/visit', { placeId: place.id, visible: true })).status).toBe(200);
+  const { status, body } = await publish(author, 'Quiet until nine');
+  expect([status, body.location.coordinates]).toEqual([200, [at.lng, at.lat]]);
 });
 
 it('[D5-62] sent again under its id it is the same post, and with other words none', async () => {

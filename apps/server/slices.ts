@@ -164,7 +164,12 @@ export function createSlices(
   });
   const atPublished = {
     newId,
-    publishedOf: (id: string) => presence.keeper.publishedOf(id),
+    // While he lets it be seen at which place he is, what he publishes stands there, and not in his cell: of the two
+    // together his secret offset could be learnt.
+    standsAt: async (id: string) => {
+      const published = presence.keeper.publishedOf(id);
+      return (await places.visiblyAt(id)) ?? (published && fromPair(published.coordinates));
+    },
     countryAt: (point: LatLng) => areas.countryAt(point),
   };
   const groups = createGroups({

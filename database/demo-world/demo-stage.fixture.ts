@@ -63,7 +63,7 @@ export async function demoStage() {
   }
   /** The life of the demo city says itself who posts what and where. */
   const nobodyPosts = {
-    ...{ newId: () => '', publishedOf: () => null, countryAt: () => Promise.resolve(null) },
+    ...{ newId: () => '', standsAt: () => Promise.resolve(null), countryAt: () => Promise.resolve(null) },
     ...{ isVisiting: () => false, reachMiles: MAX_RADIUS_MILES },
   };
   const slices = ({ placeChanged, groupChanged, postChanged, ...visitEvents }: Heard = unheard) => {

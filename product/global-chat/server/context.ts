@@ -2,7 +2,6 @@ import type { BaseLogger } from 'pino';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-import type { PublishedPosition } from '#product/presence/contract.ts';
 import type { FactsOf } from '#product/visitors/server/index.ts';
 import type { GlobalMessage } from '../contract.ts';
 import type { KnownPosts } from './known-posts.ts';
@@ -13,8 +12,8 @@ export interface GlobalChatDeps {
   readonly clock: Clock;
   readonly newId: () => string;
   readonly factsOf: FactsOf;
-  /** Where others see somebody; null when nobody does. */
-  readonly publishedOf: (visitorId: string) => PublishedPosition | null;
+  /** Where what somebody publishes stands; null when others see him nowhere. */
+  readonly standsAt: (visitorId: string) => Promise<LatLng | null>;
   /** ISO 3166-1 alpha-2; null far from any town. */
   readonly countryAt: (point: LatLng) => Promise<string | null>;
   /** How far from where he looks somebody is shown posts, in miles. */

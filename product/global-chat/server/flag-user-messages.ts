@@ -22,8 +22,7 @@ export const flagUserMessages =
     if (form.source !== 'GlobalChatPost' || form.visitorId !== userId || !isFilledIn(form))
       throw refused('invalid-report');
     const lookedAt = fromPair(coordinates);
-    const published = context.publishedOf(flaggerId);
-    const place = published && fromPair(published.coordinates);
+    const place = await context.standsAt(flaggerId);
     if (context.isVisiting(flaggerId) || isTravelling(place, lookedAt, reachMiles))
       throw refused('travelling');
     if (userId === flaggerId || context.blockedWith(flaggerId).has(userId)) throw refused('not-found');

@@ -37,7 +37,7 @@ beforeEach(async () => {
   chat = createGlobalChat({
     database: db.database,
     clock: { now: () => now },
-    ...{ newId: () => id(1), publishedOf: () => null, countryAt: () => Promise.resolve(null) },
+    ...{ newId: () => id(1), standsAt: () => Promise.resolve(null), countryAt: () => Promise.resolve(null) },
     factsOf: (ids) => people.factsOf(ids),
     ...{
       isVisiting: () => false,

@@ -1,5 +1,4 @@
 import { Refused } from '#platform/contract/refused.ts';
-import { fromPair } from '#platform/geo/point.ts';
 import type { Handler } from '#platform/http/call.ts';
 import { hasPhoneNumber } from '#platform/phones/phone-numbers.ts';
 import { textProblem } from '#platform/text/fit-text.ts';
@@ -21,9 +20,8 @@ export const publishPost = (context: Context): Handler<typeof contract, Caller> 
     if (!may(caller, 'postGlobalChat')) throw new Refused<typeof contract>('banned-from-global');
     const problem = textProblem(body, LIMITS);
     if (problem) throw new Refused<typeof contract>(problem);
-    const position = context.publishedOf(caller._id);
-    if (!position) throw new Refused<typeof contract>('not-on-map');
-    const published = fromPair(position.coordinates);
+    const published = await context.standsAt(caller._id);
+    if (!published) throw new Refused<typeof contract>('not-on-map');
     if (hasPhoneNumber(body, await context.countryAt(published)))
       throw new Refused<typeof contract>('phone-detected');
     if (hasWayToPay(body)) throw new Refused<typeof contract>('post-violation');

@@ -6,7 +6,6 @@ import type { LatLng } from '#platform/geo/point.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { PhotoEmbed } from '#product/chat/live.contract.ts';
 import type { TakenPhoto } from '#product/chat/server/index.ts';
-import type { PublishedPosition } from '#product/presence/contract.ts';
 import type { AroundQuery } from '#product/visitors/around.ts';
 import type { FactsOf } from '#product/visitors/server/index.ts';
 import type { GroupsStore } from './groups.store.ts';
@@ -33,8 +32,8 @@ export interface GroupsDeps {
    * has an account.
    */
   readonly holdPeople: (tx: RawTransaction, ids: readonly string[]) => Promise<ReadonlyMap<string, boolean>>;
-  /** Where others see somebody; null when nobody does. */
-  readonly publishedOf: (visitorId: string) => PublishedPosition | null;
+  /** Where what somebody publishes stands; null when others see him nowhere. */
+  readonly standsAt: (visitorId: string) => Promise<LatLng | null>;
   /** ISO 3166-1 alpha-2; null far from any town. */
   readonly countryAt: (point: LatLng) => Promise<string | null>;
   /** Told of every group that others see changed, after it is kept. */

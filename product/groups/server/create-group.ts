@@ -1,7 +1,6 @@
 import { DAY_MS } from '#platform/clock/round-time.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import type { BodyOf } from '#platform/contract/endpoint.ts';
-import { fromPair } from '#platform/geo/point.ts';
 import type { Handler } from '#platform/http/call.ts';
 import { hasPhoneNumber } from '#platform/phones/phone-numbers.ts';
 import { textProblem } from '#platform/text/fit-text.ts';
@@ -47,10 +46,9 @@ async function keepGroup(
   if (startTime <= now) throw new Refused<typeof contract>('in-the-past');
   if (startTime.getTime() > now.getTime() + MAX_DAYS_AHEAD * DAY_MS)
     throw new Refused<typeof contract>('too-far-ahead');
-  const position = context.publishedOf(hostId);
-  if (!position) throw new Refused<typeof contract>('not-on-map');
-  const { lat, lng } = fromPair(position.coordinates);
-  const country = await context.countryAt({ lat, lng });
+  const point = await context.standsAt(hostId);
+  if (!point) throw new Refused<typeof contract>('not-on-map');
+  const country = await context.countryAt(point);
   const said = [detailsPublic.name, detailsPublic.description];
   if (said.some((text) => hasPhoneNumber(text, country)))
     throw new Refused<typeof contract>('phone-detected');
@@ -60,7 +58,7 @@ async function keepGroup(
     if (!(await lockVisitor(tx, hostId))) throw new Refused<typeof contract>('unauthenticated');
     const isNew = await addGroup(tx, {
       ...{ id, hostId, ...detailsPublic, ...detailsPrivate },
-      ...{ lat, lng, startTime, createdAt: now },
+      ...{ lat: point.lat, lng: point.lng, startTime, createdAt: now },
     });
     if (isNew && (await countHosted(tx, hostId, now)) > MAX_HOSTED)
       throw new Refused<typeof contract>('max-groups-reached');

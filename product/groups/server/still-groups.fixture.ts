@@ -5,7 +5,7 @@ export const stillGroups: Omit<GroupsDeps, 'database' | 'clock' | 'factsOf' | 'b
   log: { error: () => undefined },
   newId: () => '',
   holdPeople: () => Promise.resolve(new Map()),
-  publishedOf: () => null,
+  standsAt: () => Promise.resolve(null),
   countryAt: () => Promise.resolve(null),
   tell: () => undefined,
   storage: { get: () => Promise.resolve(null), remove: () => Promise.resolve() },

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '#platform/clock/round-time.ts';
 import { kindOf } from '#platform/contract/kind-of.ts';
+import type { LatLng } from '#platform/geo/point.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type * as contract from '../contract.ts';
@@ -39,6 +40,8 @@ export interface Places {
   stop: () => void;
   /** Ends the visits that are over by themselves, and tells their places. Runs by itself once started. */
   passTime: () => Promise<void>;
+  /** Where somebody lets it be seen that he is, which is where a place is; null while he does not. */
+  visiblyAt: (visitorId: string) => Promise<LatLng | null>;
   isPlace: (id: string) => Promise<boolean>;
   /** Null where there is no such place. */
   nameOf: (id: string) => Promise<string | null>;
@@ -101,6 +104,11 @@ export function createPlaces({ visitBegan, visitEnded, ...deps }: PlacesDeps): P
     placesAround: placesAround(context),
     startVisit: startVisit(context),
     endVisits: endVisits(context),
+    visiblyAt: async (visitorId) => {
+      const placeId = visible.placeOf(visitorId);
+      const place = placeId === null ? undefined : await store.placeById(placeId);
+      return place ? { lat: place.lat, lng: place.lng } : null;
+    },
     isPlace: async (id) => (await store.placeById(id)) !== undefined,
     nameOf: async (id) => (await store.placeById(id))?.name ?? null,
     handlers: {

@@ -26,6 +26,11 @@ export class VisibleVisits {
     if (isNew) this.#events.visitBegan(visitorId);
   }
 
+  /** Where he visibly is; null while he is nowhere. */
+  placeOf(visitorId: string): string | null {
+    return this.#visits.get(visitorId)?.placeId ?? null;
+  }
+
   /** Answers whom that was seen to leave, and where; null when he was seen nowhere. */
   end(visitorId: string): LeftVisit | null {
     const visit = this.#visits.get(visitorId);
