@@ -28,7 +28,9 @@ it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a
   await ofHost.getByLabel('Starts').fill(tomorrow());
   await ofHost.getByRole('textbox', { name: 'Address' }).fill(ADDRESS);
   // What was written is kept until it is open.
-  await ofHost.reload();
+  await ofHost.getByRole('link', { name: 'Map' }).click();
+  await ofHost.waitForURL(`${server.url}/`);
+  await ofHost.goBack();
   await ofHost.getByRole('button', { name: 'Open group' }).click();
   await ofHost.waitForURL(/\/groups\/[0-9a-f]{24}$/);
   const { pathname } = new URL(ofHost.url());
@@ -49,12 +51,14 @@ it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a
   await ofGuest.getByRole('textbox', { name: 'Message to the group' }).fill('See you there');
   await ofGuest.getByRole('button', { name: 'Send', exact: true }).click();
   await groupChat(ofGuest).getByText('See you there').waitFor();
-  await ofHost.goto(`${server.url}/chats`);
-  await ofHost.getByRole('link', { name: 'Chats, 1 unread' }).waitFor();
+  await ofHost.getByRole('link', { name: 'Chats, 1 unread' }).click();
   await ofHost.getByRole('tab', { name: 'Groups 1' }).click();
   await ofHost.getByRole('button', { name: /^River walk/ }).click();
   await groupChat(ofHost).getByText('See you there').waitFor();
-  await ofHost.goto(server.url + pathname);
+  // Once it is read, its row leads to its page.
+  await ofHost.getByRole('button', { name: 'Back' }).click();
+  await ofHost.getByRole('tab', { name: 'Groups', exact: true }).waitFor();
+  await ofHost.getByRole('button', { name: /^River walk/ }).click();
   await ofHost.getByRole('link', { name: 'Group chat', exact: true }).waitFor();
 
   await ofHost.getByRole('button', { name: `Remove ${guest.handle} from this group` }).click();

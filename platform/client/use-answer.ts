@@ -26,11 +26,13 @@ interface Answered<Value> {
  * @param ask a constant of its module: another one would be asked again and again
  * @param of what is asked about, which `ask` is told; of another one nothing is known yet
  * @param version asked anew with every other one; what is known stays until the answer is there
+ * @param stays whether what is known stays also when asking anew failed so; a constant of its module
  */
 export function useAnswer<Value>(
   ask: (client: Client, signal: AbortSignal, of: string) => Promise<Value>,
   of = '',
   version = 0,
+  stays: (failure: CallFailure) => boolean = never,
 ): UseAnswer<Value> {
   const client = useClient();
   const [answered, setAnswered] = useState<Answered<Value> | null>(null);
@@ -44,12 +46,17 @@ export function useAnswer<Value>(
       } catch (error) {
         if (call.signal.aborted) return;
         if (!(error instanceof CallFailed)) throw error;
-        setAnswered({ of, answer: { state: 'failed', failure: error.failure } });
+        const { failure } = error;
+        setAnswered((before) =>
+          before?.of === of && before.answer.state === 'there' && stays(failure)
+            ? before
+            : { of, answer: { state: 'failed', failure } },
+        );
       }
     };
     void load();
     return () => call.abort();
-  }, [client, ask, of, version, times]);
+  }, [client, ask, of, version, times, stays]);
   return {
     answer: answered?.of === of ? answered.answer : { state: 'loading' },
     askAgain: () => {
@@ -59,3 +66,5 @@ export function useAnswer<Value>(
     replace: (value) => setAnswered({ of, answer: { state: 'there', value } }),
   };
 }
+
+const never = () => false;

@@ -3,6 +3,7 @@ import { CallFailed, type Client } from '#platform/client/client.ts';
 import { listOwnGroups } from '../calls.contract.ts';
 import type { OpenGroup } from '../contract.ts';
 import { newsOfAll } from '../list.rules.ts';
+import { spaced } from './spaced.ts';
 import type { GroupLive } from './use-group-changes.ts';
 
 export interface OwnGroups {
@@ -21,6 +22,9 @@ export interface OwnGroupsModel {
   readonly stop: () => void;
   readonly loadAgain: () => void;
 }
+
+/** A list may be a moment late: it is asked for beside the group that is looked at. */
+const ASK_AGAIN_MS = 3000;
 
 const nobody: OwnGroups = { ownId: null, groups: null, hasFailed: false, news: 0 };
 
@@ -60,9 +64,10 @@ export function createOwnGroups({
       if (store.getState().ownId === ownId) store.setState({ hasFailed: true });
     }
   };
+  const { ask: askSoon } = spaced(() => void load(), ASK_AGAIN_MS);
   live.on(({ type }) => {
     // After a welcome something may have been missed, and so after a resync.
-    if (type === 'group' || type === 'welcome' || type === 'resync') void load();
+    if (type === 'group' || type === 'welcome' || type === 'resync') askSoon();
   });
   return {
     store,

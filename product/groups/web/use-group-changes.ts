@@ -1,4 +1,8 @@
 import { useEffect, useState } from 'react';
+import { spaced } from './spaced.ts';
+
+/** What one may not see any more is gone within this. */
+const ASK_AGAIN_MS = 1000;
 
 /** As much of a live frame as groups look at. */
 interface GroupFrame {
@@ -16,16 +20,19 @@ const names = ({ type, groupId }: GroupFrame, id: string): boolean => type === '
 /** Another number with everything that may have changed a group, of which its event says nothing: it is to be asked for. */
 export function useGroupChanges(live: GroupLive, id: string): number {
   const [version, setVersion] = useState(0);
-  useEffect(
-    () =>
-      live.on((frame) => {
-        // What happens around him is told by the place, and it may be the one he looks at.
-        const isTold = names(frame, id) || frame.events?.some((event) => names(event, id));
-        // Something may have been missed.
-        const isBack = frame.type === 'welcome' || frame.type === 'resync';
-        if (isTold || isBack) setVersion((before) => before + 1);
-      }),
-    [live, id],
-  );
+  useEffect(() => {
+    const { ask, cancel } = spaced(() => setVersion((before) => before + 1), ASK_AGAIN_MS);
+    const stop = live.on((frame) => {
+      // What happens around him is told by the place, and it may be the one he looks at.
+      const isTold = names(frame, id) || frame.events?.some((event) => names(event, id));
+      // Something may have been missed.
+      const isBack = frame.type === 'welcome' || frame.type === 'resync';
+      if (isTold || isBack) ask();
+    });
+    return () => {
+      stop();
+      cancel();
+    };
+  }, [live, id]);
   return version;
 }

@@ -1,0 +1,25 @@
+/** Does something whenever it is asked for, and no more often than once in so many milliseconds: the first time at once. */
+export function spaced(
+  work: () => void,
+  ms: number,
+): { readonly ask: () => void; readonly cancel: () => void } {
+  let last = -Infinity;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const run = () => {
+    timer = null;
+    last = performance.now();
+    work();
+  };
+  return {
+    ask: () => {
+      if (timer) return;
+      const wait = last + ms - performance.now();
+      if (wait <= 0) run();
+      else timer = setTimeout(run, wait);
+    },
+    cancel: () => {
+      if (timer) clearTimeout(timer);
+      timer = null;
+    },
+  };
+}
