@@ -23,6 +23,7 @@ import { useComingIn, useVisitor, useWhereabouts } from '#product/visitors/web/i
 import { appStore } from '../shell/app.store.ts';
 import { mapPort } from '../shell/map-port.ts';
 import { versionHash } from '../shell/version-hash.ts';
+import { OwnVisit } from './own-visit.tsx';
 import { useLeaveMap } from './use-leave-map.ts';
 import styles from './you.module.css';
 
@@ -46,6 +47,7 @@ export function Component() {
         <Profile />
         <LookingFrom />
         <OnTheMap />
+        <OwnVisit />
         {visitor && <Hosting visitor={visitor} />}
         <Precision onSaved={mapPort.reload} />
         <Privacy />

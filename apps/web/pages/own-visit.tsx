@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { Client } from '#platform/client/client.ts';
+import { useAnswer } from '#platform/client/use-answer.ts';
+import { clockTime } from '#platform/i18n/clock-time.ts';
+import { ButtonLink } from '#platform/ui/button-link.tsx';
+import { getVisit } from '#product/places/contract.ts';
+import { addressOfPlace } from '#product/places/web/addresses.ts';
+import styles from './you.module.css';
+
+const askVisit = (client: Client, signal: AbortSignal) => client.call(getVisit, { signal });
+
+/** Where the person has said that he is: nobody is to forget that he is seen there. */
+export function OwnVisit() {
+  const { t, i18n } = useTranslation('you');
+  const { answer } = useAnswer(askVisit);
+  const ownVisit = answer.state === 'there' ? answer.value.ownVisit : null;
+  if (!ownVisit) return null;
+  const { visit, placeName, endsAt } = ownVisit;
+  const time = clockTime(endsAt, i18n.language);
+  return (
+    <section className={styles['card']}>
+      <div className={styles['words']}>
+        <h2 className={styles['label']}>{t('visit.title')}</h2>
+        <p>{t(visit.visible ? 'visit.seen' : 'visit.hidden', { name: placeName, time })}</p>
+      </div>
+      <ButtonLink to={addressOfPlace(visit.placeId)} size="small">
+        {t('visit.open')}
+      </ButtonLink>
+    </section>
+  );
+}
