@@ -81,7 +81,8 @@ it('[PLACE-10..12] [PLACE-16] takes what is a place and says of all else where i
 it('says what is wrong with a file as a whole, and keeps what came before', async () => {
   await expect(load('{"type": "Feature", "properties": {"features": "none"}}')).rejects.toThrow(NotGeoJson);
   await expect(load('[]')).rejects.toThrow('no list of features');
-  const cut = fileOf([feature('before'), feature('cut')]).slice(0, -60);
-  await expect(load(cut)).rejects.toThrow('ends in the middle, at line 3');
+  const whole = fileOf([feature('before'), feature('cut')]);
+  await expect(load(whole.slice(0, -60))).rejects.toThrow('ends in the middle, at line 3');
+  await expect(load(whole.slice(0, -3))).rejects.toThrow('ends in the middle, at line 4');
   expect((await kept()).has('Place "before" [x]{y}\\')).toBe(true);
 });
