@@ -72,7 +72,7 @@ export const routesOverMap: readonly RouteOverMap[] = [
     path: '/global',
     level: 1,
     isPreloaded: true,
-    texts: ['global-chat', 'map', 'report'],
+    texts: ['global-chat', 'map'],
     load: () => import('./pages/global.tsx'),
   },
   { path: '/alerts', level: 1, isPreloaded: true, load: () => import('./pages/alerts.tsx') },

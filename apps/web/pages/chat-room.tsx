@@ -39,10 +39,6 @@ export function ChatRoom({ children }: { readonly children: ReactNode }) {
   return <ChatProvider value={model}>{children}</ChatProvider>;
 }
 
-/** Of the conversation with somebody, at a message of it where one is named. */
-export const addressOfChat = (partnerId: string, messageId?: string): string =>
-  messageId === undefined ? `/chats/${partnerId}` : `/chats/${partnerId}?at=${messageId}`;
-
 export const chatFace: Face = (userId, size, isOnline) => (
   <PersonAvatar id={userId} size={size} online={isOnline} />
 );

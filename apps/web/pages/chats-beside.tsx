@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { ChatsPage, type ChatsPageProps } from '#product/chat/web/chats-page.tsx';
-import { addressOfChat, chatFace } from './chat-room.tsx';
+import { addressOfChat } from './address-of-chat.ts';
+import { chatFace } from './chat-room.tsx';
 import { type OfGroups, useChatsAndGroups } from './chats-and-groups.tsx';
 import styles from './conversation.module.css';
 import { LiveSpotsOfOwn } from './live-spots-of-own.tsx';

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router';
 import { ChatsPage } from '#product/chat/web/chats-page.tsx';
 import { chatBlockQuestion } from './chat-block-question.tsx';
-import { addressOfChat, chatFace, ChatRoom } from './chat-room.tsx';
+import { addressOfChat } from './address-of-chat.ts';
+import { chatFace, ChatRoom } from './chat-room.tsx';
 import { useChatsAndGroups } from './chats-and-groups.tsx';
 import { LiveSpotsOfOwn } from './live-spots-of-own.tsx';
 

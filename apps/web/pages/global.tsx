@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { fromPair } from '#platform/geo/point.ts';
@@ -13,11 +12,8 @@ import { distanceWords, stepBetween } from '#product/map/web/distance-words.ts';
 import { BlockQuestion } from '#product/visitors/web/block-question.tsx';
 import { PersonAvatar, useVisitor, useWhereabouts } from '#product/visitors/web/index.ts';
 import { mapPort } from '../shell/map-port.ts';
-import { addressOfChat } from './chat-room.tsx';
-
-const ReportDrawer = lazy(() =>
-  import('#product/reports/web/report-drawer.tsx').then((module) => ({ default: module.ReportDrawer })),
-);
+import { addressOfChat } from './address-of-chat.ts';
+import { ReportLater } from './report-later.tsx';
 
 /** What people say around where the map is. */
 export function Component() {
@@ -53,7 +49,5 @@ const askToBlock = ({ author: { _id: id, handle }, ...rest }: AskAboutAuthor) =>
 );
 
 const reportAuthor = ({ author: { _id: id, handle }, ...rest }: ReportOfAuthor) => (
-  <Suspense fallback={null}>
-    <ReportDrawer {...rest} source="GlobalChatPost" about={{ id, handle }} />
-  </Suspense>
+  <ReportLater {...rest} source="GlobalChatPost" about={{ id, handle }} />
 );

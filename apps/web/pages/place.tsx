@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { fromPair } from '#platform/geo/point.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { loadTexts } from '#platform/i18n/translations.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { useBackCloses } from '#platform/ui/use-back-closes.ts';
@@ -24,14 +23,7 @@ import { PersonCard } from '#product/visitors/web/person-card.tsx';
 import { mapPort } from '../shell/map-port.ts';
 import { useLive } from '../shell/services-context.tsx';
 import { useGoBack } from '../shell/use-go-back.ts';
-
-const ReportDrawer = lazy(async () => {
-  const [module] = await Promise.all([
-    import('#product/reports/web/report-drawer.tsx'),
-    loadTexts(['report']),
-  ]);
-  return { default: module.ReportDrawer };
-});
+import { ReportLater } from './report-later.tsx';
 
 /** One place. */
 export function Component() {
@@ -75,11 +67,7 @@ export function Component() {
         mapPort.moveTo(fromPair(at), { marks: true });
         void navigate('/');
       }}
-      reportDrawer={(report) => (
-        <Suspense fallback={null}>
-          <ReportDrawer {...report} onBlock={null} />
-        </Suspense>
-      )}
+      reportDrawer={(report) => <ReportLater {...report} onBlock={null} />}
       onVisit={mapPort.reload}
       onBack={goBack}
     />

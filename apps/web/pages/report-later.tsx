@@ -1,0 +1,34 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadTexts } from '#platform/i18n/translations.ts';
+import { showToast } from '#platform/ui/toast.ts';
+import type { ReportDrawerProps } from '#product/reports/web/report-drawer.tsx';
+import { lazyPage } from '../lazy-page.tsx';
+import { LoadBoundary } from '../shell/load-boundary.tsx';
+
+const Drawer = lazyPage<ReportDrawerProps>(async () => {
+  const [{ ReportDrawer }] = await Promise.all([
+    import('#product/reports/web/report-drawer.tsx'),
+    loadTexts(['report']),
+  ]);
+  return { Component: ReportDrawer };
+});
+
+/** The drawer of a report, which comes with the first one that is opened; where it does not come, the page stays. */
+export function ReportLater(props: ReportDrawerProps) {
+  const { t } = useTranslation('common');
+  return (
+    <LoadBoundary
+      of={`report ${props.open}`}
+      onFailed={() => {
+        showToast(t('failed'), 'error');
+        // Opened again it is tried again.
+        props.onClose();
+      }}
+    >
+      <Suspense fallback={null}>
+        <Drawer {...props} />
+      </Suspense>
+    </LoadBoundary>
+  );
+}
