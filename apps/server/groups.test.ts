@@ -158,7 +158,7 @@ describe('who comes', () => {
     }
   });
 
-  it('[GROUP-04] who hides from its host finds none, byte for byte as if it had never been', async () => {
+  it('[D5-65] [GROUP-04] who hides from its host finds none, byte for byte as if it had never been', async () => {
     const [by, guest, groupId] = await together();
     await guest.put('/api/user/block', { userId: by.id });
     const missing = await inGroup(newId()).see(guest);

@@ -180,7 +180,7 @@ describe('one group', () => {
     expect(await call(WALK, STRANGER)).not.toHaveProperty('detailsPrivate');
   });
 
-  it('[GROUP-04] refuses with a reason what is cancelled or complete, and without one what does not exist for the caller', async () => {
+  it('[D5-65] [GROUP-04] refuses with a reason what is cancelled or complete, and without one what does not exist for the caller', async () => {
     await keep(id(102), { canceledAt: hours(-1) });
     await keep(id(103), { startTime: hours(-13) });
     await expect(call(id(102), STRANGER)).rejects.toMatchObject({ code: 'not-found', reason: 'canceled' });
