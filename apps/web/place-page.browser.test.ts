@@ -66,6 +66,7 @@ it('[D5-75] [PLACE-05] [PLACE-17] one checks in and writes, and the other sees h
   // He is told of it where he looks after himself, and led back.
   await guest.page.goto(`${server.url}/you`);
   await guest.page.getByText(/Everybody sees you at The Low Note until/).waitFor();
+  await guest.page.getByText('Others see you at the place where you checked in').waitFor();
   await guest.page.getByRole('link', { name: 'Open', exact: true }).click();
   await guest.page.getByRole('button', { name: 'Leave' }).click();
   await other.page.getByText('Nobody shows here right now.').waitFor();

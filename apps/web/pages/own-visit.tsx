@@ -3,18 +3,21 @@ import type { Client } from '#platform/client/client.ts';
 import { useAnswer } from '#platform/client/use-answer.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { ButtonLink } from '#platform/ui/button-link.tsx';
-import { getVisit } from '#product/places/contract.ts';
+import { getVisit, type OwnVisit as KnownVisit } from '#product/places/contract.ts';
 import { addressOfPlace } from '#product/places/web/addresses.ts';
 import styles from './you.module.css';
 
 const askVisit = (client: Client, signal: AbortSignal) => client.call(getVisit, { signal });
 
-/** Where the person has said that he is: nobody is to forget that he is seen there. */
-export function OwnVisit() {
+/** Where the person has said that he is; null while it is not known. */
+export function useOwnVisit() {
+  const { answer, askAgain } = useAnswer(askVisit);
+  return { ownVisit: answer.state === 'there' ? answer.value.ownVisit : null, askAgain };
+}
+
+/** Nobody is to forget that he is seen at a place. */
+export function OwnVisit({ ownVisit }: { readonly ownVisit: KnownVisit }) {
   const { t, i18n } = useTranslation('you');
-  const { answer } = useAnswer(askVisit);
-  const ownVisit = answer.state === 'there' ? answer.value.ownVisit : null;
-  if (!ownVisit) return null;
   const { visit, placeName, endsAt } = ownVisit;
   const time = clockTime(endsAt, i18n.language);
   return (

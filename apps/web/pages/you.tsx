@@ -23,7 +23,7 @@ import { useComingIn, useVisitor, useWhereabouts } from '#product/visitors/web/i
 import { appStore } from '../shell/app.store.ts';
 import { mapPort } from '../shell/map-port.ts';
 import { versionHash } from '../shell/version-hash.ts';
-import { OwnVisit } from './own-visit.tsx';
+import { OwnVisit, useOwnVisit } from './own-visit.tsx';
 import { useLeaveMap } from './use-leave-map.ts';
 import styles from './you.module.css';
 
@@ -31,6 +31,7 @@ import styles from './you.module.css';
 export function Component() {
   const { t } = useTranslation('you');
   const visitor = useVisitor();
+  const { ownVisit, askAgain } = useOwnVisit();
   return (
     <Page title={t('title')}>
       <div className={styles['sections']}>
@@ -46,8 +47,8 @@ export function Component() {
         {visitor && <Account visitor={visitor} />}
         <Profile />
         <LookingFrom />
-        <OnTheMap />
-        <OwnVisit />
+        <OnTheMap isSeenAtPlace={ownVisit?.visit.visible === true} onLeft={askAgain} />
+        {ownVisit && <OwnVisit ownVisit={ownVisit} />}
         {visitor && <Hosting visitor={visitor} />}
         <Precision onSaved={mapPort.reload} />
         <Privacy />
@@ -82,27 +83,35 @@ function LookingFrom() {
   );
 }
 
-function OnTheMap() {
+interface OnTheMapProps {
+  /** He is seen there, and his own marker is not drawn meanwhile. */
+  readonly isSeenAtPlace: boolean;
+  /** With the map he leaves the place. */
+  readonly onLeft: () => void;
+}
+
+function OnTheMap({ isSeenAtPlace, onLeft }: OnTheMapProps) {
   const { t } = useTranslation('you');
   const flow = useComingIn();
   const { physicalLocation } = useWhereabouts();
   const { leave, isLeaving } = useLeaveMap();
   const { isKnown, position } = usePublished();
   // Others go on seeing who only looks from elsewhere until his place lapses.
-  const isOn = physicalLocation !== null || position !== null;
+  const isOn = isSeenAtPlace || physicalLocation !== null || position !== null;
   const isHidden = isOn && isKnown && position === null;
+  const how = isSeenAtPlace ? 'atPlace' : isHidden ? 'hidden' : isOn ? 'on' : 'off';
   return (
     <section className={styles['card']}>
       <div className={styles['words']}>
         <h2 className={styles['label']}>{t('presence.title')}</h2>
-        <p>{t(`presence.${isHidden ? 'hidden' : isOn ? 'on' : 'off'}`)}</p>
+        <p>{t(`presence.${how}`)}</p>
       </div>
       {isOn ? (
         <Button
           size="small"
           icon={<LogOut size={18} aria-hidden="true" />}
           busy={isLeaving}
-          onClick={() => void leave()}
+          onClick={() => void leave().then(onLeft)}
         >
           {t('presence.leave')}
         </Button>
