@@ -45,14 +45,18 @@ async function importFile(name: string): Promise<void> {
     const lock = await holdSoleServerLock(connection, () => {
       throw new Error('The database connection is gone. Import the file again.');
     });
-    const { taken, campuses, clinics } = await migrate(connection)
-      .then(() =>
-        importPlaces(database, stream, {
+    const takeIn = async () => {
+      try {
+        await migrate(connection);
+        return await importPlaces(database, stream, {
           progressed: bar.draw,
           refused: (feature) => refused.push(feature),
-        }),
-      )
-      .finally(() => lock.release());
+        });
+      } finally {
+        await lock.release();
+      }
+    };
+    const { taken, campuses, clinics } = await takeIn();
     bar.end();
     const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
     console.log(

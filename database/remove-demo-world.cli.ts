@@ -15,9 +15,16 @@ try {
   const lock = await holdSoleServerLock(connection, () => {
     throw new Error('the database connection is gone; nothing was removed');
   });
-  await migrate(connection);
-  const removed = await removeDemoWorld(database);
-  await lock.release();
+  const takeOut = async () => {
+    try {
+      await migrate(connection);
+      return await removeDemoWorld(database);
+    } finally {
+      // Held, it would keep the process from ending.
+      await lock.release();
+    }
+  };
+  const removed = await takeOut();
   console.log(
     removed === 0
       ? 'There is no demo world in the database.'
