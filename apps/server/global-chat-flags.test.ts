@@ -123,7 +123,7 @@ it('[GCHAT-34] fifty flags at once count each person once', async () => {
   expect(flaggers.sort()).toEqual(people.map(({ id }) => id).sort());
 });
 
-it('[GCHAT-21..24] who may not flag is refused, and nothing is marked or kept', async () => {
+it('[GCHAT-21] [GCHAT-22] [GCHAT-23] [GCHAT-24] who may not flag is refused, and nothing is marked or kept', async () => {
   const author = await onMap();
   const post = await publish(author, 'Hello there');
   const before = await server.database.database.$count(reports);

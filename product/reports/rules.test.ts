@@ -34,7 +34,7 @@ it('[REPORT-074] [REPORT-075] [REPORT-076] [REPORT-111] [REPORT-114] which of th
   );
 });
 
-it('[REPORT-077] [REPORT-107..110] [REPORT-117] a group or a place is neither fake nor under age; who posts there may be', () => {
+it('[REPORT-077] [REPORT-107] [REPORT-108] [REPORT-109] [REPORT-110] [REPORT-117] a group or a place is neither fake nor under age; who posts there may be', () => {
   const isOffered = (source: (typeof reportSources)[number]) =>
     ['DuplicateFakeProfile', 'Underage'].map((key) => categoriesFor(source).some((one) => one.key === key));
   for (const source of reportSources) {
@@ -43,12 +43,12 @@ it('[REPORT-077] [REPORT-107..110] [REPORT-117] a group or a place is neither fa
   }
 });
 
-it('[REPORT-156..158] the words are ten to three hundred letters after trimming', () => {
+it('[REPORT-156] [REPORT-157] [REPORT-158] the words are ten to three hundred letters after trimming', () => {
   const of = (length: number) => descriptionProblem(`  ${'x'.repeat(length)}  `);
   expect([0, 9, 10, 300, 301].map(of)).toEqual(['missing', 'too-short', null, null, 'too-long']);
 });
 
-it('[REPORT-118..122] [REPORT-125..132] [REPORT-162] a form is what its steps lead to', () => {
+it('[REPORT-118..122] [REPORT-125] [REPORT-126] [REPORT-127] [REPORT-128] [REPORT-129] [REPORT-130] [REPORT-131] [REPORT-132] [REPORT-162] a form is what its steps lead to', () => {
   expect(reportForm.parse(form)).toEqual(form);
   expect(isFilledIn(form)).toBe(true);
   expect(isFilledIn({ ...form, flagReason: 'CommercialAdSpam', flagSubReason: '' })).toBe(true);
