@@ -12,7 +12,7 @@ import { publish, thisMachine } from './report.ts';
 
 const isShort = process.argv.includes('--short');
 const SIZES = isShort ? [500] : [1_000, 5_000, 10_000];
-const ROUNDS = isShort ? 1 : 5;
+const ROUNDS = isShort ? 1 : 3;
 const FIRST_PORT = 7_460;
 const root = path.join(import.meta.dirname, '..');
 

@@ -11,11 +11,12 @@ import * as globalChat from '#product/global-chat/calls.contract.ts';
 import * as groupCalls from '#product/groups/calls.contract.ts';
 import * as groups from '#product/groups/contract.ts';
 import * as liveSpots from '#product/live-spots/contract.ts';
+import * as areas from '#product/map/areas.contract.ts';
 import * as map from '#product/map/contract.ts';
 import * as notifications from '#product/notifications/contract.ts';
 import * as photos from '#product/photos/contract.ts';
-import * as places from '#product/places/contract.ts';
-import * as presence from '#product/presence/contract.ts';
+import * as places from '#product/places/calls.contract.ts';
+import * as presence from '#product/presence/calls.contract.ts';
 import * as verification from '#product/verification/contract.ts';
 import * as visitors from '#product/visitors/contract.ts';
 import * as profile from '#product/visitors/profile.contract.ts';
@@ -66,7 +67,7 @@ export const endpoints = {
   showMeThere: presence.showMeThere,
   softReload: map.softReload,
   updateRooms: map.updateRooms,
-  searchAreas: map.searchAreas,
+  searchAreas: areas.searchAreas,
   addPhoto: photos.addPhoto,
   setPrimaryPhoto: photos.setPrimaryPhoto,
   removePhoto: photos.removePhoto,

@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
-import {
-  type ActiveVisit,
-  activeVisit,
-  getPlace,
-  type Place,
-  placeMessage,
-} from '#product/places/contract.ts';
+import { getPlace } from '#product/places/calls.contract.ts';
+import { type ActiveVisit, activeVisit, type Place, placeMessage } from '#product/places/contract.ts';
 import { placeMessages, places, visits } from '#product/places/server/tables.ts';
 import { reports } from '#product/reports/server/tables.ts';
 import { type Chatter, chatter, listen } from './chat.fixture.ts';

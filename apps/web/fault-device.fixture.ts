@@ -12,7 +12,7 @@ import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/presence/live.contract.ts'
 import { limitReasons } from '#product/visitors/access.ts';
 import { refusalsOfCall } from '#wire/refusals.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
-import { type Live, liveProtocol } from './start/live-protocol.ts';
+import { type Live, liveProtocol, loadReader } from './start/live-protocol.ts';
 
 export interface Person {
   readonly id: string;
@@ -139,6 +139,7 @@ export class FaultDevice {
     const { cookie } = this.person;
     const log = { error: () => undefined };
     const live: Live = createLiveConnection({
+      prepare: loadReader,
       protocol: { ...liveProtocol, heartbeatSeconds: (PING_MS * 2) / 1_000 },
       open: () =>
         new WebSocket(url.replace('http', 'ws') + LIVE_PATH, LIVE_SUBPROTOCOL, {

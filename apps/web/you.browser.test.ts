@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { distanceMiles } from '#platform/geo/point.ts';
 import { blockUser } from '#product/blocks/contract.ts';
 import { softReload } from '#product/map/contract.ts';
-import { addPrivacyZone } from '#product/presence/contract.ts';
+import { addPrivacyZone } from '#product/presence/calls.contract.ts';
 import { getCurrentVisitor } from '#product/visitors/contract.ts';
 import { demoServer, type InsideOptions, summaryOf } from './inside.fixture.ts';
 

@@ -5,7 +5,7 @@ import { median } from '../report.ts';
 import type { Answers, ContestantName, ServerOrder, SocketsAnswers, SocketsOrder } from './contestants.ts';
 
 /** A burst: so many posts at once. */
-export const BURSTS = [1, 8, 32] as const;
+export const BURSTS = [1, 8, 16] as const;
 export type Burst = (typeof BURSTS)[number];
 
 /** Medians of one run. */
@@ -39,7 +39,7 @@ const DELIVERIES = 60_000;
 const MAX_DIFFERENCE = 0.03;
 /** One post at a time has to be out before the next: so long at least, and so many microseconds a socket. */
 const APART_MS = 150;
-const APART_MICROS_PER_SOCKET = 60;
+const APART_MICROS_PER_SOCKET = 30;
 
 export async function measure(options: MeasureOptions): Promise<Measured> {
   const { bundles, contestant, sockets: count, port, rounds } = options;

@@ -37,7 +37,9 @@ async function listen(heard: Up[], port = 0): Promise<WebSocketServer> {
   return listening;
 }
 
-async function start(more: { readonly onEnded?: (code: number) => void } = {}) {
+async function start(
+  more: { readonly onEnded?: (code: number) => void; readonly prepare?: () => Promise<void> } = {},
+) {
   const heard: Up[] = [];
   const listening = await listen(heard);
   const { port } = listening.address() as AddressInfo;
@@ -223,4 +225,34 @@ it('tells that something was lost in place of what cannot be read, and goes on',
     { type: 'news', cursor: 'c3' },
   ]);
   expect(isConnected()).toBe(true);
+});
+
+it('opens no socket before it is prepared, tries again where that fails, and opens one alone', async () => {
+  const outcomes: ((isPrepared: boolean) => void)[] = [];
+  const { connection, opened } = await start({
+    prepare: () =>
+      new Promise((resolve, reject) => {
+        outcomes.push((isPrepared) => (isPrepared ? resolve() : reject(new Error('not there'))));
+      }),
+  });
+  outcomes[0]?.(false);
+  await until(() => outcomes.length === 2);
+  // Asked to hurry meanwhile, it does not prepare twice.
+  connection.refresh();
+  expect([outcomes.length, opened.length]).toEqual([2, 0]);
+  outcomes[1]?.(true);
+  await until(() => connection.state.getState().status === 'connected');
+  connection.refresh();
+  expect([outcomes.length, opened.length]).toEqual([2, 1]);
+});
+
+it('stopped while it is prepared, it opens nothing', async () => {
+  let isPrepared = (): void => undefined;
+  const { connection, opened } = await start({
+    prepare: () => new Promise((resolve) => (isPrepared = resolve)),
+  });
+  connection.stop();
+  isPrepared();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(opened).toEqual([]);
 });

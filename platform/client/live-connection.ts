@@ -41,6 +41,8 @@ export interface LiveProtocol<Up, Down> {
 export interface LiveOptions<Up, Down> {
   readonly protocol: LiveProtocol<Up, Down>;
   readonly open: () => Socket;
+  /** What has to be there before the first socket is opened, such as code that reads its frames; failing, it is tried again like a socket. */
+  readonly prepare?: () => Promise<void>;
   readonly log: ClientLog;
   /** Between 0 and 1. */
   readonly chance?: () => number;
@@ -88,6 +90,8 @@ export function createLiveConnection<Up, Down>(options: LiveOptions<Up, Down>): 
   let refreshTimer: ReturnType<typeof setTimeout> | null = null;
   let deathTimer: ReturnType<typeof setTimeout> | null = null;
   let isProving = false;
+  let isPrepared = options.prepare === undefined;
+  let isPreparing = false;
 
   const happen = (event: ConnectionEvent) => {
     const before = state.getState();
@@ -116,6 +120,26 @@ export function createLiveConnection<Up, Down>(options: LiveOptions<Up, Down>): 
     if (retryTimer) clearTimeout(retryTimer);
     retryTimer = null;
     happen({ type: 'retrying' });
+    if (isPrepared) openSocket();
+    else void prepare();
+  };
+  const prepare = async () => {
+    if (isPreparing) return;
+    isPreparing = true;
+    try {
+      await options.prepare?.();
+      isPrepared = true;
+    } catch {
+      options.log.error('live connection not prepared');
+    }
+    isPreparing = false;
+    if (!running || socket) return;
+    if (isPrepared) openSocket();
+    else closed(1006);
+  };
+  const openSocket = () => {
+    if (retryTimer) clearTimeout(retryTimer);
+    retryTimer = null;
     const opening = options.open();
     socket = opening;
     opening.onopen = () => write(protocol.hello(cursor));

@@ -16,15 +16,28 @@ export interface WriteLineProps {
   readonly isOff: boolean;
   readonly isBusy: boolean;
   readonly onSend: () => void;
+  /** On the button; that of sending unless said otherwise. */
+  readonly icon?: ReactNode;
+  /** What Escape leads out of; null where there is nothing. */
+  readonly onEscape?: (() => void) | null;
   /** In front of the field. */
   readonly leading?: ReactNode;
 }
 
-/** A field that grows with its words, and the button that sends them. With a keyboard Enter sends and Shift with it breaks the line; on a touch screen Enter breaks it. */
+/**
+ * A field that grows with its words, and the button that sends them: the line of a form. With a keyboard Enter sends and
+ * Shift with it breaks the line; on a touch screen Enter breaks it.
+ */
 export function WriteLine(props: WriteLineProps) {
-  const { ref, label, placeholder, value, onChange, problemId, sendLabel, isOff, isBusy, onSend } = props;
+  const { ref, label, placeholder, value, onChange, problemId, sendLabel, isOff, isBusy, onSend, onEscape } =
+    props;
   const hasKeyboard = useMedia('(pointer: fine)');
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && onEscape) {
+      event.stopPropagation();
+      onEscape();
+      return;
+    }
     // Enter also ends the choice of a character (IME).
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard) return;
     event.preventDefault();
@@ -53,7 +66,7 @@ export function WriteLine(props: WriteLineProps) {
         aria-busy={isBusy || undefined}
         aria-disabled={isOff || undefined}
       >
-        <SendHorizontal size={22} aria-hidden="true" />
+        {props.icon ?? <SendHorizontal size={22} aria-hidden="true" />}
       </button>
     </div>
   );

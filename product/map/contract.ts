@@ -94,23 +94,3 @@ export const updateRooms = endpoint({
   body: z.strictObject({ physicalLocation: lngLatPair }),
   answer: { text: 'OK' },
 });
-
-export const area = z.strictObject({
-  name: z.string(),
-  region: z.nullable(z.string()),
-  country: z.string(),
-  location: latLng,
-  /** Zoom level at which the whole of it is seen. */
-  zoom: z.number(),
-});
-export type Area = z.infer<typeof area>;
-
-export const searchAreas = endpoint({
-  method: 'GET',
-  path: '/api/map/search-areas',
-  summary: 'Places of the gazetteer by name, the best first; asks nobody else.',
-  role: 'everyone',
-  limit: 'generic',
-  query: z.strictObject({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)) }),
-  answer: z.strictObject({ areas: z.array(area).check(z.maxLength(8)) }),
-});

@@ -3,7 +3,7 @@ import type { Client } from '#platform/client/client.ts';
 import { useAnswer } from '#platform/client/use-answer.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { ButtonLink } from '#platform/ui/button-link.tsx';
-import { getVisit, type OwnVisit as KnownVisit } from '#product/places/contract.ts';
+import { getVisit, type OwnVisit as KnownVisit } from '#product/places/calls.contract.ts';
 import { addressOfPlace } from '#product/places/web/addresses.ts';
 import styles from './you.module.css';
 

@@ -8,7 +8,7 @@ import { Page } from '#platform/ui/page.tsx';
 import { useBackCloses } from '#platform/ui/use-back-closes.ts';
 import { distanceWords, stepBetween } from '#product/map/web/distance-words.ts';
 import { measuredFrom } from '#product/map/web/measured-from.ts';
-import type { PersonHere } from '#product/places/contract.ts';
+import type { PersonHere } from '#product/places/calls.contract.ts';
 import { addressOfPlace } from '#product/places/web/addresses.ts';
 import { PlacePage } from '#product/places/web/place-page.tsx';
 import {

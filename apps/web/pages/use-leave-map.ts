@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAct } from '#platform/client/use-act.ts';
 import { showToast } from '#platform/ui/toast.ts';
-import { leaveMap } from '#product/presence/contract.ts';
+import { leaveMap } from '#product/presence/calls.contract.ts';
 import { setPublished } from '#product/presence/web/index.ts';
 import { useComingIn } from '#product/visitors/web/index.ts';
 

@@ -6,7 +6,7 @@ import { CallFailed } from '#platform/client/client.ts';
 import { fromPair } from '#platform/geo/point.ts';
 import { showToast } from '#platform/ui/toast.ts';
 import type { MapEmbed } from '#product/chat/live.contract.ts';
-import { getPlace } from '#product/places/contract.ts';
+import { getPlace } from '#product/places/calls.contract.ts';
 import { mapPort } from '../shell/map-port.ts';
 
 /** Shows on the map what came with a message. */

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { createLiveConnection, type Socket } from '#platform/client/live-connection.ts';
 import { down, type Down } from '#wire/down.ts';
-import { type Live, liveProtocol } from './live-protocol.ts';
+import { type Live, liveProtocol, loadReader } from './live-protocol.ts';
 
 const gone = { type: 'visitor', gone: '0123456789abcdef01234567' };
 const group = { type: 'group', groupId: '76543210fedcba9876543210' };
@@ -13,6 +13,7 @@ const unreadable = { type: 'events', cursor: 'c3', events: [{ type: 'weather', r
 
 let server: WebSocketServer | null = null;
 let live: Live | null = null;
+beforeAll(loadReader);
 afterEach(() => {
   live?.stop();
   for (const client of server?.clients ?? []) client.terminate();
@@ -53,6 +54,7 @@ it('tells the map to load anew in place of a frame it cannot read', async () => 
   const logged: string[] = [];
   live = createLiveConnection({
     protocol: liveProtocol,
+    prepare: loadReader,
     open: () => new WebSocket(`ws://127.0.0.1:${port}`) as unknown as Socket,
     log: { error: (event) => void logged.push(event) },
   });

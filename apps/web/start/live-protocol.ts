@@ -1,17 +1,24 @@
 import type { LiveConnection, LiveProtocol } from '#platform/client/live-connection.ts';
-import { readTolerantly } from '#platform/contract/read-tolerantly.ts';
 import { CLOSE, HEARTBEAT_SECONDS } from '#product/presence/live.contract.ts';
-import { down, type Down } from '#wire/down.ts';
+import type { Down } from '#wire/down.ts';
 import type { Up } from '#wire/up.ts';
 import { WIRE_VERSION } from '#wire/version.ts';
 
 export type Live = LiveConnection<Up, Down>;
 
+let readFrame: ((text: string) => Down | null) | null = null;
+
+/** Fetches what reads the frames: they are of everything there is, and the first screen hears of nothing. */
+export async function loadReader(): Promise<void> {
+  ({ readFrame } = await import('./live-frames.ts'));
+}
+
+/** It reads frames once `loadReader` has. */
 export const liveProtocol: LiveProtocol<Up, Down> = {
   hello: (cursor) => ({ type: 'hello', version: WIRE_VERSION, cursor }),
   visible: (visible) => ({ type: 'visible', visible }),
   ping: { type: 'ping' },
-  read: (text) => readTolerantly(down, parse(text)),
+  read: (text) => readFrame?.(text) ?? null,
   // What it said is not known, and the next cursor goes past it: what is around has to be asked for.
   unreadable: { type: 'resync' },
   cursorOf: (frame) => ('cursor' in frame ? frame.cursor : null),
@@ -19,11 +26,3 @@ export const liveProtocol: LiveProtocol<Up, Down> = {
   heartbeatSeconds: HEARTBEAT_SECONDS,
   finalCloseCodes: [CLOSE.clientTooOld, CLOSE.sessionOver],
 };
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null; // not of the protocol
-  }
-}

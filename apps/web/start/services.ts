@@ -17,7 +17,7 @@ import { askedBefore } from './asked-before.ts';
 import type { ErrorReports } from './error-reports.ts';
 import { askAgain } from './ask-again.ts';
 import { isLogOutDue, loggedOutFirst } from './log-out-due.ts';
-import { type Live, liveProtocol } from './live-protocol.ts';
+import { type Live, liveProtocol, loadReader } from './live-protocol.ts';
 
 export interface Services {
   readonly client: Client;
@@ -31,6 +31,7 @@ export function createServices(log: ErrorReports): Services {
   const platform = readPlatform();
   const live = createLiveConnection({
     protocol: liveProtocol,
+    prepare: loadReader,
     // The browser's own socket has exactly these members.
     open: () => new WebSocket(liveAddress(), LIVE_SUBPROTOCOL) as unknown as Socket,
     log,

@@ -1,11 +1,10 @@
 import Check from 'lucide-react/icons/check';
-import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadPicture } from '#platform/device/pictures.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { showToast } from '#platform/ui/toast.ts';
-import { useMedia } from '#platform/ui/use-media.ts';
+import { WriteLine } from '#platform/ui/write-line.tsx';
 import { saidOf, withoutUnfit } from '#platform/text/fit-text.ts';
 import { type Message } from '../live.contract.ts';
 import { messageLimits } from '../rules.ts';
@@ -39,7 +38,7 @@ export interface ComposerProps {
   readonly onSent: () => void;
 }
 
-/** Where one writes. With a keyboard Enter sends and Shift with it breaks the line; on a touch screen Enter breaks it. */
+/** Where one writes. */
 export function Composer(props: ComposerProps) {
   const { ref, partnerId, handle, about, entries, onDrop, onDropPhoto, onSent } = props;
   const { t } = useTranslation('chat');
@@ -51,7 +50,6 @@ export function Composer(props: ComposerProps) {
   const [changed, setChanged] = useState<{ readonly of: string; readonly text: string } | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const text = !edited ? draft : changed?.of === edited._id ? changed.text : edited.body;
-  const hasKeyboard = useMedia('(pointer: fine)');
   const photo = edited ? null : props.photo;
   const hasEmbed = photo !== null || (edited?.embed ?? null) !== null;
   const { said, problem, tooMany } = saidOf(text, messageLimits(hasEmbed));
@@ -96,17 +94,6 @@ export function Composer(props: ComposerProps) {
     if (photo) onDropPhoto();
     onSent();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && about) {
-      event.stopPropagation();
-      drop();
-      return;
-    }
-    // Enter also ends the choice of a character (IME).
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard) return;
-    event.preventDefault();
-    send();
-  };
   return (
     <form
       className={styles['composer']}
@@ -140,37 +127,24 @@ export function Composer(props: ComposerProps) {
         />
       )}
       {about && <ComposerNote about={about} partnerId={partnerId} handle={handle} onDrop={drop} />}
-      <div className={styles['line']}>
-        {!edited && <AddMenu entries={entries} />}
-        <label htmlFor={id} className={styles['label']}>
-          {t(edited ? 'composer.editLabel' : 'composer.label', { handle })}
-        </label>
-        <textarea
-          ref={field}
-          id={id}
-          rows={1}
-          className={styles['field']}
-          placeholder={t('composer.placeholder')}
-          value={text}
-          aria-invalid={isUnfit || undefined}
-          aria-describedby={isUnfit ? `${id}-problem` : undefined}
-          onChange={({ target: { value } }) => {
-            change(value);
-            if (value !== '') model.tellTyping(partnerId);
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <button
-          type="submit"
-          className={styles['send']}
-          aria-label={t(edited ? 'composer.save' : 'composer.send')}
-          title={t(edited ? 'composer.save' : 'composer.send')}
-          aria-busy={isSaving || undefined}
-          aria-disabled={problem !== null || undefined}
-        >
-          {edited ? <Check size={22} aria-hidden="true" /> : <SendHorizontal size={22} aria-hidden="true" />}
-        </button>
-      </div>
+      <WriteLine
+        ref={field}
+        label={t(edited ? 'composer.editLabel' : 'composer.label', { handle })}
+        placeholder={t('composer.placeholder')}
+        value={text}
+        onChange={(value) => {
+          change(value);
+          if (value !== '') model.tellTyping(partnerId);
+        }}
+        problemId={isUnfit ? `${id}-problem` : null}
+        sendLabel={t(edited ? 'composer.save' : 'composer.send')}
+        isOff={problem !== null}
+        isBusy={isSaving}
+        onSend={send}
+        icon={edited && <Check size={22} aria-hidden="true" />}
+        onEscape={about && drop}
+        leading={!edited && <AddMenu entries={entries} />}
+      />
     </form>
   );
 }

@@ -21,6 +21,11 @@ export const useDraft = (visitorId: string): Draft => {
 
 export const writeDraft = (by: string, text: string): void => draftStore.setState({ by, text, postId: null });
 
+/** The draft was published under this id; what was written since stays. */
+export function endDraft(postId: string): void {
+  if (draftStore.getState().postId === postId) draftStore.setState(noDraft);
+}
+
 /** The id under which the draft is sent, made when it is sent first. */
 export function postIdOfDraft(): string {
   const postId = draftStore.getState().postId ?? hexId();

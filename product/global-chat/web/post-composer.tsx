@@ -38,7 +38,7 @@ export function PostComposer({ visitorId, onPublished, onBanned }: PostComposerP
   const send = async () => {
     if (problem !== null || isSending || isOffline) return;
     field.current?.focus();
-    if ((await publish(visitorId, said)) === 'banned-from-global') onBanned();
+    if ((await publish(said)) === 'banned-from-global') onBanned();
   };
   const isUnfit = problem === 'unfit-text';
   const words =

@@ -3,7 +3,7 @@ import { CallFailed, refusalOf } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
 import { publishPost } from '../calls.contract.ts';
 import type { GlobalMessage } from '../contract.ts';
-import { postIdOfDraft, writeDraft } from './draft.store.ts';
+import { endDraft, postIdOfDraft } from './draft.store.ts';
 
 /** Why a post was not taken, as far as its author can do something about it. */
 export type NotPublished =
@@ -14,7 +14,7 @@ export interface Publishing {
   /** Null while nothing is wrong with the last one. */
   readonly problem: NotPublished | null;
   /** Resolves to why it was not taken; null when it was. */
-  readonly publish: (by: string, body: string) => Promise<NotPublished | null>;
+  readonly publish: (body: string) => Promise<NotPublished | null>;
   readonly forgetProblem: () => void;
 }
 
@@ -27,12 +27,13 @@ export function usePublish(onPublished: (post: GlobalMessage) => void): Publishi
     isSending,
     problem,
     forgetProblem: () => setProblem(null),
-    publish: async (by, body) => {
+    publish: async (body) => {
       setIsSending(true);
       setProblem(null);
       try {
-        const post = await client.call(publishPost, { body: { _id: postIdOfDraft(), body } });
-        writeDraft(by, '');
+        const postId = postIdOfDraft();
+        const post = await client.call(publishPost, { body: { _id: postId, body } });
+        endDraft(postId);
         onPublished(post);
         return null;
       } catch (error) {

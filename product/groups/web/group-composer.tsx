@@ -1,12 +1,11 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
-import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceStorage } from '#platform/device/storage.ts';
 import { saidOf, withoutUnfit } from '#platform/text/fit-text.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { useMedia } from '#platform/ui/use-media.ts';
+import { WriteLine } from '#platform/ui/write-line.tsx';
 import { GROUP_MESSAGE_LENGTH } from '../calls.contract.ts';
 import styles from './group-chat.module.css';
 import type { PendingSaid } from './use-group-messages.ts';
@@ -35,13 +34,12 @@ const kept = (groupId: string): string => {
   return typeof text === 'string' ? text : '';
 };
 
-/** Where one writes to a group. With a keyboard Enter sends and Shift with it breaks the line. */
+/** Where one writes to a group. */
 export function GroupComposer({ groupId, photoDraft, onSay }: GroupComposerProps) {
   const { t } = useTranslation('groups');
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => kept(groupId));
-  const hasKeyboard = useMedia('(pointer: fine)');
   const { upload } = photoDraft;
   const limits = { maxLength: GROUP_MESSAGE_LENGTH, mayBeEmpty: upload !== null };
   const { said, problem, tooMany } = saidOf(text, limits);
@@ -56,12 +54,6 @@ export function GroupComposer({ groupId, photoDraft, onSay }: GroupComposerProps
     change('');
     photoDraft.drop();
     field.current?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends the choice of a character (IME).
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard) return;
-    event.preventDefault();
-    send();
   };
   const isUnfit = problem === 'unfit-text';
   return (
@@ -85,38 +77,26 @@ export function GroupComposer({ groupId, photoDraft, onSay }: GroupComposerProps
         </div>
       )}
       {photoDraft.note}
-      <div className={styles['line']}>
-        {photoDraft.field}
-        <IconButton
-          label={t('chat.addPhoto')}
-          icon={<ImagePlus size={24} aria-hidden="true" />}
-          onClick={photoDraft.choose}
-        />
-        <label htmlFor={id} className={styles['label']}>
-          {t('chat.label')}
-        </label>
-        <textarea
-          ref={field}
-          id={id}
-          rows={1}
-          className={styles['field']}
-          placeholder={t('chat.placeholder')}
-          value={text}
-          aria-invalid={isUnfit || undefined}
-          aria-describedby={isUnfit ? `${id}-problem` : undefined}
-          onChange={({ target }) => change(target.value)}
-          onKeyDown={onKeyDown}
-        />
-        <button
-          type="submit"
-          className={styles['send']}
-          aria-label={t('chat.send')}
-          title={t('chat.send')}
-          aria-disabled={problem !== null || undefined}
-        >
-          <SendHorizontal size={22} aria-hidden="true" />
-        </button>
-      </div>
+      {photoDraft.field}
+      <WriteLine
+        ref={field}
+        label={t('chat.label')}
+        placeholder={t('chat.placeholder')}
+        value={text}
+        onChange={change}
+        problemId={isUnfit ? `${id}-problem` : null}
+        sendLabel={t('chat.send')}
+        isOff={problem !== null}
+        isBusy={false}
+        onSend={send}
+        leading={
+          <IconButton
+            label={t('chat.addPhoto')}
+            icon={<ImagePlus size={24} aria-hidden="true" />}
+            onClick={photoDraft.choose}
+          />
+        }
+      />
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { Handlers } from '#platform/http/call.ts';
-import { searchAreas, softReload, updateRooms } from '#product/map/contract.ts';
+import { searchAreas } from '#product/map/areas.contract.ts';
+import { softReload, updateRooms } from '#product/map/contract.ts';
 import type { MapParts } from './map-parts.ts';
 import { makeSearchAreas } from './search-areas.ts';
 import { makeSoftReload } from './soft-reload.ts';

@@ -4,7 +4,7 @@ import type { Group, GroupMessage } from '#product/groups/contract.ts';
 import type { ActiveVisit, Place } from '#product/places/contract.ts';
 import type { PublishedPosition } from '#product/presence/contract.ts';
 import type { Filters, Visitor } from '#product/visitors/contract.ts';
-import type { Area } from '#product/map/contract.ts';
+import type { Area } from '#product/map/areas.contract.ts';
 
 /** The nearest people, as the index of the presence slice answers them. */
 export interface NearestPeople {

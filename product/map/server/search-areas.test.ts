@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addEndpoints, createHttp } from '#platform/http/serve.ts';
 import { openHttp } from '#platform/testing/http.ts';
-import { searchAreas } from '#product/map/contract.ts';
+import { searchAreas } from '#product/map/areas.contract.ts';
 import { createAreas } from './areas/areas.ts';
 import { makeSearchAreas } from './search-areas.ts';
 

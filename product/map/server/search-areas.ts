@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/http/call.ts';
-import type { searchAreas } from '#product/map/contract.ts';
+import type { searchAreas } from '#product/map/areas.contract.ts';
 import type { MapParts } from './map-parts.ts';
 
 /** What is typed is looked up and dropped. */

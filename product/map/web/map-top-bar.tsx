@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '#platform/ui/badge.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
-import type { Area } from '../contract.ts';
+import type { Area } from '../areas.contract.ts';
 import { countFilters } from '../surroundings.rules.ts';
 import { AreaSearch } from './area-search.tsx';
 import { CruiseButton } from './cruise-button.tsx';

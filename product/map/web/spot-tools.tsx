@@ -1,4 +1,4 @@
-import type { Area } from '../contract.ts';
+import type { Area } from '../areas.contract.ts';
 import { AreaSearch } from './area-search.tsx';
 import { MapControls } from './map-controls.tsx';
 import styles from './map-home.module.css';

@@ -1,7 +1,7 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
-import type { cancelVisit as contract } from '../contract.ts';
+import type { cancelVisit as contract } from '../calls.contract.ts';
 import type { Context } from './context.ts';
 import { endVisits } from './end-visits.ts';
 import { visitOf } from './place-of.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
-import { getPlace } from '../contract.ts';
+import { getPlace } from '../calls.contract.ts';
 import { placeMessages } from './tables.ts';
 import { CAFE, GUEST, id, openTown, OTHER, type Town, VIEWER } from './town.fixture.ts';
 

@@ -4,7 +4,7 @@ import type { Handler } from '#platform/http/call.ts';
 import { rowsBy } from '#platform/rows/rows-by.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import { type getPlace as contract, MAX_CHILDREN } from '../contract.ts';
+import { type getPlace as contract, MAX_CHILDREN } from '../calls.contract.ts';
 import { isActive, isSeenByOthers, takesPeople } from '../rules.ts';
 import type { Context } from './context.ts';
 import { ownVisitOf } from './get-visit.ts';

@@ -1,6 +1,6 @@
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
-import type { getVisit as contract, OwnVisit } from '../contract.ts';
+import type { getVisit as contract, OwnVisit } from '../calls.contract.ts';
 import { endsBy, isActive } from '../rules.ts';
 import type { Context } from './context.ts';
 import { visitOf } from './place-of.ts';

@@ -3,7 +3,7 @@ import { kindOf } from '#platform/contract/kind-of.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import type * as contract from '../contract.ts';
+import type * as contract from '../calls.contract.ts';
 import { endsBy } from '../rules.ts';
 import { cancelVisit } from './cancel-visit.ts';
 import type { Context, PlacesDeps } from './context.ts';

@@ -1,4 +1,5 @@
-import type { ActiveVisit, Place, PlaceLink } from '../contract.ts';
+import type { PlaceLink } from '../calls.contract.ts';
+import type { ActiveVisit, Place } from '../contract.ts';
 import { toldArrival } from '../rules.ts';
 import type { PlaceMessageRow, PlaceRow, VisitRow } from './places.store.ts';
 

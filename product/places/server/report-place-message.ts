@@ -4,7 +4,7 @@ import { isFilledIn } from '#product/reports/rules.ts';
 import { fileReport } from '#product/reports/server/index.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import type { reportPlaceMessage as contract } from '../contract.ts';
+import type { reportPlaceMessage as contract } from '../calls.contract.ts';
 import { isPostShown } from '../rules.ts';
 import type { Context } from './context.ts';
 

@@ -1,7 +1,7 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
-import type { visitPlace as contract } from '../contract.ts';
+import type { visitPlace as contract } from '../calls.contract.ts';
 import { takesPeople } from '../rules.ts';
 import type { Context } from './context.ts';
 import { visitOf } from './place-of.ts';

@@ -6,7 +6,7 @@ import { useAct } from '#platform/client/use-act.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { useMinute } from '#platform/ui/use-minute.ts';
-import { cancelVisit, visitPlace } from '../contract.ts';
+import { cancelVisit, visitPlace } from '../calls.contract.ts';
 import styles from './place-page.module.css';
 import type { WholePlace } from './use-place.ts';
 

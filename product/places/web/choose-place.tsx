@@ -6,7 +6,7 @@ import { WhenAnswered } from '#platform/client/when-answered.tsx';
 import { Drawer } from '#platform/ui/drawer.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ListItem } from '#platform/ui/list-item.tsx';
-import { listFavoritePlaces } from '../contract.ts';
+import { listFavoritePlaces } from '../calls.contract.ts';
 import styles from './favorite-places.module.css';
 import { PlaceTile } from './place-tile.tsx';
 

@@ -12,7 +12,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { ListItem } from '#platform/ui/list-item.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { setFavoritePlace } from '#product/visitors/profile.contract.ts';
-import { listFavoritePlaces } from '../contract.ts';
+import { listFavoritePlaces } from '../calls.contract.ts';
 import styles from './favorite-places.module.css';
 import { PlaceTile } from './place-tile.tsx';
 

@@ -16,7 +16,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { ListItem } from '#platform/ui/list-item.tsx';
 import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
 import { Page } from '#platform/ui/page.tsx';
-import { getPlace, type PersonHere } from '../contract.ts';
+import { getPlace, type PersonHere } from '../calls.contract.ts';
 import { takesPeople } from '../rules.ts';
 import { addressOfPlace } from './addresses.ts';
 import { CheckIn } from './check-in.tsx';

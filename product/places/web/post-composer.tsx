@@ -1,12 +1,12 @@
-import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailed, refusalOf } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
 import { hexId } from '#platform/device/hex-id.ts';
 import { saidOf } from '#platform/text/fit-text.ts';
-import { useMedia } from '#platform/ui/use-media.ts';
-import { PLACE_POST_LENGTH, postPlaceMessage } from '../contract.ts';
+import { WriteLine } from '#platform/ui/write-line.tsx';
+import { postPlaceMessage } from '../calls.contract.ts';
+import { PLACE_POST_LENGTH } from '../contract.ts';
 import styles from './place-page.module.css';
 
 type Problem = 'unfit-text' | 'phone-detected' | 'post-violation' | 'may-not-post' | 'failed';
@@ -25,7 +25,7 @@ const problemOf = (refusal: ReturnType<typeof refusalOf<typeof postPlaceMessage>
 
 const LIMITS = { maxLength: PLACE_POST_LENGTH.max, mayBeEmpty: false };
 
-/** Where one writes at a place; what was written stays until it is posted. With a keyboard Enter posts. */
+/** Where one writes at a place; what was written stays until it is posted. */
 export function PostComposer({
   placeId,
   onPosted,
@@ -42,7 +42,6 @@ export function PostComposer({
   const [refused, setRefused] = useState<Problem | null>(null);
   /** The same words sent again are the same post. */
   const sent = useRef({ body: '', postId: '' });
-  const hasKeyboard = useMedia('(pointer: fine)');
   const { said, problem, tooMany } = saidOf(text, LIMITS);
   const found: Problem | null = problem === 'unfit-text' ? problem : refused;
   const send = async () => {
@@ -53,7 +52,8 @@ export function PostComposer({
     try {
       await client.call(postPlaceMessage, { body: { placeId, _id: sent.current.postId, body: said } });
       sent.current = { body: '', postId: '' };
-      setText('');
+      // What he wrote since stays.
+      setText((now) => (now.trim() === said ? '' : now));
       onPosted();
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
@@ -62,12 +62,6 @@ export function PostComposer({
       setIsSending(false);
       field.current?.focus();
     }
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends the choice of a character (IME).
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard) return;
-    event.preventDefault();
-    void send();
   };
   return (
     <form
@@ -81,37 +75,21 @@ export function PostComposer({
           {tooMany > 0 ? t('tooLong', { count: tooMany }) : t(`problem.${found}`)}
         </p>
       )}
-      <div className={styles['line']}>
-        <label htmlFor={id} className={styles['label']}>
-          {t('write')}
-        </label>
-        <textarea
-          ref={field}
-          id={id}
-          rows={1}
-          className={styles['field']}
-          placeholder={t('placeholder')}
-          value={text}
-          readOnly={isSending}
-          aria-invalid={found !== null || undefined}
-          aria-describedby={found ? `${id}-problem` : undefined}
-          onChange={({ target }) => {
-            setText(target.value);
-            setRefused(null);
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <button
-          type="submit"
-          className={styles['send']}
-          aria-label={t('send')}
-          title={t('send')}
-          aria-busy={isSending || undefined}
-          aria-disabled={problem !== null || isSending || undefined}
-        >
-          <SendHorizontal size={22} aria-hidden="true" />
-        </button>
-      </div>
+      <WriteLine
+        ref={field}
+        label={t('write')}
+        placeholder={t('placeholder')}
+        value={text}
+        onChange={(value) => {
+          setText(value);
+          setRefused(null);
+        }}
+        problemId={found ? `${id}-problem` : null}
+        sendLabel={t('send')}
+        isOff={problem !== null || isSending}
+        isBusy={isSending}
+        onSend={() => void send()}
+      />
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import type { Client } from '#platform/client/client.ts';
 import { useAnswer } from '#platform/client/use-answer.ts';
-import { getPlace } from '../contract.ts';
+import { getPlace } from '../calls.contract.ts';
 
 export type WholePlace = AnswerOf<typeof getPlace>;
 

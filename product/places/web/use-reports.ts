@@ -4,7 +4,8 @@ import { useAct } from '#platform/client/use-act.ts';
 import type { UseAnswer } from '#platform/client/use-answer.ts';
 import { hexId } from '#platform/device/hex-id.ts';
 import type { ReportForm } from '#product/reports/contract.ts';
-import { flagPlace, type PlaceMessage, reportPlaceMessage } from '../contract.ts';
+import { flagPlace, reportPlaceMessage } from '../calls.contract.ts';
+import type { PlaceMessage } from '../contract.ts';
 import type { WholePlace } from './use-place.ts';
 
 /** What is reported; where it was sent, and how that went, is told by whoever opened it. */

@@ -1,4 +1,4 @@
-import type { PrivacyZone } from '../contract.ts';
+import type { PrivacyZone } from '../calls.contract.ts';
 import type { Zone } from './positions.store.ts';
 import type { PositionKeeper } from './published.ts';
 

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
-import * as contract from '../contract.ts';
+import type * as contract from '../calls.contract.ts';
 import { addPrivacyZone } from './add-privacy-zone.ts';
 import type { Announce } from './announcement.ts';
 import type { CardSource } from './card-source.ts';

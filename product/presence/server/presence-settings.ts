@@ -2,14 +2,8 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-import {
-  type addPrivacyZone,
-  type CellMetres,
-  MAX_ZONES,
-  type removePrivacyZone,
-  type setPrecision,
-  type ZoneName,
-} from '#product/presence/contract.ts';
+import type { addPrivacyZone, removePrivacyZone, setPrecision } from '#product/presence/calls.contract.ts';
+import { type CellMetres, MAX_ZONES, type ZoneName } from '#product/presence/contract.ts';
 import { drawPhase, type Secret, zoneAround } from '#product/presence/projection.rules.ts';
 import { mayChangePrecision } from '#product/presence/rules.ts';
 import {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { addEndpoints, createHttp } from '#platform/http/serve.ts';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
 import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
-import { addPrivacyZone, listPrivacyZones, removePrivacyZone } from '../contract.ts';
+import { addPrivacyZone, listPrivacyZones, removePrivacyZone } from '../calls.contract.ts';
 import { createPresence } from './index.ts';
 
 const [ann, ben] = ['a'.repeat(24), 'b'.repeat(24)];

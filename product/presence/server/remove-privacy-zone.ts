@@ -1,6 +1,6 @@
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
-import type { removePrivacyZone as contract } from '../contract.ts';
+import type { removePrivacyZone as contract } from '../calls.contract.ts';
 import { type Context, namesOf } from './context.ts';
 
 export const removePrivacyZone =

@@ -1,6 +1,6 @@
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
-import type { showMeThere as contract } from '../contract.ts';
+import type { showMeThere as contract } from '../calls.contract.ts';
 import type { Context } from './context.ts';
 
 export const showMeThere =

@@ -18,14 +18,8 @@ import { PlainList } from '#platform/ui/plain-list.tsx';
 import { Question } from '#platform/ui/question.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { zoneWords } from '../cell-words.rules.ts';
-import {
-  listPrivacyZones,
-  MAX_ZONES,
-  type PrivacyZone,
-  removePrivacyZone,
-  type ZoneName,
-  zoneNames,
-} from '../contract.ts';
+import { listPrivacyZones, type PrivacyZone, removePrivacyZone } from '../calls.contract.ts';
+import { MAX_ZONES, type ZoneName, zoneNames } from '../contract.ts';
 import styles from './privacy-zones.module.css';
 import { useAddZone } from './use-add-zone.ts';
 

@@ -3,7 +3,8 @@ import { refusalOf } from '#platform/client/client.ts';
 import { useAct } from '#platform/client/use-act.ts';
 import { type LatLng, roundPoint } from '#platform/geo/point.ts';
 import { showToast } from '#platform/ui/toast.ts';
-import { addPrivacyZone, DEVICE_DECIMALS, MAX_ZONES, type PrivacyZone, type ZoneName } from '../contract.ts';
+import { addPrivacyZone, type PrivacyZone } from '../calls.contract.ts';
+import { DEVICE_DECIMALS, MAX_ZONES, type ZoneName } from '../contract.ts';
 
 /** Draws a zone around a point, which leaves the device rounded as every place does, and says how that went. */
 export function useAddZone(onAdded: (zones: readonly PrivacyZone[]) => void): {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceMetres, wrapLongitude } from '#platform/geo/point.ts';
-import { area } from '#product/map/contract.ts';
+import { area } from '#product/map/areas.contract.ts';
 import { createAreas } from './areas.ts';
 import { fold } from './fold.ts';
 import { readTowns } from './gazetteer.ts';

@@ -1,0 +1,13 @@
+import { readTolerantly } from '#platform/contract/read-tolerantly.ts';
+import { down, type Down } from '#wire/down.ts';
+
+/** A frame of the live channel; null for what is not of the protocol. */
+export const readFrame = (text: string): Down | null => readTolerantly(down, parse(text));
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null; // not of the protocol
+  }
+}
