@@ -18,6 +18,12 @@ export function maySee(viewerId: string, hidden: ReadonlySet<string>, notice: No
   return notice.about.every((id) => id !== viewerId && !hidden.has(id));
 }
 
+/** Whether a viewer may be told everything that is about these people. Asked for every socket of a room: it makes nothing. */
+export function maySeeAll(viewerId: string, hidden: ReadonlySet<string>, about: readonly string[]): boolean {
+  for (const id of about) if (id === viewerId || hidden.has(id)) return false;
+  return true;
+}
+
 /** One frame with the events of these notices as they are seen from this lookout; null when there are none. */
 export function frameOf(
   lookout: { readonly cell: LookoutCell; readonly rooms: ReadonlySet<RoomCell> },

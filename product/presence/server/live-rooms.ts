@@ -3,7 +3,7 @@ import { type TextFrame, textFrame } from '#platform/live/text-frame.ts';
 import { LIVE_TICK_MS } from '../live.contract.ts';
 import type { Announcement } from './announcement.ts';
 import { type LookoutCell, lookoutOf, type RoomCell, roomOf, roomsOf } from './live-cells.ts';
-import { type Notice, frameOf, maySee, readCursor, RESYNC, writeCursor } from './live-frames.ts';
+import { type Notice, frameOf, maySee, maySeeAll, readCursor, RESYNC, writeCursor } from './live-frames.ts';
 
 /** One socket that looks from somewhere. */
 export interface Watcher {
@@ -194,6 +194,7 @@ export class LiveRooms {
   #tellLookout(lookout: Lookout): void {
     const { due } = lookout;
     lookout.due = [];
+    const about = [...new Set(due.flatMap((notice) => notice.about))];
     let shared: TextFrame | null = null;
     for (const seat of lookout.seats) {
       if (seat.attention.kind !== 'listening') continue;
@@ -203,7 +204,7 @@ export class LiveRooms {
         continue;
       }
       const hidden = this.#parts.blockedWith(seat.watcher.visitorId);
-      if (due.some((notice) => !maySee(seat.watcher.visitorId, hidden, notice))) this.#tell(seat, due);
+      if (!maySeeAll(seat.watcher.visitorId, hidden, about)) this.#tell(seat, due);
       else {
         shared ??= sharedFrameOf(lookout, due, this.#tick);
         if (shared) seat.watcher.sendFrame(shared);
