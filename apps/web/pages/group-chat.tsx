@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useClient } from '#platform/client/client-context.tsx';
+import { hexId } from '#platform/device/hex-id.ts';
 import { useMedia } from '#platform/ui/use-media.ts';
 import type { PhotoEmbed } from '#product/chat/live.contract.ts';
 import { addMessagePhoto } from '#product/chat/photos.contract.ts';
@@ -15,7 +16,7 @@ import { useGoBack } from '../shell/use-go-back.ts';
 import { chatBlockQuestion } from './chat-block-question.tsx';
 import { ChatRoom } from './chat-room.tsx';
 import { ChatsBeside } from './chats-beside.tsx';
-import { addressOfGoneGroup, groupFace, newGroupId } from './group-room.tsx';
+import { addressOfGoneGroup, groupFace } from './group-room.tsx';
 
 /** What is said in one group. */
 export function Component() {
@@ -49,7 +50,7 @@ export function Component() {
         live={live}
         ownId={visitor._id}
         face={groupFace}
-        newId={newGroupId}
+        newId={hexId}
         photoDraft={{
           upload,
           choose: draft.choose,

@@ -27,7 +27,3 @@ async function partnersOf(client: Client, signal: AbortSignal) {
     throw error;
   }
 }
-
-/** 24 hexadecimal digits. */
-export const newGroupId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,12 +1,12 @@
 import UsersRound from 'lucide-react/icons/users-round';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { hexId } from '#platform/device/hex-id.ts';
 import { ButtonLink } from '#platform/ui/button-link.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { NewGroup } from '#product/groups/web/new-group.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { BackPage } from './back-page.tsx';
-import { newGroupId } from './group-room.tsx';
 
 /** The person opens a group. */
 export function Component() {
@@ -29,7 +29,7 @@ export function Component() {
         />
       ) : (
         <NewGroup
-          newId={newGroupId}
+          newId={hexId}
           onOpened={(groupId) => void navigate(`/groups/${groupId}`, { replace: true })}
         />
       )}

@@ -47,7 +47,10 @@ export function useFlag({
   const client = useClient();
   const [unsent, setUnsent] = useState<Unsent | null>(null);
   const flag = async ({ form, author, reportId = hexId() }: Flag) => {
-    if (!lookedAt) return;
+    if (!lookedAt) {
+      setUnsent({ flag: { form, author, reportId }, why: 'failed', isOpen: true });
+      return;
+    }
     try {
       await client.call(flagUserMessages, {
         body: { ...form, _id: reportId, userId: author._id, coordinates: toPair(lookedAt) },
