@@ -4,8 +4,8 @@ import type { Database } from '#platform/db/database.ts';
 
 export interface HeldDatabase {
   readonly database: Database;
-  /** The answer to what is asked next stays away until it is let go. */
-  readonly holdNext: () => void;
+  /** The answer to what is asked next, or to the next such statement, stays away until it is let go. */
+  readonly holdNext: (statement?: string) => void;
   /** Resolves once that answer has come in and is being held back. */
   readonly holding: () => Promise<void>;
   readonly letGo: () => void;
@@ -14,6 +14,7 @@ export interface HeldDatabase {
 /** The same database through a connection whose answers can be held back, for tests of what happens meanwhile. */
 export function heldDatabase(database: Database): HeldDatabase {
   let gate: Promise<void> | null = null;
+  let gated: string | undefined;
   let open = (): void => undefined;
   let arrived = (): void => undefined;
   let arrival = Promise.resolve();
@@ -24,10 +25,10 @@ export function heldDatabase(database: Database): HeldDatabase {
           return async () => heldBack(await target.connect());
         const member: unknown = Reflect.get(target, key, target);
         if (key !== 'query') return typeof member === 'function' ? (member.bind(target) as unknown) : member;
-        return async (query: pg.QueryConfig, values?: unknown[]) => {
-          const held = gate;
-          gate = null;
-          const answer = await target.query(query, values);
+        return async (query: pg.QueryConfig | string, values?: unknown[]) => {
+          const held = gated === undefined || gated === query ? gate : null;
+          if (held) gate = null;
+          const answer = await target.query(query as pg.QueryConfig, values);
           if (held) arrived();
           await held;
           return answer;
@@ -37,7 +38,8 @@ export function heldDatabase(database: Database): HeldDatabase {
   const pool = heldBack(database.$client);
   return {
     database: drizzle(pool),
-    holdNext: () => {
+    holdNext: (statement) => {
+      gated = statement;
       gate = new Promise((resolve) => (open = resolve));
       arrival = new Promise((resolve) => (arrived = resolve));
     },

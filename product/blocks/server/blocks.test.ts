@@ -154,6 +154,33 @@ describe('GET /api/user/blocked', () => {
   });
 });
 
+it('memory knows of a block and of its end before anybody can read what was written with it', async () => {
+  const [a, b] = await pair();
+  const held = heldDatabase(people.database);
+  const blocks = createBlocks({
+    ...{ database: held.database, clock: { now: () => people.time }, log },
+    handlesOf: () => Promise.resolve(new Map([[b.id, 'b']])),
+    parting: () => Promise.resolve(),
+  });
+  type OfBoth = Parameters<typeof blocks.handlers.blockUser>[0] &
+    Parameters<typeof blocks.handlers.unblockUser>[0];
+  const call = { caller: { _id: a.id }, body: { userId: b.id } } as OfBoth;
+  const told: boolean[] = [];
+  blocks.onBlock(({ isBlocked }) => void told.push(isBlocked));
+  for (const [write, isBlocked] of [
+    [blocks.handlers.blockUser, true],
+    [blocks.handlers.unblockUser, false],
+  ] as const) {
+    held.holdNext('commit');
+    const writing = write(call);
+    await held.holding();
+    expect([blocks.blockedWith(b.id).has(a.id), told.at(-1) ?? false]).toEqual([isBlocked, !isBlocked]);
+    held.letGo();
+    await writing;
+    expect(told.at(-1)).toBe(isBlocked);
+  }
+});
+
 it('a server that starts knows every block there is', async () => {
   const [a, b] = await pair();
   await block(a, b.id);

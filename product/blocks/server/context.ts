@@ -18,12 +18,12 @@ export interface Context extends BlocksDeps {
   readonly blockedBy: (viewerId: string) => ReadonlySet<string>;
   readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
   /**
-   * Writes to the database, then to memory, then tells the listeners; nothing is told when nothing changed.
+   * Writes to the database and to memory, commits, then tells the listeners; nothing is told when nothing changed.
    * The writes of one person happen in turn, or memory could end up with the earlier of two.
    */
   readonly write: (
     block: Block,
     isBlocked: boolean,
-    save: (tx: Queries) => Promise<boolean>,
+    save: (tx: Queries) => Promise<unknown>,
   ) => Promise<void>;
 }

@@ -34,7 +34,7 @@ export interface Blocks {
   blockedWith: (viewerId: string) => ReadonlySet<string>;
   /** Those whom the viewer himself has blocked. */
   blockedBy: (viewerId: string) => ReadonlySet<string>;
-  /** Called after commit, once memory knows; the answer stops listening. */
+  /** Called after commit; memory knows before it. The answer stops listening. */
   onBlock: (listener: (change: BlockChange) => void) => () => void;
   readonly handlers: Handlers<Pick<typeof contract, 'blockUser' | 'unblockUser' | 'listBlocked'>, Viewer>;
 }
@@ -43,17 +43,21 @@ export function createBlocks(deps: BlocksDeps): Blocks {
   const memory = new BlockMemory();
   const turns = new InTurn();
   const listeners = new Set<(change: BlockChange) => void>();
-  const learn = (block: Block, isBlocked: boolean) => {
-    // Memory is asked, not the rows: an earlier try may have been committed without its answer coming through.
-    if (memory.blockedBy(block.blockerId).has(block.blockedId) === isBlocked) return;
-    if (isBlocked) memory.add(block);
-    else memory.remove(block);
-    for (const listener of listeners) listener({ ...block, isBlocked });
+  const isKnown = ({ blockerId, blockedId }: Block) => memory.blockedBy(blockerId).has(blockedId);
+  const remember = (block: Block, isBlocked: boolean) =>
+    isBlocked ? memory.add(block) : memory.remove(block);
+  const tell = (change: BlockChange) => {
+    for (const listener of listeners) listener(change);
   };
-  const findOut = async (block: Block): Promise<void> => {
+  /** @param wasBlocked what the listeners were told last */
+  const findOut = async (block: Block, wasBlocked: boolean): Promise<void> => {
     for (let tries = 1; tries <= FIND_OUT_TRIES; tries += 1) {
       try {
-        await turns.run(block.blockerId, async () => learn(block, await isStored(deps.database, block)));
+        await turns.run(block.blockerId, async () => {
+          const isBlocked = await isStored(deps.database, block);
+          remember(block, isBlocked);
+          if (isBlocked !== wasBlocked) tell({ ...block, isBlocked });
+        });
         return;
       } catch (error) {
         if (tries === FIND_OUT_TRIES)
@@ -68,17 +72,21 @@ export function createBlocks(deps: BlocksDeps): Blocks {
     blockedWith: (viewerId) => memory.blockedWith(viewerId),
     write: (block, isBlocked, save) =>
       turns.run(block.blockerId, async () => {
+        // Memory is asked, not the rows: an earlier try may have been committed without its answer coming through.
+        const wasBlocked = isKnown(block);
         try {
           await inRawTransaction(deps.database, async (tx) => {
             await deps.parting(tx, block.blockerId, block.blockedId);
-            return save(built(tx));
+            await save(built(tx));
+            // Before the commit: whoever reads what it wrote, and asks memory then, reads of one state and not of two.
+            remember(block, isBlocked);
           });
         } catch (error) {
           // Its commit may not have been heard: it failed for who asked, and may stand all the same.
-          if (!(error instanceof Refused)) void findOut(block);
+          if (!(error instanceof Refused)) void findOut(block, wasBlocked);
           throw error;
         }
-        learn(block, isBlocked);
+        if (isBlocked !== wasBlocked) tell({ ...block, isBlocked });
       }),
   };
   return {

@@ -22,7 +22,7 @@ const queryOf = { archive: { archived: '1' }, requests: { requests: '1' } } as c
 
 export function createApartList(
   which: 'archive' | 'requests',
-  { client, store, threads }: ApartListParts,
+  { client, store, toldGone, threads }: ApartListParts,
 ): ApartList {
   let nextPage = 0;
 
@@ -33,11 +33,12 @@ export function createApartList(
     // What went elsewhere has moved the later pages up.
     const known = conversations.filter(isOf[which]).length;
     const page = Math.min(nextPage, Math.floor(known / PAGE_SIZE.conversations));
+    const isGoneSince = toldGone.since();
     try {
       const answer = await client.call(listConversations, { query: { page, ...queryOf[which] } });
       nextPage = page + 1;
-      const isNew = ({ _id }: { readonly _id: string }) =>
-        !store.getState().conversations.some((one) => one._id === _id);
+      const isNew = (answered: Conversation) =>
+        !isGoneSince(answered) && !store.getState().conversations.some(({ _id }) => _id === answered._id);
       // What is known may have changed since this page was put together.
       const more = answer.conversations.filter(isNew);
       store.setState((now) => ({

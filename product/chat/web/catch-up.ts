@@ -30,6 +30,7 @@ export function createCatchUp({
   store,
   log,
   ownId,
+  toldGone,
   clock,
   threads,
   onStored,
@@ -67,13 +68,14 @@ export function createCatchUp({
     if (!hasMore || isLoadingMore) return;
     store.setState({ isLoadingMore: true });
     const page = nextPage;
+    const isGoneSince = toldGone.since();
     try {
       const answer = await client.call(listConversations, { query: { page } });
       nextPage = page + 1;
       store.setState(({ conversations }) => {
         const known = new Set(conversations.map(({ _id }) => _id));
         // What is known may have changed since this page was put together.
-        const more = answer.conversations.filter(({ _id }) => !known.has(_id));
+        const more = answer.conversations.filter((one) => !known.has(one._id) && !isGoneSince(one));
         return { conversations: withConversations(conversations, more), hasMore: answer.hasMore };
       });
     } catch (error) {

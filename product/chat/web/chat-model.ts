@@ -20,6 +20,7 @@ import { createOutbox, type Outbox } from './outbox.ts';
 import { createOwnMessages, type OwnMessages } from './own-messages.ts';
 import { createSender, type Sender } from './sender.ts';
 import { createThreads, type Threads } from './threads.ts';
+import { createToldGone } from './told-gone.ts';
 import { createTyping, type Typing } from './typing.ts';
 
 export interface ChatModelOptions {
@@ -93,7 +94,7 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
 
   const makeParts = (ownId: string, over: AbortSignal): Parts => {
     const client = untilOver(options.client, over);
-    const base = { client, store, log, ownId };
+    const base = { client, store, log, ownId, toldGone: createToldGone() };
     const outbox = createOutbox({ ...base, kept, over });
     const threads = createThreads({ ...base, onOwn: (ids) => outbox.happen({ type: 'settled', ids }) });
     const settle = ({ _id }: Message) => outbox.happen({ type: 'settled', ids: [_id] });

@@ -6,6 +6,7 @@ import type { SignalFrame } from '#product/presence/live.contract.ts';
 import type { sendFrame } from '../contract.ts';
 import type { ChatEvent, notSentFrame, sentFrame, typingEvent, typingFrame } from '../live.contract.ts';
 import type { ChatStore } from './chat.state.ts';
+import type { ToldGone } from './told-gone.ts';
 
 /** What the live channel tells, as far as chats go. */
 export type ChatFrame =
@@ -27,4 +28,5 @@ export interface ChatParts {
   readonly store: ChatStore;
   readonly log: ClientLog;
   readonly ownId: string;
+  readonly toldGone: ToldGone;
 }

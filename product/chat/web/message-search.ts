@@ -1,4 +1,5 @@
 import { CallFailed } from '#platform/client/client.ts';
+import type { BodyOf } from '#platform/contract/endpoint.ts';
 import { type Conversation, listMessages, SEARCH_LENGTH, searchMessages } from '../contract.ts';
 import { foundAfter } from '../search.rules.ts';
 import type { ChatParts } from './chat-parts.ts';
@@ -21,7 +22,13 @@ export interface MessageSearchParts extends ChatParts {
 
 const nothingFound = { found: [], hasMore: false, more: 'idle' } as const;
 
-export function createMessageSearch({ client, store, log, over }: MessageSearchParts): MessageSearch {
+export function createMessageSearch({
+  client,
+  store,
+  log,
+  toldGone,
+  over,
+}: MessageSearchParts): MessageSearch {
   let pause: ReturnType<typeof setTimeout> | undefined;
   /** Up to which change of a conversation it is known what became of what was found in it. */
   const reached = new Map<string, number>();
@@ -91,9 +98,19 @@ export function createMessageSearch({ client, store, log, over }: MessageSearchP
     if (hasEnough) pause = setTimeout(() => void ask(begun), PAUSE_MS);
   };
 
+  /** A page of what is found, without what was told to be gone while it was asked for. */
+  const page = async (query: BodyOf<typeof searchMessages>) => {
+    const isGoneSince = toldGone.since();
+    const { found, hasMore } = await client.call(searchMessages, { body: query });
+    return {
+      found: found.filter(({ message }) => !isGoneSince({ _id: message.conversationId })),
+      hasMore,
+    };
+  };
+
   const ask = async (begun: Search) => {
     try {
-      const answer = await client.call(searchMessages, { body: { words: begun.words.trim() } });
+      const answer = await page({ words: begun.words.trim() });
       change(begun, () => ({ state: 'loaded', ...answer }));
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
@@ -109,7 +126,7 @@ export function createMessageSearch({ client, store, log, over }: MessageSearchP
     store.setState({ search: loading });
     try {
       const words = known.words.trim();
-      const { found, hasMore } = await client.call(searchMessages, { body: { words, before } });
+      const { found, hasMore } = await page({ words, before });
       change(loading, (now) => ({ found: [...now.found, ...found], hasMore, more: 'idle' }));
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;

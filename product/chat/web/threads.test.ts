@@ -2,14 +2,18 @@ import { expect, it } from 'vitest';
 import { firstConnection } from '#platform/client/connection.rules.ts';
 import { conversationOf, messageOf, OTHER } from '../chat.fixture.ts';
 import {
+  type Answer,
   answeredAnew,
   answers,
   askedFor,
+  changesOf,
   chats,
   emptyList,
+  heartbeat,
   listOf,
   ok,
   partner,
+  refused,
 } from './chat-model.fixture.ts';
 
 answeredAnew();
@@ -50,4 +54,30 @@ it('out of reach it is not opened where the list knows no message that is still 
   const { model, state } = await chats();
   model.openThread(OTHER);
   await expect.poll(() => state().threads[OTHER]?.state).toBe('failed');
+});
+
+it('what was asked for before a conversation was gone, and is answered after it, does not bring it back', async () => {
+  const there = ok({ partner, conversation: conversationOf(messageOf(1)) });
+  let letGo = (): void => undefined;
+  const held = (answer: Answer) =>
+    new Promise<Answer>((resolve) => {
+      letGo = () => resolve(answer);
+    });
+  answers['GET /api/conversation'] = [listOf(messageOf(1), 1)];
+  answers['GET /api/conversation/with'] = [held(there), refused(404, 'not-found'), there];
+  const { conversationId } = messageOf(1);
+  const gone = (newest: number) =>
+    ok({ conversations: [], gone: [conversationId], hasMore: false, unreadCount: 0, newest });
+  answers['GET /api/conversation/changes'] = [gone(2), changesOf(messageOf(1), 3)];
+  const { model, state, tell } = await chats();
+  model.openThread(OTHER);
+  await expect.poll(() => askedFor('/api/conversation/with').length).toBe(1);
+  tell(heartbeat(2));
+  await expect.poll(() => state().conversations).toEqual([]);
+  letGo();
+  await expect.poll(() => state().threads[OTHER]?.state).toBe('gone');
+  expect(state().conversations).toEqual([]);
+  // There again, it is.
+  tell(heartbeat(3));
+  await expect.poll(() => state().threads[OTHER]?.state).toBe('open');
 });

@@ -39,7 +39,7 @@ export interface ThreadsParts extends ChatParts {
 const isOutOfReach = ({ failure }: CallFailed) =>
   failure.kind === 'unreachable' || failure.kind === 'timeout';
 
-export function createThreads({ client, store, log, onOwn }: ThreadsParts): Threads {
+export function createThreads({ client, store, log, toldGone, onOwn }: ThreadsParts): Threads {
   /** Who is being asked about, and up to which change. */
   const healing = new Map<string, number>();
 
@@ -50,13 +50,22 @@ export function createThreads({ client, store, log, onOwn }: ThreadsParts): Thre
       setThread(store, partnerId, { state: 'gone' });
       return;
     }
+    await ask(partnerId);
+  };
+
+  const ask = async (partnerId: string): Promise<void> => {
     const loading = { state: 'loading' } as const;
     // He may be parted from, or asked about anew, before the answer comes.
     const isMeant = () => store.getState().threads[partnerId] === loading;
     setThread(store, partnerId, loading);
+    const isGoneSince = toldGone.since();
     try {
       const { partner, conversation } = await client.call(getConversation, { query: { userId: partnerId } });
       if (!isMeant()) return;
+      if (conversation && isGoneSince(conversation)) {
+        await ask(partnerId);
+        return;
+      }
       setThread(store, partnerId, openThread(partner, conversation));
       if (conversation) changeFound(store, (found) => foundAfter(found, conversation.messages));
       if (conversation && !conversationWith(store.getState(), partnerId)) list(conversation);
@@ -169,6 +178,7 @@ export function createThreads({ client, store, log, onOwn }: ThreadsParts): Thre
   };
 
   const follow = (conversations: readonly Conversation[], gone: readonly string[]) => {
+    toldGone.add(gone);
     for (const { _id, partner } of conversations) {
       changeThread(store, partner._id, (now) => ({ ...now, partner, conversationId: _id }));
       // There again: what he had before is asked for.
