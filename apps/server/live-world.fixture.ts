@@ -11,8 +11,8 @@ import {
 } from '#product/presence/indistinguishable/world.ts';
 import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/presence/live.contract.ts';
 import { WIRE_VERSION } from '#wire/version.ts';
+import { chatter } from './chat.fixture.ts';
 import { startTestServer } from './server.fixture.ts';
-import { admittedVisitor } from './session.fixture.ts';
 
 /** Every period of the server is a multiple of this. */
 const STEP_MS = 100;
@@ -49,11 +49,11 @@ export async function openLiveWorld(serverKey: Buffer): Promise<World> {
   const world: World = {
     settle,
     actor: async () => {
-      const { visitor, headers } = await admittedVisitor(server.url);
+      const { id, headers } = await chatter(server);
       const socket = await Socket.open(server.url, headers);
       sockets.push(socket);
       await settle();
-      return actorOf(server.url, visitor._id, headers, socket);
+      return actorOf(server.url, id, headers, socket);
     },
     advance: async (to) => {
       const end = WORLD_BEGINS + to;

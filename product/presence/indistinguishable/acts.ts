@@ -1,10 +1,11 @@
+import { DAY_MS } from '#platform/clock/round-time.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { moved } from '../grid.rules.ts';
 import { zoneAround } from '../projection.rules.ts';
 import { choosePrecision, leave, showThere, zoneDrawn } from '../standing.rules.ts';
 import type { Chance } from './chance.ts';
 import type { Double } from './double.ts';
-import type { Request } from './world.ts';
+import { type Request, WORLD_BEGINS } from './world.ts';
 
 /** What a victim does beside walking: the call, and what the rules say it does to where he stands. */
 export interface Act {
@@ -71,6 +72,25 @@ export const actMakers: readonly [ActMaker, ...ActMaker[]] = [
       method: 'POST',
       path: '/api/softReload',
       body: { physicalLocation: null, virtualLocation: moved(truth, 0, chance.between(0, 9000)) },
+    },
+  }),
+  ({ lng, lat }) => ({
+    request: {
+      method: 'POST',
+      path: '/api/global-message',
+      body: { body: 'Anybody for a coffee?', coordinates: [lng, lat] },
+    },
+  }),
+  ({ lng, lat }) => ({
+    request: {
+      method: 'POST',
+      path: '/api/group',
+      body: {
+        detailsPublic: { name: 'Card games', description: 'Beginners welcome.' },
+        detailsPrivate: { address: '', otherDetails: '' },
+        coordinates: [lng, lat],
+        startTime: new Date(WORLD_BEGINS + DAY_MS).toISOString(),
+      },
     },
   }),
 ];

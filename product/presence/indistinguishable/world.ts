@@ -19,7 +19,7 @@ export interface Actor {
 
 /** One server with time of its own. The same calls at the same times must give the same bytes. */
 export interface World {
-  /** Visitors past the age check, with a socket each; the same ids in every world. */
+  /** People with an account, with a socket each; the same ids in every world. */
   readonly actor: () => Promise<Actor>;
   /** Lets time pass up to so many milliseconds after the start; what is due on the way happens on the way. */
   readonly advance: (to: number) => Promise<void>;
