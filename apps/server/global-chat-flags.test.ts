@@ -123,6 +123,22 @@ it('[GCHAT-34] fifty flags at once count each person once', async () => {
   expect(flaggers.sort()).toEqual(people.map(({ id }) => id).sort());
 });
 
+it('[GCHAT-15] [GCHAT-18] two who flag at once are counted together, and what that removes is told', async () => {
+  const watcher = await watch(await onMap());
+  const [one, two, three] = [await onMap(), await onMap(), await onMap()];
+  const posts: string[] = [];
+  for (let n = 0; n < 8; n += 1) {
+    const author = await onMap();
+    posts.push(await publish(author, `Flagged together ${'again '.repeat(n)}`));
+    await flag(one, author.id);
+    await Promise.all([flag(two, author.id), flag(three, author.id)]);
+  }
+  await toldOfPosts(watcher, (events) =>
+    posts.every((post) => events.some((event) => 'flagged' in event && event.flagged === post)),
+  );
+  watcher.close();
+});
+
 it('[GCHAT-21] [GCHAT-22] [GCHAT-23] [GCHAT-24] who may not flag is refused, and nothing is marked or kept', async () => {
   const author = await onMap();
   const post = await publish(author, 'Hello there');
