@@ -5,6 +5,9 @@ import { toldMetres } from '#product/presence/rules.ts';
 export const peopleOrders = ['nearest', 'online', 'name'] as const;
 export type PeopleOrder = (typeof peopleOrders)[number];
 
+/** The kinds of the list, each in a tab of its own. */
+export type ListTab = 'people' | 'places' | 'groups';
+
 interface Located {
   readonly _id: string;
   /** The cell of a person; a place or a group is told as finely as most people are. */

@@ -304,6 +304,13 @@ describe('what is shown', () => {
     expect([shown.people.length, shown.places.length]).toEqual([0, 1]);
   });
 
+  test('clinics are shown without places, and left out by their own filter', () => {
+    const clinic = { ...place(10), type: 'clinic' } as const;
+    const withClinic = { ...known, places: [...known.places, clinic] };
+    expect(shownOf(withClinic, { ...DEFAULT_LAYERS, places: false }).places).toEqual([clinic]);
+    expect(shownOf(withClinic, DEFAULT_LAYERS).places).toHaveLength(2);
+  });
+
   test('the filter button counts what keeps something off', () => {
     expect(countFilters({}, DEFAULT_LAYERS)).toBe(0);
     expect(

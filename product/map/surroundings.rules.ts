@@ -240,10 +240,11 @@ export interface Shown {
   readonly temporary: readonly TemporaryMarker[];
 }
 
+/** Without places clinics are still shown: they are a layer of their own, which is left out by its filter. */
 export function shownOf(known: Surroundings, layers: Layers): Shown {
   return {
     people: layers.users ? known.people : [],
-    places: layers.places ? known.places : [],
+    places: layers.places ? known.places : known.places.filter(({ type }) => type === 'clinic'),
     groups: layers.groups ? known.groups : [],
     temporary: layers.globalMessages ? known.temporary : [],
   };

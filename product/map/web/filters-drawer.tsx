@@ -78,6 +78,9 @@ function FiltersForm({ onDone }: { readonly onDone: () => void }) {
               {t(`filters.${name}`)}
             </Chip>
           ))}
+          <Chip selected={draft.clinics} onClick={() => change({ clinics: !draft.clinics })}>
+            {t('filters.clinics')}
+          </Chip>
         </div>
       </Part>
       <Part title={t('filters.people')}>
@@ -124,11 +127,6 @@ function FiltersForm({ onDone }: { readonly onDone: () => void }) {
             </Chip>
           ))}
         </div>
-        <Checkbox
-          label={t('filters.clinics')}
-          checked={draft.clinics}
-          onChange={(event) => change({ clinics: event.target.checked })}
-        />
       </Part>
       <Part title={t('filters.groups')}>
         <div className={styles['pair']}>

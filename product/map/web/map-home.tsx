@@ -20,7 +20,8 @@ import { MapModelProvider, useMapModel, useMapState } from './map-model-context.
 import { createMapModel } from './map-model.ts';
 import { MapTopBar } from './map-top-bar.tsx';
 import { lookedAt, shownIn, withAccount } from './map.state.ts';
-import { type ListTab, rowId } from './nearby-list.tsx';
+import type { ListTab } from '../list.rules.ts';
+import { rowId } from './nearby-list.tsx';
 import { NearbyPanel } from './nearby-panel.tsx';
 import { NearbySheet } from './nearby-sheet.tsx';
 import { QuietHere } from './quiet-here.tsx';

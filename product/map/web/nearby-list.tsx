@@ -1,14 +1,10 @@
-import MoonStar from 'lucide-react/icons/moon-star';
 import { useMemo } from 'react';
-import { Button } from '#platform/ui/button.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Tabs } from '#platform/ui/tabs.tsx';
-import { byDistance, orderPeople, type PeopleOrder } from '../list.rules.ts';
-import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
-import { countFilters } from '../surroundings.rules.ts';
+import { byDistance, type ListTab, orderPeople, type PeopleOrder } from '../list.rules.ts';
 import { useMapModel, useMapState } from './map-model-context.tsx';
 import type { MarkerKey } from './marker-features.ts';
-import { isAroundKnown, shownIn } from './map.state.ts';
+import { shownIn } from './map.state.ts';
+import { NothingNearby } from './nothing-nearby.tsx';
 import { GroupRow, PersonRow, PlaceRow } from './nearby-rows.tsx';
 import styles from './nearby-list.module.css';
 import { useMarkerWords } from './use-marker-words.ts';
@@ -16,8 +12,6 @@ import { GrowingList } from './growing-list.tsx';
 
 /** The id of a row's button on the page. */
 export const rowId = ({ kind, id }: MarkerKey): string => `row-${kind}-${id}`;
-
-export type ListTab = 'people' | 'places' | 'groups';
 
 export interface NearbyListProps {
   readonly tab: ListTab;
@@ -55,9 +49,7 @@ export function NearbyList({ tab, onTab, order }: NearbyListProps) {
           { name: 'groups', title: t('list.groups'), count: groups.length },
         ]}
       >
-        {tab === 'people' && people.length === 0 && <Nobody />}
-        {tab === 'places' && places.length === 0 && <Nothing of="Places" />}
-        {tab === 'groups' && groups.length === 0 && <Nothing of="Groups" />}
+        {{ people, places, groups }[tab].length === 0 && <NothingNearby of={tab} />}
         {tab === 'people' && people.length > 0 && (
           <GrowingList
             label={t('list.people')}
@@ -91,42 +83,3 @@ export function NearbyList({ tab, onTab, order }: NearbyListProps) {
 }
 
 const idOf = ({ _id }: { readonly _id: string }): string => _id;
-
-/** Says honestly that nobody is there; not before it is known. */
-function Nobody() {
-  const model = useMapModel();
-  const { t } = useMarkerWords();
-  const { state } = useMapState(({ reload }) => reload);
-  const isKnown = useMapState(isAroundKnown);
-  const filtered = useMapState(({ filters, layers }) => countFilters(filters, layers) > 0);
-  if (!isKnown && (state === 'never' || state === 'loading'))
-    return <EmptyState icon={<MoonStar aria-hidden="true" />} title={t('list.loadingTitle')} />;
-  const clear = () => void model.keepOptions({}, DEFAULT_LAYERS);
-  if (state === 'failed')
-    return (
-      <EmptyState
-        icon={<MoonStar aria-hidden="true" />}
-        title={t('reload.failed')}
-        action={<Button onClick={() => model.reload()}>{t('actions.tryAgain')}</Button>}
-      />
-    );
-  return (
-    <EmptyState
-      icon={<MoonStar aria-hidden="true" />}
-      title={t('list.emptyTitle')}
-      text={t('list.emptyText')}
-      action={filtered && <Button onClick={clear}>{t('list.clearFilters')}</Button>}
-    />
-  );
-}
-
-function Nothing({ of }: { readonly of: 'Places' | 'Groups' }) {
-  const { t } = useMarkerWords();
-  return (
-    <EmptyState
-      icon={<MoonStar aria-hidden="true" />}
-      title={t(`list.empty${of}Title`)}
-      text={t(`list.empty${of}Text`)}
-    />
-  );
-}

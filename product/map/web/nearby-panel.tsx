@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceList } from '#platform/ui/choice-list.tsx';
 import { Drawer } from '#platform/ui/drawer.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { peopleOrders, type PeopleOrder } from '../list.rules.ts';
+import { type ListTab, peopleOrders, type PeopleOrder } from '../list.rules.ts';
 import { CardOfSelected } from './card-of-selected.tsx';
 import styles from './map-home.module.css';
-import { type ListTab, NearbyList } from './nearby-list.tsx';
+import { NearbyList } from './nearby-list.tsx';
 import type { SelectedCardProps } from './selected-card.tsx';
 import { useSelected } from './use-selected.ts';
 

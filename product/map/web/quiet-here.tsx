@@ -24,8 +24,8 @@ export function QuietHere({ stands }: QuietHereProps) {
     <div role="status">
       {isQuiet && (
         <div className={styles[stands === 'on-map' ? 'quietCard' : 'quiet']}>
-          <p className={styles['quietTitle']}>{t('list.emptyTitle')}</p>
-          <p>{t('list.emptyText')}</p>
+          <p className={styles['quietTitle']}>{t('list.empty.people.title')}</p>
+          <p>{t('list.empty.people.text')}</p>
           {isFiltered && (
             <Button
               size="small"

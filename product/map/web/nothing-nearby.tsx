@@ -1,0 +1,57 @@
+import MoonStar from 'lucide-react/icons/moon-star';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
+import { useVisitor } from '#product/visitors/web/index.ts';
+import type { ListTab } from '../list.rules.ts';
+import { countFilters } from '../surroundings.rules.ts';
+import { useMapModel, useMapState } from './map-model-context.tsx';
+import { isAroundKnown } from './map.state.ts';
+import { useMarkerWords } from './use-marker-words.ts';
+
+const layerOf = { people: 'users', places: 'places', groups: 'groups' } as const;
+
+/** Says honestly that nothing of a kind is there, and why if it is the visitor's own choice; not before it is known. */
+export function NothingNearby({ of }: { readonly of: ListTab }) {
+  const model = useMapModel();
+  const { t } = useMarkerWords();
+  const { state } = useMapState(({ reload }) => reload);
+  const isKnown = useMapState(isAroundKnown);
+  const layers = useMapState((now) => now.layers);
+  const filters = useMapState((now) => now.filters);
+  const navigate = useNavigate();
+  const canPlan = useVisitor()?.can.createGroup ?? false;
+  const keep = (...kept: Parameters<typeof model.keepOptions>) => void model.keepOptions(...kept);
+  const layer = layerOf[of];
+  if (!layers[layer])
+    return nothing(
+      t(`list.off.${of}`),
+      t('list.off.text'),
+      <Button onClick={() => keep(filters, { ...layers, [layer]: true })}>{t(`list.show.${of}`)}</Button>,
+    );
+  if (!isKnown && (state === 'never' || state === 'loading')) return nothing(t('list.loadingTitle'));
+  if (state === 'failed')
+    return nothing(
+      t('reload.failed'),
+      undefined,
+      <Button onClick={() => model.reload()}>{t('actions.tryAgain')}</Button>,
+    );
+  const clear = countFilters(filters, layers) > 0 && (
+    <Button onClick={() => keep({}, DEFAULT_LAYERS)}>{t('list.clearFilters')}</Button>
+  );
+  const plan = of === 'groups' && canPlan && (
+    <Button onClick={() => void navigate('/groups/new')}>{t('list.planGroup')}</Button>
+  );
+  return nothing(t(`list.empty.${of}.title`), t(`list.empty.${of}.text`), clear || plan);
+}
+
+const nothing = (title: string, text?: string, action?: ReactNode) => (
+  <EmptyState
+    icon={<MoonStar aria-hidden="true" />}
+    title={title}
+    {...(text !== undefined && { text })}
+    {...(action !== undefined && { action })}
+  />
+);
