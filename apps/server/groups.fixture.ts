@@ -2,7 +2,7 @@ import type { OpenGroup } from '#product/groups/contract.ts';
 import { type Chatter, chatter, type Answer } from './chat.fixture.ts';
 import type { TestServer } from './server.fixture.ts';
 
-const CHICAGO = { lat: 41.881, lng: -87.623 };
+export const CHICAGO = { lat: 41.881, lng: -87.623 };
 
 /** Somebody who is shown in Chicago. */
 export async function onMap(server: TestServer, markers?: Parameters<typeof chatter>[1]): Promise<Chatter> {
