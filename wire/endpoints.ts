@@ -18,6 +18,7 @@ import * as photos from '#product/photos/contract.ts';
 import * as places from '#product/places/calls.contract.ts';
 import * as presence from '#product/presence/calls.contract.ts';
 import * as verification from '#product/verification/contract.ts';
+import * as aroundFor from '#product/visitors/around-for.contract.ts';
 import * as visitors from '#product/visitors/contract.ts';
 import * as profile from '#product/visitors/profile.contract.ts';
 import { appStatus, health, openApi } from './service.ts';
@@ -38,6 +39,7 @@ export const endpoints = {
   setOptions: visitors.setOptions,
   setHomeCity: visitors.setHomeCity,
   setHostingStatus: visitors.setHostingStatus,
+  setAroundFor: aroundFor.setAroundFor,
   register: accounts.register,
   logIn: accounts.logIn,
   logOut: accounts.logOut,

@@ -137,6 +137,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
       leaveMap: async (call) => {
         await presence.handlers.leaveMap(call);
         await places.endVisits([call.caller._id], clock.now());
+        await visitors.leaveAroundFor(call.caller._id);
         return undefined;
       },
       ...map,
@@ -176,6 +177,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     globalChat.stop();
     places.stop();
     groups.stop();
+    await visitors.stop();
     await presence.stop();
   };
   try {
@@ -203,6 +205,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     await presence.start();
     await demoWorld?.fill();
     await places.start();
+    await visitors.start();
     demoLife = (await demoWorld?.open()) ?? null;
     demoLife?.start();
     await slices.notifications.start();

@@ -56,6 +56,11 @@ export function createSlices(
     imagesOf: (ids, viewerId) => photos.imagesOf(ids, viewerId),
     isPlace: (id) => places.isPlace(id),
     presenceOf: (id) => presence.roll.presenceOf(id),
+    countryOf: async (id) => {
+      const published = presence.keeper.publishedOf(id);
+      return published && areas.countryAt(fromPair(published.coordinates));
+    },
+    takeOffMap: (ids) => takeOffMap(ids),
     onChange: (id) => {
       presence.roll.factsChanged(id);
       endLiveOfRefused(id).catch((error: unknown) => {
@@ -162,6 +167,11 @@ export function createSlices(
     visitBegan: (id) => presence.keeper.suppress(id, true),
     visitEnded: (id) => presence.keeper.suppress(id, false),
   });
+  /** Who is off the map is to be found at no place either. */
+  const takeOffMap = async (ids: readonly string[]) => {
+    await Promise.all(ids.map((id) => presence.keeper.leave(id)));
+    await places.endVisits(ids, clock.now());
+  };
   const atPublished = {
     newId,
     // While he lets it be seen at which place he is, what he publishes stands there, and not in his cell: of the two
@@ -194,10 +204,11 @@ export function createSlices(
     canOf: mayWithPeople,
     visitorOf: async (caller) => (await visitors.visitorOf(caller._id)) ?? {},
     saveExtendedProfile: (id, profile) => visitors.savePrivateExtended(id, profile),
+    // Whose time is up is not seen, whichever device of his goes on saying where it is.
     ingest: async (id, point) => {
-      await presence.keeper.ingest(id, point);
+      if (!(await visitors.isTimeUp(id))) await presence.keeper.ingest(id, point);
     },
-    publishedOf: (id) => presence.keeper.publishedOf(id),
+    publishedOf: presence.ownPublishedOf,
     nearest: ({ radiusMiles, limit, ...query }) => presence.index.nearest({ ...query, radiusMiles, limit }),
     watchFrom: (id, centre) => presence.live.watchFrom(id, centre),
     isUnavailableAt: verification.isUnavailableAt,

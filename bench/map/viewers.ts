@@ -46,6 +46,8 @@ export async function admitViewers(count: number, parts: ViewersParts): Promise<
     imagesOf: () => Promise.resolve(new Map()),
     isPlace: () => Promise.resolve(false),
     presenceOf: () => ({ isOnline: true, lastSeen: null }),
+    countryOf: () => Promise.resolve(null),
+    takeOffMap: () => Promise.resolve(),
     onSessionsEnded: () => undefined,
     onChange: () => undefined,
   });

@@ -3,7 +3,7 @@ import { latLng, lngLatPair } from '#platform/geo/point.ts';
 import { id } from '#platform/contract/id.ts';
 import { endpoint } from '#product/visitors/access.ts';
 import { filters, visitor } from '#product/visitors/contract.ts';
-import { nearbyVisitor, publishedPosition } from '#product/presence/contract.ts';
+import { nearbyVisitor, ownPublishedPosition } from '#product/presence/contract.ts';
 import { activeVisit, place } from '#product/places/contract.ts';
 import { group, groupMessage } from '#product/groups/contract.ts';
 import { globalMessage } from '#product/global-chat/contract.ts';
@@ -78,7 +78,7 @@ export const softReload = endpoint({
     groupMessages: z.nullable(z.array(groupMessage)),
     globalMessages: z.nullable(z.array(globalMessage)),
     /** Where others see the visitor; null when nobody does. */
-    published: z.nullable(publishedPosition),
+    published: z.nullable(ownPublishedPosition),
     /** What the viewer may do with the people of this answer. */
     can: z.strictObject({ chat: z.boolean(), report: z.boolean(), block: z.boolean(), post: z.boolean() }),
   }),

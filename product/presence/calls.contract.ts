@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { latLng } from '#platform/geo/point.ts';
 import { endpoint } from '#product/visitors/access.ts';
-import { cellSizes, publishedPosition, zoneNames } from './contract.ts';
+import { cellSizes, ownPublishedPosition, zoneNames } from './contract.ts';
 
 export const leaveMap = endpoint({
   method: 'PUT',
@@ -80,5 +80,5 @@ export const showMeThere = endpoint({
   role: 'admitted',
   limit: 'generic',
   body: z.strictObject({ at: z.nullable(latLng) }),
-  answer: z.strictObject({ published: z.nullable(publishedPosition) }),
+  answer: z.strictObject({ published: z.nullable(ownPublishedPosition) }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { lngLatPair } from '#platform/geo/point.ts';
-import { accountTypes, hostingStatus } from '#product/visitors/contract.ts';
+import { accountTypes, aroundFor, hostingStatus } from '#product/visitors/contract.ts';
 
 /** Side of a cell in metres; nested, the person chooses one. */
 export const cellSizes = [250, 500, 1000, 2000] as const;
@@ -38,6 +38,14 @@ export const publishedPosition = z.strictObject({
 });
 export type PublishedPosition = z.infer<typeof publishedPosition>;
 
+/** The same as he himself is told it. */
+export const ownPublishedPosition = z.strictObject({
+  ...publishedPosition.shape,
+  /** By his own act, while he is elsewhere. */
+  isVisiting: z.optional(z.literal(true)),
+});
+export type OwnPublishedPosition = z.infer<typeof ownPublishedPosition>;
+
 /**
  * A person on the map: only what every viewer may see. `connectUpdateTime` is rounded to ten minutes while
  * online, then to the hour, then to the day.
@@ -53,6 +61,7 @@ export const nearbyVisitor = z.strictObject({
   age: z.optional(z.int()),
   tags: z.optional(z.array(z.string())),
   hostingStatus: z.optional(hostingStatus),
+  aroundFor: z.optional(aroundFor),
   isPromoted: z.optional(z.literal(true)),
   /** Shown here by his own act while he is elsewhere. */
   isVisiting: z.optional(z.literal(true)),

@@ -16,6 +16,8 @@ export const MAXIMUM_AGE = 120;
 export const AGE_COOKIE_SECONDS = 30 * 60;
 export const HANDLE_LENGTH = { min: 3, max: 24 } as const;
 export const BIO_LENGTH = 300;
+/** What somebody is around for, in a few words. */
+export const INTENTION_LENGTH = 60;
 export const MAX_TAGS = 10;
 export const TAG_LENGTH = 24;
 export const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(TAG_LENGTH));
@@ -61,6 +63,22 @@ export type Options = z.infer<typeof options>;
 export const hostingStatus = z.strictObject({ hostingType: z.enum(hostingTypes), setTime: isoTime });
 export type HostingStatus = z.infer<typeof hostingStatus>;
 
+/** Until when somebody says he is around, on a full five minutes, and what for. */
+export const aroundFor = z.strictObject({
+  until: isoTime,
+  intention: z.optional(z.string().check(z.maxLength(INTENTION_LENGTH))),
+});
+export type AroundFor = z.infer<typeof aroundFor>;
+
+/** The same as he himself reads it; null while he has set no end. Once it is over he is off the map until he says so. */
+export const ownAroundFor = z.nullable(
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('around'), ...aroundFor.shape }),
+    z.strictObject({ kind: z.literal('over') }),
+  ]),
+);
+export type OwnAroundFor = z.infer<typeof ownAroundFor>;
+
 const can = Object.fromEntries(permissions.map((permission) => [permission, z.boolean()])) as Record<
   Permission,
   z.ZodMiniBoolean
@@ -87,6 +105,7 @@ export const visitor = z.strictObject({
   revocations: z.array(z.enum(revocations)),
   options,
   hostingStatus: z.nullable(hostingStatus),
+  aroundFor: ownAroundFor,
   hasDateOfBirth: z.boolean(),
   hasAcceptedPolicies: z.boolean(),
   /** What he may do, by the one table of permissions; blocking protects and is no permission. */
@@ -136,6 +155,8 @@ export const partialUser = z.strictObject({
   isHidden: z.boolean(),
   accountType: z.enum(accountTypes),
   hostingStatus: z.nullable(hostingStatus),
+  /** Told while he is on the map. */
+  aroundFor: z.nullable(aroundFor),
   isPromoted: z.boolean(),
   /** An invented person of the demo world; said so on the screen. */
   isDemo: z.boolean(),

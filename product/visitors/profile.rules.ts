@@ -63,6 +63,10 @@ export const tidyText = (text: string): string =>
 const UNSEEN =
   /(?!\n)\p{Cc}|[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0]/gu;
 
+/** An intention as it is kept: one line without what cannot be seen; null when nothing is left of it. */
+export const tidyIntention = (text: string | undefined): string | null =>
+  tidyText(text ?? '').replaceAll(/\s+/g, ' ') || null;
+
 /** Tags as they are kept and compared: one line each, in lower case, without a leading #, none twice. */
 export function tidyTags(tags: readonly string[]): string[] {
   const tidied = tags

@@ -2,7 +2,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import type { GlobalMessage } from '#product/global-chat/contract.ts';
 import type { Group, GroupMessage } from '#product/groups/contract.ts';
 import type { ActiveVisit, Place } from '#product/places/contract.ts';
-import type { PublishedPosition } from '#product/presence/contract.ts';
+import type { OwnPublishedPosition } from '#product/presence/contract.ts';
 import type { Filters, Visitor } from '#product/visitors/contract.ts';
 import type { Area } from '#product/map/areas.contract.ts';
 
@@ -55,7 +55,7 @@ export interface MapParts<Caller> {
   /** The one way in for a true position; it is projected at once and never kept. */
   readonly ingest: (visitorId: string, point: LatLng) => void | Promise<void>;
   readonly signOfLife: (visitorId: string) => void;
-  readonly publishedOf: (visitorId: string) => PublishedPosition | null;
+  readonly publishedOf: (visitorId: string) => OwnPublishedPosition | null;
   readonly nearest: (query: {
     readonly centre: LatLng;
     readonly radiusMiles: number;

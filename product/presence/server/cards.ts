@@ -1,4 +1,5 @@
 import type { NearbyVisitor, PublishedPosition } from '#product/presence/contract.ts';
+import { stillAroundFor } from '#product/visitors/around-for.rules.ts';
 import { hostingToOthers, toldTime } from '#product/visitors/rules.ts';
 import type { PersonFacts } from '#product/visitors/server/index.ts';
 
@@ -17,6 +18,7 @@ export function cardOf(
   now: Date,
 ): NearbyVisitor {
   const hosting = hostingToOthers(facts.hostingStatus, now);
+  const aroundFor = stillAroundFor(facts.aroundFor, now);
   return {
     _id: facts._id,
     handle: facts.handle,
@@ -28,6 +30,7 @@ export function cardOf(
     ...(facts.age === undefined ? {} : { age: facts.age }),
     ...(facts.tags?.length ? { tags: facts.tags } : {}),
     ...(hosting ? { hostingStatus: hosting } : {}),
+    ...(aroundFor ? { aroundFor } : {}),
     ...(facts.isPromoted ? { isPromoted: true } : {}),
     ...(isVisiting ? { isVisiting: true } : {}),
     ...(facts.isDemo ? { isDemo: true } : {}),

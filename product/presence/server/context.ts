@@ -1,9 +1,16 @@
 import type { PrivacyZone } from '../calls.contract.ts';
+import type { OwnPublishedPosition } from '../contract.ts';
 import type { Zone } from './positions.store.ts';
 import type { PositionKeeper } from './published.ts';
 
 export interface Context {
   readonly keeper: PositionKeeper;
+}
+
+/** Where others see somebody, as he himself is told it; null when nobody does. */
+export function ownPublished(keeper: PositionKeeper, visitorId: string): OwnPublishedPosition | null {
+  const published = keeper.publishedOf(visitorId);
+  return published && keeper.isVisiting(visitorId) ? { ...published, isVisiting: true } : published;
 }
 
 /** Zones as their owner is told of them: without their cells, which only the server can place. */

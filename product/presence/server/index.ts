@@ -5,8 +5,10 @@ import type { Database } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import type * as contract from '../calls.contract.ts';
+import type { OwnPublishedPosition } from '../contract.ts';
 import { addPrivacyZone } from './add-privacy-zone.ts';
 import type { Announce } from './announcement.ts';
+import { ownPublished } from './context.ts';
 import type { CardSource } from './card-source.ts';
 import { getPrecision } from './get-precision.ts';
 import { leaveMap } from './leave-map.ts';
@@ -73,6 +75,8 @@ export interface PresenceSlice<Caller extends Viewer> {
   /** Puts everybody back where he stood, then lets time pass. */
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
+  /** Where others see somebody, as he himself is told it. */
+  readonly ownPublishedOf: (visitorId: string) => OwnPublishedPosition | null;
   /** A sign of life of somebody without a socket. */
   readonly signOfLife: (visitorId: string) => void;
 }
@@ -137,6 +141,7 @@ export function createPresence<Caller extends Viewer>(deps: PresenceDeps<Caller>
       roll.stop();
       await keeper.stop();
     },
+    ownPublishedOf: (visitorId) => ownPublished(keeper, visitorId),
     signOfLife: (visitorId) => {
       touch(visitorId);
       roll.signOfLife(visitorId);

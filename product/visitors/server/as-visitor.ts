@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { POLICIES_VERSION } from '#product/support/contract.ts';
 import { canOf } from '../access.rules.ts';
-import { filters, type HostingStatus, layers, type Options, type Visitor } from '../contract.ts';
+import {
+  filters,
+  type HostingStatus,
+  layers,
+  type Options,
+  type OwnAroundFor,
+  type Visitor,
+} from '../contract.ts';
+import { aroundForNow } from '../around-for.rules.ts';
 import { changeOptions, DEFAULT_LAYERS, DEFAULT_OPTIONS, hostingOfSelf } from '../rules.ts';
 import { isUpgraded, rightsOf } from './rights-of.ts';
 import type { VisitorRow } from './tables.ts';
@@ -23,6 +31,19 @@ export const hostingOf = (row: Pick<VisitorRow, 'hostingType' | 'hostingSetAt'>)
   row.hostingType !== null && row.hostingSetAt !== null
     ? { hostingType: row.hostingType, setTime: row.hostingSetAt.toISOString() }
     : null;
+
+/** As it was set, or as it ended; whether it is over by now is for the rules to say. */
+export function aroundForOf(
+  row: Pick<VisitorRow, 'aroundForUntil' | 'aroundForIntention' | 'aroundForIsOver'>,
+): OwnAroundFor {
+  if (row.aroundForIsOver) return { kind: 'over' };
+  if (row.aroundForUntil === null) return null;
+  return {
+    kind: 'around',
+    until: row.aroundForUntil.toISOString(),
+    ...(row.aroundForIntention !== null && { intention: row.aroundForIntention }),
+  };
+}
 
 /** The visitor himself, as only he sees it. */
 export function asVisitor(row: VisitorRow, now: Date): Visitor {
@@ -48,6 +69,7 @@ export function asVisitor(row: VisitorRow, now: Date): Visitor {
     revocations: row.revocations,
     options: readOptions(row),
     hostingStatus: hostingOfSelf(hostingOf(row), now),
+    aroundFor: aroundForNow(aroundForOf(row), now),
     hasDateOfBirth: row.dateOfBirth !== null,
     hasAcceptedPolicies: (row.policiesVersion ?? 0) >= POLICIES_VERSION,
     can: canOf(rightsOf(row, now)),

@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { DAY_MS } from '#platform/clock/round-time.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Rights } from '../access.rules.ts';
+import { aroundForNow } from '../around-for.rules.ts';
 import { SESSION_DAYS } from '../cookies.ts';
 import { dayOf } from '../rules.ts';
 import type { Visitor } from '../contract.ts';
@@ -71,7 +72,7 @@ export class Callers {
   /** A visitor as he sees himself; the soft reload tells it every time. */
   async visitorOf(id: string): Promise<Visitor | null> {
     const known = this.#visitors.get(id);
-    if (known) return known;
+    if (known) return { ...known, aroundFor: aroundForNow(known.aroundFor, this.#clock.now()) };
     const before = this.#changes;
     const row = await findVisitor(this.#database, id);
     if (!row) return null;

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { ProfileImage } from '../contract.ts';
+import type { AroundForEnds } from './around-for-ends.ts';
 import type { Callers } from './callers.ts';
 import { changeVisitor, type VisitorChange } from './visitors.store.ts';
 import type { VisitorRow } from './tables.ts';
@@ -17,7 +18,7 @@ export interface VisitorsDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly randomBytes: (size: number) => Buffer;
-  readonly log: Pick<BaseLogger, 'warn'>;
+  readonly log: Pick<BaseLogger, 'warn' | 'error'>;
   readonly blocks: {
     /** Everybody who must not exist for the viewer, whoever of the two blocked. */
     readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
@@ -32,6 +33,10 @@ export interface VisitorsDeps {
     viewerId: string,
   ) => Promise<ReadonlyMap<string, ProfileImage[]>>;
   readonly isPlace: (placeId: string) => Promise<boolean>;
+  /** The country he is shown in, ISO 3166-1 alpha-2; null when nobody sees him. */
+  readonly countryOf: (visitorId: string) => Promise<string | null>;
+  /** Takes people off the map whose time is up. */
+  readonly takeOffMap: (visitorIds: readonly string[]) => Promise<void>;
   readonly presenceOf: (visitorId: string) => { readonly isOnline: boolean; readonly lastSeen: Date | null };
   /** Told after a committed change of what a card shows or of who may be shown. */
   readonly onChange: (visitorId: string) => void;
@@ -42,6 +47,7 @@ export interface VisitorsDeps {
 /** What the handlers of this slice stand on. */
 export interface Context extends VisitorsDeps {
   readonly callers: Callers;
+  readonly ends: AroundForEnds;
 }
 
 /** Changes the visitor in one transaction and tells whom it concerns once it is committed. */

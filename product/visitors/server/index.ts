@@ -1,9 +1,11 @@
 import { built, type RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import { LIVE_ROLE, refuse } from '../access.rules.ts';
+import type * as aroundForContract from '../around-for.contract.ts';
 import type * as contract from '../contract.ts';
 import type * as profileContract from '../profile.contract.ts';
 import { acceptPolicies } from './accept-policies.ts';
+import { AroundForEnds } from './around-for-ends.ts';
 import { type Caller, Callers } from './callers.ts';
 import { checkAge } from './check-age.ts';
 import { getCurrentVisitor } from './get-current-visitor.ts';
@@ -13,6 +15,7 @@ import { partialUsersOf } from './partial-users.ts';
 import type { Context, VisitorsDeps } from './handler.ts';
 import { type FactsOf, type PersonFacts, personFacts, visibilityOf } from './person-facts.ts';
 import { rightsOf } from './rights-of.ts';
+import { leaveAroundFor, setAroundFor } from './set-around-for.ts';
 import { setFavoritePlace } from './set-favorite-place.ts';
 import { setHomeCity } from './set-home-city.ts';
 import { setHosting } from './set-hosting.ts';
@@ -60,7 +63,8 @@ type Calls = Pick<
   | 'setHomeCity'
   | 'setHostingStatus'
 > &
-  Pick<typeof profileContract, 'getOwnProfile' | 'setProfile' | 'setFavoritePlace'>;
+  Pick<typeof profileContract, 'getOwnProfile' | 'setProfile' | 'setFavoritePlace'> &
+  Pick<typeof aroundForContract, 'setAroundFor'>;
 
 export type { Markers };
 
@@ -93,20 +97,29 @@ export interface Visitors {
   keepMinimumAge: (id: string, minimumAge: number) => Promise<void>;
   /** He hosts in this way from now on. Answers since when. */
   setHosting: (id: string, hostingType: contract.HostingStatus['hostingType']) => Promise<Date>;
+  /** Whether he was around for a time that is up, and has not said since that he wants to be seen. */
+  isTimeUp: (id: string) => Promise<boolean>;
+  /** He leaves the map by his own act; nothing is to end by itself any more. */
+  leaveAroundFor: (id: string) => Promise<void>;
   /** Changes what those who run the product make of him, as `set-markers.ts` says; nothing happens when he is gone. */
   setMarkers: (id: string, markers: Partial<Markers>) => Promise<void>;
   /** To be called after another part has changed or deleted a visitor in the database. */
   changed: (id: string) => void;
+  /** Takes off the map whose time ran out meanwhile, and from then on whose time does. */
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
 }
 
 export function createVisitors(deps: VisitorsDeps): Visitors {
   const { database, clock } = deps;
-  const context: Context = { ...deps, callers: new Callers(database, clock) };
-  const sessions = createSessions(context);
+  const callers = new Callers(database, clock);
   const changed = (id: string): void => {
-    context.callers.forget(id);
+    callers.forget(id);
     deps.onChange(id);
   };
+  const ends = new AroundForEnds({ ...deps, changed });
+  const context: Context = { ...deps, callers, ends };
+  const sessions = createSessions(context);
   return {
     sessions,
     startAnew: (call) => startAnew(context, sessions, call),
@@ -124,6 +137,7 @@ export function createVisitors(deps: VisitorsDeps): Visitors {
       setOptions: setOptions(context),
       setHomeCity: setHomeCity(context),
       setHostingStatus: setHostingStatus(context),
+      setAroundFor: setAroundFor(context),
     },
     factsOf: async (ids, tx) => {
       const rows = await findVisitors(tx ? built(tx) : database, ids);
@@ -149,7 +163,11 @@ export function createVisitors(deps: VisitorsDeps): Visitors {
       if (await setMinimumAge(database, id, minimumAge)) changed(id);
     },
     setHosting: setHosting(context),
+    isTimeUp: async (id) => (await callers.visitorOf(id))?.aroundFor?.kind === 'over',
+    leaveAroundFor: leaveAroundFor(context),
     setMarkers: (id, markers) => setMarkers(context, sessions, id, markers),
     changed,
+    start: () => ends.start(),
+    stop: () => ends.stop(),
   };
 }

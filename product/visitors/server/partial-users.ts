@@ -71,6 +71,8 @@ function card(
     isHidden: false,
     accountType: facts.accountType,
     hostingStatus: facts.hostingStatus ?? null,
+    // Of who is not on the map it would tell that he is there all the same, in a privacy zone of his.
+    aroundFor: (lastSeen && facts.aroundFor) ?? null,
     isPromoted: row.isPromoted,
     isDemo: row.isDemo,
   };

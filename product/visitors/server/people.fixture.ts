@@ -11,6 +11,7 @@ import * as verificationContract from '#product/verification/contract.ts';
 import { createVerification } from '#product/verification/server/index.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { refuse } from '../access.rules.ts';
+import { setAroundFor } from '../around-for.contract.ts';
 import * as contract from '../contract.ts';
 import * as profileContract from '../profile.contract.ts';
 import { cookies } from '../cookies.ts';
@@ -69,6 +70,8 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
     imagesOf: options.imagesOf ?? (() => Promise.resolve(new Map())),
     isPlace: options.isPlace ?? (() => Promise.resolve(false)),
     presenceOf: options.presenceOf ?? (() => ({ isOnline: false, lastSeen: null })),
+    countryOf: () => Promise.resolve(null),
+    takeOffMap: () => Promise.resolve(),
     onSessionsEnded: () => undefined,
     onChange: (id) => void changed.push(id),
   });
@@ -110,6 +113,7 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
       setOptions,
       setHomeCity,
       setHostingStatus,
+      setAroundFor,
     },
     visitors.handlers,
     http,

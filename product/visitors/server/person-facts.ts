@@ -1,7 +1,8 @@
 import { POLICIES_VERSION } from '#product/support/contract.ts';
-import type { HostingStatus, Visitor } from '../contract.ts';
+import { aroundForToOthers } from '../around-for.rules.ts';
+import type { AroundFor, HostingStatus, Visitor } from '../contract.ts';
 import { ageOn, dayOf, furthestDay, hostingToOthers, lacking } from '../rules.ts';
-import { hostingOf } from './as-visitor.ts';
+import { aroundForOf, hostingOf } from './as-visitor.ts';
 import type { VisitorRow } from './tables.ts';
 
 /** What every viewer may see of a person on a card, whoever he is. Absent means: nothing to say. */
@@ -12,6 +13,7 @@ export interface PersonFacts {
   readonly age?: number;
   readonly tags?: string[];
   readonly hostingStatus?: HostingStatus;
+  readonly aroundFor?: AroundFor;
   readonly isPromoted?: true;
   readonly isDemo?: true;
   readonly photoId?: string;
@@ -47,6 +49,7 @@ export const toldAccountType = (row: VisitorRow): Visitor['accountType'] =>
 
 export function personFacts(row: VisitorRow, now: Date): PersonFacts {
   const hosting = hostingToOthers(hostingOf(row), now);
+  const aroundFor = aroundForToOthers(aroundForOf(row), now);
   return {
     _id: row.id,
     handle: row.handle,
@@ -54,6 +57,7 @@ export function personFacts(row: VisitorRow, now: Date): PersonFacts {
     ...(row.showsAge && row.dateOfBirth !== null && { age: ageOn(row.dateOfBirth, dayOf(now)) }),
     ...(row.tags.length > 0 && { tags: row.tags }),
     ...(hosting && { hostingStatus: hosting }),
+    ...(aroundFor && { aroundFor }),
     ...(row.isPromoted && { isPromoted: true }),
     ...(row.isDemo && { isDemo: true }),
     ...(row.photoId !== null && { photoId: row.photoId }),

@@ -26,6 +26,8 @@ export async function storedPeople(
     imagesOf: () => Promise.resolve(new Map()),
     isPlace: () => Promise.resolve(false),
     presenceOf: () => ({ isOnline: false, lastSeen: null }),
+    countryOf: () => Promise.resolve(null),
+    takeOffMap: () => Promise.resolve(),
     onSessionsEnded: () => undefined,
     onChange: () => undefined,
   });

@@ -64,6 +64,10 @@ export const visitors = pgTable(
     options: jsonb('options').$type<unknown>(),
     hostingType: text('hosting_type', { enum: hostingTypes }),
     hostingSetAt: instant('hosting_set_at'),
+    aroundForUntil: instant('around_for_until'),
+    aroundForIntention: text('around_for_intention'),
+    /** His time ran out: kept until he says something else, without when it was. */
+    aroundForIsOver: boolean('around_for_is_over').notNull().default(false),
     /** The city's centre as the gazetteer has it. */
     homeCityName: text('home_city_name'),
     homeCityLng: doublePrecision('home_city_lng'),
@@ -79,6 +83,9 @@ export const visitors = pgTable(
     index('visitors_demo_index')
       .on(table.id)
       .where(sql`${table.isDemo}`),
+    index('visitors_around_for_index')
+      .on(table.aroundForUntil)
+      .where(sql`${table.aroundForUntil} is not null`),
     check('visitors_id_check', sql`${table.id} ~ '^[0-9a-f]{24}$'`),
   ],
 );

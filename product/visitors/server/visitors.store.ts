@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 import type { Database, Queries, Transaction } from '#platform/db/database.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import type { acceptPolicies, checkAge, setHomeCity, setHostingStatus, setOptions } from '../contract.ts';
+import type { setAroundFor } from '../around-for.contract.ts';
 import { PRIVATE_NOTE, type setFavoritePlace, type setProfile } from '../profile.contract.ts';
 import { sessions, type VisitorRow, visitors } from './tables.ts';
 
@@ -38,6 +39,7 @@ export async function findHandles(
 type CallsThatChange =
   | typeof acceptPolicies
   | typeof checkAge
+  | typeof setAroundFor
   | typeof setFavoritePlace
   | typeof setHomeCity
   | typeof setHostingStatus
@@ -140,6 +142,23 @@ export async function setPrivateExtended(
     .update(visitors)
     .set({ privateExtended: changed })
     .where(and(eq(visitors.id, id), sql`${privateExtended} is distinct from ${changed}`));
+}
+
+/** Whoever set an end that has not been carried out yet. */
+export const findAroundFor = (
+  database: Database,
+): Promise<{ readonly id: string; readonly until: Date | null }[]> =>
+  database
+    .select({ id: visitors.id, until: visitors.aroundForUntil })
+    .from(visitors)
+    .where(isNotNull(visitors.aroundForUntil));
+
+/** Keeps that their time is up, and forgets until when and what for. Who has set another end meanwhile keeps it. */
+export async function endAroundFor(database: Database, ids: readonly string[], now: Date): Promise<void> {
+  await database
+    .update(visitors)
+    .set({ aroundForUntil: null, aroundForIntention: null, aroundForIsOver: true })
+    .where(and(inArray(visitors.id, [...ids]), lte(visitors.aroundForUntil, now)));
 }
 
 /** What becomes of a visitor when his account does: part of the transaction that changes the account. */

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ActiveVisit } from '#product/places/contract.ts';
+import { places } from '#product/places/server/tables.ts';
+import type { NearbyVisitor, OwnPublishedPosition } from '#product/presence/contract.ts';
+import type { OwnAroundFor, PartialUser } from '#product/visitors/contract.ts';
+import { type Chatter, chatter, listen } from './chat.fixture.ts';
+import { startTestServer, type TestServer } from './server.fixture.ts';
+
+const HERE = { lat: 41.881, lng: -87.623 };
+const VIENNA = { lat: 48.2, lng: 16.37 };
+const BAR = randomBytes(12).toString('hex');
+const serverKey = randomBytes(32);
+let time = new Date('2030-05-01T12:02:00Z');
+const clock = { now: () => time };
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ clock, parts: { serverKey } });
+  await server.database.database
+    .insert(places)
+    .values({ id: BAR, name: 'The Low Note', type: 'bar', description: '', ...HERE });
+});
+afterAll(() => server.close());
+
+interface Looked {
+  readonly nearbyVisitors: { readonly visitors: readonly NearbyVisitor[] };
+  readonly places: { readonly activeVisits: readonly ActiveVisit[] };
+  readonly published: OwnPublishedPosition | null;
+  readonly partialVisitorData: { readonly aroundFor?: OwnAroundFor };
+}
+/** As a device does that says where it is; every device of his does. */
+const load = async (who: Chatter, at = HERE): Promise<Looked> =>
+  (await who.post<Looked>('/api/softReload', { physicalLocation: at })).body;
+const onMap = async (): Promise<Chatter> => {
+  const who = await chatter(server);
+  await load(who);
+  return who;
+};
+const setAroundFor = (who: Chatter, minutes: number | null, intention?: string) =>
+  who.put<{ aroundFor?: OwnAroundFor; error?: string }>('/api/presence/around-for', { minutes, intention });
+const seenBy = async (viewer: Chatter, { id }: Chatter, at = HERE) => {
+  const looking = { physicalLocation: null, virtualLocation: at };
+  const { body } = await viewer.post<Looked>('/api/softReload', looking);
+  return body.nearbyVisitors.visitors.find(({ _id }) => _id === id);
+};
+const cardOf = async (viewer: Chatter, { id }: Chatter) =>
+  (await viewer.get<PartialUser>(`/api/user/profile?userId=${id}`)).body;
+
+describe('who is around for a time', () => {
+  it('is seen with until when and what for, is gone then whatever his devices say, and back when he asks', async () => {
+    const [he, viewer] = [await onMap(), await onMap()];
+    const listener = await listen(server, viewer);
+    listener.say({ type: 'watch', centre: HERE });
+    const heard = async () => {
+      await listener.settle();
+      return listener.frames.flatMap((frame) => (frame.type === 'events' ? frame.events : []));
+    };
+    await listener.settle();
+    const until = '2030-05-01T12:20:00.000Z';
+    const told = { until, intention: 'Coffee by the river' };
+    const answer = await setAroundFor(he, 15, ' Coffee  by the\nriver');
+    expect(answer.body).toEqual({ aroundFor: { kind: 'around', ...told } });
+    await expect.poll(() => seenBy(viewer, he)).toMatchObject({ aroundFor: told });
+    expect((await cardOf(viewer, he)).aroundFor).toEqual(told);
+    const card = expect.objectContaining({ _id: he.id, aroundFor: told }) as unknown;
+    await expect.poll(heard).toContainEqual({ type: 'visitor', visitor: card });
+
+    time = new Date(until);
+    await expect.poll(() => seenBy(viewer, he)).toBeUndefined();
+    await expect.poll(heard).toContainEqual({ type: 'visitor', gone: he.id });
+    const his = await load(he);
+    expect(his).toMatchObject({ published: null, partialVisitorData: { aroundFor: { kind: 'over' } } });
+    expect(await seenBy(viewer, he)).toBeUndefined();
+    expect((await cardOf(viewer, he)).aroundFor).toBeNull();
+
+    expect((await setAroundFor(he, null)).body).toEqual({ aroundFor: null });
+    expect((await load(he)).published).not.toBeNull();
+    await expect.poll(() => seenBy(viewer, he)).toBeDefined();
+    expect(await seenBy(viewer, he)).not.toHaveProperty('aroundFor');
+    listener.close();
+  });
+
+  it('is gone also from a place and from where he showed himself; leaving ends it, unless it is over', async () => {
+    const [atPlace, elsewhere, leaving, viewer] = [
+      await onMap(),
+      await onMap(),
+      await onMap(),
+      await onMap(),
+    ];
+    await atPlace.post('/api/place/visit', { placeId: BAR, visible: true });
+    const there = await elsewhere.put<Pick<Looked, 'published'>>('/api/presence/show-me-there', {
+      at: VIENNA,
+    });
+    expect(there.body.published).toMatchObject({ isVisiting: true, cellMetres: 1000 });
+    expect((await load(elsewhere)).published).toEqual(there.body.published);
+    for (const who of [atPlace, elsewhere, leaving]) await setAroundFor(who, 30);
+    await expect.poll(() => seenBy(viewer, elsewhere, VIENNA)).toHaveProperty('aroundFor');
+    await leaving.put('/api/presence/leave', {});
+    // What he is off the map for is nobody's business, as long as it would run.
+    expect((await cardOf(viewer, leaving)).aroundFor).toBeNull();
+    expect((await load(leaving)).published).not.toBeNull();
+
+    time = new Date(time.getTime() + 35 * 60_000);
+    const visits = async () => (await load(viewer)).places.activeVisits.map(({ userId }) => userId);
+    await expect.poll(visits).not.toContain(atPlace.id);
+    await expect.poll(() => seenBy(viewer, elsewhere, VIENNA)).toBeUndefined();
+    await elsewhere.put('/api/presence/leave', {});
+    for (const who of [atPlace, elsewhere]) expect((await load(who)).published).toBeNull();
+    expect((await load(leaving)).published).not.toBeNull();
+  });
+
+  it('says nothing that is no text, that calls or asks for money, and nothing who may not write for everybody', async () => {
+    const he = await onMap();
+    for (const [intention, error] of [
+      ['Call me: +1 312 555 0123', 'phone-detected'],
+      ['paypal.me/somebody', 'way-to-pay'],
+      ['a\u{E0041}b', 'unfit-text'],
+    ] as const)
+      expect((await setAroundFor(he, 15, intention)).body).toEqual({ error });
+    await server.server.setMarkers(he.id, { revocations: ['globalChat'] });
+    const refused = await setAroundFor(he, 15, 'Coffee');
+    expect([refused.status, refused.body]).toEqual([403, { error: 'revoked' }]);
+    expect((await setAroundFor(he, 15)).body.aroundFor).toMatchObject({ kind: 'around' });
+    for (const minutes of [14, 241, 15.5]) expect((await setAroundFor(he, minutes)).status).toBe(400);
+  });
+
+  // Last, as the server ends in it.
+  it('is gone when the server comes back after his time, and stays gone', async () => {
+    const [he, viewer] = [await onMap(), await onMap()];
+    await setAroundFor(he, 15, 'Coffee');
+    await server.server.close();
+    time = new Date(time.getTime() + 20 * 60_000);
+    const { database } = server.database;
+    const again = await startTestServer({ clock, parts: { serverKey, database } });
+    const at = (who: Chatter) => async (path: string, body: object) => {
+      const headers = { ...who.headers, origin: again.url, 'content-type': 'application/json' };
+      const answer = await fetch(`${again.url}${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      return (await answer.json()) as Looked;
+    };
+    const whole = { physicalLocation: HERE };
+    expect(await at(he)('/api/softReload', whole)).toMatchObject({
+      published: null,
+      partialVisitorData: { aroundFor: { kind: 'over' } },
+    });
+    const { nearbyVisitors } = await at(viewer)('/api/softReload', whole);
+    expect(nearbyVisitors.visitors.map(({ _id }) => _id)).not.toContain(he.id);
+    const kept = await database.$client.query<{ intention: string | null }>(
+      'select around_for_intention as intention from visitors where id = $1',
+      [he.id],
+    );
+    expect(kept.rows).toEqual([{ intention: null }]);
+    await again.close();
+  });
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { endpoint } from './access.ts';
+import { INTENTION_LENGTH, ownAroundFor } from './contract.ts';
+
+// Apart from what everybody's first load takes: only where one says for how long one is around.
+
+export const AROUND_MINUTES = { min: 15, max: 240 } as const;
+
+export const setAroundFor = endpoint({
+  method: 'PUT',
+  path: '/api/presence/around-for',
+  summary:
+    'Says for how long the visitor is around, and what for; then he is off the map by himself, until he says something else. Null: as long as he is there.',
+  role: 'admitted',
+  limit: 'generic',
+  body: z.strictObject({
+    minutes: z.nullable(z.int().check(z.minimum(AROUND_MINUTES.min), z.maximum(AROUND_MINUTES.max))),
+    intention: z.optional(z.string().check(z.maxLength(INTENTION_LENGTH))),
+  }),
+  answer: z.strictObject({ aroundFor: ownAroundFor }),
+  refusals: {
+    unauthenticated: 401,
+    /** Writing for everybody was taken from him: he may say for how long, and nothing more. */
+    revoked: 403,
+    'unfit-text': 422,
+    /** Nobody is to be called by what stands in public. */
+    'phone-detected': 422,
+    /** It asks for money. */
+    'way-to-pay': 422,
+  },
+});
