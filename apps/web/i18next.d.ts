@@ -14,6 +14,7 @@ import type liveSpots from './public/assets/i18n/en/live-spots.json';
 import type map from './public/assets/i18n/en/map.json';
 import type native from './public/assets/i18n/en/native.json';
 import type notification from './public/assets/i18n/en/notification.json';
+import type onTheMap from './public/assets/i18n/en/on-the-map.json';
 import type pages from './public/assets/i18n/en/pages.json';
 import type place from './public/assets/i18n/en/place.json';
 import type places from './public/assets/i18n/en/places.json';
@@ -43,6 +44,7 @@ declare module 'i18next' {
       map: typeof map;
       native: typeof native;
       notification: typeof notification;
+      'on-the-map': typeof onTheMap;
       pages: typeof pages;
       place: typeof place;
       places: typeof places;

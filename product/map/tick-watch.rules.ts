@@ -1,5 +1,5 @@
 import { distanceMetres, type LatLng } from '#platform/geo/point.ts';
-import { type CellMetres, type PublishedPosition, TICK_SECONDS } from '#product/presence/contract.ts';
+import { type CellMetres, type OwnPublishedPosition, TICK_SECONDS } from '#product/presence/contract.ts';
 import { discOf } from '#product/presence/disc.rules.ts';
 import { sizeShown } from '#product/presence/rules.ts';
 
@@ -11,13 +11,15 @@ export interface Told {
   /** Where the device said it is; null when it does not say. */
   readonly place: LatLng | null;
   readonly chosen: CellMetres | null;
-  readonly published: PublishedPosition | null;
+  readonly published: OwnPublishedPosition | null;
 }
 
 /** Whether others are to see the visitor otherwise at his next tick, as far as he can tell. */
 export function awaitsTick({ place, chosen, published }: Told): boolean {
   if (place === null) return false;
   if (published === null) return true;
+  // Where he shows himself by his own act no tick moves him.
+  if (published.isVisiting) return false;
   if (chosen !== null && sizeShown(chosen, published) === 'at-the-tick') return true;
   const { centre, radiusMetres } = discOf(published);
   return distanceMetres(centre, place) > radiusMetres;

@@ -93,7 +93,10 @@ function PersonAtPlace({ person, onClose, onRemoved }: PersonAtPlaceProps) {
       }
     >
       <PersonCard
-        person={{ id, handle, isDemo, isOnline: false, isHosting: false, words: [t('places:isHere')] }}
+        person={{
+          ...{ id, handle, isDemo, isOnline: false, isHosting: false, intention: null },
+          words: [t('places:isHere')],
+        }}
         canBlock
         onClose={onClose}
         onBlocked={() => {

@@ -3,7 +3,7 @@ import { useAct } from '#platform/client/use-act.ts';
 import { showToast } from '#platform/ui/toast.ts';
 import { leaveMap } from '#product/presence/calls.contract.ts';
 import { setPublished } from '#product/presence/web/index.ts';
-import { useComingIn } from '#product/visitors/web/index.ts';
+import { sessionStore, updateVisitor, useComingIn } from '#product/visitors/web/index.ts';
 
 /** Takes the person off the map; from then on his device does not say where it is until he asks it to. */
 export function useLeaveMap(): { readonly leave: () => Promise<boolean>; readonly isLeaving: boolean } {
@@ -19,6 +19,8 @@ export function useLeaveMap(): { readonly leave: () => Promise<boolean>; readonl
         throw error;
       }
       setPublished(null);
+      // With the map ends what was to end by itself.
+      if (sessionStore.getState().visitor?.aroundFor?.kind === 'around') updateVisitor({ aroundFor: null });
       showToast(t('presence.left'));
     },
     () => t('presence.failed'),

@@ -1,5 +1,3 @@
-import LocateFixed from 'lucide-react/icons/locate-fixed';
-import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
@@ -13,7 +11,6 @@ import { ChoiceList } from '#platform/ui/choice-list.tsx';
 import { type LinkRow, LinkRows } from '#platform/ui/link-rows.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { applyTheme, type Theme, themeStore } from '#platform/ui/theme.ts';
-import { usePublished } from '#product/presence/web/index.ts';
 import { Account } from '#product/accounts/web/account.tsx';
 import { Precision } from '#product/presence/web/precision.tsx';
 import { policies, policyNames } from '#product/support/web/policies.ts';
@@ -23,8 +20,8 @@ import { useComingIn, useVisitor, useWhereabouts } from '#product/visitors/web/i
 import { appStore } from '../shell/app.store.ts';
 import { mapPort } from '../shell/map-port.ts';
 import { versionHash } from '../shell/version-hash.ts';
+import { OnTheMap } from './on-the-map.tsx';
 import { OwnVisit, useOwnVisit } from './own-visit.tsx';
-import { useLeaveMap } from './use-leave-map.ts';
 import styles from './you.module.css';
 
 /** The person's own page: from where he looks, how he is seen, how it is drawn, how to leave. */
@@ -79,51 +76,6 @@ function LookingFrom() {
       <Button size="small" onClick={change}>
         {t('change')}
       </Button>
-    </section>
-  );
-}
-
-interface OnTheMapProps {
-  /** He is seen there, and his own marker is not drawn meanwhile. */
-  readonly isSeenAtPlace: boolean;
-  /** With the map he leaves the place. */
-  readonly onLeft: () => void;
-}
-
-function OnTheMap({ isSeenAtPlace, onLeft }: OnTheMapProps) {
-  const { t } = useTranslation('you');
-  const flow = useComingIn();
-  const { physicalLocation } = useWhereabouts();
-  const { leave, isLeaving } = useLeaveMap();
-  const { isKnown, position } = usePublished();
-  // Others go on seeing who only looks from elsewhere until his place lapses.
-  const isOn = isSeenAtPlace || physicalLocation !== null || position !== null;
-  const isHidden = isOn && isKnown && position === null;
-  const how = isSeenAtPlace ? 'atPlace' : isHidden ? 'hidden' : isOn ? 'on' : 'off';
-  return (
-    <section className={styles['card']}>
-      <div className={styles['words']}>
-        <h2 className={styles['label']}>{t('presence.title')}</h2>
-        <p>{t(`presence.${how}`)}</p>
-      </div>
-      {isOn ? (
-        <Button
-          size="small"
-          icon={<LogOut size={18} aria-hidden="true" />}
-          busy={isLeaving}
-          onClick={() => void leave().then(onLeft)}
-        >
-          {t('presence.leave')}
-        </Button>
-      ) : (
-        <Button
-          size="small"
-          icon={<LocateFixed size={18} aria-hidden="true" />}
-          onClick={() => void flow.locate()}
-        >
-          {t('presence.return')}
-        </Button>
-      )}
     </section>
   );
 }

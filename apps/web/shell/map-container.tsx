@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
-import type { MapFigures } from '#product/map/web/map-home-props.ts';
+import type { MapFigures, MapHomeProps } from '#product/map/web/map-home-props.ts';
 import {
   addressOfRemoved,
   type RemovedUserReason,
@@ -14,10 +14,13 @@ import { mapFiguresStore } from './map-figures.store.ts';
 import { mapPort } from './map-port.ts';
 import { MapSkeleton } from './map-skeleton.tsx';
 import { centreStore } from './centre.store.ts';
+import { OnTheMap } from './on-the-map.tsx';
 import { useLive, useLog } from './services-context.tsx';
 
 export const loadMap = () => import('#product/map/web/index.ts');
 const MapHome = lazy(() => loadMap().then((module) => ({ default: module.MapHome })));
+
+const onTheMap: MapHomeProps['onTheMap'] = (elsewhere) => <OnTheMap elsewhere={elsewhere} />;
 
 export interface MapContainerProps {
   readonly isCovered: boolean;
@@ -76,6 +79,7 @@ export function MapContainer({ isCovered, isBare }: MapContainerProps) {
               onFigures={onFigures}
               onPersonRemoved={onPersonRemoved}
               onAlerts={onAlerts}
+              onTheMap={onTheMap}
             />
           </Suspense>
         </LoadBoundary>

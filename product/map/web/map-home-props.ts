@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LiveConnection } from '#platform/client/live-connection.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { LatLng } from '#platform/geo/point.ts';
@@ -13,6 +14,13 @@ export interface MapFigures {
   readonly people: number;
   readonly places: number;
   readonly groups: number;
+}
+
+/** A place the map is looked at from that is not one's own. */
+export interface LookedAtElsewhere {
+  readonly at: LatLng;
+  /** Of the area, where it was picked by its name. */
+  readonly name: string | null;
 }
 
 /** What the shell hands to the map. Who looks from where is in the stores of `product/visitors/web/index.ts`. */
@@ -40,6 +48,8 @@ export interface MapHomeProps {
   readonly onFigures: (figures: MapFigures) => void;
   /** The person whose card was opened is shown to the visitor no more. */
   readonly onPersonRemoved: (userId: string, reason: RemovedUserReason) => void;
+  /** What is said of how the visitor himself is shown, over the map. */
+  readonly onTheMap: (elsewhere: LookedAtElsewhere | null) => ReactNode;
   /** The bell was pressed. */
   readonly onAlerts: () => void;
 }

@@ -49,7 +49,7 @@ export function MapHome(props: MapHomeProps) {
 }
 
 function MapRoom(props: MapHomeProps) {
-  const { isOpen, isCovered, isChoosing, port, log, onReady, onFailed, ...on } = props;
+  const { isOpen, isCovered, isChoosing, port, log, onReady, onFailed, onTheMap, ...on } = props;
   const { onCentre, onFigures, onPersonRemoved, onAlerts } = on;
   const { t } = useTranslation('map');
   const model = useMapModel();
@@ -63,6 +63,7 @@ function MapRoom(props: MapHomeProps) {
   const [isFiltering, setIsFiltering] = useState(false);
   const [isOutOfView, setIsOutOfView] = useState(false);
   const [missesStreets, setMissesStreets] = useState(false);
+  const [picked, setPicked] = useState<Area | null>(null);
   const comingIn = useComingIn();
   // A card is no line of numbers: it opens at half, and pulled down it is closed.
   const hasCard = selected !== null;
@@ -106,6 +107,7 @@ function MapRoom(props: MapHomeProps) {
   const goTo = ({ location: place, zoom }: Area) => map.current?.goTo(place, zoom);
   const lookAt = (area: Area) => {
     goTo(area);
+    setPicked(area);
     model.lookFrom(area.location);
   };
   const closeCard = () => {
@@ -178,6 +180,8 @@ function MapRoom(props: MapHomeProps) {
               onAlerts={onAlerts}
               onCruise={() => void cruise()}
               onZoomOut={isOutOfView ? zoomOut : null}
+              picked={picked}
+              onTheMap={onTheMap}
             />
             <div className={styles['foot']}>
               <MapControls onLocate={() => void locate()} onZoom={zoomBy} />

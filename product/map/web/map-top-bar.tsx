@@ -2,16 +2,21 @@ import Bell from 'lucide-react/icons/bell';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useTranslation } from 'react-i18next';
+import { distanceMetres } from '#platform/geo/point.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
+import { JUMP_METRES } from '#product/presence/contract.ts';
+import { useVisitor, useWhereabouts } from '#product/visitors/web/index.ts';
 import type { Area } from '../areas.contract.ts';
 import { countFilters } from '../surroundings.rules.ts';
 import { AreaSearch } from './area-search.tsx';
 import { CruiseButton } from './cruise-button.tsx';
+import type { LookedAtElsewhere, MapHomeProps } from './map-home-props.ts';
 import { useMapState } from './map-model-context.tsx';
 import { lookedAt } from './map.state.ts';
 import styles from './map-home.module.css';
+import { measuredFrom } from './measured-from.ts';
 
 export interface MapTopBarProps {
   readonly hasPanel: boolean;
@@ -24,6 +29,9 @@ export interface MapTopBarProps {
   readonly onCruise: () => void;
   /** Shows the nearest of those who were found out of view; null when there is none. */
   readonly onZoomOut: (() => void) | null;
+  /** The area that was searched last. */
+  readonly picked: Area | null;
+  readonly onTheMap: MapHomeProps['onTheMap'];
 }
 
 /** What floats over the top of the map. */
@@ -31,6 +39,7 @@ export function MapTopBar(props: MapTopBarProps) {
   const { t } = useTranslation('map');
   const filters = useMapState((state) => countFilters(state.filters, state.layers));
   const looksFrom = useMapState(({ looking }) => lookedAt(looking));
+  const elsewhere = useElsewhere(props.picked);
   const filterName = filters > 0 ? t('filters.buttonCount', { count: filters }) : t('filters.button');
   const icon = <SlidersHorizontal size={props.hasPanel ? 20 : 24} aria-hidden="true" />;
   return (
@@ -70,6 +79,21 @@ export function MapTopBar(props: MapTopBarProps) {
           {t('cruise.zoomOut')}
         </Pill>
       )}
+      {props.onTheMap(elsewhere)}
     </div>
   );
+}
+
+/** Where he looks from, when it is far from his own place, also from the one he left; the demo city is nobody's. */
+function useElsewhere(picked: Area | null): LookedAtElsewhere | null {
+  const looking = useMapState((state) => state.looking);
+  const whereabouts = useWhereabouts();
+  const homeCityName = useVisitor()?.homeCityName ?? null;
+  const { physicalLocation, virtualLocation: at } = looking;
+  const from = measuredFrom(looking, whereabouts);
+  if (at === null || from === 'demo-city') return null;
+  if (from === 'chosen-spot' && whereabouts.hasStopped) return null;
+  if (physicalLocation && distanceMetres(physicalLocation, at) < JUMP_METRES) return null;
+  if (from === 'home-city') return { at, name: homeCityName };
+  return { at, name: picked?.location === at ? picked.name : null };
 }

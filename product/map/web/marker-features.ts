@@ -1,7 +1,7 @@
 import type { Feature, FeatureCollection, Point, Polygon, Position } from 'geojson';
 import { distanceMetres, fromPair, type LatLng, type LngLatPair, toPair } from '#platform/geo/point.ts';
 import { pointFrom } from '#platform/geo/sphere.ts';
-import { type CellMetres, JUMP_METRES, type PublishedPosition } from '#product/presence/contract.ts';
+import { type CellMetres, JUMP_METRES, type OwnPublishedPosition } from '#product/presence/contract.ts';
 import { type Disc, discOf } from '#product/presence/disc.rules.ts';
 import { personLook } from '../looks.rules.ts';
 import { lifeLeft, type Shown, type TemporaryMarker } from '../surroundings.rules.ts';
@@ -93,13 +93,13 @@ export interface You {
 
 /** Where others see him; else where his device is. Looking from elsewhere, that place, hollow. */
 export function youAre(
-  published: PublishedPosition | null,
+  published: OwnPublishedPosition | null,
   where: { readonly physicalLocation: LatLng | null; readonly virtualLocation: LatLng | null },
 ): You | null {
   const { physicalLocation, virtualLocation } = where;
   const seen = published && { at: fromPair(published.coordinates), cellMetres: published.cellMetres };
   if (virtualLocation === null) {
-    if (seen) return { ...seen, isElsewhere: false };
+    if (seen) return { ...seen, isElsewhere: published.isVisiting === true };
     return physicalLocation && { at: physicalLocation, cellMetres: null, isElsewhere: false };
   }
   // Shown there by his own act, or only looking.

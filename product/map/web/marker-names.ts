@@ -6,7 +6,7 @@ import { distanceWords, stepBetween } from './distance-words.ts';
 import type { MarkerKey } from './marker-features.ts';
 import type { MeasuredFrom } from './measured-from.ts';
 import type { MarkerLook } from './markers/marker-image.ts';
-import { stateWords } from './person-words.ts';
+import { personWords } from './person-words.ts';
 
 /** One marker as the selected one is drawn and called. */
 export interface MarkerInfo {
@@ -51,7 +51,7 @@ function personInfo(key: MarkerKey, shown: Shown, words: Words): MarkerInfo | nu
     at: fromPair(coordinates),
     name: join([
       person.handle,
-      ...stateWords(person, words.t, words.now),
+      ...personWords(person, words),
       distance && distanceWords(distance, words.t, words.locale).spoken,
     ]),
     look: {

@@ -12,7 +12,7 @@ import { type PersonLook, personLook } from '../looks.rules.ts';
 import { distanceWords, stepBetween } from './distance-words.ts';
 import type { Words } from './marker-names.ts';
 import styles from './nearby-list.module.css';
-import { stateWords } from './person-words.ts';
+import { personWords } from './person-words.ts';
 
 interface RowProps {
   readonly words: Words;
@@ -36,7 +36,7 @@ export function PersonRow({
       text={
         <>
           <LookGlyph look={personLook(person, words.now)} />
-          <span className={styles['words']}>{stateWords(person, words.t, words.now).join(' · ')}</span>
+          <span className={styles['words']}>{personWords(person, words).join(' · ')}</span>
         </>
       }
       trailing={<Distance to={person.location.coordinates} cellMetres={person.cellMetres} words={words} />}

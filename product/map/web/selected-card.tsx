@@ -15,7 +15,7 @@ import { useMapModel, useMapState } from './map-model-context.tsx';
 import type { MarkerKey } from './marker-features.ts';
 import type { Words } from './marker-names.ts';
 import { shownIn } from './map.state.ts';
-import { stateWords } from './person-words.ts';
+import { intentionOf, stateWords } from './person-words.ts';
 import { useMarkerWords } from './use-marker-words.ts';
 
 export interface SelectedCardProps {
@@ -45,6 +45,7 @@ export function SelectedCard({ selected, onClose: close, onPersonRemoved }: Sele
             isHosting: isHosting(person.hostingStatus, new Date(words.now)),
             isDemo: person.isDemo ?? false,
             words: cardWords(person, words),
+            intention: intentionOf(person, words),
           }}
           canBlock={surroundings.can.block}
           onClose={close}
@@ -95,7 +96,7 @@ const face = (userId: string, size: 36 | 44) => <PersonAvatar id={userId} size={
 function cardWords(person: NearbyVisitor, words: Words): readonly string[] {
   const hosting = words.t('person.hosting');
   const distance = distanceTo(person.location.coordinates, words, person.cellMetres);
-  const states = stateWords(person, words.t, words.now).filter((word) => word !== hosting);
+  const states = stateWords(person, words).filter((word) => word !== hosting);
   return distance ? [...states, distance] : states;
 }
 

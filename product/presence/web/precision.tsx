@@ -24,7 +24,11 @@ export function Precision({ onSaved }: PrecisionProps) {
   // He may have chosen it on another device.
   const asked = useAnswer(askPrecision);
   const size = chosen ?? position?.cellMetres ?? null;
-  const isLate = size !== null && position !== null && sizeShown(size, position) === 'at-the-tick';
+  const isLate =
+    size !== null &&
+    position !== null &&
+    position.isVisiting === undefined &&
+    sizeShown(size, position) === 'at-the-tick';
   const { act: choose, acting: saving } = useAct(
     async (client, wanted: CellMetres) => {
       const answer = await client.call(setPrecision, { body: { cellMetres: wanted } });

@@ -225,6 +225,7 @@ export function createComingIn(options: ComingInOptions): ComingInFlow {
           physicalLocation: null,
           virtualLocation: virtualLocation ?? physicalLocation,
           viewpoint: 'chosen-spot',
+          ...(virtualLocation === null && { hasStopped: true }),
         },
         true,
       );

@@ -24,6 +24,8 @@ export interface PersonOnMap {
   readonly isDemo: boolean;
   /** How he is there and how far, in words. */
   readonly words: readonly string[];
+  /** What he is around for, in his own words. */
+  readonly intention: string | null;
 }
 
 export interface PersonCardProps {
@@ -79,6 +81,7 @@ export function PersonCard({ person, canBlock, onClose, onBlocked, onRemoved }: 
       closeLabel={t('actions.close')}
       onClose={onClose}
     >
+      {person.intention !== null && <p className={styles['intention']}>{person.intention}</p>}
       {extended && <ExtendedWords extended={extended} />}
       {profile.state === 'failed' && removed === null && <CardNote>{t('person.loadFailed')}</CardNote>}
       {person.isDemo && <CardNote>{t('person.demo')}</CardNote>}

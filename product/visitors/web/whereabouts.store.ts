@@ -9,6 +9,8 @@ export interface Whereabouts {
   /** A place to look from; null looks from the physical one. */
   readonly virtualLocation: LatLng | null;
   readonly viewpoint: Viewpoint | null;
+  /** He stopped saying where he is, and looks on from there. */
+  readonly hasStopped?: true;
 }
 
 export const nowhere: Whereabouts = { physicalLocation: null, virtualLocation: null, viewpoint: null };

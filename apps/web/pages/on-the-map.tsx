@@ -1,0 +1,88 @@
+import LocateFixed from 'lucide-react/icons/locate-fixed';
+import LogOut from 'lucide-react/icons/log-out';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { usePublished } from '#product/presence/web/index.ts';
+import { useShowMeThere } from '#product/presence/web/use-show-me-there.ts';
+import { AroundFor } from '#product/visitors/web/around-for.tsx';
+import { useComingIn, useVisitor, useWhereabouts } from '#product/visitors/web/index.ts';
+import { mapPort } from '../shell/map-port.ts';
+import styles from './on-the-map.module.css';
+import { useLeaveMap } from './use-leave-map.ts';
+import pageStyles from './you.module.css';
+
+export interface OnTheMapProps {
+  /** He is seen there, and his own marker is not drawn meanwhile. */
+  readonly isSeenAtPlace: boolean;
+  /** With the map he leaves the place. */
+  readonly onLeft: () => void;
+}
+
+/** How others see him just now, for how long, and how to leave. */
+export function OnTheMap({ isSeenAtPlace, onLeft }: OnTheMapProps) {
+  const { t } = useTranslation('you');
+  const flow = useComingIn();
+  const visitor = useVisitor();
+  const { physicalLocation } = useWhereabouts();
+  const { leave, isLeaving } = useLeaveMap();
+  const { isKnown, position } = usePublished();
+  const isTimeUp = visitor?.aroundFor?.kind === 'over';
+  const isVisiting = position?.isVisiting === true;
+  // Others go on seeing who only looks from elsewhere until his place lapses.
+  const isOn = isSeenAtPlace || physicalLocation !== null || position !== null;
+  const isHidden = isOn && isKnown && position === null;
+  const how = isSeenAtPlace ? 'atPlace' : isHidden ? 'hidden' : isOn ? 'on' : 'off';
+  return (
+    <section className={styles['section']} aria-labelledby="on-the-map">
+      <div className={styles['row']}>
+        <div className={styles['words']}>
+          <h2 id="on-the-map" className={pageStyles['label']}>
+            {t('presence.title')}
+          </h2>
+          {isVisiting && !isSeenAtPlace ? <VisitingWords /> : <p>{t(`presence.${how}`)}</p>}
+        </div>
+        {isOn ? (
+          <Button
+            size="small"
+            icon={<LogOut size={18} aria-hidden="true" />}
+            busy={isLeaving}
+            onClick={() => void leave().then(onLeft)}
+          >
+            {t('presence.leave')}
+          </Button>
+        ) : (
+          !isTimeUp && (
+            <Button
+              size="small"
+              icon={<LocateFixed size={18} aria-hidden="true" />}
+              onClick={() => void flow.locate()}
+            >
+              {t('presence.return')}
+            </Button>
+          )
+        )}
+      </div>
+      {isVisiting && <EndVisiting />}
+      {visitor && (isOn || visitor.aroundFor !== null) && <AroundFor visitor={visitor} />}
+    </section>
+  );
+}
+
+function VisitingWords() {
+  const { t } = useTranslation('on-the-map');
+  const { shownNear } = usePublished();
+  return <p>{shownNear === null ? t('visiting.elsewhere') : t('visiting.near', { name: shownNear })}</p>;
+}
+
+function EndVisiting() {
+  const { t } = useTranslation('on-the-map');
+  const { act, acting } = useShowMeThere(mapPort.reload);
+  return (
+    <div className={styles['row']}>
+      <p className={styles['words']}>{t('visiting.hidden')}</p>
+      <Button size="small" busy={acting !== null} onClick={() => void act(null)}>
+        {t('visiting.end')}
+      </Button>
+    </div>
+  );
+}

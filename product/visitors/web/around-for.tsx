@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clockTime } from '#platform/i18n/clock-time.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { useMinute } from '#platform/ui/use-minute.ts';
+import { aroundForNow } from '../around-for.rules.ts';
+import type { Visitor } from '../contract.ts';
+import { AroundForQuestion } from './around-for-question.tsx';
+import styles from './around-for.module.css';
+import { useAroundFor } from './use-around-for.ts';
+
+/** For how long the visitor is around, and what for; or that his time is up. */
+export function AroundFor({ visitor }: { readonly visitor: Visitor }) {
+  const { t, i18n } = useTranslation('on-the-map');
+  const now = useMinute();
+  const [isAsked, setIsAsked] = useState(false);
+  const { act: say, acting } = useAroundFor();
+  const own = aroundForNow(visitor.aroundFor, now);
+  const ask = () => setIsAsked(true);
+  const untimed = () => void say({ minutes: null });
+  return (
+    <div className={styles['rows']}>
+      <p className={styles['words']} role="status">
+        {own === null && t('aroundFor.noEnd')}
+        {own?.kind === 'around' &&
+          [t('aroundFor.until', { time: clockTime(own.until, i18n.language) }), own.intention]
+            .filter(Boolean)
+            .join(' · ')}
+        {own?.kind === 'over' && t('aroundFor.over')}
+      </p>
+      <div className={styles['actions']}>
+        {own?.kind === 'over' && (
+          <Button size="small" busy={acting !== null} onClick={untimed}>
+            {t('aroundFor.showAgain')}
+          </Button>
+        )}
+        <Button size="small" onClick={ask}>
+          {t(own?.kind === 'around' ? 'aroundFor.change' : 'aroundFor.set')}
+        </Button>
+        {own?.kind === 'around' && (
+          <Button size="small" busy={acting !== null} onClick={untimed}>
+            {t('aroundFor.end')}
+          </Button>
+        )}
+      </div>
+      <AroundForQuestion visitor={visitor} open={isAsked} onClose={() => setIsAsked(false)} />
+    </div>
+  );
+}
