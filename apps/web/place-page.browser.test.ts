@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import { places } from '#product/places/server/tables.ts';
 import { chatter } from '../server/chat.fixture.ts';
@@ -5,6 +6,7 @@ import { type Inside, insideAlready, serverSeen } from './inside.fixture.ts';
 
 const LOOP = { lat: 41.881, lng: -87.623 };
 const BAR = 'ba'.repeat(12);
+const HALL = 'cd'.repeat(12);
 const server = serverSeen();
 const open: Inside[] = [];
 afterEach(() => Promise.all(open.splice(0).map(({ context }) => context.close())));
@@ -71,4 +73,18 @@ it('[D5-75] [PLACE-05] [PLACE-17] one checks in and writes, and the other sees h
   await guest.page.getByRole('button', { name: 'Leave' }).click();
   await other.page.getByText('Nobody shows here right now.').waitFor();
   await expect.poll(isOnMap).toBe(true);
+});
+
+it('[PLACE-18] whoever reports a place goes on with it as it was answered', async () => {
+  const db = server.database.database;
+  await db.delete(places).where(eq(places.id, HALL));
+  await db.insert(places).values({ id: HALL, name: 'The Old Hall', type: 'club', description: '', ...LOOP });
+  const { page } = await arrive();
+  await page.goto(`${server.url}/places/${HALL}`);
+  await page.getByRole('heading', { name: 'The Old Hall' }).waitFor();
+  await db.update(places).set({ name: 'The New Hall' }).where(eq(places.id, HALL));
+  await page.getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('menuitem', { name: 'Report this place' }).click();
+  await page.getByRole('button', { name: /^Ad or spam/ }).click();
+  await page.getByRole('heading', { name: 'The New Hall', includeHidden: true }).waitFor();
 });
