@@ -73,6 +73,27 @@ it('[GCHAT-01] what somebody says is there for who looks on, counted, and let in
   });
 });
 
+it('[MAP-34] [GCHAT-01] every open map says at once that somebody spoke, and its list has what he said', async () => {
+  const [me, guest, author] = [await somebody(), await somebody(), await somebody()];
+  const maps = await Promise.all(
+    [me, guest].map((who) => insideAlready(server.browser, server.url, { ...AT_HERE, who })),
+  );
+  try {
+    for (const { page } of maps) {
+      await page.goto(server.url);
+      await page.getByText(/\d people/).first().waitFor();
+    }
+    await publish(author, 'Anyone at the lido?');
+    await Promise.all(maps.map(({ page }) => page.getByText('1 new post nearby').waitFor()));
+    for (const { page } of maps) {
+      await page.getByRole('link', { name: 'Global' }).click();
+      await posts(page).getByText('Anyone at the lido?').waitFor();
+    }
+  } finally {
+    for (const { context } of maps) await context.close();
+  }
+});
+
 it('[GCHAT-12] [GCHAT-30] [GCHAT-31] a report says how it went, and hides what was reported', async () => {
   const [me, other] = [await somebody(), await somebody()];
   await publish(other, 'Not nice');
