@@ -17,6 +17,7 @@ import * as notifications from '#product/notifications/contract.ts';
 import * as photos from '#product/photos/contract.ts';
 import * as places from '#product/places/calls.contract.ts';
 import * as presence from '#product/presence/calls.contract.ts';
+import * as trips from '#product/trips/calls.contract.ts';
 import * as verification from '#product/verification/contract.ts';
 import * as aroundFor from '#product/visitors/around-for.contract.ts';
 import * as visitors from '#product/visitors/contract.ts';
@@ -97,6 +98,9 @@ export const endpoints = {
   publishPost: globalChat.publishPost,
   removePost: globalChat.removePost,
   flagUserMessages: globalChat.flagUserMessages,
+  listTrips: trips.listTrips,
+  planTrip: trips.planTrip,
+  removeTrip: trips.removeTrip,
   listConversations: chat.listConversations,
   getConversation: chat.getConversation,
   listChanges: chat.listChanges,

@@ -145,6 +145,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
       ...places.handlers,
       ...groups.handlers,
       ...globalChat.handlers,
+      ...slices.trips.handlers,
       ...chat.handlers,
       ...slices.notifications.handlers,
       ...liveSpots.handlers,
@@ -175,6 +176,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     await slices.notifications.stop();
     liveSpots.stop();
     globalChat.stop();
+    slices.trips.stop();
     places.stop();
     groups.stop();
     await visitors.stop();
@@ -215,6 +217,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     groups.start();
     liveSpots.start();
     globalChat.start();
+    slices.trips.start();
   } catch (error) {
     await close();
     throw error;
@@ -233,6 +236,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
       await chat.sweep();
       await globalChat.sweep();
       await places.sweep();
+      await slices.trips.sweep();
     },
     setMarkers: visitors.setMarkers,
     close,

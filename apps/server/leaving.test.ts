@@ -17,6 +17,7 @@ import * as notifications from '#product/notifications/server/tables.ts';
 import { firstSettings } from '#product/notifications/rules.ts';
 import * as photos from '#product/photos/server/tables.ts';
 import * as places from '#product/places/server/tables.ts';
+import { trips } from '#product/trips/server/tables.ts';
 import { deleteVisitor } from '#product/visitors/server/index.ts';
 import { reports } from '#product/reports/server/tables.ts';
 import * as visitors from '#product/visitors/server/tables.ts';
@@ -76,6 +77,10 @@ async function live(browser: Browser, canary: string, at: Lived = livedOn(server
   await database
     .insert(globalChat.globalPosts)
     .values({ id: `${id.slice(0, 22)}03`, authorId: id, body: canary, createdAt: now, ...here });
+  await database.insert(trips).values({
+    ...{ id: `${id.slice(0, 22)}07`, visitorId: id, cityName: canary, ...here },
+    ...{ fromDay: '2030-05-01', toDay: '2030-05-03' },
+  });
   await database.insert(reports).values({
     ...{ id: `${id.slice(0, 22)}06`, reporterId: id, reportedId: otherId, source: 'Profile', createdAt: now },
     ...{ reason: 'AbusiveUse', subReason: 'Safety', description: canary },

@@ -13,6 +13,7 @@ import { personalTables as ofPhotos } from '#product/photos/server/index.ts';
 import { personalTables as ofPlaces } from '#product/places/server/index.ts';
 import { personalTables as ofPresence } from '#product/presence/server/index.ts';
 import { personalTables as ofReports } from '#product/reports/server/index.ts';
+import { personalTables as ofTrips } from '#product/trips/server/index.ts';
 import { dayOf } from '#product/visitors/rules.ts';
 import { personalTables as ofVisitors } from '#product/visitors/server/index.ts';
 import texts from './export.en.json' with { type: 'json' };
@@ -28,6 +29,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...ofPlaces,
   ...ofGroups,
   ...ofGlobalChat,
+  ...ofTrips,
   ...ofChat,
   ...ofNotifications,
   ...ofReports,

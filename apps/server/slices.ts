@@ -17,6 +17,8 @@ import { createNotifications } from '#product/notifications/server/index.ts';
 import { createPhotos, Uploads } from '#product/photos/server/index.ts';
 import { createPlaces } from '#product/places/server/index.ts';
 import { createPresence } from '#product/presence/server/index.ts';
+import { TRIP_CELL_METRES } from '#product/trips/contract.ts';
+import { createTrips } from '#product/trips/server/index.ts';
 import { DEFAULT_POLICY } from '#product/verification/rules.ts';
 import { createVerification } from '#product/verification/server/index.ts';
 import { mayWithPeople, refuse } from '#product/visitors/access.rules.ts';
@@ -196,6 +198,11 @@ export function createSlices(
     reachMiles: MAX_RADIUS_MILES,
     changed: postChanged,
   });
+  const trips = createTrips({
+    ...{ ...people, newId, log },
+    nearestCity: (point) => areas.nearestTown(point),
+    standsIn: (id, centre) => presence.keeper.standsIn(id, centre, TRIP_CELL_METRES),
+  });
   const map = mapHandlers<Caller>({
     ...people,
     signOfLife: presence.signOfLife,
@@ -217,6 +224,7 @@ export function createSlices(
     groupsAround: (query) => groups.groupsAround(query),
     groupMessagesAround: (query) => groups.groupMessagesAround(query),
     postsAround: (query) => globalChat.postsAround(query),
+    tripsAround: (query) => trips.tripsAround(query),
   });
   blocks.onBlock(({ blockerId, blockedId, isBlocked }) => {
     if (isBlocked) {
@@ -261,6 +269,6 @@ export function createSlices(
 
   return {
     ...{ random, rates, people, areas, blocks, visitors, photos, presence, verification },
-    ...{ places, groups, globalChat, map, chat, liveSpots, notifications, accounts, captcha },
+    ...{ places, groups, globalChat, trips, map, chat, liveSpots, notifications, accounts, captcha },
   };
 }

@@ -22,6 +22,7 @@ import type policies from './public/assets/i18n/en/policies.json';
 import type profile from './public/assets/i18n/en/profile.json';
 import type report from './public/assets/i18n/en/report.json';
 import type shell from './public/assets/i18n/en/shell.json';
+import type trips from './public/assets/i18n/en/trips.json';
 import type you from './public/assets/i18n/en/you.json';
 
 /** Keys are checked against the English files: a module is added here and in `start/languages.ts`. */
@@ -52,6 +53,7 @@ declare module 'i18next' {
       profile: typeof profile;
       report: typeof report;
       shell: typeof shell;
+      trips: typeof trips;
       you: typeof you;
     };
     enableSelector: false;

@@ -77,6 +77,7 @@ function ownHandlers({ people, viewers }: CallsParts) {
     groupsAround: () => Promise.resolve([]),
     groupMessagesAround: () => Promise.resolve([]),
     postsAround: () => Promise.resolve([]),
+    tripsAround: () => Promise.resolve([]),
   });
 }
 

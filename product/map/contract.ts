@@ -6,6 +6,7 @@ import { filters, visitor } from '#product/visitors/contract.ts';
 import { nearbyVisitor, ownPublishedPosition } from '#product/presence/contract.ts';
 import { activeVisit, place } from '#product/places/contract.ts';
 import { group, groupMessage } from '#product/groups/contract.ts';
+import { trip } from '#product/trips/contract.ts';
 import { globalMessage } from '#product/global-chat/contract.ts';
 
 /** At most so many people are answered and kept, the nearest by published distance. */
@@ -77,6 +78,7 @@ export const softReload = endpoint({
     groups: z.nullable(z.array(group)),
     groupMessages: z.nullable(z.array(groupMessage)),
     globalMessages: z.nullable(z.array(globalMessage)),
+    trips: z.nullable(z.array(trip)),
     /** Where others see the visitor; null when nobody does. */
     published: z.nullable(ownPublishedPosition),
     /** What the viewer may do with the people of this answer. */

@@ -1,5 +1,5 @@
 import { distanceMetres, fromPair, type LatLng, type LngLatPair } from '#platform/geo/point.ts';
-import { type CellMetres, DEFAULT_CELL_METRES, type NearbyVisitor } from '#product/presence/contract.ts';
+import { type CellMetres, DEFAULT_CELL_METRES } from '#product/presence/contract.ts';
 import { toldMetres } from '#product/presence/rules.ts';
 
 export const peopleOrders = ['nearest', 'online', 'name'] as const;
@@ -31,13 +31,20 @@ export function byDistance<Item extends Located>(
   return measured.sort((a, b) => a.told - b.told || a.metres - b.metres).map(({ item }) => item);
 }
 
-export function orderPeople(
-  people: readonly NearbyVisitor[],
+/** Somebody who is there, or who will come: of him it is not said whether he is online. */
+interface Listed extends Located {
+  readonly handle: string;
+  readonly isOnline?: boolean;
+}
+
+export function orderPeople<Person extends Listed>(
+  people: readonly Person[],
   order: PeopleOrder,
   from: LatLng | null,
-): readonly NearbyVisitor[] {
+): readonly Person[] {
   const nearest = byDistance(people, from);
   if (order === 'name') return [...nearest].sort((a, b) => a.handle.localeCompare(b.handle));
-  if (order === 'online') return [...nearest].sort((a, b) => Number(b.isOnline) - Number(a.isOnline));
+  if (order === 'online')
+    return [...nearest].sort((a, b) => Number(b.isOnline ?? false) - Number(a.isOnline ?? false));
   return nearest;
 }

@@ -3,6 +3,7 @@ import type { GlobalMessage } from '#product/global-chat/contract.ts';
 import type { Group } from '#product/groups/contract.ts';
 import type { Place } from '#product/places/contract.ts';
 import type { NearbyVisitor } from '#product/presence/contract.ts';
+import type { Trip } from '#product/trips/contract.ts';
 import type { Filters } from '#product/visitors/contract.ts';
 import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
 import {
@@ -85,6 +86,7 @@ const answer = (change: {
   readonly isDifference?: boolean;
   readonly places?: SurroundingsAnswer['places'];
   readonly globalMessages?: GlobalMessage[] | null;
+  readonly trips?: Trip[] | null;
 }): SurroundingsAnswer => ({
   nearbyVisitors: {
     visitors: change.visitors ?? [],
@@ -100,8 +102,15 @@ const answer = (change: {
   groups: [],
   groupMessages: [],
   globalMessages: change.globalMessages === undefined ? [] : change.globalMessages,
+  trips: change.trips === undefined ? [] : change.trips,
   published: null,
   can: { chat: true, report: true, block: true, post: true },
+});
+
+const trip = (number: number, visitor: number): Trip => ({
+  ...{ _id: id(number), visitorId: id(visitor), handle: `walker${visitor}`, accountType: 'authenticated' },
+  ...{ cityName: 'Chicago', location: { coordinates: [-87.63, 41.88] }, cellMetres: 2000 },
+  ...{ from: '2026-12-12', to: '2026-12-15' },
 });
 
 const ids = ({ people }: Surroundings) => people.map(({ _id }) => _id);
@@ -309,6 +318,18 @@ describe('what is shown', () => {
     const withClinic = { ...known, places: [...known.places, clinic] };
     expect(shownOf(withClinic, { ...DEFAULT_LAYERS, places: false }).places).toEqual([clinic]);
     expect(shownOf(withClinic, DEFAULT_LAYERS).places).toHaveLength(2);
+  });
+
+  test('of who is here his trip is not shown too, and it is once he is not here any more', () => {
+    const trips = [trip(21, 1), trip(22, 2)];
+    const around = applyAnswer(nothingYet, answer({ visitors: [person(1)], trips }), moment);
+    const shown = (of: Surroundings, layers = DEFAULT_LAYERS) =>
+      shownOf(of, layers).trips.map(({ visitorId }) => visitorId);
+    expect(shown(around)).toEqual([id(2)]);
+    expect(shown(around, { ...DEFAULT_LAYERS, users: false })).toEqual([]);
+    expect(shown(applyChange(around, { type: 'visitor', gone: id(1) }, moment))).toEqual([id(1), id(2)]);
+    expect(shown(applyAnswer(around, answer({ trips: null }), moment))).toEqual([id(1), id(2)]);
+    expect(shown(withoutPerson(around, id(2)))).toEqual([]);
   });
 
   test('the filter button counts what keeps something off', () => {

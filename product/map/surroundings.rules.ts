@@ -18,6 +18,7 @@ import type { ActiveVisit, Place, placeEvent } from '#product/places/contract.ts
 import { isWanted } from '#product/places/rules.ts';
 import type { goneEvent, NearbyVisitor, visitorEvent } from '#product/presence/contract.ts';
 import { passes } from '#product/presence/nearby.rules.ts';
+import type { Trip } from '#product/trips/contract.ts';
 import type { Filters, Layers } from '#product/visitors/contract.ts';
 import {
   MAX_RADIUS_MILES,
@@ -41,6 +42,7 @@ interface Answered {
   readonly activeVisits: readonly ActiveVisit[];
   readonly groups: readonly Group[];
   readonly posts: readonly GlobalMessage[];
+  readonly trips: readonly Trip[];
 }
 
 /** Everything known of the area looked at: the last answer and the live changes since. */
@@ -53,6 +55,7 @@ export interface Surroundings {
   readonly activeVisits: readonly ActiveVisit[];
   readonly groups: readonly Group[];
   readonly posts: readonly ShownPost[];
+  readonly trips: readonly Trip[];
   readonly temporary: readonly TemporaryMarker[];
   readonly can: { readonly block: boolean };
   /** Miles; a smaller move is not worth a reload. */
@@ -61,12 +64,13 @@ export interface Surroundings {
 
 export const nothingYet: Surroundings = {
   answerId: null,
-  answered: { people: [], places: [], activeVisits: [], groups: [], posts: [] },
+  answered: { people: [], places: [], activeVisits: [], groups: [], posts: [], trips: [] },
   people: [],
   places: [],
   activeVisits: [],
   groups: [],
   posts: [],
+  trips: [],
   temporary: [],
   can: { block: false },
   minLockingDistance: MIN_LOCKING_DISTANCE_MILES,
@@ -100,6 +104,7 @@ export function applyAnswer(
     activeVisits: answer.places?.activeVisits ?? before.activeVisits,
     groups: answer.groups ?? before.groups,
     posts: answer.globalMessages ?? before.posts,
+    trips: answer.trips ?? before.trips,
   };
   const posts = withAnswered(known.posts, answered.posts, now);
   return {
@@ -147,6 +152,7 @@ export function withoutPerson(known: Surroundings, id: string): Surroundings {
     people: known.people.filter(({ _id }) => _id !== id),
     activeVisits: known.activeVisits.filter(({ userId }) => userId !== id),
     posts: known.posts.filter(({ author }) => author._id !== id),
+    trips: known.trips.filter(({ visitorId }) => visitorId !== id),
     temporary: known.temporary.filter(({ post }) => post.author._id !== id),
   };
 }
@@ -237,6 +243,8 @@ export interface Shown {
   readonly people: readonly NearbyVisitor[];
   readonly places: readonly Place[];
   readonly groups: readonly Group[];
+  /** Of those who are not there yet. */
+  readonly trips: readonly Trip[];
   readonly temporary: readonly TemporaryMarker[];
 }
 
@@ -246,8 +254,23 @@ export function shownOf(known: Surroundings, layers: Layers): Shown {
     people: layers.users ? known.people : [],
     places: layers.places ? known.places : known.places.filter(({ type }) => type === 'clinic'),
     groups: layers.groups ? known.groups : [],
+    trips: layers.users ? tripsOfAbsent(known) : [],
     temporary: layers.globalMessages ? known.temporary : [],
   };
+}
+
+/** Who is there, and who will come. */
+export const everybodyOf = ({
+  people,
+  trips,
+}: Pick<Shown, 'people' | 'trips'>): readonly (NearbyVisitor | Trip)[] =>
+  trips.length === 0 ? people : [...people, ...trips];
+
+/** Who is here already stands here himself, and not once more as somebody who will come. */
+function tripsOfAbsent({ people, trips }: Surroundings): readonly Trip[] {
+  if (trips.length === 0) return trips;
+  const here = new Set(people.map(({ _id }) => _id));
+  return trips.filter(({ visitorId }) => !here.has(visitorId));
 }
 
 /** How many filters and layers keep something from the map: the number on the filter button. */

@@ -92,6 +92,7 @@ function Profile() {
         { to: '/you/places', title: t('profile.places') },
         ...(visitor?.can.chat ? [{ to: '/you/phrases', title: t('profile.phrases') }] : []),
         { to: '/you/home-city', title: t('profile.homeCity'), note: visitor?.homeCityName ?? '' },
+        { to: '/you/trips', title: t('profile.trips') },
       ]}
     />
   );

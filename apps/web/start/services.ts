@@ -1,3 +1,4 @@
+import { localDayOf } from '#platform/clock/local-day.ts';
 import { createHttpClient } from '#platform/client/http-client.ts';
 import type { Client } from '#platform/client/client.ts';
 import { createLiveConnection, type Socket } from '#platform/client/live-connection.ts';
@@ -67,16 +68,9 @@ export function createServices(log: ErrorReports): Services {
     hasSession: () => readCookie('has_session') !== null && !isLogOutDue(),
     askLocation,
     now: () => Date.now(),
-    today: localToday,
+    today: () => localDayOf(new Date()),
   });
   return { client, live, comingIn, log };
 }
 
 const liveAddress = (): string => `${location.origin.replace(/^http/, 'ws')}${LIVE_PATH}`;
-
-/** The calendar day where this device is, `YYYY-MM-DD`. */
-function localToday(): string {
-  const now = new Date();
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { LastAnswers, type Parts } from './last-answers.ts';
 import type { NearestPeople } from './map-parts.ts';
 
-const nothing: Parts = { places: '[]', groups: '[]', groupMessages: '[]', globalMessages: '[]' };
+const nothing: Parts = { places: '[]', groups: '[]', groupMessages: '[]', globalMessages: '[]', trips: '[]' };
 
 /** People whose cards are named by a number each, as the index answers them. */
 const peopleOf = (cards: Readonly<Record<string, number>>): NearestPeople => ({

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { NearestPeople } from './map-parts.ts';
 
-export const partNames = ['places', 'groups', 'groupMessages', 'globalMessages'] as const;
+export const partNames = ['places', 'groups', 'groupMessages', 'globalMessages', 'trips'] as const;
 export type PartName = (typeof partNames)[number];
 /** JSON of everything in an answer beside the people. */
 export type Parts = Readonly<Record<PartName, string>>;
@@ -71,6 +71,7 @@ const digestsOf = (parts: Parts): Record<PartName, string> => ({
   groups: briefly(parts.groups),
   groupMessages: briefly(parts.groupMessages),
   globalMessages: briefly(parts.globalMessages),
+  trips: briefly(parts.trips),
 });
 
 const briefly = (text: string): string => (text.length <= DIGEST_LENGTH ? text : digestOf(text));

@@ -3,6 +3,7 @@ import type { GlobalMessage } from '#product/global-chat/contract.ts';
 import type { Group, GroupMessage } from '#product/groups/contract.ts';
 import type { ActiveVisit, Place } from '#product/places/contract.ts';
 import type { OwnPublishedPosition } from '#product/presence/contract.ts';
+import type { Trip } from '#product/trips/contract.ts';
 import type { Filters, Visitor } from '#product/visitors/contract.ts';
 import type { Area } from '#product/map/areas.contract.ts';
 
@@ -82,4 +83,7 @@ export interface MapParts<Caller> {
   ) => Promise<Group[]>;
   readonly groupMessagesAround: (query: AroundFor) => Promise<GroupMessage[]>;
   readonly postsAround: (query: AroundFor) => Promise<GlobalMessage[]>;
+  readonly tripsAround: (
+    query: AroundFor & { readonly filter?: Filters['USERS'] | undefined },
+  ) => Promise<Trip[]>;
 }

@@ -85,6 +85,10 @@ export async function openMap(index: PresenceSlice<Viewer>['index']) {
       asked['posts'] = query;
       return Promise.resolve([]);
     },
+    tripsAround: (query) => {
+      asked['trips'] = query;
+      return Promise.resolve([]);
+    },
   };
   const options: HttpOptions<Caller> = {
     log: pino({ level: 'silent' }),

@@ -142,6 +142,7 @@ describe('POST /api/softReload', () => {
       groups: [],
       groupMessages: [],
       globalMessages: [],
+      trips: [],
       published: { coordinates: [-87.63, 41.88], cellMetres: 500 },
     });
   });

@@ -5,6 +5,7 @@ import { ReusedBuffers } from '#platform/http/reused-buffers.ts';
 import { type LatLng, roundPoint } from '#platform/geo/point.ts';
 import { MAX_POSTS_SHOWN } from '#product/global-chat/contract.ts';
 import { DEVICE_DECIMALS, REACH_MILES } from '#product/presence/contract.ts';
+import { MAX_TRIPS_SHOWN } from '#product/trips/contract.ts';
 import {
   MAX_GROUP_MESSAGES,
   MAX_GROUPS,
@@ -89,7 +90,7 @@ async function loadRest<Caller>(
 ): Promise<Parts> {
   const now = parts.now();
   const common = { viewerId, around, radiusMiles: MAX_RADIUS_MILES, hidden, now };
-  const [places, groups, groupMessages, globalMessages] = await Promise.all([
+  const [places, groups, groupMessages, globalMessages, trips] = await Promise.all([
     parts.placesAround({
       around,
       radiusMiles: place?.radius ?? PLACE_RADIUS_MILES,
@@ -107,12 +108,14 @@ async function loadRest<Caller>(
     }),
     parts.groupMessagesAround({ ...common, limit: MAX_GROUP_MESSAGES }),
     parts.postsAround({ ...common, limit: MAX_POSTS_SHOWN }),
+    parts.tripsAround({ ...common, filter: filters?.USERS, limit: MAX_TRIPS_SHOWN }),
   ]);
   return {
     places: `{"places":${encodeList(places.places)},"activeVisits":${encodeList(places.activeVisits)}}`,
     groups: encodeList(groups),
     groupMessages: encodeList(groupMessages),
     globalMessages: encodeList(globalMessages),
+    trips: encodeList(trips),
   };
 }
 

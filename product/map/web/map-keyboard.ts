@@ -18,16 +18,19 @@ export function createMapKeyboard(
   const canvas = view.map.getCanvas();
 
   const spots = (): readonly Spot<MarkerKey>[] => {
-    const { people, places, groups } = shown();
+    const { people, places, groups, trips } = shown();
     const { clientWidth, clientHeight } = canvas;
     const of = (kind: MarkerKey['kind'], all: readonly Located[]) =>
       all.map(({ _id, location: { coordinates } }) => {
         const { x, y } = view.map.project([coordinates[0], coordinates[1]]);
         return { key: { kind, id: _id }, x, y };
       });
-    return [...of('person', people), ...of('place', places), ...of('group', groups)].filter(
-      ({ x, y }) => x >= 0 && y >= 0 && x <= clientWidth && y <= clientHeight,
-    );
+    return [
+      ...of('person', people),
+      ...of('place', places),
+      ...of('group', groups),
+      ...of('trip', trips),
+    ].filter(({ x, y }) => x >= 0 && y >= 0 && x <= clientWidth && y <= clientHeight);
   };
 
   const onCanvasKey = (event: KeyboardEvent) => {

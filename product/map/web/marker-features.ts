@@ -9,7 +9,7 @@ import { imageName } from './markers/marker-image.ts';
 import { lifeStep } from './markers/temporary-marker.ts';
 
 /** What can be chosen on the map and in the list. */
-export type MarkerKind = 'person' | 'place' | 'group';
+export type MarkerKind = 'person' | 'place' | 'group' | 'trip';
 export interface MarkerKey {
   readonly kind: MarkerKind;
   readonly id: string;
@@ -28,7 +28,7 @@ export interface MarkerProperties {
 }
 type Points<Properties> = FeatureCollection<Point, Properties>;
 
-/** People, places and groups, of which clusters are made. Feature ids are numbers: the map takes no others. */
+/** People, places, groups and trips, of which clusters are made. Feature ids are numbers: the map takes no others. */
 export function markerFeatures(shown: Shown, now: number): Points<MarkerProperties> {
   const people = shown.people.map((person) => {
     const look = personLook(person, now);
@@ -57,7 +57,16 @@ export function markerFeatures(shown: Shown, now: number): Points<MarkerProperti
       isPromoted: false,
     }),
   );
-  const features = [...people, ...places, ...groups];
+  const trips = shown.trips.map(({ _id, visitorId: seed, location }) =>
+    marker(location.coordinates, {
+      kind: 'trip',
+      markerId: _id,
+      image: imageName({ kind: 'person', seed, look: 'arriving', isOnline: false, unread: 0 }),
+      isOnline: false,
+      isPromoted: false,
+    }),
+  );
+  const features = [...people, ...places, ...groups, ...trips];
   return collection(features.map((feature, index) => ({ ...feature, id: index })));
 }
 

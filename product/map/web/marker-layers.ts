@@ -44,6 +44,8 @@ const CLUSTER_RADIUS_PX = 42;
 
 const count = (test: ExpressionSpecification): ExpressionSpecification => ['case', test, 1, 0];
 const isKind = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind];
+/** Who is there, or will come. */
+const isSomebody: ExpressionSpecification = ['in', ['get', 'kind'], ['literal', ['person', 'trip']]];
 
 /**
  * The zoom whose tiles are drawn at every nearer one too: few tiles cover a screen then, and what stands in them is
@@ -61,7 +63,7 @@ const specifications: Readonly<Record<MarkerSource, Omit<GeoJSONSourceSpecificat
     maxzoom: MAP_MAX_ZOOM + 1,
     clusterProperties: {
       online: ['+', count(['all', isKind('person'), ['get', 'isOnline']])],
-      away: ['+', count(['all', isKind('person'), ['!', ['get', 'isOnline']]])],
+      away: ['+', count(['all', isSomebody, ['!', ['get', 'isOnline']]])],
       places: ['+', count(isKind('place'))],
       groups: ['+', count(isKind('group'))],
     },
@@ -107,10 +109,10 @@ function symbols(id: string, source: MarkerSource, filter: ExpressionSpecificati
   };
 }
 
-const single = (kind: string): ExpressionSpecification => [
+const single = (is: ExpressionSpecification): ExpressionSpecification => [
   'all',
   ['!', ['has', 'point_count']],
-  isKind(kind),
+  is,
 ];
 
 /** From below: areas, cluster, place, group, person, promoted, temporary, you. */
@@ -157,10 +159,10 @@ export function markerLayers(colours: Palette): readonly MarkerLayer[] {
       },
     },
     symbols(layerIds.clusters, sources.markers, ['has', 'point_count']),
-    symbols(layerIds.places, sources.markers, single('place')),
-    symbols(layerIds.groups, sources.markers, single('group')),
-    symbols(layerIds.people, sources.markers, ['all', single('person'), ['!', ['get', 'isPromoted']]]),
-    symbols(layerIds.promoted, sources.markers, ['all', single('person'), ['get', 'isPromoted']]),
+    symbols(layerIds.places, sources.markers, single(isKind('place'))),
+    symbols(layerIds.groups, sources.markers, single(isKind('group'))),
+    symbols(layerIds.people, sources.markers, ['all', single(isSomebody), ['!', ['get', 'isPromoted']]]),
+    symbols(layerIds.promoted, sources.markers, ['all', single(isSomebody), ['get', 'isPromoted']]),
     symbols(layerIds.temporary, sources.temporary, null),
     symbols('you-dot', sources.around, isKind('you')),
   ];

@@ -7,6 +7,7 @@ import type { MarkerKey } from './marker-features.ts';
 import type { MeasuredFrom } from './measured-from.ts';
 import type { MarkerLook } from './markers/marker-image.ts';
 import { personWords } from './person-words.ts';
+import { tripWords } from './trip-words.ts';
 
 /** One marker as the selected one is drawn and called. */
 export interface MarkerInfo {
@@ -38,6 +39,8 @@ export function markerInfo(key: MarkerKey, shown: Shown, words: Words): MarkerIn
       return placeInfo(key, shown, words);
     case 'group':
       return groupInfo(key, shown, words);
+    case 'trip':
+      return tripInfo(key, shown, words);
   }
 }
 
@@ -94,6 +97,17 @@ function groupInfo(key: MarkerKey, shown: Shown, words: Words): MarkerInfo | nul
       spokenDistance(group.location.coordinates, words),
     ]),
     look: { kind: 'group', going: attendingCount, isCanceled },
+  };
+}
+
+function tripInfo(key: MarkerKey, shown: Shown, words: Words): MarkerInfo | null {
+  const trip = shown.trips.find(({ _id }) => _id === key.id);
+  if (!trip) return null;
+  return {
+    key,
+    at: fromPair(trip.location.coordinates),
+    name: `${trip.handle}, ${tripWords(trip, words).spoken}`,
+    look: { kind: 'person', seed: trip.visitorId, look: 'arriving', isOnline: false, unread: 0 },
   };
 }
 

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { Tabs } from '#platform/ui/tabs.tsx';
 import { byDistance, type ListTab, orderPeople, type PeopleOrder } from '../list.rules.ts';
+import { everybodyOf } from '../surroundings.rules.ts';
 import { useMapModel, useMapState } from './map-model-context.tsx';
 import type { MarkerKey } from './marker-features.ts';
 import { shownIn } from './map.state.ts';
 import { NothingNearby } from './nothing-nearby.tsx';
-import { GroupRow, PersonRow, PlaceRow } from './nearby-rows.tsx';
+import { GroupRow, PersonRow, PlaceRow, TripRow } from './nearby-rows.tsx';
 import styles from './nearby-list.module.css';
 import { useMarkerWords } from './use-marker-words.ts';
 import { GrowingList } from './growing-list.tsx';
@@ -26,11 +27,11 @@ export function NearbyList({ tab, onTab, order }: NearbyListProps) {
   const { t, from, measuredFrom } = words;
   const shown = useMapState(shownIn);
   const selected = useMapState((state) => state.selected);
-  const people = useMemo(() => orderPeople(shown.people, order, from), [shown.people, order, from]);
+  const people = useMemo(() => orderPeople(everybodyOf(shown), order, from), [shown, order, from]);
   const places = useMemo(() => byDistance(shown.places, from), [shown.places, from]);
   const groups = useMemo(() => byDistance(shown.groups, from), [shown.groups, from]);
   const note = measuredFrom && t(`distance.allFrom.${measuredFrom}`);
-  const rowOf = (kind: 'person' | 'place' | 'group', id: string) => ({
+  const rowOf = (kind: MarkerKey['kind'], id: string) => ({
     words,
     selected: selected?.kind === kind && selected.id === id,
     id: rowId({ kind, id }),
@@ -56,7 +57,13 @@ export function NearbyList({ tab, onTab, order }: NearbyListProps) {
             items={people}
             note={note}
             keyOf={idOf}
-            row={(person) => <PersonRow person={person} {...rowOf('person', person._id)} />}
+            row={(person) =>
+              'visitorId' in person ? (
+                <TripRow trip={person} {...rowOf('trip', person._id)} />
+              ) : (
+                <PersonRow person={person} {...rowOf('person', person._id)} />
+              )
+            }
           />
         )}
         {tab === 'places' && places.length > 0 && (

@@ -7,12 +7,14 @@ import type { LngLatPair } from '#platform/geo/point.ts';
 import type { Place } from '#product/places/contract.ts';
 import { PlaceTile } from '#product/places/web/index.ts';
 import type { CellMetres, NearbyVisitor } from '#product/presence/contract.ts';
+import type { Trip } from '#product/trips/contract.ts';
 import { PersonAvatar } from '#product/visitors/web/index.ts';
 import { type PersonLook, personLook } from '../looks.rules.ts';
 import { distanceWords, stepBetween } from './distance-words.ts';
 import type { Words } from './marker-names.ts';
 import styles from './nearby-list.module.css';
 import { personWords } from './person-words.ts';
+import { tripWords } from './trip-words.ts';
 
 interface RowProps {
   readonly words: Words;
@@ -46,6 +48,26 @@ export function PersonRow({
   );
 }
 
+/** Somebody who will come, or says that he is in town: not where he is now. */
+export function TripRow({ trip, words, selected, id, onPress }: RowProps & { readonly trip: Trip }) {
+  return (
+    <ListItem
+      id={id}
+      leading={<PersonAvatar id={trip.visitorId} size={44} />}
+      title={trip.handle}
+      text={
+        <>
+          <LookGlyph look="arriving" />
+          <span className={styles['words']}>{tripWords(trip, words).inRow}</span>
+        </>
+      }
+      trailing={<Distance to={trip.location.coordinates} cellMetres={trip.cellMetres} words={words} />}
+      selected={selected}
+      onPress={onPress}
+    />
+  );
+}
+
 const lookGlyphs: Partial<Record<PersonLook, ReactNode>> = {
   host: (
     <span className={styles['host']}>
@@ -54,6 +76,11 @@ const lookGlyphs: Partial<Record<PersonLook, ReactNode>> = {
   ),
   visiting: (
     <span className={styles['travel']}>
+      <Glyph name="plane" size={16} />
+    </span>
+  ),
+  arriving: (
+    <span className={styles['arriving']}>
       <Glyph name="plane" size={16} />
     </span>
   ),

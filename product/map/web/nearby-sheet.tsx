@@ -4,6 +4,7 @@ import { Glyph } from '#platform/ui/glyph.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import type { SheetStep } from '#platform/ui/sheet-steps.ts';
 import { Sheet } from '#platform/ui/sheet.tsx';
+import { everybodyOf } from '../surroundings.rules.ts';
 import { CardOfSelected } from './card-of-selected.tsx';
 import { useMapState } from './map-model-context.tsx';
 import { shownIn } from './map.state.ts';
@@ -71,7 +72,7 @@ function Summary({ onOpen }: { readonly onOpen: () => void }) {
   const { t } = useTranslation('map');
   const shown = useMapState(shownIn);
   const showsTemporary = useShowsTemporary();
-  const people = t('counts.people', { count: shown.people.length });
+  const people = t('counts.people', { count: everybodyOf(shown).length });
   const places = t('counts.places', { count: shown.places.length });
   const groups = t('counts.groups', { count: shown.groups.length });
   const posts = shown.temporary.length;

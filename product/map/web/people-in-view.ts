@@ -10,7 +10,11 @@ const OVER_THE_TOP_PX = 140;
 const BESIDE_PX = 40;
 
 /** What is in the part of the map over which nothing lies; `hiddenBelow` is in pixels. */
-export function shownInView(map: MapLibreMap, shown: Shown, hiddenBelow = 0): InView {
+export function shownInView(
+  map: MapLibreMap,
+  shown: Parameters<typeof countInView>[1],
+  hiddenBelow = 0,
+): InView {
   const { clientWidth, clientHeight } = map.getContainer();
   const { lng: west, lat: north } = map.unproject([0, 0]);
   const { lng: east, lat: south } = map.unproject([clientWidth, clientHeight - hiddenBelow]);

@@ -1,6 +1,6 @@
 import { Button } from '#platform/ui/button.tsx';
 import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
-import { countFilters } from '../surroundings.rules.ts';
+import { countFilters, everybodyOf } from '../surroundings.rules.ts';
 import styles from './map-home.module.css';
 import { useMapModel, useMapState } from './map-model-context.tsx';
 import { isAroundKnown, shownIn } from './map.state.ts';
@@ -16,8 +16,9 @@ export function QuietHere({ stands }: QuietHereProps) {
   const model = useMapModel();
   const { t } = useMarkerWords();
   const isQuiet = useMapState((state) => {
-    const { people, places, groups } = shownIn(state);
-    return isAroundKnown(state) && people.length + places.length + groups.length === 0;
+    const shown = shownIn(state);
+    const count = everybodyOf(shown).length + shown.places.length + shown.groups.length;
+    return isAroundKnown(state) && count === 0;
   });
   const isFiltered = useMapState(({ filters, layers }) => countFilters(filters, layers) > 0);
   return (

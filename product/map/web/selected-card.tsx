@@ -2,6 +2,7 @@ import type { LngLatPair } from '#platform/geo/point.ts';
 import { GroupCard } from '#product/groups/web/group-card.tsx';
 import { PlaceCard } from '#product/places/web/place-card.tsx';
 import type { CellMetres, NearbyVisitor } from '#product/presence/contract.ts';
+import type { Trip } from '#product/trips/contract.ts';
 import { isHosting } from '#product/visitors/rules.ts';
 import {
   PersonAvatar,
@@ -16,6 +17,7 @@ import type { MarkerKey } from './marker-features.ts';
 import type { Words } from './marker-names.ts';
 import { shownIn } from './map.state.ts';
 import { intentionOf, stateWords } from './person-words.ts';
+import { tripWords } from './trip-words.ts';
 import { useMarkerWords } from './use-marker-words.ts';
 
 export interface SelectedCardProps {
@@ -53,6 +55,25 @@ export function SelectedCard({ selected, onClose: close, onPersonRemoved }: Sele
           onRemoved={(reason) => {
             onPersonRemoved(person._id, reason);
             model.forgetPerson(person._id);
+          }}
+        />
+      ) : null;
+    }
+    case 'trip': {
+      const trip = shown.trips.find(({ _id }) => _id === selected.id);
+      return trip ? (
+        <PersonCard
+          person={{
+            ...{ id: trip.visitorId, handle: trip.handle, isDemo: trip.isDemo ?? false },
+            // Of who is not there it is not said whether he is online, or hosts somewhere else.
+            ...{ isOnline: false, isHosting: false, words: tripCardWords(trip, words) },
+          }}
+          canBlock={surroundings.can.block}
+          onClose={close}
+          onBlocked={() => model.forgetPerson(trip.visitorId)}
+          onRemoved={(reason) => {
+            onPersonRemoved(trip.visitorId, reason);
+            model.forgetPerson(trip.visitorId);
           }}
         />
       ) : null;
@@ -98,6 +119,12 @@ function cardWords(person: NearbyVisitor, words: Words): readonly string[] {
   const distance = distanceTo(person.location.coordinates, words, person.cellMetres);
   const states = stateWords(person, words).filter((word) => word !== hosting);
   return distance ? [...states, distance] : states;
+}
+
+function tripCardWords(trip: Trip, words: Words): readonly string[] {
+  const distance = distanceTo(trip.location.coordinates, words, trip.cellMetres);
+  const { onCard } = tripWords(trip, words);
+  return distance ? [onCard, distance] : [onCard];
 }
 
 /** How far and from where: a card may be read without the list that says so. */

@@ -21,6 +21,7 @@ const emptyAnswer = {
   groups: [],
   groupMessages: [],
   globalMessages: [],
+  trips: [],
   published: { coordinates: [-87.63, 41.88], cellMetres: 500 },
   can: { chat: true, report: true, block: true, post: true },
 };

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMapModel, useMapState } from './map-model-context.tsx';
+import { everybodyOf } from '../surroundings.rules.ts';
 import { shownIn } from './map.state.ts';
 import type { MapView } from './map-view.ts';
 import { shownInView } from './people-in-view.ts';
@@ -24,7 +25,8 @@ export function useInViewWords(view: MapView | null): {
     if (!view) return;
     if (timer.current) clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const counts = shownInView(view.map, shownIn(model.store.getState()));
+      const shown = shownIn(model.store.getState());
+      const counts = shownInView(view.map, { ...shown, people: everybodyOf(shown) });
       const people = t('counts.people', { count: counts.people });
       const places = t('counts.places', { count: counts.places });
       const groups = t('counts.groups', { count: counts.groups });

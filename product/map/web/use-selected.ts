@@ -8,6 +8,7 @@ export const useSelected = (): MarkerKey | null =>
     const { selected } = state;
     if (!selected) return null;
     const shown = shownIn(state);
-    const all = { person: shown.people, place: shown.places, group: shown.groups }[selected.kind];
+    const { people: person, places: place, groups: group, trips: trip } = shown;
+    const all = { person, place, group, trip }[selected.kind];
     return all.some(({ _id }) => _id === selected.id) ? selected : null;
   });

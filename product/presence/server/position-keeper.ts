@@ -105,6 +105,10 @@ class Keeper implements PositionKeeper {
     return fromPair(positionIn(person, cellAt(offsetPoint(person, point), metres)).coordinates);
   }
 
+  standsIn(visitorId: string, knownPoint: LatLng, cellMetres: CellMetres): PublishedPosition {
+    return positionIn(this.#people.person(visitorId), cellAt(knownPoint, cellMetres));
+  }
+
   async showThere(visitorId: string, at: LatLng | null): Promise<PublishedPosition | null> {
     const entry = await this.#people.entryOf(visitorId);
     const { person, zoneCells } = entry;

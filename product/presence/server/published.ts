@@ -45,6 +45,11 @@ export interface PositionKeeper {
    * size he chose and no finer than the default. Null in one of his zones: it is not shown on the map at all.
    */
   publishPoint: (visitorId: string, point: LatLng) => Promise<LatLng | null>;
+  /**
+   * Where something of his is shown that says nothing of where he is, but of a point everybody knows, such as the
+   * centre of a city: in its cell of the world's grid. Without his secret offset, of which such a point would tell.
+   */
+  standsIn: (visitorId: string, knownPoint: LatLng, cellMetres: CellMetres) => PublishedPosition;
   /** Shows him around a point of his choice until `null`, until he leaves or is gone. */
   showThere: (visitorId: string, at: LatLng | null) => Promise<PublishedPosition | null>;
   leave: (visitorId: string) => Promise<void>;

@@ -27,7 +27,7 @@ const TYPING_PAUSE_MS = 250;
 
 export interface CitySearchProps {
   readonly search: SearchCities;
-  readonly onPick: (place: LatLng) => void;
+  readonly onPick: (place: LatLng, name: string) => void;
 }
 
 /** A city by its name. */
@@ -65,7 +65,11 @@ export function CitySearch({ search, onPick }: CitySearchProps) {
         <ul role="list" className={styles['cities']} aria-label={t('homeCity.results')}>
           {found.cities.map((city) => (
             <li key={`${city.location.lat},${city.location.lng}`}>
-              <button type="button" className={styles['city']} onClick={() => onPick(city.location)}>
+              <button
+                type="button"
+                className={styles['city']}
+                onClick={() => onPick(city.location, city.name)}
+              >
                 <span className={styles['name']}>{city.name}</span>
                 <span className={styles['country']}>
                   {[city.region, city.country].filter(Boolean).join(', ')}

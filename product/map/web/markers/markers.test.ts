@@ -43,8 +43,10 @@ describe('people', () => {
   const shapes = (look: (typeof personLooks)[number]) =>
     drawMarker({ kind: 'person', seed: 'a1', look, isOnline: false, unread: 0 }, palette, true).shapes;
 
-  test('are 36 wide when away, 52 when promoted, else 44', () => {
-    expect(personSize).toEqual({ away: 36, online: 44, visiting: 44, host: 44, promoted: 52 });
+  test('are 36 wide when away or not there yet, 52 when promoted, else 44', () => {
+    expect(personSize).toEqual({
+      ...{ away: 36, arriving: 36, online: 44, visiting: 44, host: 44, promoted: 52 },
+    });
   });
 
   test('differ without colour: dashes for visiting, two rings for promoted, a badge for host', () => {
@@ -52,6 +54,7 @@ describe('people', () => {
     expect(shapes('promoted').match(/stroke="var\(--promoted\)"/g)).toHaveLength(2);
     expect(shapes('online').match(/stroke="var\(--online\)"/g)).toHaveLength(1);
     expect(shapes('host')).toContain('M12 3.500 2.800 11.300');
+    expect(shapes('arriving')).toContain('rotate(135 ');
   });
 });
 

@@ -14,6 +14,7 @@ export interface PersonMarker {
 /** Diameter in pixels. */
 export const personSize: Record<PersonLook, number> = {
   away: 36,
+  arriving: 36,
   online: 44,
   visiting: 44,
   host: 44,
@@ -23,6 +24,7 @@ const ringColour = {
   away: 'away',
   online: 'online',
   visiting: 'travel',
+  arriving: 'travel',
   host: 'host',
   promoted: 'promoted',
 } as const;
@@ -32,6 +34,7 @@ const MIDDLE = BOX / 2;
 /** A circle without a tail: a tail would claim a precision that a published position does not have. */
 export function drawPerson(person: PersonMarker, colours: Palette, isDark: boolean): MarkerDrawing {
   const { look } = person;
+  const isAbsent = look === 'away' || look === 'arriving';
   const radius = personSize[look] / 2;
   const inset = look === 'promoted' ? 7 : 4;
   const face = 2 * (radius - inset);
@@ -39,10 +42,10 @@ export function drawPerson(person: PersonMarker, colours: Palette, isDark: boole
   const shapes = [
     discShadow({ x: MIDDLE, y: MIDDLE, radius: radius + CASING }, isDark),
     `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${radius + CASING}" fill="${colours['surface-1']}"/>`,
-    look === 'away'
+    isAbsent
       ? '<filter id="pale"><feColorMatrix type="saturate" values=".35"/><feComponentTransfer><feFuncR type="linear" slope=".9"/><feFuncG type="linear" slope=".9"/><feFuncB type="linear" slope=".9"/></feComponentTransfer></filter>'
       : '',
-    `<svg x="${MIDDLE - face / 2}" y="${MIDDLE - face / 2}" width="${face}" height="${face}" viewBox="0 0 64 64"${look === 'away' ? ' filter="url(#pale)"' : ''}>${avatarArt(person.seed)}</svg>`,
+    `<svg x="${MIDDLE - face / 2}" y="${MIDDLE - face / 2}" width="${face}" height="${face}" viewBox="0 0 64 64"${isAbsent ? ' filter="url(#pale)"' : ''}>${avatarArt(person.seed)}</svg>`,
     rings(look, radius, colours[ringColour[look]]),
     roleBadge(look, radius, colours),
     person.isOnline ? presenceDot(look, radius, colours) : '',
@@ -61,16 +64,20 @@ function rings(look: PersonLook, radius: number, colour: string): string {
 
 /** Top right, 20 wide. */
 function roleBadge(look: PersonLook, radius: number, colours: Palette): string {
-  if (look !== 'visiting' && look !== 'host') return '';
+  if (look !== 'visiting' && look !== 'arriving' && look !== 'host') return '';
   const x = MIDDLE + radius - 4;
   const y = MIDDLE - radius + 4;
   const glyph = look === 'host' ? glyphs.house : glyphs.plane;
   return (
     `<circle cx="${x}" cy="${y}" r="${10 + CASING}" fill="${colours['surface-1']}"/>` +
     `<circle cx="${x}" cy="${y}" r="10" fill="${colours[ringColour[look]]}"/>` +
-    glyphAt(glyph, { x, y, size: 12 }, colours['surface-1'])
+    // Its nose down: he is about to land.
+    `<g transform="rotate(${look === 'arriving' ? LANDING : 0} ${x} ${y})">${glyphAt(glyph, { x, y, size: 12 }, colours['surface-1'])}</g>`
   );
 }
+
+/** Degrees. */
+const LANDING = 135;
 
 /** Bottom right, 12 wide. */
 function presenceDot(look: PersonLook, radius: number, colours: Palette): string {

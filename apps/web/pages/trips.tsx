@@ -1,0 +1,36 @@
+import PlaneLanding from 'lucide-react/icons/plane-landing';
+import { useTranslation } from 'react-i18next';
+import { hexId } from '#platform/device/hex-id.ts';
+import { ButtonLink } from '#platform/ui/button-link.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Trips } from '#product/trips/web/trips.tsx';
+import { CitySearch } from '#product/visitors/web/city-search.tsx';
+import { useVisitor } from '#product/visitors/web/index.ts';
+import { useSearchCities } from '../shell/search-cities.ts';
+import { SubPage } from './sub-page.tsx';
+
+/** Where the person will be, and when. */
+export function Component() {
+  const { t } = useTranslation('trips');
+  const visitor = useVisitor();
+  const search = useSearchCities();
+  if (!visitor) return null;
+  return (
+    <SubPage title={t('title')}>
+      {visitor.isAnonymous ? (
+        <EmptyState
+          icon={<PlaneLanding aria-hidden="true" />}
+          title={t('noAccount.title')}
+          text={t('noAccount.text')}
+          action={
+            <ButtonLink to="/register" variant="filled">
+              {t('noAccount.signUp')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <Trips newId={hexId} citySearch={(onPick) => <CitySearch search={search} onPick={onPick} />} />
+      )}
+    </SubPage>
+  );
+}

@@ -1,0 +1,46 @@
+import type { LatLng } from '#platform/geo/point.ts';
+import { type DaysProblem, daysProblem, overlap, type Days } from './rules.ts';
+
+/** A trip as somebody begins it; a day is empty while it is not said. */
+export interface TripDraft extends Days {
+  readonly city: { readonly name: string; readonly point: LatLng } | null;
+}
+
+type Field = 'city' | 'from' | 'to';
+type Code = DaysProblem | 'overlapping' | 'no-city-near' | 'city-missing' | 'from-missing' | 'to-missing';
+/** What is wrong, at the field where it is mended. */
+export type DraftProblems = Readonly<Record<Field, Code | null>>;
+
+const fieldOf: Readonly<Record<Code, Field>> = {
+  'city-missing': 'city',
+  'no-city-near': 'city',
+  'from-missing': 'from',
+  'in-the-past': 'from',
+  'too-far-ahead': 'from',
+  overlapping: 'from',
+  'to-missing': 'to',
+  'ends-before-it-begins': 'to',
+  'too-long': 'to',
+};
+
+const nothing: DraftProblems = { city: null, from: null, to: null };
+
+/** What the server refused a trip by, at its field; null where it is about none. */
+export const problemAtField = (code: string | null): DraftProblems | null =>
+  isCode(code) ? { ...nothing, [fieldOf[code]]: code } : null;
+
+const isCode = (code: string | null): code is Code => code !== null && code in fieldOf;
+
+/** What is wrong with a trip before it is sent, field by field. */
+export function draftProblems(draft: TripDraft, others: readonly Days[], today: string): DraftProblems {
+  const { city, from, to } = draft;
+  const missing: DraftProblems = {
+    city: city ? null : 'city-missing',
+    from: from === '' ? 'from-missing' : null,
+    to: to === '' ? 'to-missing' : null,
+  };
+  if (missing.from || missing.to) return missing;
+  const code =
+    daysProblem(draft, today) ?? (others.some((other) => overlap(draft, other)) ? 'overlapping' : null);
+  return code ? { ...missing, [fieldOf[code]]: code } : missing;
+}

@@ -1,0 +1,26 @@
+import { toPair } from '#platform/geo/point.ts';
+import type { PersonFacts } from '#product/visitors/server/index.ts';
+import { type OwnTrip, type Trip, TRIP_CELL_METRES } from '../contract.ts';
+import type { TripRow } from './trips.store.ts';
+
+export const asOwnTrip = ({ id, cityName, lat, lng, fromDay, toDay }: TripRow): OwnTrip => ({
+  _id: id,
+  cityName,
+  location: { coordinates: toPair({ lat, lng }) },
+  cellMetres: TRIP_CELL_METRES,
+  from: fromDay,
+  to: toDay,
+});
+
+/** The same to every viewer. */
+export function asTrip(row: TripRow, { handle, accountType, age, isDemo, photoId }: PersonFacts): Trip {
+  return {
+    ...asOwnTrip(row),
+    visitorId: row.visitorId,
+    handle,
+    accountType,
+    ...(age !== undefined && { age }),
+    ...(isDemo && { isDemo }),
+    ...(photoId !== undefined && { photoId }),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Database } from '#platform/db/database.ts';
+import { Circle } from '#platform/geo/box.ts';
+import type { LatLng } from '#platform/geo/point.ts';
+import { SquareCache } from '#platform/geo/square-cache.ts';
+import { passes, type Traits } from '#product/presence/nearby.rules.ts';
+import type { PersonFacts } from '#product/visitors/server/index.ts';
+import type { Trip } from '../contract.ts';
+import { type Days, isSeen, oldestDayKept } from '../rules.ts';
+import { asTrip } from './as-trip.ts';
+import type { TripsDeps, TripsQuery } from './context.ts';
+import { type TripRow, tripsIn } from './trips.store.ts';
+
+/** The same unchanged trip is the same object to all viewers. */
+interface KnownTrip {
+  readonly trip: Trip;
+  readonly days: Days;
+  readonly point: LatLng;
+  readonly traits: Traits;
+}
+
+/** The read model of the map: trips per coarse square, kept for three seconds. */
+export class KnownTrips {
+  readonly #database: Database;
+  readonly #factsOf: TripsDeps['factsOf'];
+  readonly #near = new SquareCache({
+    seconds: 3,
+    maxSquares: 500,
+    load: async (box, now) => this.#withFacts(await tripsIn(this.#database, box, oldestDayKept(now))),
+  });
+
+  constructor({ database, factsOf }: Pick<TripsDeps, 'database' | 'factsOf'>) {
+    this.#database = database;
+    this.#factsOf = factsOf;
+  }
+
+  /** A trip came to this point, or left it. */
+  forget(point: LatLng): void {
+    this.#near.forget(point);
+  }
+
+  /** Those of others that the viewer is shown within the circle, the nearest first. */
+  async around(query: TripsQuery): Promise<Trip[]> {
+    const { viewerId, around, radiusMiles, hidden, now, filter = {} } = query;
+    const circle = new Circle(around, radiusMiles);
+    const found: { readonly trip: Trip; readonly miles: number }[] = [];
+    const cells = new Set<string>();
+    for (const { trip, days, point, traits } of await this.#near.around(around, radiusMiles, now)) {
+      const { visitorId } = trip;
+      if (visitorId === viewerId || hidden.has(visitorId)) continue;
+      if (!isSeen(days, now) || !passes(filter, traits)) continue;
+      const miles = circle.distanceTo(point);
+      // Of several to one city the next one: they would stand on one spot.
+      const cell = `${visitorId} ${point.lat} ${point.lng}`;
+      if (miles === null || cells.has(cell)) continue;
+      cells.add(cell);
+      found.push({ trip, miles });
+    }
+    found.sort((a, b) => a.miles - b.miles);
+    return found.slice(0, query.limit).map(({ trip }) => trip);
+  }
+
+  async #withFacts(rows: readonly TripRow[]): Promise<readonly KnownTrip[]> {
+    const people = await this.#factsOf([...new Set(rows.map(({ visitorId }) => visitorId))]);
+    return rows.flatMap((row) => {
+      const person = people.get(row.visitorId);
+      return person ? [knownTrip(row, person)] : [];
+    });
+  }
+}
+
+const knownTrip = (row: TripRow, person: PersonFacts): KnownTrip => ({
+  trip: asTrip(row, person),
+  days: { from: row.fromDay, to: row.toDay },
+  point: { lat: row.lat, lng: row.lng },
+  // Who only wants to see who is online does not look for who will come.
+  traits: { age: person.age ?? null, isOnline: false, tags: person.tags ?? [] },
+});

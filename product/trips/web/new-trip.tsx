@@ -1,0 +1,144 @@
+import MapPin from 'lucide-react/icons/map-pin';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localDayOf } from '#platform/clock/local-day.ts';
+import { type CallFailure, refusalOf } from '#platform/client/client.ts';
+import { useFormCall } from '#platform/client/use-form-call.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { FieldError, TextField } from '#platform/ui/text-field.tsx';
+import { showToast } from '#platform/ui/toast.ts';
+import { useMinute } from '#platform/ui/use-minute.ts';
+import { MAX_DAYS_AHEAD, planTrip } from '../calls.contract.ts';
+import { type OwnTrip, SHOWN_DAYS_BEFORE } from '../contract.ts';
+import { draftProblems, problemAtField, type TripDraft } from '../new-trip.rules.ts';
+import { dayAfter } from '../rules.ts';
+import { dayInWords } from './trip-days.ts';
+import type { TripsProps } from './trips.tsx';
+import styles from './trips.module.css';
+
+export interface NewTripProps extends TripsProps {
+  readonly others: readonly OwnTrip[];
+  readonly onPlanned: (trips: readonly OwnTrip[]) => void;
+}
+
+const empty: TripDraft = { city: null, from: '', to: '' };
+const problemOf = (failure: CallFailure) => refusalOf(failure, planTrip) ?? 'other';
+
+/** Where to, from when and until when. What was chosen stays until the trip is planned. */
+export function NewTrip({ others, citySearch, newId, onPlanned }: NewTripProps) {
+  const { t, i18n } = useTranslation('trips');
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(empty);
+  /** The id it will have: whatever is sent again is the same trip, and another content another one. */
+  const [tripId, setTripId] = useState(newId);
+  const [isChecked, setIsChecked] = useState(false);
+  const today = localDayOf(useMinute());
+  const change = (what: Partial<TripDraft>) => {
+    setDraft({ ...draft, ...what });
+    setTripId(newId());
+    setIsChecked(false);
+  };
+  const { isBusy, problem, call } = useFormCall(async (client, { city, from, to }: TripDraft) => {
+    if (!city) return;
+    const body = { _id: tripId, city: city.point, from, to, today };
+    const { trips } = await client.call(planTrip, { body });
+    change(empty);
+    onPlanned(trips);
+    showToast(t('planned'), 'success');
+  }, problemOf);
+  const [refused, setRefused] = useState<TripDraft | null>(null);
+  // What was refused is no longer what stands in the form.
+  const refusal = refused === draft ? problem : null;
+  const problems = problemAtField(refusal) ?? draftProblems(draft, others, today);
+
+  const submit = () => {
+    setIsChecked(true);
+    const wrong = (['city', 'from', 'to'] as const).find((field) => problems[field] !== null);
+    if (wrong) {
+      form.current?.querySelector<HTMLElement>(`[data-field="${wrong}"] :is(input, button)`)?.focus();
+      return;
+    }
+    setRefused(draft);
+    void call(draft);
+  };
+  const words = (field: keyof typeof problems) => {
+    const code = isChecked ? problems[field] : null;
+    return code && t(`errors.${code}`);
+  };
+  const general =
+    refusal === null || problemAtField(refusal) ? null : refusal === 'max-trips-reached' ? refusal : 'other';
+  const { city, from, to } = draft;
+  return (
+    <form
+      ref={form}
+      className={styles['form']}
+      noValidate
+      aria-labelledby={`${id}-title`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <h2 id={`${id}-title`} className={styles['heading']}>
+        {t('new')}
+      </h2>
+      <div className={styles['city']} data-field="city">
+        {city ? (
+          <div className={styles['chosen']}>
+            <MapPin size={24} aria-hidden="true" />
+            <span className={styles['name']}>{city.name}</span>
+            <Button
+              size="small"
+              aria-label={t('changeCity', { city: city.name })}
+              onClick={() => change({ city: null })}
+            >
+              {t('change')}
+            </Button>
+          </div>
+        ) : (
+          citySearch((point, name) => change({ city: { point, name } }))
+        )}
+        {words('city') && <FieldError id={`${id}-city`}>{words('city')}</FieldError>}
+      </div>
+      <div className={styles['days']}>
+        <div data-field="from">
+          <TextField
+            type="date"
+            label={t('from')}
+            required
+            min={today}
+            max={dayAfter(today, MAX_DAYS_AHEAD)}
+            value={from}
+            error={words('from')}
+            onChange={({ target }) => change({ from: target.value })}
+          />
+        </div>
+        <div data-field="to">
+          <TextField
+            type="date"
+            label={t('to')}
+            required
+            min={from || today}
+            value={to}
+            error={words('to')}
+            onChange={({ target }) => change({ to: target.value })}
+          />
+        </div>
+      </div>
+      {city && from !== '' && (
+        <p className={styles['text']}>
+          {t('preview', {
+            city: city.name,
+            day: dayInWords(from, i18n.language),
+            count: SHOWN_DAYS_BEFORE,
+          })}
+        </p>
+      )}
+      {general && <FieldError id={`${id}-problem`}>{t(`errors.${general}`)}</FieldError>}
+      <Button type="submit" variant="filled" wide busy={isBusy}>
+        {t('plan')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import PlaneLanding from 'lucide-react/icons/plane-landing';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Client } from '#platform/client/client.ts';
+import { useAct } from '#platform/client/use-act.ts';
+import { useAnswer } from '#platform/client/use-answer.ts';
+import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import type { LatLng } from '#platform/geo/point.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { PlainList } from '#platform/ui/plain-list.tsx';
+import { Question } from '#platform/ui/question.tsx';
+import { showToast } from '#platform/ui/toast.ts';
+import { listTrips, MAX_TRIPS, removeTrip } from '../calls.contract.ts';
+import { type OwnTrip, SHOWN_DAYS_BEFORE } from '../contract.ts';
+import { NewTrip } from './new-trip.tsx';
+import { daysInWords } from './trip-days.ts';
+import styles from './trips.module.css';
+
+export interface TripsProps {
+  /** A search for a city, which tells what was chosen. */
+  readonly citySearch: (onPick: (point: LatLng, name: string) => void) => ReactNode;
+  readonly newId: () => string;
+}
+
+const askTrips = async (client: Client, signal: AbortSignal): Promise<readonly OwnTrip[]> =>
+  (await client.call(listTrips, { signal })).trips;
+
+/** Where the visitor will be, and when: what others see of it, what there is, and one more. */
+export function Trips({ citySearch, newId }: TripsProps) {
+  const { t, i18n } = useTranslation('trips');
+  const asked = useAnswer(askTrips);
+  const [removing, setRemoving] = useState<OwnTrip | null>(null);
+  return (
+    <WhenAnswered asked={asked}>
+      {(trips) => (
+        <div className={styles['trips']}>
+          <p className={styles['text']}>{t('text', { count: SHOWN_DAYS_BEFORE })}</p>
+          {trips.length === 0 ? (
+            <EmptyState
+              icon={<PlaneLanding aria-hidden="true" />}
+              title={t('emptyTitle')}
+              text={t('emptyText')}
+            />
+          ) : (
+            <PlainList
+              label={t('list')}
+              items={trips}
+              keyOf={({ _id }) => _id}
+              row={(trip) => ({
+                leading: <PlaneLanding size={24} aria-hidden="true" />,
+                title: trip.cityName,
+                text: daysInWords(trip, i18n.language),
+                action: (
+                  <Button
+                    size="small"
+                    aria-label={t('removeNamed', { city: trip.cityName })}
+                    onClick={() => setRemoving(trip)}
+                  >
+                    {t('remove')}
+                  </Button>
+                ),
+              })}
+            />
+          )}
+          {trips.length < MAX_TRIPS ? (
+            <NewTrip others={trips} citySearch={citySearch} newId={newId} onPlanned={asked.replace} />
+          ) : (
+            <p>{t('full', { count: MAX_TRIPS })}</p>
+          )}
+          <RemoveQuestion trip={removing} onClose={() => setRemoving(null)} onRemoved={asked.replace} />
+        </div>
+      )}
+    </WhenAnswered>
+  );
+}
+
+interface RemoveQuestionProps {
+  readonly trip: OwnTrip | null;
+  readonly onClose: () => void;
+  readonly onRemoved: (trips: readonly OwnTrip[]) => void;
+}
+
+function RemoveQuestion({ trip, onClose, onRemoved }: RemoveQuestionProps) {
+  const { t } = useTranslation(['trips', 'common']);
+  const { act: remove, acting } = useAct(
+    async (client, { _id: tripId }: OwnTrip) => {
+      const { trips } = await client.call(removeTrip, { body: { tripId } });
+      onClose();
+      onRemoved(trips);
+      showToast(t('trips:removed'), 'success');
+    },
+    () => t('trips:removeFailed'),
+  );
+  return (
+    <Question
+      open={trip !== null}
+      title={t('trips:removeTitle', { city: trip?.cityName ?? '' })}
+      text={t('trips:removeText')}
+      doIt={t('trips:remove')}
+      cancel={t('common:cancel')}
+      busy={acting !== null}
+      onDoIt={() => trip && void remove(trip)}
+      onClose={onClose}
+    />
+  );
+}
