@@ -12,6 +12,7 @@ import * as groupCalls from '#product/groups/calls.contract.ts';
 import * as groups from '#product/groups/contract.ts';
 import * as liveSpots from '#product/live-spots/contract.ts';
 import * as areas from '#product/map/areas.contract.ts';
+import * as savedAreas from '#product/map/saved-areas.contract.ts';
 import * as map from '#product/map/contract.ts';
 import * as notifications from '#product/notifications/contract.ts';
 import * as photos from '#product/photos/contract.ts';
@@ -71,6 +72,9 @@ export const endpoints = {
   softReload: map.softReload,
   updateRooms: map.updateRooms,
   searchAreas: areas.searchAreas,
+  listSavedAreas: savedAreas.listSavedAreas,
+  saveArea: savedAreas.saveArea,
+  removeArea: savedAreas.removeArea,
   addPhoto: photos.addPhoto,
   setPrimaryPhoto: photos.setPrimaryPhoto,
   removePhoto: photos.removePhoto,

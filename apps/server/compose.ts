@@ -15,7 +15,7 @@ import { DEMO_CITY } from '#database/demo-world/city.ts';
 import type { DemoLife } from '#database/demo-world/life.ts';
 import { brand } from '#product/brand.ts';
 import { campaignsHandlers } from '#product/campaigns/server/index.ts';
-import { serveBasemap } from '#product/map/server/index.ts';
+import { savedAreasHandlers, serveBasemap } from '#product/map/server/index.ts';
 import type { PresenceDeps } from '#product/presence/server/index.ts';
 import { refuse } from '#product/visitors/access.rules.ts';
 import { cookies } from '#product/visitors/cookies.ts';
@@ -141,6 +141,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
         return undefined;
       },
       ...map,
+      ...savedAreasHandlers({ database, nearestTown: (point) => slices.areas.nearestTown(point) }),
       ...slices.photos.handlers,
       ...places.handlers,
       ...groups.handlers,

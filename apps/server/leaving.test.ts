@@ -13,6 +13,7 @@ import { addDeparture } from '#product/accounts/server/departures.store.ts';
 import * as chats from '#product/chat/server/tables.ts';
 import * as globalChat from '#product/global-chat/server/tables.ts';
 import * as groups from '#product/groups/server/tables.ts';
+import { savedAreas } from '#product/map/server/tables.ts';
 import * as notifications from '#product/notifications/server/tables.ts';
 import { firstSettings } from '#product/notifications/rules.ts';
 import * as photos from '#product/photos/server/tables.ts';
@@ -81,6 +82,7 @@ async function live(browser: Browser, canary: string, at: Lived = livedOn(server
     ...{ id: `${id.slice(0, 22)}07`, visitorId: id, cityName: canary, ...here },
     ...{ fromDay: '2030-05-01', toDay: '2030-05-03' },
   });
+  await database.insert(savedAreas).values({ visitorId: id, name: canary, zoom: 12, ...here });
   await database.insert(reports).values({
     ...{ id: `${id.slice(0, 22)}06`, reporterId: id, reportedId: otherId, source: 'Profile', createdAt: now },
     ...{ reason: 'AbusiveUse', subReason: 'Safety', description: canary },

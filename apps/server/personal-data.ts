@@ -8,6 +8,7 @@ import { personalTables as ofCampaigns } from '#product/campaigns/server/index.t
 import { personalTables as ofChat } from '#product/chat/server/index.ts';
 import { personalTables as ofGlobalChat } from '#product/global-chat/server/index.ts';
 import { personalTables as ofGroups } from '#product/groups/server/index.ts';
+import { personalTables as ofMap } from '#product/map/server/index.ts';
 import { personalTables as ofNotifications } from '#product/notifications/server/index.ts';
 import { personalTables as ofPhotos } from '#product/photos/server/index.ts';
 import { personalTables as ofPlaces } from '#product/places/server/index.ts';
@@ -30,6 +31,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...ofGroups,
   ...ofGlobalChat,
   ...ofTrips,
+  ...ofMap,
   ...ofChat,
   ...ofNotifications,
   ...ofReports,

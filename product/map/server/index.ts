@@ -7,6 +7,8 @@ import { makeSoftReload } from './soft-reload.ts';
 import { makeUpdateRooms } from './update-rooms.ts';
 
 export { createAreas } from './areas/areas.ts';
+export { personalTables } from './personal-data.ts';
+export { savedAreasHandlers } from './saved-areas/saved-areas.ts';
 export { serveBasemap } from './basemap/serve-basemap.ts';
 export type { MapParts } from './map-parts.ts';
 

@@ -1,0 +1,23 @@
+import type { Database } from '#platform/db/database.ts';
+import type { LatLng } from '#platform/geo/point.ts';
+import type { Handlers } from '#platform/http/call.ts';
+import type * as contract from '#product/map/saved-areas.contract.ts';
+import type { Viewer } from '#product/visitors/access.ts';
+import { removeArea } from './remove-area.ts';
+import { saveArea } from './save-area.ts';
+import { areasOf } from './saved-areas.store.ts';
+
+export interface SavedAreasDeps {
+  readonly database: Database;
+  /** Null far from any. */
+  readonly nearestTown: (point: LatLng) => Promise<{ readonly name: string } | null>;
+}
+
+type Calls = Pick<typeof contract, 'listSavedAreas' | 'saveArea' | 'removeArea'>;
+
+/** The areas somebody saved to look at again. */
+export const savedAreasHandlers = (deps: SavedAreasDeps): Handlers<Calls, Viewer> => ({
+  listSavedAreas: async ({ caller }) => ({ areas: await areasOf(deps.database, caller._id) }),
+  saveArea: saveArea(deps),
+  removeArea: removeArea(deps),
+});
