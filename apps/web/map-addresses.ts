@@ -23,6 +23,7 @@ export const mapAddresses = {
   '/you/photos': 'page',
   '/you/places': 'page',
   '/you/home-city': 'page',
+  '/you/areas': 'page',
   '/you/trips': 'page',
   '/you/zones': 'page',
   '/you/zones/new': 'spot',

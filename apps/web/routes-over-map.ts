@@ -87,6 +87,7 @@ export const routesOverMap: readonly RouteOverMap[] = [
   { path: '/you/photos', level: 1, texts: ['account', 'profile'], load: () => import('./pages/photos.tsx') },
   { path: '/you/places', level: 1, texts: ['place'], load: () => import('./pages/favorite-places.tsx') },
   { path: '/you/home-city', level: 1, texts: ['you'], load: () => import('./pages/home-city.tsx') },
+  { path: '/you/areas', level: 1, texts: ['you'], load: () => import('./pages/areas.tsx') },
   { path: '/you/trips', level: 1, texts: ['trips'], load: () => import('./pages/trips.tsx') },
   { path: '/you/zones', level: 1, texts: ['you'], load: () => import('./pages/zones.tsx') },
   { path: '/you/zones/new', level: 1, texts: ['you'], load: () => import('./pages/new-zone.tsx') },

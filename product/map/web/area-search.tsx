@@ -1,8 +1,8 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailed } from '#platform/client/client.ts';
+import { CallFailed, type Client } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
 import type { LatLng } from '#platform/geo/point.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -22,46 +22,87 @@ type Found =
   | { readonly state: 'failed' }
   | { readonly state: 'found'; readonly areas: readonly Area[] };
 
+/** Where the map is brought to. */
+export type Goal = Pick<Area, 'name' | 'location' | 'zoom'>;
+
+export type LookedAt = Pick<Area, 'location' | 'zoom'>;
+
+/** One line of the list. */
+export interface Choice {
+  readonly key: string;
+  readonly name: string;
+  readonly where?: string;
+  readonly icon?: ReactNode;
+  readonly act: () => void;
+}
+
 export interface AreaSearchProps {
   /** From where he looks: a name of somewhere else is taken back. Null: he only looks for a place. */
   readonly looksFrom: LatLng | null;
-  readonly onPick: (area: Area) => void;
+  /** What the map shows, to be saved; absent where there are no saved areas to go to. */
+  readonly mapAt?: () => LookedAt | null;
+  readonly onPick: (area: Goal) => void;
 }
 
-/** A place by its name, as the combobox of the ARIA practices: arrows choose, Enter goes there, Escape closes. */
-export function AreaSearch({ looksFrom, onPick }: AreaSearchProps) {
+/**
+ * A place by its name, as the combobox of the ARIA practices: arrows choose, Enter goes there, Escape closes. While
+ * nothing is searched for, the areas he saved stand in its list.
+ */
+export function AreaSearch({ looksFrom, mapAt, onPick }: AreaSearchProps) {
   const { t } = useTranslation('map');
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [named, setNamed] = useState<LatLng | null>(null);
+  const [named, setNamed] = useState<Goal | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState(0);
   // Enter came before the answer: he goes to the first place of it.
   const [isGoing, setIsGoing] = useState(false);
-  const pick = (area: Area | undefined) => {
-    if (!area) return;
-    setTyped(area.name);
-    setNamed(area.location);
+  const close = () => {
     setIsOpen(false);
     input.current?.blur();
+  };
+  const pick = (area: Goal | undefined) => {
+    if (!area) return;
+    setTyped(area.name);
+    setNamed(area);
+    close();
     onPick(area);
   };
-  const { found, takesLong, isAnswered } = useAreas(isOpen || isGoing ? typed.trim() : '', (answer) => {
+  // The name of what he sees is no question.
+  const asksNothing = typed.trim() === '' || typed === named?.name;
+  const showsSaved = mapAt !== undefined && isOpen && !isGoing && asksNothing;
+  const saved = useSaved(showsSaved, (client, signal) =>
+    import('./saved-choices.tsx').then(({ savedChoices }) =>
+      savedChoices({ client, signal, t, at: mapAt?.() ?? null, picked: named, onPick: pick }),
+    ),
+  );
+  const { found, takesLong, isAnswered } = useAreas(isGoing || (isOpen && !showsSaved) ? typed.trim() : '', (answer) => {
     if (!isGoing) return;
     setIsGoing(false);
     pick(answer[0]);
   });
   const areas = found.state === 'found' ? found.areas : [];
-  const showsList = isOpen && typed.trim() !== '' && found.state !== 'idle';
+  const showsFound = isOpen && !showsSaved && typed.trim() !== '' && found.state !== 'idle';
+  const showsList = showsFound || (showsSaved && saved.length > 0);
+  const choices = showsSaved ? saved : areas.map((area) => choiceOf(area, () => pick(area)));
+  const choose = (choice: Choice | undefined) => {
+    close();
+    choice?.act();
+  };
 
   // He looks from elsewhere by now: the name is no longer that of what he sees.
   const minLockingDistance = useMapState((state) => state.surroundings.minLockingDistance);
-  if (named && hasMoved(named, looksFrom, minLockingDistance)) {
+  if (named && hasMoved(named.location, looksFrom, minLockingDistance)) {
     setNamed(null);
     setTyped('');
   }
 
+  const open = () => {
+    // Nothing is gone to that was not chosen.
+    setChosen(asksNothing ? -1 : 0);
+    setIsOpen(true);
+  };
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Escape') {
       // It closes its own list; a card beside it stays.
@@ -70,15 +111,17 @@ export function AreaSearch({ looksFrom, onPick }: AreaSearchProps) {
       setIsGoing(false);
       return;
     }
-    if (event.key === 'Enter' && typed.trim() !== '' && !isAnswered) {
+    const isChosen = showsList && choices[chosen] !== undefined;
+    if (event.key === 'Enter' && typed.trim() !== '' && !isAnswered && !isChosen) {
       setIsGoing(true);
       event.preventDefault();
       return;
     }
-    if (!showsList || areas.length === 0) return;
-    if (event.key === 'Enter') pick(areas[chosen]);
-    else if (event.key === 'ArrowDown') setChosen((chosen + 1) % areas.length);
-    else if (event.key === 'ArrowUp') setChosen((chosen - 1 + areas.length) % areas.length);
+    if (event.key === 'ArrowDown' && !isOpen) open();
+    else if (!showsList || choices.length === 0) return;
+    else if (event.key === 'Enter' && choices[chosen]) choose(choices[chosen]);
+    else if (event.key === 'ArrowDown') setChosen((chosen + 1) % choices.length);
+    else if (event.key === 'ArrowUp') setChosen((Math.max(chosen, 0) - 1 + choices.length) % choices.length);
     else return;
     event.preventDefault();
   };
@@ -95,7 +138,7 @@ export function AreaSearch({ looksFrom, onPick }: AreaSearchProps) {
         aria-expanded={showsList}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={showsList && areas[chosen] ? `${listId}-${chosen}` : undefined}
+        aria-activedescendant={showsList && choices[chosen] ? `${listId}-${chosen}` : undefined}
         placeholder={t('search.label')}
         autoComplete="off"
         spellCheck={false}
@@ -104,10 +147,11 @@ export function AreaSearch({ looksFrom, onPick }: AreaSearchProps) {
         onChange={(event) => {
           setTyped(event.target.value);
           setNamed(null);
-          setChosen(0);
+          setChosen(event.target.value.trim() === '' ? -1 : 0);
           setIsGoing(false);
           setIsOpen(true);
         }}
+        onFocus={mapAt && open}
         onKeyDown={onKeyDown}
         onBlur={() => setIsOpen(false)}
       />
@@ -117,6 +161,7 @@ export function AreaSearch({ looksFrom, onPick }: AreaSearchProps) {
           icon={<X size={20} aria-hidden="true" />}
           onClick={() => {
             setTyped('');
+            setChosen(-1);
             input.current?.focus();
           }}
         />
@@ -124,39 +169,75 @@ export function AreaSearch({ looksFrom, onPick }: AreaSearchProps) {
       <ul
         id={listId}
         role="listbox"
-        aria-label={t('search.label')}
+        aria-label={t(showsSaved ? 'search.saved' : 'search.label')}
         className={styles['list']}
         hidden={!showsList}
       >
-        {areas.map((area, index) => (
+        {choices.map(({ key, name, where, icon, act }, index) => (
           <li
-            key={`${area.name} ${area.location.lat} ${area.location.lng}`}
+            key={key}
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === chosen}
             className={styles['option']}
             // The field keeps the focus until the press is over.
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => pick(area)}
+            onClick={() => {
+              close();
+              act();
+            }}
           >
-            <span className={styles['name']}>{area.name}</span>
-            <span className={styles['where']}>{[area.region, area.country].filter(Boolean).join(', ')}</span>
+            {icon}
+            <span className={styles['name']}>{name}</span>
+            {where && <span className={styles['where']}>{where}</span>}
           </li>
         ))}
-        {showsList && areas.length === 0 && (
+        {showsFound && areas.length === 0 && (
           <li className={styles['none']}>
             {t(found.state === 'failed' ? 'search.failed' : takesLong ? 'search.searching' : 'search.none')}
           </li>
         )}
       </ul>
       <VisuallyHidden role="status">
-        {showsList &&
+        {showsFound &&
           (takesLong
             ? t('search.searching')
             : found.state === 'found' && t('search.results', { count: areas.length }))}
       </VisuallyHidden>
     </search>
   );
+}
+
+const choiceOf = ({ name, region, country, location }: Area, act: () => void): Choice => ({
+  key: `${name} ${location.lat} ${location.lng}`,
+  name,
+  where: [region, country].filter(Boolean).join(', '),
+  act,
+});
+
+/** What is loaded each time it is shown; nothing where it could not be, for one can search all the same. */
+function useSaved(
+  isShown: boolean,
+  load: (client: Client, signal: AbortSignal) => Promise<readonly Choice[]>,
+): readonly Choice[] {
+  const client = useClient();
+  const [choices, setChoices] = useState<readonly Choice[]>([]);
+  const loaded = useEffectEvent(load);
+  useEffect(() => {
+    if (!isShown) return;
+    const call = new AbortController();
+    loaded(client, call.signal).then(
+      (all) => {
+        if (!call.signal.aborted) setChoices(all);
+      },
+      () => setChoices([]),
+    );
+    return () => {
+      call.abort();
+      setChoices([]);
+    };
+  }, [client, isShown]);
+  return choices;
 }
 
 interface AreasFound {

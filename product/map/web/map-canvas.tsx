@@ -27,6 +27,8 @@ import { useMarkerWords } from './use-marker-words.ts';
 export interface MapHandle {
   /** Null before there is a map. */
   readonly centre: () => LatLng | null;
+  /** The same, and how near it is seen. */
+  readonly at: () => { readonly location: LatLng; readonly zoom: number } | null;
   /** As near as is wished, but no nearer than there is something to see; the zoom stays for a place in view. */
   readonly goTo: (place: LatLng, zoom?: number) => void;
   readonly zoomBy: (levels: 1 | -1) => void;
@@ -169,6 +171,11 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
       centre: () => {
         const at = view?.map.getCenter();
         return at ? { lat: at.lat, lng: at.lng } : null;
+      },
+      at: () => {
+        if (!view) return null;
+        const { lat, lng } = view.map.getCenter();
+        return { location: { lat, lng }, zoom: view.map.getZoom() };
       },
       goTo: (place, zoom) => {
         if (!view) return;

@@ -11,7 +11,7 @@ import { PEEK_HEIGHT_PX, type SheetStep } from '#platform/ui/sheet-steps.ts';
 import { showToast } from '#platform/ui/toast.ts';
 import { useBackCloses } from '#platform/ui/use-back-closes.ts';
 import { useComingIn, whereaboutsStore } from '#product/visitors/web/index.ts';
-import type { Area } from '../areas.contract.ts';
+import type { Goal } from './area-search.tsx';
 import { MapCanvas, type MapHandle } from './map-canvas.tsx';
 import { MapControls } from './map-controls.tsx';
 import type { MapHomeProps } from './map-home-props.ts';
@@ -104,8 +104,8 @@ function MapRoom(props: MapHomeProps) {
     map.current?.focus(null);
   };
   const zoomBy = (levels: 1 | -1) => map.current?.zoomBy(levels);
-  const goTo = ({ location: place, zoom }: Area) => map.current?.goTo(place, zoom);
-  const lookAt = (area: Area) => {
+  const goTo = ({ location: place, zoom }: Goal) => map.current?.goTo(place, zoom);
+  const lookAt = (area: Goal) => {
     goTo(area);
     setPicked(area);
     model.lookFrom(area.location);
@@ -176,6 +176,7 @@ function MapRoom(props: MapHomeProps) {
               showsCruise={hasPanel || (!hasCard && step !== 'full')}
               isCruiseQuiet={hasPanel && (isCovered || hasCard)}
               onPickArea={lookAt}
+              mapAt={() => map.current?.at() ?? null}
               onFilters={() => setIsFiltering(true)}
               onAlerts={onAlerts}
               onCruise={() => void cruise()}

@@ -8,9 +8,8 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { JUMP_METRES } from '#product/presence/contract.ts';
 import { useVisitor, useWhereabouts } from '#product/visitors/web/index.ts';
-import type { Area } from '../areas.contract.ts';
 import { countFilters } from '../surroundings.rules.ts';
-import { AreaSearch } from './area-search.tsx';
+import { AreaSearch, type AreaSearchProps } from './area-search.tsx';
 import { CruiseButton } from './cruise-button.tsx';
 import type { LookedAtElsewhere, MapHomeProps } from './map-home-props.ts';
 import { useMapState } from './map-model-context.tsx';
@@ -23,7 +22,8 @@ export interface MapTopBarProps {
   readonly showsCruise: boolean;
   /** What lies beside the map has the one action that stands out. */
   readonly isCruiseQuiet: boolean;
-  readonly onPickArea: (area: Area) => void;
+  readonly onPickArea: AreaSearchProps['onPick'];
+  readonly mapAt: NonNullable<AreaSearchProps['mapAt']>;
   readonly onFilters: () => void;
   readonly onAlerts: () => void;
   readonly onCruise: () => void;
@@ -45,7 +45,7 @@ export function MapTopBar(props: MapTopBarProps) {
   return (
     <div className={styles['top']}>
       <div className={styles['bar']}>
-        <AreaSearch looksFrom={looksFrom} onPick={props.onPickArea} />
+        <AreaSearch looksFrom={looksFrom} mapAt={props.mapAt} onPick={props.onPickArea} />
         {props.hasPanel ? (
           <Pill icon={icon} aria-label={filterName} onClick={props.onFilters} className={styles['pill']}>
             {t('filters.button')}

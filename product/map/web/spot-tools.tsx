@@ -1,10 +1,9 @@
-import type { Area } from '../areas.contract.ts';
-import { AreaSearch } from './area-search.tsx';
+import { AreaSearch, type AreaSearchProps } from './area-search.tsx';
 import { MapControls } from './map-controls.tsx';
 import styles from './map-home.module.css';
 
 export interface SpotToolsProps {
-  readonly onPickArea: (area: Area) => void;
+  readonly onPickArea: AreaSearchProps['onPick'];
   readonly onZoom: (levels: 1 | -1) => void;
 }
 
