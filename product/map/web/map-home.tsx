@@ -63,7 +63,7 @@ function MapRoom(props: MapHomeProps) {
   const [isFiltering, setIsFiltering] = useState(false);
   const [isOutOfView, setIsOutOfView] = useState(false);
   const [missesStreets, setMissesStreets] = useState(false);
-  const [picked, setPicked] = useState<Area | null>(null);
+  const [picked, setPicked] = useState<Goal | null>(null);
   const comingIn = useComingIn();
   // A card is no line of numbers: it opens at half, and pulled down it is closed.
   const hasCard = selected !== null;

@@ -9,7 +9,7 @@ import { Pill } from '#platform/ui/pill.tsx';
 import { JUMP_METRES } from '#product/presence/contract.ts';
 import { useVisitor, useWhereabouts } from '#product/visitors/web/index.ts';
 import { countFilters } from '../surroundings.rules.ts';
-import { AreaSearch, type AreaSearchProps } from './area-search.tsx';
+import { AreaSearch, type AreaSearchProps, type Goal } from './area-search.tsx';
 import { CruiseButton } from './cruise-button.tsx';
 import type { LookedAtElsewhere, MapHomeProps } from './map-home-props.ts';
 import { useMapState } from './map-model-context.tsx';
@@ -30,7 +30,7 @@ export interface MapTopBarProps {
   /** Shows the nearest of those who were found out of view; null when there is none. */
   readonly onZoomOut: (() => void) | null;
   /** The area that was searched last. */
-  readonly picked: Area | null;
+  readonly picked: Goal | null;
   readonly onTheMap: MapHomeProps['onTheMap'];
 }
 
@@ -85,7 +85,7 @@ export function MapTopBar(props: MapTopBarProps) {
 }
 
 /** Where he looks from, when it is far from his own place, also from the one he left; the demo city is nobody's. */
-function useElsewhere(picked: Area | null): LookedAtElsewhere | null {
+function useElsewhere(picked: Goal | null): LookedAtElsewhere | null {
   const looking = useMapState((state) => state.looking);
   const whereabouts = useWhereabouts();
   const homeCityName = useVisitor()?.homeCityName ?? null;

@@ -66,7 +66,7 @@ export function SelectedCard({ selected, onClose: close, onPersonRemoved }: Sele
           person={{
             ...{ id: trip.visitorId, handle: trip.handle, isDemo: trip.isDemo ?? false },
             // Of who is not there it is not said whether he is online, or hosts somewhere else.
-            ...{ isOnline: false, isHosting: false, words: tripCardWords(trip, words) },
+            ...{ isOnline: false, isHosting: false, words: tripCardWords(trip, words), intention: null },
           }}
           canBlock={surroundings.can.block}
           onClose={close}
