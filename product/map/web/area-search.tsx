@@ -27,14 +27,13 @@ export type Goal = Pick<Area, 'name' | 'location' | 'zoom'>;
 
 export type LookedAt = Pick<Area, 'location' | 'zoom'>;
 
-/** One line of the list. */
-export interface Choice {
+/** One line of the list: somewhere to go to, or something else to do. */
+export type Choice = {
   readonly key: string;
   readonly name: string;
   readonly where?: string;
   readonly icon?: ReactNode;
-  readonly act: () => void;
-}
+} & ({ readonly goal: Goal } | { readonly act: () => void });
 
 export interface AreaSearchProps {
   /** From where he looks: a name of somewhere else is taken back. Null: he only looks for a place. */
@@ -74,21 +73,27 @@ export function AreaSearch({ looksFrom, mapAt, onPick }: AreaSearchProps) {
   const showsSaved = mapAt !== undefined && isOpen && !isGoing && asksNothing;
   const saved = useSaved(showsSaved, (client, signal) =>
     import('./saved-choices.tsx').then(({ savedChoices }) =>
-      savedChoices({ client, signal, t, at: mapAt?.() ?? null, picked: named, onPick: pick }),
+      savedChoices({ client, signal, t, at: mapAt?.() ?? null, picked: named }),
     ),
   );
-  const { found, takesLong, isAnswered } = useAreas(isGoing || (isOpen && !showsSaved) ? typed.trim() : '', (answer) => {
-    if (!isGoing) return;
-    setIsGoing(false);
-    pick(answer[0]);
-  });
+  const { found, takesLong, isAnswered } = useAreas(
+    isGoing || (isOpen && !showsSaved) ? typed.trim() : '',
+    (answer) => {
+      if (!isGoing) return;
+      setIsGoing(false);
+      pick(answer[0]);
+    },
+  );
   const areas = found.state === 'found' ? found.areas : [];
   const showsFound = isOpen && !showsSaved && typed.trim() !== '' && found.state !== 'idle';
   const showsList = showsFound || (showsSaved && saved.length > 0);
-  const choices = showsSaved ? saved : areas.map((area) => choiceOf(area, () => pick(area)));
-  const choose = (choice: Choice | undefined) => {
-    close();
-    choice?.act();
+  const choices = showsSaved ? saved : areas.map(choiceOf);
+  const choose = (choice: Choice) => {
+    if ('goal' in choice) pick(choice.goal);
+    else {
+      close();
+      choice.act();
+    }
   };
 
   // He looks from elsewhere by now: the name is no longer that of what he sees.
@@ -111,15 +116,15 @@ export function AreaSearch({ looksFrom, mapAt, onPick }: AreaSearchProps) {
       setIsGoing(false);
       return;
     }
-    const isChosen = showsList && choices[chosen] !== undefined;
-    if (event.key === 'Enter' && typed.trim() !== '' && !isAnswered && !isChosen) {
+    const choice = showsList ? choices[chosen] : undefined;
+    if (event.key === 'Enter' && typed.trim() !== '' && !isAnswered && !(showsSaved && choice)) {
       setIsGoing(true);
       event.preventDefault();
       return;
     }
     if (event.key === 'ArrowDown' && !isOpen) open();
     else if (!showsList || choices.length === 0) return;
-    else if (event.key === 'Enter' && choices[chosen]) choose(choices[chosen]);
+    else if (event.key === 'Enter' && choice) choose(choice);
     else if (event.key === 'ArrowDown') setChosen((chosen + 1) % choices.length);
     else if (event.key === 'ArrowUp') setChosen((Math.max(chosen, 0) - 1 + choices.length) % choices.length);
     else return;
@@ -173,23 +178,20 @@ export function AreaSearch({ looksFrom, mapAt, onPick }: AreaSearchProps) {
         className={styles['list']}
         hidden={!showsList}
       >
-        {choices.map(({ key, name, where, icon, act }, index) => (
+        {choices.map((choice, index) => (
           <li
-            key={key}
+            key={choice.key}
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === chosen}
             className={styles['option']}
             // The field keeps the focus until the press is over.
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => {
-              close();
-              act();
-            }}
+            onClick={() => choose(choice)}
           >
-            {icon}
-            <span className={styles['name']}>{name}</span>
-            {where && <span className={styles['where']}>{where}</span>}
+            {choice.icon}
+            <span className={styles['name']}>{choice.name}</span>
+            {choice.where && <span className={styles['where']}>{choice.where}</span>}
           </li>
         ))}
         {showsFound && areas.length === 0 && (
@@ -208,11 +210,11 @@ export function AreaSearch({ looksFrom, mapAt, onPick }: AreaSearchProps) {
   );
 }
 
-const choiceOf = ({ name, region, country, location }: Area, act: () => void): Choice => ({
-  key: `${name} ${location.lat} ${location.lng}`,
-  name,
-  where: [region, country].filter(Boolean).join(', '),
-  act,
+const choiceOf = (area: Area): Choice => ({
+  key: `${area.name} ${area.location.lat} ${area.location.lng}`,
+  name: area.name,
+  where: [area.region, area.country].filter(Boolean).join(', '),
+  goal: area,
 });
 
 /** What is loaded each time it is shown; nothing where it could not be, for one can search all the same. */

@@ -15,19 +15,18 @@ interface SavedChoicesOf {
   readonly at: LookedAt | null;
   /** What he searched for last, by whose name it is saved. */
   readonly picked: Goal | null;
-  readonly onPick: (area: Goal) => void;
 }
 
 /** The areas somebody saved, and to save the one the map shows; none where they cannot be loaded. */
 export async function savedChoices(of: SavedChoicesOf): Promise<readonly Choice[]> {
-  const { client, signal, t, at, onPick } = of;
+  const { client, signal, t, at } = of;
   try {
     const { areas } = await client.call(listSavedAreas, { signal });
     const saved = areas.map((area): Choice => ({
       key: `${area.location.lat} ${area.location.lng}`,
       name: area.name,
       icon: <Bookmark size={20} aria-hidden="true" />,
-      act: () => onPick(area),
+      goal: area,
     }));
     if (!at || areas.some(({ location }) => isSameArea(location, at.location))) return saved;
     const icon = <BookmarkPlus size={20} aria-hidden="true" />;
