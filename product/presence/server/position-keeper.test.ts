@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { sql } from 'drizzle-orm';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
 import { heldDatabase } from '#platform/testing/held-database.ts';
-import { moved } from '#product/presence/grid.rules.ts';
+import { boundsOf, cellAt, moved } from '#product/presence/grid.rules.ts';
 import { createPositionKeeper } from './position-keeper.ts';
 import type { PositionKeeper, PublishedChange } from './published.ts';
 
@@ -165,6 +165,25 @@ describe('what somebody publishes of a point', () => {
     expect(await newKeeper().publishPoint(me, home)).toBeNull();
     expect(await keeper.publishPoint(me, moved(home, 0, 5000))).not.toBeNull();
     expect(await keeper.publishPoint(someone(), home)).not.toBeNull();
+  });
+});
+
+describe('what somebody publishes of a point that everybody knows', () => {
+  it('[PRES-02] [PRES-03] is shown in the point’s own cell, though it lies at its edge, and tells nothing of him', async () => {
+    const { south, north, west, east } = boundsOf(cellAt(home, 2000));
+    // A few metres from two edges: the offset of three in four would carry it over one.
+    const corner = moved({ lat: south, lng: west }, 5, 5);
+    for (let n = 0; n < 20; n++) {
+      const me = someone();
+      const shown = keeper.standsIn(me, corner, 2000);
+      const [lng, lat] = shown.coordinates;
+      expect([lat > south, lat < north, lng > west, lng < east]).toEqual([true, true, true, true]);
+      if (n > 0) continue;
+      await keeper.ingest(me, away);
+      await keeper.setPrecision(me, 250);
+      await keeper.addZone(me, 'home', corner);
+      expect(newKeeper().standsIn(me, corner, 2000)).toEqual(shown);
+    }
   });
 });
 
