@@ -29,6 +29,11 @@ describe('a tick is awaited', () => {
     expect(awaitsTick({ ...settled, place: null, chosen: 250 })).toBe(false);
     expect(awaitsTick({ place: null, chosen: null, published: null })).toBe(false);
   });
+
+  test('by nobody who shows himself elsewhere', () => {
+    const oslo: Told['published'] = { coordinates: [10.746, 59.913], cellMetres: 1000, isVisiting: true };
+    expect(awaitsTick({ ...settled, chosen: 250, published: oslo })).toBe(false);
+  });
 });
 
 describe('what the tick publishes', () => {

@@ -39,7 +39,12 @@ export function OnTheMap({ isSeenAtPlace, onLeft }: OnTheMapProps) {
           <h2 id="on-the-map" className={pageStyles['label']}>
             {t('presence.title')}
           </h2>
-          {isVisiting && !isSeenAtPlace ? <VisitingWords /> : <p>{t(`presence.${how}`)}</p>}
+          {isVisiting && !isSeenAtPlace ? (
+            <VisitingWords />
+          ) : (
+            // That his time is up stands below.
+            (isOn || !isTimeUp) && <p>{t(`presence.${how}`)}</p>
+          )}
         </div>
         {isOn ? (
           <Button

@@ -1,45 +1,66 @@
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { Glyph } from '#platform/ui/glyph.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
+import { useMinute } from '#platform/ui/use-minute.ts';
 import type { LookedAtElsewhere } from '#product/map/web/map-home-props.ts';
 import { usePublished } from '#product/presence/web/index.ts';
 import { useShowMeThere } from '#product/presence/web/use-show-me-there.ts';
+import { aroundForNow } from '#product/visitors/around-for.rules.ts';
+import type { OwnAroundFor } from '#product/visitors/contract.ts';
+import { useComingIn, useWhereabouts } from '#product/visitors/web/index.ts';
 import { useAroundFor } from '#product/visitors/web/use-around-for.ts';
 import { mapPort } from './map-port.ts';
 import styles from './on-the-map-bar.module.css';
 import { ShowMeHereQuestion } from './show-me-here-question.tsx';
 
 export interface OnTheMapBarProps {
-  readonly says: 'time-is-up' | 'visiting' | 'elsewhere';
+  /** For how long he is around. */
+  readonly own: OwnAroundFor;
   readonly elsewhere: LookedAtElsewhere | null;
-  readonly onPutAway: () => void;
 }
 
 /** One calm line over the map, with what he can do. */
-export function OnTheMapBar({ says, elsewhere, onPutAway }: OnTheMapBarProps) {
-  switch (says) {
-    case 'time-is-up':
-      return <TimeIsUp onPutAway={onPutAway} />;
-    case 'visiting':
-      return <Visiting />;
-    case 'elsewhere':
-      return elsewhere && <Elsewhere {...elsewhere} />;
-  }
+export function OnTheMapBar({ own, elsewhere }: OnTheMapBarProps) {
+  const isOver = useTimeUp(own);
+  const { position } = usePublished();
+  const [isPutAway, setIsPutAway] = useState(false);
+  if (isOver && !isPutAway) return <TimeIsUp onPutAway={() => setIsPutAway(true)} />;
+  if (position?.isVisiting) return <Visiting />;
+  return elsewhere && <Elsewhere {...elsewhere} />;
 }
 
-function TimeIsUp({ onPutAway }: Pick<OnTheMapBarProps, 'onPutAway'>) {
+/** Whether his time is up; then this device does not say where it is any more, as if he had left. */
+function useTimeUp(own: OwnAroundFor): boolean {
+  const flow = useComingIn();
+  const now = useMinute();
+  const { physicalLocation } = useWhereabouts();
+  const isOver = own?.kind === 'over';
+  const isDue = !isOver && aroundForNow(own, now)?.kind === 'over';
+  useEffect(() => {
+    // The server knows when it is over; asked each minute, should the clocks differ.
+    if (isDue) mapPort.reload();
+  }, [isDue, now]);
+  useEffect(() => {
+    if (isOver && physicalLocation !== null) flow.stopShowing();
+  }, [flow, isOver, physicalLocation]);
+  return isOver;
+}
+
+function TimeIsUp({ onPutAway }: { readonly onPutAway: () => void }) {
   const { t } = useTranslation(['on-the-map', 'common']);
   const { act, acting } = useAroundFor();
   return (
     <div className={styles['bar']}>
-      <p role="status">{t('aroundFor.over')}</p>
-      <Button size="small" busy={acting !== null} onClick={() => void act({ minutes: null })}>
-        {t('aroundFor.showAgain')}
-      </Button>
+      <div className={styles['timeIsUp']}>
+        <p role="status">{t('aroundFor.over')}</p>
+        <Button size="small" busy={acting !== null} onClick={() => void act({ minutes: null })}>
+          {t('aroundFor.showAgain')}
+        </Button>
+      </div>
       <IconButton label={t('common:close')} icon={<X size={20} aria-hidden="true" />} onClick={onPutAway} />
     </div>
   );
