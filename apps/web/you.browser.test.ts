@@ -65,7 +65,7 @@ describe('how others see one', () => {
     await page.goto(`${demo.url}/you`);
     const kilometre = page.getByRole('radio', { name: /^1 km/ });
     await kilometre.check();
-    await page.getByText('Saved').waitFor();
+    await page.getByText('Saved', { exact: true }).waitFor();
     await page.evaluate(() => localStorage.removeItem('cell_metres'));
     await page.reload();
     await expect.poll(() => kilometre.isChecked()).toBe(true);

@@ -42,10 +42,10 @@ export function Component() {
           </div>
         )}
         {visitor && <Account visitor={visitor} />}
-        <Profile />
         <LookingFrom />
         <OnTheMap isSeenAtPlace={ownVisit?.visit.visible === true} onLeft={askAgain} />
         {ownVisit && <OwnVisit ownVisit={ownVisit} />}
+        <Profile />
         {visitor && <Hosting visitor={visitor} />}
         <Precision onSaved={mapPort.reload} />
         <Privacy />

@@ -96,7 +96,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const { thread, partnerId, face, blockQuestion, onLeave, onShow } = props;
   const { partner } = thread;
   const { handle } = partner;
-  const { t } = useTranslation('chat');
+  const { t, i18n } = useTranslation('chat');
   const model = useChat();
   const now = useMinute();
   const log = useRef<MessageLogHandle>(null);
@@ -159,7 +159,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
     <Page
       title={handle}
       label={t('conversation.with', { handle })}
-      words={isTyping ? t('person.typing') : personWords(partner, now, t)}
+      words={isTyping ? t('person.typing') : personWords(partner, now, t, i18n.language)}
       isFilled
       leading={
         <span className={styles['who']}>

@@ -1,15 +1,19 @@
 import type { TFunction } from 'i18next';
+import { clockTime } from '#platform/i18n/clock-time.ts';
+import { stillAroundFor } from '#product/visitors/around-for.rules.ts';
 import type { PartialUser } from '#product/visitors/contract.ts';
 import { isHosting } from '#product/visitors/rules.ts';
 
 export const isOnline = ({ connectUpdateTime, disconnectTime }: PartialUser): boolean =>
   connectUpdateTime !== null && disconnectTime === null;
 
-/** "Online · Hosting"; nothing when there is nothing to say. */
-export function personWords(person: PartialUser, now: Date, t: TFunction<'chat'>): string {
+/** "Online · Hosting · Around until 18:20"; nothing when there is nothing to say. */
+export function personWords(person: PartialUser, now: Date, t: TFunction<'chat'>, locale: string): string {
   const words: string[] = [];
   if (isOnline(person)) words.push(t('person.online'));
   if (isHosting(person.hostingStatus, now)) words.push(t('person.hosting'));
+  const around = stillAroundFor(person.aroundFor, now);
+  if (around) words.push(t('person.aroundUntil', { time: clockTime(around.until, locale) }));
   if (person.isDemo) words.push(t('person.demo'));
   return words.join(' · ');
 }
