@@ -96,7 +96,6 @@ describe('who is around for a time', () => {
     for (const who of [atPlace, elsewhere, leaving]) await setAroundFor(who, 30);
     await expect.poll(() => seenBy(viewer, elsewhere, VIENNA)).toHaveProperty('aroundFor');
     await leaving.put('/api/presence/leave', {});
-    // What he is off the map for is nobody's business, as long as it would run.
     expect((await cardOf(viewer, leaving)).aroundFor).toBeNull();
     expect((await load(leaving)).published).not.toBeNull();
 
@@ -107,6 +106,15 @@ describe('who is around for a time', () => {
     await elsewhere.put('/api/presence/leave', {});
     for (const who of [atPlace, elsewhere]) expect((await load(who)).published).toBeNull();
     expect((await load(leaving)).published).not.toBeNull();
+  });
+
+  it('is told of nobody who is not on the map: it would tell that he is in a zone of his', async () => {
+    const [hidden, viewer] = [await onMap(), await onMap()];
+    await setAroundFor(hidden, 60, 'Coffee');
+    await expect.poll(async () => (await cardOf(viewer, hidden)).aroundFor).not.toBeNull();
+    await hidden.put('/api/presence/add-zone', { name: 'home', around: HERE });
+    expect((await cardOf(viewer, hidden)).aroundFor).toBeNull();
+    expect(await seenBy(viewer, hidden)).toBeUndefined();
   });
 
   it('says nothing that is no text, that calls or asks for money, and nothing who may not write for everybody', async () => {
