@@ -41,7 +41,9 @@ it('who plans a trip is seen as arriving on the map and in the list of its city,
   await own.getByText('Choose a city from the list.').waitFor();
   await own.getByLabel('City').fill('Oslo');
   await own.getByRole('button', { name: /^Oslo/ }).first().click();
-  await own.getByLabel('First day').fill(later(5));
+  const first = own.getByLabel('First day');
+  await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true);
+  await first.fill(later(5));
   await own.getByLabel('Last day').fill(later(3));
   await own.getByRole('button', { name: 'Plan this trip' }).click();
   await own.getByText('The last day comes after the first.').waitFor();

@@ -224,7 +224,7 @@ export function createMapModel({ client, live, log, clock, onTurnedAway }: MapMo
     forgetPerson: (id) =>
       store.setState(({ surroundings, selected }) => ({
         surroundings: withoutPerson(surroundings, id),
-        selected: selected?.id === id ? null : selected,
+        selected: isOf(id, selected, surroundings) ? null : selected,
       })),
     changePosts: (posted) => change((known, moment) => applyPostsChange(known, posted, moment)),
     keepOptions: async (filters, layers) => {
@@ -247,6 +247,11 @@ export function createMapModel({ client, live, log, clock, onTurnedAway }: MapMo
     },
   };
 }
+
+/** Whether what is selected is somebody himself, or a trip of his. */
+const isOf = (personId: string, selected: MarkerKey | null, { trips }: Surroundings): boolean =>
+  selected?.id === personId ||
+  trips.some(({ _id, visitorId }) => _id === selected?.id && visitorId === personId);
 
 function lookingNow(): Looking {
   const { physicalLocation, virtualLocation } = whereaboutsStore.getState();

@@ -1,5 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { localDayOf } from '#platform/clock/local-day.ts';
 import { type CallFailure, refusalOf } from '#platform/client/client.ts';
@@ -26,9 +27,8 @@ const problemOf = (failure: CallFailure) => refusalOf(failure, planTrip) ?? 'oth
 
 /** Where to, from when and until when. What was chosen stays until the trip is planned. */
 export function NewTrip({ others, citySearch, newId, onPlanned }: NewTripProps) {
-  const { t, i18n } = useTranslation('trips');
+  const { t } = useTranslation('trips');
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(empty);
   /** The id it will have: whatever is sent again is the same trip, and another content another one. */
   const [tripId, setTripId] = useState(newId);
@@ -52,11 +52,18 @@ export function NewTrip({ others, citySearch, newId, onPlanned }: NewTripProps) 
   const refusal = refused === draft ? problem : null;
   const problems = problemAtField(refusal) ?? draftProblems(draft, others, today);
 
+  const focus = (field: keyof typeof problems) =>
+    document.getElementById(`${id}-${field}`)?.querySelector<HTMLElement>('input, button')?.focus();
+  /** What had the focus is gone with it: it goes on to what is asked next. */
+  const choose = (chosen: TripDraft['city']) => {
+    flushSync(() => change({ city: chosen }));
+    focus(chosen ? 'from' : 'city');
+  };
   const submit = () => {
     setIsChecked(true);
     const wrong = (['city', 'from', 'to'] as const).find((field) => problems[field] !== null);
     if (wrong) {
-      form.current?.querySelector<HTMLElement>(`[data-field="${wrong}"] :is(input, button)`)?.focus();
+      focus(wrong);
       return;
     }
     setRefused(draft);
@@ -71,7 +78,6 @@ export function NewTrip({ others, citySearch, newId, onPlanned }: NewTripProps) 
   const { city, from, to } = draft;
   return (
     <form
-      ref={form}
       className={styles['form']}
       noValidate
       aria-labelledby={`${id}-title`}
@@ -83,7 +89,7 @@ export function NewTrip({ others, citySearch, newId, onPlanned }: NewTripProps) 
       <h2 id={`${id}-title`} className={styles['heading']}>
         {t('new')}
       </h2>
-      <div className={styles['city']} data-field="city">
+      <div id={`${id}-city`} className={styles['city']}>
         {city ? (
           <div className={styles['chosen']}>
             <MapPin size={24} aria-hidden="true" />
@@ -91,18 +97,18 @@ export function NewTrip({ others, citySearch, newId, onPlanned }: NewTripProps) 
             <Button
               size="small"
               aria-label={t('changeCity', { city: city.name })}
-              onClick={() => change({ city: null })}
+              onClick={() => choose(null)}
             >
               {t('change')}
             </Button>
           </div>
         ) : (
-          citySearch((point, name) => change({ city: { point, name } }))
+          citySearch((point, name) => choose({ point, name }))
         )}
-        {words('city') && <FieldError id={`${id}-city`}>{words('city')}</FieldError>}
+        {words('city') && <FieldError id={`${id}-city-problem`}>{words('city')}</FieldError>}
       </div>
       <div className={styles['days']}>
-        <div data-field="from">
+        <div id={`${id}-from`}>
           <TextField
             type="date"
             label={t('from')}
@@ -114,7 +120,7 @@ export function NewTrip({ others, citySearch, newId, onPlanned }: NewTripProps) 
             onChange={({ target }) => change({ from: target.value })}
           />
         </div>
-        <div data-field="to">
+        <div id={`${id}-to`}>
           <TextField
             type="date"
             label={t('to')}
@@ -130,7 +136,7 @@ export function NewTrip({ others, citySearch, newId, onPlanned }: NewTripProps) 
         <p className={styles['text']}>
           {t('preview', {
             city: city.name,
-            day: dayInWords(from, i18n.language),
+            day: dayInWords(from, navigator.language),
             count: SHOWN_DAYS_BEFORE,
           })}
         </p>

@@ -28,7 +28,7 @@ const askTrips = async (client: Client, signal: AbortSignal): Promise<readonly O
 
 /** Where the visitor will be, and when: what others see of it, what there is, and one more. */
 export function Trips({ citySearch, newId }: TripsProps) {
-  const { t, i18n } = useTranslation('trips');
+  const { t } = useTranslation('trips');
   const asked = useAnswer(askTrips);
   const [removing, setRemoving] = useState<OwnTrip | null>(null);
   return (
@@ -50,7 +50,7 @@ export function Trips({ citySearch, newId }: TripsProps) {
               row={(trip) => ({
                 leading: <PlaneLanding size={24} aria-hidden="true" />,
                 title: trip.cityName,
-                text: daysInWords(trip, i18n.language),
+                text: daysInWords(trip, navigator.language),
                 action: (
                   <Button
                     size="small"
