@@ -81,7 +81,10 @@ it('[MAP-34] [GCHAT-01] every open map says at once that somebody spoke, and its
   try {
     for (const { page } of maps) {
       await page.goto(server.url);
-      await page.getByText(/\d people/).first().waitFor();
+      await page
+        .getByText(/\d people/)
+        .first()
+        .waitFor();
     }
     await publish(author, 'Anyone at the lido?');
     await Promise.all(maps.map(({ page }) => page.getByText('1 new post nearby').waitFor()));
