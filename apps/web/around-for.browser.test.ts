@@ -40,7 +40,7 @@ it('who shows himself elsewhere is seen there as visiting, by his own act and un
   await he.goto(`${server.url}/you`);
   const own = he.getByRole('region', { name: 'On the map' });
   await own.getByText('Shown elsewhere as visiting').waitFor();
-  await own.getByRole('button', { name: 'End', exact: true }).click();
+  await own.getByRole('button', { name: 'End visiting' }).click();
   await expect.poll(() => people(viewer).count()).toBe(0);
   await own.getByText('Others see you somewhere in the blue circle.').waitFor();
 });

@@ -86,7 +86,7 @@ function EndVisiting() {
     <div className={styles['row']}>
       <p className={styles['words']}>{t('visiting.hidden')}</p>
       <Button size="small" busy={acting !== null} onClick={() => void act(null)}>
-        {t('visiting.end')}
+        {t('visiting.endVisiting')}
       </Button>
     </div>
   );

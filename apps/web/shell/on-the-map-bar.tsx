@@ -78,7 +78,12 @@ function Visiting() {
       <p role="status">
         {shownNear === null ? t('visiting.elsewhere') : t('visiting.near', { name: shownNear })}
       </p>
-      <Button size="small" busy={acting !== null} onClick={() => void act(null)}>
+      <Button
+        size="small"
+        aria-label={t('visiting.endVisiting')}
+        busy={acting !== null}
+        onClick={() => void act(null)}
+      >
         {t('visiting.end')}
       </Button>
     </div>

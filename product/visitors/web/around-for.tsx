@@ -34,12 +34,18 @@ export function AroundFor({ visitor }: { readonly visitor: Visitor }) {
             {t('aroundFor.showAgain')}
           </Button>
         )}
-        <Button size="small" onClick={ask}>
-          {t(own?.kind === 'around' ? 'aroundFor.change' : 'aroundFor.set')}
-        </Button>
-        {own?.kind === 'around' && (
-          <Button size="small" busy={acting !== null} onClick={untimed}>
-            {t('aroundFor.end')}
+        {own?.kind === 'around' ? (
+          <>
+            <Button size="small" aria-label={t('aroundFor.changeSpoken')} onClick={ask}>
+              {t('aroundFor.change')}
+            </Button>
+            <Button size="small" busy={acting !== null} onClick={untimed}>
+              {t('aroundFor.noEndTime')}
+            </Button>
+          </>
+        ) : (
+          <Button size="small" onClick={ask}>
+            {t('aroundFor.set')}
           </Button>
         )}
       </div>
