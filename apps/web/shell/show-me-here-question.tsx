@@ -19,14 +19,14 @@ export function ShowMeHereQuestion({ elsewhere, open, onClose }: ShowMeHereQuest
   const { name } = elsewhere;
   const errorId = useId();
   const safest = useRef<HTMLButtonElement>(null);
-  const [isInZone, setIsInZone] = useState(false);
+  const [isNotShown, setIsNotShown] = useState(false);
   const close = () => {
-    setIsInZone(false);
+    setIsNotShown(false);
     onClose();
   };
   const { act, acting } = useShowMeThere((isShownThere) => {
     mapPort.reload();
-    setIsInZone(!isShownThere);
+    setIsNotShown(!isShownThere);
     if (isShownThere) close();
   });
   const text = name === null ? t('visiting.text') : t('visiting.textNear', { name });
@@ -38,7 +38,7 @@ export function ShowMeHereQuestion({ elsewhere, open, onClose }: ShowMeHereQuest
       title={name === null ? t('visiting.title') : t('visiting.titleNear', { name })}
       description={`${text} ${t('visiting.until')}`}
     >
-      {isInZone && <FieldError id={errorId}>{t('visiting.inZone')}</FieldError>}
+      {isNotShown && <FieldError id={errorId}>{t('visiting.notShown')}</FieldError>}
       <ModalActions>
         <Button variant="filled" wide busy={acting !== null} onClick={() => void act(elsewhere)}>
           {t('visiting.show')}

@@ -18,6 +18,8 @@ export function useShowMeThere(onDone: (isShownThere: boolean) => void): UseAct<
     async (client, there) => {
       const { published } = await client.call(showMeThere, { body: { at: there?.at ?? null } });
       const isShownThere = published?.isVisiting === true;
+      // Hidden by a visit that is seen, he would stand there once that ends: not what he was told.
+      if (there !== null && !isShownThere) await client.call(showMeThere, { body: { at: null } });
       setPublished(published);
       publishedStore.setState({ shownNear: isShownThere ? (there?.name ?? null) : null });
       if (there === null) showToast(t('visiting.ended'));
