@@ -3,8 +3,6 @@ import { isExpired, shownBody } from './rules.ts';
 
 /** A removed post that somebody still holds is shown as flagged so long, in milliseconds. */
 export const LET_GO_AFTER_MS = 60_000;
-/** An answer may have been on its way so long that it does not know of a post heard of since, in milliseconds. */
-const ANSWER_MAY_TAKE_MS = 15_000;
 
 /** A post as it may be shown: without its text, which is null, where it is flagged. Times in milliseconds since 1970. */
 export interface ShownPost extends Omit<GlobalMessage, 'body'> {
@@ -23,16 +21,19 @@ export type PostsChange =
 
 export const asShown = (post: GlobalMessage): ShownPost => ({ ...post, body: shownBody(post) });
 
-/** The posts of an answer, and those heard of while it was on its way. */
+/**
+ * The posts of an answer, and those heard of while it was on its way. What was heard before it was asked for and is not
+ * in it is gone: taken back, or of somebody who parted from the visitor.
+ */
 export function withAnswered(
   known: readonly ShownPost[],
   answered: readonly GlobalMessage[],
-  now: number,
+  { begunAt, now }: { readonly begunAt: number; readonly now: number },
 ): readonly ShownPost[] {
   const ids = new Set(answered.map(({ _id }) => _id));
   const overtaking = known.filter(
     ({ _id, heardAt, letGoAt }) =>
-      !ids.has(_id) && heardAt !== undefined && letGoAt === undefined && now - heardAt < ANSWER_MAY_TAKE_MS,
+      !ids.has(_id) && heardAt !== undefined && letGoAt === undefined && heardAt >= begunAt,
   );
   return standing([...overtaking, ...answered.map(asShown)], now);
 }

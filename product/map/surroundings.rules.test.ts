@@ -7,6 +7,7 @@ import type { Trip } from '#product/trips/contract.ts';
 import type { Filters } from '#product/visitors/contract.ts';
 import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
 import {
+  type AnswerMoment,
   applyAnswer,
   applyChange,
   countFilters,
@@ -23,7 +24,7 @@ import {
 
 const now = Date.parse('2026-11-21T20:00:00Z');
 const centre = { lat: 41.88, lng: -87.63 };
-const moment: Moment = { now, centre, filters: {}, ownId: null };
+const moment: Moment & AnswerMoment = { now, begunAt: now, centre, filters: {}, ownId: null };
 const id = (number: number) => number.toString(16).padStart(24, '0');
 
 const person = (number: number, change: Partial<NearbyVisitor> = {}): NearbyVisitor => ({

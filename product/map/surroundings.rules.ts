@@ -88,11 +88,16 @@ export interface Moment {
   readonly ownId: string | null;
 }
 
+export interface AnswerMoment extends Pick<Moment, 'now' | 'centre'> {
+  /** When the answer was asked for, in milliseconds since 1970. */
+  readonly begunAt: number;
+}
+
 /** The whole answer, or the difference to what is known: what has not changed since is null. */
 export function applyAnswer(
   known: Surroundings,
   answer: SurroundingsAnswer,
-  { now, centre }: Pick<Moment, 'now' | 'centre'>,
+  { begunAt, now, centre }: AnswerMoment,
 ): Surroundings {
   const { nearbyVisitors } = answer;
   const before = known.answered;
@@ -106,7 +111,7 @@ export function applyAnswer(
     posts: answer.globalMessages ?? before.posts,
     trips: answer.trips ?? before.trips,
   };
-  const posts = withAnswered(known.posts, answered.posts, now);
+  const posts = withAnswered(known.posts, answered.posts, { begunAt, now });
   return {
     answerId: nearbyVisitors.answerId,
     answered,

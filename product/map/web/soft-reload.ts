@@ -65,7 +65,7 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
       });
       if (inFlight !== flight) return { kind: 'overtaken' };
       store.setState((state) => ({
-        surroundings: applyAnswer(state.surroundings, answer, { now: clock(), centre }),
+        surroundings: applyAnswer(state.surroundings, answer, { begunAt, now: clock(), centre }),
         reload: { state: 'loaded' },
         softReloadMs: clock() - begunAt,
       }));
