@@ -139,6 +139,50 @@ it('[GCHAT-15] [GCHAT-18] two who flag at once are counted together, and what th
   watcher.close();
 });
 
+it('[GCHAT-34] a report that was sent again marks nothing posted since, and its id is for no other', async () => {
+  const [author, other, reporter] = [await onMap(), await onMap(), await onMap()];
+  const first = await publish(author, 'Before the report');
+  const _id = newId();
+  expect((await flag(reporter, author.id, { _id })).status).toBe(200);
+  const second = await publish(author, 'After the report');
+  await publish(other, 'Of somebody else');
+  expect((await flag(reporter, author.id, { _id })).status).toBe(200);
+  const marked = (await look(reporter)).filter(({ flaggedByCurrent }) => flaggedByCurrent);
+  expect(marked.map(({ _id: postId }) => postId)).toContain(first);
+  expect(marked.map(({ _id: postId }) => postId)).not.toContain(second);
+  expect(await flag(reporter, other.id, { _id })).toMatchObject({ status: 409, body: { error: 'id-used' } });
+  const ofOther = (await look(reporter)).find(({ author: by }) => by._id === other.id);
+  expect(ofOther?.flaggedByCurrent).toBe(false);
+});
+
+it('[GCHAT-15] what flags removed stays removed when one of those who flagged it leaves for good', async () => {
+  const [author, leaver] = [await onMap(), await onMap()];
+  const post = await publish(author, 'Gone for good');
+  for (const who of [await onMap(), await onMap(), leaver]) await flag(who, author.id);
+  await make(leaver, "account_type = 'anonymous', is_activated = false");
+  expect((await leaver.put('/api/user/delete-anonymous', {})).status).toBe(204);
+  expect(await idsSeenBy(await onMap())).not.toContain(post);
+});
+
+it('what somebody said goes from every open map when he leaves for good', async () => {
+  const author = await onMap();
+  const post = await publish(author, 'Last words');
+  const watcher = await watch(await onMap());
+  await make(author, "account_type = 'anonymous', is_activated = false");
+  expect((await author.put('/api/user/delete-anonymous', {})).status).toBe(204);
+  await toldOfPosts(watcher, (events) => events.some((event) => 'gone' in event && event.gone === post));
+  watcher.close();
+});
+
+it('[D5-62] sent again after its author left the map it is the same post', async () => {
+  const author = await onMap();
+  const sent = { _id: newId(), body: 'Before I go' };
+  const first = await author.post<GlobalMessage>('/api/global-message', sent);
+  await author.put('/api/presence/leave', {});
+  const again = await author.post<GlobalMessage>('/api/global-message', sent);
+  expect([again.status, again.body]).toEqual([200, first.body]);
+});
+
 it('[GCHAT-21] [GCHAT-22] [GCHAT-23] [GCHAT-24] who may not flag is refused, and nothing is marked or kept', async () => {
   const author = await onMap();
   const post = await publish(author, 'Hello there');

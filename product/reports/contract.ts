@@ -20,5 +20,8 @@ export const reportForm = z.strictObject({
 });
 export type ReportForm = z.infer<typeof reportForm>;
 
-/** How a call that takes a report refuses it: taken from him, or a form nobody could have filled in. */
-export const reportRefusals = { revoked: 403, 'invalid-report': 422 } as const;
+/**
+ * How a call that takes a report refuses it: taken from him, another report has its id, or a form nobody could have
+ * filled in.
+ */
+export const reportRefusals = { revoked: 403, 'id-used': 409, 'invalid-report': 422 } as const;

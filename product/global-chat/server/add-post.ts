@@ -13,14 +13,23 @@ export interface NewPost {
   readonly now: Date;
 }
 
+/** Tells a post to where it stands, as others read it. */
+export function tellPost(
+  { known, changed }: Pick<Context, 'known' | 'changed'>,
+  row: Parameters<typeof messageOf>[0],
+  authorHandle: string,
+): void {
+  const { id: postId, authorId, lat, lng } = row;
+  known.forget({ lat, lng });
+  const now = messageOf(row, authorHandle, { body: cleanCodedCapitals(row.body) });
+  changed({ postId, authorId, at: { lat, lng }, now });
+}
+
 /** Keeps a post at its author's published position, and tells it; nothing happens where its id was used before. */
 export const addPost =
-  ({ store, known, changed }: Context) =>
+  (context: Context) =>
   async (post: NewPost): Promise<void> => {
     const { id, authorId, body, isDemo, published, now: createdAt } = post;
     const row = { id, authorId, body, isDemo, createdAt, lat: published.lat, lng: published.lng };
-    if (!(await store.add(row))) return;
-    known.forget(published);
-    const told = messageOf(row, post.authorHandle, { body: cleanCodedCapitals(body) });
-    changed({ postId: id, authorId, at: published, now: told });
+    if (await context.store.add(row)) tellPost(context, row, post.authorHandle);
   };

@@ -28,26 +28,21 @@ export const flagUserMessages =
     if (userId === flaggerId || context.blockedWith(flaggerId).has(userId)) throw refused('not-found');
 
     const now = clock.now();
-    const { standing, counts } = await database.transaction(async (tx) => {
+    const { standing, removed } = await database.transaction(async (tx) => {
       const posts = await store.lockOf(tx, userId, now);
       const isInSight = posts.some((post) => distanceMiles(post, lookedAt) <= reachMiles);
       if (!isInSight) throw refused('not-found');
-      await fileReport(tx, { id: _id, reporterId: flaggerId, form, subjectId: null, now });
-      const flag = { flaggerId, byAdmin: caller.isAdmin, createdAt: now };
-      return {
-        standing: posts,
-        counts: await store.flag(
-          tx,
-          posts.map(({ id }) => id),
-          flag,
-        ),
-      };
+      const filed = await fileReport(tx, { id: _id, reporterId: flaggerId, form, subjectId: null, now });
+      if (filed === 'id-used') throw refused('id-used');
+      // Sent again it marks nothing that its author has posted since.
+      if (filed === 'known') return { standing: [], removed: [] };
+      const ids = posts.map(({ id }) => id);
+      const counts = await store.flag(tx, ids, { flaggerId, byAdmin: caller.isAdmin, createdAt: now });
+      const flaggedAway = counts.filter(isRemoved).map(({ postId }) => postId);
+      return { standing: posts, removed: await store.removeFlagged(tx, flaggedAway, now) };
     });
-    const countOf = new Map(counts.map((count) => [count.postId, count]));
-    for (const { id: postId, authorId, lat, lng } of standing) {
-      known.forget({ lat, lng });
-      const count = countOf.get(postId);
-      if (count && isRemoved(count)) changed({ postId, authorId, at: { lat, lng }, now: 'flagged' });
-    }
+    for (const post of standing) known.forget(post);
+    for (const { id: postId, authorId, lat, lng } of removed)
+      changed({ postId, authorId, at: { lat, lng }, now: 'flagged' });
     return 'OK' as const;
   };

@@ -26,6 +26,8 @@ export interface GlobalChat {
   /** Keeps a post at its author's published position, and tells others of it. */
   addPost: (post: NewPost) => Promise<void>;
   readonly handlers: Handlers<Calls, Caller>;
+  /** Somebody is about to leave for good; answers how to tell of it that what he said is gone, once he has. */
+  beforeLeaving: (visitorId: string) => Promise<() => void>;
   /** Deletes what has expired. Runs by itself once started. */
   sweep: () => Promise<void>;
   start: () => void;
@@ -44,6 +46,15 @@ export function createGlobalChat(deps: GlobalChatDeps): GlobalChat {
       publishPost: publishPost(context),
       removePost: removePost(context),
       flagUserMessages: flagUserMessages(context),
+    },
+    beforeLeaving: async (visitorId) => {
+      const posts = await store.standingOf(visitorId, deps.clock.now());
+      return () => {
+        for (const { id: postId, authorId, lat, lng } of posts) {
+          context.known.forget({ lat, lng });
+          deps.changed({ postId, authorId, at: { lat, lng }, now: 'gone' });
+        }
+      };
     },
     sweep,
     start: () => {

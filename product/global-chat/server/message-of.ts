@@ -3,7 +3,7 @@ import type { PostRow } from './posts.store.ts';
 
 /** A post as it is told, unless said otherwise as its author wrote it and without a flag. */
 export function messageOf(
-  row: Omit<PostRow, 'removedAt'>,
+  row: Omit<PostRow, 'removedAt' | 'flaggedAt'>,
   handle: string,
   told: Partial<GlobalMessage>,
 ): GlobalMessage {

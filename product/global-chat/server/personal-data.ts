@@ -8,6 +8,8 @@ export const personalTables = [
     body: 'his',
     createdAt: 'his',
     removedAt: 'his',
+    // Nothing says to him that he was flagged.
+    flaggedAt: 'ours',
     lat: 'his',
     lng: 'his',
     isDemo: 'ours',

@@ -25,12 +25,14 @@ export type PostsStore = ReturnType<typeof createPostsStore>;
 
 export function createPostsStore(database: Database) {
   return {
-    /** The posts of a box that stand, the newest first. */
+    /** The posts of a box that stand and that no flags removed, the newest first. */
     newestIn: (box: Box, now: Date, limit: number): Promise<PostRow[]> =>
       database
         .select()
         .from(globalPosts)
-        .where(and(stands(now), withinBox(globalPosts.lat, globalPosts.lng, box)))
+        .where(
+          and(stands(now), isNull(globalPosts.flaggedAt), withinBox(globalPosts.lat, globalPosts.lng, box)),
+        )
         .orderBy(desc(globalPosts.createdAt), desc(globalPosts.id))
         .limit(limit),
 
@@ -77,6 +79,21 @@ export function createPostsStore(database: Database) {
         .where(and(eq(globalPosts.authorId, authorId), stands(now)))
         .orderBy(globalPosts.id)
         .for('update'),
+
+    /** They are removed for their flags from now on; answers those that were not before. */
+    removeFlagged: (tx: Transaction, postIds: readonly string[], now: Date): Promise<PostRow[]> =>
+      tx
+        .update(globalPosts)
+        .set({ flaggedAt: now })
+        .where(and(inArray(globalPosts.id, [...postIds]), isNull(globalPosts.flaggedAt)))
+        .returning(),
+
+    /** What somebody said that others may still hold. */
+    standingOf: (authorId: string, now: Date): Promise<PostRow[]> =>
+      database
+        .select()
+        .from(globalPosts)
+        .where(and(eq(globalPosts.authorId, authorId), stands(now))),
 
     /** Marks posts by one who flags them, each once; answers how often each is flagged by now. */
     flag: async (

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#platform/clock/round-time.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import { hasPhoneNumber } from '#platform/phones/phone-numbers.ts';
@@ -8,10 +9,13 @@ import type { Caller } from '#product/visitors/server/index.ts';
 import type { publishPost as contract } from '../calls.contract.ts';
 import { POST_LENGTH } from '../contract.ts';
 import { isExpired } from '../rules.ts';
-import { addPost } from './add-post.ts';
+import { addPost, tellPost } from './add-post.ts';
 import type { Context } from './context.ts';
 import { messageOf } from './message-of.ts';
+import type { PostRow } from './posts.store.ts';
 
+/** Whose answer was lost sends again at once; later it would be told as new once more. */
+const TOLD_AGAIN_MS = MINUTE_MS;
 const LIMITS = { maxLength: POST_LENGTH.max, mayBeEmpty: false };
 
 export const publishPost = (context: Context): Handler<typeof contract, Caller> => {
@@ -20,24 +24,31 @@ export const publishPost = (context: Context): Handler<typeof contract, Caller> 
     if (!may(caller, 'postGlobalChat')) throw new Refused<typeof contract>('banned-from-global');
     const problem = textProblem(body, LIMITS);
     if (problem) throw new Refused<typeof contract>(problem);
-    const published = await context.standsAt(caller._id);
+    const now = context.clock.now();
+    const authorId = caller._id;
+    const { handle } = (await context.factsOf([authorId])).get(authorId) ?? {};
+    // He is gone since he was let in.
+    if (handle === undefined) throw new Refused<typeof contract>('unauthenticated');
+    const asKept = (row: PostRow | undefined) => {
+      const isThis = row?.authorId === authorId && row.body === body && row.removedAt === null;
+      if (!isThis || isExpired(row.createdAt, now)) throw new Refused<typeof contract>('id-used');
+      return row;
+    };
+
+    const before = await context.store.find(id);
+    if (before) {
+      // Sent again it is the same post wherever he is by now, and may not have been told.
+      const row = asKept(before);
+      if (row.flaggedAt === null && now.getTime() - row.createdAt.getTime() < TOLD_AGAIN_MS)
+        tellPost(context, row, handle);
+      return messageOf(row, handle, {});
+    }
+    const published = await context.standsAt(authorId);
     if (!published) throw new Refused<typeof contract>('not-on-map');
     if (hasPhoneNumber(body, await context.countryAt(published)))
       throw new Refused<typeof contract>('phone-detected');
     if (hasWayToPay(body)) throw new Refused<typeof contract>('post-violation');
-    const now = context.clock.now();
-    const authorId = caller._id;
-    const { handle: authorHandle } = (await context.factsOf([authorId])).get(authorId) ?? {};
-    // He is gone since he was let in.
-    if (authorHandle === undefined) throw new Refused<typeof contract>('unauthenticated');
-    await add({ id, authorId, authorHandle, body, published, isDemo: false, now });
-    const row = await context.store.find(id);
-    const isThis =
-      row?.authorId === authorId &&
-      row.body === body &&
-      row.removedAt === null &&
-      !isExpired(row.createdAt, now);
-    if (!isThis) throw new Refused<typeof contract>('id-used');
-    return messageOf(row, authorHandle, {});
+    await add({ id, authorId, authorHandle: handle, body, published, isDemo: false, now });
+    return messageOf(asKept(await context.store.find(id)), handle, {});
   };
 };

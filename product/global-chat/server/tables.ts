@@ -14,6 +14,8 @@ export const globalPosts = pgTable(
     createdAt: instant('created_at').notNull(),
     /** When its author took it back; its words are gone then, its id is not to be used again. */
     removedAt: instant('removed_at'),
+    /** When flags removed it: it stays removed when one of those who flagged it leaves. */
+    flaggedAt: instant('flagged_at'),
     ...pointColumns(),
     isDemo: boolean('is_demo').notNull().default(false),
   },

@@ -4,6 +4,7 @@ import type { Group, GroupMessage } from '#product/groups/contract.ts';
 import type { ActiveVisit, Place } from '#product/places/contract.ts';
 import type { OwnPublishedPosition } from '#product/presence/contract.ts';
 import type { Trip } from '#product/trips/contract.ts';
+import type { AroundQuery } from '#product/visitors/around.ts';
 import type { Filters, Visitor } from '#product/visitors/contract.ts';
 import type { Area } from '#product/map/areas.contract.ts';
 
@@ -19,18 +20,6 @@ export interface NearestPeople {
     pick?: (at: number) => boolean,
     allocate?: (length: number) => Buffer,
   ) => Buffer;
-}
-
-interface Around {
-  readonly around: LatLng;
-  readonly radiusMiles: number;
-  readonly limit: number;
-  /** People whose things must not be in the answer. */
-  readonly hidden: ReadonlySet<string>;
-  readonly now: Date;
-}
-interface AroundFor extends Around {
-  readonly viewerId: string;
 }
 
 /** What the viewer may do with the people of an answer. */
@@ -76,14 +65,17 @@ export interface MapParts<Caller> {
   readonly areas: { readonly search: (query: string) => Area[] | Promise<Area[]> };
 
   readonly placesAround: (
-    query: Around & { readonly types?: readonly string[] | undefined; readonly clinics: boolean },
+    query: Omit<AroundQuery, 'viewerId'> & {
+      readonly types?: readonly string[] | undefined;
+      readonly clinics: boolean;
+    },
   ) => Promise<{ places: Place[]; activeVisits: ActiveVisit[] }>;
   readonly groupsAround: (
-    query: AroundFor & { readonly from?: string | undefined; readonly to?: string | undefined },
+    query: AroundQuery & { readonly from?: string | undefined; readonly to?: string | undefined },
   ) => Promise<Group[]>;
-  readonly groupMessagesAround: (query: AroundFor) => Promise<GroupMessage[]>;
-  readonly postsAround: (query: AroundFor) => Promise<GlobalMessage[]>;
+  readonly groupMessagesAround: (query: AroundQuery) => Promise<GroupMessage[]>;
+  readonly postsAround: (query: AroundQuery) => Promise<GlobalMessage[]>;
   readonly tripsAround: (
-    query: AroundFor & { readonly filter?: Filters['USERS'] | undefined },
+    query: AroundQuery & { readonly filter?: Filters['USERS'] | undefined },
   ) => Promise<Trip[]>;
 }

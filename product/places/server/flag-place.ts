@@ -17,7 +17,8 @@ export const flagPlace =
     if (form.source !== 'Place' || !isFilledIn(form)) throw new Refused<typeof contract>('invalid-report');
     if (!(await store.placeById(placeId))) throw new Refused<typeof contract>('not-found');
     const report = { id: _id, reporterId: caller._id, form, subjectId: placeId, now: clock.now() };
-    await database.transaction((tx) => fileReport(tx, report));
+    const filed = await database.transaction((tx) => fileReport(tx, report));
+    if (filed === 'id-used') throw new Refused<typeof contract>('id-used');
     const found = await placeFor(context, caller, placeId);
     if (!found) throw new Refused<typeof contract>('not-found');
     return found.place;

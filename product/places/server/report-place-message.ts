@@ -21,6 +21,7 @@ export const reportPlaceMessage =
     if (!isSeen || post.authorId === caller._id) throw new Refused<typeof contract>('not-found');
     if (form.visitorId !== post.authorId) throw new Refused<typeof contract>('invalid-report');
     const report = { id: _id, reporterId: caller._id, form, subjectId: messageId, now };
-    await database.transaction((tx) => fileReport(tx, report));
+    const filed = await database.transaction((tx) => fileReport(tx, report));
+    if (filed === 'id-used') throw new Refused<typeof contract>('id-used');
     return 'OK' as const;
   };

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import type { ReportForm } from '../contract.ts';
 import { reports } from './tables.ts';
@@ -10,16 +11,27 @@ export interface NewReport {
   readonly now: Date;
 }
 
+/** `known`: the same report was kept before; `id-used`: another one was, and this is not kept. */
+export type Filed = 'new' | 'known' | 'id-used';
+
 /** Keeps a report with what it brings about, in one transaction; one that was sent again is kept once. */
-export async function fileReport(tx: Transaction, report: NewReport): Promise<void> {
-  const { id, reporterId, subjectId, now, form } = report;
-  await tx
+export async function fileReport(
+  tx: Transaction,
+  { id, reporterId, subjectId, now, form }: NewReport,
+): Promise<Filed> {
+  const report = {
+    ...{ id, reporterId, subjectId, source: form.source, reason: form.flagReason },
+    reportedId: form.visitorId === '' ? null : form.visitorId,
+    subReason: form.flagSubReason === '' ? null : form.flagSubReason,
+    description: form.flagDescription.trim(),
+  };
+  const added = await tx
     .insert(reports)
-    .values({
-      ...{ id, reporterId, subjectId, createdAt: now, source: form.source, reason: form.flagReason },
-      reportedId: form.visitorId === '' ? null : form.visitorId,
-      subReason: form.flagSubReason === '' ? null : form.flagSubReason,
-      description: form.flagDescription.trim(),
-    })
-    .onConflictDoNothing();
+    .values({ ...report, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: reports.id });
+  if (added.length > 0) return 'new';
+  const [kept] = await tx.select().from(reports).where(eq(reports.id, id));
+  const isSame = Object.entries(report).every(([key, value]) => kept?.[key as keyof typeof report] === value);
+  return isSame ? 'known' : 'id-used';
 }

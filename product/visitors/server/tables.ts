@@ -86,6 +86,9 @@ export const visitors = pgTable(
     index('visitors_around_for_index')
       .on(table.aroundForUntil)
       .where(sql`${table.aroundForUntil} is not null`),
+    index('visitors_over_index')
+      .on(table.id)
+      .where(sql`${table.aroundForIsOver}`),
     check('visitors_id_check', sql`${table.id} ~ '^[0-9a-f]{24}$'`),
   ],
 );
