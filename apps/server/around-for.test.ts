@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ActiveVisit } from '#product/places/contract.ts';
 import { places } from '#product/places/server/tables.ts';
 import type { NearbyVisitor, OwnPublishedPosition } from '#product/presence/contract.ts';
 import type { OwnAroundFor, PartialUser } from '#product/visitors/contract.ts';
+import { visitors } from '#product/visitors/server/tables.ts';
 import { type Chatter, chatter, listen } from './chat.fixture.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';
 
@@ -132,11 +134,35 @@ describe('who is around for a time', () => {
     for (const minutes of [14, 241, 15.5]) expect((await setAroundFor(he, minutes)).status).toBe(400);
   });
 
+  it('is seen again by his own act when he shows himself elsewhere or where he checks in', async () => {
+    const [there, here] = [await onMap(), await onMap()];
+    for (const who of [there, here]) await setAroundFor(who, 15);
+    time = new Date(time.getTime() + 20 * 60_000);
+    const said = async (who: Chatter) => (await load(who)).partialVisitorData.aroundFor;
+    for (const who of [there, here]) await expect.poll(() => said(who)).toEqual({ kind: 'over' });
+    await here.post('/api/place/visit', { placeId: BAR, visible: false });
+    expect(await said(here)).toEqual({ kind: 'over' });
+    await here.post('/api/place/visit', { placeId: BAR, visible: true });
+    await there.put('/api/presence/show-me-there', { at: VIENNA });
+    for (const who of [there, here]) expect(await said(who)).toBeNull();
+  });
+
+  it('is judged by the country he lives in where nobody sees him', async () => {
+    const he = await chatter(server);
+    await he.put('/api/user/home-city', { savedCoordinates: HERE });
+    expect((await setAroundFor(he, 15, 'Ring me 312 555 0142')).body).toEqual({ error: 'phone-detected' });
+  });
+
   // Last, as the server ends in it.
   it('is gone when the server comes back after his time, and stays gone', async () => {
-    const [he, viewer] = [await onMap(), await onMap()];
+    const [he, viewer, other] = [await onMap(), await onMap(), await onMap()];
     await setAroundFor(he, 15, 'Coffee');
     await server.server.close();
+    // As when it is killed between keeping that somebody's time is up and keeping where he stands.
+    await server.database.database
+      .update(visitors)
+      .set({ aroundForIsOver: true })
+      .where(eq(visitors.id, other.id));
     time = new Date(time.getTime() + 20 * 60_000);
     const { database } = server.database;
     const again = await startTestServer({ clock, parts: { serverKey, database } });
@@ -155,7 +181,8 @@ describe('who is around for a time', () => {
       partialVisitorData: { aroundFor: { kind: 'over' } },
     });
     const { nearbyVisitors } = await at(viewer)('/api/softReload', whole);
-    expect(nearbyVisitors.visitors.map(({ _id }) => _id)).not.toContain(he.id);
+    const seen = nearbyVisitors.visitors.map(({ _id }) => _id);
+    expect([he, other].filter(({ id }) => seen.includes(id))).toEqual([]);
     const kept = await database.$client.query<{ intention: string | null }>(
       'select around_for_intention as intention from visitors where id = $1',
       [he.id],

@@ -144,6 +144,17 @@ export async function compose(parts: ServerParts): Promise<Server> {
       ...savedAreasHandlers({ database, nearestTown: (point) => slices.areas.nearestTown(point) }),
       ...slices.photos.handlers,
       ...places.handlers,
+      // Whose time is up says by these that he wants to be seen.
+      showMeThere: async (call) => {
+        const answer = await presence.handlers.showMeThere(call);
+        if (call.body.at) await visitors.endOver(call.caller._id);
+        return answer;
+      },
+      visitPlace: async (call) => {
+        const visit = await places.handlers.visitPlace(call);
+        if (call.body.visible) await visitors.endOver(call.caller._id);
+        return visit;
+      },
       ...groups.handlers,
       ...globalChat.handlers,
       ...slices.trips.handlers,

@@ -58,9 +58,13 @@ export function createSlices(
     imagesOf: (ids, viewerId) => photos.imagesOf(ids, viewerId),
     isPlace: (id) => places.isPlace(id),
     presenceOf: (id) => presence.roll.presenceOf(id),
+    isShown: (id) => presence.keeper.publishedOf(id) !== null,
     countryOf: async (id) => {
       const published = presence.keeper.publishedOf(id);
-      return published && areas.countryAt(fromPair(published.coordinates));
+      const at = published
+        ? fromPair(published.coordinates)
+        : (await visitors.visitorOf(id))?.savedCoordinates;
+      return at ? areas.countryAt(at) : null;
     },
     takeOffMap: (ids) => takeOffMap(ids),
     onChange: (id) => {
@@ -242,7 +246,12 @@ export function createSlices(
   const accounts = createAccounts({
     ...{ database, clock, log, visitors, mailer: parts.mailer },
     randomBytes: random,
-    beforeLeaving: (id) => groups.beforeLeaving(id),
+    beforeLeaving: async (id) => {
+      const tell = await Promise.all([groups.beforeLeaving(id), globalChat.beforeLeaving(id)]);
+      return () => {
+        for (const one of tell) one();
+      };
+    },
     origin: () => settings.appUrl ?? `http://localhost:${settings.port}`,
     forget: async (id) => {
       liveSpots.endOf(id);

@@ -47,6 +47,7 @@ export async function admitViewers(count: number, parts: ViewersParts): Promise<
     isPlace: () => Promise.resolve(false),
     presenceOf: () => ({ isOnline: true, lastSeen: null }),
     countryOf: () => Promise.resolve(null),
+    isShown: () => false,
     takeOffMap: () => Promise.resolve(),
     onSessionsEnded: () => undefined,
     onChange: () => undefined,

@@ -1,10 +1,15 @@
 import { kindOf } from '#platform/contract/kind-of.ts';
 import type { VisitorsDeps } from './handler.ts';
-import { endAroundFor, findAroundFor } from './visitors.store.ts';
+import { endAroundFor, findAroundFor, findOver } from './visitors.store.ts';
 
 const PASSES_EVERY_MS = 1_000;
+/** So often it is read what is kept: of a time that was set while the database was lost nothing may have been heard. */
+const READS_EVERY_MS = 60_000;
 
-export type AroundForEndsDeps = Pick<VisitorsDeps, 'database' | 'clock' | 'log' | 'takeOffMap'> & {
+export type AroundForEndsDeps = Pick<
+  VisitorsDeps,
+  'database' | 'clock' | 'log' | 'takeOffMap' | 'isShown'
+> & {
   /** Told once it is kept that somebody's time is up. */
   readonly changed: (visitorId: string) => void;
 };
@@ -15,6 +20,7 @@ export class AroundForEnds {
   /** Milliseconds of the epoch, by visitor. */
   readonly #ends = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
+  #nextRead = 0;
   #passing: Promise<void> | null = null;
 
   constructor(deps: AroundForEndsDeps) {
@@ -29,8 +35,10 @@ export class AroundForEnds {
 
   /** Takes up what was set before the last stop; whose time ran out meanwhile is off the map when this resolves. */
   async start(): Promise<void> {
-    for (const { id, until } of await findAroundFor(this.#deps.database)) this.set(id, until);
+    const { database, takeOffMap, isShown } = this.#deps;
     await this.#passTime();
+    // That their time is up was kept, and where they stood was not when the server was killed.
+    await takeOffMap((await findOver(database)).filter(isShown));
     this.#timer ??= setInterval(() => {
       this.#passing ??= this.#passTime()
         .catch((error: unknown) => {
@@ -47,8 +55,15 @@ export class AroundForEnds {
     await this.#passing;
   }
 
+  async #read(now: Date): Promise<void> {
+    const kept = await findAroundFor(this.#deps.database);
+    for (const { id, until } of kept) if (!this.#ends.has(id)) this.set(id, until);
+    this.#nextRead = now.getTime() + READS_EVERY_MS;
+  }
+
   async #passTime(): Promise<void> {
     const now = this.#deps.clock.now();
+    if (now.getTime() >= this.#nextRead) await this.#read(now);
     const over = [...this.#ends].filter(([, until]) => until <= now.getTime());
     if (over.length === 0) return;
     const ids = over.map(([id]) => id);

@@ -33,7 +33,9 @@ export interface VisitorsDeps {
     viewerId: string,
   ) => Promise<ReadonlyMap<string, ProfileImage[]>>;
   readonly isPlace: (placeId: string) => Promise<boolean>;
-  /** The country he is shown in, ISO 3166-1 alpha-2; null when nobody sees him. */
+  /** Whether others see him on the map. */
+  readonly isShown: (visitorId: string) => boolean;
+  /** The country he is shown in or lives in, ISO 3166-1 alpha-2; null when neither is known. */
   readonly countryOf: (visitorId: string) => Promise<string | null>;
   /** Takes people off the map whose time is up. */
   readonly takeOffMap: (visitorIds: readonly string[]) => Promise<void>;

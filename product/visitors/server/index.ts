@@ -15,7 +15,7 @@ import { partialUsersOf } from './partial-users.ts';
 import type { Context, VisitorsDeps } from './handler.ts';
 import { type FactsOf, type PersonFacts, personFacts, visibilityOf } from './person-facts.ts';
 import { rightsOf } from './rights-of.ts';
-import { leaveAroundFor, setAroundFor } from './set-around-for.ts';
+import { endOver, leaveAroundFor, setAroundFor } from './set-around-for.ts';
 import { setFavoritePlace } from './set-favorite-place.ts';
 import { setHomeCity } from './set-home-city.ts';
 import { setHosting } from './set-hosting.ts';
@@ -101,6 +101,8 @@ export interface Visitors {
   isTimeUp: (id: string) => Promise<boolean>;
   /** He leaves the map by his own act; nothing is to end by itself any more. */
   leaveAroundFor: (id: string) => Promise<void>;
+  /** He showed himself by his own act: that his time was up counts no more. */
+  endOver: (id: string) => Promise<void>;
   /** Changes what those who run the product make of him, as `set-markers.ts` says; nothing happens when he is gone. */
   setMarkers: (id: string, markers: Partial<Markers>) => Promise<void>;
   /** To be called after another part has changed or deleted a visitor in the database. */
@@ -165,6 +167,7 @@ export function createVisitors(deps: VisitorsDeps): Visitors {
     setHosting: setHosting(context),
     isTimeUp: async (id) => (await callers.visitorOf(id))?.aroundFor?.kind === 'over',
     leaveAroundFor: leaveAroundFor(context),
+    endOver: (id) => endOver(context, id),
     setMarkers: (id, markers) => setMarkers(context, sessions, id, markers),
     changed,
     start: () => ends.start(),

@@ -71,6 +71,7 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
     isPlace: options.isPlace ?? (() => Promise.resolve(false)),
     presenceOf: options.presenceOf ?? (() => ({ isOnline: false, lastSeen: null })),
     countryOf: () => Promise.resolve(null),
+    isShown: () => false,
     takeOffMap: () => Promise.resolve(),
     onSessionsEnded: () => undefined,
     onChange: (id) => void changed.push(id),

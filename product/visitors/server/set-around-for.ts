@@ -38,6 +38,15 @@ export const leaveAroundFor =
     if (row.aroundForUntil === null) context.ends.set(visitorId, null);
   };
 
+/** He does what shows him to others: he says by it that he wants to be seen, also where his time is up. */
+export async function endOver(context: Context, visitorId: string): Promise<void> {
+  const caller = await context.callers.visitorOf(visitorId);
+  if (caller?.aroundFor?.kind === 'over')
+    await changeUnseen(context, visitorId, (before) =>
+      aroundForNow(aroundForOf(before), context.clock.now())?.kind === 'over' ? NO_END : {},
+    );
+}
+
 /** It stands in public, as a post does. */
 async function judge(context: Context, caller: Caller, intention: string): Promise<void> {
   if (caller.revocations.includes('globalChat')) throw new Refused<typeof contract>('revoked');

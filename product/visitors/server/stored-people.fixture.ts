@@ -27,6 +27,7 @@ export async function storedPeople(
     isPlace: () => Promise.resolve(false),
     presenceOf: () => ({ isOnline: false, lastSeen: null }),
     countryOf: () => Promise.resolve(null),
+    isShown: () => false,
     takeOffMap: () => Promise.resolve(),
     onSessionsEnded: () => undefined,
     onChange: () => undefined,

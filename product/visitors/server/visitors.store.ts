@@ -153,6 +153,12 @@ export const findAroundFor = (
     .from(visitors)
     .where(isNotNull(visitors.aroundForUntil));
 
+/** Whose time is up, and who has not said since that he wants to be seen. */
+export const findOver = async (database: Database): Promise<string[]> =>
+  (await database.select({ id: visitors.id }).from(visitors).where(eq(visitors.aroundForIsOver, true))).map(
+    ({ id }) => id,
+  );
+
 /** Keeps that their time is up, and forgets until when and what for. Who has set another end meanwhile keeps it. */
 export async function endAroundFor(database: Database, ids: readonly string[], now: Date): Promise<void> {
   await database
