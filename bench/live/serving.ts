@@ -4,8 +4,12 @@ import { WebSocketServer } from 'ws';
 import { announcements } from '#apps/server/announcements.ts';
 import { fromPair } from '#platform/geo/point.ts';
 import { LiveGateway } from '#platform/live/gateway.ts';
+import { BlockMemory } from '#product/blocks/server/block-memory.ts';
+import { NewestKnown } from '#product/chat/server/newest-known.ts';
 import { LIVE_PATH, LIVE_SUBPROTOCOL, MAX_UP_BYTES } from '#product/presence/live.contract.ts';
 import { LiveProtocol } from '#product/presence/server/live-protocol.ts';
+import { MemoryIndex } from '#product/presence/server/memory-index.ts';
+import { Roll } from '#product/presence/server/roll.ts';
 import { WIRE_VERSION } from '#wire/version.ts';
 import type { ContestantName } from './contestants.ts';
 import { post } from './post.ts';
@@ -33,20 +37,44 @@ const kinds: Readonly<Record<ContestantName, (server: Server) => Serving>> = {
   ws: serveWs,
 };
 
-/** The gateway, the protocol and the rooms that ship, each socket another person's; who may enter is asked of nobody. */
+/**
+ * The gateway, the protocol and the rooms that ship, with what is kept of everybody who is connected; each socket is
+ * another person's, and who may enter is asked of nobody.
+ */
 function serveHereabout(server: Server): Serving {
   let entered = 0;
   let watching = 0;
+  const blocks = new BlockMemory();
+  const failed = (error: unknown) => {
+    throw error;
+  };
+  const roll = new Roll({
+    index: new MemoryIndex(),
+    cards: { factsOf: () => Promise.resolve(new Map()) },
+    clock: { now: () => new Date() },
+    announce: (announcement) => protocol.announce(announcement),
+    failed,
+  });
+  const newest = new NewestKnown({
+    load: () => Promise.resolve(0),
+    loaded: () => undefined,
+    log: { error: failed },
+  });
   const protocol = new LiveProtocol<string>({
     now: () => Date.now(),
-    // As almost everybody: he has blocked some, of whom none posts here.
-    blockedWith: () => SOMEBODY_ELSE,
+    blockedWith: (id) => blocks.blockedWith(id),
     wire: { version: WIRE_VERSION, oldest: WIRE_VERSION },
     idOf: (caller) => caller,
-    socketOpened: () => undefined,
+    socketOpened: (id) => {
+      roll.socketOpened(id);
+      newest.connected(id);
+    },
     socketAlive: () => undefined,
-    socketClosed: () => undefined,
-    changeOf: () => 0,
+    socketClosed: (id) => {
+      roll.socketClosed(id);
+      newest.disconnected(id);
+    },
+    changeOf: (id) => newest.of(id),
     hear: () => false,
   });
   const gateway = new LiveGateway<string>({
@@ -54,6 +82,8 @@ function serveHereabout(server: Server): Serving {
     admit: () => {
       entered += 1;
       const callerId = entered.toString(16).padStart(24, '0');
+      // As almost everybody: he has blocked somebody, who posts nothing here.
+      blocks.add({ blockerId: callerId, blockedId: entered.toString(16).padStart(24, 'f') });
       return Promise.resolve({ ok: true, caller: callerId, callerId, address: '127.0.0.1' });
     },
     handler: {
@@ -71,9 +101,7 @@ function serveHereabout(server: Server): Serving {
     maxSocketsPerCaller: 12,
     maxFramesPerSecond: 100,
     now: () => Date.now(),
-    failed: (error) => {
-      throw error;
-    },
+    failed,
   });
   gateway.listen(server);
   protocol.start();
@@ -90,8 +118,6 @@ function serveHereabout(server: Server): Serving {
     inTheRoom: () => watching,
   };
 }
-
-const SOMEBODY_ELSE: ReadonlySet<string> = new Set(['f'.repeat(24)]);
 
 /** As its documentation has it, without what would cost it more: no compression, and nothing but WebSockets. */
 function serveSocketIo(server: Server): Serving {
