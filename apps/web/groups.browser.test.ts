@@ -61,7 +61,12 @@ it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a
   await ofHost.getByRole('button', { name: /^River walk/ }).click();
   await ofHost.getByRole('link', { name: 'Group chat', exact: true }).waitFor();
 
+  // Who comes can be looked at before, and nobody is removed by one press.
+  await ofHost.getByRole('button', { name: guest.handle, exact: true }).click();
+  await ofHost.getByText('In this group').waitFor();
+  await ofHost.getByRole('button', { name: 'Back' }).click();
   await ofHost.getByRole('button', { name: `Remove ${guest.handle} from this group` }).click();
+  await ofHost.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await ofGuest.getByText('you are not in this group any more').waitFor();
   expect(await groupChat(ofGuest).count()).toBe(0);
   await ofGuest.getByRole('button', { name: 'Group' }).click();

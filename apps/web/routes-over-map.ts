@@ -59,7 +59,7 @@ export const routesOverMap: readonly RouteOverMap[] = [
   {
     path: '/groups/:groupId',
     level: 2,
-    texts: ['group', 'groups'],
+    texts: ['group', 'groups', 'map'],
     load: () => import('./pages/group.tsx'),
   },
   {
@@ -80,7 +80,7 @@ export const routesOverMap: readonly RouteOverMap[] = [
     path: '/you',
     level: 1,
     isPreloaded: true,
-    texts: ['account', 'pages', 'policies', 'you'],
+    texts: ['account', 'on-the-map', 'pages', 'policies', 'you'],
     load: () => import('./pages/you.tsx'),
   },
   { path: '/you/profile', level: 1, texts: ['map', 'profile'], load: () => import('./pages/profile.tsx') },

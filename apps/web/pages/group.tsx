@@ -1,10 +1,13 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { brand } from '#product/brand.ts';
-import { GroupPage } from '#product/groups/web/group-page.tsx';
+import { GroupPage, type PersonInGroup } from '#product/groups/web/group-page.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { useLive } from '../shell/services-context.tsx';
 import { useGoBack } from '../shell/use-go-back.ts';
 import { addressOfGoneGroup, askPeopleForGroup, groupFace } from './group-room.tsx';
+import { PersonBeside } from './person-beside.tsx';
 
 /** One group. */
 export function Component() {
@@ -13,7 +16,17 @@ export function Component() {
   const live = useLive();
   const visitor = useVisitor();
   const goBack = useGoBack();
+  const { t } = useTranslation('groups');
+  const [person, setPerson] = useState<PersonInGroup | null>(null);
   if (!visitor) return null;
+  if (person)
+    return (
+      <PersonBeside
+        person={person}
+        words={[t(person.isHost ? 'chat.host' : 'inThisGroup')]}
+        onClose={() => setPerson(null)}
+      />
+    );
   return (
     <GroupPage
       key={groupId}
@@ -24,6 +37,7 @@ export function Component() {
       isAnonymous={visitor.isAnonymous}
       product={brand.name}
       askPeople={askPeopleForGroup}
+      onPerson={setPerson}
       onBack={goBack}
       onGone={(reason) => void navigate(addressOfGoneGroup(reason), { replace: true })}
     />

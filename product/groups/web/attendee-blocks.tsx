@@ -1,7 +1,8 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
+import { Question } from '#platform/ui/question.tsx';
 import type { InviteState, OpenGroup } from '../contract.ts';
 import { GroupBlock } from './group-block.tsx';
 import { stateIcons } from './group-facts.tsx';
@@ -15,6 +16,7 @@ export interface AttendeeBlocksProps {
   readonly face: GroupFace;
   /** Whom the host answers just now. */
   readonly answering: string | null;
+  readonly onPerson: (attendee: Attendee) => void;
   readonly onRespond: (userId: string, isConfirmed: boolean) => void;
 }
 
@@ -50,16 +52,20 @@ function AttendeeRow({
   group,
   face,
   answering,
+  onPerson,
   onRespond,
 }: AttendeeBlocksProps & { readonly attendee: Attendee }) {
   const { t } = useTranslation(['groups', 'group']);
   const { _id, handle, inviteState } = attendee;
+  const [isAsked, setIsAsked] = useState(false);
   if (inviteState === 'notPending') return null;
   const isAnswered = group.iAmHost && group.can.respond;
   return (
     <li className={styles['attendee']}>
-      {face(_id, 44)}
-      <span className={styles['handle']}>{handle}</span>
+      <button type="button" className={styles['person']} onClick={() => onPerson(attendee)}>
+        {face(_id, 44)}
+        <span className={styles['handle']}>{handle}</span>
+      </button>
       {isAnswered && inviteState === 'pendingHostApproval' ? (
         <span className={styles['answers']}>
           <Button
@@ -92,11 +98,24 @@ function AttendeeRow({
           variant="text"
           aria-label={t('groups:removeOf', { handle })}
           busy={answering === _id}
-          onClick={() => onRespond(_id, false)}
+          onClick={() => setIsAsked(true)}
         >
           {t('groups:remove')}
         </Button>
       )}
+      <Question
+        open={isAsked}
+        title={t('groups:removing.title', { handle })}
+        text={t('groups:removing.text')}
+        doIt={t('groups:remove')}
+        cancel={t('groups:removing.keep')}
+        busy={answering === _id}
+        onDoIt={() => {
+          setIsAsked(false);
+          onRespond(_id, false);
+        }}
+        onClose={() => setIsAsked(false)}
+      />
     </li>
   );
 }

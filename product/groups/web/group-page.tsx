@@ -23,6 +23,14 @@ import { InviteDrawer, type AskPeople } from './invite-drawer.tsx';
 import { type GroupWays, useGroup } from './use-group.ts';
 import { useGroupActs } from './use-group-acts.ts';
 
+/** Somebody who takes part in a group. */
+export interface PersonInGroup {
+  readonly _id: string;
+  readonly handle: string;
+  readonly isHost: boolean;
+  readonly isDemo: boolean;
+}
+
 export interface GroupPageProps extends GroupWays {
   readonly face: GroupFace;
   readonly ownId: string;
@@ -32,6 +40,8 @@ export interface GroupPageProps extends GroupWays {
   readonly askPeople: AskPeople;
   /** What else can be done with a group, such as reporting it, which is not of groups. */
   readonly moreItems?: (group: OpenGroup) => readonly MenuItem[];
+  /** Shows who somebody is. */
+  readonly onPerson: (person: PersonInGroup) => void;
   readonly onBack: () => void;
 }
 
@@ -132,13 +142,26 @@ interface InsideProps extends GroupPageProps {
   readonly onInvite: () => void;
 }
 
-function Inside({ group, acts, face, onInvite }: InsideProps) {
+function Inside({ group, acts, face, onInvite, onPerson }: InsideProps) {
   const { t, i18n } = useTranslation(['groups', 'group']);
   const answering = acts.acting?.how === 'respond' ? acts.acting.userId : null;
   return (
     <div className={styles['content']}>
       <div className={styles['about']}>
         <GroupFacts group={group} locale={i18n.language} />
+        {!group.iAmHost && (
+          <button
+            type="button"
+            className={styles['host']}
+            onClick={() =>
+              onPerson({ _id: group.hostId, handle: group.hostHandle, isHost: true, isDemo: group.isDemo })
+            }
+          >
+            {face(group.hostId, 44)}
+            <span className={styles['handle']}>{group.hostHandle}</span>
+            <span className={styles['state']}>{t('groups:chat.host')}</span>
+          </button>
+        )}
         {group.can.invite && (
           <Button icon={<UserPlus size={20} aria-hidden="true" />} onClick={onInvite}>
             {t('groups:invite.item')}
@@ -150,6 +173,7 @@ function Inside({ group, acts, face, onInvite }: InsideProps) {
         group={group}
         face={face}
         answering={answering}
+        onPerson={({ _id, handle }) => onPerson({ _id, handle, isHost: false, isDemo: group.isDemo })}
         onRespond={(userId, isConfirmed) => void acts.act({ how: 'respond', userId, isConfirmed })}
       />
     </div>

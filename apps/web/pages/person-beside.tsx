@@ -1,0 +1,44 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { useBackCloses } from '#platform/ui/use-back-closes.ts';
+import { addressOfRemoved } from '#product/visitors/web/index.ts';
+import { PersonCard } from '#product/visitors/web/person-card.tsx';
+import { mapPort } from '../shell/map-port.ts';
+
+export interface PersonBesideProps {
+  readonly person: { readonly _id: string; readonly handle: string; readonly isDemo: boolean };
+  /** How he takes part where he was met. */
+  readonly words: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Whoever is met on a page need not be among those on the map: his card stands in place of the page. */
+export function PersonBeside({ person, words, onClose }: PersonBesideProps) {
+  const { t } = useTranslation('common');
+  const navigate = useNavigate();
+  useBackCloses(true, onClose);
+  const { _id: id, handle, isDemo } = person;
+  return (
+    <Page
+      title={handle}
+      leading={<IconButton label={t('back')} icon={<ArrowLeft aria-hidden="true" />} onClick={onClose} />}
+    >
+      <PersonCard
+        person={{
+          ...{ id, handle, isDemo, isOnline: false, isHosting: false, intention: null },
+          words,
+        }}
+        canBlock
+        onClose={onClose}
+        onBlocked={() => {
+          mapPort.reload();
+          onClose();
+        }}
+        onRemoved={(reason) => void navigate(addressOfRemoved(id, reason))}
+      />
+    </Page>
+  );
+}
