@@ -4,7 +4,9 @@ import { Button } from '#platform/ui/button.tsx';
 import { ChoiceList } from '#platform/ui/choice-list.tsx';
 import { Modal, ModalActions } from '#platform/ui/modal.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
+import { clockTime } from '#platform/i18n/clock-time.ts';
 import { INTENTION_LENGTH, type Visitor } from '../contract.ts';
+import { minutesLeft } from '../minutes-left.rules.ts';
 import styles from './around-for.module.css';
 import { useAroundFor } from './use-around-for.ts';
 
@@ -29,23 +31,43 @@ export function AroundForQuestion({ visitor, open, onClose }: AroundForQuestionP
   );
 }
 
+/** What is chosen: so many minutes from now on, no end, or the end that stands. */
+type Choice = (typeof choices)[number] | 'as-it-is';
+
 function Form({ visitor, onClose }: Omit<AroundForQuestionProps, 'open'>) {
-  const { t } = useTranslation(['on-the-map', 'common']);
+  const { t, i18n } = useTranslation(['on-the-map', 'common']);
   const { aroundFor, revocations } = visitor;
-  const [minutes, setMinutes] = useState<(typeof choices)[number]>(60);
-  const [intention, setIntention] = useState(aroundFor?.kind === 'around' ? (aroundFor.intention ?? '') : '');
-  const { act, acting } = useAroundFor(onClose);
-  const left = INTENTION_LENGTH - intention.length;
-  const save = () =>
-    void act(minutes === 0 ? { minutes: null } : { minutes, ...(intention.trim() !== '' && { intention }) });
+  const running = aroundFor?.kind === 'around' ? aroundFor : null;
+  const [now] = useState(() => new Date());
+  const left = running && minutesLeft(running.until, now);
+  const [choice, setChoice] = useState<Choice>(left === null ? 60 : 'as-it-is');
+  const [intention, setIntention] = useState(running?.intention ?? '');
+  const { act, acting, problem } = useAroundFor({ onDone: onClose });
+  const lettersLeft = INTENTION_LENGTH - intention.length;
+  const minutes = choice === 'as-it-is' ? left : choice;
   return (
-    <>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void act(minutes ? { minutes, ...(intention.trim() !== '' && { intention }) } : { minutes: null });
+      }}
+    >
       <ChoiceList
         legend={t('aroundFor.howLong')}
-        value={minutes}
+        value={choice}
         disabled={acting !== null}
-        onChange={setMinutes}
-        choices={choices.map((value) => ({ value, title: t(`aroundFor.minutes.${value}`) }))}
+        onChange={setChoice}
+        choices={[
+          ...(running && left !== null
+            ? [
+                {
+                  value: 'as-it-is' as const,
+                  title: t('aroundFor.until', { time: clockTime(running.until, i18n.language) }),
+                },
+              ]
+            : []),
+          ...choices.map((value) => ({ value, title: t(`aroundFor.minutes.${value}`) })),
+        ]}
       />
       {minutes !== 0 && !revocations.includes('globalChat') && (
         <div className={styles['intention']}>
@@ -54,22 +76,23 @@ function Form({ visitor, onClose }: Omit<AroundForQuestionProps, 'open'>) {
             placeholder={t('aroundFor.example')}
             maxLength={INTENTION_LENGTH}
             value={intention}
+            error={problem}
             autoComplete="off"
             onChange={(event) => setIntention(event.target.value)}
           />
           <p className={styles['left']} role="status">
-            {left <= FEW_LEFT && t('aroundFor.left', { count: left })}
+            {lettersLeft <= FEW_LEFT && t('aroundFor.left', { count: lettersLeft })}
           </p>
         </div>
       )}
       <ModalActions>
-        <Button variant="filled" wide busy={acting !== null} onClick={save}>
+        <Button variant="filled" type="submit" wide busy={acting !== null}>
           {t('aroundFor.save')}
         </Button>
         <Button wide onClick={onClose}>
           {t('common:cancel')}
         </Button>
       </ModalActions>
-    </>
+    </form>
   );
 }

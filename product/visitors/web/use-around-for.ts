@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '#platform/client/client.ts';
 import { type UseAct, useAct } from '#platform/client/use-act.ts';
@@ -6,20 +7,30 @@ import { setAroundFor } from '../around-for.contract.ts';
 import { useComingIn } from './coming-in-context.tsx';
 import { sessionStore, updateVisitor } from './session.store.ts';
 
+export interface UseAroundFor extends UseAct<BodyOf<typeof setAroundFor>> {
+  /** Why his words are not taken, in words; null while nothing speaks against them. */
+  readonly problem: string | null;
+}
+
 /** Says for how long he is around. Whose time was up is shown again by it, where his device says that he is. */
-export function useAroundFor(onDone?: () => void): UseAct<BodyOf<typeof setAroundFor>> {
+export function useAroundFor({ onDone }: { readonly onDone?: () => void } = {}): UseAroundFor {
   const { t } = useTranslation('on-the-map');
   const flow = useComingIn();
-  return useAct(
+  const [problem, setProblem] = useState<string | null>(null);
+  const doing = useAct<BodyOf<typeof setAroundFor>>(
     async (client, body) => {
       const wasOver = sessionStore.getState().visitor?.aroundFor?.kind === 'over';
+      setProblem(null);
       updateVisitor(await client.call(setAroundFor, { body }));
       onDone?.();
       if (wasOver) await flow.locate();
     },
     (failure) => {
       const refusal = refusalOf(failure, setAroundFor);
-      return t(refusal === null || refusal === 'unauthenticated' ? 'failed' : `aroundFor.${refusal}`);
+      const words = t(refusal === null || refusal === 'unauthenticated' ? 'failed' : `aroundFor.${refusal}`);
+      setProblem(words);
+      return words;
     },
   );
+  return { ...doing, problem };
 }
