@@ -25,6 +25,7 @@ async function arrive(viewport?: { width: number; height: number }) {
 }
 
 it('[D5-75] [PLACE-05] [PLACE-17] one checks in and writes, and the other sees him there, and no marker of him, at once', async () => {
+  await server.database.database.delete(places).where(eq(places.id, BAR));
   await server.database.database
     .insert(places)
     .values({ id: BAR, name: 'The Low Note', type: 'bar', description: '', ...LOOP });
@@ -51,7 +52,7 @@ it('[D5-75] [PLACE-05] [PLACE-17] one checks in and writes, and the other sees h
   await guest.page.getByText('Nobody else sees it.', { exact: true }).waitFor();
   expect([await isOnMap(), await here.getByRole('listitem').count()]).toEqual([true, 0]);
 
-  await guest.page.getByRole('button', { name: 'Show me' }).click();
+  await guest.page.getByRole('button', { name: 'Show me', exact: true }).click();
   await here.getByText(guest.who.handle).waitFor();
   expect(await isOnMap()).toBe(false);
   await here.getByRole('button', { name: guest.who.handle }).click();

@@ -1,4 +1,5 @@
 import Bookmark from 'lucide-react/icons/bookmark';
+import MapPinned from 'lucide-react/icons/map-pinned';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import type { Client } from '#platform/client/client.ts';
 import { useAct } from '#platform/client/use-act.ts';
 import { useAnswer } from '#platform/client/use-answer.ts';
 import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import type { LatLng } from '#platform/geo/point.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { PlainList } from '#platform/ui/plain-list.tsx';
@@ -17,7 +19,7 @@ const askAreas = async (client: Client, signal: AbortSignal): Promise<readonly S
   (await client.call(listSavedAreas, { signal })).areas;
 
 /** The areas the visitor saved, each to be taken away; the search of the map leads to them. */
-export function SavedAreas() {
+export function SavedAreas({ onShow }: { readonly onShow: (at: LatLng) => void }) {
   const { t } = useTranslation('you');
   const asked = useAnswer(askAreas);
   const text = useRef<HTMLParagraphElement>(null);
@@ -53,14 +55,21 @@ export function SavedAreas() {
                 leading: <Bookmark size={24} aria-hidden="true" />,
                 title: area.name,
                 action: (
-                  <IconButton
-                    label={t('areas.remove', { name: area.name })}
-                    icon={<Trash2 aria-hidden="true" />}
-                    aria-busy={acting === area || undefined}
-                    onClick={() => {
-                      if (acting === null) void remove(area);
-                    }}
-                  />
+                  <>
+                    <IconButton
+                      label={t('areas.show', { name: area.name })}
+                      icon={<MapPinned aria-hidden="true" />}
+                      onClick={() => onShow(area.location)}
+                    />
+                    <IconButton
+                      label={t('areas.remove', { name: area.name })}
+                      icon={<Trash2 aria-hidden="true" />}
+                      aria-busy={acting === area || undefined}
+                      onClick={() => {
+                        if (acting === null) void remove(area);
+                      }}
+                    />
+                  </>
                 ),
               })}
             />

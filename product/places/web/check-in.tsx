@@ -54,7 +54,7 @@ export function CheckIn({ known: { place, ownVisit }, onChanged }: CheckInProps)
             {t('leave')}
           </Button>
         </div>
-        {!visible && <p className={styles['note']}>{t('imHereText')}</p>}
+        {!visible && <p className={styles['note']}>{t('showMeText')}</p>}
       </section>
     );
   }
