@@ -10,12 +10,19 @@ import {
 import { globalMessageEvent, ownPostsEvent } from '#product/global-chat/contract.ts';
 import { groupEvent } from '#product/groups/contract.ts';
 import { liveSpotEvent } from '#product/live-spots/live.contract.ts';
-import { placeEvent } from '#product/places/contract.ts';
+import { placeChangedEvent, placeEvent } from '#product/places/contract.ts';
 import { goneEvent, visitorEvent } from '#product/presence/contract.ts';
 import { eventsOf, heartbeat, resync, welcome } from '#product/presence/live.contract.ts';
 
 /** Everything that is told to a room. */
-export const roomEvent = z.union([visitorEvent, goneEvent, globalMessageEvent, groupEvent, placeEvent]);
+export const roomEvent = z.union([
+  visitorEvent,
+  goneEvent,
+  globalMessageEvent,
+  groupEvent,
+  placeEvent,
+  placeChangedEvent,
+]);
 export type RoomEvent = z.infer<typeof roomEvent>;
 
 /** Everything the server may send over `WS /api/live`: one JSON text frame each. */

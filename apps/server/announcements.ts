@@ -30,9 +30,13 @@ export function announcements(announce: Announce, toOwn: (visitorId: string, fra
       tell({ key: `post ${postId}`, about: [authorId], at, event }, at);
       toOwn(authorId, { type: 'ownPosts' });
     },
-    placeChanged: ({ place, aboutIds }: PlaceChange): void => {
+    placeChanged: ({ place, aboutIds, byIds }: PlaceChange): void => {
       const at = place.location.coordinates;
-      tell({ key: `place ${place._id}`, about: aboutIds, at, event: { type: 'place', place } }, at);
+      const type = 'place';
+      tell({ key: `place ${place._id}`, about: aboutIds, at, event: { type, place } }, at);
+      const event = { type, placeId: place._id, campusId: place.isChildOfCampusId } as const;
+      // Of each apart: who must not hear of one may still be told of the other.
+      for (const by of byIds) tell({ key: `place ${place._id} by ${by}`, about: [by], at, event }, at);
     },
     groupChanged: ({ groupId, aboutIds, at: point }: GroupChange): void => {
       const at = toPair(point);

@@ -144,6 +144,33 @@ it('[PLACE-05] a hidden check-in is the same bytes as none, to others, on every 
   close();
 });
 
+it('[D5-46] [PLACE-05] who is at a place himself, or hides from somebody there, is told that another withdrew', async () => {
+  const { guest, other, heard, close } = await listening();
+  const changed = { type: 'place', placeId: BAR, campusId: null };
+  const third = await onMap();
+  await third.put('/api/user/block', { userId: other.id });
+  const listener = await listen(server, third);
+  listener.say({ type: 'watch', centre: LOOP });
+  const heardByThird = async () => {
+    await listener.settle();
+    return listener.frames.flatMap((frame) => (frame.type === 'events' ? frame.events : []));
+  };
+  const changes = async (of = heard) =>
+    (await of()).filter((event) => event.type === 'place' && 'placeId' in event);
+  await visit(guest, BAR);
+  await expect.poll(() => changes()).toEqual([changed]);
+  await visit(other, BAR);
+  await expect.poll(() => changes(heardByThird)).toEqual([changed]);
+
+  await visit(guest, BAR, false);
+  await expect.poll(() => changes()).toEqual([changed, changed]);
+  await expect.poll(() => changes(heardByThird)).toEqual([changed, changed]);
+  expect((await open(other)).people.map(({ _id }) => _id)).toEqual([other.id]);
+  await other.put('/api/presence/leave', {});
+  close();
+  listener.close();
+});
+
 it('who leaves the map leaves the place where he is seen', async () => {
   const [guest, other] = [await onMap(), await onMap()];
   await visit(guest, BAR);

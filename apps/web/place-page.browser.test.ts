@@ -71,8 +71,10 @@ it('[D5-75] [PLACE-05] [PLACE-17] one checks in and writes, and the other sees h
   await guest.page.getByText(/Everybody sees you at The Low Note until/).waitFor();
   await guest.page.getByText('Others see you at the place where you checked in').waitFor();
   await guest.page.getByRole('link', { name: 'Open', exact: true }).click();
+  // Also who is there himself sees that he left.
+  await other.who.post('/api/place/visit', { placeId: BAR, visible: true });
   await guest.page.getByRole('button', { name: 'Leave' }).click();
-  await other.page.getByText('Nobody shows here right now.').waitFor();
+  await here.getByText(guest.who.handle).waitFor({ state: 'detached' });
   await expect.poll(isOnMap).toBe(true);
 });
 

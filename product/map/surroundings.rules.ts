@@ -14,7 +14,7 @@ import {
 } from '#product/global-chat/posts.rules.ts';
 import type { Group } from '#product/groups/contract.ts';
 import { startsBetween } from '#product/groups/rules.ts';
-import type { ActiveVisit, Place, placeEvent } from '#product/places/contract.ts';
+import type { ActiveVisit, Place, placeChangedEvent, placeEvent } from '#product/places/contract.ts';
 import { isWanted } from '#product/places/rules.ts';
 import type { goneEvent, NearbyVisitor, visitorEvent } from '#product/presence/contract.ts';
 import { passes } from '#product/presence/nearby.rules.ts';
@@ -128,7 +128,8 @@ export type AppliedEvent =
   | z.output<typeof visitorEvent>
   | z.output<typeof goneEvent>
   | z.output<typeof globalMessageEvent>
-  | z.output<typeof placeEvent>;
+  | z.output<typeof placeEvent>
+  | z.output<typeof placeChangedEvent>;
 
 export function applyChange(known: Surroundings, change: AppliedEvent, moment: Moment): Surroundings {
   switch (change.type) {
@@ -140,7 +141,8 @@ export function applyChange(known: Surroundings, change: AppliedEvent, moment: M
         ? withPosts(known, withoutPost(known.posts, change.gone))
         : withPosts(known, withRemoved(known.posts, change.flagged, moment.now));
     case 'place':
-      return withPlace(known, change.place, moment);
+      // What names the place alone is for who looks at it: the count on the map comes with the place.
+      return 'place' in change ? withPlace(known, change.place, moment) : known;
   }
 }
 

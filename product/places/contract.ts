@@ -65,4 +65,11 @@ export const place = z.strictObject({
 });
 export type Place = z.infer<typeof place>;
 
+/** A place as whoever may see everybody at it sees it. */
 export const placeEvent = z.strictObject({ type: z.literal('place'), place });
+/** Somebody came to a place, left it or wrote there: whoever looks at it asks what he may see of that. */
+export const placeChangedEvent = z.strictObject({
+  type: z.literal('place'),
+  placeId: id,
+  campusId: z.nullable(id),
+});

@@ -3,7 +3,7 @@ import { CallFailed, type Client } from '#platform/client/client.ts';
 import { listOwnGroups } from '../calls.contract.ts';
 import type { OpenGroup } from '../contract.ts';
 import { newsOfAll } from '../list.rules.ts';
-import { spaced } from './spaced.ts';
+import { spaced } from '#platform/client/spaced.ts';
 import type { GroupLive } from './use-group-changes.ts';
 
 export interface OwnGroups {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { spaced } from './spaced.ts';
+import { spaced } from '#platform/client/spaced.ts';
 
 /** What one may not see any more is gone within this. */
 const ASK_AGAIN_MS = 1000;

@@ -48,6 +48,8 @@ export interface MapModelOptions {
 /** The map without a screen: what is around, kept up to date, and what one can do with it. */
 export interface MapModel {
   readonly store: MapStore;
+  /** For what lies over the map and keeps up by itself. */
+  readonly live: MapModelOptions['live'];
   /** Begins to load and to listen; answers how to stop. */
   start: () => () => void;
   reload: () => void;
@@ -189,6 +191,7 @@ export function createMapModel({ client, live, log, clock, onTurnedAway }: MapMo
 
   return {
     store,
+    live,
     start: () => {
       look(lookingNow());
       const stops = [tellPosts(), followOptions(), live.on(receive), followWhereabouts(), followVisibility()];

@@ -83,6 +83,7 @@ export function SelectedCard({ selected, onClose: close, onPersonRemoved }: Sele
       return place ? (
         <PlaceCard
           place={place}
+          live={model.live}
           activeVisits={surroundings.activeVisits}
           distance={distanceTo(place.location.coordinates, words)}
           locale={words.locale}

@@ -5,13 +5,13 @@ import type { Context } from './context.ts';
 import { placeOf } from './place-of.ts';
 import type { LeftVisit } from './places.store.ts';
 
-/**
- * A place that others see changed, and whom the change is about: who is counted in it, who just left, and who
- * wrote there. Whoever must not see one of them is not told.
- */
+/** A place that others see changed. */
 export interface PlaceChange {
   readonly place: Place;
+  /** Who is counted in it, who just left, and who wrote there: whoever must not see one of them is not told the count. */
   readonly aboutIds: readonly string[];
+  /** Who came, left or wrote: everybody else may be told that it changed, and asks what he may see of it. */
+  readonly byIds: readonly string[];
 }
 
 /** The viewer of what everybody may see. */
@@ -21,30 +21,27 @@ const NOBODY = '';
 interface Happened {
   /** Who is seen at a place no more. */
   readonly left?: readonly LeftVisit[];
-  /** Where somebody is seen now, or what is written has changed. */
-  readonly at?: readonly string[];
-  /** Who wrote there. */
-  readonly authorId?: string;
+  /** Who is seen at a place now, or changed what is written there. */
+  readonly at?: readonly LeftVisit[];
 }
 
 /** Makes changed places known here at once, and tells them as the live event does. */
 export async function tellChanged(
   { store, known, changed }: Context,
-  { left = [], at = [], authorId }: Happened,
+  { left = [], at = [] }: Happened,
   now: Date,
 ): Promise<void> {
-  const leavers = rowsBy(left, ({ placeId }) => placeId);
-  const placeIds = new Set([...leavers.keys(), ...at]);
+  const byPlace = rowsBy([...left, ...at], ({ placeId }) => placeId);
   const changes = await Promise.all(
-    [...placeIds].map(async (placeId): Promise<PlaceChange[]> => {
+    [...byPlace].map(async ([placeId, acts]): Promise<PlaceChange[]> => {
       const row = await store.placeById(placeId);
       if (!row) return [];
       known.forgetVisits(row);
       const visits = await known.ofShownPeople(await store.visitsOf(placeId, NOBODY, now));
       const seen = visits.filter((visit) => isSeenByOthers(visit, now));
-      const about = [...seen, ...(leavers.get(placeId) ?? [])].map(({ visitorId }) => visitorId);
-      if (authorId !== undefined) about.push(authorId);
-      return [{ place: placeOf(row, seen.length, []), aboutIds: [...new Set(about)] }];
+      const byIds = new Set(acts.map(({ visitorId }) => visitorId));
+      const aboutIds = new Set([...seen.map(({ visitorId }) => visitorId), ...byIds]);
+      return [{ place: placeOf(row, seen.length, []), aboutIds: [...aboutIds], byIds: [...byIds] }];
     }),
   );
   for (const change of changes.flat()) changed(change);

@@ -35,6 +35,6 @@ export const postPlaceMessage =
     const row = await store.messageById(id);
     const isThis = row?.authorId === authorId && row.placeId === placeId && row.body === body;
     if (!isThis || !isPostShown(row, now)) throw new Refused<typeof contract>('id-used');
-    if (isNew) await tellChanged(context, { at: [placeId], authorId }, now);
+    if (isNew) await tellChanged(context, { at: [{ placeId, visitorId: authorId }] }, now);
     return messageOf(row, handle);
   };

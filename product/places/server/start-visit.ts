@@ -20,6 +20,6 @@ export const startVisit =
     const { visitorId, placeId, visible, createdAt } = added.visit;
     if (visible) context.visible.begin(visitorId, placeId, endsBy(createdAt).getTime());
     else context.visible.end(visitorId);
-    await tellChanged(context, { left: added.left, at: added.isNewlySeen ? [placeId] : [] }, now);
+    await tellChanged(context, { left: added.left, at: added.isNewlySeen ? [added.visit] : [] }, now);
     return added.visit;
   };

@@ -66,9 +66,12 @@ describe('a visit', () => {
     await town.slice.startVisit({ ...at, id: id(6001), visitorId: GUEST });
     town.changed.length = 0;
     await town.slice.endVisits([GUEST], town.now);
-    expect(town.changed.splice(0)[0]?.aboutIds.toSorted()).toEqual([GUEST, OTHER]);
+    const [left] = town.changed.splice(0);
+    expect([left?.aboutIds.toSorted(), left?.byIds]).toEqual([[GUEST, OTHER], [GUEST]]);
     await town.slice.startVisit({ ...at, id: id(6002), visitorId: OTHER, placeId: HALL });
-    expect(town.changed.map(({ aboutIds }) => aboutIds)).toEqual([[OTHER], [OTHER]]);
+    expect(town.changed.map(({ aboutIds, byIds }) => [aboutIds, byIds])).toEqual(
+      Array.from({ length: 2 }, () => [[OTHER], [OTHER]]),
+    );
   });
 
   it('[PLACE-08] a visit that ends by its time changes its place for who looks there', async () => {

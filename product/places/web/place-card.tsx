@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Client } from '#platform/client/client.ts';
 import { useAnswer } from '#platform/client/use-answer.ts';
 import { ButtonLink } from '#platform/ui/button-link.tsx';
 import { CardFrame, CardNote } from '#platform/ui/card-frame.tsx';
-import { getPlace } from '../calls.contract.ts';
 import type { ActiveVisit, Place } from '../contract.ts';
 import { takesPeople } from '../rules.ts';
 import { addressOfPlace } from './addresses.ts';
@@ -12,9 +10,11 @@ import { FavoriteButton } from './favorite-button.tsx';
 import { ageWords } from '#platform/i18n/age-words.ts';
 import { PlaceTile } from './place-tile.tsx';
 import styles from './place.module.css';
+import { askPlace, type PlaceLive, usePlaceChanges } from './use-place.ts';
 
 export interface PlaceCardProps {
   readonly place: Place;
+  readonly live: PlaceLive;
   readonly activeVisits: readonly ActiveVisit[];
   /** How far, in words; null when it cannot be told. */
   readonly distance: string | null;
@@ -31,12 +31,14 @@ export interface PlaceCardProps {
 }
 
 const FACES = 5;
+/** More than are ever counted at one place. */
+const COUNTS = 1e6;
 
 /** A place, who is visibly there, and what was written there. */
 export function PlaceCard(props: PlaceCardProps) {
   const { distance, locale, now, face, closeLabel, onClose } = props;
   const { t } = useTranslation('place');
-  const { place, activeVisits, hasFailed } = usePlace(props.place, props.activeVisits);
+  const { place, activeVisits, hasFailed } = useWholePlace(props);
   const visits = activeVisits.filter((visit) => visit.placeId === place._id && !visit.canceled);
   const kind = t(`type.${place.type}`);
   const more = place.visitCount - Math.min(FACES, visits.length);
@@ -107,17 +109,15 @@ export function PlaceCard(props: PlaceCardProps) {
   );
 }
 
-const askPlace = (client: Client, signal: AbortSignal, placeId: string) =>
-  client.call(getPlace, { query: { placeId }, signal });
-
 /** What the map knows at once, and the whole of it as soon as it is there. */
-function usePlace(known: Place, knownVisits: readonly ActiveVisit[]) {
-  // Somebody came or went: the faces are asked for anew.
-  const { answer } = useAnswer(askPlace, known._id, known.visitCount);
+function useWholePlace({ place: known, live, activeVisits }: PlaceCardProps) {
+  const { version } = usePlaceChanges(known._id, live);
+  // What he did himself is told by no event; the map knows the count of it.
+  const { answer } = useAnswer(askPlace, known._id, version * COUNTS + known.visitCount);
   const whole = answer.state === 'there' ? answer.value : null;
   return {
-    place: whole ? { ...known, messages: whole.place.messages } : known,
-    activeVisits: whole?.activeVisits ?? knownVisits,
+    place: whole?.place ?? known,
+    activeVisits: whole?.activeVisits ?? activeVisits,
     hasFailed: answer.state === 'failed',
   };
 }

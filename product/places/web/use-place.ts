@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import type { Client } from '#platform/client/client.ts';
+import { spaced } from '#platform/client/spaced.ts';
 import { useAnswer } from '#platform/client/use-answer.ts';
 import { getPlace } from '../calls.contract.ts';
 
@@ -11,7 +12,8 @@ interface PlaceFrame {
   readonly type: string;
   readonly events?: readonly {
     readonly type: string;
-    readonly place?: { readonly _id: string; readonly isChildOfCampusId: string | null };
+    readonly placeId?: string;
+    readonly campusId?: string | null;
   }[];
 }
 
@@ -19,24 +21,36 @@ export interface PlaceLive {
   readonly on: (listener: (frame: PlaceFrame) => void) => () => void;
 }
 
-const askPlace = (client: Client, signal: AbortSignal, placeId: string) =>
+/** What one may not see any more is gone within this. */
+const ASK_AGAIN_MS = 1000;
+
+export const askPlace = (client: Client, signal: AbortSignal, placeId: string) =>
   client.call(getPlace, { query: { placeId }, signal });
 
-/** A place as it is now, asked for anew with everything that may have changed it or what belongs to it. */
-export function usePlace(placeId: string, live: PlaceLive) {
+/** Another number with everything that may have changed a place or what belongs to it: it is to be asked for. */
+export function usePlaceChanges(placeId: string, live: PlaceLive) {
   const [version, setVersion] = useState(0);
   const askAnew = () => setVersion((before) => before + 1);
-  useEffect(
-    () =>
-      live.on((frame) => {
-        const isTold = frame.events?.some(
-          ({ place }) => place && (place._id === placeId || place.isChildOfCampusId === placeId),
-        );
-        // Something may have been missed.
-        const isBack = frame.type === 'welcome' || frame.type === 'resync';
-        if (isTold || isBack) setVersion((before) => before + 1);
-      }),
-    [live, placeId],
-  );
+  useEffect(() => {
+    const { ask, cancel } = spaced(() => setVersion((before) => before + 1), ASK_AGAIN_MS);
+    const stop = live.on((frame) => {
+      const isTold = frame.events?.some(
+        (event) => event.type === 'place' && (event.placeId === placeId || event.campusId === placeId),
+      );
+      // Something may have been missed.
+      const isBack = frame.type === 'welcome' || frame.type === 'resync';
+      if (isTold || isBack) ask();
+    });
+    return () => {
+      stop();
+      cancel();
+    };
+  }, [live, placeId]);
+  return { version, askAnew };
+}
+
+/** A place as it is now, and goes with it. */
+export function usePlace(placeId: string, live: PlaceLive) {
+  const { version, askAnew } = usePlaceChanges(placeId, live);
   return { ...useAnswer(askPlace, placeId, version), askAnew };
 }
