@@ -296,4 +296,30 @@ describe('whom a change concerns', () => {
     expect((await inGroup(groupId).see(guest)).body).toEqual({ error: 'not-found' });
     for (const listener of [ofHost, ofGuest, ofOther]) listener.close();
   });
+
+  it('[GROUP-40] [D5-68] [D5-69] [D5-71] is told anew of what is sent again, of which he may not have been told', async () => {
+    const [by, guest, groupId] = await together();
+    const { respond, complete } = inGroup(groupId);
+    const _id = newId();
+    const third = await onMap(server);
+    await inGroup(groupId).invite(by, third);
+    await inGroup(groupId).join(third);
+    const listener = await listen(server, guest);
+    const told = async () => {
+      await listener.settle();
+      return listener.frames.filter((frame) => frame.type === 'group').length;
+    };
+    for (const act of [
+      () => say(by, groupId, 'At the gate', { _id }),
+      () => respond(by, third, false),
+      () => complete(by),
+    ]) {
+      const before = await told();
+      for (let times = 1; times <= 2; times++) {
+        expect((await act()).status).toBe(200);
+        expect(await told()).toBe(before + times);
+      }
+    }
+    listener.close();
+  });
 });

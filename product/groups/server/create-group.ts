@@ -29,7 +29,8 @@ export const createGroup =
     const standing = await context.store.groupById(id);
     const kept = standing ?? (await keepGroup(context, caller._id, { ...body, _id: id }));
     if (!isThis(kept, caller._id, body)) throw new Refused<typeof contract>('id-used');
-    if (!standing) await context.telling.groupChanged(kept);
+    // Also of one that stands: the telling of the first time may not have come about.
+    context.telling.groupChanged(kept, standing ? await context.store.attendeesOf([id]) : []);
     const seen = await openGroup(context, caller, kept);
     if (!seen) throw new Refused<typeof contract>('unauthenticated');
     return seen;

@@ -7,6 +7,7 @@ import type { cancelGroup } from '../calls.contract.ts';
 import { lockGroup, setEnd } from './attending.store.ts';
 import type { Context } from './context.ts';
 import { findGroup, openGroup } from './find-group.ts';
+import { attendeesOf } from './groups.store.ts';
 
 /** Both ways are one contract but for their address. */
 type Contract = typeof cancelGroup;
@@ -18,7 +19,7 @@ export const endGroup =
     const group = await findGroup(context, caller._id, groupId);
     if (!group) throw new Refused<Contract>('not-found');
     if (group.hostId !== caller._id) throw new Refused<Contract>('not-host');
-    const { row, isNew } = await inRawTransaction(context.database, async (raw) => {
+    const { row, attendees } = await inRawTransaction(context.database, async (raw) => {
       const held = await context.holdPeople(raw, [caller._id]);
       const tx = built(raw);
       const row = await lockGroup(tx, groupId);
@@ -29,9 +30,10 @@ export const endGroup =
       if (over !== null && over !== how) throw new Refused<Contract>(over);
       if (over === null)
         await setEnd(tx, groupId, { [how === 'canceled' ? 'canceledAt' : 'completedAt']: now });
-      return { row, isNew: over === null };
+      return { row, attendees: await attendeesOf(tx, [groupId]) };
     });
-    if (isNew) await context.telling.groupChanged(row);
+    // Also when it was over already: the telling of the first time may not have come about.
+    context.telling.groupChanged(row, attendees);
     const seen = await openGroup(context, caller, row);
     if (!seen) throw new Refused<Contract>('not-found');
     return seen;

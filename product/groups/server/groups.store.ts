@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Queries } from '#platform/db/database.ts';
 import { withinBox } from '#platform/db/within-box.ts';
 import type { Box } from '#platform/geo/box.ts';
 import { COMPLETES_AFTER_HOURS } from '../contract.ts';
@@ -38,14 +38,7 @@ export function createGroupsStore(database: Database) {
     groupById: async (groupId: string): Promise<GroupRow | undefined> =>
       (await database.select().from(groups).where(eq(groups.id, groupId)))[0],
 
-    attendeesOf: (groupIds: readonly string[]): Promise<AttendeeRow[]> =>
-      groupIds.length === 0
-        ? Promise.resolve([])
-        : database
-            .select()
-            .from(groupAttendees)
-            .where(inArray(groupAttendees.groupId, [...groupIds]))
-            .orderBy(groupAttendees.groupId, groupAttendees.visitorId),
+    attendeesOf: (groupIds: readonly string[]): Promise<AttendeeRow[]> => attendeesOf(database, groupIds),
 
     /** Keeps a meeting in place of the one with its id, all of it or nothing. */
     putMeeting: ({ group, attendees, messages }: MeetingRows): Promise<void> =>
@@ -107,6 +100,15 @@ export function createGroupsStore(database: Database) {
     },
   };
 }
+
+export const attendeesOf = (tx: Queries, groupIds: readonly string[]): Promise<AttendeeRow[]> =>
+  groupIds.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(groupAttendees)
+        .where(inArray(groupAttendees.groupId, [...groupIds]))
+        .orderBy(groupAttendees.groupId, groupAttendees.visitorId);
 
 const notBy = (authorIds: readonly string[]) =>
   authorIds.length === 0 ? undefined : notInArray(groupMessages.authorId, [...authorIds]);

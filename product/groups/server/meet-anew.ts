@@ -12,5 +12,5 @@ export const meetAnew =
     const last = await store.groupById(group.id);
     await store.putMeeting(meeting);
     if (last) known.forget(last);
-    await telling.groupChanged(group);
+    telling.groupChanged(group, await store.attendeesOf([group.id]));
   };

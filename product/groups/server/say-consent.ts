@@ -8,6 +8,7 @@ import { type Consent, inviteStateOf } from '../rules.ts';
 import { countOpenInvitations, findConsent, lockGroup, putConsent } from './attending.store.ts';
 import type { Context } from './context.ts';
 import { findGroup, openGroup } from './find-group.ts';
+import { attendeesOf } from './groups.store.ts';
 
 interface Saying {
   readonly caller: Caller;
@@ -27,7 +28,7 @@ export async function sayConsent(context: Context, saying: Saying): Promise<Open
   if (!group) throw new Refused<typeof contract>('not-found');
   const isOfHost = event === 'invite' || event === 'host-yes' || event === 'host-no';
   if (isOfHost && group.hostId !== caller._id) throw new Refused<typeof contract>('not-host');
-  const { row, before, after } = await inRawTransaction(context.database, async (raw) => {
+  const { row, attendees, before, after } = await inRawTransaction(context.database, async (raw) => {
     const held = await context.holdPeople(raw, [caller._id, userId]);
     const tx = built(raw);
     const row = await lockGroup(tx, groupId);
@@ -46,13 +47,18 @@ export async function sayConsent(context: Context, saying: Saying): Promise<Open
     if (isInvited && (await countOpenInvitations(tx, groupId)) >= MAX_OPEN_INVITATIONS)
       throw new Refused<typeof contract>('max-invitations-reached');
     if (!known || !isSame(before, after)) await putConsent(tx, groupId, userId, after);
-    return { row, before, after };
+    return { row, attendees: await attendeesOf(tx, [groupId]), before, after };
   });
-  if (!isSame(before, after)) await context.telling.attendeeChanged(row, userId, before, after);
+  // What is said again may be what was not told the first time: an end or a beginning that all see, or nothing new.
+  const isSaidAgain = isSame(before, after) && (isIn(after) || event === 'host-no' || event === 'user-no');
+  const isSeenByAll = isIn(before) !== isIn(after) || isSaidAgain;
+  context.telling.attendeeChanged({ group: row, attendees, userId, isSeenByAll });
   const seen = await openGroup(context, caller, row);
   if (!seen) throw new Refused<typeof contract>('not-found');
   return seen;
 }
+
+const isIn = (consent: Consent): boolean => inviteStateOf(consent) === 'attending';
 
 const isSame = (one: Consent, other: Consent): boolean =>
   one.userConfirmed === other.userConfirmed &&

@@ -15,7 +15,7 @@ import { findConsent, lockGroup } from './attending.store.ts';
 import type { Context } from './context.ts';
 import { findGroup } from './find-group.ts';
 import { addMessage, addPhoto, findMessage, photosOfMessages } from './group-messages.store.ts';
-import type { GroupMessageRow, GroupRow } from './groups.store.ts';
+import { type AttendeeRow, attendeesOf, type GroupMessageRow, type GroupRow } from './groups.store.ts';
 
 type Said = BodyOf<typeof contract> & { readonly _id: string };
 
@@ -30,8 +30,9 @@ export const sendGroupMessage =
     if (!group || !isInside(partOf(caller._id, group))) throw new Refused<typeof contract>('not-found');
     if (hasPhoneNumber(body.body, await context.countryAt(group.point)))
       throw new Refused<typeof contract>('phone-detected');
-    const { row, isNew } = await keep(context, caller._id, { ...body, _id });
-    if (isNew) await context.telling.messageSaid({ ...group, ...group.point }, caller._id);
+    const { row, attendees } = await keep(context, caller._id, { ...body, _id });
+    // Also of one that stands: the telling of the first time may not have come about.
+    context.telling.messageSaid({ ...group, ...group.point }, attendees, caller._id);
     const [message] = await asGroupMessages(context, [row]);
     if (!message) throw new Refused<typeof contract>('unauthenticated');
     return message;
@@ -41,7 +42,7 @@ const keep = (
   context: Context,
   authorId: string,
   said: Said,
-): Promise<{ readonly row: GroupMessageRow; readonly isNew: boolean }> =>
+): Promise<{ readonly row: GroupMessageRow; readonly attendees: readonly AttendeeRow[] }> =>
   inRawTransaction(context.database, async (raw) => {
     const held = await context.holdPeople(raw, [authorId]);
     const tx = built(raw);
@@ -50,10 +51,11 @@ const keep = (
     // He may have been let go while the lock was waited for.
     if (!group || !(await isStillInside(tx, group, authorId)))
       throw new Refused<typeof contract>('not-found');
+    const attendees = await attendeesOf(tx, [said.groupId]);
     const standing = await findMessage(tx, said._id);
     if (standing) {
       if (!(await isThis(tx, standing, authorId, said))) throw new Refused<typeof contract>('id-used');
-      return { row: standing, isNew: false };
+      return { row: standing, attendees };
     }
     const now = context.clock.now();
     const over = whyOver(group, now);
@@ -70,7 +72,7 @@ const keep = (
         ...{ classification, width, height, blur },
       });
     }
-    return { row, isNew: true };
+    return { row, attendees };
   });
 
 async function isStillInside(tx: Queries, group: GroupRow, visitorId: string): Promise<boolean> {

@@ -6,18 +6,28 @@ import type { KnownGroups } from './known-groups.ts';
 
 type Told = Pick<GroupRow, 'id' | 'hostId' | 'lat' | 'lng'>;
 
-/** Tells, once it is committed, whom a change of a group concerns. An event only names the group: each asks anew. */
+/**
+ * Tells, once it is committed, whom a change of a group concerns. An event only names the group: each asks anew, and being
+ * told twice does no harm. Who comes was read before the commit: after it nothing is asked that could fail.
+ */
 export interface Telling {
-  /** Somebody comes, or does not, or may be about to. */
-  readonly attendeeChanged: (group: Told, userId: string, before: Consent, after: Consent) => Promise<void>;
+  /** Somebody comes, or does not, or may be about to; `isSeenByAll` where that changes how many come. */
+  readonly attendeeChanged: (change: AttendeeChange) => void;
   /** It is there, or over. */
-  readonly groupChanged: (group: Told) => Promise<void>;
+  readonly groupChanged: (group: Told, attendees: readonly AttendeeRow[]) => void;
   /** Something was said by one who is inside. */
-  readonly messageSaid: (group: Told, authorId: string) => Promise<void>;
+  readonly messageSaid: (group: Told, attendees: readonly AttendeeRow[], authorId: string) => void;
   /** These no longer exist, or exist again, for each other. */
   readonly parted: (groupIds: readonly string[], visitorIds: readonly string[]) => void;
   /** To be asked before somebody goes for good; tells afterwards whom that concerns. */
   readonly beforeLeaving: (groups: readonly GroupRow[], visitorId: string) => Promise<() => void>;
+}
+
+interface AttendeeChange {
+  readonly group: Told;
+  readonly attendees: readonly AttendeeRow[];
+  readonly userId: string;
+  readonly isSeenByAll: boolean;
 }
 
 interface Parts {
@@ -42,23 +52,22 @@ export function createTelling({ store, known, deps }: Parts): Telling {
     changed({ groupId, aboutIds: [...new Set([hostId, aboutId])], at: { lat, lng } });
   };
   return {
-    attendeeChanged: async (group, userId, before, after) => {
+    attendeeChanged: ({ group, attendees, userId, isSeenByAll }) => {
       const { id, hostId, lat, lng } = group;
-      const isSeenByAll = isIn(before) !== isIn(after);
-      const others = isSeenByAll ? idsOf(await store.attendeesOf([id]), isIn) : [];
+      const others = isSeenByAll ? idsOf(attendees, isIn) : [];
       // His own map knows what he is to it.
       if (isSeenByAll) tellRoom(group, userId);
       else known.forget({ lat, lng });
       tellAll(id, [hostId, userId, ...others], userId);
     },
-    groupChanged: async (group) => {
+    groupChanged: (group, attendees) => {
       const { id, hostId } = group;
-      const ids = idsOf(await store.attendeesOf([id]), isConcerned);
+      const ids = idsOf(attendees, isConcerned);
       tellRoom(group);
       tellAll(id, [hostId, ...ids], hostId);
     },
-    messageSaid: async ({ id, hostId }, authorId) =>
-      tellAll(id, [hostId, ...idsOf(await store.attendeesOf([id]), isIn)], authorId),
+    messageSaid: ({ id, hostId }, attendees, authorId) =>
+      tellAll(id, [hostId, ...idsOf(attendees, isIn)], authorId),
     parted: (groupIds, visitorIds) => {
       for (const groupId of groupIds) for (const visitorId of visitorIds) tell(visitorId, groupId);
     },
