@@ -199,7 +199,7 @@ describe('live changes', () => {
     expect(withGroup(three, id(7), null, moment).groups).toEqual([]);
   });
 
-  test('a place or a group comes back by no event when the filters or the distance keep it off', () => {
+  test('a place or a group comes back by no event when the filters, the distance or its end keep it off', () => {
     const kept = (change: Partial<Place>, filters: Filters) =>
       applyChange(nothingYet, { type: 'place', place: { ...place(9), ...change } }, { ...moment, filters })
         .places.length;
@@ -209,6 +209,9 @@ describe('live changes', () => {
     expect(kept({ type: 'clinic' }, { CLINICS: false })).toBe(0);
     expect(kept({ location: { coordinates: [-87, 41.88] } }, {})).toBe(0);
 
+    const over = group(7, { isComplete: true });
+    const known = withGroup(nothingYet, id(7), group(7), moment);
+    expect([known, nothingYet].map((map) => withGroup(map, id(7), over, moment).groups)).toEqual([[], []]);
     const shown = (change: Partial<Group>, filters: Filters) =>
       withGroup(nothingYet, id(7), group(7, change), { ...moment, filters }).groups.length;
     expect(shown({}, { GROUPS: { from: '2026-11-23', to: '2026-11-23' } })).toBe(1);

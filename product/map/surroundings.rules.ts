@@ -226,6 +226,7 @@ export function withGroup(
   const others = known.groups.filter(({ _id }) => _id !== id);
   const isShown =
     group !== null &&
+    !group.isComplete &&
     isWithin(group, centre, MAX_RADIUS_MILES) &&
     startsBetween(
       { startTime: new Date(group.startTime), point: fromPair(group.location.coordinates) },
