@@ -18,6 +18,8 @@ export interface ReportAtPlace {
 }
 
 interface Asked {
+  /** The same report however often it is sent. */
+  readonly reportId: string;
   readonly post: PlaceMessage | null;
   readonly isOpen: boolean;
 }
@@ -30,8 +32,8 @@ export function useReports({ answer, replace }: Pick<UseAnswer<WholePlace>, 'ans
   const { act } = useAct(
     async (client, form: Omit<ReportForm, '_id'>) => {
       if (!asked || answer.state !== 'there') return;
-      const { post } = asked;
-      const body = { ...form, _id: hexId() };
+      const { post, reportId } = asked;
+      const body = { ...form, _id: reportId };
       if (post) {
         await client.call(reportPlaceMessage, { body: { ...body, messageId: post._id } });
         setReported((before) => new Set([...before, post._id]));
@@ -57,8 +59,8 @@ export function useReports({ answer, replace }: Pick<UseAnswer<WholePlace>, 'ans
   };
   return {
     report,
-    reportPlace: () => setAsked({ post: null, isOpen: true }),
-    reportPost: (post: PlaceMessage) => setAsked({ post, isOpen: true }),
+    reportPlace: () => setAsked({ reportId: hexId(), post: null, isOpen: true }),
+    reportPost: (post: PlaceMessage) => setAsked({ reportId: hexId(), post, isOpen: true }),
     isReported: (postId: string) => reported.has(postId),
   };
 }
