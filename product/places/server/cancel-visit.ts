@@ -14,7 +14,8 @@ export const cancelVisit = (context: Context): Handler<typeof contract, Viewer> 
     if (found?.visit.visitorId !== caller._id) throw new Refused<typeof contract>('not-found');
     const now = context.clock.now();
     const standing = await context.store.standingVisit(caller._id, now);
-    if (standing?.visit.id === visitId) await end([caller._id], now);
+    // Also where it is over already and that was not heard.
+    if (!standing || standing.visit.id === visitId) await end([caller._id], now);
     return { ...visitOf(found.visit, found.place.isCampus), canceled: true };
   };
 };

@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { PersonFacts } from '#product/visitors/server/index.ts';
 import type { KnownPlaces } from './known-places.ts';
-import type { PlaceChange } from './place-change.ts';
+import type { Happened, PlaceChange } from './place-change.ts';
 import type { PlacesStore } from './places.store.ts';
 import type { VisibleVisits, VisitEvents } from './visible-visits.ts';
 
@@ -33,4 +33,8 @@ export interface Context extends Omit<PlacesDeps, keyof VisitEvents> {
   readonly store: PlacesStore;
   readonly known: KnownPlaces;
   readonly visible: VisibleVisits;
+  /** What others see changed and were not told yet. */
+  readonly untold: Happened[];
+  /** Whose visit may not be as it is known here: a commit was not heard. */
+  readonly unsure: Set<string>;
 }

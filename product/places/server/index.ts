@@ -4,7 +4,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type * as contract from '../calls.contract.ts';
-import { endsBy } from '../rules.ts';
+import { endsBy, takesPeople } from '../rules.ts';
 import { cancelVisit } from './cancel-visit.ts';
 import type { Context, PlacesDeps } from './context.ts';
 import { endVisits } from './end-visits.ts';
@@ -13,7 +13,8 @@ import { getPlace } from './get-place.ts';
 import { getVisit } from './get-visit.ts';
 import { KnownPlaces } from './known-places.ts';
 import { listFavoritePlaces } from './list-favorite-places.ts';
-import { type PlaceChange, tellChanged } from './place-change.ts';
+import { passTime } from './pass-time.ts';
+import type { PlaceChange } from './place-change.ts';
 import { type PlacesAround, placesAround, type PlacesQuery } from './places-around.ts';
 import { createPlacesStore } from './places.store.ts';
 import { postPlaceMessage } from './post-place-message.ts';
@@ -68,11 +69,9 @@ const PASSES_EVERY_MS = 10_000;
 export function createPlaces({ visitBegan, visitEnded, ...deps }: PlacesDeps): Places {
   const store = createPlacesStore(deps.database);
   const visible = new VisibleVisits({ visitBegan, visitEnded });
-  const context: Context = { ...deps, store, visible, known: new KnownPlaces(store, deps.factsOf) };
-  const passTime = async (): Promise<void> => {
-    const now = deps.clock.now();
-    await tellChanged(context, { left: visible.passTime(now.getTime()) }, now);
-  };
+  const known = new KnownPlaces(store, deps.factsOf);
+  const context: Context = { ...deps, store, visible, known, untold: [], unsure: new Set() };
+  const passVisits = passTime(context);
   const sweep = () => store.forget(deps.clock.now());
   /** Done by itself, what fails is said and tried again. */
   const byItself = (act: () => Promise<void>, failed: string) => () => {
@@ -81,7 +80,7 @@ export function createPlaces({ visitBegan, visitEnded, ...deps }: PlacesDeps): P
       deps.log.error({ kind: kindOf(error) }, failed);
     });
   };
-  const passTimeByItself = byItself(passTime, 'the end of a visit was not told');
+  const passTimeByItself = byItself(passVisits, 'the end of a visit was not told');
   const sweepByItself = byItself(sweep, 'what was at places stays');
   let passing: NodeJS.Timeout | undefined;
   let sweeping: NodeJS.Timeout | undefined;
@@ -99,7 +98,7 @@ export function createPlaces({ visitBegan, visitEnded, ...deps }: PlacesDeps): P
       passing = undefined;
       sweeping = undefined;
     },
-    passTime,
+    passTime: passVisits,
     sweep,
     placesAround: placesAround(context),
     startVisit: startVisit(context),
@@ -107,7 +106,7 @@ export function createPlaces({ visitBegan, visitEnded, ...deps }: PlacesDeps): P
     visiblyAt: async (visitorId) => {
       const placeId = visible.placeOf(visitorId);
       const place = placeId === null ? undefined : await store.placeById(placeId);
-      return place ? { lat: place.lat, lng: place.lng } : null;
+      return place && takesPeople(place.type) ? { lat: place.lat, lng: place.lng } : null;
     },
     isPlace: async (id) => (await store.placeById(id)) !== undefined,
     nameOf: async (id) => (await store.placeById(id))?.name ?? null,

@@ -18,15 +18,34 @@ export interface PlaceChange {
 const NOBODY = '';
 
 /** What happened, as far as others see it. */
-interface Happened {
+export interface Happened {
   /** Who is seen at a place no more. */
   readonly left?: readonly LeftVisit[];
   /** Who is seen at a place now, or changed what is written there. */
   readonly at?: readonly LeftVisit[];
 }
 
-/** Makes changed places known here at once, and tells them as the live event does. */
-export async function tellChanged(
+/** Makes changed places known here at once, and tells them as the live event does; what fails is kept to be told again. */
+export async function tellChanged(context: Context, happened: Happened, now: Date): Promise<void> {
+  try {
+    await tell(context, happened, now);
+  } catch (error) {
+    context.untold.push(happened);
+    throw error;
+  }
+}
+
+/** Tells what could not be told before, with what happened since. */
+export async function tellUntold(context: Context, left: readonly LeftVisit[], now: Date): Promise<void> {
+  const due = [...context.untold.splice(0), { left }];
+  await tellChanged(
+    context,
+    { left: due.flatMap((one) => one.left ?? []), at: due.flatMap((one) => one.at ?? []) },
+    now,
+  );
+}
+
+async function tell(
   { store, known, changed }: Context,
   { left = [], at = [] }: Happened,
   now: Date,

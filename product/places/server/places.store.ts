@@ -194,7 +194,7 @@ export function createPlacesStore(database: Database) {
     addVisit: (
       visit: typeof visits.$inferInsert,
       now: Date,
-    ): Promise<{ readonly visit: VisitRow; readonly isNewlySeen: boolean; readonly left: LeftVisit[] }> =>
+    ): Promise<{ readonly visit: VisitRow; readonly left: LeftVisit[] }> =>
       database.transaction(async (tx) => {
         // Said twice at once, the second finds what the first has begun.
         await tx.execute(sql`select pg_advisory_xact_lock(${VISIT_LOCK}, hashtext(${visit.visitorId}))`);
@@ -206,12 +206,12 @@ export function createPlacesStore(database: Database) {
           const left = await endVisits(tx, [visit.visitorId], now);
           const [added] = await tx.insert(visits).values(visit).returning();
           if (!added) throw new Error('an insert answered no row');
-          return { visit: added, isNewlySeen: added.visible, left };
+          return { visit: added, left };
         }
-        if (same.visible === visit.visible) return { visit: same, isNewlySeen: false, left: [] };
+        if (same.visible === visit.visible) return { visit: same, left: [] };
         const changed = { ...same, visible: visit.visible };
         await tx.update(visits).set({ visible: visit.visible }).where(eq(visits.id, same.id));
-        return { visit: changed, isNewlySeen: visit.visible, left: visit.visible ? [] : [same] };
+        return { visit: changed, left: visit.visible ? [] : [same] };
       }),
 
     endVisits: (visitorIds: readonly string[], now: Date): Promise<LeftVisit[]> =>

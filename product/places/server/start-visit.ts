@@ -1,7 +1,8 @@
 import { endsBy, toldArrival } from '../rules.ts';
 import type { Context } from './context.ts';
+import { unlessUnheard } from './unless-unheard.ts';
 import { tellChanged } from './place-change.ts';
-import type { VisitRow } from './places.store.ts';
+import type { LeftVisit, VisitRow } from './places.store.ts';
 
 export interface NewVisit {
   readonly id: string;
@@ -16,10 +17,34 @@ export interface NewVisit {
 export const startVisit =
   (context: Context) =>
   async ({ now, ...given }: NewVisit): Promise<VisitRow> => {
-    const added = await context.store.addVisit({ ...given, createdAt: toldArrival(now) }, now);
-    const { visitorId, placeId, visible, createdAt } = added.visit;
-    if (visible) context.visible.begin(visitorId, placeId, endsBy(createdAt).getTime());
-    else context.visible.end(visitorId);
-    await tellChanged(context, { left: added.left, at: added.isNewlySeen ? [added.visit] : [] }, now);
-    return added.visit;
+    const { visitorId } = given;
+    const kept = context.store.addVisit({ ...given, createdAt: toldArrival(now) }, now);
+    const { visit, left } = await unlessUnheard(context, [visitorId], kept);
+    await follow(context, visitorId, { visit, left }, now);
+    return visit;
   };
+
+/** His visit is known here as it is kept, and the places that others see changed by that are told. */
+export async function follow(
+  context: Context,
+  visitorId: string,
+  { visit, left }: { readonly visit: VisitRow | undefined; readonly left: readonly LeftVisit[] },
+  now: Date,
+): Promise<void> {
+  const { visible, unsure } = context;
+  unsure.delete(visitorId);
+  const seen = visit?.visible ? visit : null;
+  const before = visible.placeOf(visitorId);
+  if (seen) visible.begin(visitorId, seen.placeId, endsBy(seen.createdAt).getTime());
+  else visible.end(visitorId);
+  const isLeft = before !== null && before !== seen?.placeId;
+  const isNewlySeen = seen && before !== seen.placeId;
+  await tellChanged(
+    context,
+    {
+      left: isLeft && left.length === 0 ? [{ visitorId, placeId: before }] : left,
+      at: isNewlySeen ? [seen] : [],
+    },
+    now,
+  );
+}

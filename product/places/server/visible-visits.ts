@@ -6,6 +6,11 @@ export interface VisitEvents {
   readonly visitEnded: (visitorId: string) => void;
 }
 
+interface SeenVisit {
+  readonly placeId: string;
+  readonly endsAt: number;
+}
+
 /**
  * Who is visibly at a place now, and until when: what follows from a visit elsewhere hangs on its two events. A
  * hidden visit is in nothing here.
@@ -13,7 +18,7 @@ export interface VisitEvents {
 export class VisibleVisits {
   readonly #events: VisitEvents;
   /** Where each is, and when it ends by itself, in milliseconds of the epoch. */
-  readonly #visits = new Map<string, { readonly placeId: string; readonly endsAt: number }>();
+  readonly #visits = new Map<string, SeenVisit>();
 
   constructor(events: VisitEvents) {
     this.#events = events;
@@ -38,6 +43,16 @@ export class VisibleVisits {
     this.#visits.delete(visitorId);
     this.#events.visitEnded(visitorId);
     return { visitorId, placeId: visit.placeId };
+  }
+
+  /** Who is visibly somewhere, as it is known at this moment. */
+  seen(): ReadonlyMap<string, SeenVisit> {
+    return new Map(this.#visits);
+  }
+
+  /** Whether nothing was heard of him since that was known. */
+  isStill(visitorId: string, visit: SeenVisit): boolean {
+    return this.#visits.get(visitorId) === visit;
   }
 
   /** Ends what is over by itself, `now` in milliseconds of the epoch. Answers who left which place by that. */

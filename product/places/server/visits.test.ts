@@ -1,7 +1,8 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
-import { visits } from './tables.ts';
+import { places, visits } from './tables.ts';
 import { CAFE, GUEST, HALL, id, openTown, OTHER, type Town } from './town.fixture.ts';
 
 describe('a visit', () => {
@@ -91,6 +92,67 @@ describe('a visit', () => {
     } finally {
       town.now = arrived;
     }
+  });
+
+  /** The database cannot answer of a table while something is done. */
+  const without = async (table: 'places' | 'visits', act: () => Promise<unknown>) => {
+    await town.database.execute(sql.raw(`alter table ${table} rename to lost`));
+    try {
+      await expect(act()).rejects.toThrow();
+    } finally {
+      await town.database.execute(sql.raw(`alter table lost rename to ${table}`));
+    }
+  };
+
+  it('[PLACE-08] what could not be told of a visit is told as time passes', async () => {
+    await town.slice.startVisit(visitOfGuest());
+    town.changed.length = 0;
+    const arrived = town.now;
+    try {
+      town.now = new Date(arrived.getTime() + 2 * HOUR_MS);
+      await without('places', () => town.slice.passTime());
+      expect([town.visitors, town.changed]).toEqual([[`${GUEST} came`, `${GUEST} left`], []]);
+      await town.slice.passTime();
+      await town.slice.passTime();
+      expect(town.changed).toMatchObject([{ place: { _id: CAFE, visitCount: 0 }, byIds: [GUEST] }]);
+    } finally {
+      town.now = arrived;
+    }
+    await without('places', () =>
+      town.slice.startVisit({ ...visitOfGuest(), id: id(6001), visitorId: OTHER, placeId: HALL }),
+    );
+    town.changed.length = 0;
+    await town.slice.passTime();
+    expect(town.counts()).toEqual({ [HALL]: 1 });
+    await without('places', () => town.slice.endVisits([OTHER], town.now));
+    await town.slice.passTime();
+    expect(town.counts()).toEqual({ [HALL]: 0 });
+  });
+
+  it('[D5-75] a visit whose keeping was not heard of stands for everybody, or is over', async () => {
+    await without('visits', () => town.slice.startVisit(visitOfGuest()));
+    await town.visit(0);
+    expect([town.visitors, town.changed]).toEqual([[], []]);
+    await town.slice.passTime();
+    expect([town.visitors, town.counts()]).toEqual([[`${GUEST} came`], { [CAFE]: 1 }]);
+
+    await without('visits', () => town.slice.startVisit({ ...visitOfGuest(), visible: false }));
+    await town.database.update(visits).set({ visible: false });
+    // Said again, it is told as it would have been.
+    await town.slice.startVisit({ ...visitOfGuest(), visible: false });
+    expect([town.visitors, town.counts()]).toEqual([[`${GUEST} came`, `${GUEST} left`], { [CAFE]: 0 }]);
+  });
+
+  it('a place that became a clinic has nobody at it any more', async () => {
+    await town.slice.startVisit(visitOfGuest());
+    expect(await town.slice.visiblyAt(GUEST)).not.toBeNull();
+    await town.database.update(places).set({ type: 'clinic' }).where(eq(places.id, CAFE));
+    expect(await town.slice.visiblyAt(GUEST)).toBeNull();
+    // As the import does, which runs as a process of its own.
+    await town.database.delete(visits);
+    town.changed.length = 0;
+    await town.slice.passTime();
+    expect([town.visitors, town.counts()]).toEqual([[`${GUEST} came`, `${GUEST} left`], { [CAFE]: 0 }]);
   });
 
   it('keeps the minute of an arrival nowhere', async () => {
