@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#platform/clock/round-time.ts';
 import type { PhotoEmbed } from '#product/chat/live.contract.ts';
-import { MAX_HOSTED } from '#product/groups/calls.contract.ts';
+import { GROUP_PAGE_SIZE, MAX_HOSTED } from '#product/groups/calls.contract.ts';
 import { type GroupMessage, groupMessage, openGroup } from '#product/groups/contract.ts';
 import { type Chatter, chatter, listen } from './chat.fixture.ts';
 import { inGroup, onMap, type Told, walk } from './groups.fixture.ts';
@@ -214,6 +214,19 @@ describe('what is said in a group', () => {
     for (const answer of [await messagesOf(other, groupId), await say(other, groupId, 'Me too')])
       expect(answer.status).toBe(404);
     expect((await say(guest, groupId, '+1 312 555 0142')).body.error).toBe('phone-detected');
+  });
+
+  it('[GROUP-24] [D5-71] what is no longer shown of a suspended one counts as unread no more, nor hides what was before it', async () => {
+    const [by, guest, groupId] = await together();
+    await say(by, groupId, 'At the gate');
+    for (let n = 0; n <= GROUP_PAGE_SIZE; n++) await say(guest, groupId, `Said ${n}`);
+    await inGroup(groupId).invite(by, one);
+    await inGroup(groupId).join(one);
+    const unread = async () => (await inGroup(groupId).see(one)).body.currentVisitorAttendeeData?.unreadCount;
+    expect(await unread()).toBe(GROUP_PAGE_SIZE + 2);
+    await server.server.setMarkers(guest.id, { suspendedAt: time });
+    expect(await unread()).toBe(1);
+    expect(await bodiesOf(one, groupId)).toEqual(['At the gate']);
   });
 
   it('[GROUP-26] [D5-88] a photo goes along for who is inside, and goes with who sent it or with the group', async () => {

@@ -5,6 +5,7 @@ import type { OpenGroup } from '../contract.ts';
 import { groupAsSeenBy, type GroupFacts, isInside, partOf } from '../rules.ts';
 import type { Context } from './context.ts';
 import type { GroupRow } from './groups.store.ts';
+import { unreadCounts } from './unread-counts.ts';
 
 /** A group that exists for somebody, or null: its host is there, and neither of the two hides from the other. */
 export async function findGroup(
@@ -19,14 +20,15 @@ export async function findGroup(
 
 /** Groups as the caller may see them, with what he may do about each. */
 export async function openGroups(
-  { store, blockedWith, clock }: Pick<Context, 'store' | 'blockedWith' | 'clock'>,
+  context: Pick<Context, 'store' | 'factsOf' | 'blockedWith' | 'clock'>,
   caller: Caller,
   groups: readonly GroupFacts[],
 ): Promise<OpenGroup[]> {
+  const { blockedWith, clock } = context;
   const { _id: viewerId } = caller;
   const hidden = blockedWith(viewerId);
   const inside = groups.filter((group) => isInside(partOf(viewerId, group))).map(({ id }) => id);
-  const unread = await store.unreadCounts(inside, viewerId, [...hidden]);
+  const unread = await unreadCounts(context, inside, viewerId, hidden);
   const now = clock.now();
   const permissions = {
     joinGroup: may(caller, 'joinGroup'),

@@ -14,6 +14,15 @@ export async function findMessage(tx: Queries, messageId: string): Promise<Group
   return row ?? null;
 }
 
+/** Everybody who said something in a group. */
+export async function authorsIn(tx: Queries, groupId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ authorId: groupMessages.authorId })
+    .from(groupMessages)
+    .where(eq(groupMessages.groupId, groupId));
+  return rows.map(({ authorId }) => authorId);
+}
+
 /** The messages before a number, or the newest, the newest first; without those of some people. */
 export const findMessages = (
   tx: Queries,

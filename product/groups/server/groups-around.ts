@@ -1,18 +1,20 @@
 import type { Group } from '../contract.ts';
 import { groupAsSeenBy, type GroupFacts, isInside, partOf } from '../rules.ts';
 import type { Context, GroupsQuery } from './context.ts';
+import { unreadCounts } from './unread-counts.ts';
 
 /** The groups on the viewer's map, each as he may see it, the nearest first. */
 export const groupsAround =
-  ({ known, store }: Context) =>
+  (context: Context) =>
   async (query: GroupsQuery): Promise<Group[]> => {
     const { viewerId, hidden, now } = query;
-    const found = await known.onMap(query);
+    const found = await context.known.onMap(query);
     const inside = found.filter(({ facts }) => isInside(partOf(viewerId, facts)));
-    const unread = await store.unreadCounts(
+    const unread = await unreadCounts(
+      context,
       inside.map(({ facts }) => facts.id),
       viewerId,
-      [...hidden],
+      hidden,
     );
     return found.map(({ facts, toStrangers }) =>
       seesWhatStrangersSee(viewerId, facts, hidden)

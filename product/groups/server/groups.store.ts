@@ -10,6 +10,12 @@ export type GroupRow = typeof groups.$inferSelect;
 export type AttendeeRow = typeof groupAttendees.$inferSelect;
 export type GroupMessageRow = typeof groupMessages.$inferSelect;
 
+interface UnreadOf {
+  readonly groupId: string;
+  readonly authorId: string;
+  readonly unread: number;
+}
+
 /** What a meeting leaves in the tables; its attendees and messages are of its own group. */
 export interface MeetingRows {
   readonly group: Omit<GroupRow, 'lastSequence'>;
@@ -67,20 +73,20 @@ export function createGroupsStore(database: Database) {
         .orderBy(desc(groupMessages.createdAt), desc(groupMessages.sequence), groupMessages.groupId)
         .limit(limit),
 
-    /** By group, how many messages of others the viewer has not read; a group without any is not in it. */
-    unreadCounts: async (
+    /** How many messages of each other the viewer has not read, by group. */
+    unreadOfEach: async (
       groupIds: readonly string[],
       viewerId: string,
       exceptBy: readonly string[],
-    ): Promise<ReadonlyMap<string, number>> => {
-      if (groupIds.length === 0) return new Map();
+    ): Promise<readonly UnreadOf[]> => {
+      if (groupIds.length === 0) return [];
       const readByHost = and(
         eq(groups.hostId, viewerId),
         gt(groupMessages.sequence, groups.hostReadSequence),
       );
       const readByAttendee = gt(groupMessages.sequence, groupAttendees.readSequence);
-      const rows = await database
-        .select({ groupId: groupMessages.groupId, unread: count() })
+      return database
+        .select({ groupId: groupMessages.groupId, authorId: groupMessages.authorId, unread: count() })
         .from(groupMessages)
         .innerJoin(groups, eq(groups.id, groupMessages.groupId))
         .leftJoin(
@@ -95,8 +101,7 @@ export function createGroupsStore(database: Database) {
             or(readByHost, readByAttendee),
           ),
         )
-        .groupBy(groupMessages.groupId);
-      return new Map(rows.map(({ groupId, unread }) => [groupId, unread]));
+        .groupBy(groupMessages.groupId, groupMessages.authorId);
     },
   };
 }
