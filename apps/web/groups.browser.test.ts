@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { onMap } from '../server/groups.fixture.ts';
+import { GROUP_PAGE_SIZE } from '#product/groups/calls.contract.ts';
+import { inGroup, onMap, type Told, walk } from '../server/groups.fixture.ts';
 import { chatPages } from './chat-pages.fixture.ts';
 
 const { server, pageOf } = chatPages();
@@ -78,4 +79,28 @@ it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a
   await ofHost.getByText('This group was cancelled').waitFor();
   await ofStranger.waitForURL('**/group/dne/unable-to-load-group?reason=canceled');
   await ofStranger.getByText('This group was cancelled').waitFor();
+});
+
+it('[GROUP-01] [D5-71] who is gone for a reader is gone from what he loaded before as well', async () => {
+  const [host, reader, other] = [
+    await onMap(server.server),
+    await onMap(server.server),
+    await onMap(server.server),
+  ];
+  const { body } = await host.post<Told['body']>('/api/group', walk(new Date(Date.now() + 3_600_000)));
+  const groupId = body._id;
+  for (const one of [reader, other]) {
+    await inGroup(groupId).invite(host, one);
+    await inGroup(groupId).join(one);
+  }
+  const say = (who: typeof host, text: string) => who.post('/api/group/message', { groupId, body: text });
+  await say(host, 'At the gate');
+  await say(other, 'By the river');
+  await Promise.all(Array.from({ length: GROUP_PAGE_SIZE }, (_, n) => say(host, `Said ${n}`)));
+  const log = groupChat(await pageOf(reader, `/groups/${groupId}/messages`));
+  await log.getByRole('button', { name: 'Show earlier messages' }).click();
+  await log.getByText('By the river').waitFor();
+  await reader.put('/api/user/block', { userId: other.id });
+  await log.getByText('By the river').waitFor({ state: 'detached' });
+  expect(await log.getByText('At the gate').count()).toBe(1);
 });

@@ -68,8 +68,7 @@ function Outside({ onOutside }: GroupChatProps) {
 
 function Said({ group, ...props }: GroupChatProps & { readonly group: OpenGroup }) {
   const { t } = useTranslation(['groups', 'common']);
-  const version = useGroupChanges(props.live, group._id);
-  const said = useGroupMessages(props, version);
+  const said = useGroupMessages(props, useGroupChanges(props.live, group._id));
   if (said.known === null)
     return said.hasFailed ? (
       <EmptyState

@@ -1,9 +1,17 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { CallFailed, type CallFailure, refusalOf } from '#platform/client/client.ts';
+import { CallFailed, type CallFailure, type Client, refusalOf } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
 import type { PhotoEmbed } from '#product/chat/live.contract.ts';
 import { listGroupMessages, readGroup, sendGroupMessage } from '../calls.contract.ts';
-import { type KnownMessages, withNewest, withOlder, withStored } from '../messages.rules.ts';
+import {
+  isToAskAnew,
+  type KnownMessages,
+  withAnew,
+  withNewest,
+  withOlder,
+  withStored,
+} from '../messages.rules.ts';
+import type { GroupChanges } from './use-group-changes.ts';
 
 /** What one wrote and is not stored yet. */
 export interface PendingSaid {
@@ -36,11 +44,11 @@ export interface GroupMessages {
 /**
  * What is said in a group, kept up with it, and what one says oneself.
  *
- * @param version another one whenever something may have been said
+ * @param changes others whenever something may have been said
  */
 export function useGroupMessages(
   { groupId, newId }: { readonly groupId: string; readonly newId: () => string },
-  version: number,
+  { version, heard }: GroupChanges,
 ): GroupMessages {
   const client = useClient();
   const [known, setKnown] = useState<KnownMessages | null>(null);
@@ -48,17 +56,30 @@ export function useGroupMessages(
   const [isLoadingOlder, setIsLoadingOlder] = useState(false);
   const [pending, setPending] = useState<readonly PendingSaid[]>([]);
   const [tries, setTries] = useState(0);
+  const shown = useEffectEvent(() => known);
+  const heardBefore = useRef(0);
+  const heardNow = useEffectEvent(() => heard);
   useEffect(() => {
     const call = new AbortController();
+    const { signal } = call;
     const load = async () => {
+      const all = heardNow();
       try {
-        const page = await client.call(listGroupMessages, { query: { groupId }, signal: call.signal });
-        if (call.signal.aborted) return;
-        setKnown((before) => (before ? withNewest(before, page) : page));
+        const page = await client.call(listGroupMessages, { query: { groupId }, signal });
+        if (signal.aborted) return;
+        const before = shown();
+        const isAnew = before && isToAskAnew(before, page, all - heardBefore.current);
+        setKnown((now) => (now ? withNewest(now, page) : page));
         setHasFailed(false);
+        if (isAnew) {
+          const anew = await downTo(before.messages[0]?.seq ?? 0, page, { client, groupId, signal });
+          if (call.signal.aborted) return;
+          setKnown((now) => now && withAnew(now, anew));
+        }
+        heardBefore.current = all;
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error;
-        if (!call.signal.aborted) setHasFailed(true);
+        if (!signal.aborted) setHasFailed(true);
       }
     };
     void load();
@@ -126,4 +147,29 @@ export function useGroupMessages(
     retry: (one) => void send(one),
     drop: ({ _id }) => setPending((all) => all.filter((other) => other._id !== _id)),
   };
+}
+
+/** The pages before a page as they are now, down to a number. Where that fails, what is not known to stand is let go. */
+async function downTo(
+  seq: number,
+  page: KnownMessages,
+  {
+    client,
+    groupId,
+    signal,
+  }: { readonly client: Client; readonly groupId: string; readonly signal: AbortSignal },
+): Promise<KnownMessages> {
+  let anew = page;
+  try {
+    let first = page.messages[0];
+    while (first && anew.hasMore && first.seq > seq) {
+      const query = { groupId, before: first._id };
+      anew = withOlder(anew, await client.call(listGroupMessages, { query, signal }));
+      if (anew.messages[0] === first) break;
+      [first] = anew.messages;
+    }
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+  }
+  return anew;
 }

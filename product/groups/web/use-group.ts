@@ -19,7 +19,7 @@ export interface GroupWays {
 
 /** A group as it is now for who looks at it, and goes with it. */
 export function useGroup({ groupId, live, onGone }: GroupWays): UseAnswer<OpenGroup> {
-  const version = useGroupChanges(live, groupId);
+  const { version } = useGroupChanges(live, groupId);
   const asked = useAnswer(askGroup, groupId, version, isNotGone);
   const wasThere = useRef<string | null>(null);
   const gone = useEffectEvent(onGone);
