@@ -62,6 +62,19 @@ it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a
   await ofHost.getByRole('button', { name: /^River walk/ }).click();
   await ofHost.getByRole('link', { name: 'Group chat', exact: true }).waitFor();
 
+  // Out of reach what is said is kept, also for the page that is opened next.
+  await ofGuest.context().setOffline(true);
+  await ofGuest.getByRole('textbox', { name: 'Message to the group' }).fill('From the tunnel');
+  await ofGuest.getByRole('button', { name: 'Send', exact: true }).click();
+  await ofGuest.getByText('Kept here, and sent when you are back.').waitFor();
+  await ofGuest.goto('about:blank');
+  await ofGuest.context().setOffline(false);
+  for (let times = 0; times < 2; times += 1) {
+    await ofGuest.goto(`${server.url}${pathname}/messages`);
+    await groupChat(ofGuest).getByText('From the tunnel').waitFor();
+    await expect.poll(() => ofGuest.getByText(/Kept here|Sending/).count()).toBe(0);
+  }
+
   // Who comes can be looked at before, and nobody is removed by one press.
   await ofHost.getByRole('button', { name: guest.handle, exact: true }).click();
   await ofHost.getByText('In this group').waitFor();

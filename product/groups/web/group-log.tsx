@@ -136,7 +136,7 @@ function Pending({ one, said }: { readonly one: PendingSaid; readonly said: Grou
           <p className={styles['time']}>{t('chat.sending')}</p>
         ) : (
           <div className={styles['failure']}>
-            <p role="alert">{t(`chat.failed.${state}`)}</p>
+            <p role="alert">{state === 'waiting' ? t('chat.waiting') : t(`chat.failed.${state}`)}</p>
             <Button size="small" variant="text" onClick={() => said.drop(one)}>
               {t('chat.delete')}
             </Button>

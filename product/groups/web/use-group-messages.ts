@@ -11,6 +11,7 @@ import {
   withOlder,
   withStored,
 } from '../messages.rules.ts';
+import { keepUnsent, readUnsent } from './unsent.ts';
 import type { GroupChanges } from './use-group-changes.ts';
 
 /** What one wrote and is not stored yet. */
@@ -19,11 +20,13 @@ export interface PendingSaid {
   readonly body: string;
   /** Takes the photo in, once; null where none goes along. */
   readonly upload: (() => Promise<PhotoEmbed>) | null;
-  readonly state: 'sending' | FailedWhy;
+  /** `waiting` for the server to be reached: it is sent by itself then. */
+  readonly state: 'sending' | 'waiting' | FailedWhy;
 }
 const refusals = ['phone-detected', 'canceled', 'complete', 'unknown-photo', 'not-found'] as const;
 export type FailedWhy = (typeof refusals)[number] | 'other';
-const whyOf = (failure: CallFailure): FailedWhy => {
+const whyOf = (failure: CallFailure): FailedWhy | 'waiting' => {
+  if (failure.kind === 'unreachable' || failure.kind === 'timeout') return 'waiting';
   const code = refusalOf(failure, sendGroupMessage);
   return refusals.find((one) => one === code) ?? 'other';
 };
@@ -54,11 +57,60 @@ export function useGroupMessages(
   const [known, setKnown] = useState<KnownMessages | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const [isLoadingOlder, setIsLoadingOlder] = useState(false);
-  const [pending, setPending] = useState<readonly PendingSaid[]>([]);
+  const [pending, setPending] = useState<readonly PendingSaid[]>(() =>
+    readUnsent(groupId).map((one) => ({ ...one, upload: null, state: 'waiting' as const })),
+  );
+  // A photo is not kept: its words would go without it.
+  useEffect(
+    () =>
+      keepUnsent(
+        groupId,
+        pending.filter(({ upload }) => upload === null),
+      ),
+    [groupId, pending],
+  );
   const [tries, setTries] = useState(0);
   const shown = useEffectEvent(() => known);
   const heardBefore = useRef(0);
   const heardNow = useEffectEvent(() => heard);
+  const send = useCallback(
+    async (one: PendingSaid) => {
+      const { _id, body, upload } = one;
+      const put = (state: PendingSaid['state'] | null) =>
+        setPending((all) => {
+          if (state === null) return all.filter((other) => other._id !== _id);
+          const isThere = all.some((other) => other._id === _id);
+          return isThere
+            ? all.map((other) => (other._id === _id ? { ...one, state } : other))
+            : [...all, { ...one, state }];
+        });
+      put('sending');
+      try {
+        const file = upload ? await upload() : null;
+        const stored = await client.call(sendGroupMessage, { body: { _id, groupId, body, file } });
+        setKnown((before) => before && withStored(before, stored));
+        put(null);
+        return true;
+      } catch (error) {
+        if (!(error instanceof CallFailed)) throw error;
+        const why = whyOf(error.failure);
+        put(why);
+        return why !== 'waiting';
+      }
+    },
+    [client, groupId],
+  );
+  /** In the order they were written; one that still waits keeps those after it waiting. */
+  const sendWaiting = useEffectEvent(async () => {
+    for (const one of pending) if (one.state === 'waiting' && !(await send(one))) break;
+  });
+  const loadAgain = () => setTries((before) => before + 1);
+  const backOnline = useEffectEvent(loadAgain);
+  useEffect(() => {
+    const goOn = () => backOnline();
+    addEventListener('online', goOn);
+    return () => removeEventListener('online', goOn);
+  }, []);
   useEffect(() => {
     const call = new AbortController();
     const { signal } = call;
@@ -71,6 +123,7 @@ export function useGroupMessages(
         const isAnew = before && isToAskAnew(before, page, all - heardBefore.current);
         setKnown((now) => (now ? withNewest(now, page) : page));
         setHasFailed(false);
+        void sendWaiting();
         if (isAnew) {
           const anew = await downTo(before.messages[0]?.seq ?? 0, page, { client, groupId, signal });
           if (call.signal.aborted) return;
@@ -104,27 +157,6 @@ export function useGroupMessages(
     return () => document.removeEventListener('visibilitychange', look);
   }, [newest]);
 
-  const send = useCallback(
-    async (one: PendingSaid) => {
-      const { _id, body, upload } = one;
-      const put = (state: PendingSaid['state'] | null) =>
-        setPending((all) => {
-          const others = all.filter((other) => other._id !== _id);
-          return state === null ? others : [...others, { ...one, state }];
-        });
-      put('sending');
-      try {
-        const file = upload ? await upload() : null;
-        const stored = await client.call(sendGroupMessage, { body: { _id, groupId, body, file } });
-        setKnown((before) => before && withStored(before, stored));
-        put(null);
-      } catch (error) {
-        if (!(error instanceof CallFailed)) throw error;
-        put(whyOf(error.failure));
-      }
-    },
-    [client, groupId],
-  );
   const loadOlder = async () => {
     const before = known?.messages[0]?._id;
     if (before === undefined || isLoadingOlder) return;
@@ -141,7 +173,7 @@ export function useGroupMessages(
   };
   return {
     ...{ known, hasFailed, isLoadingOlder, pending },
-    loadAgain: () => setTries((before) => before + 1),
+    loadAgain,
     loadOlder: () => void loadOlder(),
     say: (body, upload) => void send({ _id: newId(), body, upload, state: 'sending' }),
     retry: (one) => void send(one),
