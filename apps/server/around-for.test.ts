@@ -147,6 +147,15 @@ describe('who is around for a time', () => {
     for (const who of [there, here]) expect(await said(who)).toBeNull();
   });
 
+  it('reads his words as he wrote them, and others without coded capitals', async () => {
+    const [he, viewer] = [await onMap(), await onMap()];
+    const { body } = await setAroundFor(he, 60, 'PaRtY by the river');
+    expect(body.aroundFor).toMatchObject({ intention: 'PaRtY by the river' });
+    const told = { intention: 'Party by the river' };
+    await expect.poll(() => seenBy(viewer, he)).toMatchObject({ aroundFor: told });
+    expect((await cardOf(viewer, he)).aroundFor).toMatchObject(told);
+  });
+
   it('is judged by the country he lives in where nobody sees him', async () => {
     const he = await chatter(server);
     await he.put('/api/user/home-city', { savedCoordinates: HERE });

@@ -1,3 +1,4 @@
+import { cleanCodedCapitals } from '#product/global-chat/coded-capitals.rules.ts';
 import { POLICIES_VERSION } from '#product/support/contract.ts';
 import { aroundForToOthers } from '../around-for.rules.ts';
 import type { AroundFor, HostingStatus, Visitor } from '../contract.ts';
@@ -49,7 +50,9 @@ export const toldAccountType = (row: VisitorRow): Visitor['accountType'] =>
 
 export function personFacts(row: VisitorRow, now: Date): PersonFacts {
   const hosting = hostingToOthers(hostingOf(row), now);
-  const aroundFor = aroundForToOthers(aroundForOf(row), now);
+  const told = aroundForToOthers(aroundForOf(row), now);
+  // It stands in public, as a post does; he himself reads it as he wrote it.
+  const aroundFor = told?.intention ? { ...told, intention: cleanCodedCapitals(told.intention) } : told;
   return {
     _id: row.id,
     handle: row.handle,
