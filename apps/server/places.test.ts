@@ -4,6 +4,7 @@ import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { getPlace } from '#product/places/calls.contract.ts';
 import { type ActiveVisit, activeVisit, type Place, placeMessage } from '#product/places/contract.ts';
 import { placeMessages, places, visits } from '#product/places/server/tables.ts';
+import { LIVE_TICK_MS } from '#product/presence/live.contract.ts';
 import { reports } from '#product/reports/server/tables.ts';
 import { type Chatter, chatter, listen } from './chat.fixture.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';
@@ -138,11 +139,18 @@ it('[PLACE-05] a hidden check-in is the same bytes as none, to others, on every 
     // Each answer of the map has an id of its own.
     return answers.map(({ text }) => text.replace(/"answerId":"[^"]*"/, '').replace(/"etag":"[^"]*"/, ''));
   };
-  const before = [await asked(), await heard()];
+  /** Everything that was told, once nothing more comes of what happened. */
+  const all = async () => {
+    let known = -1;
+    const isQuiet = async () => known === (known = (await heard()).length);
+    await expect.poll(isQuiet, { interval: 3 * LIVE_TICK_MS }).toBe(true);
+    return [await asked(), await heard()];
+  };
+  const before = await all();
   const { body } = await visit(guest, BAR, false);
-  expect([await asked(), await heard()]).toEqual(before);
+  expect(await all()).toEqual(before);
   await leave(guest, body);
-  expect([await asked(), await heard()]).toEqual(before);
+  expect(await all()).toEqual(before);
   close();
 });
 
