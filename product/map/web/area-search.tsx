@@ -59,7 +59,8 @@ export function AreaSearch({ looksFrom, mapAt, onPick }: AreaSearchProps) {
   const [isGoing, setIsGoing] = useState(false);
   const close = () => {
     setIsOpen(false);
-    input.current?.blur();
+    // Under a finger the keyboard of the screen goes with the focus; by the keys one goes on from here.
+    if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
   };
   const pick = (area: Goal | undefined) => {
     if (!area) return;
@@ -157,6 +158,9 @@ export function AreaSearch({ looksFrom, mapAt, onPick }: AreaSearchProps) {
           setIsOpen(true);
         }}
         onFocus={mapAt && open}
+        onClick={() => {
+          if (mapAt && !isOpen) open();
+        }}
         onKeyDown={onKeyDown}
         onBlur={() => setIsOpen(false)}
       />

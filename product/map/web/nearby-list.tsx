@@ -5,7 +5,7 @@ import { everybodyOf } from '../surroundings.rules.ts';
 import { useMapModel, useMapState } from './map-model-context.tsx';
 import type { MarkerKey } from './marker-features.ts';
 import { shownIn } from './map.state.ts';
-import { NothingNearby } from './nothing-nearby.tsx';
+import { NothingNearby, PlanGroup } from './nothing-nearby.tsx';
 import { GroupRow, PersonRow, PlaceRow, TripRow } from './nearby-rows.tsx';
 import styles from './nearby-list.module.css';
 import { useMarkerWords } from './use-marker-words.ts';
@@ -83,6 +83,11 @@ export function NearbyList({ tab, onTab, order }: NearbyListProps) {
             keyOf={idOf}
             row={(group) => <GroupRow group={group} {...rowOf('group', group._id)} />}
           />
+        )}
+        {tab === 'groups' && groups.length > 0 && (
+          <div className={styles['plan']}>
+            <PlanGroup />
+          </div>
         )}
       </Tabs>
     </div>

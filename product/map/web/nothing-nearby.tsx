@@ -21,8 +21,6 @@ export function NothingNearby({ of }: { readonly of: ListTab }) {
   const isKnown = useMapState(isAroundKnown);
   const layers = useMapState((now) => now.layers);
   const filters = useMapState((now) => now.filters);
-  const navigate = useNavigate();
-  const canPlan = useVisitor()?.can.createGroup ?? false;
   const keep = (...kept: Parameters<typeof model.keepOptions>) => void model.keepOptions(...kept);
   const layer = layerOf[of];
   if (!layers[layer])
@@ -41,10 +39,17 @@ export function NothingNearby({ of }: { readonly of: ListTab }) {
   const clear = countFilters(filters, layers) > 0 && (
     <Button onClick={() => keep({}, DEFAULT_LAYERS)}>{t('list.clearFilters')}</Button>
   );
-  const plan = of === 'groups' && canPlan && (
-    <Button onClick={() => void navigate('/groups/new')}>{t('list.planGroup')}</Button>
-  );
+  const plan = of === 'groups' && <PlanGroup />;
   return nothing(t(`list.empty.${of}.title`), t(`list.empty.${of}.text`), clear || plan);
+}
+
+/** The way to a group of one's own, for whoever may open one. */
+export function PlanGroup() {
+  const { t } = useMarkerWords();
+  const navigate = useNavigate();
+  const visitor = useVisitor();
+  if (!visitor?.can.createGroup) return null;
+  return <Button onClick={() => void navigate('/groups/new')}>{t('list.planGroup')}</Button>;
 }
 
 const nothing = (title: string, text?: string, action?: ReactNode) => (
