@@ -1,35 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
-import { DAY_MS } from '#platform/clock/round-time.ts';
 import { type Chatter, chatter } from '../server/chat.fixture.ts';
-import { CHICAGO, inGroup, onMap, walk } from '../server/groups.fixture.ts';
+import { violations } from './accessible.fixture.ts';
 import { insideAlready, serverSeen } from './inside.fixture.ts';
 
 const server = serverSeen({ hasStreets: true, env: { DEMO_WORLD: 'still' } });
 
 /** Each screen is judged twice, which takes a busy machine its time. */
 vi.setConfig({ testTimeout: 120_000 });
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-interface AroundThere {
-  readonly places: { readonly places: readonly { readonly _id: string; readonly type: string }[] };
-}
-
-/** In both themes: whoever follows his system sees them change as that does. */
-async function violations(page: Page): Promise<string[]> {
-  const all: string[] = [];
-  for (const shade of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme: shade });
-    await page.locator(`html[data-theme=${shade}]`).waitFor({ state: 'attached' });
-    const { violations: found } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-    all.push(
-      ...found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${shade}, ${id}: ${html.slice(0, 160)}`)),
-    );
-  }
-  return all;
-}
 
 const followsSystem = () => ({ name: 'color_theme', value: 'system', url: server.url });
 
@@ -102,41 +79,6 @@ it.each(screens)('WCAG 2.2 AA on a %s of %i x %i, of chats', async (_kind, width
   await page.keyboard.press('Enter');
   await page.getByRole('menu').waitFor();
   expect(await violations(page)).toEqual([]);
-  await context.close();
-});
-
-it.each(screens)('WCAG 2.2 AA on a %s of %i x %i, of what is public', async (_kind, width, height) => {
-  const [me, guest] = [await onMap(server.server), await onMap(server.server)];
-  await guest.post('/api/global-message', { body: 'Anyone at the lido later?' });
-  const group = await me.post<{ _id: string }>('/api/group', walk(new Date(Date.now() + DAY_MS)));
-  const groupPage = `/groups/${group.body._id}`;
-  await inGroup(group.body._id).join(guest);
-  await me.post('/api/group/message', { groupId: group.body._id, body: 'Ten minutes early, please.' });
-  const around = await me.post<AroundThere>('/api/softReload', { physicalLocation: CHICAGO });
-  const { _id: placeId } = around.body.places.places.find(({ type }) => type === 'bar')!;
-  await guest.post('/api/place/visit', { placeId, visible: true });
-  await guest.post('/api/place/message', { placeId, body: 'Quiz at nine.' });
-  const { context, page } = await insideAlready(server.browser, server.url, {
-    ...{ who: me, viewport: { width, height } },
-  });
-  await context.addCookies([followsSystem()]);
-  const at = async (address: string, words: string) => {
-    await page.goto(server.url + address);
-    await page.getByText(words).first().waitFor();
-    expect(await violations(page)).toEqual([]);
-  };
-  await at('/global', 'Anyone at the lido later?');
-  await page
-    .getByRole('button', { name: `More about the post of ${guest.handle}` })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: 'Report' }).click();
-  await page.getByText('What is wrong?').waitFor();
-  expect(await violations(page)).toEqual([]);
-  await at(groupPage, guest.handle);
-  await at(`${groupPage}/messages`, 'Ten minutes early, please.');
-  await at('/groups/new', 'New group');
-  await at(`/places/${placeId}`, 'Quiz at nine.');
   await context.close();
 });
 

@@ -1,0 +1,23 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const SHADES = ['dark', 'light'] as const;
+
+/** What WCAG 2.2 AA finds, in both themes where the page follows its system, as they change then. */
+export async function violations(
+  page: Page,
+  shades: readonly (typeof SHADES)[number][] = SHADES,
+): Promise<string[]> {
+  const all: string[] = [];
+  for (const shade of shades) {
+    await page.emulateMedia({ colorScheme: shade });
+    await page.locator(`html[data-theme=${shade}]`).waitFor({ state: 'attached' });
+    const { violations: found } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+    all.push(
+      ...found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${shade}, ${id}: ${html.slice(0, 160)}`)),
+    );
+  }
+  return all;
+}
