@@ -14,6 +14,8 @@ type Attendee = OpenGroup['attendees'][number];
 export interface AttendeeBlocksProps {
   readonly group: OpenGroup;
   readonly face: GroupFace;
+  /** His own name leads nowhere. */
+  readonly ownId: string;
   /** Whom the host answers just now. */
   readonly answering: string | null;
   readonly onPerson: (attendee: Attendee) => void;
@@ -51,6 +53,7 @@ function AttendeeRow({
   attendee,
   group,
   face,
+  ownId,
   answering,
   onPerson,
   onRespond,
@@ -62,7 +65,12 @@ function AttendeeRow({
   const isAnswered = group.iAmHost && group.can.respond;
   return (
     <li className={styles['attendee']}>
-      <button type="button" className={styles['person']} onClick={() => onPerson(attendee)}>
+      <button
+        type="button"
+        className={styles['person']}
+        disabled={_id === ownId}
+        onClick={() => onPerson(attendee)}
+      >
         {face(_id, 44)}
         <span className={styles['handle']}>{handle}</span>
       </button>

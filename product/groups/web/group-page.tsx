@@ -142,7 +142,7 @@ interface InsideProps extends GroupPageProps {
   readonly onInvite: () => void;
 }
 
-function Inside({ group, acts, face, onInvite, onPerson }: InsideProps) {
+function Inside({ group, acts, face, ownId, onInvite, onPerson }: InsideProps) {
   const { t, i18n } = useTranslation(['groups', 'group']);
   const answering = acts.acting?.how === 'respond' ? acts.acting.userId : null;
   return (
@@ -172,6 +172,7 @@ function Inside({ group, acts, face, onInvite, onPerson }: InsideProps) {
       <AttendeeBlocks
         group={group}
         face={face}
+        ownId={ownId}
         answering={answering}
         onPerson={({ _id, handle }) => onPerson({ _id, handle, isHost: false, isDemo: group.isDemo })}
         onRespond={(userId, isConfirmed) => void acts.act({ how: 'respond', userId, isConfirmed })}

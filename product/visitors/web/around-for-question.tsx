@@ -45,11 +45,13 @@ function Form({ visitor, onClose }: Omit<AroundForQuestionProps, 'open'>) {
   const { act, acting, problem } = useAroundFor({ onDone: onClose });
   const lettersLeft = INTENTION_LENGTH - intention.length;
   const minutes = choice === 'as-it-is' ? left : choice;
+  const canSay = minutes !== 0 && !revocations.includes('globalChat');
+  const said = canSay && intention.trim() !== '' ? { intention } : {};
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void act(minutes ? { minutes, ...(intention.trim() !== '' && { intention }) } : { minutes: null });
+        void act(minutes ? { minutes, ...said } : { minutes: null });
       }}
     >
       <ChoiceList
@@ -69,7 +71,7 @@ function Form({ visitor, onClose }: Omit<AroundForQuestionProps, 'open'>) {
           ...choices.map((value) => ({ value, title: t(`aroundFor.minutes.${value}`) })),
         ]}
       />
-      {minutes !== 0 && !revocations.includes('globalChat') && (
+      {canSay && (
         <div className={styles['intention']}>
           <TextField
             label={t('aroundFor.whatFor')}

@@ -27,7 +27,9 @@ export function useAroundFor({ onDone }: { readonly onDone?: () => void } = {}):
     },
     (failure) => {
       const refusal = refusalOf(failure, setAroundFor);
-      const words = t(refusal === null || refusal === 'unauthenticated' ? 'failed' : `aroundFor.${refusal}`);
+      // The words are not at fault where the call was not answered.
+      if (refusal === null || refusal === 'unauthenticated') return t('failed');
+      const words = t(`aroundFor.${refusal}`);
       setProblem(words);
       return words;
     },
