@@ -25,6 +25,7 @@ export interface Answers {
 
 /** What the process of the sockets is told. */
 export type SocketsOrder =
+  /** Opens more until there are so many. */
   | {
       readonly do: 'open';
       readonly contestant: ContestantName;

@@ -12,7 +12,7 @@ export type Burst = (typeof BURSTS)[number];
 export interface Measured {
   readonly contestant: ContestantName;
   readonly sockets: number;
-  /** Memory of an idle socket in the room, in bytes. */
+  /** Memory of one more idle socket in the room, in bytes. */
   readonly bytesPerSocket: number;
   readonly bursts: readonly {
     readonly posts: Burst;
@@ -37,6 +37,8 @@ export interface MeasureOptions {
 const DELIVERIES = 60_000;
 /** Of the bytes of a round: what is told late may be gathered with what comes next, which saves a frame’s head. */
 const MAX_DIFFERENCE = 0.03;
+/** The collector gives memory of the young back some seconds after the last connection. */
+const SETTLES_WITHIN_MS = 8_000;
 /** One post at a time has to be out before the next: so long at least, and so many microseconds a socket. */
 const APART_MS = 150;
 const APART_MICROS_PER_SOCKET = 30;
@@ -50,9 +52,16 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
     answerOf<SocketsAnswers[Order['do']]>(sockets, order);
   try {
     await ask({ do: 'serve', contestant, port });
-    const before = await ask({ do: 'weigh' });
-    await askSockets({ do: 'open', contestant, port, count });
-    const idle = await untilAllAreIn(() => ask({ do: 'weigh' }), count);
+    /** What the process weighs with so many in the room, once it has given back what it took to open them. */
+    const weighWith = async (inTheRoom: number) => {
+      await askSockets({ do: 'open', contestant, port, count: inTheRoom });
+      await untilAllAreIn(() => ask({ do: 'weigh' }), inTheRoom);
+      await sleep(SETTLES_WITHIN_MS);
+      return (await ask({ do: 'weigh' })).residentBytes;
+    };
+    const few = Math.ceil(count / 10);
+    const withFew = await weighWith(few);
+    const bytesPerSocket = ((await weighWith(count)) - withFew) / (count - few);
 
     /** One round of bursts; all of it has to arrive. */
     const round = async (posts: Burst, times: number, expected: number | null) => {
@@ -82,7 +91,6 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
         bytes: bytes / (count * posts * times),
       });
     }
-    const bytesPerSocket = (idle.residentBytes - before.residentBytes) / count;
     return { contestant, sockets: count, bytesPerSocket, bursts };
   } finally {
     for (const child of [server, sockets]) {
@@ -94,21 +102,23 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
 }
 
 async function answerOf<Answer>(child: ChildProcess, order: ServerOrder | SocketsOrder): Promise<Answer> {
-  const ended = once(child, 'exit').then(() => {
+  const answered = new AbortController();
+  const { signal } = answered;
+  const ended = once(child, 'exit', { signal }).then(() => {
     throw new Error('a process of the bench ended');
   });
   child.send(order);
-  const [answer] = (await Promise.race([once(child, 'message'), ended])) as [Answer];
-  return answer;
+  try {
+    const [answer] = (await Promise.race([once(child, 'message', { signal }), ended])) as [Answer];
+    return answer;
+  } finally {
+    answered.abort();
+  }
 }
 
-async function untilAllAreIn(
-  weigh: () => Promise<Answers['weigh']>,
-  count: number,
-): Promise<Answers['weigh']> {
+async function untilAllAreIn(weigh: () => Promise<Answers['weigh']>, count: number): Promise<void> {
   for (let tries = 0; tries < 60; tries++) {
-    const now = await weigh();
-    if (now.inTheRoom === count) return now;
+    if ((await weigh()).inTheRoom === count) return;
     await sleep(500);
   }
   throw new Error('not everybody came into the room');

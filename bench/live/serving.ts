@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { Server as SocketIo } from 'socket.io';
 import { WebSocketServer } from 'ws';
@@ -16,6 +17,8 @@ import { post } from './post.ts';
 
 /** Longer than the bench: a heartbeat is not what is measured. */
 const BEAT_SECONDS = 3_600;
+
+const newId = () => randomBytes(12).toString('hex');
 
 /** A contestant that serves, everybody in one room. */
 export interface Serving {
@@ -42,7 +45,6 @@ const kinds: Readonly<Record<ContestantName, (server: Server) => Serving>> = {
  * another person's, and who may enter is asked of nobody.
  */
 function serveHereabout(server: Server): Serving {
-  let entered = 0;
   let watching = 0;
   const blocks = new BlockMemory();
   const failed = (error: unknown) => {
@@ -80,10 +82,9 @@ function serveHereabout(server: Server): Serving {
   const gateway = new LiveGateway<string>({
     path: LIVE_PATH,
     admit: () => {
-      entered += 1;
-      const callerId = entered.toString(16).padStart(24, '0');
+      const callerId = newId();
       // As almost everybody: he has blocked somebody, who posts nothing here.
-      blocks.add({ blockerId: callerId, blockedId: entered.toString(16).padStart(24, 'f') });
+      blocks.add({ blockerId: callerId, blockedId: newId() });
       return Promise.resolve({ ok: true, caller: callerId, callerId, address: '127.0.0.1' });
     },
     handler: {

@@ -82,7 +82,7 @@ const answer = (given: SocketsAnswers[keyof SocketsAnswers]) => process.send?.(g
 
 async function obey(order: SocketsOrder): Promise<void> {
   if (order.do === 'open') {
-    for (let opened = 0; opened < order.count; opened += AT_A_TIME)
+    for (let opened = open.length; opened < order.count; opened += AT_A_TIME)
       await Promise.all(
         Array.from({ length: Math.min(AT_A_TIME, order.count - opened) }, () =>
           openOne(order.contestant, order.port),

@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { type Admission, type Connection, LiveGateway } from './gateway.ts';
+import type { Connection } from './connection.ts';
+import { type Admission, LiveGateway } from './gateway.ts';
 import { textFrame } from './text-frame.ts';
 
 let http: Server;
@@ -107,10 +108,10 @@ it('hears nothing more of who was ended, though he has not closed yet', async ()
 it('a frame that is written once arrives whole, whatever its length, and in its order', async () => {
   const lengths = [1, 125, 126, 65_535, 65_536, 200_000];
   const texts = lengths.map((length) => 'é'.repeat(length / 2) + 'x'.repeat(length % 2));
-  opened = ({ send, sendFrame }) => {
+  opened = (connection) => {
     for (const text of texts) {
-      send(`before ${text.length}`);
-      sendFrame(textFrame(Buffer.from(text)));
+      connection.send(`before ${text.length}`);
+      connection.sendFrame(textFrame(Buffer.from(text)));
     }
   };
   admit = () => Promise.resolve({ ok: true, caller: 'ann', callerId: 'ann', address: '127.0.0.1' });

@@ -2,25 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { SESSION_OVER } from '#platform/contract/close-codes.ts';
-import { endOfTurn } from '#platform/http/end-of-turn.ts';
-import type { TextFrame } from './text-frame.ts';
-
-/** One open socket. */
-export interface Connection<Caller> {
-  /** As he was when he opened it. */
-  readonly caller: Caller;
-  /** The address he opened it from. */
-  readonly address: string;
-  /** Sends one text frame; after the socket closed, nothing. */
-  send: (frame: string | Buffer) => void;
-  /** Sends a frame that many get; after the socket closed, nothing. */
-  sendFrame: (frame: TextFrame) => void;
-  /** Bytes that were sent and have not left this process yet. */
-  bufferedBytes: () => number;
-  /** Whether the other end answers within so many milliseconds: a device may be gone without having said so. */
-  provesAlive: (withinMs: number) => Promise<boolean>;
-  close: (code: number, reason?: string) => void;
-}
+import { Connection, type Holder } from './connection.ts';
 
 /** What to do with the sockets; it gets text frames of at most `maxFrameBytes`. */
 export interface LiveHandler<Caller> {
@@ -32,7 +14,7 @@ export interface LiveHandler<Caller> {
 }
 
 export type Admission<Caller> =
-  | { readonly ok: true; readonly caller: Caller; readonly callerId: string; readonly address: string }
+  | ({ readonly ok: true } & Holder<Caller>)
   /** Status of the HTTP answer: 401, 403, 429 …, and with the latter the seconds to wait. */
   | { readonly ok: false; readonly status: number; readonly retryAfterSeconds?: number };
 
@@ -75,7 +57,6 @@ export function tokenOf(request: IncomingMessage): string | null {
 interface Open<Caller> {
   readonly socket: WebSocket;
   readonly connection: Connection<Caller>;
-  readonly callerId: string;
   isAlive: boolean;
   framesThisSecond: number;
   second: number;
@@ -196,41 +177,14 @@ export class LiveGateway<Caller> {
     this.#sockets.handleUpgrade(request, stream, head, (socket) => this.#start(socket, stream, admission));
   }
 
-  #start(
-    socket: WebSocket,
-    stream: Duplex,
-    { caller, callerId, address }: Extract<Admission<Caller>, { ok: true }>,
-  ): void {
-    const atEndOfTurn = together(stream);
-    const connection: Connection<Caller> = {
-      caller,
-      address,
-      send: (frame) => {
-        if (socket.readyState !== socket.OPEN) return;
-        atEndOfTurn();
-        socket.send(frame, { binary: false });
-      },
-      // Nothing of ours is compressed, so that nothing that was sent before waits in `ws`: it is in the stream already.
-      sendFrame: ({ bytes }) => {
-        if (socket.readyState === socket.OPEN) stream.write(bytes);
-      },
-      bufferedBytes: () => socket.bufferedAmount,
-      provesAlive: (withinMs) => provesAlive(socket, withinMs),
-      close: (code, reason) => socket.close(code, reason),
-    };
-    const open: Open<Caller> = {
-      socket,
-      connection,
-      callerId,
-      isAlive: true,
-      framesThisSecond: 0,
-      second: 0,
-    };
+  #start(socket: WebSocket, stream: Duplex, holder: Holder<Caller>): void {
+    const connection = new Connection(holder, socket, stream);
+    const open = { socket, connection, isAlive: true, framesThisSecond: 0, second: 0 };
     this.#open.add(open);
-    this.#perCaller.set(callerId, (this.#perCaller.get(callerId) ?? 0) + 1);
+    this.#perCaller.set(holder.callerId, (this.#perCaller.get(holder.callerId) ?? 0) + 1);
     socket.on('pong', () => (open.isAlive = true));
     // A frame that breaks the protocol or is too large: `ws` closes the socket with the right code itself.
-    socket.on('error', () => undefined);
+    socket.on('error', letItClose);
     socket.on('message', (data, isBinary) => this.#received(open, data, isBinary));
     socket.once('close', () => this.#closed(open));
     this.#guarded(open, () => this.#options.handler.opened(connection));
@@ -238,7 +192,7 @@ export class LiveGateway<Caller> {
 
   #received(open: Open<Caller>, data: RawData, isBinary: boolean): void {
     // Until the other end has answered the close, what it sends still arrives.
-    if (open.socket.readyState !== open.socket.OPEN) return;
+    if (!open.connection.isOpen) return;
     open.isAlive = true;
     if (isBinary || !Buffer.isBuffer(data)) {
       open.socket.close(UNSUPPORTED);
@@ -256,9 +210,10 @@ export class LiveGateway<Caller> {
 
   #closed(open: Open<Caller>): void {
     this.#open.delete(open);
-    const left = (this.#perCaller.get(open.callerId) ?? 1) - 1;
-    if (left > 0) this.#perCaller.set(open.callerId, left);
-    else this.#perCaller.delete(open.callerId);
+    const { callerId } = open.connection.holder;
+    const left = (this.#perCaller.get(callerId) ?? 1) - 1;
+    if (left > 0) this.#perCaller.set(callerId, left);
+    else this.#perCaller.delete(callerId);
     this.#guarded(open, () => this.#options.handler.closed(open.connection));
   }
 
@@ -272,41 +227,7 @@ export class LiveGateway<Caller> {
   }
 }
 
-function provesAlive(socket: WebSocket, withinMs: number): Promise<boolean> {
-  if (socket.readyState !== socket.OPEN) return Promise.resolve(false);
-  return new Promise((resolve) => {
-    const end = (isAlive: boolean) => {
-      clearTimeout(timer);
-      for (const sign of ['pong', 'message']) socket.off(sign, answered);
-      socket.off('close', gone);
-      resolve(isAlive);
-    };
-    const answered = () => end(true);
-    const gone = () => end(false);
-    const timer = setTimeout(gone, withinMs);
-    timer.unref();
-    for (const sign of ['pong', 'message']) socket.on(sign, answered);
-    socket.on('close', gone);
-    socket.ping();
-  });
-}
-
-/**
- * Called before something is written to a stream, lets it leave with everything else that is written there in this turn
- * of the event loop: messages are told in groups, and each write is a call of the system that wakes the reader.
- */
-function together(stream: Duplex): () => void {
-  let isHeld = false;
-  return () => {
-    if (isHeld) return;
-    isHeld = true;
-    stream.cork();
-    void endOfTurn().then(() => {
-      isHeld = false;
-      stream.uncork();
-    });
-  };
-}
+const letItClose = () => undefined;
 
 /** Null for what is no address, such as `//`. */
 function pathOf(url = '/'): string | null {

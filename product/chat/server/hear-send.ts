@@ -1,4 +1,4 @@
-import type { Connection } from '#platform/live/gateway.ts';
+import type { Connection } from '#platform/live/connection.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import { sendMessage as contract } from '../contract.ts';
 import { messageId } from '../live.contract.ts';

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#platform/clock/round-time.ts';
 import { kindOf } from '#platform/contract/kind-of.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Handlers } from '#platform/http/call.ts';
-import type { Connection } from '#platform/live/gateway.ts';
+import type { Connection } from '#platform/live/connection.ts';
 import { inGroups } from '#platform/turns/in-groups.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type * as contract from '../contract.ts';

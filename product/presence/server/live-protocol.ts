@@ -1,4 +1,5 @@
-import type { Connection, LiveHandler } from '#platform/live/gateway.ts';
+import type { Connection } from '#platform/live/connection.ts';
+import type { LiveHandler } from '#platform/live/gateway.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { CLOSE, LIVE_TICK_MS, type SignalFrame, watcherFrame } from '../live.contract.ts';
 import type { Announcement } from './announcement.ts';
@@ -23,9 +24,8 @@ export interface LiveProtocolParts<Caller> extends LiveRoomsParts {
   readonly hear: (from: Connection<Caller>, frame: unknown) => boolean;
 }
 
-interface Session<Caller> {
+interface Session<Caller> extends Watcher {
   readonly connection: Connection<Caller>;
-  readonly watcher: Watcher;
   /** Until it has said hello a socket is told nothing. */
   isGreeted: boolean;
   /** It was told what it missed where its cursor says, and has not said since where it looks. */
@@ -39,7 +39,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
   readonly #parts: LiveProtocolParts<Caller>;
   readonly #rooms: LiveRooms;
   readonly #sessions = new Map<Connection<Caller>, Session<Caller>>();
-  readonly #byVisitor = new Map<string, Set<Session<Caller>>>();
+  readonly #byVisitor = new Map<string, readonly Session<Caller>[]>();
   #ticking: NodeJS.Timeout | null = null;
   #forgetting: NodeJS.Timeout | null = null;
 
@@ -68,8 +68,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
 
   /** Lets all sockets of a visitor look around another point; the point is dropped. */
   watchFrom(visitorId: string, centre: LatLng): void {
-    for (const session of this.#byVisitor.get(visitorId) ?? [])
-      if (session.isGreeted) this.#look(session, centre);
+    for (const session of this.#sessionsOf(visitorId)) if (session.isGreeted) this.#look(session, centre);
   }
 
   /**
@@ -83,49 +82,39 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
 
   opened(connection: Connection<Caller>): void {
     const visitorId = this.#parts.idOf(connection.caller);
-    const { send, sendFrame, bufferedBytes } = connection;
-    const session = {
-      connection,
-      watcher: { visitorId, send, sendFrame, bufferedBytes },
-      isGreeted: false,
-      isResumed: false,
-      isLookedAt: false,
-    };
+    const session = { visitorId, connection, isGreeted: false, isResumed: false, isLookedAt: false };
     this.#sessions.set(connection, session);
-    const others = this.#byVisitor.get(visitorId);
-    if (others) others.add(session);
-    else this.#byVisitor.set(visitorId, new Set([session]));
+    this.#byVisitor.set(visitorId, this.#sessionsOf(visitorId).concat(session));
     this.#parts.socketOpened(visitorId);
   }
 
   closed(connection: Connection<Caller>): void {
     const session = this.#sessions.get(connection);
     if (!session) return;
-    const { visitorId } = session.watcher;
+    const { visitorId } = session;
     this.#sessions.delete(connection);
-    this.#rooms.leave(session.watcher);
-    const all = this.#byVisitor.get(visitorId);
-    all?.delete(session);
-    if (all?.size === 0) this.#byVisitor.delete(visitorId);
+    this.#rooms.leave(session);
+    const others = this.#sessionsOf(visitorId).filter((other) => other !== session);
+    if (others.length > 0) this.#byVisitor.set(visitorId, others);
+    else this.#byVisitor.delete(visitorId);
     this.#parts.socketClosed(visitorId);
   }
 
   beat(connection: Connection<Caller>): void {
     const session = this.#sessions.get(connection);
-    if (session) this.#parts.socketAlive(session.watcher.visitorId);
+    if (session) this.#parts.socketAlive(session.visitorId);
     if (session?.isGreeted) this.#heartbeat(session);
   }
 
   /** Tells everything of a person that is connected, wherever it looks and though it is hidden. */
   tell(visitorId: string, frame: string | Buffer): void {
-    for (const { connection, isGreeted } of this.#byVisitor.get(visitorId) ?? [])
+    for (const { connection, isGreeted } of this.#sessionsOf(visitorId))
       if (isGreeted) connection.send(frame);
   }
 
   /** Tells everything of a person that is connected how far his changes have come. */
   tellChange(visitorId: string): void {
-    for (const session of this.#byVisitor.get(visitorId) ?? [])
-      if (session.isGreeted) this.#heartbeat(session);
+    for (const session of this.#sessionsOf(visitorId)) if (session.isGreeted) this.#heartbeat(session);
   }
 
   isConnected(visitorId: string): boolean {
@@ -137,7 +126,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
    * lost meanwhile, such as in a tunnel, still seems open.
    */
   async isLookedAt(visitorId: string): Promise<boolean> {
-    const proofs = [...(this.#byVisitor.get(visitorId) ?? [])]
+    const proofs = this.#sessionsOf(visitorId)
       .filter((session) => session.isGreeted && session.isLookedAt)
       .map(async (session) => (await session.connection.provesAlive(PROOF_MS)) && session.isLookedAt);
     return firstTrue(proofs);
@@ -146,7 +135,6 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
   received(connection: Connection<Caller>, text: string): void {
     const session = this.#sessions.get(connection);
     if (!session) return;
-    const { watcher } = session;
     const json = readJson(text);
     // First what comes most often: whether a frame is of this slice takes reading it by a schema.
     if (session.isGreeted && this.#parts.hear(connection, json)) return;
@@ -166,7 +154,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
       }
       case 'visible': {
         session.isLookedAt = frame.visible;
-        this.#rooms.setVisible(watcher, frame.visible);
+        this.#rooms.setVisible(session, frame.visible);
         return;
       }
       case 'ping': {
@@ -177,49 +165,54 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
   }
 
   #greet(session: Session<Caller>, version: number, cursor: string | null): void {
-    const { connection, watcher } = session;
+    const { connection, visitorId } = session;
     if (version < this.#parts.wire.oldest) {
       connection.close(CLOSE.clientTooOld);
       return;
     }
     session.isGreeted = true;
-    this.#rooms.join(watcher);
+    this.#rooms.join(session);
     const { resumed, missed } =
-      cursor === null ? { resumed: false, missed: null } : this.#rooms.resume(watcher, cursor);
+      cursor === null ? { resumed: false, missed: null } : this.#rooms.resume(session, cursor);
     send(connection, {
       type: 'welcome',
       version: this.#parts.wire.version,
       resumed,
-      cursor: this.#rooms.cursorOf(watcher),
+      cursor: this.#rooms.cursorOf(session),
     });
     if (missed) connection.send(missed);
     session.isResumed = resumed;
-    if (this.#parts.changeOf(watcher.visitorId) !== null) this.#heartbeat(session);
+    if (this.#parts.changeOf(visitorId) !== null) this.#heartbeat(session);
   }
 
   /** A cursor names its lookout, so a socket that looks elsewhere is told a new one at once. */
   #look(session: Session<Caller>, centre: LatLng | null): void {
-    const { connection, watcher, isResumed } = session;
+    const { connection, isResumed } = session;
     session.isResumed = false;
-    if (!this.#rooms.watch(watcher, centre)) return;
+    if (!this.#rooms.watch(session, centre)) return;
     // It moved while it was away and its cursor did not yet: what was missed here is not known.
     if (isResumed) connection.send(RESYNC);
     this.#heartbeat(session);
   }
 
-  #heartbeat({ connection, watcher }: Session<Caller>): void {
-    const change = this.#parts.changeOf(watcher.visitorId);
-    send(connection, {
+  #heartbeat(session: Session<Caller>): void {
+    const change = this.#parts.changeOf(session.visitorId);
+    send(session.connection, {
       type: 'heartbeat',
-      cursor: this.#rooms.cursorOf(watcher),
+      cursor: this.#rooms.cursorOf(session),
       ...(change !== null && { change }),
     });
   }
 
+  #sessionsOf(visitorId: string): readonly Session<Caller>[] {
+    return this.#byVisitor.get(visitorId) ?? [];
+  }
+
   #tellOf(viewerId: string, goneId: string): void {
-    for (const { connection, watcher, isGreeted } of this.#byVisitor.get(viewerId) ?? []) {
-      if (!isGreeted) continue;
-      const cursor = this.#rooms.cursorOf(watcher);
+    for (const session of this.#sessionsOf(viewerId)) {
+      if (!session.isGreeted) continue;
+      const { connection } = session;
+      const cursor = this.#rooms.cursorOf(session);
       connection.send(eventsFrame(cursor, [goneEventBytes(goneId)]));
       connection.send(RESYNC);
     }

@@ -21,13 +21,14 @@ describe('LiveRooms', () => {
   class Socket implements Watcher {
     readonly visitorId: string;
     frames: Buffer[] = [];
-    piled = 0;
     constructor(visitorId: string) {
       this.visitorId = visitorId;
     }
-    send = (frame: Buffer) => void this.frames.push(frame);
-    sendFrame = ({ text }: TextFrame) => this.send(text);
-    bufferedBytes = () => this.piled;
+    readonly connection = {
+      send: (frame: Buffer) => void this.frames.push(frame),
+      sendFrame: ({ text }: TextFrame) => void this.frames.push(text),
+      bufferedBytes: 0,
+    };
     kinds = () => this.frames.map((frame) => down.parse(JSON.parse(frame.toString())).type);
     events = (): RoomEvent[] =>
       this.frames.flatMap((frame) => {
@@ -157,7 +158,7 @@ describe('LiveRooms', () => {
     rooms.join(again);
     const { resumed, missed } = rooms.resume(again, cursor);
     expect(resumed).toBe(true);
-    again.send(missed!);
+    again.connection.send(missed!);
     expect(again.events()).toEqual([
       { type: 'group', groupId: idOf(9) },
       { type: 'visitor', gone: idOf(9) },
@@ -244,12 +245,12 @@ describe('LiveRooms', () => {
 
   it('never skips a slow socket silently: it is told to load anew once it has caught up', () => {
     const slow = looking(1);
-    slow.piled = 10 * 1024 * 1024;
+    slow.connection.bufferedBytes = 10 * 1024 * 1024;
     rooms.announce(change(9, null, loop));
     tick();
     tick();
     expect(slow.frames).toEqual([]);
-    slow.piled = 0;
+    slow.connection.bufferedBytes = 0;
     tick();
     expect(slow.kinds()).toEqual(['resync']);
     rooms.announce(change(8, null, loop));
@@ -259,13 +260,13 @@ describe('LiveRooms', () => {
 
   it('a slow socket that reconnects resumes from before it was skipped', () => {
     const slow = looking(1);
-    slow.piled = 10 * 1024 * 1024;
+    slow.connection.bufferedBytes = 10 * 1024 * 1024;
     rooms.announce(change(9, null, loop));
     tick();
     const again = new Socket(idOf(1));
     rooms.join(again);
     const { missed } = rooms.resume(again, rooms.cursorOf(slow));
-    again.send(missed!);
+    again.connection.send(missed!);
     expect(again.groups()).toEqual([idOf(9)]);
   });
 

@@ -8,10 +8,12 @@ import { type Notice, frameOf, maySee, maySeeAll, readCursor, RESYNC, writeCurso
 /** One socket that looks from somewhere. */
 export interface Watcher {
   readonly visitorId: string;
-  readonly send: (frame: Buffer) => void;
-  readonly sendFrame: (frame: TextFrame) => void;
-  /** What was sent and has not left yet. */
-  readonly bufferedBytes: () => number;
+  readonly connection: {
+    readonly send: (frame: Buffer) => void;
+    readonly sendFrame: (frame: TextFrame) => void;
+    /** What was sent and has not left yet. */
+    readonly bufferedBytes: number;
+  };
 }
 
 export interface LiveRoomsParts {
@@ -55,6 +57,8 @@ export interface Resumed {
   readonly missed: Buffer | null;
 }
 
+const LISTENING: Attention = { kind: 'listening' };
+
 interface Seat {
   readonly watcher: Watcher;
   lookout: Lookout | null;
@@ -84,7 +88,7 @@ export class LiveRooms {
   }
 
   join(watcher: Watcher): void {
-    this.#seats.set(watcher, { watcher, lookout: null, attention: { kind: 'listening' } });
+    this.#seats.set(watcher, { watcher, lookout: null, attention: LISTENING });
   }
 
   leave(watcher: Watcher): void {
@@ -122,9 +126,9 @@ export class LiveRooms {
     }
     const missed =
       seat.attention.kind === 'hidden' ? this.#missedSince(seat, seat.attention.toldThrough) : [];
-    seat.attention = { kind: 'listening' };
+    seat.attention = LISTENING;
     if (missed) this.#tell(seat, missed);
-    else watcher.send(RESYNC);
+    else watcher.connection.send(RESYNC);
   }
 
   /** How far this socket has been told. */
@@ -198,7 +202,7 @@ export class LiveRooms {
     let shared: TextFrame | null = null;
     for (const seat of lookout.seats) {
       if (seat.attention.kind !== 'listening') continue;
-      if (seat.watcher.bufferedBytes() > SLOW_BYTES) {
+      if (seat.watcher.connection.bufferedBytes > SLOW_BYTES) {
         seat.attention = { kind: 'slow', toldThrough: this.#tick - 1 };
         this.#slow.add(seat);
         continue;
@@ -207,7 +211,7 @@ export class LiveRooms {
       if (!maySeeAll(seat.watcher.visitorId, hidden, about)) this.#tell(seat, due);
       else {
         shared ??= sharedFrameOf(lookout, due, this.#tick);
-        if (shared) seat.watcher.sendFrame(shared);
+        if (shared) seat.watcher.connection.sendFrame(shared);
       }
     }
   }
@@ -215,7 +219,7 @@ export class LiveRooms {
   /** Tells one socket what of this it may see. */
   #tell(seat: Seat, notices: readonly Notice[]): void {
     const frame = this.#frameFor(seat, notices);
-    if (frame) seat.watcher.send(frame);
+    if (frame) seat.watcher.connection.send(frame);
   }
 
   #frameFor({ lookout, watcher }: Seat, notices: readonly Notice[]): Buffer | null {
@@ -238,10 +242,10 @@ export class LiveRooms {
 
   #helpTheSlow(): void {
     for (const seat of this.#slow) {
-      if (seat.watcher.bufferedBytes() > CAUGHT_UP_BYTES) continue;
+      if (seat.watcher.connection.bufferedBytes > CAUGHT_UP_BYTES) continue;
       this.#slow.delete(seat);
-      seat.attention = { kind: 'listening' };
-      seat.watcher.send(RESYNC);
+      seat.attention = LISTENING;
+      seat.watcher.connection.send(RESYNC);
     }
   }
 
