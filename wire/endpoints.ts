@@ -90,6 +90,7 @@ export const endpoints = {
   reportPlaceMessage: places.reportPlaceMessage,
   getGroup: groups.getGroup,
   createGroup: groupCalls.createGroup,
+  changeGroup: groupCalls.changeGroup,
   inviteToGroup: groupCalls.inviteToGroup,
   joinGroup: groupCalls.joinGroup,
   respondInGroup: groupCalls.respondInGroup,

@@ -34,7 +34,11 @@ async function makePeople(): Promise<void> {
   await withAccount(server, 'known@mail.example');
   const suspended = await withAccount(server, 'suspended@mail.example');
   const { _id } = visitor.parse((await suspended.get('/api/user/current')).body);
+  counted.countAnew();
   await server.server.setMarkers(_id, { suspendedAt: new Date() });
+  // What he said and hosts is looked for afterwards, to be taken from open pages.
+  for (const table of ['"groups"', '"global_posts"', '"place_messages"'])
+    await expect.poll(() => counted.statements().join('\n')).toContain(table);
   const pending = new Browser(server.url);
   await pending.post('/api/user/register', { email: 'pending@mail.example', password: PASSWORD });
 }

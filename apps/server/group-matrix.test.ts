@@ -58,10 +58,16 @@ it('[GROUP-27] [GROUP-42] sixteen consents, ten viewers, every channel: nothing 
     const groupId = String(n).padStart(24, 'a');
     const secrets = ['address', 'details', 'said'].map((what) => `canary-${what}-${n}-x`);
     const [address = '', otherDetails = '', said = ''] = secrets;
+    const startTime = new Date(now.getTime() + 3_600_000);
     await database.insert(groups).values({
-      ...{ id: groupId, hostId: host.id, name: `Walk ${n}`, description: '', address, otherDetails },
-      ...{ lat: 41.88, lng: -87.62, startTime: new Date(now.getTime() + 3_600_000), createdAt: now },
+      ...{ id: groupId, hostId: host.id, name: `Walk ${n}`, description: '', address: '', otherDetails: '' },
+      ...{ lat: 41.88, lng: -87.62, startTime, createdAt: now },
     });
+    const content = {
+      ...{ detailsPublic: { name: `Walk ${n}`, description: '' }, startTime: startTime.toISOString() },
+      detailsPrivate: { address, otherDetails },
+    };
+    expect((await host.put('/api/group/change', { groupId, ...content })).status).toBe(200);
     const rows = [...members].map(([part, { id }]) => ({ groupId, visitorId: id, ...parts[part] }));
     await database.insert(groupAttendees).values([...rows, { groupId, visitorId: subject.id, ...consent }]);
     const file = (await host.post<PhotoEmbed>('/api/message/photo', { dataUrl })).body;
@@ -110,11 +116,13 @@ it('[GROUP-27] [GROUP-42] sixteen consents, ten viewers, every channel: nothing 
       ]);
       const told = [...everywhere, group, messages].map(({ text }) => text).join('\n');
       const known = [...secrets, photo].map((secret) => told.includes(secret));
+      // When its host changed it is for them as well.
+      known.push(group.text.includes('"changed":{"times":1,'));
       // Where somebody is inside, the test can tell: all of it is there.
       expect([name, n, ...known, picture.status === 200]).toEqual([
         name,
         n,
-        ...Array<boolean>(5).fill(inside(n)),
+        ...Array<boolean>(6).fill(inside(n)),
       ]);
     }
   }
@@ -122,6 +130,20 @@ it('[GROUP-27] [GROUP-42] sixteen consents, ten viewers, every channel: nothing 
   const leaver = members.get('attending');
   const leaving = { userId: leaver?.id, isConfirmed: false };
   for (const { id: groupId } of standing) await leaver?.put('/api/group/respond', { groupId, ...leaving });
+  const [{ id: groupId, secrets: [address = ''] } = { id: '', secrets: [] }] = standing;
+  const again = { address, otherDetails: 'canary-again' };
+  const content = { detailsPublic: { name: 'Walk', description: '' }, detailsPrivate: again };
+  const startTime = new Date(now.getTime() + 7_200_000).toISOString();
+  expect((await host.put('/api/group/change', { groupId, ...content, startTime })).status).toBe(200);
+  for (const { name, headers, inside } of viewers) {
+    if (inside(0)) continue;
+    const response = await fetch(`${server.url}/api/group/change`, {
+      ...{ method: 'PUT', headers: { ...headers, 'content-type': 'application/json' } },
+      body: JSON.stringify({ groupId, ...content, startTime }),
+    });
+    const words = await response.text();
+    expect([name, response.ok, words.includes('canary')]).toEqual([name, false, false]);
+  }
   for (const { name, device } of listening) {
     await device.settle();
     expect([name, JSON.stringify(device.frames).includes('canary')]).toEqual([name, false]);

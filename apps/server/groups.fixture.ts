@@ -28,6 +28,8 @@ export const inGroup = (groupId: string) => ({
     host.put<Told['body']>('/api/group/invite', { groupId, userId }),
   respond: (who: Chatter, { id: userId }: Chatter, isConfirmed: boolean) =>
     who.put<Told['body']>('/api/group/respond', { groupId, userId, isConfirmed }),
+  change: (host: Chatter, content: ReturnType<typeof walk>) =>
+    host.put<Told['body']>('/api/group/change', { groupId, ...content }),
   cancel: (host: Chatter) => host.put<Told['body']>('/api/group/cancel', { groupId }),
   complete: (host: Chatter) => host.put<Told['body']>('/api/group/complete', { groupId }),
 });

@@ -8,7 +8,7 @@ import type { PhotoEmbed } from '#product/chat/live.contract.ts';
 import { GROUP_PAGE_SIZE, MAX_HOSTED } from '#product/groups/calls.contract.ts';
 import { type GroupMessage, groupMessage, openGroup } from '#product/groups/contract.ts';
 import { type Chatter, chatter, listen } from './chat.fixture.ts';
-import { inGroup, onMap, type Told, walk } from './groups.fixture.ts';
+import { CHICAGO, inGroup, onMap, type Told, walk } from './groups.fixture.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';
 
 let time = new Date('2030-05-01T12:00:00Z');
@@ -48,7 +48,7 @@ describe('opening a group', () => {
     const { status, body } = await create(host, { coordinates: [13.4, 52.5] });
     expect(status).toBe(200);
     expect(openGroup.parse(body)).toMatchObject({
-      ...{ hostId: host.id, iAmHost: true, attendees: [], attendingCount: 0 },
+      ...{ hostId: host.id, iAmHost: true, attendees: [], goingCount: 1 },
       ...{ isCanceled: false, isComplete: false, startTime: later().toISOString() },
       detailsPrivate: { address: 'Under the clock', otherDetails: 'Ring twice' },
     });
@@ -69,6 +69,11 @@ describe('opening a group', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(await ownGroups(by)).toEqual([_id]);
     expect(refusal(await create(by, { _id, startTime: later(4).toISOString() }))).toEqual([409, 'id-used']);
+    expect(refusal(await create(host, { _id }))).toEqual([409, 'id-used']);
+    // Whose answer was lost may have changed it since, from another page.
+    const change = { ...walk(later()), detailsPublic: { name: 'Lake walk', description: '' } };
+    await inGroup(_id).change(by, change);
+    expect((await create(by, { _id })).body).toMatchObject({ _id, detailsPublic: { name: 'Lake walk' } });
     expect(refusal(await create(host, { _id }))).toEqual([409, 'id-used']);
   });
 
@@ -91,6 +96,91 @@ describe('opening a group', () => {
   });
 });
 
+describe('changing a group', () => {
+  it('[D5-64] [GROUP-27] [GROUP-40] who is going has it at once, a stranger what is public, and who is elsewhere hears its name alone', async () => {
+    const [by, guest, groupId] = await together();
+    const { see, change } = inGroup(groupId);
+    const at = (await see(by)).body.location;
+    const next = walk(later(5), {
+      detailsPublic: { name: 'Lake walk', description: '' },
+      detailsPrivate: { address: 'Under the bridge', otherDetails: '' },
+    });
+    const listeners = await Promise.all([by, guest, other].map((who) => listen(server, who)));
+    const seen = (await change(by, next)).body;
+    expect(openGroup.parse(seen)).toMatchObject({ ...next, location: at, can: { change: true } });
+    expect(seen.changed).toEqual({ times: 1, at: time.toISOString(), startAt: time.toISOString() });
+    expect((await see(guest)).body).toMatchObject({ ...next, can: { change: false } });
+    const toStranger = await see(other);
+    expect(toStranger.body).toMatchObject({
+      ...{ detailsPublic: next.detailsPublic, startTime: next.startTime, location: at },
+    });
+    for (const part of ['bridge', '"changed"']) expect(toStranger.text).not.toContain(part);
+    for (const listener of listeners.slice(0, 2)) {
+      await listener.settle();
+      expect(listener.frames.filter(({ type }) => type === 'group')).toEqual([{ type: 'group', groupId }]);
+    }
+    for (const listener of listeners) {
+      expect(JSON.stringify(listener.frames)).not.toContain('bridge');
+      listener.close();
+    }
+    // The same again is the same, also a while later; its start is told apart from the rest.
+    const before = time;
+    time = new Date(time.getTime() + 60_000);
+    expect((await change(by, next)).body).toEqual(seen);
+    // How often and when they change is private as well: who only looks there hears of the next group alone.
+    const mended = { ...next, detailsPrivate: { address: 'Under the arch', otherDetails: '' } };
+    const [inside, around] = [await listen(server, guest), await listen(server, other)];
+    around.say({ type: 'watch', centre: CHICAGO });
+    let from = 0;
+    const toldAround = () => JSON.stringify(around.frames.slice(from));
+    // What was told of it before is out by then.
+    await expect.poll(toldAround).toContain(await opened());
+    from = around.frames.length;
+    const after = (await change(by, mended)).body;
+    await inside.settle();
+    expect(inside.frames).toContainEqual({ type: 'group', groupId });
+    await expect.poll(toldAround).toContain(await opened());
+    expect(toldAround()).not.toContain(groupId);
+    for (const listener of [inside, around]) listener.close();
+    expect(after.changed).toEqual({ times: 2, at: time.toISOString(), startAt: before.toISOString() });
+    time = before;
+  });
+
+  it('[D5-64] [GROUP-39] by its host alone, by the rules of opening one, while it is not over', async () => {
+    const [by, guest, groupId] = await together();
+    const { see, change, cancel } = inGroup(groupId);
+    const next = walk(later(5));
+    for (const who of [guest, other]) expect(refusal(await change(who, next))).toEqual([403, 'not-host']);
+    expect(refusal(await inGroup(newId()).change(by, next))).toEqual([404, 'not-found']);
+    const named = (name: string) => walk(later(), { detailsPublic: { name, description: '' } });
+    for (const [content, code] of [
+      [named(' '), 'empty'],
+      [named('a\u202eb'), 'unfit-text'],
+      [named('Ring 312 555 0142'), 'phone-detected'],
+      [named('paypal.me/quietfern'), 'post-violation'],
+      [walk(later(-1)), 'in-the-past'],
+      [walk(later(400 * 24)), 'too-far-ahead'],
+    ] as const)
+      expect(refusal(await change(by, content))).toEqual([422, code]);
+    expect((await see(by)).body).not.toHaveProperty('changed');
+    const before = time;
+    time = later(4);
+    // It has begun: its address may be wrong all the same.
+    const begun = walk(new Date(before.getTime() + 3 * HOUR_MS), {
+      detailsPrivate: { address: 'Under the arch', otherDetails: '' },
+    });
+    expect((await change(by, begun)).body).toMatchObject(begun);
+    time = before;
+    await cancel(by);
+    expect(refusal(await change(by, next))).toEqual([409, 'canceled']);
+    const revoked = await onMap(server);
+    const own = await opened(revoked);
+    await server.server.setMarkers(revoked.id, { revocations: ['groups'] });
+    expect(refusal(await inGroup(own).change(revoked, next))).toEqual([403, 'revoked']);
+    expect((await inGroup(own).see(revoked)).body.can.change).toBe(false);
+  });
+});
+
 describe('who comes', () => {
   it('[D5-66] [D5-67] [D5-68] [GROUP-02] [GROUP-27] an invitation and a yes, or a question and a yes, let somebody in', async () => {
     const groupId = await opened();
@@ -106,7 +196,7 @@ describe('who comes', () => {
     expect(stateOf(await join(other))).toBe('pendingHostApproval');
     expect((await see(other)).text).not.toContain('Under the clock');
     await respond(host, other, true);
-    expect((await see(other)).body).toMatchObject({ attendingCount: 2, detailsPrivate: {} });
+    expect((await see(other)).body).toMatchObject({ goingCount: 3, detailsPrivate: {} });
     // Denied, he has nothing of it from the next answer on; asking again does not change the host's no.
     await respond(host, other, false);
     expect(stateOf(await see(other))).toBe('hostDenied');
@@ -115,7 +205,7 @@ describe('who comes', () => {
     await invite(host, other);
     expect(stateOf(await see(other))).toBe('attending');
     expect(stateOf(await respond(other, other, false))).toBe('userDenied');
-    expect((await see(host)).body.attendingCount).toBe(1);
+    expect((await see(host)).body.goingCount).toBe(2);
   });
 
   it('[D5-66] [D5-68] [GROUP-38] who may not is told so, and nothing changes', async () => {

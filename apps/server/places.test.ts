@@ -46,19 +46,24 @@ const onMap = async (): Promise<Chatter> => {
 };
 const open = async (who: Chatter, placeId = BAR) =>
   getPlace.answer.parse((await who.get(`/api/place?placeId=${placeId}`)).body);
-/** Somebody who listens to what happens around, and hears of whom comes on the map. */
-async function listening() {
-  const other = await onMap();
-  const listener = await listen(server, other);
+/** Listens to what happens around, as this person hears it. */
+async function earOf(who: Chatter) {
+  const listener = await listen(server, who);
   listener.say({ type: 'watch', centre: LOOP });
   const heard = async () => {
     await listener.settle();
     return listener.frames.flatMap((frame) => (frame.type === 'events' ? frame.events : []));
   };
+  return { heard, close: listener.close };
+}
+/** Somebody who listens to what happens around, and hears of whom comes on the map. */
+async function listening() {
+  const other = await onMap();
+  const { heard, close } = await earOf(other);
   const guest = await onMap();
   const came = { type: 'visitor', visitor: expect.objectContaining({ _id: guest.id }) as unknown };
   await expect.poll(heard).toContainEqual(came);
-  return { other, guest, heard, close: listener.close };
+  return { other, guest, heard, close };
 }
 const visit = (who: Chatter, placeId: string, visible = true) =>
   who.post<ActiveVisit>('/api/place/visit', { placeId, visible });
@@ -146,6 +151,8 @@ it('[PLACE-05] a hidden check-in is the same bytes as none, to others, on every 
     await expect.poll(isQuiet, { interval: 3 * LIVE_TICK_MS }).toBe(true);
     return [await asked(), await heard()];
   };
+  // Who was silent for long while the time went on goes within a second.
+  await expect.poll(async () => (await look(other)).ids).toEqual([guest.id]);
   const before = await all();
   const { body } = await visit(guest, BAR, false);
   expect(await all()).toEqual(before);
@@ -159,12 +166,7 @@ it('[D5-46] [PLACE-05] who is at a place himself, or hides from somebody there, 
   const changed = { type: 'place', placeId: BAR, campusId: null };
   const third = await onMap();
   await third.put('/api/user/block', { userId: other.id });
-  const listener = await listen(server, third);
-  listener.say({ type: 'watch', centre: LOOP });
-  const heardByThird = async () => {
-    await listener.settle();
-    return listener.frames.flatMap((frame) => (frame.type === 'events' ? frame.events : []));
-  };
+  const { heard: heardByThird, close: closeThird } = await earOf(third);
   const changes = async (of = heard) =>
     (await of()).filter((event) => event.type === 'place' && 'placeId' in event);
   await visit(guest, BAR);
@@ -178,7 +180,37 @@ it('[D5-46] [PLACE-05] who is at a place himself, or hides from somebody there, 
   expect((await open(other)).people.map(({ _id }) => _id)).toEqual([other.id]);
   await other.put('/api/presence/leave', {});
   close();
-  listener.close();
+  closeThird();
+});
+
+it('[D5-46] [PLACE-12] a change is told by who acted, not by who is counted: with the count, to whoever may see them all', async () => {
+  const { guest, other, heard, close } = await listening();
+  const [blocked, counted] = [await onMap(), await onMap()];
+  await blocked.put('/api/user/block', { userId: counted.id });
+  const ear = await earOf(blocked);
+  /** What was told of the campus and its pool: that it changed, and counts. */
+  const told = async (of: typeof heard) => {
+    const events = (await of())
+      .filter((event) => event.type === 'place')
+      .filter((event) => [HALL, CAMPUS].includes('place' in event ? event.place._id : event.placeId));
+    return {
+      changed: events.flatMap((event) => ('placeId' in event ? [[event.placeId, event.campusId]] : [])),
+      counts: events.flatMap((event) =>
+        'place' in event ? [`${event.place.name} ${event.place.visitCount}`] : [],
+      ),
+    };
+  };
+  await visit(counted, HALL);
+  await expect.poll(async () => (await told(heard)).changed).toEqual([[HALL, CAMPUS]]);
+  await visit(guest, HALL);
+  await expect.poll(() => told(ear.heard)).toEqual({ changed: [[HALL, CAMPUS]], counts: [] });
+  await expect.poll(async () => (await told(heard)).changed).toHaveLength(2);
+  expect((await told(heard)).counts.toSorted()).toEqual(
+    ['College Pool', 'Halsted College'].flatMap((name) => [`${name} 1`, `${name} 2`]),
+  );
+  for (const who of [guest, counted, other, blocked]) await who.put('/api/presence/leave', {});
+  close();
+  ear.close();
 });
 
 it('who leaves the map leaves the place where he is seen', async () => {
@@ -193,10 +225,15 @@ it('[D5-73] [PLACE-12] a campus has its places with it, and each of them its cam
   const [guest, other] = [await onMap(), await onMap()];
   const { body } = await visit(guest, HALL);
   const hall = { _id: HALL, name: 'College Pool', type: 'gym', visitCount: 1 };
-  expect(await open(other, CAMPUS)).toMatchObject({ children: [hall], campus: null });
-  expect(await open(other, HALL)).toMatchObject({ children: [], campus: { _id: CAMPUS, visitCount: 0 } });
+  expect(await open(other, CAMPUS)).toMatchObject({
+    ...{ place: { visitCount: 1 }, children: [hall], campus: null },
+    people: [{ _id: guest.id }],
+  });
+  expect(await open(other, HALL)).toMatchObject({ children: [], campus: { _id: CAMPUS, visitCount: 1 } });
   await other.put('/api/user/block', { userId: guest.id });
-  expect((await open(other, CAMPUS)).children).toEqual([{ ...hall, visitCount: 0 }]);
+  expect(await open(other, CAMPUS)).toMatchObject({
+    ...{ place: { visitCount: 0 }, children: [{ ...hall, visitCount: 0 }], people: [] },
+  });
   await leave(guest, body);
 });
 
@@ -277,9 +314,16 @@ it('[D5-05] [D5-06] [PLACE-18] a place and a post are reported once each, and th
     expect((await flag(ofPlace)).body).toEqual((await open(reporter)).place);
     expect(await report(ofPost)).toMatchObject({ status: 200, text: 'OK' });
   }
+  // The same id with other words, or of somebody else, is another report and not kept.
+  const drugs = { flagReason: 'DrugReference', flagSubReason: 'Dealing' };
+  for (const answer of [await report({ ...ofPost, ...drugs }), await report(ofPost, await onMap())])
+    expect(answer).toMatchObject({ status: 409, body: { error: 'id-used' } });
   expect(await server.database.database.select().from(reports)).toMatchObject([
-    { source: 'Place', subjectId: BAR, reportedId: null, reporterId: reporter.id },
-    { source: 'PlacePost', subjectId: messageId, reportedId: author.id, reporterId: reporter.id },
+    { id: ofPlace._id, source: 'Place', subjectId: BAR, reportedId: null, reporterId: reporter.id },
+    {
+      ...{ id: ofPost._id, source: 'PlacePost', subjectId: messageId },
+      ...{ reportedId: author.id, reporterId: reporter.id },
+    },
   ]);
 
   expect(await flag({ ...ofPlace, source: 'PlacePost' })).toMatchObject({ status: 422 });

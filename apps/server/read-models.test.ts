@@ -138,7 +138,7 @@ it('[PLACE-05] a hidden visit is not told at all', async () => {
 
 it('[GROUP-05..22] a group has its host, its time and what of it is public', async () => {
   expect(await chessSeenBy(stranger)).toMatchObject({
-    ...{ hostId: host.visitor._id, hostHandle: host.visitor.handle, attendingCount: 1 },
+    ...{ hostId: host.visitor._id, hostHandle: host.visitor.handle, goingCount: 2 },
     ...{ iAmHost: false, isCanceled: false, isComplete: false, detailsPublic: { name: 'Chess' } },
     startTime: new Date(now.getTime() + HOUR_MS).toISOString(),
   });

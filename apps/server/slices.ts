@@ -30,6 +30,9 @@ import type { ServerParts } from './compose.ts';
 import { countedRates } from './limits.ts';
 import { exportOf } from './personal-data.ts';
 
+/** A database that broke off is there again by then. */
+const TELLS_AGAIN_MS = 5_000;
+
 /**
  * The slices, standing on one another as they need each other.
  *
@@ -73,6 +76,9 @@ export function createSlices(
         log.error({ kind: kindOf(error) }, 'a socket may stay open');
       });
     },
+    onSuspended: (id) => {
+      tellOfUnseen(id).catch(() => setTimeout(() => void tellAgainOfUnseen(id), TELLS_AGAIN_MS).unref());
+    },
     onSessionsEnded: (keys) => {
       liveSpots.endSessions(keys);
       endLive(({ sessionId }) => keys.has(sessionId));
@@ -91,6 +97,12 @@ export function createSlices(
     liveSpots.endOf(id);
     endLive(({ _id }) => _id === id);
   };
+  /** What he said and hosts goes from every open page. */
+  const tellOfUnseen = async (id: string) => (await beforeUnseen(id))();
+  const tellAgainOfUnseen = (id: string) =>
+    tellOfUnseen(id).catch((error: unknown) => {
+      log.error({ kind: kindOf(error) }, 'that somebody is seen no more was not told');
+    });
   const people = {
     database,
     clock,
@@ -243,15 +255,17 @@ export function createSlices(
     });
   });
 
+  const beforeUnseen = async (id: string) => {
+    const told = [groups.beforeLeaving(id), globalChat.beforeUnseen(id), places.beforeUnseen(id)];
+    const tell = await Promise.all(told);
+    return () => {
+      for (const one of tell) one();
+    };
+  };
   const accounts = createAccounts({
     ...{ database, clock, log, visitors, mailer: parts.mailer },
     randomBytes: random,
-    beforeLeaving: async (id) => {
-      const tell = await Promise.all([groups.beforeLeaving(id), globalChat.beforeLeaving(id)]);
-      return () => {
-        for (const one of tell) one();
-      };
-    },
+    beforeLeaving: beforeUnseen,
     origin: () => settings.appUrl ?? `http://localhost:${settings.port}`,
     forget: async (id) => {
       liveSpots.endOf(id);

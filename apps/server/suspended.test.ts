@@ -2,8 +2,11 @@ import { WebSocket } from 'ws';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Browser } from '#platform/testing/http-browser.ts';
+import type { GlobalMessage } from '#product/global-chat/contract.ts';
+import { places } from '#product/places/server/tables.ts';
 import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/presence/live.contract.ts';
 import { endpoints } from '#wire/endpoints.ts';
+import { chatter, listen } from './chat.fixture.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';
 import { admittedVisitor } from './session.fixture.ts';
 
@@ -55,4 +58,35 @@ it('who is suspended in the middle is refused with the next call, everywhere abo
 
   await server.server.setMarkers(visitor._id, { suspendedAt: null });
   expect((await browser.post('/api/softReload', here, { ...headers })).status).toBe(200);
+});
+
+it('what he said goes from open pages with him, on the map and at places', async () => {
+  const at = { lat: 41.88, lng: -87.63 };
+  const placeId = 'b'.repeat(24);
+  await server.database.database
+    .insert(places)
+    .values({ id: placeId, name: 'The Low Note', type: 'bar', description: '', ...at });
+  const [author, other] = [await chatter(server), await chatter(server)];
+  const look = (who: typeof other) =>
+    who.post<{ globalMessages: GlobalMessage[] }>('/api/softReload', { physicalLocation: at });
+  for (const who of [author, other]) await look(who);
+  const listener = await listen(server, other);
+  listener.say({ type: 'watch', centre: at });
+  const heard = async () => {
+    await listener.settle();
+    return listener.frames.flatMap((frame) => (frame.type === 'events' ? frame.events : []));
+  };
+  const { body: post } = await author.post<GlobalMessage>('/api/global-message', { body: 'Hello' });
+  expect((await author.post('/api/place/message', { placeId, body: 'Quiet' })).status).toBe(200);
+  const changed = { type: 'place', placeId, campusId: null };
+  const changes = async () => (await heard()).filter((event) => event.type === 'place' && 'placeId' in event);
+  await expect.poll(changes).toEqual([changed]);
+  expect((await look(other)).text).toContain(post._id);
+
+  await server.server.setMarkers(author.id, { suspendedAt: new Date() });
+  await expect.poll(heard).toContainEqual({ type: 'globalMessage', gone: post._id });
+  await expect.poll(changes).toEqual([changed, changed]);
+  expect((await look(other)).text).not.toContain(author.id);
+  expect((await other.get(`/api/place?placeId=${placeId}`)).text).not.toContain(author.id);
+  listener.close();
 });

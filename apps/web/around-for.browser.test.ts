@@ -60,6 +60,8 @@ it('who is around for a time is read with what for, is told when it is up, and c
   await expect.poll(() => people(viewer).filter({ hasText: 'Coffee' }).count()).toBe(0);
   await he.goto(server.url);
   await he.getByText('Your time is up. You are off the map.').waitFor();
+  await he.reload();
+  await he.getByText('Your time is up. You are off the map.').waitFor();
   const before = await people(viewer).count();
   await he.getByRole('button', { name: 'Show me again' }).click();
   await expect.poll(() => people(viewer).count()).toBe(before + 1);

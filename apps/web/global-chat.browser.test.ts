@@ -107,6 +107,7 @@ it('[GCHAT-12] [GCHAT-30] [GCHAT-31] a report says how it went, and hides what w
       await page.getByRole('button', { name: /^Harassment or hate/ }).click();
       await page.getByRole('button', { name: /^Private details shared/ }).click();
       await page.getByRole('textbox', { name: 'Tell us what you saw' }).fill('He wrote where I live.');
+      await page.getByText('Sending this hides all he has posted so far from you.').waitFor();
       await page.getByRole('button', { name: 'Submit' }).click();
     };
     const flags = '**/api/global-message/flag-user-messages';

@@ -15,6 +15,7 @@ export const mapAddresses = {
   '/places/:placeId': 'page',
   '/groups/new': 'page',
   '/groups/:groupId': 'page',
+  '/groups/:groupId/edit': 'page',
   '/groups/:groupId/messages': 'conversation',
   '/global': 'page',
   '/alerts': 'page',

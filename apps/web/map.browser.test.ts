@@ -171,11 +171,11 @@ it('"Go to list" opens the list and gives its heading the focus, to be seen', as
 });
 
 it('[SHELL-008] without a network the pill says so, and nothing says that the server does not answer', async () => {
-  const pill = page.getByRole('status').filter({ hasText: 'You are offline' });
+  const pill = page.getByRole('status').filter({ hasText: /^You are offline$/ });
   await context.setOffline(true);
   await pill.waitFor();
   await button('Cruise this area').click();
-  await page.getByText('There is no connection. Try again when you are online.').waitFor();
+  await page.getByText('You are offline. Try again when you are back.').waitFor();
   expect(await pill.count()).toBe(1);
   expect(await page.getByText('Our server does not answer').count()).toBe(0);
   expect(await page.getByRole('application', { name: 'Map' }).count()).toBe(1);

@@ -90,4 +90,9 @@ it('[PLACE-18] whoever reports a place goes on with it as it was answered', asyn
   await page.getByRole('menuitem', { name: 'Report this place' }).click();
   await page.getByRole('button', { name: /^Ad or spam/ }).click();
   await page.getByRole('heading', { name: 'The New Hall', includeHidden: true }).waitFor();
+  await page.getByRole('button', { name: 'Close' }).last().click();
+  // What fails for want of a network says that, and not what would help otherwise.
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Favourite: The New Hall' }).click();
+  await page.getByText('You are offline. Try again when you are back.').waitFor();
 });

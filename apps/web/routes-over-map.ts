@@ -63,6 +63,12 @@ export const routesOverMap: readonly RouteOverMap[] = [
     load: () => import('./pages/group.tsx'),
   },
   {
+    path: '/groups/:groupId/edit',
+    level: 2,
+    texts: ['groups'],
+    load: () => import('./pages/edit-group.tsx'),
+  },
+  {
     path: '/groups/:groupId/messages',
     level: 2,
     texts: ['chat', 'group', 'groups', 'live-spots', 'map'],

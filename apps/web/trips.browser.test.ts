@@ -34,7 +34,12 @@ it('who plans a trip is seen as arriving on the map and in the list of its city,
   await own.getByRole('button', { name: 'Plan this trip' }).click();
   await own.getByText('Choose a city from the list.').waitFor();
   await own.getByLabel('City').fill('Oslo');
-  await own.getByRole('button', { name: /^Oslo/ }).first().click();
+  const oslo = own.getByRole('button', { name: /^Oslo/ }).first();
+  await oslo.waitFor();
+  await own.getByLabel('City').press('ArrowDown');
+  expect(await oslo.evaluate((city) => city === document.activeElement)).toBe(true);
+  await own.keyboard.press('ArrowUp');
+  await own.getByLabel('City').and(own.locator(':focus')).press('Enter');
   const first = own.getByLabel('First day');
   await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true);
   await first.fill(later(5));

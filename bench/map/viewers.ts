@@ -51,6 +51,7 @@ export async function admitViewers(count: number, parts: ViewersParts): Promise<
     takeOffMap: () => Promise.resolve(),
     onSessionsEnded: () => undefined,
     onChange: () => undefined,
+    onSuspended: () => undefined,
   });
   const requests: ServerReady['requests'][number][] = [];
   for (let n = 0; n < count; n++) {

@@ -1,8 +1,9 @@
+import type { PlaceDetails } from '#product/places/calls.contract.ts';
 import type { Place, PlaceType } from '#product/places/contract.ts';
 import { demoId } from './chance.ts';
 
 /** An invented place: no house of this name stands there. */
-export interface DemoPlace {
+export interface DemoPlace extends PlaceDetails {
   readonly id: string;
   readonly name: string;
   readonly type: PlaceType;
@@ -74,6 +75,29 @@ const LINES: readonly Line[] = [
   ['clinic', 'Pilsen Community Clinic', 41.8577, -87.6611, 0, 'General care on a sliding scale.'],
 ];
 
+/** Numbers that are kept for inventions, and addresses of the domain that is. */
+const CLINIC_DETAILS: Readonly<Record<string, PlaceDetails>> = {
+  'Lakeside Health Walk-in': {
+    address: '14 Invented Street, second floor',
+    openingHours: 'Mon–Fri 10:00–19:00\nSat 10:00–14:00',
+    phone: '+1 312-555-0114',
+    website: 'https://lakeside.example.org/',
+  },
+  'River North Sexual Health': {
+    address: '2 Made-up Court',
+    openingHours: 'Mon–Thu 9:00–17:00, by appointment',
+    phone: '+1 312-555-0127',
+    website: 'https://rivernorth.example.org/',
+  },
+  'Pilsen Community Clinic': {
+    address: '31 Nowhere Avenue',
+    openingHours: 'Every day 8:00–20:00',
+    phone: '+1 312-555-0163',
+    website: null,
+  },
+};
+const NO_DETAILS: PlaceDetails = { address: null, openingHours: null, phone: null, website: null };
+
 const CAMPUS_ID = demoId('place Halsted College');
 /** Closed ring, counter-clockwise, in the order of GeoJSON. */
 const CAMPUS_OUTLINE: [number, number][] = [
@@ -92,6 +116,7 @@ const CAMPUS_PARTS: readonly Line[] = [
 
 const demoPlace = ([type, name, lat, lng, weight, description]: Line): DemoPlace => ({
   ...{ id: demoId(`place ${name}`), name, type, lat, lng, description, weight },
+  ...(CLINIC_DETAILS[name] ?? NO_DETAILS),
   ...{ isCampus: false, campusGeometry: null, childOfCampusId: null },
 });
 

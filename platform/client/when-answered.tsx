@@ -1,8 +1,6 @@
-import CloudOff from 'lucide-react/icons/cloud-off';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { useTakesLong } from '#platform/ui/use-takes-long.ts';
 import type { UseAnswer } from './use-answer.ts';
 
@@ -16,14 +14,6 @@ export function WhenAnswered<Value>({ asked: { answer, askAgain }, children }: W
   const { t } = useTranslation('common');
   const takesLong = useTakesLong(answer.state === 'loading');
   if (answer.state === 'loading') return takesLong && <p role="status">{t('loading')}</p>;
-  if (answer.state === 'failed')
-    return (
-      <EmptyState
-        icon={<CloudOff aria-hidden="true" />}
-        title={t('failed')}
-        text={t('failedText')}
-        action={<Button onClick={askAgain}>{t('tryAgain')}</Button>}
-      />
-    );
+  if (answer.state === 'failed') return <LoadFailed onRetry={askAgain} />;
   return children(answer.value);
 }

@@ -59,6 +59,7 @@ const [HOST, SUBJECT, STRANGER] = ['1', '2', '9'].map((n) => n.padStart(24, '0')
 const group = (consent: Consent | null, more: Partial<GroupFacts> = {}): GroupFacts => ({
   ...{ id: '5'.padStart(24, '0'), hostId: HOST, hostHandle: 'quietfern', point: { lat: 41.8, lng: -87.6 } },
   ...{ detailsPublic: { name: 'Walk', description: '' }, detailsPrivate: { address: '', otherDetails: '' } },
+  ...{ timesChanged: 0, changedAt: null, startChangedAt: null },
   ...{ startTime: start, createdAt: hours(-20), canceledAt: null, completedAt: null, isDemo: false },
   attendees: new Map(consent ? [[SUBJECT, { id: SUBJECT, handle: 'tallorder', ...consent }]] : []),
   ...more,
@@ -69,7 +70,11 @@ const can = (viewer: string, of: GroupFacts, may = mayAll, now = hours(-1)) =>
 
 describe('what somebody may do about a group', () => {
   it('[GROUP-38] [GROUP-39] by what he is to it, and by what was taken from him', () => {
-    expect(can(HOST, group(null))).toEqual(['respond', 'invite', 'cancel', 'complete', 'read', 'write']);
+    const ofHost = ['respond', 'invite', 'change', 'cancel', 'complete', 'read', 'write'];
+    expect(can(HOST, group(null))).toEqual(ofHost);
+    expect(can(HOST, group(null), { ...mayAll, createGroup: false })).toEqual(
+      ofHost.filter((name) => !['respond', 'invite', 'change'].includes(name)),
+    );
     expect(can(STRANGER, group(null))).toEqual(['join', 'report']);
     expect(can(STRANGER, group(null), { ...mayAll, joinGroup: false })).toEqual(['report']);
     const ofState: Record<string, string[]> = {

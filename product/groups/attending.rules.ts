@@ -73,6 +73,7 @@ export function canInGroup(
     respond: isOpen && (isHost ? createGroup : joinGroup && state === 'pendingVisitorApproval'),
     leave: isOpen && !isHost && comesToLeave.has(state),
     invite: isOpen && isHost && createGroup,
+    change: isOpen && isHost && createGroup,
     cancel: isOpen && isHost,
     complete: isOpen && isHost,
     read: isInside(part),

@@ -22,6 +22,7 @@ it('[GROUP-18] [GROUP-27] a group as a calendar takes it in: times in UTC, texts
     'BEGIN:VEVENT',
     `UID:${group._id}@hereabout`,
     'DTSTAMP:20261120T083015Z',
+    'SEQUENCE:0',
     'DTSTART:20261121T200000Z',
     'SUMMARY:Soup\\; chess\\, and more',
     `DESCRIPTION:One pot\\nTwo boards\\n\\n${'ü'.repeat(60)}`,
@@ -33,4 +34,17 @@ it('[GROUP-18] [GROUP-27] a group as a calendar takes it in: times in UTC, texts
   ]);
   expect(fileOf({ isCanceled: true })).toContain('STATUS:CANCELLED');
   expect(fileOf({ detailsPrivate: undefined })).not.toContain('LOCATION');
+});
+
+it('[GROUP-18] [GROUP-20] a calendar keeps what the host changed in place of what it took in before', () => {
+  const changed = { times: 2, at: '2026-11-20T19:00:00.500Z', startAt: null };
+  const first = fileOf().split('\r\n');
+  const then = fileOf({ changed }).split('\r\n');
+  const of = (lines: string[], name: string) => lines.filter((line) => line.startsWith(`${name}:`));
+  expect(of(then, 'UID')).toEqual(of(first, 'UID'));
+  expect([...of(then, 'SEQUENCE'), ...of(then, 'DTSTAMP')]).toEqual([
+    'SEQUENCE:2',
+    'DTSTAMP:20261120T190000Z',
+  ]);
+  expect(of(fileOf({ changed, isCanceled: true }).split('\r\n'), 'SEQUENCE')).toEqual(['SEQUENCE:3']);
 });

@@ -6,15 +6,18 @@ const LINE_BYTES = 75;
 export interface CalendarOf {
   readonly group: Pick<
     Group,
-    '_id' | 'detailsPublic' | 'detailsPrivate' | 'startTime' | 'createdAt' | 'isCanceled'
+    '_id' | 'detailsPublic' | 'detailsPrivate' | 'startTime' | 'createdAt' | 'changed' | 'isCanceled'
   >;
   /** What the product is called. */
   readonly product: string;
 }
 
-/** A group as a calendar takes it in (iCalendar, RFC 5545). It says no end: nobody said one. */
+/**
+ * A group as a calendar takes it in (iCalendar, RFC 5545). It says no end: nobody said one. Of two with its id a calendar
+ * keeps the one of the higher `SEQUENCE`; being cancelled is the last change there is.
+ */
 export function calendarOf({ group, product }: CalendarOf): string {
-  const { detailsPublic, detailsPrivate } = group;
+  const { detailsPublic, detailsPrivate, changed } = group;
   const details = [detailsPublic.description, detailsPrivate?.otherDetails ?? ''].filter(Boolean);
   const address = detailsPrivate?.address ?? '';
   const lines = [
@@ -23,7 +26,8 @@ export function calendarOf({ group, product }: CalendarOf): string {
     `PRODID:-//${escaped(product)}//groups//EN`,
     'BEGIN:VEVENT',
     `UID:${group._id}@${product.toLowerCase()}`,
-    `DTSTAMP:${utc(group.createdAt)}`,
+    `DTSTAMP:${utc(changed?.at ?? group.createdAt)}`,
+    `SEQUENCE:${(changed?.times ?? 0) + (group.isCanceled ? 1 : 0)}`,
     `DTSTART:${utc(group.startTime)}`,
     `SUMMARY:${escaped(detailsPublic.name)}`,
     ...(details.length > 0 ? [`DESCRIPTION:${escaped(details.join('\n\n'))}`] : []),

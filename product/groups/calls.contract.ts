@@ -22,6 +22,30 @@ export const OVER_LISTED_DAYS = 1;
 const over = { canceled: 409, complete: 409 } as const;
 const text = (length: number) => z.string().check(z.maxLength(length));
 
+const content = {
+  detailsPublic: z.strictObject({
+    name: text(GROUP_LENGTHS.name),
+    description: text(GROUP_LENGTHS.description),
+  }),
+  detailsPrivate: z.strictObject({
+    address: text(GROUP_LENGTHS.address),
+    otherDetails: text(GROUP_LENGTHS.otherDetails),
+  }),
+  startTime: z.iso.datetime(),
+} as const;
+
+/** Why a group cannot say what it is to say. */
+const contentRefusals = {
+  'in-the-past': 422,
+  'too-far-ahead': 422,
+  empty: 422,
+  'unfit-text': 422,
+  /** Nobody is to be called by what stands in public. */
+  'phone-detected': 422,
+  /** It asks for money. */
+  'post-violation': 422,
+} as const;
+
 export const createGroup = endpoint({
   method: 'POST',
   path: '/api/group',
@@ -31,17 +55,9 @@ export const createGroup = endpoint({
   limit: 'generic',
   body: z.strictObject({
     _id: z.optional(id),
-    detailsPublic: z.strictObject({
-      name: text(GROUP_LENGTHS.name),
-      description: text(GROUP_LENGTHS.description),
-    }),
-    detailsPrivate: z.strictObject({
-      address: text(GROUP_LENGTHS.address),
-      otherDetails: text(GROUP_LENGTHS.otherDetails),
-    }),
+    ...content,
     /** Where he looks; the group stands where he is shown, whatever is said here. */
     coordinates: z.optional(lngLatPair),
-    startTime: z.iso.datetime(),
   }),
   answer: openGroup,
   refusals: {
@@ -52,14 +68,26 @@ export const createGroup = endpoint({
     /** He is shown nowhere, so that there is nowhere for it to stand. */
     'not-on-map': 409,
     'max-groups-reached': 409,
-    'in-the-past': 422,
-    'too-far-ahead': 422,
-    empty: 422,
-    'unfit-text': 422,
-    /** Nobody is to be called by what stands in public. */
-    'phone-detected': 422,
-    /** It asks for money. */
-    'post-violation': 422,
+    ...contentRefusals,
+  },
+});
+
+export const changeGroup = endpoint({
+  method: 'PUT',
+  path: '/api/group/change',
+  summary:
+    'The host changes what his group says and when it starts; where it stands stays. The same again changes nothing.',
+  role: 'account',
+  limit: 'generic',
+  body: z.strictObject({ groupId: id, ...content }),
+  answer: openGroup,
+  refusals: {
+    unauthenticated: 401,
+    revoked: 403,
+    'not-host': 403,
+    'not-found': 404,
+    ...over,
+    ...contentRefusals,
   },
 });
 

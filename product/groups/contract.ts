@@ -34,12 +34,18 @@ export const group = z.strictObject({
   hostId: id,
   hostHandle: z.string(),
   attendees: z.array(attendee),
-  attendingCount: z.int(),
+  /** How many are going as far as the viewer may know, its host among them. */
+  goingCount: z.int(),
   detailsPublic: z.strictObject({ name: z.string(), description: z.string() }),
   detailsPrivate: z.optional(z.strictObject({ address: z.string(), otherDetails: z.string() })),
   location: z.strictObject({ coordinates: lngLatPair }),
   startTime: isoTime,
   createdAt: isoTime,
+  /**
+   * How often its host changed what it says, when that was last, and when he last changed its start. Not there while he
+   * never did, and for who is not inside.
+   */
+  changed: z.optional(z.strictObject({ times: z.int(), at: isoTime, startAt: z.nullable(isoTime) })),
   isCanceled: z.boolean(),
   isComplete: z.boolean(),
   iAmHost: z.boolean(),
@@ -59,6 +65,7 @@ const canInGroup = z.strictObject({
   /** Leaves, takes back that he asked, or says no to an invitation. */
   leave: z.boolean(),
   invite: z.boolean(),
+  change: z.boolean(),
   cancel: z.boolean(),
   complete: z.boolean(),
   /** Reads what is said in it. */

@@ -43,6 +43,7 @@ const facts: GroupFacts = {
   point: { lat: 41.8762, lng: -87.6321 },
   startTime: start,
   createdAt: after(-20),
+  ...{ timesChanged: 2, changedAt: after(-3), startChangedAt: null },
   canceledAt: null,
   completedAt: null,
   isDemo: false,
@@ -90,6 +91,8 @@ describe('who sees what of a group', () => {
     for (const viewer of [HOST, id(30), ...stateOf.values(), STRANGER]) {
       const inside = [HOST, id(30), stateOf.get('attending')].includes(viewer);
       expect('detailsPrivate' in seenBy(viewer), viewer).toBe(inside);
+      const changed = { times: 2, at: after(-3).toISOString(), startAt: null };
+      expect(seenBy(viewer).changed, viewer).toEqual(inside ? changed : undefined);
     }
   });
 
@@ -98,7 +101,7 @@ describe('who sees what of a group', () => {
     for (const viewer of [STRANGER, ...stateOf.values()]) {
       if (viewer === stateOf.get('attending')) continue;
       expect(seen(viewer)).toEqual([]);
-      expect(seenBy(viewer).attendingCount).toBe(2);
+      expect(seenBy(viewer).goingCount).toBe(3);
     }
     expect(seen(id(30))).toEqual(['attending', 'attending']);
     expect(seen(HOST).sort()).toEqual(
@@ -117,7 +120,7 @@ describe('who sees what of a group', () => {
 
   it('who is hidden from the viewer is neither listed nor counted', () => {
     const hidden = new Set([id(30)]);
-    expect(seenBy(STRANGER, hidden).attendingCount).toBe(1);
+    expect(seenBy(STRANGER, hidden).goingCount).toBe(2);
     expect(JSON.stringify(seenBy(HOST, hidden))).not.toContain(id(30));
   });
 

@@ -39,6 +39,9 @@ export interface GroupFacts {
   readonly point: { readonly lat: number; readonly lng: number };
   readonly startTime: Date;
   readonly createdAt: Date;
+  readonly timesChanged: number;
+  readonly changedAt: Date | null;
+  readonly startChangedAt: Date | null;
   readonly canceledAt: Date | null;
   readonly completedAt: Date | null;
   readonly isDemo: boolean;
@@ -91,8 +94,9 @@ function shownAttendees(group: GroupFacts, part: Part, hidden: ReadonlySet<strin
   return shown;
 }
 
-function attendingCount(group: GroupFacts, hidden: ReadonlySet<string>): number {
-  let count = 0;
+/** The host goes to his own group: whoever may see it counts him. */
+function goingCount(group: GroupFacts, hidden: ReadonlySet<string>): number {
+  let count = 1;
   for (const attendee of group.attendees.values())
     if (!hidden.has(attendee.id) && inviteStateOf(attendee) === 'attending') count += 1;
   return count;
@@ -116,16 +120,24 @@ export function groupAsSeenBy(
   const inviteState = part === 'host' ? 'attending' : own && inviteStateOf(own);
   const { name, description } = group.detailsPublic;
   const { address, otherDetails } = group.detailsPrivate;
+  const { timesChanged, changedAt, startChangedAt } = group;
   return {
     _id: group.id,
     hostId: group.hostId,
     hostHandle: clean(group.hostHandle),
     attendees: shownAttendees(group, part, hidden),
-    attendingCount: attendingCount(group, hidden),
+    goingCount: goingCount(group, hidden),
     detailsPublic: { name: clean(name), description: clean(description) },
     ...(isInside(part) && {
       detailsPrivate: { address: clean(address), otherDetails: clean(otherDetails) },
     }),
+    ...(isInside(part) &&
+      changedAt !== null && {
+        changed: {
+          ...{ times: timesChanged, at: changedAt.toISOString() },
+          startAt: startChangedAt?.toISOString() ?? null,
+        },
+      }),
     location: { coordinates: [group.point.lng, group.point.lat] },
     startTime: group.startTime.toISOString(),
     createdAt: group.createdAt.toISOString(),

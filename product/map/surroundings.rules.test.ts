@@ -68,7 +68,7 @@ const group = (number: number, change: Partial<Group> = {}): Group => ({
   hostId: id(1),
   hostHandle: 'walker1',
   attendees: [],
-  attendingCount: 0,
+  goingCount: 0,
   detailsPublic: { name: 'Board games', description: '' },
   location: { coordinates: [-87.63, 41.88] },
   startTime: '2026-11-23T20:00:00.000Z',

@@ -18,12 +18,22 @@ const favoritePlace = z.strictObject({
   location: z.strictObject({ coordinates: lngLatPair }),
 });
 
+/** What one needs to go there: its own words, or null where the place says nothing of it. */
+const placeDetails = z.strictObject({
+  address: z.nullable(z.string()),
+  openingHours: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** An https address. */
+  website: z.nullable(z.string()),
+});
+export type PlaceDetails = z.infer<typeof placeDetails>;
+
 /** A place of a campus, or of the campus itself, as it is gone on to. */
 const placeLink = z.strictObject({
   _id: id,
   name: z.string(),
   type: z.enum(placeTypes),
-  /** Active visits that may be seen, counted exactly. */
+  /** People who may be seen there, as the place itself counts them. */
   visitCount: z.int(),
 });
 export type PlaceLink = z.infer<typeof placeLink>;
@@ -54,6 +64,8 @@ export const getPlace = endpoint({
   query: z.strictObject({ placeId: id }),
   answer: z.strictObject({
     place,
+    details: placeDetails,
+    /** Of a campus also those at what belongs to it. */
     activeVisits: z.array(activeVisit),
     /** Whoever a visit that others see too is of. */
     people: z.array(personHere),

@@ -58,7 +58,7 @@ export const place = z.strictObject({
     z.strictObject({ type: z.literal('Polygon'), coordinates: z.array(z.array(lngLatPair)) }),
   ),
   isChildOfCampusId: z.nullable(id),
-  /** Active visits that may be seen, counted exactly. */
+  /** People who may be seen there, counted exactly; at a campus also those at what belongs to it, each once. */
   visitCount: z.int(),
   isDemo: z.boolean(),
   messages: z.array(placeMessage),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { MAX_CORNERS, placeOfFeature } from './import.rules.ts';
+import { digitsOf } from './rules.ts';
 
 const ring = [
   [-87.66, 41.869, 180],
@@ -11,18 +12,33 @@ const ring = [
 const point = { type: 'Point', coordinates: [-87.6321, 41.8762] };
 const bar = { id: 'osm:1', name: ' The Low Note ', type: 'bar' };
 const feature = (properties: object, geometry: object = point) => ({ type: 'Feature', geometry, properties });
+const nothing = { address: null, openingHours: null, phone: null, website: null };
 const outlineOf = (...rings: unknown[]) => ({ type: 'Polygon', coordinates: rings });
 
 it('[PLACE-16] a point is a place, an outline a campus that stands in its middle', () => {
   expect(placeOfFeature(feature({ ...bar, campus: 7, opening_hours: '24/7' }))).toEqual({
     ...{ sourceId: 'osm:1', name: 'The Low Note', type: 'bar', description: '', outline: null, campus: '7' },
+    details: nothing,
     at: { lat: 41.8762, lng: -87.6321 },
   });
   expect(placeOfFeature({ ...feature({ name: 'College' }, outlineOf(ring)), id: 7 })).toEqual({
     ...{ sourceId: '7', name: 'College', type: 'campus', description: '', campus: null },
+    details: nothing,
     at: { lat: 41.87, lng: -87.655 },
     outline: [ring.map(([lng, lat]) => [lng, lat])],
   });
+});
+
+it('says where it is, when it is open and how it is reached, where its file does', () => {
+  const details = {
+    ...{ address: '14 Invented Street', openingHours: 'Mon-Fri 9-17\nSat 10-14' },
+    ...{ phone: '+1 (312) 555-0142', website: 'https://clinic.example.org/visit?from=map' },
+  };
+  expect(placeOfFeature(feature({ ...bar, ...details }))).toMatchObject({ details });
+  expect(placeOfFeature(feature({ ...bar, address: ' ', phone: null, website: '' }))).toMatchObject({
+    details: nothing,
+  });
+  expect(digitsOf(details.phone)).toBe('+13125550142');
 });
 
 it.each([
@@ -32,6 +48,15 @@ it.each([
   [feature({ ...bar, name: 'x'.repeat(121) }), 'name'],
   [feature({ ...bar, name: '\u200b' }), 'name'],
   [feature({ ...bar, description: 3 }), 'description'],
+  [feature({ ...bar, address: ['14'] }), 'its address is no plain text of at most 200'],
+  [feature({ ...bar, openingHours: 'a\u202eb' }), 'its openingHours are no plain text of at most 300'],
+  [feature({ ...bar, phone: '1-800-FLOWERS' }), 'its phone is no telephone number'],
+  [feature({ ...bar, phone: '1'.repeat(16) }), 'its phone is no telephone number'],
+  [feature({ ...bar, website: 'http://clinic.example.org' }), 'its website is no https address'],
+  [feature({ ...bar, website: 'https://you@clinic.example.org' }), 'its website is no https address'],
+  [feature({ ...bar, website: 'https://clinic.example.org:99999' }), 'its website is no https address'],
+  [feature({ ...bar, website: 'https://xn--a.com' }), 'its website is no https address'],
+  [feature({ ...bar, website: 'https://localhost/' }), 'its website is no https address'],
   [feature({ ...bar, type: 'pub' }), 'type is none of bar, cafe'],
   [feature({ ...bar, type: 'campus' }), 'a campus is a Polygon'],
   [feature({ ...bar, campus: {} }), 'campus is no id'],

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { textProblem } from '#platform/text/fit-text.ts';
 import { type LatLng, lngLatPair, roundPoint } from '#platform/geo/point.ts';
+import type { PlaceDetails } from './calls.contract.ts';
 import { type PlaceType, placeTypes } from './contract.ts';
+import { digitsOf } from './rules.ts';
 
 /** A place as a file of places says it. */
 export interface ImportedPlace {
@@ -10,6 +12,7 @@ export interface ImportedPlace {
   readonly name: string;
   readonly type: PlaceType;
   readonly description: string;
+  readonly details: PlaceDetails;
   readonly at: LatLng;
   /** Of a campus: its rings, closed. */
   readonly outline: [number, number][][] | null;
@@ -21,6 +24,10 @@ export interface ImportedPlace {
 export const MAX_CORNERS = 500;
 const NAME = { maxLength: 120, mayBeEmpty: false };
 const DESCRIPTION = { maxLength: 1_000, mayBeEmpty: true };
+const ADDRESS = { maxLength: 200, mayBeEmpty: true };
+const OPENING_HOURS = { maxLength: 300, mayBeEmpty: true };
+const LONGEST_PHONE = 40;
+const LONGEST_WEBSITE = 300;
 const LONGEST_ID = 200;
 /** About a metre. */
 const DECIMALS = 5;
@@ -52,6 +59,8 @@ export function placeOfFeature(given: unknown): ImportedPlace | string {
   const description = properties['description'] ?? '';
   if (typeof description !== 'string' || textProblem(description.trim(), DESCRIPTION) !== null)
     return `its description is no plain text of at most ${DESCRIPTION.maxLength} characters`;
+  const details = detailsOf(properties);
+  if (typeof details === 'string') return details;
   const campus = properties['campus'] == null ? null : textOf(properties['campus']);
   if (properties['campus'] != null && campus === null) return 'its campus is no id';
   const where = whereOf(geometry);
@@ -61,7 +70,41 @@ export function placeOfFeature(given: unknown): ImportedPlace | string {
   if (!isPlaceType(type)) return `its type is none of ${placeTypes.join(', ')}`;
   if (type === 'campus' && !isCampus) return 'it is a campus without an outline: a campus is a Polygon';
   if (isCampus && campus !== null) return 'it is a campus that belongs to a campus';
-  return { sourceId, name: name.trim(), description: description.trim(), type, campus, ...where };
+  const texts = { name: name.trim(), description: description.trim() };
+  return { sourceId, ...texts, details, type, campus, ...where };
+}
+
+/** With the prefix of a country or without, and as short as those of emergencies (E.164, 6.1). */
+const isPhone = (text: string): boolean =>
+  /^\+?[\d(][\d ()./-]*$/.test(text) && /^\+?\d{3,15}$/.test(digitsOf(text)) && text.length <= LONGEST_PHONE;
+
+/** No name and no password in it: what it leads to is what it says. */
+const WEBSITE = /^https:\/\/(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\d{1,5})?(?:[/?#][^\s<>"\\]*)?$/u;
+/** A port or a coded name may be none. */
+const webAddress = z.url();
+const isWebsite = (text: string): boolean =>
+  WEBSITE.test(text) &&
+  webAddress.safeParse(text).success &&
+  textProblem(text, { maxLength: LONGEST_WEBSITE, mayBeEmpty: false }) === null;
+
+function detailsOf(properties: Readonly<Record<string, unknown>>): PlaceDetails | string {
+  const [address, openingHours, phone, website] = ['address', 'openingHours', 'phone', 'website'].map(
+    (key) => {
+      const given = properties[key] ?? '';
+      return typeof given === 'string' ? given.trim() : null;
+    },
+  );
+  if (address == null || textProblem(address, ADDRESS) !== null)
+    return `its address is no plain text of at most ${ADDRESS.maxLength} characters`;
+  if (openingHours == null || textProblem(openingHours, OPENING_HOURS) !== null)
+    return `its openingHours are no plain text of at most ${OPENING_HOURS.maxLength} characters`;
+  if (phone == null || (phone !== '' && !isPhone(phone))) return 'its phone is no telephone number';
+  if (website == null || (website !== '' && !isWebsite(website)))
+    return `its website is no https address of at most ${LONGEST_WEBSITE} characters`;
+  return {
+    ...{ address: address || null, openingHours: openingHours || null },
+    ...{ phone: phone || null, website: website || null },
+  };
 }
 
 const textOf = (given: unknown): string | null => {

@@ -21,6 +21,15 @@ export function isSeenByOthers(visit: VisitTimes & { readonly visible: boolean }
   return visit.visible && isActive(visit, now);
 }
 
+/** Of visits given the newest first, the newest of each person: he is counted once. */
+export function eachOnce<Visit extends { readonly visitorId: string }>(visits: readonly Visit[]): Visit[] {
+  const counted = new Set<string>();
+  return visits.filter(({ visitorId }) => counted.size < counted.add(visitorId).size);
+}
+
+/** A telephone number as it is called: without what stands between its digits. */
+export const digitsOf = (phone: string): string => phone.replaceAll(/[^\d+]/g, '');
+
 /** Whether one can be at a place in the eyes of others and write there: at a health service nobody is to be found. */
 export const takesPeople = (type: PlaceType): boolean => type !== 'clinic';
 

@@ -33,7 +33,7 @@ export function OnTheMapBar({ own, elsewhere }: OnTheMapBarProps) {
   return elsewhere && <Elsewhere {...elsewhere} />;
 }
 
-/** Whether his time is up; then this device does not say where it is any more, as if he had left. */
+/** Whether his time is up; then this device does not say where it is any more, and the next start says so again. */
 function useTimeUp(own: OwnAroundFor): boolean {
   const flow = useComingIn();
   const now = useMinute();
@@ -45,7 +45,7 @@ function useTimeUp(own: OwnAroundFor): boolean {
     if (isDue) mapPort.reload();
   }, [isDue, now]);
   useEffect(() => {
-    if (isOver && physicalLocation !== null) flow.stopShowing();
+    if (isOver && physicalLocation !== null) flow.stopShowing({ isForgotten: false });
   }, [flow, isOver, physicalLocation]);
   return isOver;
 }

@@ -26,6 +26,8 @@ export function startGroups({ client, live }: Pick<Services, 'client' | 'live'>)
   appStore.subscribe(({ isLoggingOut }, before) => {
     if (isLoggingOut !== before.isLoggingOut) follow();
   });
+  // A short gap may pass without the live connection hearing of it.
+  addEventListener('online', () => model.loadAgain());
   follow();
   return model;
 }

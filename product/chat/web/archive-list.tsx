@@ -3,11 +3,12 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { useChat, useChatState } from './chat-context.tsx';
 import type { ChatListProps } from './chat-list.tsx';
 import styles from './chat-list.module.css';
 import { ConversationRows } from './conversation-rows.tsx';
-import { ListFailed, ListSkeleton } from './list-states.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { useBlock } from './use-block.tsx';
 import { useRowItems } from './use-row-items.tsx';
 
@@ -24,7 +25,7 @@ export function ArchiveList(props: ChatListProps) {
     if (isThere && state === 'never') model.loadArchive();
   }, [model, isThere, state]);
   const isEmpty = archived.length === 0 && !hasMore;
-  if (isEmpty && state === 'failed') return <ListFailed onRetry={model.loadArchive} />;
+  if (isEmpty && state === 'failed') return <LoadFailed onRetry={model.loadArchive} />;
   if (isEmpty && state !== 'loaded') return <ListSkeleton />;
   if (isEmpty)
     return (

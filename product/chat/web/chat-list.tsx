@@ -4,13 +4,14 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { isListed, isOpenRequest, isPinned } from '../list.rules.ts';
 import { BegunBlock, useBegun } from './begun-block.tsx';
 import { type Face, useChat, useChatState } from './chat-context.tsx';
 import styles from './chat-list.module.css';
 import { ConversationRows } from './conversation-rows.tsx';
 import { ListBlock } from './list-block.tsx';
-import { ListFailed, ListSkeleton } from './list-states.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { RequestsBlock } from './requests-block.tsx';
 import { type BlockQuestionOf, useBlock } from './use-block.tsx';
 import { useRowItems } from './use-row-items.tsx';
@@ -48,7 +49,7 @@ export function ChatList({ onRequests, ...props }: ChatListProps & RequestsWay) 
     if (isThere && requests === 'never') model.loadRequests();
   }, [model, isThere, requests]);
   const isEmpty = conversations.length === 0 && !hasMore && !hasRequests && begun.length === 0;
-  if (isEmpty && list === 'failed') return <ListFailed onRetry={model.loadList} />;
+  if (isEmpty && list === 'failed') return <LoadFailed onRetry={model.loadList} />;
   if (isEmpty && (list !== 'loaded' || isAsking)) return <ListSkeleton />;
   if (isEmpty)
     return (

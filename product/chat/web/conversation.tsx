@@ -1,13 +1,12 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import CloudOff from 'lucide-react/icons/cloud-off';
 import ImageOff from 'lucide-react/icons/image-off';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Timer from 'lucide-react/icons/timer';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { useMinute } from '#platform/ui/use-minute.ts';
@@ -78,14 +77,7 @@ export function Conversation(props: ConversationProps) {
   if (thread?.state === 'open') return <Open key={partnerId} {...props} thread={thread} />;
   return (
     <Page title={t('chat:conversation.title')} leading={<Back onBack={props.onBack} />}>
-      {thread?.state === 'failed' && (
-        <EmptyState
-          icon={<CloudOff aria-hidden="true" />}
-          title={t('common:failed')}
-          text={t('common:failedText')}
-          action={<Button onClick={() => model.openThread(partnerId)}>{t('common:tryAgain')}</Button>}
-        />
-      )}
+      {thread?.state === 'failed' && <LoadFailed onRetry={() => model.openThread(partnerId)} />}
       {thread?.state === 'gone' && <GoneConversation partnerId={partnerId} onLeave={onLeave} />}
       {takesLong && <p role="status">{t('common:loading')}</p>}
     </Page>

@@ -3,12 +3,13 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { isOpenRequest } from '../list.rules.ts';
 import { useChat, useChatState } from './chat-context.tsx';
 import type { ChatListProps } from './chat-list.tsx';
 import styles from './chat-list.module.css';
 import { ConversationRows } from './conversation-rows.tsx';
-import { ListFailed, ListSkeleton } from './list-states.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { useBlock } from './use-block.tsx';
 import { useRequestActs } from './use-request-acts.tsx';
 
@@ -25,7 +26,7 @@ export function RequestList(props: ChatListProps) {
     if (isThere && state === 'never') model.loadRequests();
   }, [model, isThere, state]);
   const isEmpty = requests.length === 0 && !hasMore;
-  if (isEmpty && state === 'failed') return <ListFailed onRetry={model.loadRequests} />;
+  if (isEmpty && state === 'failed') return <LoadFailed onRetry={model.loadRequests} />;
   if (isEmpty && state !== 'loaded') return <ListSkeleton />;
   if (isEmpty)
     return (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ListItem } from '#platform/ui/list-item.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { useMinute } from '#platform/ui/use-minute.ts';
 import type { Message } from '../live.contract.ts';
 import { isCalled, markedLine } from '../search.rules.ts';
@@ -11,7 +12,7 @@ import { useChat, useChatState } from './chat-context.tsx';
 import type { ChatListProps } from './chat-list.tsx';
 import styles from './chat-list.module.css';
 import type { Found, Search } from './chat.state.ts';
-import { ListFailed, ListSkeleton } from './list-states.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { isOnline } from './person-words.ts';
 import { shortTime } from './time-words.ts';
 import { useComingNear } from './use-coming-near.ts';
@@ -55,7 +56,7 @@ function FoundMessages(props: SearchResultsProps & { readonly isAlone: boolean }
   const { t } = useTranslation('chat');
   const model = useChat();
   const { words, state, found } = search;
-  if (state === 'failed') return <ListFailed onRetry={() => model.search(words)} />;
+  if (state === 'failed') return <LoadFailed onRetry={() => model.search(words)} />;
   if (state !== 'loaded') return <ListSkeleton />;
   if (found.length === 0 && !isAlone) return null;
   if (found.length === 0)

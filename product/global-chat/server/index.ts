@@ -26,8 +26,8 @@ export interface GlobalChat {
   /** Keeps a post at its author's published position, and tells others of it. */
   addPost: (post: NewPost) => Promise<void>;
   readonly handlers: Handlers<Calls, Caller>;
-  /** Somebody is about to leave for good; answers how to tell of it that what he said is gone, once he has. */
-  beforeLeaving: (visitorId: string) => Promise<() => void>;
+  /** Somebody is about to be seen no more; answers how to tell of it that what he said is gone, once he is not. */
+  beforeUnseen: (visitorId: string) => Promise<() => void>;
   /** Deletes what has expired. Runs by itself once started. */
   sweep: () => Promise<void>;
   start: () => void;
@@ -47,7 +47,7 @@ export function createGlobalChat(deps: GlobalChatDeps): GlobalChat {
       removePost: removePost(context),
       flagUserMessages: flagUserMessages(context),
     },
-    beforeLeaving: async (visitorId) => {
+    beforeUnseen: async (visitorId) => {
       const posts = await store.standingOf(visitorId, deps.clock.now());
       return () => {
         for (const { id: postId, authorId, lat, lng } of posts) {

@@ -10,9 +10,9 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '#platform/client/use-act.ts';
 import type { LatLng, LngLatPair } from '#platform/geo/point.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
@@ -61,6 +61,7 @@ export interface GlobalChatProps {
 
 /** The report of an author; where it was sent, and how that went, is told by whoever opened it. */
 export interface ReportOfAuthor extends AskAboutAuthor {
+  readonly consequence: string;
   readonly onSend: (form: Omit<ReportForm, '_id'>) => Promise<void>;
   readonly onBlock: () => void;
 }
@@ -200,6 +201,7 @@ export function GlobalChat(props: GlobalChatProps) {
       {reports &&
         props.reportDrawer({
           ...reports,
+          consequence: t('reportHides'),
           onSend: (form) => flag({ form, author: reports.author }),
           onBlock: () => {
             setReports({ ...reports, open: false });
@@ -222,7 +224,7 @@ function NoPosts({
   readonly state: ReturnType<typeof usePostsAround>['state'];
   readonly onRetry: () => void;
 }) {
-  const { t } = useTranslation(['global-chat', 'common']);
+  const { t } = useTranslation('global-chat');
   const icon = <Globe aria-hidden="true" />;
   switch (state) {
     case 'not-yet':
@@ -236,13 +238,6 @@ function NoPosts({
     case 'area-unavailable':
       return <EmptyState icon={icon} title={t('unavailable')} />;
     case 'failed':
-      return (
-        <EmptyState
-          icon={icon}
-          title={t('common:failed')}
-          text={t('common:failedText')}
-          action={<Button onClick={onRetry}>{t('common:tryAgain')}</Button>}
-        />
-      );
+      return <LoadFailed icon={icon} onRetry={onRetry} />;
   }
 }

@@ -76,6 +76,17 @@ export async function addGroup(tx: Queries, group: typeof groups.$inferInsert): 
   return added.length > 0;
 }
 
+export async function setContent(
+  tx: Queries,
+  groupId: string,
+  content: Partial<GroupRow> & Pick<GroupRow, 'changedAt'>,
+): Promise<void> {
+  await tx
+    .update(groups)
+    .set({ ...content, timesChanged: sql`${groups.timesChanged} + 1` })
+    .where(eq(groups.id, groupId));
+}
+
 export async function setEnd(
   tx: Queries,
   groupId: string,

@@ -145,7 +145,7 @@ describe('groups around a place', () => {
   });
 
   it('a group whose host is hidden is not there; a hidden attendee is not counted', async () => {
-    expect((await around(STRANGER, { hidden: new Set([GOING]) }))[0]?.attendingCount).toBe(0);
+    expect((await around(STRANGER, { hidden: new Set([GOING]) }))[0]?.goingCount).toBe(1);
     expect(await around(STRANGER, { hidden: new Set([HOST]) })).toEqual([]);
   });
 

@@ -16,9 +16,12 @@ interface UnreadOf {
   readonly unread: number;
 }
 
+/** A meeting that begins anew was never changed. */
+const unchanged = { timesChanged: 0, changedAt: null, startChangedAt: null } as const;
+
 /** What a meeting leaves in the tables; its attendees and messages are of its own group. */
 export interface MeetingRows {
-  readonly group: Omit<GroupRow, 'lastSequence'>;
+  readonly group: Omit<GroupRow, 'lastSequence' | keyof typeof unchanged>;
   readonly attendees: readonly (typeof groupAttendees.$inferInsert)[];
   readonly messages: readonly (typeof groupMessages.$inferInsert)[];
 }
@@ -50,7 +53,7 @@ export function createGroupsStore(database: Database) {
     putMeeting: ({ group, attendees, messages }: MeetingRows): Promise<void> =>
       database.transaction(async (tx) => {
         const { id, ...rest } = group;
-        const set = { ...rest, lastSequence: messages.length };
+        const set = { ...rest, ...unchanged, lastSequence: messages.length };
         await tx
           .insert(groups)
           .values({ id, ...set })

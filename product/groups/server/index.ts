@@ -4,6 +4,7 @@ import type { Handlers } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type * as calls from '../calls.contract.ts';
 import type * as contract from '../contract.ts';
+import { changeGroup } from './change-group.ts';
 import type { Context, GroupChange, GroupsDeps, GroupsQuery } from './context.ts';
 import { createGroup } from './create-group.ts';
 import { endGroup } from './end-group.ts';
@@ -32,6 +33,7 @@ type Calls = Pick<typeof contract, 'getGroup'> &
   Pick<
     typeof calls,
     | 'createGroup'
+    | 'changeGroup'
     | 'inviteToGroup'
     | 'joinGroup'
     | 'respondInGroup'
@@ -87,6 +89,7 @@ export function createGroups(deps: GroupsDeps): Groups {
     handlers: {
       getGroup: getGroup(context),
       createGroup: createGroup(context),
+      changeGroup: changeGroup(context),
       inviteToGroup: inviteToGroup(context),
       joinGroup: joinGroup(context),
       respondInGroup: respondInGroup(context),

@@ -30,6 +30,10 @@ export const groups = pgTable(
     createdAt: instant('created_at').notNull(),
     canceledAt: instant('canceled_at'),
     completedAt: instant('completed_at'),
+    /** How often its host changed what it says, when that was last, and when he last changed its start. */
+    timesChanged: integer('times_changed').notNull().default(0),
+    changedAt: instant('changed_at'),
+    startChangedAt: instant('start_changed_at'),
     /** The number of the newest message; the next one gets the next, also where that one is gone. */
     lastSequence: integer('last_sequence').notNull().default(0),
     /** The host has read the messages up to this sequence. */

@@ -15,6 +15,8 @@ export interface Telling {
   readonly attendeeChanged: (change: AttendeeChange) => void;
   /** It is there, or over. */
   readonly groupChanged: (group: Told, attendees: readonly AttendeeRow[]) => void;
+  /** What those inside alone read is another. */
+  readonly privateChanged: (group: Told, attendees: readonly AttendeeRow[]) => void;
   /** Something was said by one who is inside. */
   readonly messageSaid: (group: Told, attendees: readonly AttendeeRow[], authorId: string) => void;
   /** These no longer exist, or exist again, for each other. */
@@ -65,6 +67,10 @@ export function createTelling({ store, known, deps }: Parts): Telling {
       const ids = idsOf(attendees, isConcerned);
       tellRoom(group);
       tellAll(id, [hostId, ...ids], hostId);
+    },
+    privateChanged: ({ id, hostId, lat, lng }, attendees) => {
+      known.forget({ lat, lng });
+      tellAll(id, [hostId, ...idsOf(attendees, isIn)], hostId);
     },
     messageSaid: ({ id, hostId }, attendees, authorId) =>
       tellAll(id, [hostId, ...idsOf(attendees, isIn)], authorId),

@@ -18,7 +18,7 @@ export interface AttendeeBlocksProps {
   readonly ownId: string;
   /** Whom the host answers just now. */
   readonly answering: string | null;
-  readonly onPerson: (attendee: Attendee) => void;
+  readonly onPerson: (person: Pick<Attendee, '_id' | 'handle'>) => void;
   readonly onRespond: (userId: string, isConfirmed: boolean) => void;
 }
 
@@ -33,20 +33,42 @@ const blockOf: Readonly<Record<InviteState, (typeof blocks)[number] | null>> = {
   notPending: null,
 };
 
-/** Everybody the viewer may know of: the host all of them, those attending each other. */
+/** Everybody the viewer may know of: the host all of them, those attending each other and the host, who goes as well. */
 export function AttendeeBlocks(props: AttendeeBlocksProps) {
   const { t } = useTranslation('groups');
+  const { can } = props.group;
   return blocks.map((block) => {
+    const hasHost = block === 'going' && can.read;
     const those = props.group.attendees.filter(({ inviteState }) => blockOf[inviteState] === block);
-    if (those.length === 0) return null;
+    const count = those.length + (hasHost ? 1 : 0);
+    if (count === 0) return null;
     return (
-      <GroupBlock key={block} title={t(`blocks.${block}`)} count={those.length}>
+      <GroupBlock key={block} title={t(`blocks.${block}`)} count={count}>
+        {hasHost && <HostRow {...props} />}
         {those.map((attendee) => (
           <AttendeeRow key={attendee._id} attendee={attendee} {...props} />
         ))}
       </GroupBlock>
     );
   });
+}
+
+function HostRow({ group: { hostId, hostHandle }, face, ownId, onPerson }: AttendeeBlocksProps) {
+  const { t } = useTranslation('groups');
+  return (
+    <li className={styles['attendee']}>
+      <button
+        type="button"
+        className={styles['person']}
+        disabled={hostId === ownId}
+        onClick={() => onPerson({ _id: hostId, handle: hostHandle })}
+      >
+        {face(hostId, 44)}
+        <span className={styles['handle']}>{hostHandle}</span>
+      </button>
+      <span className={styles['state']}>{t('chat.host')}</span>
+    </li>
+  );
 }
 
 function AttendeeRow({

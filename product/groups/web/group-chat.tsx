@@ -7,6 +7,7 @@ import { WhenAnswered } from '#platform/client/when-answered.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import type { GroupMessage, OpenGroup } from '../contract.ts';
 import type { GroupFace } from './attendee-blocks.tsx';
@@ -41,7 +42,7 @@ export function GroupChat(props: GroupChatProps) {
     <Page
       title={name}
       label={group ? t('groups:chat.title', { name }) : name}
-      {...(group && { words: t('groups:chat.words', { count: group.attendingCount }) })}
+      {...(group && { words: t('groups:chat.words', { count: group.goingCount }) })}
       isFilled
       leading={
         <IconButton label={t('common:back')} icon={<ArrowLeft aria-hidden="true" />} onClick={props.onBack} />
@@ -54,29 +55,24 @@ export function GroupChat(props: GroupChatProps) {
   );
 }
 
-/** He was let go while he read: nothing of it stays. */
+/** Also for who was let go while he read: nothing of it stays. */
 function Outside({ onOutside }: GroupChatProps) {
   const { t } = useTranslation('groups');
   return (
     <EmptyState
       icon={<CircleAlert aria-hidden="true" />}
-      title={t('chat.failed.not-found')}
+      title={t('chat.outside')}
       action={<Button onClick={onOutside}>{t('group')}</Button>}
     />
   );
 }
 
 function Said({ group, ...props }: GroupChatProps & { readonly group: OpenGroup }) {
-  const { t } = useTranslation(['groups', 'common']);
+  const { t } = useTranslation('groups');
   const said = useGroupMessages(props, useGroupChanges(props.live, group._id));
   if (said.known === null)
     return said.hasFailed ? (
-      <EmptyState
-        icon={<CircleAlert aria-hidden="true" />}
-        title={t('common:failed')}
-        text={t('common:failedText')}
-        action={<Button onClick={said.loadAgain}>{t('common:tryAgain')}</Button>}
-      />
+      <LoadFailed onRetry={said.loadAgain} />
     ) : (
       <p className={styles['rest']} role="status" aria-busy="true" />
     );
@@ -87,8 +83,8 @@ function Said({ group, ...props }: GroupChatProps & { readonly group: OpenGroup 
         <div className={styles['rest']}>
           <EmptyState
             icon={<MessagesSquare aria-hidden="true" />}
-            title={t('groups:chat.emptyTitle')}
-            text={t('groups:chat.emptyText')}
+            title={t('chat.emptyTitle')}
+            text={t('chat.emptyText')}
           />
         </div>
       ) : (
@@ -108,7 +104,7 @@ function Said({ group, ...props }: GroupChatProps & { readonly group: OpenGroup 
           onSay={(body, upload) => said.say(body, upload)}
         />
       ) : (
-        <p className={styles['locked']}>{t(`groups:chat.${lockOf(group)}`)}</p>
+        <p className={styles['locked']}>{t(`chat.${lockOf(group)}`)}</p>
       )}
     </>
   );

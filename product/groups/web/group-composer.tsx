@@ -7,8 +7,8 @@ import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { WriteLine } from '#platform/ui/write-line.tsx';
 import { GROUP_MESSAGE_LENGTH } from '../calls.contract.ts';
+import type { PendingSaid } from '../pending.rules.ts';
 import styles from './group-chat.module.css';
-import type { PendingSaid } from './use-group-messages.ts';
 
 /** A photo of the device that goes along. */
 export interface GroupPhotoDraft {

@@ -2,6 +2,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Check from 'lucide-react/icons/check';
 import CircleSlash from 'lucide-react/icons/circle-slash';
 import Clock from 'lucide-react/icons/clock';
+import History from 'lucide-react/icons/history';
 import Lock from 'lucide-react/icons/lock';
 import MapPin from 'lucide-react/icons/map-pin';
 import Send from 'lucide-react/icons/send';
@@ -11,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Glyph } from '#platform/ui/glyph.tsx';
 import type { Group, InviteState } from '../contract.ts';
 import styles from './group.module.css';
-import { groupTime } from './group-time.ts';
+import { changeTime, groupTime } from './group-time.ts';
 
 export const stateIcons: Readonly<Record<Exclude<InviteState, 'notPending'>, ReactNode>> = {
   attending: <Check size={20} aria-hidden="true" />,
@@ -30,6 +31,7 @@ export interface GroupFactsProps {
 export function GroupFacts({ group, locale }: GroupFactsProps) {
   const { t } = useTranslation('group');
   const { detailsPublic, detailsPrivate, iAmHost } = group;
+  const startChanged = group.changed?.startAt;
   const mine = group.currentVisitorAttendeeData?.inviteState ?? 'notPending';
   const host = iAmHost ? t('youHost') : t('hostedBy', { handle: group.hostHandle });
   return (
@@ -45,9 +47,15 @@ export function GroupFacts({ group, locale }: GroupFactsProps) {
           <CalendarClock size={20} aria-hidden="true" />
           {groupTime(group.startTime, locale)}
         </li>
+        {startChanged && (
+          <li>
+            <History size={20} aria-hidden="true" />
+            {t('startChanged', { time: changeTime(startChanged, locale) })}
+          </li>
+        )}
         <li>
           <Glyph name="people" size={20} />
-          {`${host} · ${t('going', { count: group.attendingCount })}`}
+          {group.isCanceled ? host : `${host} · ${t('going', { count: group.goingCount })}`}
         </li>
         {detailsPrivate ? (
           detailsPrivate.address && (

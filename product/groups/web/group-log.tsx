@@ -7,9 +7,10 @@ import { classNames } from '#platform/ui/class-names.ts';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
 import type { GroupMessage } from '../contract.ts';
 import type { KnownMessages } from '../messages.rules.ts';
+import { isForGood, type PendingSaid } from '../pending.rules.ts';
 import type { GroupFace } from './attendee-blocks.tsx';
 import styles from './group-chat.module.css';
-import type { GroupMessages, PendingSaid } from './use-group-messages.ts';
+import type { GroupMessages } from './use-group-messages.ts';
 
 export interface GroupLogProps {
   readonly said: GroupMessages;
@@ -140,9 +141,11 @@ function Pending({ one, said }: { readonly one: PendingSaid; readonly said: Grou
             <Button size="small" variant="text" onClick={() => said.drop(one)}>
               {t('chat.delete')}
             </Button>
-            <Button size="small" onClick={() => said.retry(one)}>
-              {t('chat.retry')}
-            </Button>
+            {!isForGood(state) && (
+              <Button size="small" onClick={() => said.retry(one)}>
+                {t('chat.retry')}
+              </Button>
+            )}
           </div>
         )}
       </div>

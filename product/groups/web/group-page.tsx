@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleSlash from 'lucide-react/icons/circle-slash';
+import Pencil from 'lucide-react/icons/pencil';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,12 +10,14 @@ import { WhenAnswered } from '#platform/client/when-answered.tsx';
 import { saveFile } from '#platform/device/save-file.ts';
 import { CardNote } from '#platform/ui/card-frame.tsx';
 import { Button } from '#platform/ui/button.tsx';
+import { ButtonLink } from '#platform/ui/button-link.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { Question } from '#platform/ui/question.tsx';
 import { calendarOf } from '../calendar.rules.ts';
 import type { OpenGroup } from '../contract.ts';
+import { addressOfGroupChange } from './addresses.ts';
 import { AttendeeBlocks, type GroupFace } from './attendee-blocks.tsx';
 import { GroupActs } from './group-acts.tsx';
 import { GroupFacts } from './group-facts.tsx';
@@ -149,7 +152,7 @@ function Inside({ group, acts, face, ownId, onInvite, onPerson }: InsideProps) {
     <div className={styles['content']}>
       <div className={styles['about']}>
         <GroupFacts group={group} locale={i18n.language} />
-        {!group.iAmHost && (
+        {!group.can.read && (
           <button
             type="button"
             className={styles['host']}
@@ -162,10 +165,22 @@ function Inside({ group, acts, face, ownId, onInvite, onPerson }: InsideProps) {
             <span className={styles['state']}>{t('groups:chat.host')}</span>
           </button>
         )}
-        {group.can.invite && (
-          <Button icon={<UserPlus size={20} aria-hidden="true" />} onClick={onInvite}>
-            {t('groups:invite.item')}
-          </Button>
+        {(group.can.invite || group.can.change) && (
+          <div className={styles['ofHost']}>
+            {group.can.invite && (
+              <Button icon={<UserPlus size={20} aria-hidden="true" />} onClick={onInvite}>
+                {t('groups:invite.item')}
+              </Button>
+            )}
+            {group.can.change && (
+              <ButtonLink to={addressOfGroupChange(group._id)}>
+                <span className={styles['withIcon']}>
+                  <Pencil size={20} aria-hidden="true" />
+                  {t('groups:change.item')}
+                </span>
+              </ButtonLink>
+            )}
+          </div>
         )}
         {group.isDemo && <CardNote>{t('group:demo')}</CardNote>}
       </div>
@@ -174,7 +189,9 @@ function Inside({ group, acts, face, ownId, onInvite, onPerson }: InsideProps) {
         face={face}
         ownId={ownId}
         answering={answering}
-        onPerson={({ _id, handle }) => onPerson({ _id, handle, isHost: false, isDemo: group.isDemo })}
+        onPerson={({ _id, handle }) =>
+          onPerson({ _id, handle, isHost: _id === group.hostId, isDemo: group.isDemo })
+        }
         onRespond={(userId, isConfirmed) => void acts.act({ how: 'respond', userId, isConfirmed })}
       />
     </div>

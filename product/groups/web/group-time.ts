@@ -15,3 +15,9 @@ const options: Intl.DateTimeFormatOptions = {
  */
 export const groupTime = (startTime: string, locale: string): string =>
   formatter(locale, options).format(new Date(startTime));
+
+/** "23 Nov, 05:51": what somebody did, by the clock of the device. */
+export const changeTime = (time: string, locale: string): string =>
+  formatter(locale, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }).format(
+    new Date(time),
+  );

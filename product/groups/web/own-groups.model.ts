@@ -4,6 +4,7 @@ import { listOwnGroups } from '../calls.contract.ts';
 import type { OpenGroup } from '../contract.ts';
 import { newsOfAll } from '../list.rules.ts';
 import { spaced } from '#platform/client/spaced.ts';
+import { unsentOf } from './unsent.model.ts';
 import type { GroupLive } from './use-group-changes.ts';
 
 export interface OwnGroups {
@@ -56,8 +57,10 @@ export function createOwnGroups({
     if (ownId === null) return;
     try {
       const { groups } = await client.call(listOwnGroups);
-      if (store.getState().ownId === ownId)
-        store.setState({ groups, hasFailed: false, news: newsOfAll(groups) });
+      if (store.getState().ownId !== ownId) return;
+      store.setState({ groups, hasFailed: false, news: newsOfAll(groups) });
+      // The server can be reached: what waits goes, also where the page it was written on is closed.
+      for (const { _id } of groups) unsentOf(client, _id).sendWaiting();
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       // What is known stays.

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { CallFailed, type CallFailure, type Client, refusalOf } from '#platform/client/client.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { CallFailed, type Client } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
-import type { PhotoEmbed } from '#product/chat/live.contract.ts';
-import { listGroupMessages, readGroup, sendGroupMessage } from '../calls.contract.ts';
+import { listGroupMessages, readGroup } from '../calls.contract.ts';
 import {
   isToAskAnew,
   type KnownMessages,
@@ -11,25 +11,9 @@ import {
   withOlder,
   withStored,
 } from '../messages.rules.ts';
-import { keepUnsent, readUnsent } from './unsent.ts';
+import type { PendingSaid } from '../pending.rules.ts';
+import { unsentOf } from './unsent.model.ts';
 import type { GroupChanges } from './use-group-changes.ts';
-
-/** What one wrote and is not stored yet. */
-export interface PendingSaid {
-  readonly _id: string;
-  readonly body: string;
-  /** Takes the photo in, once; null where none goes along. */
-  readonly upload: (() => Promise<PhotoEmbed>) | null;
-  /** `waiting` for the server to be reached: it is sent by itself then. */
-  readonly state: 'sending' | 'waiting' | FailedWhy;
-}
-const refusals = ['phone-detected', 'canceled', 'complete', 'unknown-photo', 'not-found'] as const;
-export type FailedWhy = (typeof refusals)[number] | 'other';
-const whyOf = (failure: CallFailure): FailedWhy | 'waiting' => {
-  if (failure.kind === 'unreachable' || failure.kind === 'timeout') return 'waiting';
-  const code = refusalOf(failure, sendGroupMessage);
-  return refusals.find((one) => one === code) ?? 'other';
-};
 
 export interface GroupMessages {
   /** Null until they are there. */
@@ -57,53 +41,16 @@ export function useGroupMessages(
   const [known, setKnown] = useState<KnownMessages | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const [isLoadingOlder, setIsLoadingOlder] = useState(false);
-  const [pending, setPending] = useState<readonly PendingSaid[]>(() =>
-    readUnsent(groupId).map((one) => ({ ...one, upload: null, state: 'waiting' as const })),
-  );
-  // A photo is not kept: its words would go without it.
+  const unsent = unsentOf(client, groupId);
   useEffect(
-    () =>
-      keepUnsent(
-        groupId,
-        pending.filter(({ upload }) => upload === null),
-      ),
-    [groupId, pending],
+    () => unsent.onStored((message) => setKnown((before) => before && withStored(before, message))),
+    [unsent],
   );
+  const pending = useStore(unsent.store, (all) => all.pending);
   const [tries, setTries] = useState(0);
   const shown = useEffectEvent(() => known);
   const heardBefore = useRef(0);
   const heardNow = useEffectEvent(() => heard);
-  const send = useCallback(
-    async (one: PendingSaid) => {
-      const { _id, body, upload } = one;
-      const put = (state: PendingSaid['state'] | null) =>
-        setPending((all) => {
-          if (state === null) return all.filter((other) => other._id !== _id);
-          const isThere = all.some((other) => other._id === _id);
-          return isThere
-            ? all.map((other) => (other._id === _id ? { ...one, state } : other))
-            : [...all, { ...one, state }];
-        });
-      put('sending');
-      try {
-        const file = upload ? await upload() : null;
-        const stored = await client.call(sendGroupMessage, { body: { _id, groupId, body, file } });
-        setKnown((before) => before && withStored(before, stored));
-        put(null);
-        return true;
-      } catch (error) {
-        if (!(error instanceof CallFailed)) throw error;
-        const why = whyOf(error.failure);
-        put(why);
-        return why !== 'waiting';
-      }
-    },
-    [client, groupId],
-  );
-  /** In the order they were written; one that still waits keeps those after it waiting. */
-  const sendWaiting = useEffectEvent(async () => {
-    for (const one of pending) if (one.state === 'waiting' && !(await send(one))) break;
-  });
   const loadAgain = () => setTries((before) => before + 1);
   const backOnline = useEffectEvent(loadAgain);
   useEffect(() => {
@@ -116,14 +63,17 @@ export function useGroupMessages(
     const { signal } = call;
     const load = async () => {
       const all = heardNow();
+      const storedBefore = unsent.stored().length;
       try {
         const page = await client.call(listGroupMessages, { query: { groupId }, signal });
         if (signal.aborted) return;
         const before = shown();
         const isAnew = before && isToAskAnew(before, page, all - heardBefore.current);
-        setKnown((now) => (now ? withNewest(now, page) : page));
+        // The page may be older than what was stored while it was asked for.
+        const since = unsent.stored().slice(storedBefore);
+        setKnown((now) => since.reduce(withStored, now ? withNewest(now, page) : page));
         setHasFailed(false);
-        void sendWaiting();
+        unsent.sendWaiting();
         if (isAnew) {
           const anew = await downTo(before.messages[0]?.seq ?? 0, page, { client, groupId, signal });
           if (call.signal.aborted) return;
@@ -137,7 +87,7 @@ export function useGroupMessages(
     };
     void load();
     return () => call.abort();
-  }, [client, groupId, version, tries]);
+  }, [client, groupId, unsent, version, tries]);
 
   const newest = known?.messages.at(-1)?._id;
   const readUpTo = useRef<string | null>(null);
@@ -175,9 +125,9 @@ export function useGroupMessages(
     ...{ known, hasFailed, isLoadingOlder, pending },
     loadAgain,
     loadOlder: () => void loadOlder(),
-    say: (body, upload) => void send({ _id: newId(), body, upload, state: 'sending' }),
-    retry: (one) => void send(one),
-    drop: ({ _id }) => setPending((all) => all.filter((other) => other._id !== _id)),
+    say: (body, upload) => unsent.say({ _id: newId(), body, upload }),
+    retry: unsent.retry,
+    drop: unsent.drop,
   };
 }
 

@@ -47,7 +47,7 @@ describe('POST /api/softReload after an earlier one', () => {
     const { nearbyVisitors } = await map.reload();
     map.groups = [
       {
-        ...{ _id: idOf(1), hostId: idOf(2), hostHandle: 'host', attendees: [], attendingCount: 0 },
+        ...{ _id: idOf(1), hostId: idOf(2), hostHandle: 'host', attendees: [], goingCount: 0 },
         detailsPublic: { name: 'Chess', description: 'by the lake' },
         location: { coordinates: [here.lng, here.lat] },
         ...{ startTime: '2030-01-01T18:00:00.000Z', createdAt: '2030-01-01T12:00:00.000Z' },

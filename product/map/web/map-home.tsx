@@ -51,7 +51,7 @@ export function MapHome(props: MapHomeProps) {
 function MapRoom(props: MapHomeProps) {
   const { isOpen, isCovered, isChoosing, port, log, onReady, onFailed, onTheMap, ...on } = props;
   const { onCentre, onFigures, onPersonRemoved, onAlerts } = on;
-  const { t } = useTranslation('map');
+  const { t } = useTranslation(['map', 'common']);
   const model = useMapModel();
   const map = useRef<MapHandle>(null);
   const hasPanel = useHasPanel();
@@ -96,7 +96,7 @@ function MapRoom(props: MapHomeProps) {
     await model.cruise(centre, () => map.current?.peopleInView() ?? 0);
     const { reload, cruise: result } = model.store.getState();
     setIsOutOfView(result.state === 'loaded' && result.found > 0 && result.inView === 0);
-    if (reload.state === 'failed') showToast(t(isOffline() ? 'cruise.offline' : 'cruise.failed'), 'error');
+    if (reload.state === 'failed') showToast(t(isOffline() ? 'common:offline' : 'cruise.failed'), 'error');
   };
   const zoomOut = () => {
     setIsOutOfView(false);

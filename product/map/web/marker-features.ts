@@ -52,7 +52,7 @@ export function markerFeatures(shown: Shown, now: number): Points<MarkerProperti
     marker(group.location.coordinates, {
       kind: 'group',
       markerId: group._id,
-      image: imageName({ kind: 'group', going: group.attendingCount, isCanceled: group.isCanceled }),
+      image: imageName({ kind: 'group', going: group.goingCount, isCanceled: group.isCanceled }),
       isOnline: false,
       isPromoted: false,
     }),

@@ -87,16 +87,16 @@ function placeInfo(key: MarkerKey, shown: Shown, words: Words): MarkerInfo | nul
 function groupInfo(key: MarkerKey, shown: Shown, words: Words): MarkerInfo | null {
   const group = shown.groups.find(({ _id }) => _id === key.id);
   if (!group) return null;
-  const { attendingCount, isCanceled, detailsPublic } = group;
+  const { goingCount, isCanceled, detailsPublic } = group;
   return {
     key,
     at: fromPair(group.location.coordinates),
     name: join([
       detailsPublic.name,
-      isCanceled ? words.tGroup('canceled') : words.tGroup('going', { count: attendingCount }),
+      isCanceled ? words.tGroup('canceled') : words.tGroup('going', { count: goingCount }),
       spokenDistance(group.location.coordinates, words),
     ]),
-    look: { kind: 'group', going: attendingCount, isCanceled },
+    look: { kind: 'group', going: goingCount, isCanceled },
   };
 }
 

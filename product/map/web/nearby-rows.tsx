@@ -118,7 +118,7 @@ export function GroupRow({ group, words, selected, id, onPress }: RowProps & { r
     ? tGroup('canceled')
     : group.isComplete
       ? tGroup('complete')
-      : tGroup('going', { count: group.attendingCount });
+      : tGroup('going', { count: group.goingCount });
   return (
     <ListItem
       id={id}

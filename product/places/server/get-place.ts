@@ -5,10 +5,11 @@ import { rowsBy } from '#platform/rows/rows-by.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import { type getPlace as contract, MAX_CHILDREN } from '../calls.contract.ts';
-import { isActive, isSeenByOthers, takesPeople } from '../rules.ts';
+import { eachOnce, isActive, isSeenByOthers, takesPeople } from '../rules.ts';
 import type { Context } from './context.ts';
 import { ownVisitOf } from './get-visit.ts';
-import { linkOf, messageOf, placeOf, visitOf } from './place-of.ts';
+import { detailsOf, linkOf, messageOf, placeOf, visitOf } from './place-of.ts';
+import type { PlaceRow } from './places.store.ts';
 
 /** Posts answered with one place, the newest. */
 const MAX_PLACE_MESSAGES = 50;
@@ -32,26 +33,29 @@ export async function placeFor(
   const row = await store.placeById(placeId);
   if (!row) return null;
   const hidden = blockedWith(caller._id);
-  const [visits, messages, children, [campus], ownVisit] = await Promise.all([
+  const campusId = row.isCampus ? placeId : row.childOfCampusId;
+  const [visits, messages, children, [campus], visitsOfCampus, ownVisit] = await Promise.all([
     store.visitsOf(placeId, caller._id, now),
     store.newestMessages(placeId, MAX_PLACE_MESSAGES, now),
     row.isCampus ? store.childrenOf(placeId, MAX_CHILDREN) : [],
     row.childOfCampusId === null ? [] : store.placesById([row.childOfCampusId]),
+    campusId === null ? [] : store.visibleVisitsOfCampus(campusId, now),
     ownVisitOf(context, caller._id, now),
   ]);
-  const besides = campus ? [campus, ...children] : children;
-  const visitsBesides = await store.visibleVisitsAt(
-    besides.map(({ id }) => id),
-    now,
-  );
-  const all = [...visits, ...visitsBesides];
+  const all = [...visits, ...visitsOfCampus];
   const people = await factsOf([
     ...new Set([...messages.map(({ authorId }) => authorId), ...all.map(({ visitorId }) => visitorId)]),
   ]);
   const isSeen = (visit: (typeof all)[number]) =>
     isSeenByOthers(visit, now) && !hidden.has(visit.visitorId) && people.has(visit.visitorId);
-  const seen = visits.filter(isSeen);
-  const seenBesides = rowsBy(visitsBesides.filter(isSeen), (visit) => visit.placeId);
+  const seenOnCampus = visitsOfCampus.filter(isSeen);
+  const seenByPlace = rowsBy(seenOnCampus, (visit) => visit.placeId);
+  const countOf = (place: PlaceRow): number => {
+    if (!takesPeople(place.type)) return 0;
+    return place.isCampus ? eachOnce(seenOnCampus).length : (seenByPlace.get(place.id)?.length ?? 0);
+  };
+  const isWhole = row.isCampus && takesPeople(row.type);
+  const seen = isWhole ? eachOnce(seenOnCampus) : visits.filter(isSeen);
   const own = visits.filter(
     (visit) => visit.visitorId === caller._id && !visit.visible && isActive(visit, now),
   );
@@ -59,10 +63,11 @@ export async function placeFor(
     const author = people.get(message.authorId);
     return author && !hidden.has(message.authorId) ? [messageOf(message, author.handle)] : [];
   });
-  const asLink = (place: (typeof besides)[number]) => linkOf(place, seenBesides.get(place.id)?.length ?? 0);
+  const asLink = (place: PlaceRow) => linkOf(place, countOf(place));
   return {
     place: placeOf(row, seen.length, shown),
-    activeVisits: [...seen, ...own].map((visit) => visitOf(visit, row.isCampus)),
+    details: detailsOf(row),
+    activeVisits: [...seen, ...own].map((visit) => visitOf(visit, row.isCampus && visit.placeId === placeId)),
     people: seen.flatMap(({ visitorId }) => {
       const facts = people.get(visitorId);
       return facts ? [{ _id: visitorId, handle: facts.handle, isDemo: facts.isDemo ?? false }] : [];

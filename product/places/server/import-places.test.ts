@@ -47,7 +47,7 @@ const kept = async () =>
 
 it('[PLACE-10..12] [PLACE-16] takes what is a place and says of all else where it stands and why', async () => {
   const given = [
-    feature('pool', { campus: 'college', type: 'gym' }),
+    feature('pool', { campus: 'college', type: 'gym', phone: '312 555 0142' }),
     feature('pub', { type: 'pub' }),
     '{ "no": JSON }',
     campus,
@@ -65,16 +65,21 @@ it('[PLACE-10..12] [PLACE-16] takes what is a place and says of all else where i
   const all = await kept();
   const college = all.get('Place "college" [x]{y}\\');
   expect(college).toMatchObject({ isCampus: true, campusGeometry: { type: 'Polygon', coordinates: [ring] } });
-  expect(all.get('Place "pool" [x]{y}\\')).toMatchObject({ type: 'gym', childOfCampusId: college?.id });
+  expect(all.get('Place "pool" [x]{y}\\')).toMatchObject({
+    ...{ type: 'gym', childOfCampusId: college?.id, phone: '312 555 0142', website: null },
+  });
 
+  const details = { address: '1 New Street', openingHours: 'Always', website: 'https://example.org/' };
   // Again it changes what is there, and adds what is new.
   await load(
-    fileOf([campus, feature('pool', { name: 'New pool', type: 'clinic' }), feature('new')]),
+    fileOf([campus, feature('pool', { name: 'New pool', type: 'clinic', ...details }), feature('new')]),
     1 << 20,
   );
   const after = await kept();
   expect(after.size).toBe(4);
-  expect(after.get('New pool')).toMatchObject({ type: 'clinic', childOfCampusId: null });
+  expect(after.get('New pool')).toMatchObject({
+    ...{ type: 'clinic', childOfCampusId: null, phone: null, ...details },
+  });
   expect(after.get('New pool')?.id).toBe(all.get('Place "pool" [x]{y}\\')?.id);
 });
 

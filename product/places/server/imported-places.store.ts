@@ -9,8 +9,8 @@ export async function putPlaces(
   database: Database,
   given: readonly (ImportedPlace & { readonly id: string })[],
 ): Promise<void> {
-  const rows = given.map(({ id, name, type, description, at, outline }) => ({
-    ...{ id, name, type, description, ...at },
+  const rows = given.map(({ id, name, type, description, details, at, outline }) => ({
+    ...{ id, name, type, description, ...details, ...at },
     isCampus: outline !== null,
     campusGeometry: outline && { type: 'Polygon' as const, coordinates: outline },
     childOfCampusId: null,
@@ -27,6 +27,10 @@ export async function putPlaces(
           name: sql`excluded.name`,
           type: sql`excluded.type`,
           description: sql`excluded.description`,
+          address: sql`excluded.address`,
+          openingHours: sql`excluded.opening_hours`,
+          phone: sql`excluded.phone`,
+          website: sql`excluded.website`,
           lat: sql`excluded.lat`,
           lng: sql`excluded.lng`,
           isCampus: sql`excluded.is_campus`,

@@ -5,6 +5,7 @@ import type { Handlers } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type * as contract from '../calls.contract.ts';
 import { endsBy, takesPeople } from '../rules.ts';
+import { beforeUnseen } from './before-unseen.ts';
 import { cancelVisit } from './cancel-visit.ts';
 import type { Context, PlacesDeps } from './context.ts';
 import { endVisits } from './end-visits.ts';
@@ -36,6 +37,8 @@ export interface Places {
   startVisit: (visit: NewVisit) => Promise<unknown>;
   /** These people are at no place any more. */
   endVisits: (visitorIds: readonly string[], now: Date) => Promise<void>;
+  /** Somebody is about to be seen no more; answers how to tell of it, where he was and wrote, once he is not. */
+  beforeUnseen: (visitorId: string) => Promise<() => void>;
   /** Tells who is visibly at a place, by a visit that outlived the last run; then lets time pass. */
   start: () => Promise<void>;
   stop: () => void;
@@ -103,6 +106,7 @@ export function createPlaces({ visitBegan, visitEnded, ...deps }: PlacesDeps): P
     placesAround: placesAround(context),
     startVisit: startVisit(context),
     endVisits: endVisits(context),
+    beforeUnseen: beforeUnseen(context),
     visiblyAt: async (visitorId) => {
       const placeId = visible.placeOf(visitorId);
       const place = placeId === null ? undefined : await store.placeById(placeId);

@@ -21,6 +21,13 @@ export interface KnownVisit {
   readonly told: ActiveVisit;
 }
 
+/** Who lets it be seen that he is somewhere, by place. */
+interface KnownVisits {
+  readonly at: ReadonlyMap<string, readonly KnownVisit[]>;
+  /** By campus, at what belongs to it. */
+  readonly atParts: ReadonlyMap<string, readonly KnownVisit[]>;
+}
+
 /** The read model of the map, per coarse square. Places hardly change; visits do, and are loaded apart. */
 export class KnownPlaces {
   readonly #store: PlacesStore;
@@ -47,8 +54,8 @@ export class KnownPlaces {
     return this.#places.around(around, radiusMiles, now);
   }
 
-  /** Visible visits of these places, by place. */
-  visits(around: LatLng, radiusMiles: number, now: Date): Promise<ReadonlyMap<string, KnownVisit[]>> {
+  /** Visible visits of these places. */
+  visits(around: LatLng, radiusMiles: number, now: Date): Promise<KnownVisits> {
     return this.#visits.around(around, radiusMiles, now);
   }
 
@@ -63,14 +70,27 @@ export class KnownPlaces {
     return visits.filter(({ visitorId }) => people.has(visitorId));
   }
 
-  async #loadVisits(box: Box, now: Date): Promise<ReadonlyMap<string, KnownVisit[]>> {
-    const rows = await this.ofShownPeople(await this.#store.visibleVisitsIn(box, now));
-    const known = rows
-      .filter((row) => isSeenByOthers(row, now))
-      .map((row): KnownVisit => ({
-        endsAt: endsBy(row.createdAt).getTime(),
-        told: visitOf(row, row.placeIsCampus),
-      }));
-    return rowsBy(known, ({ told }) => told.placeId);
+  async #loadVisits(box: Box, now: Date): Promise<KnownVisits> {
+    const [rows, rowsOfParts] = await Promise.all([
+      this.#store.visibleVisitsIn(box, now),
+      this.#store.visibleVisitsOfPartsIn(box, now),
+    ]);
+    const [shown, shownAtParts] = await Promise.all([
+      this.ofShownPeople(rows),
+      this.ofShownPeople(rowsOfParts),
+    ]);
+    const isSeen = (row: VisitRow) => isSeenByOthers(row, now);
+    const known = (row: VisitRow, placeIsCampus: boolean): KnownVisit => ({
+      endsAt: endsBy(row.createdAt).getTime(),
+      told: visitOf(row, placeIsCampus),
+    });
+    const atParts = rowsBy(shownAtParts.filter(isSeen), ({ campusId }) => campusId);
+    return {
+      at: rowsBy(
+        shown.filter(isSeen).map((row) => known(row, row.placeIsCampus)),
+        ({ told }) => told.placeId,
+      ),
+      atParts: new Map([...atParts].map(([id, parts]) => [id, parts.map((row) => known(row, false))])),
+    };
   }
 }

@@ -1,16 +1,19 @@
 import { rowsBy } from '#platform/rows/rows-by.ts';
 import type { Place } from '../contract.ts';
-import { isSeenByOthers } from '../rules.ts';
+import { eachOnce, isSeenByOthers, takesPeople } from '../rules.ts';
 import type { Context } from './context.ts';
 import { placeOf } from './place-of.ts';
-import type { LeftVisit } from './places.store.ts';
+import type { LeftVisit, PlaceRow, VisitRow } from './places.store.ts';
 
 /** A place that others see changed. */
 export interface PlaceChange {
   readonly place: Place;
   /** Who is counted in it, who just left, and who wrote there: whoever must not see one of them is not told the count. */
   readonly aboutIds: readonly string[];
-  /** Who came, left or wrote: everybody else may be told that it changed, and asks what he may see of it. */
+  /**
+   * Who came, left or wrote there: everybody else may be told that it changed, and asks what he may see of it. Nobody at a
+   * campus that changed by one of its places: that place names it.
+   */
   readonly byIds: readonly string[];
 }
 
@@ -45,23 +48,38 @@ export async function tellUntold(context: Context, left: readonly LeftVisit[], n
   );
 }
 
-async function tell(
-  { store, known, changed }: Context,
-  { left = [], at = [] }: Happened,
-  now: Date,
-): Promise<void> {
+async function tell(context: Context, { left = [], at = [] }: Happened, now: Date): Promise<void> {
+  const { store } = context;
   const byPlace = rowsBy([...left, ...at], ({ placeId }) => placeId);
+  const rows = await store.placesById([...byPlace.keys()]);
+  const inParts = rowsBy(
+    rows.filter(({ childOfCampusId }) => childOfCampusId !== null),
+    ({ childOfCampusId }) => childOfCampusId ?? '',
+  );
+  const campuses = await store.placesById([...inParts.keys()]);
+  const touched = new Map([...rows, ...campuses].map((row) => [row.id, row] as const));
   const changes = await Promise.all(
-    [...byPlace].map(async ([placeId, acts]): Promise<PlaceChange[]> => {
-      const row = await store.placeById(placeId);
-      if (!row) return [];
-      known.forgetVisits(row);
-      const visits = await known.ofShownPeople(await store.visitsOf(placeId, NOBODY, now));
-      const seen = visits.filter((visit) => isSeenByOthers(visit, now));
-      const byIds = new Set(acts.map(({ visitorId }) => visitorId));
-      const aboutIds = new Set([...seen.map(({ visitorId }) => visitorId), ...byIds]);
-      return [{ place: placeOf(row, seen.length, []), aboutIds: [...aboutIds], byIds: [...byIds] }];
+    [...touched.values()].map(async (row): Promise<PlaceChange> => {
+      const byIds = new Set((byPlace.get(row.id) ?? []).map(({ visitorId }) => visitorId));
+      const acts = [row, ...(inParts.get(row.id) ?? [])].flatMap(({ id }) => byPlace.get(id) ?? []);
+      context.known.forgetVisits(row);
+      const seen = await seenAt(context, row, now);
+      const aboutIds = new Set([...seen, ...acts].map(({ visitorId }) => visitorId));
+      return { place: placeOf(row, seen.length, []), aboutIds: [...aboutIds], byIds: [...byIds] };
     }),
   );
-  for (const change of changes.flat()) changed(change);
+  for (const change of changes) context.changed(change);
+}
+
+/** Who is counted at a place, at a campus also who is at what belongs to it, each once. */
+async function seenAt(
+  { store, known }: Pick<Context, 'store' | 'known'>,
+  row: PlaceRow,
+  now: Date,
+): Promise<readonly VisitRow[]> {
+  if (!takesPeople(row.type)) return [];
+  const visits = row.isCampus
+    ? await store.visibleVisitsOfCampus(row.id, now)
+    : await store.visitsOf(row.id, NOBODY, now);
+  return eachOnce((await known.ofShownPeople(visits)).filter((visit) => isSeenByOthers(visit, now)));
 }

@@ -1,4 +1,4 @@
-import type { PlaceLink } from '../calls.contract.ts';
+import type { PlaceDetails, PlaceLink } from '../calls.contract.ts';
 import type { ActiveVisit, Place } from '../contract.ts';
 import { toldArrival } from '../rules.ts';
 import type { PlaceMessageRow, PlaceRow, VisitRow } from './places.store.ts';
@@ -18,6 +18,10 @@ export function placeOf(row: PlaceRow, visitCount: number, messages: Place['mess
     messages,
   };
 }
+
+export const detailsOf = ({ address, openingHours, phone, website }: PlaceRow): PlaceDetails => ({
+  ...{ address, openingHours, phone, website },
+});
 
 export const linkOf = ({ id, name, type }: PlaceRow, visitCount: number): PlaceLink => ({
   ...{ _id: id, name, type, visitCount },

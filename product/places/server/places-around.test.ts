@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
+import { getPlace } from '../calls.contract.ts';
 import { activeVisit, place as placeSchema } from '../contract.ts';
+import { places, visits } from './tables.ts';
 import { CAFE, CAMPUS, CLINIC, GUEST, HALL, id, openTown, OTHER, square, type Town } from './town.fixture.ts';
 
 describe('places around a point', () => {
@@ -67,10 +70,43 @@ describe('places around a point', () => {
     expect(JSON.stringify(without)).not.toContain(OTHER);
   });
 
+  it('[PLACE-12] a campus counts who is at it or at its places, each once, on the map and on its page', async () => {
+    const pageOf = async (placeId: string) => getPlace.answer.parse(await town.call(placeId));
+    const counts = async () => {
+      const { places: found } = await town.around();
+      const { place, children, people, activeVisits } = await pageOf(CAMPUS);
+      const { campus } = await pageOf(HALL);
+      expect([place.visitCount, campus?.visitCount, people.length]).toEqual(
+        Array(3).fill(found.find(({ _id }) => _id === CAMPUS)?.visitCount),
+      );
+      return [place.visitCount, children[0]?.visitCount, activeVisits.map(({ placeId }) => placeId)];
+    };
+    await town.visit(1, { placeId: HALL });
+    await town.visit(2, { placeId: CAMPUS });
+    await town.visit(3, { visitorId: OTHER, placeId: HALL });
+    await town.visit(4, { visitorId: id(3), placeId: HALL, visible: false });
+    await town.visit(5, { visitorId: id(6), placeId: HALL });
+    await town.visit(6, { visitorId: id(4), placeId: CAFE });
+    expect(await counts()).toEqual([2, 2, [HALL, HALL]]);
+    town.hidden = new Set([OTHER]);
+    expect(await counts()).toEqual([1, 1, [HALL]]);
+    // What lies about it may be beyond the circle.
+    const near = await town.around({ around: { lat: 41.8715, lng: -87.655 }, radiusMiles: 0.01 });
+    expect(near.places).toMatchObject([{ _id: CAMPUS, visitCount: 1 }]);
+    // As the import does.
+    await town.database.delete(visits).where(eq(visits.placeId, CAMPUS));
+    await town.database.update(places).set({ type: 'clinic' }).where(eq(places.id, CAMPUS));
+    town.slice = town.fresh();
+    expect((await pageOf(CAMPUS)).place.visitCount).toBe(0);
+    expect((await town.around()).places.find(({ _id }) => _id === CAMPUS)?.visitCount).toBe(0);
+  });
+
   it('[PLACE-05] [PLACE-08] a hidden visit is the same bytes as none, on the map, on the page and live', async () => {
-    const told = async () => JSON.stringify([await town.around(), await town.call(CAFE)]);
+    const told = async () =>
+      JSON.stringify([await town.around(), await town.call(CAFE), await town.call(CAMPUS)]);
     const none = await told();
     await town.visit(3, { visible: false });
+    await town.visit(4, { visitorId: id(4), placeId: HALL, visible: false });
     town.slice = town.fresh();
     expect(await told()).toBe(none);
     const start = {

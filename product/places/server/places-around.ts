@@ -3,7 +3,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import type { ActiveVisit, Place } from '../contract.ts';
 import { isWanted, type PlaceFilter } from '../rules.ts';
 import type { Context } from './context.ts';
-import type { KnownPlace } from './known-places.ts';
+import type { KnownPlace, KnownVisit } from './known-places.ts';
 
 export interface PlacesQuery extends PlaceFilter {
   readonly around: LatLng;
@@ -16,7 +16,7 @@ export interface PlacesQuery extends PlaceFilter {
 export interface PlacesAround {
   /** The nearest first. The same unchanged place is the same object, so its bytes may be kept with it. */
   readonly places: Place[];
-  /** The visible visits of these places. */
+  /** The visible visits of these places, without those at what belongs to them. */
   readonly activeVisits: ActiveVisit[];
 }
 
@@ -32,12 +32,15 @@ export const placesAround =
 
     const activeVisits: ActiveVisit[] = [];
     const shown = nearestOf(places, query).map((place) => {
-      let visitCount = 0;
-      for (const visit of visits.get(place.row.id) ?? []) {
-        if (visit.endsAt <= time || hidden.has(visit.told.userId)) continue;
-        visitCount += 1;
-        activeVisits.push(visit.told);
-      }
+      const isSeen = ({ endsAt, told }: KnownVisit) => endsAt > time && !hidden.has(told.userId);
+      const here = (visits.at.get(place.row.id) ?? []).filter(isSeen);
+      for (const { told } of here) activeVisits.push(told);
+      const atParts = (visits.atParts.get(place.row.id) ?? []).filter(isSeen);
+      // Of a campus each person once, whatever of it he is at.
+      const visitCount =
+        atParts.length === 0
+          ? here.length
+          : new Set([...here, ...atParts].map(({ told }) => told.userId)).size;
       if (place.told.visitCount !== visitCount) place.told = { ...place.told, visitCount };
       return place.told;
     });

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { withinBox } from '#platform/db/within-box.ts';
@@ -48,6 +49,27 @@ export function createPlacesStore(database: Database) {
       return rows.map(({ visit, placeIsCampus }) => ({ ...visit, placeIsCampus }));
     },
 
+    /** Visible visits at what belongs to a campus of a box, wherever it lies; a clinic has nobody about it. */
+    visibleVisitsOfPartsIn: async (box: Box, now: Date): Promise<(VisitRow & { campusId: string })[]> => {
+      const campuses = alias(places, 'campus');
+      const rows = await database
+        .select({ visit: visits, campusId: campuses.id })
+        .from(campuses)
+        .innerJoin(places, eq(places.childOfCampusId, campuses.id))
+        .innerJoin(visits, eq(visits.placeId, places.id))
+        .where(
+          and(
+            withinBox(campuses.lat, campuses.lng, box),
+            eq(campuses.isCampus, true),
+            ne(campuses.type, 'clinic'),
+            eq(visits.visible, true),
+            eq(visits.canceled, false),
+            gt(visits.createdAt, earliestActive(now)),
+          ),
+        );
+      return rows.map(({ visit, campusId }) => ({ ...visit, campusId }));
+    },
+
     /** Every visible visit that stands, wherever. */
     visibleVisits: (now: Date): Promise<Pick<VisitRow, 'visitorId' | 'placeId' | 'createdAt'>[]> =>
       database
@@ -81,21 +103,23 @@ export function createPlacesStore(database: Database) {
         .orderBy(asc(places.name), places.id)
         .limit(limit),
 
-    /** Visible visits of these places; nothing read here knows of a hidden one. */
-    visibleVisitsAt: (placeIds: readonly string[], now: Date): Promise<VisitRow[]> =>
-      placeIds.length === 0
-        ? Promise.resolve([])
-        : database
-            .select()
-            .from(visits)
-            .where(
-              and(
-                inArray(visits.placeId, [...placeIds]),
-                eq(visits.visible, true),
-                eq(visits.canceled, false),
-                gt(visits.createdAt, earliestActive(now)),
-              ),
-            ),
+    /** Visible visits at a campus and at all that belongs to it, the newest first; nothing read here knows of a hidden one. */
+    visibleVisitsOfCampus: async (campusId: string, now: Date): Promise<VisitRow[]> => {
+      const rows = await database
+        .select({ visit: visits })
+        .from(places)
+        .innerJoin(visits, eq(visits.placeId, places.id))
+        .where(
+          and(
+            or(eq(places.id, campusId), eq(places.childOfCampusId, campusId)),
+            eq(visits.visible, true),
+            eq(visits.canceled, false),
+            gt(visits.createdAt, earliestActive(now)),
+          ),
+        )
+        .orderBy(desc(visits.createdAt), visits.id);
+      return rows.map(({ visit }) => visit);
+    },
 
     /** Where somebody is, whether others see it or not. */
     standingVisit: async (
@@ -151,6 +175,21 @@ export function createPlacesStore(database: Database) {
         )
         .orderBy(desc(placeMessages.createdAt), desc(placeMessages.id))
         .limit(limit),
+
+    /** Where posts of somebody stand. */
+    placesWrittenAt: async (authorId: string, now: Date): Promise<string[]> => {
+      const rows = await database
+        .selectDistinct({ placeId: placeMessages.placeId })
+        .from(placeMessages)
+        .where(
+          and(
+            eq(placeMessages.authorId, authorId),
+            isNull(placeMessages.removedAt),
+            gt(placeMessages.createdAt, oldestPost(now)),
+          ),
+        );
+      return rows.map(({ placeId }) => placeId);
+    },
 
     /** Answers whether it is kept now; false where its id was used before. */
     addMessage: async (message: typeof placeMessages.$inferInsert): Promise<boolean> => {

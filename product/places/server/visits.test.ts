@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
 import { places, visits } from './tables.ts';
-import { CAFE, GUEST, HALL, id, openTown, OTHER, type Town } from './town.fixture.ts';
+import { CAFE, CAMPUS, GUEST, HALL, id, openTown, OTHER, type Town } from './town.fixture.ts';
 
 describe('a visit', () => {
   let town: Town;
@@ -23,10 +23,10 @@ describe('a visit', () => {
     expect(town.counts()).toEqual({ [CAFE]: 1 });
     expect((await town.around()).activeVisits).toHaveLength(1);
     await town.slice.startVisit({ ...start, id: id(6001), placeId: HALL });
-    expect(town.counts()).toEqual({ [CAFE]: 0, [HALL]: 1 });
+    expect(town.counts()).toEqual({ [CAFE]: 0, [HALL]: 1, [CAMPUS]: 1 });
     expect((await town.around()).activeVisits.map(({ placeId }) => placeId)).toEqual([HALL]);
     await town.slice.endVisits([GUEST], town.now);
-    expect(town.counts()).toEqual({ [HALL]: 0 });
+    expect(town.counts()).toEqual({ [HALL]: 0, [CAMPUS]: 0 });
     expect((await town.around()).activeVisits).toEqual([]);
   });
 
@@ -70,8 +70,15 @@ describe('a visit', () => {
     const [left] = town.changed.splice(0);
     expect([left?.aboutIds.toSorted(), left?.byIds]).toEqual([[GUEST, OTHER], [GUEST]]);
     await town.slice.startVisit({ ...at, id: id(6002), visitorId: OTHER, placeId: HALL });
-    expect(town.changed.map(({ aboutIds, byIds }) => [aboutIds, byIds])).toEqual(
-      Array.from({ length: 2 }, () => [[OTHER], [OTHER]]),
+    // Where he was, where he is, and the campus of that: who acted is named by the place itself.
+    expect(
+      new Map(town.changed.map(({ place: { _id }, aboutIds, byIds }) => [_id, [aboutIds, byIds]])),
+    ).toEqual(
+      new Map([
+        [CAFE, [[OTHER], [OTHER]]],
+        [HALL, [[OTHER], [OTHER]]],
+        [CAMPUS, [[OTHER], []]],
+      ]),
     );
   });
 
@@ -123,10 +130,10 @@ describe('a visit', () => {
     );
     town.changed.length = 0;
     await town.slice.passTime();
-    expect(town.counts()).toEqual({ [HALL]: 1 });
+    expect(town.counts()).toEqual({ [HALL]: 1, [CAMPUS]: 1 });
     await without('places', () => town.slice.endVisits([OTHER], town.now));
     await town.slice.passTime();
-    expect(town.counts()).toEqual({ [HALL]: 0 });
+    expect(town.counts()).toEqual({ [HALL]: 0, [CAMPUS]: 0 });
   });
 
   it('[D5-75] a visit whose keeping was not heard of stands for everybody, or is over', async () => {

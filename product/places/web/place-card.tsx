@@ -39,7 +39,7 @@ export function PlaceCard(props: PlaceCardProps) {
   const { distance, locale, now, face, closeLabel, onClose } = props;
   const { t } = useTranslation('place');
   const { place, activeVisits, hasFailed } = useWholePlace(props);
-  const visits = activeVisits.filter((visit) => visit.placeId === place._id && !visit.canceled);
+  const visits = activeVisits.filter(({ visible, canceled }) => visible && !canceled);
   const kind = t(`type.${place.type}`);
   const more = place.visitCount - Math.min(FACES, visits.length);
 
@@ -117,7 +117,7 @@ function useWholePlace({ place: known, live, activeVisits }: PlaceCardProps) {
   const whole = answer.state === 'there' ? answer.value : null;
   return {
     place: whole?.place ?? known,
-    activeVisits: whole?.activeVisits ?? activeVisits,
+    activeVisits: whole?.activeVisits ?? activeVisits.filter(({ placeId }) => placeId === known._id),
     hasFailed: answer.state === 'failed',
   };
 }

@@ -21,6 +21,7 @@ import { takesPeople } from '../rules.ts';
 import { addressOfPlace } from './addresses.ts';
 import { CheckIn } from './check-in.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
+import { PlaceDetails } from './place-details.tsx';
 import styles from './place-page.module.css';
 import { PlacePosts, type PlacePostsProps } from './place-posts.tsx';
 import { type ReportAtPlace, useReports } from './use-reports.ts';
@@ -132,6 +133,7 @@ function Inside(props: InsideProps) {
         </div>
       </div>
       {place.description && <p className={styles['text']}>{place.description}</p>}
+      <PlaceDetails details={known.details} />
       {!takesPeople(place.type) && <p className={styles['text']}>{t('places:clinic')}</p>}
       {can.visit && (
         <>
@@ -177,10 +179,11 @@ const FIRST_PEOPLE = 3;
 
 function HereNow({ known, ownId, face, onPerson }: InsideProps) {
   const { t, i18n } = useTranslation(['places', 'place']);
-  const { place, activeVisits, people } = known;
+  const { place, activeVisits, people, children } = known;
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? people : people.slice(0, FIRST_PEOPLE);
-  const arrivals = new Map(activeVisits.map(({ userId, createdAt }) => [userId, createdAt]));
+  const visits = new Map(activeVisits.map((visit) => [visit.userId, visit]));
+  const parts = new Map(children.map(({ _id, name }) => [_id, name]));
   return (
     <section>
       <h2 className={styles['section']}>
@@ -189,8 +192,10 @@ function HereNow({ known, ownId, face, onPerson }: InsideProps) {
       {people.length === 0 && <CardNote>{t('place:nobody')}</CardNote>}
       <ul role="list" aria-label={t('place:hereNow')} className={styles['rows']}>
         {shown.map((person) => {
-          const time = clockTime(arrivals.get(person._id) ?? '', i18n.language);
-          const since = t('places:since', { time });
+          const visit = visits.get(person._id);
+          const time = clockTime(visit?.createdAt ?? '', i18n.language);
+          const name = parts.get(visit?.placeId ?? '');
+          const since = name ? t('places:sinceAt', { name, time }) : t('places:since', { time });
           return (
             <li key={person._id}>
               {person._id === ownId ? (

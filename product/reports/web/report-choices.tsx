@@ -17,10 +17,12 @@ export interface ReportChoice {
 interface ReportChoicesProps {
   readonly heading: string;
   readonly choices: readonly ReportChoice[];
+  /** Said where one of them sends. */
+  readonly consequence: string | undefined;
 }
 
 /** One question with its answers, one a row. */
-export function ReportChoices({ heading, choices }: ReportChoicesProps) {
+export function ReportChoices({ heading, choices, consequence }: ReportChoicesProps) {
   const { t } = useTranslation('report');
   const asked = useRef<HTMLHeadingElement>(null);
   useEffect(() => asked.current?.focus({ preventScroll: true }), [heading]);
@@ -29,6 +31,9 @@ export function ReportChoices({ heading, choices }: ReportChoicesProps) {
       <h2 ref={asked} tabIndex={-1} className={styles['heading']}>
         {heading}
       </h2>
+      {consequence && choices.some(({ sends }) => sends) && (
+        <p className={styles['consequence']}>{consequence}</p>
+      )}
       <ul role="list" className={styles['choices']}>
         {choices.map(({ key, title, text, icon, sends, onChoose }) => (
           <li key={key}>

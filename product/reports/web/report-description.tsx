@@ -8,6 +8,7 @@ import styles from './report-drawer.module.css';
 
 interface ReportDescriptionProps {
   readonly description: string;
+  readonly consequence: string | undefined;
   readonly isSending: boolean;
   readonly onWrite: (text: string) => void;
   readonly onSubmit: () => void;
@@ -17,7 +18,8 @@ interface ReportDescriptionProps {
 const ROWS = 4;
 
 /** The reporter's own words; what is wrong with them is said once he has left the field. */
-export function ReportDescription({ description, isSending, onWrite, onSubmit }: ReportDescriptionProps) {
+export function ReportDescription(props: ReportDescriptionProps) {
+  const { description, consequence, isSending, onWrite, onSubmit } = props;
   const { t } = useTranslation('report');
   const id = useId();
   const [isTouched, setIsTouched] = useState(false);
@@ -46,6 +48,7 @@ export function ReportDescription({ description, isSending, onWrite, onSubmit }:
       <p id={id} role="alert" className={styles['problem']}>
         {isTouched && problem !== null && t(`problem.${problem}`)}
       </p>
+      {consequence && <p className={styles['hint']}>{consequence}</p>}
       <Button variant="filled" type="submit" wide busy={isSending} disabled={problem !== null}>
         {t('submit')}
       </Button>

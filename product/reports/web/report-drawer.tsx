@@ -27,6 +27,8 @@ export interface ReportDrawerProps {
   readonly source: ReportSource;
   /** Whom it is about; null for a place. */
   readonly about: { readonly id: string; readonly handle: string } | null;
+  /** What sending does besides, in one line; absent where it does nothing else. */
+  readonly consequence?: string | undefined;
   /** Makes the call; resolves however it was answered, which is told elsewhere. */
   readonly onSend: (form: Omit<ReportForm, '_id'>) => Promise<void>;
   /** Asks to block him; null where he cannot be blocked, or is. */
@@ -36,7 +38,7 @@ export interface ReportDrawerProps {
 
 /** What is wrong, which of it, in which words where it takes some; then thanks. It begins anew each time it is opened. */
 export function ReportDrawer(props: ReportDrawerProps) {
-  const { open, source, about, onSend, onBlock, onClose } = props;
+  const { open, source, about, consequence, onSend, onBlock, onClose } = props;
   const { t } = useTranslation(['report', 'common']);
   const [now, happen] = useReducer(
     (step: ReportStep, event: ReportEvent | 'anew') => (event === 'anew' ? firstStep : nextStep(step, event)),
@@ -89,6 +91,7 @@ export function ReportDrawer(props: ReportDrawerProps) {
         {asked.step === 'reason' && (
           <ReportChoices
             heading={t('what')}
+            consequence={consequence}
             choices={categoriesFor(source).map((one) => ({
               key: one.key,
               title: t(`category.${one.key}.title`),
@@ -102,6 +105,7 @@ export function ReportDrawer(props: ReportDrawerProps) {
         {asked.step === 'sub-reason' && (
           <ReportChoices
             heading={t('which')}
+            consequence={consequence}
             choices={asked.listed.map(({ value, shouldShowTextbox }) => ({
               key: value,
               title: t(`sub.${value}`),
@@ -113,6 +117,7 @@ export function ReportDrawer(props: ReportDrawerProps) {
         {asked.step === 'description' && (
           <ReportDescription
             description={asked.description}
+            consequence={consequence}
             isSending={now.step === 'sending'}
             onWrite={(text) => go({ type: 'write', text })}
             onSubmit={() => go({ type: 'submit' })}

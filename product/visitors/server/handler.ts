@@ -42,6 +42,8 @@ export interface VisitorsDeps {
   readonly presenceOf: (visitorId: string) => { readonly isOnline: boolean; readonly lastSeen: Date | null };
   /** Told after a committed change of what a card shows or of who may be shown. */
   readonly onChange: (visitorId: string) => void;
+  /** Told after somebody was suspended: nobody is to see anything of him. */
+  readonly onSuspended: (visitorId: string) => void;
   /** Told after sessions were ended, by their keys (`Caller.sessionId`): what they have open is to be closed. */
   readonly onSessionsEnded: (keys: ReadonlySet<string>) => void;
 }

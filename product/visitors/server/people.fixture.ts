@@ -75,6 +75,7 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
     takeOffMap: () => Promise.resolve(),
     onSessionsEnded: () => undefined,
     onChange: (id) => void changed.push(id),
+    onSuspended: () => undefined,
   });
   const verification = createVerification({
     countryHeader: options.countryHeader ?? null,

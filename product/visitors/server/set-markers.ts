@@ -11,20 +11,24 @@ export type Markers = Pick<VisitorRow, 'suspendedAt' | 'isModerator' | 'isAdmin'
  * token that was got hold of before opens nothing after. Who is suspended keeps his session, and learns why.
  */
 export async function setMarkers(
-  { database, callers, onChange }: Context,
+  { database, callers, onChange, onSuspended }: Context,
   sessions: Sessions,
   id: string,
   markers: Partial<Markers>,
 ): Promise<void> {
-  const ended = await database.transaction(async (tx) => {
+  const { ended, isSuspendedNow } = await database.transaction(async (tx) => {
     const row = await lockVisitor(tx, id);
-    if (!row) return [];
+    if (!row) return { ended: [], isSuspendedNow: false };
     await saveMarkers(tx, id, markers);
     const { isModerator, isAdmin } = { ...row, ...markers };
     const changesRole = isModerator !== row.isModerator || isAdmin !== row.isAdmin;
-    return changesRole ? sessions.endAllOf(tx, id, null) : [];
+    return {
+      ended: changesRole ? await sessions.endAllOf(tx, id, null) : [],
+      isSuspendedNow: row.suspendedAt === null && markers.suspendedAt instanceof Date,
+    };
   });
   sessions.ended(ended);
   callers.forget(id);
   onChange(id);
+  if (isSuspendedNow) onSuspended(id);
 }

@@ -31,5 +31,6 @@ export async function storedPeople(
     takeOffMap: () => Promise.resolve(),
     onSessionsEnded: () => undefined,
     onChange: () => undefined,
+    onSuspended: () => undefined,
   });
 }

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailed } from '#platform/client/client.ts';
 import type { LatLng } from '#platform/geo/point.ts';
@@ -30,14 +30,33 @@ export interface CitySearchProps {
   readonly onPick: (place: LatLng, name: string) => void;
 }
 
-/** A city by its name. */
+/** A city by its name: Enter takes the first that was found, arrows go from the field through the list and back. */
 export function CitySearch({ search, onPick }: CitySearchProps) {
   const { t } = useTranslation('shell');
   const [name, setName] = useState('');
-  const { found, takesLong } = useCities(name.trim(), search);
+  const { found, isAnswered, takesLong } = useCities(name.trim(), search);
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const focusCity = (place: number) => {
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    (place < 0 ? field.current : buttons[place])?.focus();
+  };
+  const onFieldKey = (event: KeyboardEvent) => {
+    const first = isAnswered && found.kind === 'cities' ? found.cities[0] : undefined;
+    if (!first || (event.key !== 'Enter' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    if (event.key === 'Enter') onPick(first.location, first.name);
+    else focusCity(0);
+  };
+  const onCityKey = (event: KeyboardEvent, place: number) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    focusCity(event.key === 'ArrowDown' ? place + 1 : place - 1);
+  };
   return (
     <>
       <TextField
+        ref={field}
         label={t('homeCity.field')}
         hideLabel
         type="search"
@@ -46,6 +65,7 @@ export function CitySearch({ search, onPick }: CitySearchProps) {
         leading={<Search size={20} aria-hidden="true" />}
         value={name}
         onChange={(event) => setName(event.target.value)}
+        onKeyDown={onFieldKey}
         error={found.kind === 'failed' ? t('homeCity.failed') : null}
       />
       <VisuallyHidden role="status">
@@ -62,13 +82,14 @@ export function CitySearch({ search, onPick }: CitySearchProps) {
         <p className={styles['none']}>{t('homeCity.none')}</p>
       )}
       {found.kind === 'cities' && found.cities.length > 0 && (
-        <ul role="list" className={styles['cities']} aria-label={t('homeCity.results')}>
-          {found.cities.map((city) => (
+        <ul ref={list} role="list" className={styles['cities']} aria-label={t('homeCity.results')}>
+          {found.cities.map((city, place) => (
             <li key={`${city.location.lat},${city.location.lng}`}>
               <button
                 type="button"
                 className={styles['city']}
                 onClick={() => onPick(city.location, city.name)}
+                onKeyDown={(event) => onCityKey(event, place)}
               >
                 <span className={styles['name']}>{city.name}</span>
                 <span className={styles['country']}>
@@ -86,7 +107,7 @@ export function CitySearch({ search, onPick }: CitySearchProps) {
 function useCities(
   name: string,
   search: SearchCities,
-): { readonly found: Found; readonly takesLong: boolean } {
+): { readonly found: Found; readonly isAnswered: boolean; readonly takesLong: boolean } {
   const [found, setFound] = useState<{ readonly name: string; readonly found: Found } | null>(null);
   useEffect(() => {
     if (name === '') return;
@@ -107,5 +128,9 @@ function useCities(
     };
   }, [name, search]);
   const takesLong = useTakesLong(name !== '' && found?.name !== name);
-  return { found: name === '' || !found ? { kind: 'nothing-asked' } : found.found, takesLong };
+  return {
+    found: name === '' || !found ? { kind: 'nothing-asked' } : found.found,
+    isAnswered: name !== '' && found?.name === name,
+    takesLong,
+  };
 }

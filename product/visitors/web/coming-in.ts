@@ -77,8 +77,12 @@ export interface ComingInFlow {
   changePlace: () => void;
   /** Looks on from where he does already; does nothing before there is such a place. */
   stay: () => void;
-  /** Looks on from the same area without saying where the device is; answers how to take that back. */
-  stopShowing: () => () => void;
+  /**
+   * Looks on from the same area without saying where the device is; answers how to take that back.
+   *
+   * @param options.isForgotten false where the next start looks from his own place again; else it asks
+   */
+  stopShowing: (options?: { readonly isForgotten?: boolean }) => () => void;
 }
 
 const emptyForm = { fields: { day: '', month: '', year: '' }, acceptsPolicies: false };
@@ -215,7 +219,7 @@ export function createComingIn(options: ComingInOptions): ComingInFlow {
     stay: () => {
       if (whereaboutsStore.getState().viewpoint !== null) happen({ type: 'stay' });
     },
-    stopShowing: () => {
+    stopShowing: ({ isForgotten = true } = {}) => {
       const before = whereaboutsStore.getState();
       // Who looks from elsewhere goes on looking from there.
       if (before.physicalLocation === null) return () => undefined;
@@ -229,9 +233,9 @@ export function createComingIn(options: ComingInOptions): ComingInFlow {
         },
         true,
       );
-      // Where he is is kept nowhere, also not as a place he looks from: the next start asks.
-      if (virtualLocation === null) forgetPlace();
-      else rememberPlace(whereaboutsStore.getState());
+      // Where he is is kept nowhere, also not as a place he looks from.
+      if (virtualLocation !== null) rememberPlace(whereaboutsStore.getState());
+      else if (isForgotten) forgetPlace();
       return () => standAt(before);
     },
   };

@@ -1,22 +1,6 @@
-import CloudOff from 'lucide-react/icons/cloud-off';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { useTakesLong } from '#platform/ui/use-takes-long.ts';
 import styles from './chat-list.module.css';
-
-/** A list could not be loaded. */
-export function ListFailed({ onRetry }: { readonly onRetry: () => void }) {
-  const { t } = useTranslation('common');
-  return (
-    <EmptyState
-      icon={<CloudOff aria-hidden="true" />}
-      title={t('failed')}
-      text={t('failedText')}
-      action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}
-    />
-  );
-}
 
 const SKELETON_ROWS = 5;
 

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { DAY_MS } from '#platform/clock/round-time.ts';
+import {
+  begunOf,
+  contentOf,
+  differing,
+  draftOf,
+  fieldsOf,
+  type GroupDraft,
+  localMinute,
+  problemsOf,
+} from './group-form.rules.ts';
+
+const now = new Date('2026-11-21T20:00:30Z');
+const draft: GroupDraft = {
+  ...{ id: 'a'.repeat(24), name: 'Walk', description: '', address: '', otherDetails: '' },
+  start: localMinute(new Date(now.getTime() + DAY_MS)),
+};
+const problems = (what: Partial<GroupDraft>) => problemsOf({ ...draft, ...what }, now);
+
+it('[D5-64] what is wrong with a new group is known beside its field before it is sent', () => {
+  expect(problems({})).toEqual({ name: null, start: null });
+  expect(problems({ name: ' ' }).name).toBe('name-empty');
+  expect(problems({ name: 'a\u202eb' }).name).toBe('unfit-text');
+  expect(problems({ start: '' }).start).toBe('start-empty');
+  expect(problems({ start: localMinute(now) }).start).toBe('in-the-past');
+  expect(problems({ start: localMinute(new Date(now.getTime() + 367 * DAY_MS)) }).start).toBe(
+    'too-far-ahead',
+  );
+});
+
+it('what was kept of another shape is no draft', () => {
+  expect(draftOf(draft)).toEqual(draft);
+  for (const kept of [null, 'x', {}, { ...draft, start: 1 }]) expect(draftOf(kept)).toBeNull();
+});
+
+it('[D5-64] a change says what the host changes, and keeps to the instant a start he leaves alone', () => {
+  const startTime = new Date(now.getTime() - 5000).toISOString();
+  const standing = fieldsOf({
+    detailsPublic: { name: 'Walk', description: 'Slow' },
+    detailsPrivate: { address: 'Under the clok', otherDetails: '' },
+    startTime,
+  });
+  expect(contentOf({ ...standing, address: ' Under the clock ' }, startTime)).toEqual({
+    detailsPublic: { name: 'Walk', description: 'Slow' },
+    detailsPrivate: { address: 'Under the clock', otherDetails: '' },
+    startTime,
+  });
+  expect(contentOf({ ...standing, start: draft.start }, startTime).startTime).toBe(
+    new Date(draft.start).toISOString(),
+  );
+  // It has begun: it may stay so, and cannot begin at another time that is over.
+  expect(problemsOf(standing, now, standing.start).start).toBeNull();
+  const earlier = { ...standing, start: localMinute(new Date(now.getTime() - DAY_MS)) };
+  expect(problemsOf(earlier, now, standing.start).start).toBe('in-the-past');
+  expect(differing({ name: 'Walk', address: 'Under the clock' }, standing)).toEqual({
+    address: 'Under the clock',
+  });
+  expect(begunOf({ address: 'Under the clock' })).toEqual({ address: 'Under the clock' });
+  for (const kept of [null, 'x', { address: 1 }, { more: 'x' }]) expect(begunOf(kept)).toEqual({});
+});

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { DAY_MS } from '#platform/clock/round-time.ts';
+import { textProblem } from '#platform/text/fit-text.ts';
+import { GROUP_LENGTHS, MAX_DAYS_AHEAD } from './calls.contract.ts';
+import type { OpenGroup } from './contract.ts';
+
+/** Under this a group that is being written is kept on the device. */
+export const DRAFT_KEY = 'group_draft';
+
+/** Under this what a host began to change of a group is kept on the device. */
+export const changeKeyOf = (groupId: string): string => `group_change_${groupId}`;
+
+const fields = {
+  name: z.string(),
+  description: z.string(),
+  /** By the clock of the device, as its field has it: `2026-11-21T20:00`; empty while it is not said. */
+  start: z.string(),
+  address: z.string(),
+  otherDetails: z.string(),
+} as const;
+const groupFields = z.strictObject(fields);
+/** What a host writes of his group. */
+export type GroupFields = z.infer<typeof groupFields>;
+
+/** `id`: the one it will have, so that whatever is sent again is the same group. */
+const draft = z.strictObject({ ...fields, id: z.string() });
+export type GroupDraft = z.infer<typeof draft>;
+
+/** What was kept; null when that is no draft. */
+export const draftOf = (kept: unknown): GroupDraft | null => draft.safeParse(kept).data ?? null;
+
+const begun = z.strictObject({
+  name: z.exactOptional(fields.name),
+  description: z.exactOptional(fields.description),
+  start: z.exactOptional(fields.start),
+  address: z.exactOptional(fields.address),
+  otherDetails: z.exactOptional(fields.otherDetails),
+});
+/** What is to be another than it is; the rest goes with the group. */
+export type BegunChange = z.infer<typeof begun>;
+
+/** What was kept; nothing when that is no change. */
+export const begunOf = (kept: unknown): BegunChange => begun.safeParse(kept).data ?? {};
+
+/** What is left of a change that makes one. */
+export const differing = (change: BegunChange, standing: GroupFields): BegunChange =>
+  Object.fromEntries(
+    Object.entries(change).filter(([key, value]) => value !== standing[key as keyof GroupFields]),
+  );
+
+/** A group as its host wrote it. */
+export const fieldsOf = ({
+  detailsPublic,
+  detailsPrivate,
+  startTime,
+}: Pick<OpenGroup, 'detailsPublic' | 'detailsPrivate' | 'startTime'>): GroupFields => ({
+  ...detailsPublic,
+  ...(detailsPrivate ?? { address: '', otherDetails: '' }),
+  start: localMinute(new Date(startTime)),
+});
+
+/**
+ * What a call takes.
+ *
+ * @param startTime of the group that is changed: its field knows no seconds, and not which of two equal hours is meant
+ */
+export function contentOf(
+  { name, description, start, address, otherDetails }: GroupFields,
+  startTime?: string,
+) {
+  const stays = startTime !== undefined && start === localMinute(new Date(startTime));
+  return {
+    detailsPublic: { name: name.trim(), description: description.trim() },
+    detailsPrivate: { address: address.trim(), otherDetails: otherDetails.trim() },
+    startTime: stays ? startTime : new Date(start).toISOString(),
+  };
+}
+
+/**
+ * What is wrong with a group before it is sent, field by field.
+ *
+ * @param standing its start as it stands, where it is changed
+ */
+export function problemsOf({ name, start }: GroupFields, now: Date, standing?: string) {
+  const ofName = textProblem(name, { maxLength: GROUP_LENGTHS.name, mayBeEmpty: false });
+  const time = new Date(start);
+  const ofStart = Number.isNaN(time.getTime()) ? ('start-empty' as const) : startProblem(time, now);
+  return {
+    name: ofName === 'empty' ? ('name-empty' as const) : ofName,
+    // One that has begun is put right as well, as long as it keeps its start.
+    start: start === standing ? null : ofStart,
+  };
+}
+
+export function startProblem(start: Date, now: Date): 'in-the-past' | 'too-far-ahead' | null {
+  if (start <= now) return 'in-the-past';
+  return start.getTime() > now.getTime() + MAX_DAYS_AHEAD * DAY_MS ? 'too-far-ahead' : null;
+}
+
+/** An instant by the clock of the device, as a field for a date and a time has it. */
+export function localMinute(time: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+  return `${day}T${two(time.getHours())}:${two(time.getMinutes())}`;
+}

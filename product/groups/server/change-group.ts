@@ -1,0 +1,54 @@
+import { Refused } from '#platform/contract/refused.ts';
+import { built, inRawTransaction } from '#platform/db/raw-transaction.ts';
+import type { Handler } from '#platform/http/call.ts';
+import { may } from '#product/visitors/access.rules.ts';
+import type { Caller } from '#product/visitors/server/index.ts';
+import { whyOver } from '../attending.rules.ts';
+import type { changeGroup as contract } from '../calls.contract.ts';
+import { startProblem } from '../group-form.rules.ts';
+import { lockGroup, setContent } from './attending.store.ts';
+import type { Context } from './context.ts';
+import { findGroup, openGroup } from './find-group.ts';
+import { columnsOf, isPublicSaid, isSaid, publicProblem, textsProblem } from './group-content.ts';
+import { attendeesOf } from './groups.store.ts';
+
+export const changeGroup =
+  (context: Context): Handler<typeof contract, Caller> =>
+  async ({ caller, body: { groupId, ...content } }) => {
+    if (!may(caller, 'createGroup')) throw new Refused<typeof contract>('revoked');
+    const group = await findGroup(context, caller._id, groupId);
+    if (!group) throw new Refused<typeof contract>('not-found');
+    if (group.hostId !== caller._id) throw new Refused<typeof contract>('not-host');
+    const problem = textsProblem(content) ?? publicProblem(content, await context.countryAt(group.point));
+    if (problem) throw new Refused<typeof contract>(problem);
+    const { row, attendees, isPrivate } = await inRawTransaction(context.database, async (raw) => {
+      const held = await context.holdPeople(raw, [caller._id]);
+      const tx = built(raw);
+      const row = await lockGroup(tx, groupId);
+      if (!held.has(caller._id)) throw new Refused<typeof contract>('unauthenticated');
+      if (!row) throw new Refused<typeof contract>('not-found');
+      const now = context.clock.now();
+      const over = whyOver(row, now);
+      if (over) throw new Refused<typeof contract>(over);
+      if (!isSaid(row, content)) {
+        const columns = columnsOf(content);
+        const hasNewStart = columns.startTime.getTime() !== row.startTime.getTime();
+        // One that has begun is put right as well, as long as it keeps its start.
+        const late = hasNewStart && startProblem(columns.startTime, now);
+        if (late) throw new Refused<typeof contract>(late);
+        await setContent(tx, groupId, {
+          ...columns,
+          changedAt: now,
+          ...(hasNewStart && { startChangedAt: now }),
+        });
+      }
+      const isPrivate = !isSaid(row, content) && isPublicSaid(row, content);
+      return { row, attendees: await attendeesOf(tx, [groupId]), isPrivate };
+    });
+    if (isPrivate) context.telling.privateChanged(row, attendees);
+    // Also when it says so already: the telling of the first time may not have come about.
+    else context.telling.groupChanged(row, attendees);
+    const seen = await openGroup(context, caller, row);
+    if (!seen) throw new Refused<typeof contract>('not-found');
+    return seen;
+  };

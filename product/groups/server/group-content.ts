@@ -1,0 +1,50 @@
+import type { BodyOf } from '#platform/contract/endpoint.ts';
+import { hasPhoneNumber } from '#platform/phones/phone-numbers.ts';
+import { textProblem } from '#platform/text/fit-text.ts';
+import { hasWayToPay } from '#platform/text/ways-to-pay.ts';
+import { type changeGroup, GROUP_LENGTHS } from '../calls.contract.ts';
+import type { GroupRow } from './groups.store.ts';
+
+/** What a host says of his group. */
+export type Content = Omit<BodyOf<typeof changeGroup>, 'groupId'>;
+
+export function textsProblem({ detailsPublic, detailsPrivate }: Content): 'empty' | 'unfit-text' | null {
+  const { name, ...rest } = { ...detailsPublic, ...detailsPrivate };
+  const problem = textProblem(name, { maxLength: GROUP_LENGTHS.name, mayBeEmpty: false });
+  if (problem) return problem;
+  for (const key of ['description', 'address', 'otherDetails'] as const) {
+    const found = textProblem(rest[key], { maxLength: GROUP_LENGTHS[key], mayBeEmpty: true });
+    if (found) return found;
+  }
+  return null;
+}
+
+/** @param country in which the group stands */
+export function publicProblem(
+  { detailsPublic: { name, description } }: Content,
+  country: string | null,
+): 'phone-detected' | 'post-violation' | null {
+  const said = [name, description];
+  if (said.some((text) => hasPhoneNumber(text, country))) return 'phone-detected';
+  return said.some(hasWayToPay) ? 'post-violation' : null;
+}
+
+/** As its row has it. */
+export const columnsOf = ({ detailsPublic, detailsPrivate, startTime }: Content) => ({
+  ...detailsPublic,
+  ...detailsPrivate,
+  startTime: new Date(startTime),
+});
+
+/** Whether it says already what everybody reads of it. */
+export function isPublicSaid(row: GroupRow, content: Content): boolean {
+  const { name, description, startTime } = columnsOf(content);
+  return (
+    row.name === name && row.description === description && row.startTime.getTime() === startTime.getTime()
+  );
+}
+
+export function isSaid(row: GroupRow, content: Content): boolean {
+  const { address, otherDetails } = columnsOf(content);
+  return isPublicSaid(row, content) && row.address === address && row.otherDetails === otherDetails;
+}

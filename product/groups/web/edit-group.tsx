@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { type CallFailure, refusalOf } from '#platform/client/client.ts';
+import { useFormCall } from '#platform/client/use-form-call.ts';
+import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import { deviceStorage } from '#platform/device/storage.ts';
+import { changeGroup } from '../calls.contract.ts';
+import type { OpenGroup } from '../contract.ts';
+import {
+  type BegunChange,
+  begunOf,
+  changeKeyOf,
+  contentOf,
+  differing,
+  fieldsOf,
+  type GroupFields,
+} from '../group-form.rules.ts';
+import { addressOfGroup } from './addresses.ts';
+import { GroupForm } from './group-form.tsx';
+import { type GroupWays, useGroup } from './use-group.ts';
+
+export interface EditGroupProps extends GroupWays {
+  readonly onSaved: () => void;
+}
+
+const refused = [
+  'in-the-past',
+  'too-far-ahead',
+  'unfit-text',
+  'phone-detected',
+  'post-violation',
+  'canceled',
+  'complete',
+  'revoked',
+] as const;
+const problemOf = (failure: CallFailure): (typeof refused)[number] | 'other' => {
+  const code = refusalOf(failure, changeGroup);
+  return refused.find((one) => one === code) ?? 'other';
+};
+
+/** A host changes his group; whoever may not is on its page. */
+export function EditGroup({ onSaved, ...ways }: EditGroupProps) {
+  const asked = useGroup(ways);
+  return (
+    <WhenAnswered asked={asked}>
+      {(group) => (group.can.change ? <Change group={group} onSaved={onSaved} /> : <NotToChange {...ways} />)}
+    </WhenAnswered>
+  );
+}
+
+function NotToChange({ groupId }: GroupWays) {
+  useEffect(() => deviceStorage.remove(changeKeyOf(groupId)), [groupId]);
+  return <Navigate to={addressOfGroup(groupId)} replace />;
+}
+
+interface ChangeProps extends Pick<EditGroupProps, 'onSaved'> {
+  readonly group: OpenGroup;
+}
+
+/** What he began is kept on the device until it is saved. What he leaves alone goes with the group meanwhile. */
+function Change({ group, onSaved }: ChangeProps) {
+  const { t } = useTranslation('groups');
+  const { _id: groupId, startTime } = group;
+  const key = changeKeyOf(groupId);
+  const standing = fieldsOf(group);
+  const [begun, setBegun] = useState(() => begunOf(deviceStorage.read(key)));
+  const fields: GroupFields = { ...standing, ...begun };
+  const change = (what: BegunChange) => {
+    const next = differing({ ...begun, ...what }, standing);
+    setBegun(next);
+    if (Object.keys(next).length === 0) deviceStorage.remove(key);
+    else deviceStorage.write(key, next);
+  };
+  const { isBusy, problem, call } = useFormCall(async (client, what: GroupFields) => {
+    await client.call(changeGroup, { body: { groupId, ...contentOf(what, startTime) } });
+    deviceStorage.remove(key);
+    onSaved();
+  }, problemOf);
+  return (
+    <GroupForm
+      intro={t('change.intro')}
+      fields={fields}
+      standingStart={standing.start}
+      onChange={change}
+      problem={problem && t(`form.errors.${problem}`)}
+      submit={t('change.doIt')}
+      isBusy={isBusy}
+      onSubmit={() => void call(fields)}
+    />
+  );
+}
