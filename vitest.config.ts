@@ -21,7 +21,7 @@ export default defineConfig({
           // Their files need no process of their own.
           name: 'pure',
           include: PURE,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           pool: 'forks',
           isolate: false,
           maxWorkers: 2,
@@ -34,8 +34,10 @@ export default defineConfig({
           include: ['{product,platform,wire,apps,database,tools}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts', '**/node_modules/**', ...PURE],
           globalSetup: ['platform/testing/database.setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          // What a machine does at once alone takes it seconds beside other work.
+          expect: { poll: { timeout: 20_000 } },
+          hookTimeout: 120_000,
           pool: 'forks',
           isolate: false,
           maxWorkers: 2,
@@ -47,12 +49,12 @@ export default defineConfig({
           name: 'browser',
           include: ['{product,apps}/**/*.browser.test.ts'],
           globalSetup: ['platform/testing/database.setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           // A page that is drawn in software beside another may miss its moment once; what is broken fails twice, and
           // what was tried again is named.
           retry: 1,
           // A page on a busy machine takes its time.
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: 30_000 } },
           hookTimeout: 120_000,
           pool: 'forks',
           isolate: false,

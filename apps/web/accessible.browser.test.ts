@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { type Chatter, chatter } from '../server/chat.fixture.ts';
 import { violations } from './accessible.fixture.ts';
-import { insideAlready, serverSeen } from './inside.fixture.ts';
+import { insideAlready, newDevice, serverSeen } from './inside.fixture.ts';
 
-const server = serverSeen({ hasStreets: true, env: { DEMO_WORLD: 'still' } });
+const server = serverSeen({ env: { DEMO_WORLD: 'still' } });
 
 /** Each screen is judged twice, which takes a busy machine its time. */
 vi.setConfig({ testTimeout: 120_000 });
@@ -16,7 +16,7 @@ const screens = [
 ] as const;
 
 it.each(screens)('WCAG 2.2 AA on a %s of %i x %i, from the door to a card', async (_kind, width, height) => {
-  const context = await server.browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+  const context = await newDevice(server.browser, { viewport: { width, height } });
   await context.addCookies([followsSystem()]);
   const page = await context.newPage();
   await page.goto(server.url);

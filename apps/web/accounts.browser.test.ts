@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { letterTo, PASSWORD, tokenIn, withAccount } from '../server/accounts.fixture.ts';
-import { insideAlready, serverSeen, summaryOf } from './inside.fixture.ts';
+import { insideAlready, type InsideOptions, newDevice, serverSeen, summaryOf } from './inside.fixture.ts';
 
 const server = serverSeen({ env: { DEMO_WORLD: 'still' } });
 const contexts: BrowserContext[] = [];
@@ -11,8 +11,8 @@ afterEach(async () => {
 });
 
 /** The page of an anonymous visitor who is inside. */
-async function anonymous(): Promise<Page> {
-  const { context, page } = await insideAlready(server.browser, server.url);
+async function anonymous(options?: InsideOptions): Promise<Page> {
+  const { context, page } = await insideAlready(server.browser, server.url, options);
   contexts.push(context);
   await page.goto(server.url);
   await summaryOf(page).waitFor();
@@ -20,8 +20,8 @@ async function anonymous(): Promise<Page> {
 }
 
 /** A page of a device that knows nobody. */
-async function newDevice(): Promise<Page> {
-  const context = await server.browser.newContext({ viewport: { width: 390, height: 844 } });
+async function unknownDevice(): Promise<Page> {
+  const context = await newDevice(server.browser);
   contexts.push(context);
   await context.addCookies([{ name: 'cookie_consent', value: 'necessary', url: server.url }]);
   return context.newPage();
@@ -73,7 +73,7 @@ it('[AUTH-01] [AUTH-02] [GUARD-12] signs up as who he is, activates by the link,
   await page.goto(`${server.url}/activate#${token}`);
   await page.reload();
   await page.getByRole('heading', { name: 'Your account is active' }).waitFor();
-  const elsewhere = await newDevice();
+  const elsewhere = await unknownDevice();
   for (const address of ['/activate#nonsense', '/activate', '/set-password#nonsense']) {
     await elsewhere.goto(server.url + address);
     await elsewhere.reload();
@@ -88,7 +88,7 @@ it('[AUTH-01] [AUTH-02] [GUARD-12] signs up as who he is, activates by the link,
 
 it('[AUTH-03] [AUTH-04] [AUTH-05] logging out leaves nothing of him on the device, and logging in brings him back', async () => {
   await withAccount(server, 'back@mail.example');
-  const page = await newDevice();
+  const page = await unknownDevice();
   await logIn(page, 'back@mail.example', 'not his password');
   await page.getByText('do not go together').waitFor();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -107,7 +107,7 @@ it('[AUTH-03] [AUTH-04] [AUTH-05] logging out leaves nothing of him on the devic
 
 it('[AUTH-05] whoever comes after a logout that failed is nobody else, and not let in before it is done', async () => {
   await withAccount(server, 'shared@mail.example');
-  const page = await newDevice();
+  const page = await unknownDevice();
   await logIn(page, 'shared@mail.example');
   await page.waitForURL(`${server.url}/`);
   let isDown = true;
@@ -156,7 +156,7 @@ it('[AUTH-05] whoever comes after a logout that failed is nobody else, and not l
 });
 
 it('[AUTH-05] logging out without a network shuts the door at once, and is done when there is one', async () => {
-  const page = await anonymous();
+  const page = await anonymous({ savesData: false });
   await signUp(page, 'offline@mail.example');
   // The code of the address is fetched ahead.
   const fetched = page.waitForEvent('requestfinished', {
@@ -180,7 +180,7 @@ it('[AUTH-05] logging out without a network shuts the door at once, and is done 
 
 it('a forgotten password is set anew by the link, and the old one is no good', async () => {
   await withAccount(server, 'forgot@mail.example');
-  const page = await newDevice();
+  const page = await unknownDevice();
   await page.goto(`${server.url}/login`);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   // Both pages ask for an address.
@@ -206,7 +206,7 @@ it('a session ended from another device closes what that device has open, which 
   await mine.goto(`${server.url}/activate#${token}`);
   await mine.getByRole('heading', { name: 'Your account is active' }).waitFor();
 
-  const other = await newDevice();
+  const other = await unknownDevice();
   await logIn(other, 'two@mail.example');
   // What is his own needs no place to be looked from.
   await other.getByRole('link', { name: 'Go to You first' }).click();

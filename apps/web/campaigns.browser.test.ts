@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { attributions, promos } from '#product/campaigns/server/tables.ts';
 import { admittedVisitor } from '../server/session.fixture.ts';
-import { callsOf, type Inside, serverSeen } from './inside.fixture.ts';
+import { callsOf, type Inside, newDevice, serverSeen } from './inside.fixture.ts';
 
 const server = serverSeen({ env: { DEMO_WORLD: 'still', FAMILY_SAFE_AD_NETWORKS: 'google,noon' } });
 let context: BrowserContext;
@@ -10,7 +10,7 @@ let page: Page;
 let calls: Inside['calls'];
 
 beforeEach(async () => {
-  context = await server.browser.newContext({ viewport: { width: 390, height: 844 } });
+  context = await newDevice(server.browser);
   page = await context.newPage();
   calls = callsOf(page);
 });

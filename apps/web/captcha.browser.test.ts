@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Browser as Client } from '#platform/testing/http-browser.ts';
-import { insideAlready, serverSeen } from './inside.fixture.ts';
+import { insideAlready, newDevice, serverSeen } from './inside.fixture.ts';
 
 const server = serverSeen({ env: { CAPTCHA: 'on', DEMO_WORLD: 'still', TRUST_PROXY: '127.0.0.1' } });
 let context: BrowserContext | null = null;
@@ -21,11 +21,7 @@ async function crowdComes(): Promise<void> {
   for (let n = 0; n < 20; n++) await new Client(server.url).post('/api/user/anonymous', undefined, crowd);
 }
 async function open(options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
-  context = await server.browser.newContext({
-    viewport: { width: 390, height: 844 },
-    extraHTTPHeaders: crowd,
-    ...options,
-  });
+  context = await newDevice(server.browser, { extraHTTPHeaders: crowd, ...options });
   return context.newPage();
 }
 const question = (page: Page) => page.getByRole('heading', { name: 'Are you a person?' });

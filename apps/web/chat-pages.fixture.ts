@@ -3,7 +3,7 @@ import { afterEach } from 'vitest';
 import { type Chatter, chatter } from '../server/chat.fixture.ts';
 import { insideAlready, serverSeen } from './inside.fixture.ts';
 
-/** A server with nobody on the map, and pages of people who chat there. */
+/** A server with the demo world, and pages of people who chat there. */
 export function chatPages() {
   const server = serverSeen({ env: { DEMO_WORLD: 'still' } });
   const contexts: BrowserContext[] = [];
@@ -14,7 +14,6 @@ export function chatPages() {
   const pageOf = async (who: Chatter, address: string, prepare?: (page: Page) => Promise<void>) => {
     const { context, page } = await insideAlready(server.browser, server.url, { who });
     contexts.push(context);
-    page.setDefaultTimeout(10_000);
     await prepare?.(page);
     await page.goto(server.url + address);
     return page;

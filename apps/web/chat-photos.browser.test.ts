@@ -13,7 +13,6 @@ afterEach(async () => {
 async function pageOf(who: Chatter, partner: Chatter): Promise<Page> {
   const { context, page } = await insideAlready(server.browser, server.url, { who });
   contexts.push(context);
-  page.setDefaultTimeout(10_000);
   await page.goto(`${server.url}/chats/${partner.id}`);
   return page;
 }

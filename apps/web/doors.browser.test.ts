@@ -2,7 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { visitors } from '#product/visitors/server/tables.ts';
-import { type Inside, insideAlready, type InsideOptions, serverSeen, summaryOf } from './inside.fixture.ts';
+import {
+  type Inside,
+  insideAlready,
+  type InsideOptions,
+  newDevice,
+  serverSeen,
+  summaryOf,
+} from './inside.fixture.ts';
 
 const server = serverSeen({ env: { DEMO_WORLD: 'still', CONTACT_EMAIL: 'help@map.example' } });
 let open: Pick<Inside, 'context'> | null = null;
@@ -15,7 +22,7 @@ async function arrive(options?: InsideOptions): Promise<Page> {
 }
 
 async function arriveAsNewcomer(): Promise<Page> {
-  const context = await server.browser.newContext({ viewport: { width: 390, height: 844 } });
+  const context = await newDevice(server.browser);
   open = { context };
   return context.newPage();
 }
@@ -260,7 +267,7 @@ describe('code ahead of need', () => {
   };
 
   it('[GUARD-16] [GUARD-17] [GUARD-18] [GUARD-19] is fetched up to the level of the visitor, once the map is drawn', async () => {
-    const page = await arrive();
+    const page = await arrive({ savesData: false });
     const files = scriptsOf(page);
     const has = (name: string) => files.some((file) => file.includes(`/${name}-`));
     await page.goto(server.url);
@@ -272,10 +279,7 @@ describe('code ahead of need', () => {
   });
 
   it('[GUARD-19] is not fetched for a browser that saves data', async () => {
-    const page = await arrive();
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    );
+    const page = await arrive({ savesData: true });
     const files = scriptsOf(page);
     await page.goto(server.url);
     await summaryOf(page).waitFor();

@@ -18,7 +18,6 @@ async function pageOf(who: Chatter, partner: Chatter, geolocation: typeof HERE, 
     ...{ who, geolocation, permissions: ['geolocation'], ...options },
   });
   contexts.push(context);
-  page.setDefaultTimeout(15_000);
   await page.goto(`${server.url}/chats/${partner.id}`);
   return page;
 }

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Browser } from '#platform/testing/http-browser.ts';
 import type { HandOver } from '#product/accounts/web/hand-over.session.ts';
-import { serverSeen } from './inside.fixture.ts';
+import { newDevice, serverSeen } from './inside.fixture.ts';
 
 const server = serverSeen();
 let context: BrowserContext;
@@ -11,7 +11,7 @@ let page: Page;
 let asked: { readonly url: string; readonly referer: string | undefined }[];
 
 beforeEach(async () => {
-  context = await server.browser.newContext({ viewport: { width: 390, height: 844 } });
+  context = await newDevice(server.browser);
   page = await context.newPage();
   asked = [];
   page.on(

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { holdLiveEvents } from '#platform/testing/page-at-rest.ts';
-import { serverSeen, callsOf, type Inside } from './inside.fixture.ts';
+import { type Inside, insideAlready, serverSeen, summaryOf } from './inside.fixture.ts';
 
-const server = serverSeen({ hasStreets: true, env: { DEMO_WORLD: 'still' } });
+const server = serverSeen({ env: { DEMO_WORLD: 'still' } });
 let context: BrowserContext;
 let page: Page;
 let calls: Inside['calls'];
@@ -11,28 +11,18 @@ let calls: Inside['calls'];
 beforeEach(() => enter({ width: 390, height: 844 }));
 afterEach(() => context.close());
 
-/** Through the age check into the demo city; nobody comes or goes there while changes are held back. */
+/** In the demo city; nobody comes or goes there while changes are held back. */
 async function enter(
   viewport: { readonly width: number; readonly height: number },
   { isHeld = false } = {},
 ): Promise<void> {
-  context = await server.browser.newContext({ viewport });
-  await context.addCookies([{ name: 'cookie_consent', value: 'necessary', url: server.url }]);
-  await context.addInitScript(() => localStorage.setItem('onboarding_seen', 'true'));
-  page = await context.newPage();
+  ({ context, page, calls } = await insideAlready(server.browser, server.url, { viewport }));
   if (isHeld) await holdLiveEvents(page);
-  calls = callsOf(page);
   await page.goto(server.url);
-  await page.getByLabel('Day').fill('14');
-  await page.getByLabel('Month').fill('06');
-  await page.getByLabel('Year').fill('1988');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Come in' }).click();
-  await page.getByRole('button', { name: 'Look around the demo city' }).click();
   await page.getByRole('application', { name: 'Map' }).waitFor();
   const isWide = viewport.width >= 1024;
   if (isWide) await page.getByRole('list', { name: 'People' }).waitFor();
-  else await page.getByText(/\d+ people · \d+ places? · \d+ groups?/).waitFor();
+  else await summaryOf(page).waitFor();
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });

@@ -13,7 +13,6 @@ afterEach(async () => {
 async function insideOf(who: Chatter): Promise<{ context: BrowserContext; page: Page }> {
   const inside = await insideAlready(server.browser, server.url, { who });
   contexts.push(inside.context);
-  inside.page.setDefaultTimeout(15_000);
   return inside;
 }
 

@@ -9,7 +9,7 @@ const LOOKING = { viewpoint: 'chosen-spot', at: CENTRE };
 /** A place in the lake, told by a device that knows it far too well. */
 const DEVICE = { latitude: 41.878912, longitude: -87.561234 };
 
-const server = serverSeen({ hasStreets: true });
+const server = serverSeen();
 let inside: Inside | null = null;
 
 afterEach(() => inside?.context.close());
@@ -28,7 +28,7 @@ const cruise = async (page: Page) => {
 };
 
 it('[ROUTE-03] [ROUTE-08] map/findme asks where the device is, looks from there, and leaves the map as the address', async () => {
-  const page = await arrive({ geolocation: DEVICE, permissions: ['geolocation'], reducedMotion: 'reduce' });
+  const page = await arrive({ geolocation: DEVICE, permissions: ['geolocation'] });
   await page.goto(`${server.url}/map/findme?utm_source=street`);
   await summaryOf(page).waitFor();
   // The map, which is root for whoever has a session.
@@ -71,21 +71,6 @@ it('Enter goes to a searched area even before its name was found', async () => {
     .toMatchObject({ virtualLocation: { lat: expect.closeTo(64.1, 0), lng: expect.closeTo(-21.9, 0) } });
   expect(await search.getAttribute('aria-expanded')).toBe('false');
   expect(await search.inputValue()).toBe('Reykjavík');
-});
-
-it('where nobody is the sheet says so, the map stays free, and owns up to having no streets', async () => {
-  const page = await arrive({ viewpoint: { viewpoint: 'chosen-spot', at: { lat: 42.417, lng: -90.429 } } });
-  await page.goto(server.url);
-  await page.getByRole('region', { name: 'Nearby list' }).getByText('Quiet around here').first().waitFor();
-  const inTheMiddle = () =>
-    page.evaluate(() =>
-      document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.getAttribute('aria-label'),
-    );
-  await expect.poll(inTheMiddle).toBe('Map');
-  const noStreets = page.getByText('The map has no streets here');
-  expect(await noStreets.count()).toBe(0);
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  await noStreets.waitFor();
 });
 
 /** How much of the map about a place is painted in the colour of a temporary marker, in pixels. */

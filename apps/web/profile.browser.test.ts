@@ -19,9 +19,7 @@ afterEach(() => inside?.context.close());
 
 async function arrive(options: InsideOptions = {}): Promise<Page> {
   const viewpoint = { viewpoint: 'chosen-spot', at: CENTRE };
-  inside = await insideAlready(server.browser, server.url, {
-    ...{ viewpoint, reducedMotion: 'reduce', ...options },
-  });
+  inside = await insideAlready(server.browser, server.url, { viewpoint, ...options });
   return inside.page;
 }
 

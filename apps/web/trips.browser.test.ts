@@ -17,7 +17,6 @@ async function pageOf(who: Chatter, address: string, options: InsideOptions = {}
   const viewpoint = { viewpoint: 'chosen-spot', at: OSLO };
   const inside = await insideAlready(server.browser, server.url, { who, viewpoint, ...options });
   open.push(inside);
-  inside.page.setDefaultTimeout(10_000);
   await inside.page.goto(server.url + address);
   return inside.page;
 }

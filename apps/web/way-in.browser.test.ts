@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { serverSeen, callsOf, type Inside } from './inside.fixture.ts';
+import { callsOf, type Inside, newDevice, serverSeen } from './inside.fixture.ts';
 
 /** A place in the lake, told by a device that knows it far too well. */
 const DEVICE = { latitude: 41.878912, longitude: -87.561234 };
@@ -14,7 +14,7 @@ beforeEach(() => open({ geolocation: DEVICE, permissions: ['geolocation'] }));
 afterEach(() => context.close());
 
 async function open(options: Parameters<Browser['newContext']>[0]): Promise<void> {
-  context = await server.browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
+  context = await newDevice(server.browser, options);
   page = await context.newPage();
   calls = callsOf(page);
 }
@@ -117,7 +117,7 @@ it('[SHELL-096] a device that does not tell leaves a spot, a city and another tr
 
 it('a spot is chosen on a map that opens where his clock is, with a search, buttons and keys', async () => {
   await context.close();
-  await open({ permissions: [], timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' });
+  await open({ permissions: [], timezoneId: 'Europe/Berlin' });
   await page.goto(server.url);
   await dialog().waitFor();
   await comeIn();

@@ -17,8 +17,7 @@ const onTheMap: InsideOptions = {
   geolocation: { latitude: 41.881, longitude: -87.632 },
   locale: 'en-US',
 };
-const phone: InsideOptions = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' };
-const desktop: InsideOptions = { viewport: { width: 1024, height: 700 }, reducedMotion: 'reduce' };
+const desktop: InsideOptions = { viewport: { width: 1024, height: 700 } };
 
 const disc = (page: Page) => page.getByText('Others see you somewhere in here');
 
@@ -61,7 +60,7 @@ async function violations(page: Page): Promise<string[]> {
 
 describe('how others see one', () => {
   it('is what one chose, also on a device that never heard of it and off the map, and at the door', async () => {
-    const page = await demo.arrive(phone);
+    const page = await demo.arrive();
     await page.goto(`${demo.url}/you`);
     const kilometre = page.getByRole('radio', { name: /^1 km/ });
     await kilometre.check();
@@ -74,7 +73,7 @@ describe('how others see one', () => {
   });
 
   it('is said as long as others see one, also while one looks from elsewhere', async () => {
-    const page = await demo.arrive({ ...onTheMap, ...phone });
+    const page = await demo.arrive(onTheMap);
     await page.goto(demo.url);
     await disc(page).waitFor();
     await page.getByRole('link', { name: 'You' }).click();
@@ -103,7 +102,7 @@ describe('how others see one', () => {
   });
 
   it('[PRES-14] a smaller cell is said to come later, and what others see until then', async () => {
-    const page = await demo.arrive({ ...onTheMap, ...phone });
+    const page = await demo.arrive(onTheMap);
     await page.goto(`${demo.url}/you`);
     await page.getByText('Others see you somewhere in the blue circle.').waitFor();
     await Promise.all([
@@ -147,7 +146,7 @@ describe('how others see one', () => {
 
 describe('hosting', () => {
   it('[D5-50] is said for four hours, kept, and taken back', async () => {
-    const page = await demo.arrive(phone);
+    const page = await demo.arrive();
     await page.goto(`${demo.url}/you`);
     await page.getByText('What you say counts for four hours.').waitFor();
     expect(await page.getByRole('radio', { name: 'Say nothing' }).isChecked()).toBe(true);
@@ -164,7 +163,7 @@ describe('hosting', () => {
   });
 
   it('stays what it was when it could not be saved, and says so', async () => {
-    const page = await demo.arrive(phone);
+    const page = await demo.arrive();
     await page.goto(`${demo.url}/you`);
     await page.route('**/api/user/hosting-status', (route) => route.abort());
     await page.getByRole('radio', { name: 'I can host' }).click();
@@ -175,7 +174,7 @@ describe('hosting', () => {
 
 describe('blocked people', () => {
   it('[D5-85] [D5-47] are listed, and unblocked they are on the map again', async () => {
-    const page = await demo.arrive(phone);
+    const page = await demo.arrive();
     const answers = answersTo(page);
     await page.goto(`${demo.url}/you`);
     await expect.poll(() => answers.length).toBe(1);
@@ -197,7 +196,7 @@ describe('blocked people', () => {
   });
 
   it('that could not be loaded can be asked for again', async () => {
-    const page = await demo.arrive(phone);
+    const page = await demo.arrive();
     await page.route('**/api/user/blocked', (route) => route.abort());
     await page.goto(`${demo.url}/you/blocked`);
     await page.getByText('This could not be loaded').waitFor();
@@ -240,7 +239,7 @@ describe('privacy zones', () => {
   });
 
   it('[PRES-07] is drawn at a spot of the map that was searched for; the spot leaves the device rounded', async () => {
-    const page = await demo.arrive(phone);
+    const page = await demo.arrive();
     await page.goto(demo.url);
     await summaryOf(page).waitFor();
     await page.goto(`${demo.url}/you/zones`);
@@ -267,7 +266,7 @@ describe('privacy zones', () => {
   });
 
   it('whoever gives up choosing a spot finds the map where it was, each time again', async () => {
-    const page = await demo.arrive(phone);
+    const page = await demo.arrive();
     await page.goto(demo.url);
     await summaryOf(page).waitFor();
     await page.getByRole('link', { name: 'You' }).click();
@@ -293,7 +292,7 @@ describe('privacy zones', () => {
   });
 
   it('[PRES-07] are four at most, and that is said in place of the form', async () => {
-    const page = await demo.arrive(phone);
+    const page = await demo.arrive();
     await page.goto(`${demo.url}/you/zones`);
     await page.getByText('No zones yet').waitFor();
     for (const lat of [41.7, 41.8, 41.9, 42])
