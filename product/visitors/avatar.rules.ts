@@ -72,7 +72,7 @@ export function avatarArt(seed: string): string {
     `<clipPath id="${clip}"><circle cx="32" cy="32" r="32"/></clipPath><g clip-path="url(#${clip})">`,
     `<rect width="64" height="64" fill="${pick(grounds, face.ground)}"/>`,
     '<circle cx="50" cy="12" r="20" fill="#fff" opacity=".05"/>',
-    `<path d="M6 70c0-14 10-20.500 26-20.500S58 56 58 70z" fill="${pick(shirts, face.shirt)}"/>`,
+    `<path d="M6 70c0-14 10-20.5 26-20.5S58 56 58 70z" fill="${pick(shirts, face.shirt)}"/>`,
     head(pick(skins, face.skin)),
     beardArt(face),
     hairArt(face),
@@ -89,10 +89,10 @@ export const avatarAddress = (seed: string): string =>
 const pick = (colours: readonly string[], index: number): string => colours[index] ?? INK;
 
 const head = (skin: string): string =>
-  `<path d="M24.500 40h15v11c-2 5-13 5-15 0z" fill="${skin}"/>` +
-  '<path d="M24.500 43c4 5 11 5 15 0v3c-4 5-11 5-15 0z" opacity=".14"/>' +
+  `<path d="M24.5 40h15v11c-2 5-13 5-15 0z" fill="${skin}"/>` +
+  '<path d="M24.5 43c4 5 11 5 15 0v3c-4 5-11 5-15 0z" opacity=".14"/>' +
   `<circle cx="17" cy="31" r="3.600" fill="${skin}"/><circle cx="47" cy="31" r="3.600" fill="${skin}"/>` +
-  `<path d="M17.500 25c0-8 6-13.500 14.500-13.500S46.500 17 46.500 25v6.500C46.500 41 40 46.500 32 46.500S17.500 41 17.500 31.500z" fill="${skin}"/>`;
+  `<path d="M17.5 25c0-8 6-13.5 14.5-13.5S46.5 17 46.5 25v6.5C46.5 41 40 46.5 32 46.5S17.5 41 17.5 31.5z" fill="${skin}"/>`;
 
 const fullBeard =
   'M18 31c0 10 5 16 14 16s14-6 14-16c-1.500 4.500-3.500 6-6 6-3 0-5-1-8-1s-5 1-8 1c-2.500 0-4.500-1.500-6-6z';
@@ -108,9 +108,9 @@ function beardArt({ beard, hair, skin }: Face): string {
     case 'stubble':
       return `<path d="${fullBeard}" fill="${colour}" opacity=".28"/>`;
     case 'moustache':
-      return `<path d="M24.500 38c2-2.500 5-2.500 7.500-1.500 2.500-1 5.500-1 7.500 1.500-2.500 1.200-12.500 1.200-15 0z" fill="${colour}"/>`;
+      return `<path d="M24.5 38c2-2.5 5-2.5 7.5-1.5 2.5-1 5.5-1 7.5 1.5-2.5 1.2-12.5 1.2-15 0z" fill="${colour}"/>`;
     case 'goatee':
-      return `<path d="M26 38c2-2 10-2 12 0 .6 4-1.500 9-6 9s-6.600-5-6-9z" fill="${colour}"/>`;
+      return `<path d="M26 38c2-2 10-2 12 0 .6 4-1.5 9-6 9s-6.6-5-6-9z" fill="${colour}"/>`;
   }
 }
 
@@ -119,19 +119,19 @@ function hairArt({ hairCut, hair, shirt }: Face): string {
   const cloth = pick(shirts, (shirt + 2) % shirts.length);
   switch (hairCut) {
     case 'short':
-      return `<path d="M16.500 27c-1.500-11 4-17.500 15.500-17.500S49 16 47.500 27c-1-4.500-3-7-5.500-8.500-4 2-14 2.500-20 0-2.500 1.500-4.500 4-5.500 8.500z" fill="${colour}"/>`;
+      return `<path d="M16.5 27c-1.5-11 4-17.5 15.5-17.5S49 16 47.5 27c-1-4.5-3-7-5.5-8.5-4 2-14 2.5-20 0-2.5 1.5-4.5 4-5.5 8.5z" fill="${colour}"/>`;
     case 'parted':
-      return `<path d="M16 29c-2-12 4-20 16-20 9 0 17 5 16 20-1-5-2.500-7.500-4.500-9.500-7 1-13-.5-17-3.500-2 5-8 6-10.500 13z" fill="${colour}"/>`;
+      return `<path d="M16 29c-2-12 4-20 16-20 9 0 17 5 16 20-1-5-2.5-7.5-4.5-9.5-7 1-13-.5-17-3.5-2 5-8 6-10.5 13z" fill="${colour}"/>`;
     case 'cropped':
-      return `<path d="M17.500 26c-.5-9 5-15 14.500-15s15 6 14.500 15c-1-3-2-5-3.500-6.500-7-2-15-2-22 0-1.500 1.500-2.500 3.500-3.500 6.500z" fill="${colour}" opacity=".8"/>`;
+      return `<path d="M17.5 26c-.5-9 5-15 14.5-15s15 6 14.5 15c-1-3-2-5-3.5-6.5-7-2-15-2-22 0-1.5 1.5-2.5 3.5-3.5 6.5z" fill="${colour}" opacity=".8"/>`;
     case 'curly':
-      return `<path d="M15 31c-2-6-1-9 1-11 0-8 7-11.500 12-10.500 4-3 12-2 14 2 6 1 8 8 6 12 1 3 0 5-1 7.500-.5-5-2-8-4.500-9.500-6 2-14 2-21-.5-3.500 2-5.500 5-6.500 10z" fill="${colour}"/>`;
+      return `<path d="M15 31c-2-6-1-9 1-11 0-8 7-11.5 12-10.5 4-3 12-2 14 2 6 1 8 8 6 12 1 3 0 5-1 7.5-.5-5-2-8-4.5-9.5-6 2-14 2-21-.5-3.5 2-5.5 5-6.5 10z" fill="${colour}"/>`;
     case 'swept':
-      return `<path d="M17 28c-2.500-9-.5-14 4-17 5-3.500 17-4 22 1 4 3.500 5.500 9 4 16-.8-4.500-2-7.500-4-9.500-3-2.500-8-2.500-13-2-6 .5-10.500 4-13 11.500z" fill="${colour}"/>`;
+      return `<path d="M17 28c-2.5-9-.5-14 4-17 5-3.5 17-4 22 1 4 3.5 5.5 9 4 16-.8-4.5-2-7.5-4-9.5-3-2.5-8-2.5-13-2-6 .5-10.5 4-13 11.5z" fill="${colour}"/>`;
     case 'cap':
-      return `<path d="M15.500 24h33l-1-2c-1-9-6.500-14-15.500-14s-14.500 5-15.500 14zM43 21.500h11c1 0 1.500 2.500-.5 2.500H43z" fill="${cloth}"/><path d="M17 24h30v1.600c-9-1.600-21-1.600-30 0z" opacity=".16"/>`;
+      return `<path d="M15.5 24h33l-1-2c-1-9-6.5-14-15.5-14s-14.5 5-15.5 14zM43 21.5h11c1 0 1.5 2.5-.5 2.5H43z" fill="${cloth}"/><path d="M17 24h30v1.6c-9-1.6-21-1.6-30 0z" opacity=".16"/>`;
     case 'beanie':
-      return `<path d="M16 25c-1-11 6-18 16-18s17 7 16 18c-10-2.500-22-2.500-32 0z" fill="${cloth}"/><path d="M15.600 26v-5c10-3 22.800-3 32.800 0v5c-10-2.800-22.800-2.800-32.800 0z" fill="${cloth}"/><path d="M15.600 26v-5c10-3 22.800-3 32.800 0v5c-10-2.800-22.800-2.800-32.800 0z" opacity=".2"/>`;
+      return `<path d="M16 25c-1-11 6-18 16-18s17 7 16 18c-10-2.5-22-2.5-32 0z" fill="${cloth}"/><path d="M15.6 26v-5c10-3 22.8-3 32.8 0v5c-10-2.8-22.8-2.8-32.8 0z" fill="${cloth}"/><path d="M15.6 26v-5c10-3 22.8-3 32.8 0v5c-10-2.8-22.8-2.8-32.8 0z" opacity=".2"/>`;
     case 'bald':
       return '';
   }
@@ -142,9 +142,9 @@ function features({ hair, hairCut, beard }: Face): string {
   const lips = beard === 'full' || beard === 'goatee' ? '#F3C4B0' : '#7A3B30';
   return (
     `<circle cx="25.500" cy="29.500" r="1.900" fill="${INK}"/><circle cx="38.500" cy="29.500" r="1.900" fill="${INK}"/>` +
-    `<path d="M22.500 25.200c1.500-1.200 4-1.300 5.500-.4M36 24.800c1.500-.9 4-.8 5.500.4" stroke="${brow}" stroke-width="1.600" fill="none" stroke-linecap="round"/>` +
-    '<path d="M32 30v4.200c0 .8-1.200 1-2 .8" stroke="#000" stroke-opacity=".28" stroke-width="1.500" fill="none" stroke-linecap="round"/>' +
-    `<path d="M28 40.200c2.500 1.600 5.500 1.600 8 0" stroke="${lips}" stroke-width="1.800" fill="none" stroke-linecap="round"/>`
+    `<path d="M22.5 25.2c1.5-1.2 4-1.3 5.5-.4M36 24.8c1.5-.9 4-.8 5.5.4" stroke="${brow}" stroke-width="1.6" fill="none" stroke-linecap="round"/>` +
+    '<path d="M32 30v4.2c0 .8-1.2 1-2 .8" stroke="#000" stroke-opacity=".28" stroke-width="1.5" fill="none" stroke-linecap="round"/>' +
+    `<path d="M28 40.2c2.5 1.6 5.5 1.6 8 0" stroke="${lips}" stroke-width="1.8" fill="none" stroke-linecap="round"/>`
   );
 }
 
@@ -153,6 +153,6 @@ function eyewearArt({ eyewear: worn }: Face): string {
   const frames =
     worn === 'round'
       ? '<circle cx="25.500" cy="29.500" r="4.600"/><circle cx="38.500" cy="29.500" r="4.600"/>'
-      : '<rect x="20.600" y="26" width="9.400" height="7.400" rx="2"/><rect x="34" y="26" width="9.400" height="7.400" rx="2"/>';
-  return `<g fill="none" stroke="${INK}" stroke-width="1.800">${frames}<path d="M30 29h4"/></g>`;
+      : '<rect x="20.6" y="26" width="9.4" height="7.4" rx="2"/><rect x="34" y="26" width="9.4" height="7.4" rx="2"/>';
+  return `<g fill="none" stroke="${INK}" stroke-width="1.8">${frames}<path d="M30 29h4"/></g>`;
 }

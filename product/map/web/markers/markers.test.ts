@@ -50,10 +50,10 @@ describe('people', () => {
   });
 
   test('differ without colour: dashes for visiting, two rings for promoted, a badge for host', () => {
-    expect(shapes('visiting')).toContain('stroke-dasharray="5.500 3.500"');
+    expect(shapes('visiting')).toContain('stroke-dasharray="5.5 3.5"');
     expect(shapes('promoted').match(/stroke="var\(--promoted\)"/g)).toHaveLength(2);
     expect(shapes('online').match(/stroke="var\(--online\)"/g)).toHaveLength(1);
-    expect(shapes('host')).toContain('M12 3.500 2.800 11.300');
+    expect(shapes('host')).toContain('M12 3.5 2.8 11.3');
     expect(shapes('arriving')).toContain('rotate(135 ');
   });
 });

@@ -59,7 +59,7 @@ function rings(look: PersonLook, radius: number, colour: string): string {
   const ring = (r: number, width: number, dash = '') =>
     `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${r}" fill="none" stroke="${colour}" stroke-width="${width}"${dash}/>`;
   if (look === 'promoted') return ring(radius - 1.2, 2) + ring(radius - 5, 2);
-  return ring(radius - 1.5, 3, look === 'visiting' ? ' stroke-dasharray="5.500 3.500"' : '');
+  return ring(radius - 1.5, 3, look === 'visiting' ? ' stroke-dasharray="5.5 3.5"' : '');
 }
 
 /** Top right, 20 wide. */

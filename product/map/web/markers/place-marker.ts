@@ -31,8 +31,8 @@ export function drawPlace({ type, visits }: PlaceMarker, colours: Palette, isDar
   const shapes = [
     shadow(isDark),
     `<g filter="url(#e1)"><rect x="${LEFT - 2}" y="${TOP - 2}" width="${SIDE + 4}" height="${SIDE + 4}" rx="12" fill="${casing}"/>`,
-    `<path d="M${middle - 9} ${foot + 1}h18l-7.500 8.500q-1.500 1.500-3 0z" fill="${casing}"/></g>`,
-    `<path d="M${middle - 5.5} ${foot - 1}h11l-5.500 7z" fill="${place}"/>`,
+    `<path d="M${middle - 9} ${foot + 1}h18l-7.5 8.5q-1.5 1.5-3 0z" fill="${casing}"/></g>`,
+    `<path d="M${middle - 5.5} ${foot - 1}h11l-5.5 7z" fill="${place}"/>`,
     `<rect x="${LEFT + 1}" y="${TOP + 1}" width="${SIDE - 2}" height="${SIDE - 2}" rx="9" fill="${ground}" stroke="${place}" stroke-width="2"/>`,
     glyphAt(glyph, { x: middle, y: TOP + SIDE / 2, size: 20 }, ink),
     badge?.shapes ?? '',

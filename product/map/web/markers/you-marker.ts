@@ -5,12 +5,12 @@ const MIDDLE = MIN_MARKER_BOX / 2;
 /** The visitor himself: a blue dot, hollow and dashed when he looks from elsewhere. */
 export function drawYou(isElsewhere: boolean, colours: Palette): MarkerDrawing {
   const shade =
-    '<filter id="dot" x="-60%" y="-60%" width="220%" height="220%"><feDropShadow dx="0" dy="1" stdDeviation="2.500" flood-opacity=".4"/></filter>';
+    '<filter id="dot" x="-60%" y="-60%" width="220%" height="220%"><feDropShadow dx="0" dy="1" stdDeviation="2.5" flood-opacity=".4"/></filter>';
   const circle = (radius: number, rest: string) =>
     `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${radius}" ${rest}/>`;
   const dot = isElsewhere
     ? circle(9, `fill="#fff" fill-opacity=".25" stroke="#fff" stroke-width="6"`) +
-      circle(9, `fill="none" stroke="${colours.self}" stroke-width="3" stroke-dasharray="5 2.070"`)
+      circle(9, `fill="none" stroke="${colours.self}" stroke-width="3" stroke-dasharray="5 2.07"`)
     : circle(13, 'fill="#fff" filter="url(#dot)"') + circle(10, `fill="${colours.self}"`);
   return { width: MIN_MARKER_BOX, height: MIN_MARKER_BOX, shapes: shade + dot, texts: [] };
 }
