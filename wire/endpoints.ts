@@ -40,7 +40,7 @@ export const endpoints = {
   setFavoritePlace: profile.setFavoritePlace,
   setOptions: visitors.setOptions,
   setHomeCity: visitors.setHomeCity,
-  setHostingStatus: visitors.setHostingStatus,
+  setHostingStatus: profile.setHostingStatus,
   setAroundFor: aroundFor.setAroundFor,
   register: accounts.register,
   logIn: accounts.logIn,

@@ -263,14 +263,3 @@ export const setHomeCity = endpoint({
   answer: visitor,
   refusals: { unauthenticated: 401, 'no-city-near': 422 },
 });
-
-export const setHostingStatus = endpoint({
-  method: 'PUT',
-  path: '/api/user/hosting-status',
-  summary: 'Says for the next hours whether the visitor hosts.',
-  role: 'admitted',
-  limit: 'generic',
-  body: z.strictObject({ hostingType: z.enum(hostingTypes) }),
-  answer: hostingStatus,
-  refusals: { unauthenticated: 401 },
-});

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { endpoint } from './access.ts';
-import { BIO_LENGTH, HANDLE_LENGTH, MAX_TAGS, profileImage, tag, visitor } from './contract.ts';
+import {
+  BIO_LENGTH,
+  HANDLE_LENGTH,
+  hostingStatus,
+  hostingTypes,
+  MAX_TAGS,
+  profileImage,
+  tag,
+  visitor,
+} from './contract.ts';
 
 // Apart from what everybody's first load takes: only the pages of one's own profile call these.
 
@@ -73,4 +82,15 @@ export const setFavoritePlace = endpoint({
   body: z.strictObject({ placeId: id, isFavorite: z.boolean() }),
   answer: z.strictObject({ favoritePlaceIds: z.array(id) }),
   refusals: { unauthenticated: 401, 'not-found': 404, 'too-many': 409 },
+});
+
+export const setHostingStatus = endpoint({
+  method: 'PUT',
+  path: '/api/user/hosting-status',
+  summary: 'Says for the next hours whether the visitor hosts.',
+  role: 'admitted',
+  limit: 'generic',
+  body: z.strictObject({ hostingType: z.enum(hostingTypes) }),
+  answer: hostingStatus,
+  refusals: { unauthenticated: 401 },
 });

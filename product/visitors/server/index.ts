@@ -61,9 +61,8 @@ type Calls = Pick<
   | 'getProfile'
   | 'setOptions'
   | 'setHomeCity'
-  | 'setHostingStatus'
 > &
-  Pick<typeof profileContract, 'getOwnProfile' | 'setProfile' | 'setFavoritePlace'> &
+  Pick<typeof profileContract, 'getOwnProfile' | 'setProfile' | 'setFavoritePlace' | 'setHostingStatus'> &
   Pick<typeof aroundForContract, 'setAroundFor'>;
 
 export type { Markers };

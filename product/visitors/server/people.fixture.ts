@@ -98,9 +98,9 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
   };
   const app = await createHttp(http);
   const { getCurrentVisitor, startAnonymous, checkAge, acceptPolicies } = contract;
-  const { getOwnProfile, setProfile, setFavoritePlace } = profileContract;
+  const { getOwnProfile, setProfile, setFavoritePlace, setHostingStatus } = profileContract;
   const { getProfile } = contract;
-  const { setOptions, setHomeCity, setHostingStatus } = contract;
+  const { setOptions, setHomeCity } = contract;
   addEndpoints(
     app,
     {

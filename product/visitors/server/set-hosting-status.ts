@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/http/call.ts';
-import type { setHostingStatus as contract } from '../contract.ts';
+import type { setHostingStatus as contract } from '../profile.contract.ts';
 import type { Caller } from './callers.ts';
 import type { Context } from './handler.ts';
 import { setHosting } from './set-hosting.ts';
