@@ -5,7 +5,12 @@ import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import type { acceptPolicies, checkAge, setHomeCity, setOptions } from '../contract.ts';
 import type { setAroundFor } from '../around-for.contract.ts';
-import { PRIVATE_NOTE, type setFavoritePlace, type setHostingStatus, type setProfile } from '../profile.contract.ts';
+import {
+  PRIVATE_NOTE,
+  type setFavoritePlace,
+  type setHostingStatus,
+  type setProfile,
+} from '../profile.contract.ts';
 import { sessions, type VisitorRow, visitors } from './tables.ts';
 
 export type VisitorChange = Partial<Omit<VisitorRow, 'id' | 'createdAt'>>;
