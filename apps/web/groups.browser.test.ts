@@ -154,9 +154,14 @@ it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a
   await ofGuest.getByText('The host said no').waitFor();
   expect(await ofGuest.getByText(CORRECTED).count()).toBe(0);
 
+  const notComing = ofHost.getByRole('heading', { name: /^Not coming/ });
+  await notComing.waitFor();
   await ofHost.getByRole('button', { name: 'Cancel group' }).click();
   await ofHost.getByRole('dialog').getByRole('button', { name: 'Cancel group' }).click();
   await ofHost.getByText('This group was cancelled').waitFor();
+  // Nobody comes or waits any more.
+  await ofHost.getByRole('heading', { name: /^Were going/ }).waitFor();
+  expect(await notComing.count()).toBe(0);
   await ofStranger.waitForURL('**/group/dne/unable-to-load-group?reason=canceled');
   await ofStranger.getByText('This group was cancelled').waitFor();
 });

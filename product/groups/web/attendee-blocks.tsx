@@ -33,17 +33,22 @@ const blockOf: Readonly<Record<InviteState, (typeof blocks)[number] | null>> = {
   notPending: null,
 };
 
-/** Everybody the viewer may know of: the host all of them, those attending each other and the host, who goes as well. */
+/**
+ * Everybody the viewer may know of: the host all of them, those attending each other and the host, who goes as well.
+ * Of a group that is over only those: nobody waits any more.
+ */
 export function AttendeeBlocks(props: AttendeeBlocksProps) {
   const { t } = useTranslation('groups');
-  const { can } = props.group;
+  const { can, isCanceled, isComplete } = props.group;
+  const isOver = isCanceled || isComplete;
   return blocks.map((block) => {
+    if (isOver && block !== 'going') return null;
     const hasHost = block === 'going' && can.read;
     const those = props.group.attendees.filter(({ inviteState }) => blockOf[inviteState] === block);
     const count = those.length + (hasHost ? 1 : 0);
     if (count === 0) return null;
     return (
-      <GroupBlock key={block} title={t(`blocks.${block}`)} count={count}>
+      <GroupBlock key={block} title={t(isOver ? 'blocks.wereGoing' : `blocks.${block}`)} count={count}>
         {hasHost && <HostRow {...props} />}
         {those.map((attendee) => (
           <AttendeeRow key={attendee._id} attendee={attendee} {...props} />
@@ -85,6 +90,7 @@ function AttendeeRow({
   const [isAsked, setIsAsked] = useState(false);
   if (inviteState === 'notPending') return null;
   const isAnswered = group.iAmHost && group.can.respond;
+  const isOver = group.isCanceled || group.isComplete;
   return (
     <li className={styles['attendee']}>
       <button
@@ -117,10 +123,12 @@ function AttendeeRow({
           </Button>
         </span>
       ) : (
-        <span className={classNames(styles['state'], inviteState === 'attending' && styles['isGoing'])}>
-          {stateIcons[inviteState]}
-          {t(`group:attendee.${inviteState}`)}
-        </span>
+        !isOver && (
+          <span className={classNames(styles['state'], inviteState === 'attending' && styles['isGoing'])}>
+            {stateIcons[inviteState]}
+            {t(`group:attendee.${inviteState}`)}
+          </span>
+        )
       )}
       {isAnswered && inviteState === 'attending' && (
         <Button

@@ -33,10 +33,11 @@ export function GroupFacts({ group, locale }: GroupFactsProps) {
   const { detailsPublic, detailsPrivate, iAmHost } = group;
   const startChanged = group.changed?.startAt;
   const mine = group.currentVisitorAttendeeData?.inviteState ?? 'notPending';
+  const isOver = group.isCanceled || group.isComplete;
   const host = iAmHost ? t('youHost') : t('hostedBy', { handle: group.hostHandle });
   return (
     <>
-      {(group.isCanceled || group.isComplete) && (
+      {isOver && (
         <p className={styles['banner']}>
           <CircleSlash size={20} aria-hidden="true" />
           {group.isCanceled ? t('canceled') : t('complete')}
@@ -57,26 +58,19 @@ export function GroupFacts({ group, locale }: GroupFactsProps) {
           <Glyph name="people" size={20} />
           {group.isCanceled ? host : `${host} · ${t('going', { count: group.goingCount })}`}
         </li>
-        {detailsPrivate ? (
-          detailsPrivate.address && (
-            <li>
-              <MapPin size={20} aria-hidden="true" />
-              {detailsPrivate.address}
-            </li>
-          )
-        ) : (
+        {detailsPrivate?.address && (
+          <li>
+            <MapPin size={20} aria-hidden="true" />
+            {detailsPrivate.address}
+          </li>
+        )}
+        {!isOver && (iAmHost || !detailsPrivate) && (
           <li>
             <Lock size={20} aria-hidden="true" />
             {t('addressLocked')}
           </li>
         )}
-        {iAmHost && (
-          <li>
-            <Lock size={20} aria-hidden="true" />
-            {t('addressLocked')}
-          </li>
-        )}
-        {!iAmHost && mine !== 'notPending' && (
+        {!isOver && !iAmHost && mine !== 'notPending' && (
           <li>
             {stateIcons[mine]}
             {t(`state.${mine}`)}
