@@ -31,6 +31,8 @@ export function OnTheMap({ isSeenAtPlace, onLeft }: OnTheMapProps) {
   // Others go on seeing who only looks from elsewhere until his place lapses.
   const isOn = isSeenAtPlace || physicalLocation !== null || position !== null;
   const isHidden = isOn && isKnown && position === null;
+  // His place may lie in a zone: until the server has said how others see him, nothing is promised.
+  const isSaid = isSeenAtPlace || isKnown || !isOn;
   const how = isSeenAtPlace ? 'atPlace' : isHidden ? 'hidden' : isOn ? 'on' : 'off';
   return (
     <section className={styles['section']} aria-labelledby="on-the-map">
@@ -43,7 +45,7 @@ export function OnTheMap({ isSeenAtPlace, onLeft }: OnTheMapProps) {
             <VisitingWords />
           ) : (
             // That his time is up stands below.
-            (isOn || !isTimeUp) && <p>{t(`presence.${how}`)}</p>
+            isSaid && (isOn || !isTimeUp) && <p>{t(`presence.${how}`)}</p>
           )}
         </div>
         {isOn ? (
