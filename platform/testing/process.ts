@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import net, { type AddressInfo } from 'node:net';
+import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '#platform/config/project-root.ts';
@@ -85,16 +86,31 @@ async function isHealthy(url: string): Promise<boolean> {
   }
 }
 
+/**
+ * Below those that systems give to outgoing connections (Linux: 32768 to 60999), of which one would be gone again
+ * before it is listened on.
+ */
+const PORTS = { from: 20_000, to: 32_000 };
+
 /** A port that nobody listens on at this moment. */
 export async function freePort(): Promise<number> {
-  const server = await occupyPort(0);
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const port = randomInt(PORTS.from, PORTS.to);
+    try {
+      const server = await occupyPort(port);
+      server.close();
+      await once(server, 'close');
+      return port;
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+    }
+  }
 }
 
-/** Listens on the port (0: any free one) and never answers, until it is closed. */
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+/** Listens on the port and never answers, until it is closed. */
 export async function occupyPort(port: number): Promise<net.Server> {
   const server = net.createServer();
   server.listen(port, '127.0.0.1');
