@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { distanceMiles } from '#platform/geo/point.ts';
 import { blockUser } from '#product/blocks/contract.ts';
@@ -85,6 +85,21 @@ describe('how others see one', () => {
     await page.getByRole('button', { name: 'Leave the map' }).click();
     await page.getByText('You are not on the map.').waitFor();
     await page.getByText('The demo city', { exact: true }).waitFor();
+  });
+
+  it('is not said before the server has answered, for one may be in a zone', async () => {
+    const page = await demo.arrive(onTheMap);
+    const held: Route[] = [];
+    let isHolding = true;
+    await page.route('**/api/softReload', (route) => (isHolding ? void held.push(route) : route.continue()));
+    await page.goto(`${demo.url}/you`);
+    await page.getByRole('button', { name: 'Leave the map' }).waitFor();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    const said = page.getByText('Others see you somewhere in the blue circle.');
+    expect(await said.count()).toBe(0);
+    isHolding = false;
+    await Promise.all(held.map((route) => route.continue()));
+    await said.waitFor();
   });
 
   it('[PRES-14] a larger cell is asked for at once, and the disc on the map grows', async () => {
