@@ -72,7 +72,7 @@ module.exports = {
         'The map stands on the slices it shows, by their web/index.ts; a card comes by itself, when one is opened.',
       severity: 'error',
       from: { path: '^product/map/' },
-      to: { path: '^product/(?!map/)[^/]+/web/(?!index\\.ts$|[^/]+-card\\.tsx$)' },
+      to: { path: '^product/(?!map/)[^/]+/web/(?!index\\.ts$|maplibre\\.ts$|[^/]+-card\\.tsx$)' },
     },
     {
       name: 'nobody-imports-the-map',

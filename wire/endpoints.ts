@@ -11,7 +11,7 @@ import * as globalChat from '#product/global-chat/calls.contract.ts';
 import * as groupCalls from '#product/groups/calls.contract.ts';
 import * as groups from '#product/groups/contract.ts';
 import * as liveSpots from '#product/live-spots/contract.ts';
-import * as areas from '#product/map/areas.contract.ts';
+import * as areas from '#product/basemap/contract.ts';
 import * as savedAreas from '#product/map/saved-areas.contract.ts';
 import * as map from '#product/map/contract.ts';
 import * as notifications from '#product/notifications/contract.ts';

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import { once } from 'node:events';
 import path from 'node:path';
 import { build } from 'vite';
-import { loadGround } from '#product/map/web/load-basemap.ts';
+import { loadGround } from '#product/basemap/web/load-basemap.ts';
 
 export interface EmptyPage {
   readonly url: string;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useClient } from '#platform/client/client-context.tsx';
-import { searchAreas } from '#product/map/areas.contract.ts';
+import { searchAreas } from '#product/basemap/contract.ts';
 import type { SearchCities } from '#product/visitors/web/city-search.tsx';
 
 /** The gazetteer of the map, for who asks for a city. */

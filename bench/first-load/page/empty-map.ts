@@ -1,4 +1,4 @@
-import { maplibre } from '#product/map/web/maplibre.ts';
+import { maplibre } from '#product/basemap/web/maplibre.ts';
 
 /** What a map needs and nothing else: `style.json` beside this page, size and camera in the address. */
 const query = new URLSearchParams(location.search);

@@ -1,15 +1,13 @@
 import type { Handlers } from '#platform/http/call.ts';
-import { searchAreas } from '#product/map/areas.contract.ts';
+import { searchAreas } from '#product/basemap/contract.ts';
+import { makeSearchAreas } from '#product/basemap/server/index.ts';
 import { softReload, updateRooms } from '#product/map/contract.ts';
 import type { MapParts } from './map-parts.ts';
-import { makeSearchAreas } from './search-areas.ts';
 import { makeSoftReload } from './soft-reload.ts';
 import { makeUpdateRooms } from './update-rooms.ts';
 
-export { createAreas } from './areas/areas.ts';
 export { personalTables } from './personal-data.ts';
 export { savedAreasHandlers } from './saved-areas/saved-areas.ts';
-export { serveBasemap } from './basemap/serve-basemap.ts';
 export type { MapParts } from './map-parts.ts';
 
 /** The calls that this slice's server answers. */

@@ -6,7 +6,7 @@ import type { OwnPublishedPosition } from '#product/presence/contract.ts';
 import type { Trip } from '#product/trips/contract.ts';
 import type { AroundQuery } from '#product/visitors/around.ts';
 import type { Filters, Visitor } from '#product/visitors/contract.ts';
-import type { Area } from '#product/map/areas.contract.ts';
+import type { Area } from '#product/basemap/contract.ts';
 
 /** The nearest people, as the index of the presence slice answers them. */
 export interface NearestPeople {

@@ -5,7 +5,7 @@ import { svgDocument } from './markers/drawing.ts';
 import { readPalette } from './markers/paint-marker.ts';
 import type { MapView } from './map-view.ts';
 import type { MarkerInfo } from './marker-names.ts';
-import type { maplibre as Library } from './maplibre.ts';
+import type { maplibre as Library } from '#product/basemap/web/index.ts';
 import styles from './active-marker.module.css';
 
 /**

@@ -8,7 +8,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { useTakesLong } from '#platform/ui/use-takes-long.ts';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
-import { type Area, searchAreas } from '../areas.contract.ts';
+import { type Area, searchAreas } from '#product/basemap/contract.ts';
 import { hasMoved } from '../reload.rules.ts';
 import { useMapState } from './map-model-context.tsx';
 import styles from './area-search.module.css';

@@ -5,7 +5,7 @@ import { discOf } from '#product/presence/disc.rules.ts';
 import styles from './disc-words.module.css';
 import type { MapView } from './map-view.ts';
 import type { You } from './marker-features.ts';
-import type { maplibre as Library } from './maplibre.ts';
+import type { maplibre as Library } from '#product/basemap/web/index.ts';
 
 const nobody = { at: null, cellMetres: null };
 

@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { LatLng } from '#platform/geo/point.ts';
-import { MAP_MAX_ZOOM } from '../basemap.ts';
+import { MAP_MAX_ZOOM } from '#product/basemap/basemap.ts';
 
 export interface GoToOptions {
   readonly zoom?: number;

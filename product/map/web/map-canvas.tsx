@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
 import { usePublished } from '#product/presence/web/index.ts';
 import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
 import { isClear } from '../clear.rules.ts';
-import { NAMES_ZOOM, NEAREST_ZOOM } from '../detail.rules.ts';
+import { NAMES_ZOOM, NEAREST_ZOOM } from '#product/basemap/detail.rules.ts';
 import type { MapPort } from '../map-port.ts';
 import { nothingYet, shownOf } from '../surroundings.rules.ts';
 import styles from './map-canvas.module.css';

@@ -1,11 +1,9 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { ClientLog } from '#platform/client/log.ts';
-import type { Theme } from './basemap-colours.ts';
-import { UNMAPPED } from './basemap-kit.ts';
+import { paintUnmapped, type Theme, UNMAPPED } from '#product/basemap/web/index.ts';
 import type { Palette } from './markers/drawing.ts';
 import { drawMarker, lookOfImage } from './markers/marker-image.ts';
 import { createMarkerPainter } from './markers/paint-marker.ts';
-import { paintUnmapped } from './paint-unmapped.ts';
 
 /** Pictures of markers that are kept although nobody needs them now. */
 const MAX_PICTURES = 900;

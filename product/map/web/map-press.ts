@@ -1,6 +1,6 @@
 import type { GeoJSONSource, Map as MapLibreMap, MapGeoJSONFeature, Point } from 'maplibre-gl';
 import type { LatLng } from '#platform/geo/point.ts';
-import { MAP_MAX_ZOOM } from '../basemap.ts';
+import { MAP_MAX_ZOOM } from '#product/basemap/basemap.ts';
 import type { MapCamera } from './map-camera.ts';
 import type { MarkerKey } from './marker-features.ts';
 import { layerIds, pressedLayers, sources } from './marker-layers.ts';

@@ -1,14 +1,12 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-import { MAP_MAX_ZOOM, MAP_MIN_ZOOM } from '../basemap.ts';
+import { MAP_MAX_ZOOM, MAP_MIN_ZOOM } from '#product/basemap/basemap.ts';
 import type { OpeningView } from '../opening.rules.ts';
-import type { Theme } from './basemap-colours.ts';
-import type { Ground } from './load-basemap.ts';
+import type { Ground, maplibre as Library, Theme } from '#product/basemap/web/index.ts';
 import { createMapCamera, type MapCamera, prefersCalm } from './map-camera.ts';
 import { supplyImages } from './map-images.ts';
 import { listenToPresses, type PressHandlers } from './map-press.ts';
-import type { maplibre as Library } from './maplibre.ts';
 import { readPalette } from './markers/paint-marker.ts';
 import { createMarkersOnMap, type Picture } from './markers-on-map.ts';
 

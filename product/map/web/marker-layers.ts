@@ -5,7 +5,7 @@ import type {
   LayerSpecification,
   StyleSpecification,
 } from 'maplibre-gl';
-import { MAP_MAX_ZOOM } from '#product/map/basemap.ts';
+import { MAP_MAX_ZOOM } from '#product/basemap/basemap.ts';
 import type { Palette } from './markers/drawing.ts';
 
 export const sources = {

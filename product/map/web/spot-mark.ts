@@ -1,7 +1,7 @@
 import type { Marker } from 'maplibre-gl';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { MapView } from './map-view.ts';
-import type { maplibre as Library } from './maplibre.ts';
+import type { maplibre as Library } from '#product/basemap/web/index.ts';
 import styles from './spot-mark.module.css';
 
 /** Marks one spot of the map that somebody named: an element of the page, which a press takes away. */

@@ -4,7 +4,7 @@ import { themeStore } from '#platform/ui/theme.ts';
 import type { OpeningView } from '../opening.rules.ts';
 import { type ActiveMarker, createActiveMarker } from './active-marker.ts';
 import { createDiscWords, type DiscWords } from './disc-words.ts';
-import { loadGround } from './load-basemap.ts';
+import { loadGround } from '#product/basemap/web/index.ts';
 import { createMapKeyboard, type MapKeyboard } from './map-keyboard.ts';
 import { shownIn } from './map.state.ts';
 import { useMapModel } from './map-model-context.tsx';
@@ -62,7 +62,7 @@ export function useMapView(
     let keys: MapKeyboard | null = null;
     const make = async () => {
       const [{ maplibre: library }, ground] = await Promise.all([
-        import('./maplibre.ts'),
+        import('#product/basemap/web/maplibre.ts'),
         loadGround(location.origin),
       ]);
       if (isOver) return;

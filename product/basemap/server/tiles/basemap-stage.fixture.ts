@@ -6,7 +6,7 @@ import path from 'node:path';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { afterEach, beforeEach } from 'vitest';
-import { basemap } from '#product/map/basemap.ts';
+import { basemap } from '#product/basemap/basemap.ts';
 import { serveBasemap } from './serve-basemap.ts';
 import { tinyArchive } from './tiny-archive.fixture.ts';
 

@@ -39,7 +39,7 @@ describe('fetching from other hosts', () => {
     (address) => expect(isPrivateAddress(address)).toBe(false),
   );
 
-  it('asks nobody inside, neither by number nor by name', async () => {
+  it('[BASEMAP-02] asks nobody inside, neither by number nor by name', async () => {
     let asked = 0;
     const origin = await host((_request, response) => {
       asked += 1;

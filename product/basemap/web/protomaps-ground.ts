@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { STREETS_ZOOM } from '../detail.rules.ts';
-import { fill, linear, line, type TileSet, unmapped } from './basemap-kit.ts';
-import { looksOf } from './basemap-looks.ts';
+import { fill, linear, line, type TileSet, unmapped } from './style-helpers.ts';
+import { looksOf } from './layer-styles.ts';
 import { all, isArea, isLine, isOneOf } from './tile-filters.ts';
 
 const isRamp: ExpressionSpecification = ['has', 'is_link'];

@@ -58,7 +58,7 @@ it('remembers after a restart, and clears away what is not its own', async () =>
   expect(readdirSync(folder)).toHaveLength(1);
 });
 
-it('stays within its bound, dropping the longest unused, and keeps nothing larger than that', async () => {
+it('[BASEMAP-03] stays within its bound, dropping the longest unused, and keeps nothing larger than that', async () => {
   const cache = await open(1000);
   for (let i = 0; i < 30; i++) {
     await cache.through(`key ${i}`, thing('a'.repeat(200)));

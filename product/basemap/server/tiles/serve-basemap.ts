@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#platform/http/answer-error.ts';
 import { compress } from '#platform/http/compress.ts';
-import { BASEMAP_PATH, basemapRefusals } from '#product/map/basemap.ts';
+import { BASEMAP_PATH, basemapRefusals } from '#product/basemap/basemap.ts';
 import type { ArchiveFile } from './archive-file.ts';
 import {
   type BasemapOptions,

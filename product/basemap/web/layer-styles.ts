@@ -1,4 +1,12 @@
-import { type Drawn, fonts, type Line, linear, type Named, type Stops, type TileSet } from './basemap-kit.ts';
+import {
+  type Drawn,
+  fonts,
+  type Line,
+  linear,
+  type Named,
+  type Stops,
+  type TileSet,
+} from './style-helpers.ts';
 
 /** Widths of roads in pixels. */
 const roadWidths = {

@@ -8,8 +8,8 @@ import {
   pointName,
   type SchemaLayers,
   type TileSet,
-} from './basemap-kit.ts';
-import { looksOf } from './basemap-looks.ts';
+} from './style-helpers.ts';
+import { looksOf } from './layer-styles.ts';
 import { all, isArea, isLine, isOneOf } from './tile-filters.ts';
 
 const onGround: ExpressionSpecification = ['!=', ['get', 'structure'], 'tunnel'];

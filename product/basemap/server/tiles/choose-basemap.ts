@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import { SettingsError } from '#platform/config/settings.ts';
-import type { Basemap, BasemapLayer } from '#product/map/basemap.ts';
+import type { Basemap, BasemapLayer } from '#product/basemap/basemap.ts';
 import { describeArchive } from './archive-description.ts';
 import { type ArchiveFile, openArchiveFile } from './archive-file.ts';
 import type { Complain } from './complaints.ts';

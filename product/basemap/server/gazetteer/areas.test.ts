@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceMetres, wrapLongitude } from '#platform/geo/point.ts';
-import { area } from '#product/map/areas.contract.ts';
+import { area } from '#product/basemap/contract.ts';
 import { createAreas } from './areas.ts';
 import { fold } from './fold.ts';
 import { readTowns } from './gazetteer.ts';
@@ -44,7 +44,7 @@ describe('search for areas', () => {
     ['rome', 'Rome, Italy'],
   ])('finds %s', async (query, first) => expect((await labels(query))[0]).toBe(first));
 
-  it('puts the match first and then the larger town, eight at most', async () => {
+  it('[BASEMAP-05] puts the match first and then the larger town, eight at most', async () => {
     const found = await labels('san');
     expect(found).toHaveLength(8);
     expect(found[0]).toMatch(/^San/);
@@ -160,7 +160,7 @@ describe('towns by their other names', () => {
     expect(rows.length).toBeGreaterThan(80);
   });
 
-  it('knows names that are really other ones, and finds each', async () => {
+  it('[BASEMAP-05] knows names that are really other ones, and finds each', async () => {
     const country = new Intl.DisplayNames(['en'], { type: 'region' });
     for (const { code, name, others } of rows) {
       const folded = [name, ...others].map(fold);

@@ -1,5 +1,5 @@
 import { type LatLng, roundPoint } from '#platform/geo/point.ts';
-import type { Area } from '#product/map/areas.contract.ts';
+import type { Area } from '#product/basemap/contract.ts';
 import { readTowns } from './gazetteer.ts';
 import { type NearestTown, nearestTown } from './nearest-town.ts';
 import { type SearchTowns, townSearch } from './search-towns.ts';

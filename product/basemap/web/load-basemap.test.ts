@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { BASEMAP_PATH } from '#product/map/basemap.ts';
+import { BASEMAP_PATH } from '#product/basemap/basemap.ts';
 import { loadGround } from './load-basemap.ts';
 
 let server: http.Server | null = null;
@@ -43,7 +43,7 @@ describe('the ground of the map', () => {
     expect(ids(ground.style('light'))).toContain('basemap-0-earth');
   });
 
-  it('is the operator’s own style with whole addresses of ours', async () => {
+  it('[BASEMAP-01] is the operator’s own style with whole addresses of ours', async () => {
     const style = {
       version: 8,
       glyphs: '/basemap/remote/glyphs/{fontstack}/{range}.pbf',

@@ -1,6 +1,6 @@
 import { type PMTiles, TileType } from 'pmtiles';
 import { z } from 'zod';
-import type { Bounds, TileSchema } from '#product/map/basemap.ts';
+import type { Bounds, TileSchema } from '#product/basemap/basemap.ts';
 
 export interface ArchiveDescription {
   readonly schema: TileSchema;

@@ -29,7 +29,7 @@ it('streets are where a set of tiles near enough to the ground reaches', () => {
   expect(hasStreets([], inTheCity)).toBe(false);
 });
 
-it('a city is opened as a city and a village as a village, and nothing nearer than there is something to see', () => {
+it('[BASEMAP-04] a city is opened as a city and a village as a village, and nothing nearer than there is something to see', () => {
   expect(openingZoom(11, true)).toBe(11);
   expect(openingZoom(14, true)).toBe(14);
   expect(openingZoom(16, true)).toBe(14);

@@ -42,7 +42,7 @@ describe('an archive of the operator', () => {
     });
   });
 
-  it('at an address is fetched in our name: the host learns nothing of who looks', async () => {
+  it('[BASEMAP-02] at an address is fetched in our name: the host learns nothing of who looks', async () => {
     const archive = tinyArchive({
       tiles: [
         { z: 0, x: 0, y: 0, data: TILE },
@@ -80,7 +80,7 @@ describe('an archive of the operator', () => {
     expect(host.seen).toHaveLength(before);
   });
 
-  it('is drawn from what was kept while its host is away, after a restart too', async () => {
+  it('[BASEMAP-03] is drawn from what was kept while its host is away, after a restart too', async () => {
     const archive = tinyArchive({ tiles: [{ z: 0, x: 0, y: 0, data: TILE }] });
     const host = await fakeTileHost((_at, { range }) => partOf(archive, range));
     const first = await serve(`${host.origin}/planet.pmtiles`);

@@ -1,4 +1,4 @@
-import type { SchemaLayers, TileSet } from './basemap-kit.ts';
+import type { SchemaLayers, TileSet } from './style-helpers.ts';
 import { protomapsGround } from './protomaps-ground.ts';
 import { protomapsNames } from './protomaps-names.ts';
 

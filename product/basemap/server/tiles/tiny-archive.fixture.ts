@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { zxyToTileId } from 'pmtiles';
-import type { Bounds } from '#product/map/basemap.ts';
+import type { Bounds } from '#product/basemap/basemap.ts';
 
 export interface TinyArchive {
   readonly tiles: readonly {

@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addEndpoints, createHttp } from '#platform/http/serve.ts';
 import { openHttp } from '#platform/testing/http.ts';
-import { searchAreas } from '#product/map/areas.contract.ts';
-import { createAreas } from './areas/areas.ts';
+import { searchAreas } from '#product/basemap/contract.ts';
+import { createAreas } from './gazetteer/areas.ts';
 import { makeSearchAreas } from './search-areas.ts';
 
 let app: FastifyInstance;
@@ -37,7 +37,7 @@ it('finds nothing in what is no name and refuses what is no query', async () => 
   expect((await fetch(`${origin}/api/map/search-areas?q=a&q=b`)).status).toBe(400);
 });
 
-it('writes nothing that was typed into the log', async () => {
+it('[BASEMAP-06] writes nothing that was typed into the log', async () => {
   await ask('Timbuktu');
   expect(lines.join()).not.toMatch(/timbuktu/i);
 });

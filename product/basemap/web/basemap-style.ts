@@ -5,9 +5,9 @@ import type {
   SourceSpecification,
   StyleSpecification,
 } from 'maplibre-gl';
-import type { BasemapLayer, Bounds } from '#product/map/basemap.ts';
+import type { BasemapLayer, Bounds } from '#product/basemap/basemap.ts';
 import { basemapColours, type BasemapColours, type Theme } from './basemap-colours.ts';
-import type { SchemaLayers, TileSet } from './basemap-kit.ts';
+import type { SchemaLayers, TileSet } from './style-helpers.ts';
 import { mapboxStreetsLayers } from './mapbox-streets-layers.ts';
 import { protomapsLayers } from './protomaps-layers.ts';
 

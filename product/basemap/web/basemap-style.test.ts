@@ -1,6 +1,6 @@
 import { latest, validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it } from 'vitest';
-import type { BasemapLayer } from '#product/map/basemap.ts';
+import type { BasemapLayer } from '#product/basemap/basemap.ts';
 import { basemapColours } from './basemap-colours.ts';
 import { basemapStyle } from './basemap-style.ts';
 
@@ -44,7 +44,7 @@ describe('the style of the map', () => {
       expect(validateStyleMin(basemapStyle({ theme, layers, origin }), latest)).toEqual([]);
   });
 
-  it('draws names in the page’s own font and asks nobody but our server', () => {
+  it('[BASEMAP-01] draws names in the page’s own font and asks nobody but our server', () => {
     const style = basemapStyle({ theme: 'dark', layers: [world, city, remote], origin });
     expect(style.glyphs).toBeUndefined();
     expect(style.sprite).toBeUndefined();
@@ -92,7 +92,7 @@ describe('the style of the map', () => {
     expect(cover?.minzoom).toBe(9);
   });
 
-  it('dots the land of a world without streets, and of none that has them', () => {
+  it('[BASEMAP-04] dots the land of a world without streets, and of none that has them', () => {
     const dotted = (layers: BasemapLayer[]) =>
       basemapStyle({ theme: 'dark', layers, origin })
         .layers.filter(({ id }) => id.endsWith('unmapped'))

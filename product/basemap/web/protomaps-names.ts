@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
-import { fonts, linear, lineName, pointName, type TileSet } from './basemap-kit.ts';
-import { looksOf } from './basemap-looks.ts';
+import { fonts, linear, lineName, pointName, type TileSet } from './style-helpers.ts';
+import { looksOf } from './layer-styles.ts';
 import { all, isLine, isOneOf, isPoint } from './tile-filters.ts';
 
 /** Names carry the zoom they may appear at, so that one tile can serve several zooms. */

@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import type { LatLng } from '#platform/geo/point.ts';
-import { basemap, BASEMAP_PATH, type BasemapLayer } from '#product/map/basemap.ts';
+import { basemap, BASEMAP_PATH, type BasemapLayer } from '#product/basemap/basemap.ts';
 import type { Theme } from './basemap-colours.ts';
 import { basemapStyle } from './basemap-style.ts';
 import { hasStreets, openingZoom } from '../detail.rules.ts';

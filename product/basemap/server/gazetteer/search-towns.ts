@@ -1,4 +1,4 @@
-import type { Area } from '#product/map/areas.contract.ts';
+import type { Area } from '#product/basemap/contract.ts';
 import { roundPoint } from '#platform/geo/point.ts';
 import { inSlices } from '#platform/turns/in-slices.ts';
 import { byOtherNames } from './by-other-names.ts';

@@ -1,0 +1,5 @@
+export { type Ground, loadGround } from './load-basemap.ts';
+export type { Theme } from './basemap-colours.ts';
+export type { maplibre } from './maplibre.ts';
+export { paintUnmapped } from './paint-unmapped.ts';
+export { UNMAPPED } from './style-helpers.ts';
