@@ -12,7 +12,7 @@ import { groupEvent } from '#product/groups/contract.ts';
 import { liveSpotEvent } from '#product/live-spots/live.contract.ts';
 import { placeChangedEvent, placeEvent } from '#product/places/contract.ts';
 import { goneEvent, visitorEvent } from '#product/presence/contract.ts';
-import { eventsOf, heartbeat, resync, welcome } from '#product/presence/live.contract.ts';
+import { eventsOf, heartbeat, resync, welcome } from '#product/live/contract.ts';
 
 /** Everything that is told to a room. */
 export const roomEvent = z.union([

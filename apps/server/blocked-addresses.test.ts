@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/presence/live.contract.ts';
+import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
 import { endpoints } from '#wire/endpoints.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';
 import { admittedVisitor, type Session } from './session.fixture.ts';

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import type { Conversation } from '#product/chat/contract.ts';
 import type { Message } from '#product/chat/live.contract.ts';
-import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/presence/live.contract.ts';
+import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
 import { down, type Down } from '#wire/down.ts';
 import type { Up } from '#wire/up.ts';
 import { WIRE_VERSION } from '#wire/version.ts';

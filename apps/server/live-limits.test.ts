@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/presence/live.contract.ts';
+import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';
 import { admittedVisitor } from './session.fixture.ts';
 

@@ -9,7 +9,7 @@ import {
   type World,
   WORLD_BEGINS,
 } from '#product/presence/indistinguishable/world.ts';
-import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/presence/live.contract.ts';
+import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
 import { WIRE_VERSION } from '#wire/version.ts';
 import { chatter } from './chat.fixture.ts';
 import { startTestServer } from './server.fixture.ts';

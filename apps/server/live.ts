@@ -8,12 +8,7 @@ import type { TrustedProxies } from '#platform/addresses/trusted-proxies.ts';
 import { comesFromUs } from '#platform/http/caller-of.ts';
 import { rateChecks, type RateLimit } from '#platform/http/rate-limits.ts';
 import { type Admission, LiveGateway, type LiveHandler, tokenOf } from '#platform/live/gateway.ts';
-import {
-  HEARTBEAT_SECONDS,
-  LIVE_PATH,
-  LIVE_SUBPROTOCOL,
-  MAX_UP_BYTES,
-} from '#product/presence/live.contract.ts';
+import { HEARTBEAT_SECONDS, LIVE_PATH, LIVE_SUBPROTOCOL, MAX_UP_BYTES } from '#product/live/contract.ts';
 import { LIVE_ROLE, refuse } from '#product/visitors/access.rules.ts';
 import { cookies } from '#product/visitors/cookies.ts';
 import type { Caller } from '#product/visitors/server/index.ts';

@@ -6,6 +6,7 @@ import { projectRoot } from '#platform/config/project-root.ts';
 import { loadServerKey } from '#platform/config/server-key.ts';
 import { kindOf } from '#platform/contract/kind-of.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { migrateJobs } from '#platform/jobs/job-queue.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { holdSoleServerLock } from '#platform/db/sole-server-lock.ts';
 import { loadVapidKeys } from '#platform/push/vapid-keys.ts';
@@ -14,7 +15,7 @@ import { framesOf } from '#platform/http/frames-of.ts';
 import { brand } from '#product/brand.ts';
 import { compose } from './compose.ts';
 import { explainStart } from './explain-start.ts';
-import { serverSettingsOfThisProcess } from './settings.ts';
+import { serverSettingsOfThisProcess } from '#product/settings.ts';
 
 /** How long requests under way may take to end before the process goes all the same. */
 const DRAIN_MS = 10_000;
@@ -42,12 +43,14 @@ async function main(): Promise<void> {
     closing.unshift(() => lock.release());
     if (isLeaving()) return;
     await migrate(connection);
+    await migrateJobs(connection);
     if (isLeaving()) return;
     if (settings.smtpUrl === null)
       log.warn('without SMTP_URL nobody gets a letter: they are written to the folder mail in DATA_DIR');
     const server = await compose({
       settings,
       database,
+      connection,
       clock: systemClock,
       serverKey: loadServerKey(settings),
       vapidKeys: loadVapidKeys(settings),

@@ -4,7 +4,7 @@ import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { getPlace } from '#product/places/calls.contract.ts';
 import { type ActiveVisit, activeVisit, type Place, placeMessage } from '#product/places/contract.ts';
 import { placeMessages, places, visits } from '#product/places/server/tables.ts';
-import { LIVE_TICK_MS } from '#product/presence/live.contract.ts';
+import { LIVE_TICK_MS } from '#product/live/contract.ts';
 import { reports } from '#product/reports/server/tables.ts';
 import { type Chatter, chatter, listen } from './chat.fixture.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/presence/live.contract.ts';
+import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
 import { WIRE_VERSION } from '#wire/version.ts';
 import { type Chatter, chatter, listen } from './chat.fixture.ts';
 import { type PushReceiver, startPushReceiver } from './push-receiver.fixture.ts';

@@ -1,5 +1,5 @@
 import { brand } from '#product/brand.ts';
-import type { ServerSettings } from './settings.ts';
+import type { ServerSettings } from '#product/settings.ts';
 
 /** Where a push service reaches whoever runs the server (RFC 8292, 2.1). */
 export const pushSubjectOf = ({ contactEmail, appUrl }: ServerSettings): string =>

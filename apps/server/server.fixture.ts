@@ -10,7 +10,7 @@ import { createMailer } from '#platform/mail/mailer.ts';
 import { makeVapidKeys } from '#platform/push/vapid-keys.ts';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
 import { compose, type Server, type ServerParts } from './compose.ts';
-import { readServerSettings } from './settings.ts';
+import { readServerSettings } from '#product/settings.ts';
 
 export interface TestServer {
   readonly url: string;
@@ -51,6 +51,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const server = await compose({
     settings,
     database: database.database,
+    connection: database.connection,
     clock: options.clock ?? systemClock,
     serverKey: randomBytes(32),
     vapidKeys: makeVapidKeys(),

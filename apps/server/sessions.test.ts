@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '#platform/testing/http-browser.ts';
-import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/presence/live.contract.ts';
+import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
 import type { Session } from '#product/accounts/contract.ts';
 import { visitor } from '#product/visitors/contract.ts';
 import { sessions } from '#product/visitors/server/tables.ts';

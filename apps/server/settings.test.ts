@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#platform/config/project-root.ts';
 import { SettingsError, variables } from '#platform/config/settings.ts';
 import { DEFAULT_AD_NETWORKS } from '#product/campaigns/rules.ts';
-import { productVariables, readServerSettings } from './settings.ts';
+import { productVariables, readServerSettings } from '#product/settings.ts';
 
 const key = 'ab'.repeat(32);
 

@@ -4,7 +4,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Browser } from '#platform/testing/http-browser.ts';
 import type { GlobalMessage } from '#product/global-chat/contract.ts';
 import { places } from '#product/places/server/tables.ts';
-import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/presence/live.contract.ts';
+import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
 import { endpoints } from '#wire/endpoints.ts';
 import { chatter, listen } from './chat.fixture.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { LatLng } from '#platform/geo/point.ts';
-import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/presence/live.contract.ts';
+import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
 import { type Down, down } from '#wire/down.ts';
 import { endpoints } from '#wire/endpoints.ts';
 import type { Up } from '#wire/up.ts';

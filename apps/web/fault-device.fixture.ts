@@ -8,7 +8,7 @@ import { type FaultProxy, openFaultProxy, type Fault } from '#platform/testing/f
 import type { Delivery, Timeline } from '#product/chat/faults/evidence.ts';
 import { messagesOf, stillPending } from '#product/chat/timeline.rules.ts';
 import { type ChatModel, createChatModel } from '#product/chat/web/chat-model.ts';
-import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/presence/live.contract.ts';
+import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
 import { limitReasons } from '#product/visitors/access.ts';
 import { refusalsOfCall } from '#wire/refusals.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { CLOSE } from '#product/presence/live.contract.ts';
+import { CLOSE } from '#product/live/contract.ts';
 import { demoServer, summaryOf } from './inside.fixture.ts';
 
 const demo = demoServer();

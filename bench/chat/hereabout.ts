@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { migrate } from '#platform/db/migrate.ts';
 import { startBuiltServer } from '#platform/testing/built-server.ts';
 import { type sendFrame, sendMessage } from '#product/chat/contract.ts';
-import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/presence/live.contract.ts';
+import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
 import { WIRE_VERSION } from '#wire/version.ts';
 import type { PrivateServers } from '../private-servers.ts';
 import { type Account, makeAccounts } from './accounts.ts';

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { Server as SocketIo } from 'socket.io';
 import { WebSocketServer } from 'ws';
-import { announcements } from '#apps/server/announcements.ts';
 import { fromPair } from '#platform/geo/point.ts';
 import { LiveGateway } from '#platform/live/gateway.ts';
 import { BlockMemory } from '#product/blocks/server/block-memory.ts';
 import { NewestKnown } from '#product/chat/server/newest-known.ts';
-import { LIVE_PATH, LIVE_SUBPROTOCOL, MAX_UP_BYTES } from '#product/presence/live.contract.ts';
-import { LiveProtocol } from '#product/presence/server/live-protocol.ts';
+import { announcePost } from '#product/global-chat/server/index.ts';
+import { LIVE_PATH, LIVE_SUBPROTOCOL, LIVE_TICK_MS, MAX_UP_BYTES } from '#product/live/contract.ts';
+import { LiveProtocol } from '#product/live/server/live-protocol.ts';
 import { MemoryIndex } from '#product/presence/server/memory-index.ts';
 import { Roll } from '#product/presence/server/roll.ts';
 import { WIRE_VERSION } from '#wire/version.ts';
@@ -105,11 +105,11 @@ function serveHereabout(server: Server): Serving {
     failed,
   });
   gateway.listen(server);
-  protocol.start();
-  const { postChanged } = announcements(
-    (announcement) => protocol.announce(announcement),
-    () => undefined,
-  );
+  setInterval(() => protocol.tick(), LIVE_TICK_MS).unref();
+  const postChanged = announcePost({
+    announce: (announcement) => protocol.announce(announcement),
+    send: () => undefined,
+  });
   return {
     tell: (number) => {
       const now = post(number);

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/presence/live.contract.ts';
+import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
 import { WIRE_VERSION } from '#wire/version.ts';
 import type { ContestantName, SocketsAnswers, SocketsOrder } from './contestants.ts';
 import { PLACE } from './post.ts';

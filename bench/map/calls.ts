@@ -4,7 +4,8 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { EncodedJson, type Handler } from '#platform/http/call.ts';
 import { addEndpoints, createHttp, type HttpOptions } from '#platform/http/serve.ts';
 import { roundPoint } from '#platform/geo/point.ts';
-import { mapEndpoints, mapHandlers } from '#product/map/server/index.ts';
+import { softReload } from '#product/map/contract.ts';
+import { makeSoftReload } from '#product/map/server/index.ts';
 import { DEVICE_DECIMALS } from '#product/presence/contract.ts';
 import { mayWithPeople, refuse } from '#product/visitors/access.rules.ts';
 import { cookies } from '#product/visitors/cookies.ts';
@@ -38,7 +39,7 @@ export async function serveCalls(parts: CallsParts): Promise<FastifyInstance> {
     accessCookie: cookies.accessToken.name,
   };
   const app = await createHttp(http);
-  addEndpoints(app, mapEndpoints, ownHandlers(parts), http);
+  addEndpoints(app, { softReload }, { softReload: ownReload(parts) }, http);
 
   const asked = (rival: Rival) => askRival(rival, viewers.blocks);
   const { constant: constantEndpoint, redis, postgis, postgisFlat } = rivalEndpoints;
@@ -51,10 +52,10 @@ export async function serveCalls(parts: CallsParts): Promise<FastifyInstance> {
 }
 
 /** The map as the product puts it together, with nothing around but people. */
-function ownHandlers({ people, viewers }: CallsParts) {
+function ownReload({ people, viewers }: CallsParts) {
   const { index, keeper, roll } = people;
   const clock = systemClock;
-  return mapHandlers<Caller>({
+  return makeSoftReload<Caller>({
     now: () => clock.now(),
     idOf: (caller) => caller._id,
     canOf: mayWithPeople,
@@ -69,10 +70,8 @@ function ownHandlers({ people, viewers }: CallsParts) {
     },
     publishedOf: (id) => keeper.publishedOf(id),
     nearest: (query) => index.nearest(query),
-    watchFrom: () => undefined,
     blockedWith: (id) => viewers.blocks.blockedWith(id),
     isUnavailableAt: () => false,
-    areas: { search: () => [] },
     placesAround: () => Promise.resolve({ places: [], activeVisits: [] }),
     groupsAround: () => Promise.resolve([]),
     groupMessagesAround: () => Promise.resolve([]),

@@ -1,4 +1,4 @@
-import type { Announce } from '#product/presence/server/index.ts';
+import type { Announce } from '#product/live/server/index.ts';
 import type { RivalName, ServerTask } from './contestants.ts';
 import { BATCH } from './people.ts';
 import { type Asked, type Mirrored, postgisRival, redisRival, type Rival } from './rivals.ts';

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { drawPhase } from '#product/presence/projection.rules.ts';
-import type { Announce } from '#product/presence/server/index.ts';
+import type { Announce } from '#product/live/server/index.ts';
 import { MemoryIndex } from '#product/presence/server/memory-index.ts';
 import { createPositionKeeper } from '#product/presence/server/position-keeper.ts';
 import { writeStandings } from '#product/presence/server/positions.store.ts';
@@ -48,7 +48,7 @@ export async function showPeople(parts: PeopleParts): Promise<People> {
   });
   await keeper.load();
   roll.start();
-  keeper.start();
+  setInterval(() => void keeper.tick(clock.now()), TICK_MS).unref();
   while (index.size < world.size) {
     await sleep(500);
     say(`shown ${index.size} of ${world.size}`);
@@ -56,6 +56,9 @@ export async function showPeople(parts: PeopleParts): Promise<People> {
   for (let n = 0; n < world.size; n++) roll.socketOpened(world.idOf(n));
   return { index, keeper, roll };
 }
+
+/** Interval of the ticks of the server. */
+const TICK_MS = 1_000;
 
 /** Writes how everybody stands, as if each had come a moment ago. */
 async function placePeople(world: World, database: Database, say: PeopleParts['say']): Promise<void> {

@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import type { Chance } from '#platform/chance/chance.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import { EventDispatcher } from '#platform/events/dispatcher.ts';
+import { createEventLog } from '#platform/events/event-log.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { type Blocks, createBlocks } from '#product/blocks/server/index.ts';
 import { blocks as blocksTable } from '#product/blocks/server/tables.ts';
@@ -35,24 +37,13 @@ interface ViewersParts {
 export async function admitViewers(count: number, parts: ViewersParts): Promise<Viewers> {
   const { world, database, log, chance } = parts;
   const clock = systemClock;
-  const blocks = createBlocks({
-    ...{ database, clock, handlesOf: (ids) => visitors.handlesOf(ids) },
-    log: { error: () => undefined },
-    parting: () => Promise.resolve(),
-  });
+  const dispatcher = new EventDispatcher({ log, eventLog: createEventLog(database) });
+  const silent = { events: dispatcher as never, hooks: { of: () => [] } };
   const visitors = createVisitors({
-    ...{ database, clock, log, randomBytes, blocks },
+    ...{ database, clock, log, randomBytes, ...silent },
     nearestCity: () => null,
-    imagesOf: () => Promise.resolve(new Map()),
-    isPlace: () => Promise.resolve(false),
-    presenceOf: () => ({ isOnline: true, lastSeen: null }),
-    countryOf: () => Promise.resolve(null),
-    isShown: () => false,
-    takeOffMap: () => Promise.resolve(),
-    onSessionsEnded: () => undefined,
-    onChange: () => undefined,
-    onSuspended: () => undefined,
   });
+  const blocks = createBlocks({ database, clock, log, ...silent, handlesOf: visitors.handlesOf });
   const requests: ServerReady['requests'][number][] = [];
   for (let n = 0; n < count; n++) {
     const person = Math.floor(chance() * world.size);

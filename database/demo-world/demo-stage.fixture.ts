@@ -4,7 +4,7 @@ import { freshDatabase } from '#platform/testing/database.ts';
 import { createGlobalChat, type PostChange } from '#product/global-chat/server/index.ts';
 import { createGroups, type GroupChange } from '#product/groups/server/index.ts';
 import { stillGroups } from '#product/groups/server/still-groups.fixture.ts';
-import { MAX_RADIUS_MILES } from '#product/map/contract.ts';
+import { MAX_RADIUS_MILES } from '#product/presence/contract.ts';
 import { createPlaces, type PlaceChange, type VisitEvents } from '#product/places/server/index.ts';
 import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
 import { DEMO_CENTRE, onDeviceGrid } from './city.ts';
@@ -66,6 +66,10 @@ export async function demoStage() {
     ...{ newId: () => '', standsAt: () => Promise.resolve(null), countryAt: () => Promise.resolve(null) },
     ...{ isVisiting: () => false, reachMiles: MAX_RADIUS_MILES },
   };
+  const visible = {
+    visitTurnedVisible: () => Promise.resolve(),
+    endExpiredAvailability: () => Promise.resolve(),
+  };
   const slices = ({ placeChanged, groupChanged, postChanged, ...visitEvents }: Heard = unheard) => {
     const deps = {
       database,
@@ -75,9 +79,9 @@ export async function demoStage() {
       blockedWith: () => new Set<string>(),
     };
     return {
-      places: createPlaces({ ...deps, ...nobodyPosts, ...visitEvents, log, changed: placeChanged }),
+      places: createPlaces({ ...deps, ...nobodyPosts, ...visitEvents, ...visible, changed: placeChanged }),
       groups: createGroups({ ...deps, ...stillGroups, changed: groupChanged }),
-      globalChat: createGlobalChat({ ...deps, ...nobodyPosts, log, changed: postChanged }),
+      globalChat: createGlobalChat({ ...deps, ...nobodyPosts, changed: postChanged }),
     };
   };
   const fill = () => fillDemoWorld(database, { publish, groups: slices().groups }, stage.now);

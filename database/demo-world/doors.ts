@@ -1,5 +1,5 @@
 import type { LatLng } from '#platform/geo/point.ts';
-import type { Groups } from '#product/groups/server/index.ts';
+import type { GroupsApi } from '#product/groups/server/index.ts';
 
 /** Where something somebody publishes is shown: the same projection as everybody's; null where he shows nothing. */
 export type Publish = (visitorId: string, point: LatLng) => Promise<LatLng | null>;
@@ -7,5 +7,5 @@ export type Publish = (visitorId: string, point: LatLng) => Promise<LatLng | nul
 /** What lets groups meet on the map. */
 export interface GroupDoors {
   readonly publish: Publish;
-  readonly groups: Pick<Groups, 'meetAnew'>;
+  readonly groups: Pick<GroupsApi, 'meetAnew'>;
 }

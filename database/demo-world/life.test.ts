@@ -49,9 +49,8 @@ describe('the life of the demo world', () => {
       visitEnded: (visitorId) => keeper.suppress(visitorId, false),
     });
     await placesSlice.start();
-    placesSlice.stop(); // time is let pass by hand
     const life = await createDemoLife({
-      ...{ database: stage.database, clock: stage.clock, log, publish, globalChat, places: placesSlice },
+      ...{ database: stage.database, clock: stage.clock, publish, globalChat, places: placesSlice },
       groups: groupsSlice,
       visitors: stage.people,
       isStill,
@@ -75,7 +74,6 @@ describe('the life of the demo world', () => {
         await keeper.tick(stage.now);
         everyStep();
       }
-      await life.stop();
     };
     return { life, keeper, globalChat, changes, posts, changed, groupsChanged, touched, start, liveFor };
   }

@@ -1,17 +1,15 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { Logger } from 'pino';
-import { kindOf } from '#platform/contract/kind-of.ts';
 import type { Chance } from '#platform/chance/chance.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Database } from '#platform/db/database.ts';
 import { fromPair, type LatLng } from '#platform/geo/point.ts';
-import type { GlobalChat } from '#product/global-chat/server/index.ts';
+import type { GlobalChatApi } from '#product/global-chat/server/index.ts';
 import { VISIT_LASTS_HOURS } from '#product/places/contract.ts';
-import type { Places } from '#product/places/server/index.ts';
+import type { PlacesApi } from '#product/places/server/index.ts';
 import { visits } from '#product/places/server/tables.ts';
 import type { PublishedPosition } from '#product/presence/contract.ts';
-import type { Visitors } from '#product/visitors/server/index.ts';
+import type { VisitorsApi } from '#product/visitors/server/index.ts';
 import type { GroupDoors } from './doors.ts';
 import { type Act, isOnline } from './living.ts';
 import { demoPeople } from './people.ts';
@@ -19,7 +17,6 @@ import { demoPlaces } from './places.ts';
 import { freshenDemoWorld } from './fill.ts';
 import { beginWorld, step, type World } from './world.ts';
 
-const STEP_EVERY_MS = 1_000;
 /** Somebody online gives a sign of life this often; a browser does it by its open socket. */
 const SIGN_OF_LIFE_EVERY_MS = 10_000;
 const FRESHENED_EVERY_MS = HOUR_MS;
@@ -33,25 +30,22 @@ export interface LifeDeps extends GroupDoors {
   readonly clock: Clock;
   readonly random: Chance;
   readonly newId: () => string;
-  readonly log: Pick<Logger, 'error'>;
   readonly ingest: (visitorId: string, point: LatLng) => unknown;
   readonly showThere: (visitorId: string, at: LatLng) => unknown;
   readonly leave: (visitorId: string) => unknown;
   /** A sign of life. */
   readonly touch: (visitorId: string) => void;
   readonly publishedOf: (visitorId: string) => PublishedPosition | null;
-  readonly globalChat: Pick<GlobalChat, 'addPost'>;
-  readonly places: Pick<Places, 'startVisit' | 'endVisits'>;
-  readonly visitors: Pick<Visitors, 'setHosting'>;
+  readonly globalChat: Pick<GlobalChatApi, 'addPost'>;
+  readonly places: Pick<PlacesApi, 'startVisit' | 'endVisits'>;
+  readonly visitors: Pick<VisitorsApi, 'setHosting'>;
   /** Nobody does anything but give signs of life. */
   readonly isStill: boolean;
 }
 
 export interface DemoLife {
-  /** Lets so much happen as is due now; by itself every second once started. */
+  /** Lets happen what is due now; to be called every second. */
   advance: () => Promise<void>;
-  start: () => void;
-  stop: () => Promise<void>;
 }
 
 /** Puts the people of a filled demo world on the map and lets them live there. */
@@ -63,7 +57,6 @@ export async function createDemoLife(deps: LifeDeps): Promise<DemoLife> {
   let signsAt = 0;
   let freshenedAt = clock.now().getTime();
   let running: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | undefined;
 
   async function perform(acts: readonly Act[]): Promise<void> {
     for (const act of acts) await performOne(deps, handles, act);
@@ -93,23 +86,7 @@ export async function createDemoLife(deps: LifeDeps): Promise<DemoLife> {
   }
 
   await perform(begun.acts);
-  return {
-    advance,
-    start: () => {
-      timer ??= setInterval(() => {
-        advance().catch((error: unknown) => {
-          // The kind alone: the message of a failed statement holds its values.
-          const kind = kindOf(error);
-          deps.log.error({ kind }, 'the demo world stumbled');
-        });
-      }, STEP_EVERY_MS);
-    },
-    stop: async () => {
-      clearInterval(timer);
-      timer = undefined;
-      await running?.catch(() => undefined); // told by whoever let it advance
-    },
-  };
+  return { advance };
 }
 
 /** Who is at which place, by a visit that outlived the last run or came with the filling. */

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
 import { migrate, migrationsFolder } from '#platform/db/migrate.ts';
+import { migrateJobs } from '#platform/jobs/job-queue.ts';
 import { isAlive, readLockFile, serves, signal } from '#platform/db/postgres-processes.ts';
 
 declare module 'vitest' {
@@ -36,6 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   process.once('SIGTERM', () => void end());
   try {
     if (existsSync(migrationsFolder)) await migrate(postgres.connection);
+    await migrateJobs(postgres.connection);
     await closeToVisitors(postgres);
   } catch (error) {
     await end();

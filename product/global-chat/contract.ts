@@ -30,3 +30,5 @@ export const globalMessageEvent = z.union([
 
 /** Told to somebody's own devices: what he posts has changed, so ask again. */
 export const ownPostsEvent = z.strictObject({ type: z.literal('ownPosts') });
+export type GlobalMessageEvent = z.infer<typeof globalMessageEvent>;
+export type OwnPostsEvent = z.infer<typeof ownPostsEvent>;

@@ -93,6 +93,7 @@ export type GroupMessage = z.infer<typeof groupMessage>;
 
 /** Something about a group changed; who may see what differs, so the event only names it. */
 export const groupEvent = z.strictObject({ type: z.literal('group'), groupId: id });
+export type GroupEvent = z.infer<typeof groupEvent>;
 
 export const getGroup = endpoint({
   method: 'GET',

@@ -3,7 +3,7 @@ import { latLng, lngLatPair } from '#platform/geo/point.ts';
 import { id } from '#platform/contract/id.ts';
 import { endpoint } from '#product/visitors/access.ts';
 import { filters, visitor } from '#product/visitors/contract.ts';
-import { nearbyVisitor, ownPublishedPosition } from '#product/presence/contract.ts';
+import { MAX_RADIUS_MILES, nearbyVisitor, ownPublishedPosition } from '#product/presence/contract.ts';
 import { activeVisit, place } from '#product/places/contract.ts';
 import { group, groupMessage } from '#product/groups/contract.ts';
 import { trip } from '#product/trips/contract.ts';
@@ -11,8 +11,6 @@ import { globalMessage } from '#product/global-chat/contract.ts';
 
 /** At most so many people are answered and kept, the nearest by published distance. */
 export const MAX_NEARBY_VISITORS = 300;
-/** People, groups and posts are loaded within this radius. */
-export const MAX_RADIUS_MILES = 50;
 /** A move of less than this is not worth a reload. */
 export const MIN_LOCKING_DISTANCE_MILES = 0.1;
 /** Places are loaded within this radius (miles) unless the call asks for less. */

@@ -68,8 +68,10 @@ export type Place = z.infer<typeof place>;
 /** A place as whoever may see everybody at it sees it. */
 export const placeEvent = z.strictObject({ type: z.literal('place'), place });
 /** Somebody came to a place, left it or wrote there: whoever looks at it asks what he may see of that. */
+export type PlaceEvent = z.infer<typeof placeEvent>;
 export const placeChangedEvent = z.strictObject({
   type: z.literal('place'),
   placeId: id,
   campusId: z.nullable(id),
 });
+export type PlaceChangedEvent = z.infer<typeof placeChangedEvent>;

@@ -7,7 +7,7 @@ import {
   GlobalChat,
   type ReportOfAuthor,
 } from '#product/global-chat/web/global-chat.tsx';
-import { MAX_RADIUS_MILES } from '#product/map/contract.ts';
+import { MAX_RADIUS_MILES } from '#product/presence/contract.ts';
 import { distanceWords, stepBetween } from '#product/map/web/distance-words.ts';
 import { BlockQuestion } from '#product/visitors/web/block-question.tsx';
 import { PersonAvatar, useVisitor, useWhereabouts } from '#product/visitors/web/index.ts';

@@ -1,5 +1,5 @@
 import type { LiveConnection, LiveProtocol } from '#platform/client/live-connection.ts';
-import { CLOSE, HEARTBEAT_SECONDS } from '#product/presence/live.contract.ts';
+import { CLOSE, HEARTBEAT_SECONDS } from '#product/live/contract.ts';
 import type { Down } from '#wire/down.ts';
 import type { Up } from '#wire/up.ts';
 import { WIRE_VERSION } from '#wire/version.ts';

@@ -8,7 +8,7 @@ import { askLocation } from '#platform/device/location.ts';
 import { readPlatform } from '#platform/device/platform.ts';
 import { limitReasons } from '#product/visitors/access.ts';
 import { type ComingInFlow, createComingIn } from '#product/visitors/web/index.ts';
-import { CLOSE, LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/presence/live.contract.ts';
+import { CLOSE, LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
 import { appStatus } from '#wire/service.ts';
 import { refusalsOfCall } from '#wire/refusals.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';

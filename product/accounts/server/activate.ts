@@ -23,19 +23,18 @@ export const activate =
           throw new Refused<typeof contract>('link-not-valid');
         const isOfCaller = call.caller?._id === visitor.id;
         // A session that was ended meanwhile is like any other place he might be at.
-        const ended = isOfCaller ? await visitors.sessions.endKey(tx, call.caller.sessionId) : [];
-        const isHis = ended.length > 0;
+        const isHis = isOfCaller && (await visitors.sessions.endKey(tx, call.caller.sessionId));
         if (!isHis) await provePassword(tx, visitor.id, call.body.password);
         const { accountType, email } = visitor;
         await setAccountFacts(tx, [visitor.id], { accountType, email, isActivated: true });
         await keepAccount(tx, visitor.id);
         // He is more than he was: in the session that he opens his link in, nobody goes on with the old token.
         const sessionToken = isHis ? await visitors.sessions.add(tx, call, visitor.id) : null;
-        return { row: { ...visitor, isActivated: true }, sessionToken, ended };
+        return { row: { ...visitor, isActivated: true }, sessionToken };
       });
-      const { row, sessionToken, ended } = activated;
+      const { row, sessionToken } = activated;
       visitors.changed(row.id);
-      visitors.sessions.ended(ended);
+      await visitors.sessions.notifyEnded();
       if (sessionToken !== null) visitors.sessions.give(call, sessionToken);
       return asVisitor(row, clock.now());
     } catch (error) {

@@ -16,7 +16,6 @@ const HELD_MS = 2 * MINUTE_MS;
 const MAX_ATTEMPTS = 8;
 /** Letters of one kind an address gets in an hour, whoever asks for them. */
 const LETTERS_PER_HOUR = 5;
-const LOOK_EVERY_MS = 30_000;
 /** Writing begins so long after it was asked for: done beside the answer it slows, it would tell by time what there is to write. */
 const BEGINS_AFTER_MS = 150;
 
@@ -33,7 +32,6 @@ export function createLetterCarrier(deps: AccountsDeps) {
   const sentLately = new LRUCache<string, number>({ max: 100_000, ttl: HOUR_MS, noUpdateTTL: true });
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
-  let timer: NodeJS.Timeout | null = null;
   let beginning: NodeJS.Timeout | null = null;
   let isStopped = false;
 
@@ -112,14 +110,8 @@ export function createLetterCarrier(deps: AccountsDeps) {
   };
   return {
     post,
-    start: () => {
-      timer = setInterval(post, LOOK_EVERY_MS);
-      timer.unref();
-      post();
-    },
     stop: async () => {
       isStopped = true;
-      if (timer) clearInterval(timer);
       if (beginning) clearTimeout(beginning);
       await running;
     },

@@ -22,11 +22,11 @@ export const logIn =
       const isStillHis = (await findAccount(tx, row.id))?.passwordHash === account?.passwordHash;
       if (!current?.isActivated || !isStillHis) return null;
       const token = await visitors.sessions.add(tx, call, row.id);
-      const ended = call.caller ? await visitors.sessions.endKey(tx, call.caller.sessionId) : [];
-      return { row: current, token, ended };
+      if (call.caller) await visitors.sessions.endKey(tx, call.caller.sessionId);
+      return { row: current, token };
     });
     if (!begun) throw new Refused<typeof contract>('wrong-credentials');
-    visitors.sessions.ended(begun.ended);
+    await visitors.sessions.notifyEnded();
     visitors.sessions.give(call, begun.token);
     return asVisitor(begun.row, clock.now());
   };

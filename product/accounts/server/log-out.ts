@@ -9,7 +9,11 @@ export const logOut =
   (context: Context): Handler<typeof contract, Caller> =>
   async (call) => {
     const { database, visitors } = context;
-    if (call.caller) visitors.sessions.ended(await visitors.sessions.endKey(database, call.caller.sessionId));
+    const { caller } = call;
+    if (caller) {
+      await database.transaction((tx) => visitors.sessions.endKey(tx, caller.sessionId));
+      await visitors.sessions.notifyEnded();
+    }
     takeCookiesOf(context, call);
     return undefined;
   };

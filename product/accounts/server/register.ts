@@ -22,8 +22,8 @@ export const register =
     const outcome = await database.transaction(async (tx) => {
       const row = await lockVisitor(tx, visitorId);
       // A session that was ended meanwhile makes no new one of itself.
-      const ended = call.caller ? await visitors.sessions.endKey(tx, call.caller.sessionId) : [];
-      if (!row || (call.caller && ended.length === 0)) throw new Refused<typeof contract>('unauthenticated');
+      const goesOn = !call.caller || (await visitors.sessions.endKey(tx, call.caller.sessionId));
+      if (!row || !goesOn) throw new Refused<typeof contract>('unauthenticated');
       if (row.isActivated) throw new Refused<typeof contract>('has-account');
       const now = clock.now();
       const facts = {
@@ -38,10 +38,10 @@ export const register =
       await addLetter(tx, { id, kind: 'registered', visitorId, email, dueAt: now });
       // What he may do has changed: nobody who got hold of the old token goes on with it.
       const token = call.caller ? await visitors.sessions.add(tx, call, visitorId) : null;
-      return { row: { ...row, ...facts }, token, ended };
+      return { row: { ...row, ...facts }, token };
     });
     visitors.changed(visitorId);
-    visitors.sessions.ended(outcome.ended);
+    await visitors.sessions.notifyEnded();
     if (outcome.token !== null) visitors.sessions.give(call, outcome.token);
     context.post();
     return asVisitor(outcome.row, clock.now());

@@ -18,10 +18,10 @@ export const switchAccount =
       const goesOn = (await visitors.sessions.listOf(userId, tx)).some(({ id }) => id === sessionId);
       if (!isFor || !goesOn) throw new Refused<typeof contract>('link-not-valid');
       const started = await visitors.sessions.add(tx, call, userId);
-      const ended = call.caller ? await visitors.sessions.endKey(tx, call.caller.sessionId) : [];
-      return { row: used.visitor, token: started, ended };
+      if (call.caller) await visitors.sessions.endKey(tx, call.caller.sessionId);
+      return { row: used.visitor, token: started };
     });
-    visitors.sessions.ended(taken.ended);
+    await visitors.sessions.notifyEnded();
     const { caller } = call;
     visitors.sessions.give(call, taken.token);
     const leavesOther = caller !== null && caller._id !== userId;

@@ -59,6 +59,3 @@ export const letters = pgTable(
   },
   (table) => [index('account_letters_due_index').on(table.dueAt)],
 );
-
-/** Who left, by id, until what lies beside the database (pictures, letters) was taken away: a crash does not forget it. */
-export const departures = pgTable('account_departures', { id: text('id').primaryKey() });

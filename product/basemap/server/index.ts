@@ -1,3 +1,17 @@
-export { createAreas } from './gazetteer/areas.ts';
-export { makeSearchAreas } from './search-areas.ts';
+import { defineSlice } from '#product/slice.ts';
+import { searchAreas } from '../contract.ts';
+import { type Areas, createAreas } from './gazetteer/areas.ts';
+import { makeSearchAreas } from './search-areas.ts';
+
+export { type Areas, createAreas } from './gazetteer/areas.ts';
 export { serveBasemap } from './tiles/serve-basemap.ts';
+
+/** The offline map: its tiles, and the names of places one can look for. */
+export const basemap = defineSlice('basemap', {
+  uses: [],
+  endpoints: { searchAreas },
+  create: () => {
+    const areas = createAreas();
+    return { handlers: { searchAreas: makeSearchAreas(areas) }, api: areas satisfies Areas };
+  },
+});

@@ -20,6 +20,7 @@ export const blockUser =
       const added = await addBlock(tx, block, context.clock.now());
       if (added === 'blocker-gone') throw new Refused<typeof contract>('unauthenticated');
       if (added === 'blocked-gone') throw new Refused<typeof contract>('not-found');
+      return added === 'new';
     });
     return undefined;
   };

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, or } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#platform/db/database.ts';
+import { testEvents } from '#platform/testing/events.ts';
 import { heldDatabase } from '#platform/testing/held-database.ts';
 import { type People, servePeople } from '#product/visitors/server/people.fixture.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
-import { type BlockChange, createBlocks } from './index.ts';
+import { type BlocksEvents, type BlocksHooks, createBlocks } from './index.ts';
 import { blocks as table } from './tables.ts';
 
 const log = { error: () => undefined };
@@ -17,6 +19,7 @@ afterAll(() => people.close());
 
 const UNKNOWN_ID = 'f'.repeat(24);
 type Person = Awaited<ReturnType<People['person']>>;
+const eventsOf = (database: Database) => testEvents<BlocksEvents, BlocksHooks>(database, ['blockChanged']);
 const pair = async (): Promise<[Person, Person]> => [await people.person(), await people.person()];
 const block = (by: Person, userId: string) => by.browser.put('/api/user/block', { userId });
 const unblock = (by: Person, userId: string) => by.browser.put('/api/user/unblock', { userId });
@@ -39,11 +42,10 @@ describe('PUT /api/user/block', () => {
 
   it('blocking twice, or twenty times at once, is blocking once', async () => {
     const [a, b] = await pair();
-    const told: BlockChange[] = [];
-    const stop = people.blocks.onBlock((change) => void told.push(change));
+    const told = people.blockChanges;
+    told.length = 0;
     const answers = await Promise.all(Array.from({ length: 20 }, () => block(a, b.id)));
     await block(a, b.id);
-    stop();
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
     expect(told).toEqual([{ blockerId: a.id, blockedId: b.id, isBlocked: true }]);
   });
@@ -95,13 +97,12 @@ describe('PUT /api/user/unblock', () => {
   it('[D5-47] brings them back, and answers the same when there was nothing', async () => {
     const [a, b] = await pair();
     await block(a, b.id);
-    const told: BlockChange[] = [];
-    const stop = people.blocks.onBlock((change) => void told.push(change));
+    const told = people.blockChanges;
+    told.length = 0;
     expect((await unblock(a, b.id)).status).toBe(204);
     expect(apart(a, b)).toEqual([false, false]);
     expect((await unblock(a, b.id)).status).toBe(204);
     expect((await unblock(a, UNKNOWN_ID)).status).toBe(204);
-    stop();
     expect(told).toEqual([{ blockerId: a.id, blockedId: b.id, isBlocked: false }]);
   });
 
@@ -110,8 +111,13 @@ describe('PUT /api/user/unblock', () => {
     const held = heldDatabase(people.database);
     const clock = { now: () => people.time };
     const handlesOf = () => Promise.resolve(new Map([[b.id, 'b']]));
-    const parting = () => Promise.resolve();
-    const blocks = createBlocks({ database: held.database, clock, log, handlesOf, parting });
+    const blocks = createBlocks({
+      database: held.database,
+      clock,
+      log,
+      handlesOf,
+      ...eventsOf(held.database),
+    });
     type OfBoth = Parameters<typeof blocks.handlers.blockUser>[0] &
       Parameters<typeof blocks.handlers.unblockUser>[0];
     const call = { caller: { _id: a.id }, body: { userId: b.id } } as OfBoth;
@@ -157,16 +163,17 @@ describe('GET /api/user/blocked', () => {
 it('memory knows of a block and of its end before anybody can read what was written with it', async () => {
   const [a, b] = await pair();
   const held = heldDatabase(people.database);
+  const events = eventsOf(people.database);
   const blocks = createBlocks({
     ...{ database: held.database, clock: { now: () => people.time }, log },
     handlesOf: () => Promise.resolve(new Map([[b.id, 'b']])),
-    parting: () => Promise.resolve(),
+    ...events,
   });
   type OfBoth = Parameters<typeof blocks.handlers.blockUser>[0] &
     Parameters<typeof blocks.handlers.unblockUser>[0];
   const call = { caller: { _id: a.id }, body: { userId: b.id } } as OfBoth;
   const told: boolean[] = [];
-  blocks.onBlock(({ isBlocked }) => void told.push(isBlocked));
+  events.listen('blockChanged', ({ isBlocked }) => void told.push(isBlocked));
   for (const [write, isBlocked] of [
     [blocks.handlers.blockUser, true],
     [blocks.handlers.unblockUser, false],
@@ -187,7 +194,7 @@ it('a server that starts knows every block there is', async () => {
   const { database } = people;
   const clock = { now: () => people.time };
   const handlesOf = () => Promise.resolve(new Map<string, string>());
-  const started = createBlocks({ database, clock, log, handlesOf, parting: () => Promise.resolve() });
+  const started = createBlocks({ database, clock, log, handlesOf, ...eventsOf(database) });
   expect(started.blockedWith(b.id).size).toBe(0);
   await started.load();
   expect([...started.blockedWith(b.id)]).toEqual([a.id]);

@@ -1,18 +1,21 @@
-import type { Handlers } from '#platform/http/call.ts';
-import type { Viewer } from '#product/visitors/access.ts';
-import type * as contract from '../contract.ts';
-import { attributeJoin } from './attribute-join.ts';
-import { attributePlay } from './attribute-play.ts';
-import type { CampaignsDeps } from './context.ts';
-import { registerPromo } from './register-promo.ts';
+import { defineSlice } from '#product/slice.ts';
+import { attributeJoin, attributePlay, registerPromo } from '../contract.ts';
+import { attributeJoin as handleAttributeJoin } from './attribute-join.ts';
+import { attributePlay as handleAttributePlay } from './attribute-play.ts';
+import { personalTables } from './personal-data.ts';
+import { registerPromo as handleRegisterPromo } from './register-promo.ts';
 
-export { personalTables } from './personal-data.ts';
-
-type Calls = Pick<typeof contract, 'registerPromo' | 'attributePlay' | 'attributeJoin'>;
-
-/** Who came by what. */
-export const campaignsHandlers = (deps: CampaignsDeps): Handlers<Calls, Viewer> => ({
-  registerPromo: registerPromo(deps),
-  attributePlay: attributePlay(deps),
-  attributeJoin: attributeJoin(deps),
+/** What brought a visitor. */
+export const campaigns = defineSlice('campaigns', {
+  uses: [],
+  endpoints: { registerPromo, attributePlay, attributeJoin },
+  create: (context) => ({
+    handlers: {
+      registerPromo: handleRegisterPromo(context),
+      attributePlay: handleAttributePlay(context),
+      attributeJoin: handleAttributeJoin(context),
+    },
+    personalData: { tables: personalTables },
+    api: {},
+  }),
 });

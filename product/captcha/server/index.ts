@@ -1,106 +1,25 @@
-import { createHmac, hash } from 'node:crypto';
-import type { Logger } from 'pino';
-import { kindOf } from '#platform/contract/kind-of.ts';
-import type { Clock } from '#platform/clock/clock.ts';
-import { MINUTE_MS } from '#platform/clock/round-time.ts';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { Refused } from '#platform/contract/refused.ts';
-import type { Database } from '#platform/db/database.ts';
-import type { Call, Handler, Handlers } from '#platform/http/call.ts';
-import { networkOf } from '#platform/addresses/network-of.ts';
-import type * as contract from '../contract.ts';
-import { CHALLENGE_MINUTES } from '../contract.ts';
-import { createAltcha } from './altcha.ts';
-import { forgetExpired, spend } from './spent.store.ts';
-import { type Suspect, Suspicions } from './suspicions.ts';
+import { recurringJob } from '#platform/jobs/job.ts';
+import { defineSlice } from '#product/slice.ts';
+import type { Caller } from '#product/visitors/caller.ts';
+import { getCaptcha, verifyCaptcha } from '../contract.ts';
+import { type Captcha, createCaptcha } from './create-captcha.ts';
 
-export type { Suspect };
+export type { Captcha } from './create-captcha.ts';
+export type { Suspect } from './suspicions.ts';
 
-export interface CaptchaDeps<Caller> {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly log: Pick<Logger, 'error'>;
-  readonly randomBytes: (size: number) => Buffer;
-  readonly serverKey: Buffer;
-  readonly idOf: (caller: Caller) => string;
-  /** Nobody is ever asked for one when not. */
-  readonly isOn: boolean;
-}
-
-type Calls = Pick<typeof contract, 'getCaptcha' | 'verifyCaptcha'>;
-
-/** A call that may ask for a captcha, and says so in its contract. */
-type Guarded = Endpoint & { readonly refusals: { readonly CAPTCHA_REQUIRED: number } };
-
-export interface Captcha<Caller> {
-  readonly handlers: Handlers<Calls, Caller>;
-  /** The same handler behind a captcha, whenever `isDue` finds that whoever calls behaves like a machine. */
-  before: <E extends Guarded>(
-    isDue: (suspicions: Suspicions, suspect: Suspect, call: Call<E, Caller>) => boolean,
-    handler: Handler<E, Caller>,
-  ) => Handler<E, Caller>;
-  start: () => void;
-  sweep: () => Promise<void>;
-  stop: () => void;
-}
-
-export function createCaptcha<Caller>(deps: CaptchaDeps<Caller>): Captcha<Caller> {
-  const { database, clock, log, serverKey, idOf } = deps;
-  const vendor = createAltcha(serverKey);
-  const suspicions = new Suspicions(clock, deps.randomBytes);
-  let timer: NodeJS.Timeout | null = null;
-
-  const suspectOf = (call: Pick<Call<Endpoint, Caller>, 'address' | 'caller'>): Suspect => ({
-    address: call.address,
-    visitorId: call.caller === null ? null : idOf(call.caller),
-  });
-  const key = createHmac('sha256', serverKey).update('captcha whom').digest();
-  /** Names whose challenge it is to nobody but us: the visitor, or the address of who is none yet. */
-  const whomOf = ({ address, visitorId }: Suspect): string =>
-    createHmac('sha256', key)
-      .update(visitorId ?? networkOf(address))
-      .digest('hex')
-      .slice(0, 32);
-  const sweep = () => forgetExpired(database, clock.now());
-
-  return {
-    handlers: {
-      getCaptcha: async (call) => {
-        const expiresAt = new Date(clock.now().getTime() + CHALLENGE_MINUTES * MINUTE_MS);
-        return { challenge: await vendor.make(whomOf(suspectOf(call)), expiresAt) };
-      },
-      verifyCaptcha: async (call) => {
-        const suspect = suspectOf(call);
-        const solved = await vendor.read(call.body.captchaToken);
-        if (solved?.whom !== whomOf(suspect))
-          throw new Refused<typeof contract.verifyCaptcha>('captcha-not-valid');
-        const { expiresAt } = solved;
-        if (clock.now() >= expiresAt) throw new Refused<typeof contract.verifyCaptcha>('captcha-spent');
-        const challengeHash = hash('sha256', solved.id, 'buffer');
-        if (!(await spend(database, { challengeHash, expiresAt })))
-          throw new Refused<typeof contract.verifyCaptcha>('captcha-spent');
-        suspicions.pass(suspect);
-        return undefined;
-      },
-    },
-    before: (isDue, handler) =>
-      deps.isOn
-        ? (call) => {
-            if (isDue(suspicions, suspectOf(call), call)) throw new Refused<Guarded>('CAPTCHA_REQUIRED');
-            return handler(call);
-          }
-        : handler,
-    start: () => {
-      timer = setInterval(() => {
-        sweep().catch((error: unknown) => {
-          log.error({ kind: kindOf(error) }, 'spent challenges stay');
-        });
-      }, MINUTE_MS);
-      timer.unref();
-    },
-    sweep,
-    stop: () => {
-      if (timer) clearInterval(timer);
-    },
-  };
-}
+/** Asks callers that behave like machines for a proof of work. */
+export const captcha = defineSlice('captcha', {
+  uses: [],
+  endpoints: { getCaptcha, verifyCaptcha },
+  create: ({ database, clock, randomBytes, serverKey, settings }) => {
+    const { handlers, before, sweep } = createCaptcha<Caller>({
+      ...{ database, clock, randomBytes, serverKey, isOn: settings.captcha },
+      idOf: (caller) => caller._id,
+    });
+    return {
+      handlers,
+      jobs: [recurringJob('delete-used-challenges', {}, sweep)],
+      api: { before } satisfies Pick<Captcha<Caller>, 'before'>,
+    };
+  },
+});

@@ -1,230 +1,125 @@
-import { MINUTE_MS } from '#platform/clock/round-time.ts';
-import { kindOf } from '#platform/contract/kind-of.ts';
-import type { RawTransaction } from '#platform/db/raw-transaction.ts';
-import type { Handlers } from '#platform/http/call.ts';
-import type { Connection } from '#platform/live/connection.ts';
-import { inGroups } from '#platform/turns/in-groups.ts';
-import type { Caller } from '#product/visitors/server/index.ts';
-import type * as contract from '../contract.ts';
-import { type PhotoEmbed, typingFrame } from '../live.contract.ts';
-import type * as own from '../own.contract.ts';
-import type * as photos from '../photos.contract.ts';
-import { acceptRequest } from './accept-request.ts';
-import { addMessagePhoto } from './add-message-photo.ts';
-import { addReaction } from './add-reaction.ts';
-import { isOpen } from './changing.ts';
-import type { ChatDeps, Context } from './context.ts';
-import { declineRequest } from './decline-request.ts';
-import { editMessage } from './edit-message.ts';
-import { type ChatNews, findNews } from './find-news.ts';
-import { conversationEvent, frameOf } from './frames.ts';
-import { getConversation } from './get-conversation.ts';
-import { getFirstRules } from './get-first-rules.ts';
-import { getMessagePhoto } from './get-message-photo.ts';
-import { getHabits } from './get-habits.ts';
-import { hearSend } from './hear-send.ts';
-import { hidePhoto } from './hide-photo.ts';
-import { letDisappear } from './let-disappear.ts';
-import { listChanges } from './list-changes.ts';
-import { listConversations } from './list-conversations.ts';
-import { getNote } from './get-note.ts';
-import { listMessages } from './list-messages.ts';
-import { listPhrases } from './list-phrases.ts';
-import { asPhotoEmbed, keyOf, photosOf, takeUnsentPhoto, type TakenPhoto } from './message-photos.store.ts';
-import { NewestKnown } from './newest-known.ts';
-import { endLeftBehind, partIn, tellParted } from './part.ts';
-import { pinConversation } from './pin-conversation.ts';
-import { readAll } from './read-all.ts';
-import { readConversation } from './read-conversation.ts';
-import { removeReaction } from './remove-reaction.ts';
-import { searchMessages } from './search-messages.ts';
-import { sendGroup } from './send-group.ts';
-import { sendMessage } from './send-message.ts';
-import { setConversation } from './set-conversation.ts';
-import { setDisappearing } from './set-disappearing.ts';
-import { setFirstRules } from './set-first-rules.ts';
-import { setHabits } from './set-habits.ts';
-import { setNote } from './set-note.ts';
-import { setPhrases } from './set-phrases.ts';
-import { sweepChat } from './sweep.ts';
-import { tellTyping } from './tell-typing.ts';
-import { findNewest, findSideWith } from './sides.store.ts';
-import { unsendMessage } from './unsend-message.ts';
-import { unsetPhotos } from './unset-photos.ts';
-import { unpinConversation } from './unpin-conversation.ts';
+import { distanceMiles, fromPair } from '#platform/geo/point.ts';
+import { recurringJob } from '#platform/jobs/job.ts';
+import { liveCalls } from '#platform/live/live-call.ts';
+import { declareHooks } from '#platform/slice/slice.ts';
+import { blocks, findBlocksWithin } from '#product/blocks/server/index.ts';
+import { live } from '#product/live/server/index.ts';
+import { notifications } from '#product/notifications/server/index.ts';
+import { photos } from '#product/photos/server/index.ts';
+import { places } from '#product/places/server/index.ts';
+import { presence } from '#product/presence/server/index.ts';
+import { profiles } from '#product/profiles/server/index.ts';
+import { defineSlice } from '#product/slice.ts';
+import { refuse } from '#product/visitors/access.rules.ts';
+import { type Caller, visitors } from '#product/visitors/server/index.ts';
+import * as contract from '../contract.ts';
+import type { PhotoEmbed } from '../live.contract.ts';
+import * as own from '../own.contract.ts';
+import * as photoContract from '../photos.contract.ts';
+import { type Chat, createChat } from './create-chat.ts';
+import { asPhotoEmbed, type TakenPhoto } from './message-photos.store.ts';
+import { personalTables } from './personal-data.ts';
 
-export { personalTables } from './personal-data.ts';
-export { takeUnsentPhoto };
+export { takeUnsentPhoto, type TakenPhoto } from './message-photos.store.ts';
 
 /** A photo that nobody hides, as it is told. */
 export const asShownPhoto = (photo: TakenPhoto): PhotoEmbed => asPhotoEmbed({ ...photo, isHidden: false });
 
-export type { ChatDeps, TakenPhoto };
-
-type Calls = Pick<
-  typeof contract,
-  | 'listConversations'
-  | 'getConversation'
-  | 'listChanges'
-  | 'listMessages'
-  | 'sendMessage'
-  | 'readConversation'
-  | 'readAll'
-  | 'acceptRequest'
-  | 'declineRequest'
-  | 'searchMessages'
-  | 'setConversation'
-  | 'setDisappearing'
-  | 'editMessage'
-  | 'unsendMessage'
-  | 'pinConversation'
-  | 'unpinConversation'
-  | 'addReaction'
-  | 'removeReaction'
-> &
-  Pick<
-    typeof own,
-    | 'getNote'
-    | 'setNote'
-    | 'listPhrases'
-    | 'setPhrases'
-    | 'getFirstRules'
-    | 'setFirstRules'
-    | 'getHabits'
-    | 'setHabits'
-  > &
-  Pick<typeof photos, 'addMessagePhoto' | 'getMessagePhoto' | 'hidePhoto' | 'unsetPhotos'>;
-
-/** So many messages are stored together at most; beyond that one of them waits longer for little more speed. */
-const MOST_TOGETHER = 200;
-
-export interface Chat {
-  readonly handlers: Handlers<Calls, Caller>;
-  /** How far the changes have come of everybody who is connected. */
-  readonly newest: Pick<NewestKnown, 'of' | 'connected' | 'disconnected'>;
-  /** What somebody has not seen of a conversation and may be told of; null when there is nothing. */
-  newsOf: (
-    visitorId: string,
-    conversationId: string,
-    about: 'message' | 'reaction',
-  ) => Promise<ChatNews | null>;
-  /** Takes a frame of somebody's live connection; answers whether it is one of this slice. */
-  hear: (from: Connection<Caller>, frame: unknown) => boolean;
-  /** In the transaction that parts two people or brings them together, before it writes. */
-  partIn: (tx: RawTransaction, visitorId: string, partnerId: string) => Promise<void>;
-  /** After that was committed. */
-  tellParted: (visitorId: string, partnerId: string) => Promise<void>;
-  /** After somebody left for good. */
-  endLeftBehind: () => Promise<void>;
-  /** The photos somebody sent that stand in a conversation, as files, one after the other. */
-  filesOf: (visitorId: string) => AsyncIterable<readonly [name: string, bytes: Uint8Array]>;
-  /** Whether two write to each other: `request` before the one who was written to answered or accepted. */
-  conversationOf: (visitorId: string, partnerId: string) => Promise<'open' | 'request' | 'no'>;
-  /** Takes away what has disappeared, so that nothing of it is in what is read next. */
-  takeGone: () => Promise<void>;
-  start: () => void;
-  /** Lets go what has lapsed, and tells what was not told. */
-  sweep: () => Promise<void>;
-  stop: () => void;
+export interface ChatHooks {
+  /** A photo that went along with something else than a message of two, for who may see it; null when it is none. */
+  readonly photoFor: (viewerId: string, name: string) => Promise<Uint8Array | null>;
 }
 
-export function createChat(given: ChatDeps): Chat {
-  const newest = new NewestKnown({
-    load: (visitorId) => findNewest(given.database, visitorId),
-    loaded: given.changesKnown,
-    log: given.log,
-  });
-  const tellChange = (visitorId: string, change: number, frame: string) => {
-    newest.changed(visitorId, change);
-    given.tell(visitorId, frame);
-  };
-  const telling: Pick<Context, 'tellBoth' | 'tellConversation' | 'doubted'> = {
-    tellBoth: (tellings) => {
-      for (const { visitorId, partnerId, change, frame, news } of tellings) {
-        if (given.blockedWith(visitorId).has(partnerId)) continue;
-        tellChange(visitorId, change, frame);
-        if (news) given.happened({ visitorId, ...news });
-      }
-    },
-    tellConversation: (visitorId, change, conversationId) =>
-      tellChange(visitorId, change, frameOf(conversationEvent(change, conversationId))),
-    doubted: (visitorIds) => newest.doubted(visitorIds),
-  };
-  const send = inGroups(sendGroup(given, telling), {
-    most: MOST_TOGETHER,
-    failed: (error) => given.log.error({ kind: kindOf(error) }, 'a group of messages failed and is halved'),
-  });
-  const context: Context = { ...given, ...telling, send };
-  const isSend = hearSend(context);
-  let timer: NodeJS.Timeout | null = null;
-  return {
-    handlers: {
-      listConversations: listConversations(context),
-      getConversation: getConversation(context),
-      listChanges: listChanges(context),
-      listMessages: listMessages(context),
-      sendMessage: sendMessage(context),
-      readConversation: readConversation(context),
-      readAll: readAll(context),
-      getNote: getNote(context),
-      setNote: setNote(context),
-      listPhrases: listPhrases(context),
-      setPhrases: setPhrases(context),
-      getFirstRules: getFirstRules(context),
-      setFirstRules: setFirstRules(context),
-      acceptRequest: acceptRequest(context),
-      declineRequest: declineRequest(context),
-      getHabits: getHabits(context),
-      setHabits: setHabits(context),
-      searchMessages: searchMessages(context),
-      setConversation: setConversation(context),
-      setDisappearing: setDisappearing(context),
-      editMessage: editMessage(context),
-      unsendMessage: unsendMessage(context),
-      pinConversation: pinConversation(context),
-      unpinConversation: unpinConversation(context),
-      addReaction: addReaction(context),
-      removeReaction: removeReaction(context),
-      addMessagePhoto: addMessagePhoto(context),
-      getMessagePhoto: getMessagePhoto(context),
-      hidePhoto: hidePhoto(context),
-      unsetPhotos: unsetPhotos(context),
-    },
-    newest,
-    newsOf: (...what) => findNews(context, ...what),
-    hear: (from, frame) => {
-      if (isSend(from, frame)) return true;
-      const typing = typingFrame.safeParse(frame);
-      if (!typing.success) return false;
-      tellTyping(context, from.caller._id, typing.data.to).catch((error: unknown) => {
-        context.log.error({ kind: kindOf(error) }, 'nobody was told that somebody types');
-      });
-      return true;
-    },
-    partIn: (tx, visitorId, partnerId) => partIn(context, tx, visitorId, partnerId),
-    tellParted: (visitorId, partnerId) => tellParted(context, visitorId, partnerId),
-    endLeftBehind: () => endLeftBehind(context),
-    filesOf: async function* (visitorId) {
-      for await (const photo of photosOf(context.database, visitorId)) {
-        const bytes = await context.storage.get(keyOf(photo));
-        if (bytes) yield [`photos/${photo.id}.webp`, bytes];
-      }
-    },
-    takeGone: () => letDisappear(context),
-    conversationOf: async (visitorId, partnerId) => {
-      const side = await findSideWith(context.database, visitorId, partnerId);
-      if (!isOpen(context, side)) return 'no';
-      return side.requestOf === null ? 'open' : 'request';
-    },
-    start: () => {
-      timer = setInterval(() => {
-        void sweepChat(context);
-      }, MINUTE_MS);
-      timer.unref();
-    },
-    sweep: () => sweepChat(context),
-    stop: () => {
-      if (timer) clearInterval(timer);
-    },
-  };
-}
+export type ChatApi = Pick<Chat, 'conversationOf'>;
+
+/** Conversations of two. */
+export const chat = defineSlice('chat', {
+  uses: [visitors, blocks, live, presence, photos, places, profiles, notifications],
+  endpoints: {
+    listConversations: contract.listConversations,
+    getConversation: contract.getConversation,
+    listChanges: contract.listChanges,
+    listMessages: contract.listMessages,
+    sendMessage: contract.sendMessage,
+    readConversation: contract.readConversation,
+    readAll: contract.readAll,
+    acceptRequest: contract.acceptRequest,
+    declineRequest: contract.declineRequest,
+    searchMessages: contract.searchMessages,
+    setConversation: contract.setConversation,
+    setDisappearing: contract.setDisappearing,
+    editMessage: contract.editMessage,
+    unsendMessage: contract.unsendMessage,
+    pinConversation: contract.pinConversation,
+    unpinConversation: contract.unpinConversation,
+    addReaction: contract.addReaction,
+    removeReaction: contract.removeReaction,
+    getNote: own.getNote,
+    setNote: own.setNote,
+    listPhrases: own.listPhrases,
+    setPhrases: own.setPhrases,
+    getFirstRules: own.getFirstRules,
+    setFirstRules: own.setFirstRules,
+    getHabits: own.getHabits,
+    setHabits: own.setHabits,
+    addMessagePhoto: photoContract.addMessagePhoto,
+    getMessagePhoto: photoContract.getMessagePhoto,
+    hidePhoto: photoContract.hidePhoto,
+    unsetPhotos: photoContract.unsetPhotos,
+  },
+  hooks: declareHooks<ChatHooks>(),
+  create: (parts) => {
+    const { database, clock, log, randomBytes, storage, rates, hooks } = parts;
+    const { visitors: who, blocks: hiding, live: channel, presence: where } = parts;
+    const slice = createChat({
+      ...{ database, clock, log, randomBytes, storage },
+      uploads: parts.photos.uploads,
+      liveCall: liveCalls<Caller>({
+        callerNow: ({ sessionId }) => who.callerOf(sessionId),
+        idOf: (caller) => caller._id,
+        ...{ refuse, rates, log },
+      }),
+      blockedWith: hiding.hiddenFrom,
+      blocksWithin: findBlocksWithin,
+      holdPeople: who.holdPeople,
+      factsOf: (tx, ids) => who.factsOf(ids, tx),
+      placeNameOf: parts.places.nameOf,
+      milesBetween: (one, other) => {
+        const [a, b] = [where.publishedOf(one), where.publishedOf(other)];
+        return a && b && distanceMiles(fromPair(a.coordinates), fromPair(b.coordinates));
+      },
+      partialUsersOf: parts.profiles.partialUsersOf,
+      otherPhotoFor: async (viewerId, name) => {
+        for (const photoFor of hooks.of('photoFor')) {
+          const photo = await photoFor(viewerId, name);
+          if (photo) return photo;
+        }
+        return null;
+      },
+      tell: channel.send,
+      happened: parts.notifications.happened,
+      changesKnown: channel.sendChangeSeq,
+    });
+    return {
+      handlers: slice.handlers,
+      hooks: {
+        blockChanging: (tx, { blockerId, blockedId }) => slice.partIn(tx, blockerId, blockedId),
+        frameReceived: slice.hear,
+        changeSeqOf: (visitorId) => slice.newest.of(visitorId),
+        pushContentOf: ({ visitorId, conversationId, about }) =>
+          slice.newsOf(visitorId, conversationId, about),
+      },
+      on: {
+        socketOpened: ({ visitorId }) => slice.newest.connected(visitorId),
+        socketClosed: ({ visitorId, isConnected }) => {
+          if (!isConnected) slice.newest.disconnected(visitorId);
+        },
+        blockChanged: ({ blockerId, blockedId }) => slice.tellParted(blockerId, blockedId),
+        visitorDeleted: () => slice.endLeftBehind(),
+      },
+      jobs: [recurringJob('expire-messages', {}, slice.sweep)],
+      personalData: { tables: personalTables, filesOf: slice.filesOf, beforeExport: slice.takeGone },
+      api: { conversationOf: slice.conversationOf } satisfies ChatApi,
+    };
+  },
+});

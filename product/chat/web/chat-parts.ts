@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Client } from '#platform/client/client.ts';
 import type { LiveConnection } from '#platform/client/live-connection.ts';
 import type { ClientLog } from '#platform/client/log.ts';
-import type { SignalFrame } from '#product/presence/live.contract.ts';
+import type { SignalFrame } from '#product/live/contract.ts';
 import type { sendFrame } from '../contract.ts';
 import type { ChatEvent, notSentFrame, sentFrame, typingEvent, typingFrame } from '../live.contract.ts';
 import type { ChatStore } from './chat.state.ts';

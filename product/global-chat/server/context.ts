@@ -1,4 +1,3 @@
-import type { BaseLogger } from 'pino';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
@@ -23,7 +22,6 @@ export interface GlobalChatDeps {
   readonly blockedWith: (visitorId: string) => ReadonlySet<string>;
   /** Told of what changed where posts are read, after it is kept. */
   readonly changed: (change: PostChange) => void;
-  readonly log: Pick<BaseLogger, 'error'>;
 }
 
 /** Something about a post that is told where it stands. */

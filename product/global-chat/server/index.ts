@@ -1,73 +1,63 @@
-import { MINUTE_MS } from '#platform/clock/round-time.ts';
-import { kindOf } from '#platform/contract/kind-of.ts';
-import type { Handlers } from '#platform/http/call.ts';
-import type { AroundQuery } from '#product/visitors/around.ts';
-import type { Caller } from '#product/visitors/server/index.ts';
-import type * as calls from '../calls.contract.ts';
-import type { GlobalMessage } from '../contract.ts';
-import { addPost, type NewPost } from './add-post.ts';
-import type { Context, GlobalChatDeps, PostChange } from './context.ts';
-import { flagUserMessages } from './flag-user-messages.ts';
-import { KnownPosts } from './known-posts.ts';
-import { postsAround } from './posts-around.ts';
-import { createPostsStore } from './posts.store.ts';
-import { publishPost } from './publish-post.ts';
-import { removePost } from './remove-post.ts';
+import { recurringJob } from '#platform/jobs/job.ts';
+import { declareEvents } from '#platform/slice/slice.ts';
+import { basemap } from '#product/basemap/server/index.ts';
+import { blocks } from '#product/blocks/server/index.ts';
+import { live } from '#product/live/server/index.ts';
+import { MAX_RADIUS_MILES } from '#product/presence/contract.ts';
+import { places } from '#product/places/server/index.ts';
+import { presence } from '#product/presence/server/index.ts';
+import { defineSlice } from '#product/slice.ts';
+import { visitors } from '#product/visitors/server/index.ts';
+import { flagUserMessages, publishPost, removePost } from '../calls.contract.ts';
+import { announcePost } from './announce-post.ts';
+import { createGlobalChat, type GlobalChat, type HiddenPost } from './create-global-chat.ts';
+import { personalTables } from './personal-data.ts';
+import { standingPostsOf } from './posts.store.ts';
 
-export { personalTables } from './personal-data.ts';
+export { announcePost } from './announce-post.ts';
+export type { PostChange } from './context.ts';
+export { createGlobalChat, type GlobalChat } from './create-global-chat.ts';
 
-export type { PostChange };
-
-type Calls = Pick<typeof calls, 'publishPost' | 'removePost' | 'flagUserMessages'>;
-
-export interface GlobalChat {
-  /** The newest posts around a point that this viewer may see, at most 75. */
-  postsAround: (query: AroundQuery) => Promise<GlobalMessage[]>;
-  /** Keeps a post at its author's published position, and tells others of it. */
-  addPost: (post: NewPost) => Promise<void>;
-  readonly handlers: Handlers<Calls, Caller>;
-  /** Somebody is about to be seen no more; answers how to tell of it that what he said is gone, once he is not. */
-  beforeUnseen: (visitorId: string) => Promise<() => void>;
-  /** Deletes what has expired. Runs by itself once started. */
-  sweep: () => Promise<void>;
-  start: () => void;
-  stop: () => void;
+export interface GlobalChatEvents {
+  /** Posts of a visitor whom nobody may see any longer. */
+  readonly postsHidden: { readonly posts: readonly HiddenPost[] };
 }
 
-export function createGlobalChat(deps: GlobalChatDeps): GlobalChat {
-  const store = createPostsStore(deps.database);
-  const context: Context = { ...deps, store, known: new KnownPosts(store, deps.factsOf) };
-  const sweep = () => store.deleteExpired(deps.clock.now());
-  let timer: NodeJS.Timeout | undefined;
-  return {
-    postsAround: postsAround(context),
-    addPost: addPost(context),
-    handlers: {
-      publishPost: publishPost(context),
-      removePost: removePost(context),
-      flagUserMessages: flagUserMessages(context),
-    },
-    beforeUnseen: async (visitorId) => {
-      const posts = await store.standingOf(visitorId, deps.clock.now());
-      return () => {
-        for (const { id: postId, authorId, lat, lng } of posts) {
-          context.known.forget({ lat, lng });
-          deps.changed({ postId, authorId, at: { lat, lng }, now: 'gone' });
-        }
-      };
-    },
-    sweep,
-    start: () => {
-      timer ??= setInterval(() => {
-        sweep().catch((error: unknown) => {
-          // The kind alone: the message of a failed statement holds its values.
-          deps.log.error({ kind: kindOf(error) }, 'expired posts are not deleted yet');
-        });
-      }, MINUTE_MS).unref();
-    },
-    stop: () => {
-      clearInterval(timer);
-      timer = undefined;
-    },
-  };
-}
+export type GlobalChatApi = Pick<GlobalChat, 'postsAround' | 'addPost'>;
+
+/** Posts that live six hours. */
+export const globalChat = defineSlice('globalChat', {
+  uses: [basemap, visitors, blocks, live, presence, places],
+  endpoints: { publishPost, removePost, flagUserMessages },
+  events: declareEvents<GlobalChatEvents>(['postsHidden']),
+  create: ({ database, clock, newId, events, basemap: { countryAt }, ...parts }) => {
+    const { isVisiting } = parts.presence;
+    const slice = createGlobalChat({
+      ...{ database, clock, newId, countryAt, isVisiting },
+      factsOf: parts.visitors.factsOf,
+      blockedWith: parts.blocks.hiddenFrom,
+      reachMiles: MAX_RADIUS_MILES,
+      standsAt: parts.places.publishesAt,
+      changed: announcePost(parts.live),
+    });
+    return {
+      handlers: slice.handlers,
+      hooks: {
+        visitorHidden: async (tx, visitorId) => {
+          const posts = await standingPostsOf(tx, visitorId, clock.now());
+          if (posts.length > 0)
+            await events.append(tx, 'postsHidden', {
+              posts: posts.map(({ id, authorId, lat, lng }) => ({ postId: id, authorId, at: { lat, lng } })),
+            });
+        },
+      },
+      on: { postsHidden: ({ posts }) => slice.tellHidden(posts) },
+      jobs: [recurringJob('delete-expired-posts', {}, slice.sweep)],
+      personalData: { tables: personalTables },
+      api: {
+        postsAround: slice.postsAround,
+        addPost: slice.addPost,
+      } satisfies GlobalChatApi,
+    };
+  },
+});

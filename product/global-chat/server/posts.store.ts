@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
-import type { Database, Transaction } from '#platform/db/database.ts';
+import type { Database, Queries, Transaction } from '#platform/db/database.ts';
 import { withinBox } from '#platform/db/within-box.ts';
 import type { Box } from '#platform/geo/box.ts';
 import { POST_LIVES_HOURS } from '../contract.ts';
@@ -20,6 +20,13 @@ const expiredBefore = (now: Date) => new Date(now.getTime() - POST_LIVES_HOURS *
 /** Neither expired nor taken back. */
 const stands = (now: Date) =>
   and(gt(globalPosts.createdAt, expiredBefore(now)), isNull(globalPosts.removedAt));
+
+/** The posts of an author that stand. */
+export const standingPostsOf = (queries: Queries, authorId: string, now: Date): Promise<PostRow[]> =>
+  queries
+    .select()
+    .from(globalPosts)
+    .where(and(eq(globalPosts.authorId, authorId), stands(now)));
 
 export type PostsStore = ReturnType<typeof createPostsStore>;
 
@@ -89,11 +96,7 @@ export function createPostsStore(database: Database) {
         .returning(),
 
     /** What somebody said that others may still hold. */
-    standingOf: (authorId: string, now: Date): Promise<PostRow[]> =>
-      database
-        .select()
-        .from(globalPosts)
-        .where(and(eq(globalPosts.authorId, authorId), stands(now))),
+    standingOf: (authorId: string, now: Date): Promise<PostRow[]> => standingPostsOf(database, authorId, now),
 
     /** Marks posts by one who flags them, each once; answers how often each is flagged by now. */
     flag: async (

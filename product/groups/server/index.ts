@@ -1,111 +1,88 @@
-import { MINUTE_MS } from '#platform/clock/round-time.ts';
-import { kindOf } from '#platform/contract/kind-of.ts';
-import type { Handlers } from '#platform/http/call.ts';
-import type { Caller } from '#product/visitors/server/index.ts';
-import type * as calls from '../calls.contract.ts';
-import type * as contract from '../contract.ts';
-import { changeGroup } from './change-group.ts';
-import type { Context, GroupChange, GroupsDeps, GroupsQuery } from './context.ts';
-import { createGroup } from './create-group.ts';
-import { endGroup } from './end-group.ts';
-import { getGroup } from './get-group.ts';
-import { groupMessagesAround } from './group-messages-around.ts';
-import { filesOf, letPhotosGo, photoFor } from './group-photos.ts';
-import { groupsAround } from './groups-around.ts';
-import { createGroupsStore } from './groups.store.ts';
-import { inviteToGroup } from './invite-to-group.ts';
-import { joinGroup } from './join-group.ts';
-import { KnownGroups } from './known-groups.ts';
-import { listGroupMessages } from './list-group-messages.ts';
-import { listOwnGroups } from './list-own-groups.ts';
-import { type Meeting, meetAnew } from './meet-anew.ts';
-import { beforeLeaving, tellParted } from './parting.ts';
-import { readGroup } from './read-group.ts';
-import { respondInGroup } from './respond-in-group.ts';
-import { sendGroupMessage } from './send-group-message.ts';
-import { createTelling } from './telling.ts';
+import { toPair } from '#platform/geo/point.ts';
+import { recurringJob } from '#platform/jobs/job.ts';
+import { declareEvents } from '#platform/slice/slice.ts';
+import { basemap } from '#product/basemap/server/index.ts';
+import { blocks } from '#product/blocks/server/index.ts';
+import { asShownPhoto, chat, takeUnsentPhoto } from '#product/chat/server/index.ts';
+import { live } from '#product/live/server/index.ts';
+import { places } from '#product/places/server/index.ts';
+import { presence } from '#product/presence/server/index.ts';
+import { defineSlice } from '#product/slice.ts';
+import { visitors } from '#product/visitors/server/index.ts';
+import * as calls from '../calls.contract.ts';
+import { getGroup, type GroupEvent } from '../contract.ts';
+import { createGroups, type Groups } from './create-groups.ts';
+import { personalTables } from './personal-data.ts';
+import { type HiddenMember, hiddenMember } from './telling.ts';
 
-export { personalTables } from './personal-data.ts';
+export type { GroupChange } from './context.ts';
+export { createGroups, type Groups } from './create-groups.ts';
+export type { Meeting } from './meet-anew.ts';
 
-export type { GroupChange, Meeting };
-
-type Calls = Pick<typeof contract, 'getGroup'> &
-  Pick<
-    typeof calls,
-    | 'createGroup'
-    | 'changeGroup'
-    | 'inviteToGroup'
-    | 'joinGroup'
-    | 'respondInGroup'
-    | 'cancelGroup'
-    | 'completeGroup'
-    | 'listOwnGroups'
-    | 'listGroupMessages'
-    | 'sendGroupMessage'
-    | 'readGroup'
-  >;
-
-export interface Groups {
-  /** The groups on the viewer's map, each as he may see it, the nearest first. */
-  groupsAround: (query: GroupsQuery) => Promise<contract.Group[]>;
-  /** The newest messages of the groups around that the viewer hosts or attends. */
-  groupMessagesAround: (query: Omit<GroupsQuery, 'from' | 'to'>) => Promise<contract.GroupMessage[]>;
-  /** A group meets, with who comes and what is said this time; under an id that stands, in place of the last time. */
-  meetAnew: (meeting: Meeting) => Promise<void>;
-  /** A photo of a group for who is inside it; for all others there is none. */
-  photoFor: (viewerId: string, name: string) => Promise<Uint8Array | null>;
-  /** The photos somebody sent in groups, as files, one after the other. */
-  filesOf: (visitorId: string) => AsyncIterable<readonly [name: string, bytes: Uint8Array]>;
-  /** After two were parted, or brought together. */
-  tellParted: (one: string, other: string) => Promise<void>;
-  /** To be asked before somebody goes for good; tells afterwards whom that concerns. */
-  beforeLeaving: (visitorId: string) => Promise<() => void>;
-  /** Lets go what was left behind by who went for good. */
-  letPhotosGo: () => Promise<void>;
-  readonly handlers: Handlers<Calls, Caller>;
-  start: () => void;
-  stop: () => void;
+export interface GroupsEvents {
+  /** A visitor whom nobody may see any longer hosted or attended groups. */
+  readonly memberHidden: HiddenMember;
 }
 
-export function createGroups(deps: GroupsDeps): Groups {
-  const store = createGroupsStore(deps.database);
-  const known = new KnownGroups(store, deps.factsOf);
-  const telling = createTelling({ store, known, deps });
-  const context: Context = { ...deps, store, known, telling };
-  const sweep = () =>
-    letPhotosGo(context).catch((error: unknown) => {
-      deps.log.error({ kind: kindOf(error) }, 'photos of groups stay');
+export type GroupsApi = Pick<Groups, 'groupsAround' | 'groupMessagesAround' | 'meetAnew'>;
+
+/** Meetings with a host, attendees and a chat of their own. */
+export const groups = defineSlice('groups', {
+  uses: [basemap, visitors, blocks, live, presence, places, chat],
+  endpoints: {
+    getGroup,
+    createGroup: calls.createGroup,
+    changeGroup: calls.changeGroup,
+    inviteToGroup: calls.inviteToGroup,
+    joinGroup: calls.joinGroup,
+    respondInGroup: calls.respondInGroup,
+    cancelGroup: calls.cancelGroup,
+    completeGroup: calls.completeGroup,
+    listOwnGroups: calls.listOwnGroups,
+    listGroupMessages: calls.listGroupMessages,
+    sendGroupMessage: calls.sendGroupMessage,
+    readGroup: calls.readGroup,
+  },
+  events: declareEvents<GroupsEvents>(['memberHidden']),
+  create: ({ database, clock, log, newId, storage, events, basemap: { countryAt }, ...parts }) => {
+    const { announce, send } = parts.live;
+    const eventOf = (groupId: string) => JSON.stringify({ type: 'group', groupId } satisfies GroupEvent);
+    const slice = createGroups({
+      ...{ database, clock, log, newId, storage, countryAt },
+      factsOf: parts.visitors.factsOf,
+      holdPeople: parts.visitors.holdPeople,
+      blockedWith: parts.blocks.hiddenFrom,
+      standsAt: parts.places.publishesAt,
+      takePhoto: takeUnsentPhoto,
+      asPhotoEmbed: asShownPhoto,
+      changed: ({ groupId, aboutIds, at: point }) => {
+        const at = toPair(point);
+        const arrived = Buffer.from(eventOf(groupId));
+        announce({ key: `group ${groupId}`, about: aboutIds, from: at, to: at, arrived, left: null });
+      },
+      tell: (visitorId, groupId) => send(visitorId, eventOf(groupId)),
     });
-  let timer: NodeJS.Timeout | null = null;
-  return {
-    groupsAround: groupsAround(context),
-    groupMessagesAround: groupMessagesAround(context),
-    meetAnew: meetAnew(context),
-    photoFor: (...what) => photoFor(context, ...what),
-    filesOf: (visitorId) => filesOf(context, visitorId),
-    tellParted: (one, other) => tellParted(context, one, other),
-    beforeLeaving: (visitorId) => beforeLeaving(context, visitorId),
-    letPhotosGo: () => letPhotosGo(context),
-    handlers: {
-      getGroup: getGroup(context),
-      createGroup: createGroup(context),
-      changeGroup: changeGroup(context),
-      inviteToGroup: inviteToGroup(context),
-      joinGroup: joinGroup(context),
-      respondInGroup: respondInGroup(context),
-      cancelGroup: endGroup(context, 'canceled'),
-      completeGroup: endGroup(context, 'complete'),
-      listOwnGroups: listOwnGroups(context),
-      listGroupMessages: listGroupMessages(context),
-      sendGroupMessage: sendGroupMessage(context),
-      readGroup: readGroup(context),
-    },
-    start: () => {
-      timer = setInterval(() => void sweep(), MINUTE_MS);
-      timer.unref();
-    },
-    stop: () => {
-      if (timer) clearInterval(timer);
-    },
-  };
-}
+    return {
+      handlers: slice.handlers,
+      hooks: {
+        photoFor: slice.photoFor,
+        visitorHidden: async (tx, visitorId) => {
+          const hidden = await hiddenMember(tx, visitorId);
+          if (hidden.groups.length > 0) await events.append(tx, 'memberHidden', hidden);
+        },
+      },
+      on: {
+        memberHidden: slice.tellHidden,
+        blockChanged: ({ blockerId, blockedId }) => slice.tellParted(blockerId, blockedId),
+        visitorDeleted: () => slice.letPhotosGo(),
+      },
+      jobs: [recurringJob('delete-group-photos', {}, slice.letPhotosGo)],
+      personalData: { tables: personalTables, filesOf: slice.filesOf },
+      api: {
+        groupsAround: slice.groupsAround,
+        groupMessagesAround: slice.groupMessagesAround,
+        meetAnew: slice.meetAnew,
+      } satisfies GroupsApi,
+    };
+  },
+});

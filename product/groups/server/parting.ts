@@ -16,7 +16,3 @@ export async function tellParted(context: Context, one: string, other: string): 
     [one, other],
   );
 }
-
-/** To be asked before somebody goes for good; tells afterwards whom that concerns. */
-export const beforeLeaving = async (context: Context, visitorId: string): Promise<() => void> =>
-  context.telling.beforeLeaving(await groupsOf(context.database, visitorId, EVER), visitorId);

@@ -1,7 +1,9 @@
 import type { Consent } from '../rules.ts';
 import { inviteStateOf } from '../rules.ts';
 import type { GroupsDeps } from './context.ts';
-import type { AttendeeRow, GroupRow, GroupsStore } from './groups.store.ts';
+import type { Queries } from '#platform/db/database.ts';
+import { groupsOf } from './attending.store.ts';
+import { attendeesOf, type AttendeeRow, type GroupRow } from './groups.store.ts';
 import type { KnownGroups } from './known-groups.ts';
 
 type Told = Pick<GroupRow, 'id' | 'hostId' | 'lat' | 'lng'>;
@@ -21,8 +23,14 @@ export interface Telling {
   readonly messageSaid: (group: Told, attendees: readonly AttendeeRow[], authorId: string) => void;
   /** These no longer exist, or exist again, for each other. */
   readonly parted: (groupIds: readonly string[], visitorIds: readonly string[]) => void;
-  /** To be asked before somebody goes for good; tells afterwards whom that concerns. */
-  readonly beforeLeaving: (groups: readonly GroupRow[], visitorId: string) => Promise<() => void>;
+  /** A visitor whom nobody may see any longer was in these groups. */
+  readonly memberHidden: (hidden: HiddenMember) => void;
+}
+
+/** A visitor whom nobody may see any longer, with the groups they were in and whom each concerns. */
+export interface HiddenMember {
+  readonly visitorId: string;
+  readonly groups: readonly { readonly group: Told; readonly memberIds: readonly string[] }[];
 }
 
 interface AttendeeChange {
@@ -33,7 +41,6 @@ interface AttendeeChange {
 }
 
 interface Parts {
-  readonly store: GroupsStore;
   readonly known: KnownGroups;
   readonly deps: Pick<GroupsDeps, 'changed' | 'tell' | 'blockedWith'>;
 }
@@ -43,7 +50,7 @@ const isConcerned = (consent: Consent): boolean => inviteStateOf(consent) !== 'n
 const idsOf = (attendees: readonly AttendeeRow[], isMeant: (consent: Consent) => boolean): string[] =>
   attendees.filter(isMeant).map(({ visitorId }) => visitorId);
 
-export function createTelling({ store, known, deps }: Parts): Telling {
+export function createTelling({ known, deps }: Parts): Telling {
   const { changed, tell, blockedWith } = deps;
   const tellAll = (groupId: string, ids: Iterable<string>, aboutId: string) => {
     const hidden = blockedWith(aboutId);
@@ -77,19 +84,30 @@ export function createTelling({ store, known, deps }: Parts): Telling {
     parted: (groupIds, visitorIds) => {
       for (const groupId of groupIds) for (const visitorId of visitorIds) tell(visitorId, groupId);
     },
-    beforeLeaving: async (groups, visitorId) => {
-      const attendees = await store.attendeesOf(groups.map(({ id }) => id));
-      const told = groups.map((group) => {
-        const isMeant = group.hostId === visitorId ? isConcerned : isIn;
-        const ofIt = attendees.filter(({ groupId }) => groupId === group.id);
-        return { group, ids: [group.hostId, ...idsOf(ofIt, isMeant)] };
-      });
-      return () => {
-        for (const { group, ids } of told) {
-          tellRoom(group, visitorId);
-          tellAll(group.id, ids, visitorId);
-        }
-      };
+    memberHidden: ({ visitorId, groups }) => {
+      for (const { group, memberIds } of groups) {
+        tellRoom(group, visitorId);
+        tellAll(group.id, memberIds, visitorId);
+      }
     },
   };
 }
+
+/** Reads, before a visitor is hidden, which of their groups it concerns and whom it is to be told. */
+export async function hiddenMember(queries: Queries, visitorId: string): Promise<HiddenMember> {
+  const groups = await groupsOf(queries, visitorId, EVER);
+  const attendees = await attendeesOf(
+    queries,
+    groups.map(({ id }) => id),
+  );
+  return {
+    visitorId,
+    groups: groups.map(({ id, hostId, lat, lng }) => {
+      const isMeant = hostId === visitorId ? isConcerned : isIn;
+      const ofIt = attendees.filter(({ groupId }) => groupId === id);
+      return { group: { id, hostId, lat, lng }, memberIds: [hostId, ...idsOf(ofIt, isMeant)] };
+    }),
+  };
+}
+
+const EVER = new Date(0);

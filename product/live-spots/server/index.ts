@@ -1,73 +1,47 @@
-import type { Handlers } from '#platform/http/call.ts';
-import type { Caller } from '#product/visitors/server/index.ts';
-import type * as contract from '../contract.ts';
-import { isRunning } from '../rules.ts';
-import { asLiveSpot } from './as-live-spot.ts';
-import type { Context, LiveSpotsDeps } from './context.ts';
-import { listLiveSpots } from './list-live-spots.ts';
-import { putLiveSpot } from './put-live-spot.ts';
-import { type Running, RunningSpots } from './running.ts';
-import { startLiveSpot } from './start-live-spot.ts';
-import { stopLiveSpot } from './stop-live-spot.ts';
+import { defineSlice } from '#product/slice.ts';
+import { blocks } from '#product/blocks/server/index.ts';
+import { chat } from '#product/chat/server/index.ts';
+import { live } from '#product/live/server/index.ts';
+import { visitors } from '#product/visitors/server/index.ts';
+import { listLiveSpots, putLiveSpot, startLiveSpot, stopLiveSpot } from '../contract.ts';
+import { createLiveSpots } from './create-live-spots.ts';
 
-type Calls = Pick<typeof contract, 'listLiveSpots' | 'startLiveSpot' | 'putLiveSpot' | 'stopLiveSpot'>;
+/** A position stays in memory at most this long after its end; nobody is answered it meanwhile. */
+const EXPIRES_EVERY_MS = 10_000;
 
-/** A position stays in memory at most so long after its end, in which nobody is answered it. */
-const SWEEP_MS = 10_000;
-
-export interface LiveSpots {
-  readonly handlers: Handlers<Calls, Caller>;
-  /** Ends what runs between two who are parted. */
-  part: (one: string, other: string) => void;
-  /** Ends what somebody shows from these sessions. */
-  endSessions: (sessionIds: ReadonlySet<string>) => void;
-  /** Ends all that somebody shows or is shown. */
-  endOf: (visitorId: string) => void;
-  start: () => void;
-  stop: () => void;
-}
-
-export function createLiveSpots(deps: LiveSpotsDeps): LiveSpots {
-  const running = new RunningSpots();
-  const tellTwo = (spot: Running, endsAt: string | null) => {
-    const { sharerId, partnerId } = spot;
-    for (const visitorId of [sharerId, partnerId])
-      deps.tell(visitorId, { type: 'liveSpot', ...asLiveSpot(spot, visitorId), endsAt });
-  };
-  const context: Context = {
-    ...{ ...deps, running },
-    tellBoth: (spot) => {
-      if (!deps.blockedWith(spot.sharerId).has(spot.partnerId)) tellTwo(spot, spot.endsAt.toISOString());
-    },
-    tellOver: (spots) => {
-      for (const spot of spots) tellTwo({ ...spot, spot: null }, null);
-    },
-  };
-  const end = (isMeant: (spot: Running) => boolean) => context.tellOver(running.end(isMeant));
-  let timer: NodeJS.Timeout | null = null;
-  return {
-    handlers: {
-      listLiveSpots: listLiveSpots(context),
-      startLiveSpot: startLiveSpot(context),
-      putLiveSpot: putLiveSpot(context),
-      stopLiveSpot: stopLiveSpot(context),
-    },
-    part: (one, other) =>
-      end(
-        ({ sharerId, partnerId }) =>
-          (sharerId === one && partnerId === other) || (sharerId === other && partnerId === one),
-      ),
-    endSessions: (sessionIds) => end(({ sessionId }) => sessionIds.has(sessionId)),
-    endOf: (visitorId) => end(({ sharerId, partnerId }) => sharerId === visitorId || partnerId === visitorId),
-    start: () => {
-      timer = setInterval(() => {
-        // Both know its end: nobody has to be told.
-        running.end((spot) => !isRunning(spot, deps.clock.now()));
-      }, SWEEP_MS);
-      timer.unref();
-    },
-    stop: () => {
-      if (timer) clearInterval(timer);
-    },
-  };
-}
+/** Where two people are, shown to each other inside their conversation for a time. */
+export const liveSpots = defineSlice('liveSpots', {
+  uses: [visitors, blocks, live, chat],
+  endpoints: { listLiveSpots, startLiveSpot, putLiveSpot, stopLiveSpot },
+  create: ({
+    clock,
+    visitors: { mayStayLive },
+    blocks: { hiddenFrom },
+    live: { send },
+    chat: { conversationOf },
+  }) => {
+    const slice = createLiveSpots({
+      ...{ clock, conversationOf },
+      blockedWith: hiddenFrom,
+      tell: (visitorId, event) => send(visitorId, Buffer.from(JSON.stringify(event))),
+    });
+    const endUnlessAdmitted = async (visitorId: string) => {
+      if (!(await mayStayLive(visitorId))) slice.endOf(visitorId);
+    };
+    return {
+      handlers: slice.handlers,
+      on: {
+        blockChanged: ({ blockerId, blockedId, isBlocked }) => {
+          if (isBlocked) slice.part(blockerId, blockedId);
+        },
+        sessionsEnded: ({ keys }) => slice.endSessions(new Set(keys)),
+        visitorChanged: ({ visitorId }) => endUnlessAdmitted(visitorId),
+        accessLost: ({ visitorId }) => slice.endOf(visitorId),
+        visitorSuspended: ({ visitorId }) => slice.endOf(visitorId),
+        visitorDeleted: ({ visitorId }) => slice.endOf(visitorId),
+      },
+      ticks: [{ name: 'live-locations', everyMs: EXPIRES_EVERY_MS, run: slice.expire }],
+      api: {},
+    };
+  },
+});

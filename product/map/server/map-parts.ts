@@ -6,7 +6,6 @@ import type { OwnPublishedPosition } from '#product/presence/contract.ts';
 import type { Trip } from '#product/trips/contract.ts';
 import type { AroundQuery } from '#product/visitors/around.ts';
 import type { Filters, Visitor } from '#product/visitors/contract.ts';
-import type { Area } from '#product/basemap/contract.ts';
 
 /** The nearest people, as the index of the presence slice answers them. */
 export interface NearestPeople {
@@ -54,15 +53,10 @@ export interface MapParts<Caller> {
     readonly viewerId: string;
     readonly hidden: ReadonlySet<string>;
   }) => NearestPeople;
-  /** Lets the sockets of a visitor look around another point. */
-  readonly watchFrom: (visitorId: string, centre: LatLng) => void;
-
   /** Blocked by or blocking him. */
   readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
   /** Whether the service is not offered where the point lies. */
   readonly isUnavailableAt: (point: LatLng) => boolean;
-  /** Places by name, the best first. */
-  readonly areas: { readonly search: (query: string) => Area[] | Promise<Area[]> };
 
   readonly placesAround: (
     query: Omit<AroundQuery, 'viewerId'> & {

@@ -5,10 +5,9 @@ import { expect } from 'vitest';
 import type * as z from 'zod/mini';
 import type { LatLng } from '#platform/geo/point.ts';
 import { addEndpoints, createHttp, type HttpOptions } from '#platform/http/serve.ts';
-import { softReload } from '#product/map/contract.ts';
-import type { PresenceSlice } from '#product/presence/server/index.ts';
-import type { Viewer } from '#product/visitors/access.ts';
-import { mapEndpoints, mapHandlers, type MapParts } from './index.ts';
+import { softReload, updateRooms } from '#product/map/contract.ts';
+import type { NearbyIndex } from '#product/presence/server/index.ts';
+import { makeSoftReload, makeUpdateRooms, type MapParts } from './index.ts';
 
 interface Caller {
   readonly _id: string;
@@ -23,7 +22,7 @@ export const can = { chat: true, report: true, block: true, post: false };
 export const idsOf = ({ nearbyVisitors }: Answer) => nearbyVisitors.visitors.map(({ _id }) => _id);
 
 /** The calls of the map over real HTTP, with the people a test puts there and nothing from the other slices. */
-export async function openMap(index: PresenceSlice<Viewer>['index']) {
+export async function openMap(index: NearbyIndex) {
   const blocked = new Set<string>();
   /** What the other slices were asked and told, by what it was about. */
   const asked: Record<string, unknown> = {};
@@ -65,10 +64,8 @@ export async function openMap(index: PresenceSlice<Viewer>['index']) {
     signOfLife: (id) => (asked['sign'] = id),
     publishedOf: () => ({ coordinates: [-87.63, 41.88], cellMetres: 500 }),
     nearest: (query) => index.nearest(query),
-    watchFrom: (id, centre) => void watched.push([id, centre]),
     blockedWith: () => blocked,
     isUnavailableAt: (point) => map.isUnavailableAt(point),
-    areas: { search: () => [] },
     placesAround: (query) => {
       asked['places'] = query;
       return Promise.resolve({ places: [], activeVisits: [] });
@@ -104,7 +101,14 @@ export async function openMap(index: PresenceSlice<Viewer>['index']) {
     accessCookie: 'access_token',
   };
   const app = await createHttp(options);
-  addEndpoints(app, mapEndpoints, mapHandlers(parts), options);
+  const handlers = {
+    softReload: makeSoftReload(parts),
+    updateRooms: makeUpdateRooms<Caller>({
+      idOf: parts.idOf,
+      watchFrom: (id, centre) => void watched.push([id, centre]),
+    }),
+  };
+  addEndpoints(app, { softReload, updateRooms }, handlers, options);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
 
   /** One call as a browser makes it, with the bytes that went over the wire. */

@@ -4,18 +4,19 @@ import { EncodedJson, type Handler } from '#platform/http/call.ts';
 import { ReusedBuffers } from '#platform/http/reused-buffers.ts';
 import { type LatLng, roundPoint } from '#platform/geo/point.ts';
 import { MAX_POSTS_SHOWN } from '#product/global-chat/contract.ts';
-import { DEVICE_DECIMALS, REACH_MILES } from '#product/presence/contract.ts';
+import { REACH_MILES } from '#product/live/contract.ts';
+import { DEVICE_DECIMALS } from '#product/presence/contract.ts';
 import { MAX_TRIPS_SHOWN } from '#product/trips/contract.ts';
 import {
   MAX_GROUP_MESSAGES,
   MAX_GROUPS,
   MAX_NEARBY_VISITORS,
   MAX_PLACES,
-  MAX_RADIUS_MILES,
   MIN_LOCKING_DISTANCE_MILES,
   PLACE_RADIUS_MILES,
   type softReload,
 } from '#product/map/contract.ts';
+import { MAX_RADIUS_MILES } from '#product/presence/contract.ts';
 import { LastAnswers, partNames, type Parts, type Remembered } from './last-answers.ts';
 import type { MapParts } from './map-parts.ts';
 

@@ -1,53 +1,50 @@
-import type { Handlers } from '#platform/http/call.ts';
-import type { Caller } from '#product/visitors/server/index.ts';
-import type * as contract from '../contract.ts';
-import type { NotificationsDeps, Occasion } from './context.ts';
-import { getNotificationSettings } from './get-notification-settings.ts';
-import { Outgoing } from './outgoing.ts';
-import { setNotificationSettings } from './set-notification-settings.ts';
-import { subscribeDevice } from './subscribe-device.ts';
-import { Subscribers } from './subscribers.ts';
-import { findSubscribers } from './subscriptions.store.ts';
-import { unsubscribeDevice } from './unsubscribe-device.ts';
+import { declareHooks } from '#platform/slice/slice.ts';
+import { defineSlice } from '#product/slice.ts';
+import { live } from '#product/live/server/index.ts';
+import { visitors } from '#product/visitors/server/index.ts';
+import {
+  getNotificationSettings,
+  setNotificationSettings,
+  subscribeDevice,
+  unsubscribeDevice,
+} from '../contract.ts';
+import type { News, Occasion } from './context.ts';
+import { createNotifications, type Notifications } from './create-notifications.ts';
+import { personalTables } from './personal-data.ts';
 
-export { personalTables } from './personal-data.ts';
-export type { Occasion };
+export type { Occasion } from './context.ts';
 
-type Calls = Pick<
-  typeof contract,
-  'getNotificationSettings' | 'setNotificationSettings' | 'subscribeDevice' | 'unsubscribeDevice'
->;
-
-export interface Notifications {
-  readonly handlers: Handlers<Calls, Caller>;
-  /** Something happened that somebody may want to be told of; waits for nothing. */
-  readonly happened: (occasion: Occasion) => void;
-  readonly start: () => Promise<void>;
-  readonly stop: () => Promise<void>;
+export interface NotificationsHooks {
+  /** What a push says of an occasion; null when nothing of it is unseen, or it is not one of the slice. */
+  readonly pushContentOf: (occasion: Occasion) => Promise<News | null>;
 }
 
-export function createNotifications(deps: NotificationsDeps): Notifications {
-  const subscribers = new Subscribers();
-  const outgoing = new Outgoing(deps, subscribers);
-  const subscribe = subscribeDevice(deps);
-  return {
-    handlers: {
-      getNotificationSettings: getNotificationSettings(deps),
-      setNotificationSettings: setNotificationSettings(deps),
-      subscribeDevice: async (call) => {
-        const answer = await subscribe(call);
-        subscribers.add(call.caller._id);
-        return answer;
+export type NotificationsApi = Pick<Notifications, 'happened'>;
+
+/** What reaches people who do not look. */
+export const notifications = defineSlice('notifications', {
+  uses: [visitors, live],
+  endpoints: { getNotificationSettings, setNotificationSettings, subscribeDevice, unsubscribeDevice },
+  hooks: declareHooks<NotificationsHooks>(),
+  create: ({ database, clock, log, serverKey, push, hooks, visitors: { factsOf }, live: { isLookedAt } }) => {
+    const slice = createNotifications({
+      ...{ database, clock, log, serverKey, push, isLookedAt },
+      newsOf: async (occasion) => {
+        for (const contentOf of hooks.of('pushContentOf')) {
+          const content = await contentOf(occasion);
+          if (content) return content;
+        }
+        return null;
       },
-      unsubscribeDevice: unsubscribeDevice(deps),
-    },
-    happened: (occasion) => outgoing.happened(occasion),
-    start: async () => {
-      for (const visitorId of await findSubscribers(deps.database)) subscribers.add(visitorId);
-    },
-    stop: async () => {
-      deps.push.stop();
-      await outgoing.stop();
-    },
-  };
-}
+      handlesOfSeen: async (ids) =>
+        new Map([...(await factsOf(ids))].map(([id, { handle }]) => [id, handle])),
+    });
+    return {
+      handlers: slice.handlers,
+      personalData: { tables: personalTables },
+      start: slice.start,
+      stop: slice.stop,
+      api: { happened: slice.happened } satisfies NotificationsApi,
+    };
+  },
+});

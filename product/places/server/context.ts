@@ -1,11 +1,10 @@
-import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Transaction } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { PersonFacts } from '#product/visitors/server/index.ts';
 import type { KnownPlaces } from './known-places.ts';
 import type { Happened, PlaceChange } from './place-change.ts';
-import type { PlacesStore } from './places.store.ts';
+import type { PlacesStore, VisitRow } from './places.store.ts';
 import type { VisibleVisits, VisitEvents } from './visible-visits.ts';
 
 /** As much of somebody as stands beside a place; whoever may not be shown is absent. */
@@ -14,7 +13,10 @@ type FactsOf = (
 ) => Promise<ReadonlyMap<string, Pick<PersonFacts, 'handle' | 'isDemo'>>>;
 
 export interface PlacesDeps extends VisitEvents {
-  readonly log: Pick<Logger, 'error'>;
+  /** Part of the transaction in which a visit turns visible. */
+  readonly visitTurnedVisible: (tx: Transaction, visit: VisitRow) => Promise<void>;
+  /** An act that shows the visitor to others: that their time was up counts no longer. */
+  readonly endExpiredAvailability: (visitorId: string) => Promise<void>;
   /** Told of every place that others see changed, after it is kept. */
   readonly changed: (change: PlaceChange) => void;
   readonly database: Database;

@@ -1,129 +1,110 @@
-import { MINUTE_MS } from '#platform/clock/round-time.ts';
-import { kindOf } from '#platform/contract/kind-of.ts';
-import type { LatLng } from '#platform/geo/point.ts';
-import type { Handlers } from '#platform/http/call.ts';
-import type { Caller } from '#product/visitors/server/index.ts';
-import type * as contract from '../calls.contract.ts';
-import { endsBy, takesPeople } from '../rules.ts';
-import { beforeUnseen } from './before-unseen.ts';
-import { cancelVisit } from './cancel-visit.ts';
-import type { Context, PlacesDeps } from './context.ts';
-import { endVisits } from './end-visits.ts';
-import { flagPlace } from './flag-place.ts';
-import { getPlace } from './get-place.ts';
-import { getVisit } from './get-visit.ts';
-import { KnownPlaces } from './known-places.ts';
-import { listFavoritePlaces } from './list-favorite-places.ts';
-import { passTime } from './pass-time.ts';
-import type { PlaceChange } from './place-change.ts';
-import { type PlacesAround, placesAround, type PlacesQuery } from './places-around.ts';
-import { createPlacesStore } from './places.store.ts';
-import { postPlaceMessage } from './post-place-message.ts';
-import { removePlaceMessage } from './remove-place-message.ts';
-import { reportPlaceMessage } from './report-place-message.ts';
-import { type NewVisit, startVisit } from './start-visit.ts';
-import { type VisitEvents, VisibleVisits } from './visible-visits.ts';
-import { visitPlace } from './visit-place.ts';
+import { fromPair, type LatLng } from '#platform/geo/point.ts';
+import { recurringJob } from '#platform/jobs/job.ts';
+import { declareEvents } from '#platform/slice/slice.ts';
+import { basemap } from '#product/basemap/server/index.ts';
+import { blocks } from '#product/blocks/server/index.ts';
+import { live } from '#product/live/server/index.ts';
+import { presence } from '#product/presence/server/index.ts';
+import { defineSlice } from '#product/slice.ts';
+import { visitors } from '#product/visitors/server/index.ts';
+import * as contract from '../calls.contract.ts';
+import { announcePlace } from './announce-place.ts';
+import { createPlaces, type Places } from './create-places.ts';
+import { personalTables } from './personal-data.ts';
+import { placesWrittenAt } from './places.store.ts';
 
+export { createPlaces, type Places } from './create-places.ts';
 export { importPlaces, type RefusedFeature } from './import-places.ts';
-export { personalTables } from './personal-data.ts';
-
-export type { PlaceChange, VisitEvents };
-
-export interface Places {
-  /** The places around a point and who lets it be seen that he is there. */
-  placesAround: (query: PlacesQuery) => Promise<PlacesAround>;
-  /** Somebody is at a place now, and nowhere else. */
-  startVisit: (visit: NewVisit) => Promise<unknown>;
-  /** These people are at no place any more. */
-  endVisits: (visitorIds: readonly string[], now: Date) => Promise<void>;
-  /** Somebody is about to be seen no more; answers how to tell of it, where he was and wrote, once he is not. */
-  beforeUnseen: (visitorId: string) => Promise<() => void>;
-  /** Tells who is visibly at a place, by a visit that outlived the last run; then lets time pass. */
-  start: () => Promise<void>;
-  stop: () => void;
-  /** Ends the visits that are over by themselves, and tells their places. Runs by itself once started. */
-  passTime: () => Promise<void>;
-  /** Where somebody lets it be seen that he is, which is where a place is; null while he does not. */
-  visiblyAt: (visitorId: string) => Promise<LatLng | null>;
-  isPlace: (id: string) => Promise<boolean>;
-  /** Null where there is no such place. */
-  nameOf: (id: string) => Promise<string | null>;
-  /** Lets go the visits that are over and the posts whose day is. Runs by itself once started. */
-  sweep: () => Promise<void>;
-  readonly handlers: Handlers<Calls, Caller>;
-}
-
-type Calls = Pick<
-  typeof contract,
-  | 'getPlace'
-  | 'getVisit'
-  | 'visitPlace'
-  | 'cancelVisit'
-  | 'postPlaceMessage'
-  | 'removePlaceMessage'
-  | 'reportPlaceMessage'
-  | 'flagPlace'
-  | 'listFavoritePlaces'
->;
+export type { PlaceChange } from './place-change.ts';
+export type { VisitEvents } from './visible-visits.ts';
 
 const PASSES_EVERY_MS = 10_000;
 
-export function createPlaces({ visitBegan, visitEnded, ...deps }: PlacesDeps): Places {
-  const store = createPlacesStore(deps.database);
-  const visible = new VisibleVisits({ visitBegan, visitEnded });
-  const known = new KnownPlaces(store, deps.factsOf);
-  const context: Context = { ...deps, store, visible, known, untold: [], unsure: new Set() };
-  const passVisits = passTime(context);
-  const sweep = () => store.forget(deps.clock.now());
-  /** Done by itself, what fails is said and tried again. */
-  const byItself = (act: () => Promise<void>, failed: string) => () => {
-    act().catch((error: unknown) => {
-      // The kind alone: the message of a failed statement holds its values.
-      deps.log.error({ kind: kindOf(error) }, failed);
-    });
-  };
-  const passTimeByItself = byItself(passVisits, 'the end of a visit was not told');
-  const sweepByItself = byItself(sweep, 'what was at places stays');
-  let passing: NodeJS.Timeout | undefined;
-  let sweeping: NodeJS.Timeout | undefined;
-  return {
-    start: async () => {
-      for (const { visitorId, placeId, createdAt } of await store.visibleVisits(deps.clock.now()))
-        visible.begin(visitorId, placeId, endsBy(createdAt).getTime());
-      passing ??= setInterval(passTimeByItself, PASSES_EVERY_MS).unref();
-      sweeping ??= setInterval(sweepByItself, MINUTE_MS).unref();
-      sweepByItself();
-    },
-    stop: () => {
-      clearInterval(passing);
-      clearInterval(sweeping);
-      passing = undefined;
-      sweeping = undefined;
-    },
-    passTime: passVisits,
-    sweep,
-    placesAround: placesAround(context),
-    startVisit: startVisit(context),
-    endVisits: endVisits(context),
-    beforeUnseen: beforeUnseen(context),
-    visiblyAt: async (visitorId) => {
-      const placeId = visible.placeOf(visitorId);
-      const place = placeId === null ? undefined : await store.placeById(placeId);
-      return place && takesPeople(place.type) ? { lat: place.lat, lng: place.lng } : null;
-    },
-    isPlace: async (id) => (await store.placeById(id)) !== undefined,
-    nameOf: async (id) => (await store.placeById(id))?.name ?? null,
-    handlers: {
-      getPlace: getPlace(context),
-      getVisit: getVisit(context),
-      visitPlace: visitPlace(context),
-      cancelVisit: cancelVisit(context),
-      postPlaceMessage: postPlaceMessage(context),
-      removePlaceMessage: removePlaceMessage(context),
-      reportPlaceMessage: reportPlaceMessage(context),
-      flagPlace: flagPlace(context),
-      listFavoritePlaces: listFavoritePlaces(context),
-    },
-  };
+export interface PlacesEvents {
+  /** A visit is there for all to see: the visitor's own marker is not drawn meanwhile. */
+  readonly visitTurnedVisible: { readonly visitorId: string };
+  /** A visitor whom nobody may see any longer was or wrote at these places. */
+  readonly placesLeft: { readonly visitorId: string; readonly placeIds: readonly string[] };
 }
+
+export interface PlacesApi extends Pick<
+  Places,
+  'placesAround' | 'startVisit' | 'endVisits' | 'isPlace' | 'nameOf'
+> {
+  /**
+   * Where what a visitor publishes stands; null when others see them nowhere. While they let it be seen at which place
+   * they are it stands there and not in their cell: of the two together the secret offset could be learnt.
+   */
+  readonly publishesAt: (visitorId: string) => Promise<LatLng | null>;
+}
+
+/** Places one can visit and write at. */
+export const places = defineSlice('places', {
+  uses: [basemap, visitors, blocks, live, presence],
+  endpoints: {
+    getPlace: contract.getPlace,
+    getVisit: contract.getVisit,
+    visitPlace: contract.visitPlace,
+    cancelVisit: contract.cancelVisit,
+    postPlaceMessage: contract.postPlaceMessage,
+    removePlaceMessage: contract.removePlaceMessage,
+    reportPlaceMessage: contract.reportPlaceMessage,
+    flagPlace: contract.flagPlace,
+    listFavoritePlaces: contract.listFavoritePlaces,
+  },
+  events: declareEvents<PlacesEvents>(['visitTurnedVisible', 'placesLeft']),
+  create: ({
+    database,
+    clock,
+    newId,
+    events,
+    basemap: { countryAt },
+    visitors: who,
+    presence: where,
+    ...parts
+  }) => {
+    const slice = createPlaces({
+      ...{ database, clock, newId, countryAt },
+      factsOf: who.factsOf,
+      favoritesOf: async (id) => (await who.visitorOf(id))?.favoritePlaceIds ?? [],
+      blockedWith: parts.blocks.hiddenFrom,
+      endExpiredAvailability: where.endExpiredAvailability,
+      visitTurnedVisible: (tx, { visitorId }) => events.append(tx, 'visitTurnedVisible', { visitorId }),
+      changed: announcePlace(parts.live),
+      visitBegan: (id) => where.suppress(id, true),
+      visitEnded: (id) => where.suppress(id, false),
+    });
+    return {
+      handlers: slice.handlers,
+      hooks: {
+        visitorHidden: async (tx, visitorId) => {
+          const seenAt = slice.placeOf(visitorId);
+          const writtenAt = await placesWrittenAt(tx, visitorId, clock.now());
+          const placeIds = [...new Set(seenAt === null ? writtenAt : [seenAt, ...writtenAt])];
+          if (placeIds.length > 0) await events.append(tx, 'placesLeft', { visitorId, placeIds });
+        },
+      },
+      on: {
+        leftMap: ({ visitorIds }) => slice.endVisits(visitorIds, clock.now()),
+        visitTurnedVisible: ({ visitorId }) => slice.followVisible(visitorId),
+        placesLeft: ({ visitorId, placeIds }) => slice.tellHidden(visitorId, placeIds),
+        visitorDeleted: ({ visitorId }) => slice.endVisits([visitorId], clock.now()),
+      },
+      ticks: [{ name: 'visits', everyMs: PASSES_EVERY_MS, run: slice.passTime }],
+      jobs: [recurringJob('delete-past-visits', {}, slice.sweep)],
+      personalData: { tables: personalTables },
+      start: slice.start,
+      api: {
+        placesAround: slice.placesAround,
+        startVisit: slice.startVisit,
+        endVisits: slice.endVisits,
+        isPlace: slice.isPlace,
+        nameOf: slice.nameOf,
+        publishesAt: async (visitorId) => {
+          const published = where.publishedOf(visitorId);
+          return (await slice.visiblyAt(visitorId)) ?? (published && fromPair(published.coordinates));
+        },
+      } satisfies PlacesApi,
+    };
+  },
+});

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
-import type { Database, Transaction } from '#platform/db/database.ts';
+import type { Database, Queries, Transaction } from '#platform/db/database.ts';
 import { withinBox } from '#platform/db/within-box.ts';
 import type { Box } from '#platform/geo/box.ts';
 import { VISIT_LASTS_HOURS } from '../contract.ts';
@@ -176,21 +176,6 @@ export function createPlacesStore(database: Database) {
         .orderBy(desc(placeMessages.createdAt), desc(placeMessages.id))
         .limit(limit),
 
-    /** Where posts of somebody stand. */
-    placesWrittenAt: async (authorId: string, now: Date): Promise<string[]> => {
-      const rows = await database
-        .selectDistinct({ placeId: placeMessages.placeId })
-        .from(placeMessages)
-        .where(
-          and(
-            eq(placeMessages.authorId, authorId),
-            isNull(placeMessages.removedAt),
-            gt(placeMessages.createdAt, oldestPost(now)),
-          ),
-        );
-      return rows.map(({ placeId }) => placeId);
-    },
-
     /** Answers whether it is kept now; false where its id was used before. */
     addMessage: async (message: typeof placeMessages.$inferInsert): Promise<boolean> => {
       const added = await database
@@ -233,6 +218,7 @@ export function createPlacesStore(database: Database) {
     addVisit: (
       visit: typeof visits.$inferInsert,
       now: Date,
+      turnedVisible: (tx: Transaction, visit: VisitRow) => Promise<void>,
     ): Promise<{ readonly visit: VisitRow; readonly left: LeftVisit[] }> =>
       database.transaction(async (tx) => {
         // Said twice at once, the second finds what the first has begun.
@@ -245,11 +231,13 @@ export function createPlacesStore(database: Database) {
           const left = await endVisits(tx, [visit.visitorId], now);
           const [added] = await tx.insert(visits).values(visit).returning();
           if (!added) throw new Error('an insert answered no row');
+          if (added.visible) await turnedVisible(tx, added);
           return { visit: added, left };
         }
         if (same.visible === visit.visible) return { visit: same, left: [] };
         const changed = { ...same, visible: visit.visible };
         await tx.update(visits).set({ visible: visit.visible }).where(eq(visits.id, same.id));
+        if (changed.visible) await turnedVisible(tx, changed);
         return { visit: changed, left: visit.visible ? [] : [same] };
       }),
 
@@ -279,4 +267,19 @@ async function endVisits(
     )
     .returning({ placeId: visits.placeId, visitorId: visits.visitorId, visible: visits.visible });
   return ended.filter(({ visible }) => visible);
+}
+
+/** Where an author's posts of the last day stand. */
+export async function placesWrittenAt(queries: Queries, authorId: string, now: Date): Promise<string[]> {
+  const rows = await queries
+    .selectDistinct({ placeId: placeMessages.placeId })
+    .from(placeMessages)
+    .where(
+      and(
+        eq(placeMessages.authorId, authorId),
+        isNull(placeMessages.removedAt),
+        gt(placeMessages.createdAt, oldestPost(now)),
+      ),
+    );
+  return rows.map(({ placeId }) => placeId);
 }

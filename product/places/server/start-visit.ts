@@ -18,7 +18,11 @@ export const startVisit =
   (context: Context) =>
   async ({ now, ...given }: NewVisit): Promise<VisitRow> => {
     const { visitorId } = given;
-    const kept = context.store.addVisit({ ...given, createdAt: toldArrival(now) }, now);
+    const kept = context.store.addVisit(
+      { ...given, createdAt: toldArrival(now) },
+      now,
+      context.visitTurnedVisible,
+    );
     const { visit, left } = await unlessUnheard(context, [visitorId], kept);
     await follow(context, visitorId, { visit, left }, now);
     return visit;

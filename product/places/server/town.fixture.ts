@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { pino } from 'pino';
 import { bareCall } from '#platform/testing/call.ts';
 import { freshDatabase, type FreshDatabase } from '#platform/testing/database.ts';
 import type { Caller, Visitors } from '#product/visitors/server/index.ts';
@@ -62,7 +61,8 @@ export async function openTown(storePeople: Store) {
       factsOf: (ids) => people.factsOf(ids),
       favoritesOf: () => Promise.resolve([]),
       blockedWith: () => state.hidden,
-      log: pino({ level: 'silent' }),
+      visitTurnedVisible: () => Promise.resolve(),
+      endExpiredAvailability: () => Promise.resolve(),
       changed: (change) => changed.push(change),
       visitBegan: (id) => visitors.push(`${id} came`),
       visitEnded: (id) => visitors.push(`${id} left`),

@@ -20,6 +20,7 @@ export const visitPlace = (context: Context): Handler<typeof contract, Viewer> =
       ...{ id: context.newId(), visitorId: caller._id, placeId, visible },
       ...{ isDemo: false, now: context.clock.now() },
     });
+    if (visible) await context.endExpiredAvailability(caller._id);
     return visitOf(visit, place.isCampus);
   };
 };

@@ -45,7 +45,6 @@ describe('a visit', () => {
     town.changed.length = 0;
     const restarted = town.fresh();
     await restarted.start();
-    restarted.stop();
     expect(town.visitors.splice(0)).toEqual([`${OTHER} came`, `${OTHER} came`]);
     const arrived = town.now;
     try {

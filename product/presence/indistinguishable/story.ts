@@ -1,9 +1,9 @@
 import { cellToBoundary } from 'h3-js';
 import { distanceMetres, type LatLng, METRES_PER_MILE, roundPoint } from '#platform/geo/point.ts';
-import { MAX_RADIUS_MILES } from '#product/map/contract.ts';
+import { MAX_RADIUS_MILES } from '#product/presence/contract.ts';
 import { centreOf, moved } from '../grid.rules.ts';
 import type { Person } from '../projection.rules.ts';
-import { lookoutOf, roomOf, roomsOf } from '../server/live-cells.ts';
+import { lookoutOf, roomOf, roomsOf } from '#product/live/server/index.ts';
 import { publishedCell } from '../standing.rules.ts';
 import { type Act, actMakers, travelTo } from './acts.ts';
 import { Chance } from './chance.ts';

@@ -5,9 +5,9 @@ import {
   type LngLatPair,
   METRES_PER_MILE,
 } from '#platform/geo/point.ts';
-import { MAX_RADIUS_MILES } from '#product/map/contract.ts';
+import { MAX_RADIUS_MILES } from '#product/presence/contract.ts';
 import { cellAt, isSameCell } from '../grid.rules.ts';
-import { roomOf, roomsOf } from '../server/live-cells.ts';
+import { roomOf, roomsOf } from '#product/live/server/index.ts';
 import type { Moment, Story } from './story.ts';
 import type { Actor, Request, World } from './world.ts';
 

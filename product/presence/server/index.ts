@@ -1,150 +1,154 @@
-import type { Logger } from 'pino';
-import { kindOf } from '#platform/contract/kind-of.ts';
-import type { Clock } from '#platform/clock/clock.ts';
-import type { Database } from '#platform/db/database.ts';
-import type { Handlers } from '#platform/http/call.ts';
-import type { Viewer } from '#product/visitors/access.ts';
-import type * as contract from '../calls.contract.ts';
-import type { OwnPublishedPosition } from '../contract.ts';
-import { addPrivacyZone } from './add-privacy-zone.ts';
-import type { Announce } from './announcement.ts';
-import { ownPublished } from './context.ts';
-import type { CardSource } from './card-source.ts';
-import { getPrecision } from './get-precision.ts';
+import type { LatLng } from '#platform/geo/point.ts';
+import { declareEvents } from '#platform/slice/slice.ts';
+import { basemap } from '#product/basemap/server/index.ts';
+import { blocks } from '#product/blocks/server/index.ts';
+import { live } from '#product/live/server/index.ts';
+import { defineSlice } from '#product/slice.ts';
+import { setAroundFor as setAroundForEndpoint } from '#product/visitors/around-for.contract.ts';
+import { visitors } from '#product/visitors/server/index.ts';
+import * as contract from '../calls.contract.ts';
+import type { CellMetres, OwnPublishedPosition, PublishedPosition } from '../contract.ts';
+import { AvailabilityEnds } from './availability/availability-ends.ts';
+import type { AvailabilityContext } from './availability/context.ts';
+import { endOver, setAroundFor } from './availability/set-around-for.ts';
+import { goneEventBytes } from './card-events.ts';
+import { createPresence } from './create-presence.ts';
 import { leaveMap } from './leave-map.ts';
-import { listPrivacyZones } from './list-privacy-zones.ts';
-import { LiveProtocol, type LiveProtocolParts } from './live-protocol.ts';
-import { MemoryIndex } from './memory-index.ts';
 import type { NearbyIndex } from './nearby-index.ts';
-import { createPositionKeeper } from './position-keeper.ts';
-import type { PositionKeeper } from './published.ts';
-import { removePrivacyZone } from './remove-privacy-zone.ts';
-import { Roll, type RollParts } from './roll.ts';
-import { setPrecision } from './set-precision.ts';
+import { personalTables } from './personal-data.ts';
 import { showMeThere } from './show-me-there.ts';
 
-export { personalTables } from './personal-data.ts';
+export { createPresence, type PresenceDeps, type Presence } from './create-presence.ts';
+export type { NearbyIndex } from './nearby-index.ts';
+export type { PositionKeeper } from './published.ts';
 
-export type { Announce, PositionKeeper };
+const TICK_MS = 1_000;
 
-type Calls = Pick<
-  typeof contract,
-  | 'leaveMap'
-  | 'getPrecision'
-  | 'setPrecision'
-  | 'listPrivacyZones'
-  | 'addPrivacyZone'
-  | 'removePrivacyZone'
-  | 'showMeThere'
->;
-
-export interface PresenceDeps<Caller = never> {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly serverKey: Buffer;
-  readonly log: Pick<Logger, 'error'>;
-  /** Who somebody is, as every viewer may see it. */
-  readonly cards: CardSource;
-  readonly wire: LiveProtocolParts<unknown>['wire'];
-  /** Does the work after so many milliseconds; see `RollParts`. */
-  readonly later?: RollParts['later'];
-  /** Everybody who must not exist for the viewer, whoever of the two blocked. */
-  readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
-  /** How far each person's own changes have come, for those who are connected. */
-  readonly changes: {
-    /** He has a socket; more than once while he has. */
-    readonly connected: (visitorId: string) => void;
-    readonly disconnected: (visitorId: string) => void;
-    /** Null while it is not known. */
-    readonly newestOf: (visitorId: string) => number | null;
-  };
-  /** Takes a frame that says nothing of where somebody looks; answers whether any slice knows it. */
-  readonly hear: LiveProtocolParts<Caller>['hear'];
+export interface PresenceEvents {
+  /** These visitors are off the map, by their own act or because their time was up. */
+  readonly leftMap: { readonly visitorIds: readonly string[] };
 }
 
-export interface PresenceSlice<Caller extends Viewer> {
-  /** From true positions to published ones; the only way in is `keeper.ingest`. */
-  readonly keeper: PositionKeeper;
-  /** Who is there. */
-  readonly roll: Roll;
-  /** Everybody on the map by published position. */
-  readonly index: NearbyIndex;
-  /** Who looks where, and what they are told. */
-  readonly live: LiveProtocol<Caller>;
-  readonly handlers: Handlers<Calls, Caller>;
-  /** Puts everybody back where he stood, then lets time pass. */
-  readonly start: () => Promise<void>;
-  readonly stop: () => Promise<void>;
-  /** Where others see somebody, as he himself is told it. */
+export interface PresenceApi {
+  /** The one way in for a true position; nothing happens while the visitor's availability has expired. */
+  readonly ingest: (visitorId: string, point: LatLng) => Promise<void>;
+  readonly publishedOf: (visitorId: string) => PublishedPosition | null;
   readonly ownPublishedOf: (visitorId: string) => OwnPublishedPosition | null;
-  /** A sign of life of somebody without a socket. */
+  /** Whether others see the visitor somewhere by their own act while they are elsewhere. */
+  readonly isVisiting: (visitorId: string) => boolean;
+  /** Where something is shown that the visitor publishes of a point; null in one of their privacy zones. */
+  readonly publishPoint: (visitorId: string, point: LatLng) => Promise<LatLng | null>;
+  /** Where something of theirs is shown that concerns a point everyone knows. */
+  readonly standsIn: (visitorId: string, knownPoint: LatLng, cellMetres: CellMetres) => PublishedPosition;
+  readonly presenceOf: (visitorId: string) => { readonly isOnline: boolean; readonly lastSeen: Date | null };
   readonly signOfLife: (visitorId: string) => void;
+  readonly showThere: (visitorId: string, at: LatLng | null) => Promise<PublishedPosition | null>;
+  readonly leave: (visitorId: string) => Promise<void>;
+  /** While a check-in of theirs stands for all to see, their own marker is not drawn. */
+  readonly suppress: (visitorId: string, on: boolean) => void;
+  readonly nearest: NearbyIndex['nearest'];
+  /** An act that shows the visitor to others: that their time was up counts no longer. */
+  readonly endExpiredAvailability: (visitorId: string) => Promise<void>;
 }
 
-/** Puts together where people are published, whether they are there, and who is told. */
-export function createPresence<Caller extends Viewer>(deps: PresenceDeps<Caller>): PresenceSlice<Caller> {
-  const { clock, log } = deps;
-  const failed = (error: unknown) => log.error({ kind: kindOf(error) }, 'cards could not be read');
-  const touch = (visitorId: string) => keeper.touch(visitorId, clock.now());
-  const keeper = createPositionKeeper({ ...deps, onChange: (change) => roll.positionChanged(change) });
-  const index = new MemoryIndex();
-  const live = new LiveProtocol<Caller>({
-    wire: deps.wire,
-    now: () => clock.now().getTime(),
-    blockedWith: deps.blockedWith,
-    idOf: (caller) => caller._id,
-    socketOpened: (visitorId) => {
-      touch(visitorId);
-      roll.socketOpened(visitorId);
-      deps.changes.connected(visitorId);
-    },
-    socketAlive: touch,
-    socketClosed: (visitorId) => {
-      touch(visitorId);
-      roll.socketClosed(visitorId);
-      if (!live.isConnected(visitorId)) deps.changes.disconnected(visitorId);
-    },
-    changeOf: deps.changes.newestOf,
-    hear: deps.hear,
-  });
-  const roll = new Roll({
-    index,
-    cards: deps.cards,
+/** Where someone is, as others may know it. */
+export const presence = defineSlice('presence', {
+  uses: [basemap, visitors, blocks, live],
+  endpoints: {
+    leaveMap: contract.leaveMap,
+    getPrecision: contract.getPrecision,
+    setPrecision: contract.setPrecision,
+    listPrivacyZones: contract.listPrivacyZones,
+    addPrivacyZone: contract.addPrivacyZone,
+    removePrivacyZone: contract.removePrivacyZone,
+    showMeThere: contract.showMeThere,
+    setAroundFor: setAroundForEndpoint,
+  },
+  events: declareEvents<PresenceEvents>(),
+  create: ({
+    database,
     clock,
-    announce: (announcement) => live.announce(announcement),
-    failed,
-    ...(deps.later && { later: deps.later }),
-  });
-  const context = { keeper };
-  return {
-    keeper,
-    roll,
-    index,
-    live,
-    handlers: {
-      leaveMap: leaveMap(context),
-      getPrecision: getPrecision(context),
-      setPrecision: setPrecision(context),
-      listPrivacyZones: listPrivacyZones(context),
-      addPrivacyZone: addPrivacyZone(context),
-      removePrivacyZone: removePrivacyZone(context),
-      showMeThere: showMeThere(context),
-    },
-    start: async () => {
-      await keeper.load();
-      keeper.start();
-      roll.start();
-      live.start();
-    },
-    stop: async () => {
-      live.stop();
-      roll.stop();
-      await keeper.stop();
-    },
-    ownPublishedOf: (visitorId) => ownPublished(keeper, visitorId),
-    signOfLife: (visitorId) => {
-      touch(visitorId);
-      roll.signOfLife(visitorId);
-    },
-  };
-}
+    serverKey,
+    log,
+    later,
+    basemap: { countryAt },
+    visitors: who,
+    live: channel,
+    events,
+  }) => {
+    const slice = createPresence({
+      ...{ database, clock, serverKey, log, later },
+      cards: who,
+      announce: channel.announce,
+    });
+    const { keeper, roll, index } = slice;
+    const base = {
+      ...{ database, clock, keeper, countryAt, visitors: who },
+      leaveMap: async (visitorIds: readonly string[]) => {
+        await Promise.all(visitorIds.map((id) => keeper.leave(id)));
+        await events.emit('leftMap', { visitorIds });
+      },
+    };
+    const ends = new AvailabilityEnds(base);
+    const context: AvailabilityContext = { ...base, ends };
+    const isExpired = async (id: string) => (await who.visitorOf(id))?.aroundFor?.kind === 'over';
+    return {
+      handlers: {
+        ...slice.handlers,
+        leaveMap: leaveMap(context),
+        showMeThere: showMeThere(context),
+        setAroundFor: setAroundFor(context),
+      },
+      on: {
+        visitorChanged: ({ visitorId }) => roll.factsChanged(visitorId),
+        visitorDeleted: ({ visitorId }) => keeper.erase(visitorId),
+        socketOpened: ({ visitorId }) => {
+          slice.touch(visitorId);
+          roll.socketOpened(visitorId);
+        },
+        socketAlive: ({ visitorId }) => slice.touch(visitorId),
+        socketClosed: ({ visitorId }) => {
+          slice.touch(visitorId);
+          roll.socketClosed(visitorId);
+        },
+        blockChanged: ({ blockerId, blockedId, isBlocked }) => {
+          if (!isBlocked) return;
+          channel.sendEvent(blockerId, goneEventBytes(blockedId));
+          channel.sendEvent(blockedId, goneEventBytes(blockerId));
+        },
+      },
+      ticks: [
+        { name: 'positions', everyMs: TICK_MS, run: () => keeper.tick(clock.now()) },
+        { name: 'presence', everyMs: TICK_MS, run: () => roll.sweep() },
+        { name: 'availability', everyMs: TICK_MS, run: () => ends.tick() },
+      ],
+      personalData: { tables: personalTables },
+      start: async () => {
+        await keeper.load();
+        roll.start();
+        await ends.load();
+      },
+      stop: async () => {
+        roll.stop();
+        await keeper.flush();
+      },
+      api: {
+        ingest: async (id, point) => {
+          if (!(await isExpired(id))) await keeper.ingest(id, point);
+        },
+        publishedOf: (id) => keeper.publishedOf(id),
+        ownPublishedOf: slice.ownPublishedOf,
+        isVisiting: (id) => keeper.isVisiting(id),
+        publishPoint: (id, point) => keeper.publishPoint(id, point),
+        standsIn: (id, point, cellMetres) => keeper.standsIn(id, point, cellMetres),
+        presenceOf: (id) => roll.presenceOf(id),
+        signOfLife: slice.signOfLife,
+        showThere: (id, at) => keeper.showThere(id, at),
+        leave: (id) => keeper.leave(id),
+        suppress: (id, on) => keeper.suppress(id, on),
+        nearest: (query) => index.nearest(query),
+        endExpiredAvailability: (id) => endOver(context, id),
+      } satisfies PresenceApi,
+    };
+  },
+});

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
 import { sql } from 'drizzle-orm';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
@@ -49,7 +49,7 @@ function newKeeper(database = fresh.database): PositionKeeper {
 
 /** A second process after a crash, or after an orderly end. */
 async function restart(how: 'killed' | 'stopped' = 'stopped'): Promise<void> {
-  if (how === 'stopped') await keeper.stop();
+  if (how === 'stopped') await keeper.flush();
   keeper = newKeeper();
   changes = [];
   await keeper.load();
@@ -215,33 +215,6 @@ describe('what is kept', () => {
     expect(await everythingKept()).not.toMatch(/"\d+:\d+:\d+"/);
   });
 
-  it('is written when the keeper has stopped: it waits for the tick that is under way', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    let free = (): void => undefined;
-    try {
-      const isFree = new Promise<void>((resolve) => (free = resolve));
-      let lock = Promise.resolve();
-      await new Promise<void>((isLocked) => {
-        lock = fresh.database.transaction(async (tx) => {
-          await tx.execute(sql`lock table presence_positions in access exclusive mode`);
-          isLocked();
-          await isFree;
-        });
-      });
-      keeper.start();
-      vi.advanceTimersByTime(1000);
-      let isStopped = false;
-      const stopping = keeper.stop().then(() => (isStopped = true));
-      await fresh.database.execute(sql`select 1`);
-      expect(isStopped).toBe(false);
-      free();
-      await Promise.all([lock, stopping]);
-    } finally {
-      free();
-      vi.useRealTimers();
-    }
-  });
-
   it.each(['killed', 'stopped'] as const)(
     '[PRES-11] a %s server shows everybody where they stood',
     async (how) => {
@@ -271,7 +244,7 @@ describe('what is kept', () => {
     await pass(1);
     const before = await everythingKept();
     await keeper.ingest(me, moved(home, 0, 3000));
-    await keeper.stop();
+    await keeper.flush();
     expect(await everythingKept()).toBe(before);
     expect(before).not.toMatch(/41\.|87\.|lat|lng/);
     expect(JSON.parse(before)[0][0].last_seen_at).toMatch(/:\d0:00/);

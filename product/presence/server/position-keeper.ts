@@ -33,7 +33,6 @@ import type { PositionKeeper, PositionKeeperDeps } from './published.ts';
 import { createSecret } from './secret.ts';
 import { GONE_MS, Standings } from './standings.ts';
 
-const TICK_EVERY_MS = 1000;
 /** Cells of somebody who was not here for so long are forgotten. */
 const FORGET_AFTER_MS = 30 * 24 * 60 * 60 * 1000;
 const FORGET_EVERY_MS = 60 * 60 * 1000;
@@ -50,8 +49,6 @@ class Keeper implements PositionKeeper {
   readonly #writer: PositionWriter;
   readonly #turns = new InTurn();
   #forgotAt = 0;
-  #timer: NodeJS.Timeout | undefined;
-  #ticking: Promise<void> | null = null;
 
   constructor(deps: PositionKeeperDeps) {
     this.#deps = deps;
@@ -188,19 +185,7 @@ class Keeper implements PositionKeeper {
     });
   }
 
-  start(): void {
-    this.#timer ??= setInterval(() => {
-      // A slow database makes ticks fewer; it does not make several of them at once.
-      this.#ticking ??= this.tick(this.#deps.clock.now())
-        .catch((error: unknown) => this.#writer.complain(error))
-        .finally(() => (this.#ticking = null));
-    }, TICK_EVERY_MS);
-  }
-
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
-    await this.#ticking;
+  async flush(): Promise<void> {
     await this.#writer.write();
   }
 

@@ -25,11 +25,8 @@ beforeAll(async () => {
     clock: { now: () => new Date('2026-11-21T12:00:00Z') },
     serverKey: Buffer.alloc(32, 7),
     log,
-    wire: { version: 1, oldest: 1 },
     cards: { factsOf: () => Promise.resolve(new Map()) },
-    blockedWith: () => new Set<string>(),
-    changes: { connected: () => undefined, disconnected: () => undefined, newestOf: () => null },
-    hear: () => false,
+    announce: () => undefined,
   });
   const http = {
     log,

@@ -70,8 +70,6 @@ export interface PositionKeeper {
   tick: (now: Date) => Promise<void>;
   /** Forgets all there is of a person, here and in the database. */
   erase: (visitorId: string) => Promise<void>;
-  /** Ticks by itself from now on. */
-  start: () => void;
-  /** Stops ticking and writes what is not written yet. */
-  stop: () => Promise<void>;
+  /** Writes what is not written yet. */
+  flush: () => Promise<void>;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { AWAY_SECONDS, nearbyVisitor } from '#product/presence/contract.ts';
 import { down } from '#wire/down.ts';
-import type { Announcement } from './announcement.ts';
+import type { Announcement } from '#product/live/server/index.ts';
 import type { PersonFacts } from '#product/visitors/server/index.ts';
 import { MemoryIndex } from './memory-index.ts';
 import { Roll } from './roll.ts';

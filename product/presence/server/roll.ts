@@ -2,10 +2,10 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { AWAY_SECONDS, type PublishedPosition } from '#product/presence/contract.ts';
 import { hostingEnds, toldTime } from '#product/visitors/rules.ts';
 import type { PersonFacts } from '#product/visitors/server/index.ts';
-import type { Announce } from './announcement.ts';
+import type { Announce } from '#product/live/server/index.ts';
+import { goneEventBytes, visitorEventBytes } from './card-events.ts';
 import type { CardSource } from './card-source.ts';
 import { cardOf, encodeCard } from './cards.ts';
-import { goneEventBytes, visitorEventBytes } from './live-frames.ts';
 import type { NearbyIndex } from './nearby-index.ts';
 import type { PublishedChange } from './published.ts';
 
@@ -26,7 +26,6 @@ const GATHER_MS = 20;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
 const MAX_FACTS_AT_ONCE = 1_000;
-const SWEEP_MS = 1_000;
 const HOSTING_SWEEP_MS = 60_000;
 
 interface Life {
@@ -56,7 +55,6 @@ export class Roll {
   #gathering: NodeJS.Timeout | null = null;
   /** How long to wait after the last failure; null while the source answers. */
   #retryMs: number | null = null;
-  #sweeping: NodeJS.Timeout | null = null;
   #isStopped = false;
   #nextHostingSweep = 0;
 
@@ -66,15 +64,12 @@ export class Roll {
 
   start(): void {
     this.#isStopped = false;
-    this.#sweeping ??= setInterval(() => this.sweep(), SWEEP_MS);
-    this.#sweeping.unref();
   }
 
   stop(): void {
     this.#isStopped = true;
-    if (this.#sweeping) clearInterval(this.#sweeping);
     if (this.#gathering) clearTimeout(this.#gathering);
-    this.#sweeping = this.#gathering = null;
+    this.#gathering = null;
   }
 
   positionChanged(change: PublishedChange): void {
@@ -144,7 +139,7 @@ export class Roll {
     return { isOnline: life?.isOnline ?? false, lastSeen: life ? new Date(life.lastSign) : null };
   }
 
-  /** Lets time pass: away, hosting over. Runs by itself every second once started. */
+  /** Lets time pass: away, hosting over. Runs every second. */
   sweep(): void {
     const now = this.#parts.clock.now();
     for (const [visitorId, since] of this.#leaving) {

@@ -1,11 +1,17 @@
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import type { showMeThere as contract } from '../calls.contract.ts';
-import { type Context, ownPublished } from './context.ts';
+import type { AvailabilityContext } from './availability/context.ts';
+import { endOver } from './availability/set-around-for.ts';
+import { ownPublished } from './context.ts';
 
+/** Publishes the caller around a point of their choice; being shown again also ends an expired availability. */
 export const showMeThere =
-  ({ keeper }: Context): Handler<typeof contract, Viewer> =>
+  (context: AvailabilityContext): Handler<typeof contract, Viewer> =>
   async ({ caller: { _id: id }, body: { at } }) => {
+    const { keeper } = context;
     await keeper.showThere(id, at);
-    return { published: ownPublished(keeper, id) };
+    const published = ownPublished(keeper, id);
+    if (at) await endOver(context, id);
+    return { published };
   };

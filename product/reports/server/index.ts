@@ -1,2 +1,11 @@
+import { defineSlice } from '#product/slice.ts';
+import { personalTables } from './personal-data.ts';
+
 export { fileReport } from './file-report.ts';
-export { personalTables } from './personal-data.ts';
+
+/** What visitors report; each slice files its own in its own transaction. */
+export const reports = defineSlice('reports', {
+  uses: [],
+  endpoints: {},
+  create: () => ({ handlers: {}, personalData: { tables: personalTables }, api: {} }),
+});

@@ -1,4 +1,3 @@
-import type { BaseLogger } from 'pino';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
@@ -11,7 +10,6 @@ import type { KnownTrips } from './known-trips.ts';
 export interface TripsDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly log: Pick<BaseLogger, 'error'>;
   readonly newId: () => string;
   /** Who may be seen by people at large, as every viewer may see him. */
   readonly factsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, PersonFacts>>;

@@ -1,41 +1,23 @@
-import type { Handlers } from '#platform/http/call.ts';
-import type { LatLng } from '#platform/geo/point.ts';
-import type { Viewer } from '#product/visitors/access.ts';
-import type * as contract from '../contract.ts';
-import { DEFAULT_POLICY, isUnavailable, type JurisdictionPolicy, rulesOf } from '../rules.ts';
-import { codeAt, codeOfHeader } from './locate.ts';
-import { verifyJurisdiction } from './verify-jurisdiction.ts';
+import { defineSlice } from '#product/slice.ts';
+import { visitors } from '#product/visitors/server/index.ts';
+import { verifyJurisdiction } from '../contract.ts';
+import { DEFAULT_POLICY } from '../rules.ts';
+import { createVerification, type Verification } from './create-verification.ts';
 
-export interface VerificationDeps {
-  /** The header by which a trusted proxy names the country of an address, such as `cf-ipcountry`; null without one. */
-  readonly countryHeader: string | null;
-  /** Keeps what a visitor's place asks for; the place itself is not told. */
-  readonly keepMinimumAge: (visitorId: string, minimumAge: number) => Promise<void>;
-  readonly policy?: JurisdictionPolicy;
-}
+export { createVerification } from './create-verification.ts';
 
-export interface Verification {
-  readonly handlers: Handlers<Pick<typeof contract, 'verifyJurisdiction'>, Viewer>;
-  /** The rules of the place a point lies in, else of the country a trusted proxy names, else of an unknown place. */
-  jurisdictionAt: (point: LatLng | null, countryHeader?: string) => contract.Jurisdiction;
-  /** Whether the service is not offered where the point lies. */
-  isUnavailableAt: (point: LatLng) => boolean;
-}
+export type VerificationApi = Pick<Verification, 'isUnavailableAt'>;
 
-export function createVerification(deps: VerificationDeps): Verification {
-  const policy = deps.policy ?? DEFAULT_POLICY;
-  const jurisdictionAt: Verification['jurisdictionAt'] = (point, countryHeader) =>
-    rulesOf((point && codeAt(point)) ?? codeOfHeader(countryHeader), policy);
-  return {
-    jurisdictionAt,
-    // Every reload asks this: the borders are looked at only where there is something to find.
-    isUnavailableAt: (point) => policy.unavailable.length > 0 && isUnavailable(codeAt(point), policy),
-    handlers: {
-      verifyJurisdiction: verifyJurisdiction({
-        jurisdictionAt,
-        countryHeader: deps.countryHeader,
-        keepMinimumAge: deps.keepMinimumAge,
-      }),
-    },
-  };
-}
+/** What the law of a place asks for. */
+export const verification = defineSlice('verification', {
+  uses: [visitors],
+  endpoints: { verifyJurisdiction },
+  create: ({ settings, visitors: { keepMinimumAge } }) => {
+    const { handlers, isUnavailableAt } = createVerification({
+      countryHeader: settings.countryHeader,
+      policy: { ...DEFAULT_POLICY, unavailable: settings.unavailableAreas },
+      keepMinimumAge,
+    });
+    return { handlers, api: { isUnavailableAt } satisfies VerificationApi };
+  },
+});

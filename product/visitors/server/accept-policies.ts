@@ -1,8 +1,8 @@
 import type { Handler } from '#platform/http/call.ts';
 import { POLICIES_VERSION } from '#product/support/contract.ts';
 import type { acceptPolicies as contract } from '../contract.ts';
-import type { Caller } from './callers.ts';
-import { change, type Context } from './handler.ts';
+import type { Caller } from '../caller.ts';
+import { change, type Context } from './context.ts';
 
 /** Accepting again what is accepted leaves the first time standing. */
 export const acceptPolicies =

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '#platform/clock/clock.ts';
 import { DAY_MS } from '#platform/clock/round-time.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Rights } from '../access.rules.ts';
 import { aroundForNow } from '../around-for.rules.ts';
+import type { Caller } from '../caller.ts';
 import { SESSION_DAYS } from '../cookies.ts';
 import { dayOf } from '../rules.ts';
 import type { Visitor } from '../contract.ts';
@@ -12,13 +12,6 @@ import { asVisitor } from './as-visitor.ts';
 import { rightsOf } from './rights-of.ts';
 import type { VisitorRow } from './tables.ts';
 import { findBySession, findVisitor } from './visitors.store.ts';
-
-/** Who makes a call, as far as deciding takes it. */
-export interface Caller extends Rights {
-  readonly _id: string;
-  /** Names the session without being of use to anybody who reads it: the hash of its token in hexadecimal. */
-  readonly sessionId: string;
-}
 
 /** 32 random bytes as base64url. */
 export const TOKEN_BYTES = 32;

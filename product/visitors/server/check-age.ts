@@ -4,8 +4,8 @@ import type { checkAge as contract } from '../contract.ts';
 import { cookies } from '../cookies.ts';
 import { judgeDateOfBirth, localDay, minimumAgeFor } from '../rules.ts';
 import { asVisitor } from './as-visitor.ts';
-import type { Caller } from './callers.ts';
-import { change, type Context } from './handler.ts';
+import type { Caller } from '../caller.ts';
+import { change, type Context } from './context.ts';
 import { setCookie } from './session-cookies.ts';
 
 export const checkAge =

@@ -3,8 +3,8 @@ import type { Handler } from '#platform/http/call.ts';
 import type { getCurrentVisitor as contract } from '../contract.ts';
 import { dayOf } from '../rules.ts';
 import { asVisitor } from './as-visitor.ts';
-import type { Caller } from './callers.ts';
-import type { Context } from './handler.ts';
+import type { Caller } from '../caller.ts';
+import type { Context } from './context.ts';
 import { clearSessionCookies, renewCookies } from './session-cookies.ts';
 import { findVisitor, touchSession } from './visitors.store.ts';
 

@@ -4,18 +4,31 @@ import { pino } from 'pino';
 import type { Database } from '#platform/db/database.ts';
 import { addEndpoints, createHttp, type HttpOptions } from '#platform/http/serve.ts';
 import { freshDatabase } from '#platform/testing/database.ts';
+import { testEvents } from '#platform/testing/events.ts';
 import { Browser } from '#platform/testing/http-browser.ts';
 import * as blocksContract from '#product/blocks/contract.ts';
-import { type Blocks, createBlocks } from '#product/blocks/server/index.ts';
+import {
+  type Blocks,
+  type BlocksEvents,
+  type BlocksHooks,
+  createBlocks,
+} from '#product/blocks/server/index.ts';
+import { createProfiles, type ProfilesDeps } from '#product/profiles/server/index.ts';
 import * as verificationContract from '#product/verification/contract.ts';
 import { createVerification } from '#product/verification/server/index.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { refuse } from '../access.rules.ts';
-import { setAroundFor } from '../around-for.contract.ts';
 import * as contract from '../contract.ts';
 import * as profileContract from '../profile.contract.ts';
 import { cookies } from '../cookies.ts';
-import { type Caller, createVisitors, type Visitors, type VisitorsDeps } from './index.ts';
+import {
+  type Caller,
+  createVisitors,
+  type Visitors,
+  type VisitorsDeps,
+  type VisitorsEvents,
+  type VisitorsHooks,
+} from './index.ts';
 import { visitors as table, type VisitorRow } from './tables.ts';
 
 export interface People {
@@ -25,8 +38,10 @@ export interface People {
   readonly blocks: Blocks;
   /** Every line that was logged. */
   readonly logged: readonly string[];
-  /** Whom `onChange` named, in order. */
+  /** Whom `visitorChanged` named, in order. */
   readonly changed: readonly string[];
+  /** What `blockChanged` told, in order. */
+  readonly blockChanges: BlocksEvents['blockChanged'][];
   /** The server's time; moved by assigning. */
   time: Date;
   readonly browser: () => Browser;
@@ -41,9 +56,9 @@ export interface People {
 export interface PeopleOptions {
   readonly secureCookies?: boolean;
   readonly countryHeader?: string;
-  readonly presenceOf?: VisitorsDeps['presenceOf'];
-  readonly imagesOf?: VisitorsDeps['imagesOf'];
-  readonly isPlace?: VisitorsDeps['isPlace'];
+  readonly presenceOf?: ProfilesDeps['presenceOf'];
+  readonly imagesOf?: ProfilesDeps['imagesOf'];
+  readonly isPlace?: ProfilesDeps['isPlace'];
   readonly nearestCity?: VisitorsDeps['nearestCity'];
   readonly randomBytes?: VisitorsDeps['randomBytes'];
 }
@@ -53,29 +68,28 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
   const { database, close } = await freshDatabase();
   const logged: string[] = [];
   const changed: string[] = [];
+  const blockChanges: BlocksEvents['blockChanged'][] = [];
   const log = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
   const clock = { now: () => people.time };
-  const blocks: Blocks = createBlocks({
-    ...{ database, clock, handlesOf: (ids) => visitors.handlesOf(ids) },
-    log: { error: () => undefined },
-    parting: () => Promise.resolve(),
-  });
+  const whoEvents = testEvents<VisitorsEvents, VisitorsHooks>(database, ['sessionsEnded', 'accessLost']);
+  whoEvents.listen('visitorChanged', ({ visitorId }) => void changed.push(visitorId));
   const visitors: Visitors = createVisitors({
-    database,
-    clock,
+    ...{ database, clock, log, ...whoEvents },
     randomBytes: options.randomBytes ?? randomBytes,
-    log,
-    blocks,
     nearestCity: options.nearestCity ?? (() => null),
+  });
+  const blockEvents = testEvents<BlocksEvents, BlocksHooks>(database, ['blockChanged']);
+  blockEvents.listen('blockChanged', (change) => void blockChanges.push(change));
+  const blocks: Blocks = createBlocks({
+    ...{ database, clock, ...blockEvents, handlesOf: visitors.handlesOf },
+    log: { error: () => undefined },
+  });
+  const profiles = createProfiles({
+    ...{ database, clock, change: visitors.change, changeUnseen: visitors.changeUnseen },
+    ...{ hiddenFrom: blocks.blockedWith, blockedBy: blocks.blockedBy },
     imagesOf: options.imagesOf ?? (() => Promise.resolve(new Map())),
     isPlace: options.isPlace ?? (() => Promise.resolve(false)),
     presenceOf: options.presenceOf ?? (() => ({ isOnline: false, lastSeen: null })),
-    countryOf: () => Promise.resolve(null),
-    isShown: () => false,
-    takeOffMap: () => Promise.resolve(),
-    onSessionsEnded: () => undefined,
-    onChange: (id) => void changed.push(id),
-    onSuspended: () => undefined,
   });
   const verification = createVerification({
     countryHeader: options.countryHeader ?? null,
@@ -115,9 +129,8 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
       setOptions,
       setHomeCity,
       setHostingStatus,
-      setAroundFor,
     },
-    visitors.handlers,
+    { ...visitors.handlers, ...profiles.handlers },
     http,
   );
   const { blockUser, unblockUser, listBlocked } = blocksContract;
@@ -139,6 +152,7 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
     blocks,
     logged,
     changed,
+    blockChanges,
     time: new Date('2026-11-21T12:00:00Z'),
     browser: () => new Browser(address),
     person: async (columns = {}) => {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Call } from '#platform/http/call.ts';
 import { ACCESS_TOKEN_HEADER, cookies, WANTS_TOKEN_HEADER } from '../cookies.ts';
-import type { Caller } from './callers.ts';
+import type { Caller } from '../caller.ts';
 
 type AnyCall = Pick<Call<Endpoint, Caller>, 'header' | 'cookie' | 'setCookie' | 'clearCookie' | 'setHeader'>;
 

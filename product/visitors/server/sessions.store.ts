@@ -47,5 +47,5 @@ export const deleteSessionsOf = (
     .returning();
 
 /** Deletes what was last used before `day`. Answers those that were deleted. */
-export const deleteSessionsBefore = (database: Database, day: string): Promise<SessionRow[]> =>
+export const deleteSessionsBefore = (database: Database | Transaction, day: string): Promise<SessionRow[]> =>
   database.delete(sessions).where(lt(sessions.lastUsedOn, day)).returning();

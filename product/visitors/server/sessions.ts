@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#platform/db/database.ts';
 import { clientInWords } from '../client.rules.ts';
 import { dayOf } from '../rules.ts';
 import { hashOf, oldestDayOf, TOKEN_BYTES } from './callers.ts';
-import type { Context } from './handler.ts';
+import type { Context } from './context.ts';
 import { clearSessionCookies, giveToken } from './session-cookies.ts';
 import {
   addSession,
@@ -26,9 +26,6 @@ export interface SessionFacts {
   readonly lastUsedOn: string;
 }
 
-/** Sessions that were deleted; who is to be told of it is told by `ended`, once that is committed. */
-export type EndedSessions = readonly SessionRow[];
-
 /** Sessions as other parts of the product start and end them. */
 export interface Sessions {
   /** Adds a session for the client of this call and answers its token, which `give` hands over once all is committed. */
@@ -37,27 +34,28 @@ export interface Sessions {
   listOf: (visitorId: string, within?: Transaction) => Promise<SessionFacts[]>;
   /** False when there is none of that id. */
   endOne: (visitorId: string, id: string) => Promise<boolean>;
-  /** Deletes the session with that key, if there is one. */
-  endKey: (database: Database | Transaction, key: string) => Promise<EndedSessions>;
-  /** Deletes all of a visitor's sessions but the one with `exceptKey`. */
-  endAllOf: (
-    database: Database | Transaction,
-    visitorId: string,
-    exceptKey: string | null,
-  ) => Promise<EndedSessions>;
-  /** To be called once the deletion is committed: nobody goes on with them, and what they have open closes. */
-  ended: (sessions: EndedSessions) => void;
-  /** Deletes those that nobody used for so long that they open nothing any more. */
+  /** Deletes the session with that key in the transaction; false when there is none. `notifyEnded` follows the commit. */
+  endKey: (tx: Transaction, key: string) => Promise<boolean>;
+  /** Deletes all of a visitor's sessions but the one with `exceptKey`; `notifyEnded` follows the commit. */
+  endAllOf: (tx: Transaction, visitorId: string, exceptKey: string | null) => Promise<void>;
+  /** After the commit: nobody goes on with ended sessions, and what they have open closes. */
+  notifyEnded: () => Promise<void>;
+  /** Deletes those that nobody used for so long that they open nothing. */
   sweep: () => Promise<void>;
   /** Takes the cookies of a session away from the client of this call. */
   clear: (call: AnyCall) => void;
 }
 
-export function createSessions(context: Context): Sessions {
-  const { database, clock, randomBytes, callers } = context;
-  const ended = (rows: readonly SessionRow[]): void => {
-    for (const { visitorId } of rows) callers.forget(visitorId);
-    if (rows.length > 0) context.onSessionsEnded(new Set(rows.map(keyOf)));
+export function createSessions({ database, clock, randomBytes, events }: Context): Sessions {
+  const ended = async (tx: Transaction, rows: readonly SessionRow[]): Promise<number> => {
+    const visitorIds = [...new Set(rows.map(({ visitorId }) => visitorId))];
+    if (rows.length > 0) await events.append(tx, 'sessionsEnded', { keys: rows.map(keyOf), visitorIds });
+    return rows.length;
+  };
+  const endNow = async (remove: (tx: Transaction) => Promise<readonly SessionRow[]>): Promise<number> => {
+    const count = await database.transaction(async (tx) => ended(tx, await remove(tx)));
+    if (count > 0) await events.deliver();
+    return count;
   };
   return {
     add: async (within, call, visitorId) => {
@@ -76,16 +74,17 @@ export function createSessions(context: Context): Sessions {
     give: giveToken,
     listOf: async (visitorId, within) =>
       (await sessionsOf(within ?? database, visitorId)).map((row) => ({ ...row, key: keyOf(row) })),
-    endOne: async (visitorId, id) => {
-      const rows = await deleteSessions(database, { visitorId, id });
-      ended(rows);
-      return rows.length > 0;
+    endOne: async (visitorId, id) => (await endNow((tx) => deleteSessions(tx, { visitorId, id }))) > 0,
+    endKey: async (tx, key) =>
+      (await ended(tx, await deleteSessions(tx, { tokenHash: Buffer.from(key, 'hex') }))) > 0,
+    endAllOf: async (tx, visitorId, exceptKey) => {
+      const except = exceptKey === null ? null : Buffer.from(exceptKey, 'hex');
+      await ended(tx, await deleteSessionsOf(tx, visitorId, except));
     },
-    endKey: (within, key) => deleteSessions(within, { tokenHash: Buffer.from(key, 'hex') }),
-    endAllOf: (within, visitorId, exceptKey) =>
-      deleteSessionsOf(within, visitorId, exceptKey === null ? null : Buffer.from(exceptKey, 'hex')),
-    ended,
-    sweep: async () => ended(await deleteSessionsBefore(database, oldestDayOf(clock.now()))),
+    notifyEnded: () => events.deliver(),
+    sweep: async () => {
+      await endNow((tx) => deleteSessionsBefore(tx, oldestDayOf(clock.now())));
+    },
     clear: clearSessionCookies,
   };
 }

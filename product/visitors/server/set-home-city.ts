@@ -2,8 +2,8 @@ import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { setHomeCity as contract } from '../contract.ts';
 import { asVisitor } from './as-visitor.ts';
-import type { Caller } from './callers.ts';
-import { change, type Context } from './handler.ts';
+import type { Caller } from '../caller.ts';
+import { change, type Context } from './context.ts';
 
 /** The point given is looked up and dropped. */
 export const setHomeCity =

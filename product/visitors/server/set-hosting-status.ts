@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/http/call.ts';
 import type { setHostingStatus as contract } from '../profile.contract.ts';
-import type { Caller } from './callers.ts';
-import type { Context } from './handler.ts';
+import type { Caller } from '../caller.ts';
+import type { Context } from './context.ts';
 import { setHosting } from './set-hosting.ts';
 
 export const setHostingStatus =

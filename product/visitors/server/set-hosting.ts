@@ -1,5 +1,5 @@
 import type { HostingStatus } from '../contract.ts';
-import { change, type Context } from './handler.ts';
+import { change, type Context } from './context.ts';
 
 /** He hosts in this way from now on, for as long as hosting lasts. Answers since when. */
 export const setHosting =

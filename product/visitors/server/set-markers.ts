@@ -1,4 +1,4 @@
-import type { Context } from './handler.ts';
+import type { Context } from './context.ts';
 import type { Sessions } from './sessions.ts';
 import type { VisitorRow } from './tables.ts';
 import { lockVisitor, saveMarkers } from './visitors.store.ts';
@@ -11,24 +11,23 @@ export type Markers = Pick<VisitorRow, 'suspendedAt' | 'isModerator' | 'isAdmin'
  * token that was got hold of before opens nothing after. Who is suspended keeps his session, and learns why.
  */
 export async function setMarkers(
-  { database, callers, onChange, onSuspended }: Context,
+  { database, callers, events, hooks }: Context,
   sessions: Sessions,
   id: string,
   markers: Partial<Markers>,
 ): Promise<void> {
-  const { ended, isSuspendedNow } = await database.transaction(async (tx) => {
+  await database.transaction(async (tx) => {
     const row = await lockVisitor(tx, id);
-    if (!row) return { ended: [], isSuspendedNow: false };
+    if (!row) return;
+    const isSuspendedNow = row.suspendedAt === null && markers.suspendedAt instanceof Date;
+    if (isSuspendedNow) for (const hide of hooks.of('visitorHidden')) await hide(tx, id);
     await saveMarkers(tx, id, markers);
     const { isModerator, isAdmin } = { ...row, ...markers };
     const changesRole = isModerator !== row.isModerator || isAdmin !== row.isAdmin;
-    return {
-      ended: changesRole ? await sessions.endAllOf(tx, id, null) : [],
-      isSuspendedNow: row.suspendedAt === null && markers.suspendedAt instanceof Date,
-    };
+    if (changesRole) await sessions.endAllOf(tx, id, null);
+    if (isSuspendedNow) await events.append(tx, 'visitorSuspended', { visitorId: id });
   });
-  sessions.ended(ended);
   callers.forget(id);
-  onChange(id);
-  if (isSuspendedNow) onSuspended(id);
+  void events.emit('visitorChanged', { visitorId: id });
+  await events.deliver();
 }

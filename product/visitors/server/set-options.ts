@@ -2,8 +2,8 @@ import type { Handler } from '#platform/http/call.ts';
 import type { setOptions as contract } from '../contract.ts';
 import { changeOptions } from '../rules.ts';
 import { asVisitor, readOptions } from './as-visitor.ts';
-import type { Caller } from './callers.ts';
-import { change, type Context } from './handler.ts';
+import type { Caller } from '../caller.ts';
+import { change, type Context } from './context.ts';
 
 export const setOptions =
   (context: Context): Handler<typeof contract, Caller> =>

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 import type { Database, Queries, Transaction } from '#platform/db/database.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
@@ -122,15 +122,6 @@ export async function touchSession(database: Database, tokenHash: Buffer, today:
     .where(and(eq(sessions.tokenHash, tokenHash), sql`${sessions.lastUsedOn} < ${today}`));
 }
 
-/** Answers whether it is another than before; false also when the visitor is gone. */
-export async function setMinimumAge(database: Database, id: string, minimumAge: number): Promise<boolean> {
-  const changed = await database
-    .update(visitors)
-    .set({ minimumAge })
-    .where(and(eq(visitors.id, id), sql`${visitors.minimumAge} is distinct from ${minimumAge}`));
-  return changed.rowCount === 1;
-}
-
 /**
  * Replaces what he tells about himself. The note of the profile page stays unless it is told too; it is read where it is
  * written, so that one that is saved at the same moment is not undone.
@@ -149,27 +140,8 @@ export async function setPrivateExtended(
     .where(and(eq(visitors.id, id), sql`${privateExtended} is distinct from ${changed}`));
 }
 
-/** Whoever set an end that has not been carried out yet. */
-export const findAroundFor = (
-  database: Database,
-): Promise<{ readonly id: string; readonly until: Date | null }[]> =>
-  database
-    .select({ id: visitors.id, until: visitors.aroundForUntil })
-    .from(visitors)
-    .where(isNotNull(visitors.aroundForUntil));
-
-/** Whose time is up, and who has not said since that he wants to be seen. */
-export const findOver = async (database: Database): Promise<string[]> =>
-  (await database.select({ id: visitors.id }).from(visitors).where(eq(visitors.aroundForIsOver, true))).map(
-    ({ id }) => id,
-  );
-
-/** Keeps that their time is up, and forgets until when and what for. Who has set another end meanwhile keeps it. */
-export async function endAroundFor(database: Database, ids: readonly string[], now: Date): Promise<void> {
-  await database
-    .update(visitors)
-    .set({ aroundForUntil: null, aroundForIntention: null, aroundForIsOver: true })
-    .where(and(inArray(visitors.id, [...ids]), lte(visitors.aroundForUntil, now)));
+export async function setMinimumAge(tx: Transaction, id: string, minimumAge: number): Promise<void> {
+  await tx.update(visitors).set({ minimumAge }).where(eq(visitors.id, id));
 }
 
 /** What becomes of a visitor when his account does: part of the transaction that changes the account. */

@@ -1,0 +1,50 @@
+import { sliceList } from '#platform/slice/compose-slices.ts';
+import { accounts } from '#product/accounts/server/index.ts';
+import { basemap } from '#product/basemap/server/index.ts';
+import { blocks } from '#product/blocks/server/index.ts';
+import { campaigns } from '#product/campaigns/server/index.ts';
+import { captcha } from '#product/captcha/server/index.ts';
+import { chat } from '#product/chat/server/index.ts';
+import { globalChat } from '#product/global-chat/server/index.ts';
+import { groups } from '#product/groups/server/index.ts';
+import { live } from '#product/live/server/index.ts';
+import { liveSpots } from '#product/live-spots/server/index.ts';
+import { nearby, savedAreas } from '#product/map/server/index.ts';
+import { notifications } from '#product/notifications/server/index.ts';
+import { photos } from '#product/photos/server/index.ts';
+import { places } from '#product/places/server/index.ts';
+import { presence } from '#product/presence/server/index.ts';
+import { profiles } from '#product/profiles/server/index.ts';
+import { reports } from '#product/reports/server/index.ts';
+import { trips } from '#product/trips/server/index.ts';
+import { verification } from '#product/verification/server/index.ts';
+import { visitors } from '#product/visitors/server/index.ts';
+import { demoWorld } from './demo-world.ts';
+import { service } from './service.ts';
+
+/** The whole server in one list; a slice uses only those above it. */
+export const slices = sliceList([
+  basemap,
+  captcha,
+  service,
+  visitors,
+  blocks,
+  live,
+  presence,
+  photos,
+  places,
+  profiles,
+  reports,
+  verification,
+  campaigns,
+  notifications,
+  chat,
+  liveSpots,
+  groups,
+  globalChat,
+  trips,
+  savedAreas,
+  nearby,
+  accounts,
+  demoWorld,
+]);

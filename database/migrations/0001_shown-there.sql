@@ -1,1 +1,0 @@
-ALTER TABLE "presence_positions" RENAME COLUMN "visit" TO "shown_there";

@@ -1,4 +1,0 @@
-DELETE FROM "presence_positions" WHERE NOT EXISTS (SELECT FROM "visitors" WHERE "visitors"."id" = "visitor_id");--> statement-breakpoint
-DELETE FROM "presence_zones" WHERE NOT EXISTS (SELECT FROM "visitors" WHERE "visitors"."id" = "visitor_id");--> statement-breakpoint
-ALTER TABLE "presence_positions" ADD CONSTRAINT "presence_positions_visitor_id_visitors_id_fk" FOREIGN KEY ("visitor_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "presence_zones" ADD CONSTRAINT "presence_zones_visitor_id_visitors_id_fk" FOREIGN KEY ("visitor_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;

@@ -1,2 +1,0 @@
-ALTER TABLE "global_posts" ADD COLUMN "flagged_at" timestamp (3) with time zone;--> statement-breakpoint
-CREATE INDEX "visitors_over_index" ON "visitors" USING btree ("id") WHERE "visitors"."around_for_is_over";

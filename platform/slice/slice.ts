@@ -1,0 +1,185 @@
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { PersonalTable } from '#platform/db/personal-data.ts';
+import type { Queries } from '#platform/db/database.ts';
+import type { Handlers } from '#platform/http/call.ts';
+import type { Job } from '#platform/jobs/job.ts';
+import type { Tick } from '#platform/jobs/ticker.ts';
+
+export type EndpointTable = Readonly<Record<string, Endpoint>>;
+
+/** Carries types alone: nothing is there when the program runs. */
+export interface SliceTypes<Events extends object, Hooks extends object, Api extends object> {
+  readonly events: Events;
+  readonly hooks: Hooks;
+  readonly api: Api;
+}
+
+/** The names of the events that are rows of the log, and the types of all events a slice emits. */
+export interface EventsOfSlice<Events extends object> {
+  readonly logged: readonly (keyof Events & string)[];
+  readonly types?: Events;
+}
+
+/** The types of the hooks a slice offers. */
+export interface HooksOfSlice<Hooks extends object> {
+  readonly types?: Hooks;
+}
+
+/** Declares the events of a slice. `logged` names those that survive a crash between commit and delivery. */
+export const declareEvents = <Events extends object>(
+  logged: readonly (keyof Events & string)[] = [],
+): EventsOfSlice<Events> => ({ logged });
+
+/** Declares the hooks of a slice: functions that slices below it run inside its transactions or answers. */
+export const declareHooks = <Hooks extends object>(): HooksOfSlice<Hooks> => ({});
+
+/** What a person can take along or have deleted. */
+export interface PersonalData {
+  readonly tables: readonly PersonalTable[];
+  /** What lies beside the database, as files with their names, one after the other. */
+  readonly filesOf?: (visitorId: string) => AsyncIterable<readonly [name: string, bytes: Uint8Array]>;
+  /** Runs before an export is read. */
+  readonly beforeExport?: () => Promise<void>;
+}
+
+/** Any slice, as far as a list of them is concerned. */
+export interface AnySlice {
+  readonly name: string;
+  readonly uses: readonly AnySlice[];
+  readonly endpoints: EndpointTable;
+  readonly logged: readonly string[];
+  readonly types?: SliceTypes<object, object, object>;
+  readonly create: (parts: never) => AnyBody;
+}
+
+export interface AnyBody {
+  readonly handlers: Readonly<Record<string, unknown>>;
+  readonly hooks?: Readonly<Record<string, unknown>>;
+  readonly on?: Readonly<Record<string, unknown>>;
+  readonly jobs?: readonly Job[];
+  readonly ticks?: readonly Tick[];
+  readonly personalData?: PersonalData;
+  readonly seed?: () => Promise<void>;
+  readonly start?: () => Promise<void> | void;
+  readonly stop?: () => Promise<void> | void;
+  readonly api: object;
+}
+
+/** A promise is waited for. */
+type Listener<Payload> = (event: Payload) => unknown;
+type Intersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (
+  part: infer All,
+) => void
+  ? All
+  : never;
+type TypesOf<S extends AnySlice> = NonNullable<S['types']>;
+/** `unknown` is what an empty union intersects to. */
+type Known<Type> = unknown extends Type ? object : Type;
+
+export type EventsOf<Uses extends readonly AnySlice[]> = Known<Intersection<TypesOf<Uses[number]>['events']>>;
+export type HooksOf<Uses extends readonly AnySlice[]> = Known<Intersection<TypesOf<Uses[number]>['hooks']>>;
+
+/** What a slice emits, each to the slices that listen, in the order of the list. */
+export interface Emitter<Events extends object> {
+  /**
+   * Calls the listeners now. Lost with the process. Resolves when all of them are done; one that fails is logged and
+   * does not stop the others.
+   */
+  emit: <Name extends keyof Events & string>(name: Name, event: Events[Name]) => Promise<void>;
+  /** Writes a logged event in the transaction that makes it true; `deliver` follows the commit. */
+  append: <Name extends keyof Events & string>(tx: Queries, name: Name, event: Events[Name]) => Promise<void>;
+  /** Delivers what was appended and committed. Never rejects: what fails is delivered again later. */
+  deliver: () => Promise<void>;
+}
+
+/** The hooks a slice offers, as the slices below it run them. */
+export interface HookList<Hooks extends object> {
+  /** The implementations in the order of the list; complete once all slices are created. */
+  of: <Name extends keyof Hooks & string>(name: Name) => readonly Hooks[Name][];
+}
+
+export type Parts<
+  Services extends object,
+  Uses extends readonly AnySlice[],
+  Events extends object,
+  Hooks extends object,
+> = Services & { readonly [Used in Uses[number] as Used['name']]: TypesOf<Used>['api'] } & {
+  readonly events: Emitter<Events>;
+  readonly hooks: HookList<Hooks>;
+};
+
+/** What a slice is made of. */
+export interface Body<
+  Uses extends readonly AnySlice[],
+  Endpoints extends EndpointTable,
+  Events extends object,
+  Api extends object,
+  Caller,
+> extends AnyBody {
+  /** One for each endpoint of the slice. */
+  readonly handlers: Handlers<Endpoints, Caller>;
+  /** Runs inside the transactions and answers of the slices above. */
+  readonly hooks?: Partial<HooksOf<Uses>>;
+  /** Runs after the commit, at least once for logged events: it must do no harm the second time. */
+  readonly on?: {
+    readonly [Name in keyof (EventsOf<Uses> & Events)]?: Listener<(EventsOf<Uses> & Events)[Name]>;
+  };
+  /** Durable work: queued, retried and recurring. */
+  readonly jobs?: readonly Job[];
+  /** Work on what this process alone holds in memory. */
+  readonly ticks?: readonly Tick[];
+  readonly personalData?: PersonalData;
+  /** Fills in what is missing, before any slice starts. */
+  readonly seed?: () => Promise<void>;
+  /** Loads what is held in memory, before anyone is answered. */
+  readonly start?: () => Promise<void> | void;
+  readonly stop?: () => Promise<void> | void;
+  /** What the slices below may use. */
+  readonly api: Api;
+}
+
+export interface Slice<
+  Name extends string,
+  Uses extends readonly AnySlice[],
+  Endpoints extends EndpointTable,
+  Events extends object,
+  Hooks extends object,
+  Api extends object,
+> extends AnySlice {
+  readonly name: Name;
+  readonly uses: Uses;
+  readonly endpoints: Endpoints;
+  readonly types?: SliceTypes<Events, Hooks, Api>;
+}
+
+/** Of a slice without events or hooks. */
+interface NoTypes {
+  readonly none?: never;
+}
+
+/** Makes the `defineSlice` of a product from what it gives every slice and from who calls. */
+export function sliceKit<Services extends object, Caller>() {
+  return function defineSlice<
+    const Name extends string,
+    const Uses extends readonly AnySlice[],
+    Endpoints extends EndpointTable,
+    Api extends object,
+    Events extends object = NoTypes,
+    Hooks extends object = NoTypes,
+  >(
+    name: Name,
+    definition: {
+      /** Slices above it in the list: there are no circles. */
+      readonly uses: Uses;
+      readonly endpoints: Endpoints;
+      readonly events?: EventsOfSlice<Events>;
+      readonly hooks?: HooksOfSlice<Hooks>;
+      readonly create: (
+        parts: Parts<Services, Uses, Events, Hooks>,
+      ) => Body<Uses, Endpoints, Events, Api, Caller>;
+    },
+  ): Slice<Name, Uses, Endpoints, Events, Hooks, Api> {
+    const { uses, endpoints, events, create } = definition;
+    return { name, uses, endpoints, logged: events?.logged ?? [], create };
+  };
+}

@@ -1,0 +1,23 @@
+import { toPair } from '#platform/geo/point.ts';
+import type { LiveApi } from '#product/live/server/index.ts';
+import type { GlobalMessageEvent, OwnPostsEvent } from '../contract.ts';
+import type { PostChange } from './context.ts';
+
+const OWN_POSTS: OwnPostsEvent = { type: 'ownPosts' };
+
+/** Tells a changed post to everyone who looks where it stands, and its author's own devices. */
+export const announcePost =
+  ({ announce, send }: Pick<LiveApi, 'announce' | 'send'>) =>
+  ({ postId, authorId, at: point, now }: PostChange): void => {
+    const at = toPair(point);
+    const type = 'globalMessage';
+    const event: GlobalMessageEvent =
+      typeof now === 'object'
+        ? { type, globalMessage: now }
+        : now === 'gone'
+          ? { type, gone: postId }
+          : { type, flagged: postId };
+    const arrived = Buffer.from(JSON.stringify(event));
+    announce({ key: `post ${postId}`, about: [authorId], from: at, to: at, arrived, left: null });
+    send(authorId, JSON.stringify(OWN_POSTS));
+  };

@@ -1,0 +1,220 @@
+import type { Connection } from '#platform/live/connection.ts';
+import type { LiveHandler } from '#platform/live/gateway.ts';
+import type { LatLng } from '#platform/geo/point.ts';
+import { CLOSE, type SignalFrame, watcherFrame } from '../contract.ts';
+import type { Announcement } from './announcement.ts';
+import { eventsFrame, RESYNC, signalFrame } from './live-frames.ts';
+import { LiveRooms, type LiveRoomsParts, type Watcher } from './live-rooms.ts';
+
+/** A device that is looked at answers within so long. */
+const PROOF_MS = 3_000;
+
+export interface LiveProtocolParts<Caller> extends LiveRoomsParts {
+  /** The version of the wire that is spoken here, and the oldest that is still understood. */
+  readonly wire: { readonly version: number; readonly oldest: number };
+  readonly idOf: (caller: Caller) => string;
+  readonly socketOpened: (visitorId: string) => void;
+  /** At every heartbeat. */
+  readonly socketAlive: (visitorId: string) => void;
+  readonly socketClosed: (visitorId: string) => void;
+  /** The newest number among a person's own changes; null while it is not known. */
+  readonly changeOf: (visitorId: string) => number | null;
+  /** Takes a frame that says nothing of where somebody looks; answers whether any slice knows it. */
+  readonly hear: (from: Connection<Caller>, frame: unknown) => boolean;
+}
+
+interface Session<Caller> extends Watcher {
+  readonly connection: Connection<Caller>;
+  /** Until it has said hello a socket is told nothing. */
+  isGreeted: boolean;
+  /** It was told what it missed where its cursor says, and has not said since where it looks. */
+  isResumed: boolean;
+  /** It has said that somebody looks at it, and not the contrary since. */
+  isLookedAt: boolean;
+}
+
+/** What the frames of `WS /api/live` mean: binds sockets to who is there and to what they look at. */
+export class LiveProtocol<Caller> implements LiveHandler<Caller> {
+  readonly #parts: LiveProtocolParts<Caller>;
+  readonly #rooms: LiveRooms;
+  readonly #sessions = new Map<Connection<Caller>, Session<Caller>>();
+  readonly #byVisitor = new Map<string, readonly Session<Caller>[]>();
+
+  constructor(parts: LiveProtocolParts<Caller>) {
+    this.#parts = parts;
+    this.#rooms = new LiveRooms(parts);
+  }
+
+  /** Sends what was announced since the last tick. */
+  tick(): void {
+    this.#rooms.tick();
+  }
+
+  /** Drops what rooms no longer have to remember. */
+  forgetOld(): void {
+    this.#rooms.forgetOld();
+  }
+
+  /** Tells a change to everybody who looks there and may see it. */
+  announce(announcement: Announcement): void {
+    this.#rooms.announce(announcement);
+  }
+
+  /** Lets all sockets of a visitor look around another point; the point is dropped. */
+  watchFrom(visitorId: string, centre: LatLng): void {
+    for (const session of this.#sessionsOf(visitorId)) if (session.isGreeted) this.#look(session, centre);
+  }
+
+  /** Sends a visitor's sockets an event at once, and lets them load anew. */
+  sendEvent(visitorId: string, event: Buffer): void {
+    for (const session of this.#sessionsOf(visitorId)) {
+      if (!session.isGreeted) continue;
+      session.connection.send(eventsFrame(this.#rooms.cursorOf(session), [event]));
+      session.connection.send(RESYNC);
+    }
+  }
+
+  opened(connection: Connection<Caller>): void {
+    const visitorId = this.#parts.idOf(connection.caller);
+    const session = { visitorId, connection, isGreeted: false, isResumed: false, isLookedAt: false };
+    this.#sessions.set(connection, session);
+    this.#byVisitor.set(visitorId, this.#sessionsOf(visitorId).concat(session));
+    this.#parts.socketOpened(visitorId);
+  }
+
+  closed(connection: Connection<Caller>): void {
+    const session = this.#sessions.get(connection);
+    if (!session) return;
+    const { visitorId } = session;
+    this.#sessions.delete(connection);
+    this.#rooms.leave(session);
+    const others = this.#sessionsOf(visitorId).filter((other) => other !== session);
+    if (others.length > 0) this.#byVisitor.set(visitorId, others);
+    else this.#byVisitor.delete(visitorId);
+    this.#parts.socketClosed(visitorId);
+  }
+
+  beat(connection: Connection<Caller>): void {
+    const session = this.#sessions.get(connection);
+    if (session) this.#parts.socketAlive(session.visitorId);
+    if (session?.isGreeted) this.#heartbeat(session);
+  }
+
+  /** Tells everything of a person that is connected, wherever it looks and though it is hidden. */
+  tell(visitorId: string, frame: string | Buffer): void {
+    for (const { connection, isGreeted } of this.#sessionsOf(visitorId))
+      if (isGreeted) connection.send(frame);
+  }
+
+  /** Tells everything of a person that is connected how far his changes have come. */
+  tellChange(visitorId: string): void {
+    for (const session of this.#sessionsOf(visitorId)) if (session.isGreeted) this.#heartbeat(session);
+  }
+
+  isConnected(visitorId: string): boolean {
+    return this.#byVisitor.has(visitorId);
+  }
+
+  /**
+   * Whether a person looks at one of his devices just now: one that says so, and that proves to be there. One that was
+   * lost meanwhile, such as in a tunnel, still seems open.
+   */
+  async isLookedAt(visitorId: string): Promise<boolean> {
+    const proofs = this.#sessionsOf(visitorId)
+      .filter((session) => session.isGreeted && session.isLookedAt)
+      .map(async (session) => (await session.connection.provesAlive(PROOF_MS)) && session.isLookedAt);
+    return firstTrue(proofs);
+  }
+
+  received(connection: Connection<Caller>, text: string): void {
+    const session = this.#sessions.get(connection);
+    if (!session) return;
+    const json = readJson(text);
+    // First what comes most often: whether a frame is of this slice takes reading it by a schema.
+    if (session.isGreeted && this.#parts.hear(connection, json)) return;
+    const frame = watcherFrame.safeParse(json).data ?? null;
+    if (!frame || (frame.type === 'hello') === session.isGreeted) {
+      connection.close(CLOSE.protocol);
+      return;
+    }
+    switch (frame.type) {
+      case 'hello': {
+        this.#greet(session, frame.version, frame.cursor);
+        return;
+      }
+      case 'watch': {
+        this.#look(session, frame.centre);
+        return;
+      }
+      case 'visible': {
+        session.isLookedAt = frame.visible;
+        this.#rooms.setVisible(session, frame.visible);
+        return;
+      }
+      case 'ping': {
+        this.#heartbeat(session);
+        return;
+      }
+    }
+  }
+
+  #greet(session: Session<Caller>, version: number, cursor: string | null): void {
+    const { connection, visitorId } = session;
+    if (version < this.#parts.wire.oldest) {
+      connection.close(CLOSE.clientTooOld);
+      return;
+    }
+    session.isGreeted = true;
+    this.#rooms.join(session);
+    const { resumed, missed } =
+      cursor === null ? { resumed: false, missed: null } : this.#rooms.resume(session, cursor);
+    send(connection, {
+      type: 'welcome',
+      version: this.#parts.wire.version,
+      resumed,
+      cursor: this.#rooms.cursorOf(session),
+    });
+    if (missed) connection.send(missed);
+    session.isResumed = resumed;
+    if (this.#parts.changeOf(visitorId) !== null) this.#heartbeat(session);
+  }
+
+  /** A cursor names its lookout, so a socket that looks elsewhere is told a new one at once. */
+  #look(session: Session<Caller>, centre: LatLng | null): void {
+    const { connection, isResumed } = session;
+    session.isResumed = false;
+    if (!this.#rooms.watch(session, centre)) return;
+    // It moved while it was away and its cursor did not yet: what was missed here is not known.
+    if (isResumed) connection.send(RESYNC);
+    this.#heartbeat(session);
+  }
+
+  #heartbeat(session: Session<Caller>): void {
+    const change = this.#parts.changeOf(session.visitorId);
+    send(session.connection, {
+      type: 'heartbeat',
+      cursor: this.#rooms.cursorOf(session),
+      ...(change !== null && { change }),
+    });
+  }
+
+  #sessionsOf(visitorId: string): readonly Session<Caller>[] {
+    return this.#byVisitor.get(visitorId) ?? [];
+  }
+}
+
+const send = <Caller>(connection: Connection<Caller>, frame: SignalFrame): void =>
+  connection.send(signalFrame(frame));
+
+/** True as soon as one is, without waiting for the others. */
+const firstTrue = (all: readonly Promise<boolean>[]): Promise<boolean> =>
+  Promise.any(all.map(async (one) => (await one) || Promise.reject(new Error('false')))).catch(() => false);
+
+/** Null for what is not JSON: closed as a breach of the protocol, like any other frame that does not fit. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Handlers } from '#platform/http/call.ts';
+import { rowsBy } from '#platform/rows/rows-by.ts';
+import type { ProfileImage } from '#product/visitors/contract.ts';
+import type { Caller } from '#product/visitors/server/index.ts';
+import type * as contract from '../contract.ts';
+import { maySeePhoto } from '../rules.ts';
+import { addPhoto } from './add-photo.ts';
+import { imageOf, keyOf, type PhotosDeps } from './context.ts';
+import { getPhoto } from './get-photo.ts';
+import { findPhotosOf, findPhotosOfAll } from './photos.store.ts';
+import { removePhoto } from './remove-photo.ts';
+import { setPrimaryPhoto } from './set-primary-photo.ts';
+
+type Calls = Pick<typeof contract, 'addPhoto' | 'setPrimaryPhoto' | 'removePhoto' | 'getPhoto'>;
+
+export interface Photos {
+  readonly handlers: Handlers<Calls, Caller>;
+  /** The pictures of people that a viewer may see, the primary one of each first; who has none is absent. */
+  imagesOf: (visitorIds: readonly string[], viewerId: string) => Promise<ReadonlyMap<string, ProfileImage[]>>;
+  /** What is kept of a person who is gone goes too. */
+  forget: (visitorId: string) => Promise<void>;
+  /** The pictures of a person as files, one after the other. */
+  filesOf: (visitorId: string) => AsyncIterable<readonly [name: string, bytes: Uint8Array]>;
+}
+
+export function createPhotos(deps: PhotosDeps): Photos {
+  const { database, storage, blockedWith } = deps;
+  return {
+    handlers: {
+      addPhoto: addPhoto(deps),
+      setPrimaryPhoto: setPrimaryPhoto(deps),
+      removePhoto: removePhoto(deps),
+      getPhoto: getPhoto(deps),
+    },
+    imagesOf: async (visitorIds, viewerId) => {
+      const photos = await findPhotosOfAll(database, visitorIds);
+      const seen = photos.filter((photo) =>
+        maySeePhoto(photo, {
+          isOwner: photo.visitorId === viewerId,
+          isKeptApart: blockedWith(viewerId).has(photo.visitorId),
+        }),
+      );
+      const byOwner = rowsBy(seen, ({ visitorId }) => visitorId);
+      return new Map([...byOwner].map(([id, his]) => [id, his.map(imageOf)]));
+    },
+    forget: (visitorId) => storage.removeOf(visitorId),
+    filesOf: async function* (visitorId) {
+      for (const photo of await findPhotosOf(database, visitorId)) {
+        const bytes = await storage.get(keyOf(photo));
+        if (bytes) yield [`photos/${photo.id}.webp`, bytes];
+      }
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { Logger } from 'pino';
+import { kindOf } from '#platform/contract/kind-of.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Handlers } from '#platform/http/call.ts';
+import type { Announce } from '#product/live/server/index.ts';
+import type { Viewer } from '#product/visitors/access.ts';
+import type * as contract from '../calls.contract.ts';
+import type { OwnPublishedPosition } from '../contract.ts';
+import { addPrivacyZone } from './add-privacy-zone.ts';
+import { ownPublished } from './context.ts';
+import type { CardSource } from './card-source.ts';
+import { getPrecision } from './get-precision.ts';
+import { listPrivacyZones } from './list-privacy-zones.ts';
+import { MemoryIndex } from './memory-index.ts';
+import type { NearbyIndex } from './nearby-index.ts';
+import { createPositionKeeper } from './position-keeper.ts';
+import type { PositionKeeper } from './published.ts';
+import { removePrivacyZone } from './remove-privacy-zone.ts';
+import { Roll, type RollParts } from './roll.ts';
+import { setPrecision } from './set-precision.ts';
+
+type Calls = Pick<
+  typeof contract,
+  'getPrecision' | 'setPrecision' | 'listPrivacyZones' | 'addPrivacyZone' | 'removePrivacyZone'
+>;
+
+export interface PresenceDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly serverKey: Buffer;
+  readonly log: Pick<Logger, 'error'>;
+  /** What cards show of people, as every viewer may see it. */
+  readonly cards: CardSource;
+  readonly announce: Announce;
+  /** Does the work after so many milliseconds; see `RollParts`. */
+  readonly later?: RollParts['later'];
+}
+
+export interface Presence {
+  /** From true positions to published ones; the only way in is `keeper.ingest`. */
+  readonly keeper: PositionKeeper;
+  /** Who is there. */
+  readonly roll: Roll;
+  /** Everyone on the map by published position. */
+  readonly index: NearbyIndex;
+  readonly handlers: Handlers<Calls, Viewer>;
+  /** Where others see a visitor, as they themselves are told it. */
+  readonly ownPublishedOf: (visitorId: string) => OwnPublishedPosition | null;
+  /** A sign of life of a visitor without a socket. */
+  readonly signOfLife: (visitorId: string) => void;
+  /** A heartbeat of a socket. */
+  readonly touch: (visitorId: string) => void;
+}
+
+/** Puts together where people are published and whether they are there. */
+export function createPresence(deps: PresenceDeps): Presence {
+  const { clock, log } = deps;
+  const failed = (error: unknown) => log.error({ kind: kindOf(error) }, 'cards could not be read');
+  const touch = (visitorId: string) => keeper.touch(visitorId, clock.now());
+  const keeper = createPositionKeeper({ ...deps, onChange: (change) => roll.positionChanged(change) });
+  const index = new MemoryIndex();
+  const roll = new Roll({
+    index,
+    cards: deps.cards,
+    clock,
+    announce: deps.announce,
+    failed,
+    ...(deps.later && { later: deps.later }),
+  });
+  const context = { keeper };
+  return {
+    keeper,
+    roll,
+    index,
+    handlers: {
+      getPrecision: getPrecision(context),
+      setPrecision: setPrecision(context),
+      listPrivacyZones: listPrivacyZones(context),
+      addPrivacyZone: addPrivacyZone(context),
+      removePrivacyZone: removePrivacyZone(context),
+    },
+    ownPublishedOf: (visitorId) => ownPublished(keeper, visitorId),
+    signOfLife: (visitorId) => {
+      touch(visitorId);
+      roll.signOfLife(visitorId);
+    },
+    touch,
+  };
+}

@@ -1,0 +1,20 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { BlocksApi } from '#product/blocks/server/index.ts';
+import type { PhotosApi } from '#product/photos/server/index.ts';
+import type { PresenceApi } from '#product/presence/server/index.ts';
+import type { VisitorsApi } from '#product/visitors/server/index.ts';
+
+/** What the handlers of this slice stand on. */
+export interface Context {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly change: VisitorsApi['change'];
+  /** Of what nobody else sees. */
+  readonly changeUnseen: VisitorsApi['changeUnseen'];
+  readonly hiddenFrom: BlocksApi['hiddenFrom'];
+  readonly blockedBy: BlocksApi['blockedBy'];
+  readonly imagesOf: PhotosApi['imagesOf'];
+  readonly presenceOf: PresenceApi['presenceOf'];
+  readonly isPlace: (placeId: string) => Promise<boolean>;
+}

@@ -1,0 +1,33 @@
+import type { Handlers } from '#platform/http/call.ts';
+import type { Caller } from '#product/visitors/caller.ts';
+import type { getProfile as getProfileEndpoint, PartialUser } from '#product/visitors/contract.ts';
+import type * as contract from '#product/visitors/profile.contract.ts';
+import type { Context } from './context.ts';
+import { getOwnProfile } from './get-own-profile.ts';
+import { getProfile } from './get-profile.ts';
+import { partialUsersOf } from './partial-users.ts';
+import { setFavoritePlace } from './set-favorite-place.ts';
+import { setProfile } from './set-profile.ts';
+
+type Calls = Pick<typeof contract, 'getOwnProfile' | 'setProfile' | 'setFavoritePlace'> & {
+  readonly getProfile: typeof getProfileEndpoint;
+};
+
+export interface Profiles {
+  readonly handlers: Handlers<Calls, Caller>;
+  /** People as the caller sees them, by id; whoever does not exist for the caller is absent. */
+  readonly partialUsersOf: (
+    caller: Caller,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, PartialUser>>;
+}
+
+export const createProfiles = (context: Context): Profiles => ({
+  handlers: {
+    getProfile: getProfile(context),
+    getOwnProfile: getOwnProfile(context),
+    setProfile: setProfile(context),
+    setFavoritePlace: setFavoritePlace(context),
+  },
+  partialUsersOf: (caller, ids) => partialUsersOf(context, caller, ids),
+});

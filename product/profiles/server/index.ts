@@ -1,0 +1,37 @@
+import { defineSlice } from '#product/slice.ts';
+import { blocks } from '#product/blocks/server/index.ts';
+import { photos } from '#product/photos/server/index.ts';
+import { places } from '#product/places/server/index.ts';
+import { presence } from '#product/presence/server/index.ts';
+import { getProfile } from '#product/visitors/contract.ts';
+import { getOwnProfile, setFavoritePlace, setProfile } from '#product/visitors/profile.contract.ts';
+import { visitors } from '#product/visitors/server/index.ts';
+import { createProfiles, type Profiles } from './create-profiles.ts';
+
+export type { Context as ProfilesDeps } from './context.ts';
+export { createProfiles, type Profiles } from './create-profiles.ts';
+
+export type ProfilesApi = Pick<Profiles, 'partialUsersOf'>;
+
+/** What people say about themselves, and what others see of it. */
+export const profiles = defineSlice('profiles', {
+  uses: [visitors, blocks, presence, photos, places],
+  endpoints: { getProfile, getOwnProfile, setProfile, setFavoritePlace },
+  create: ({
+    database,
+    clock,
+    visitors: who,
+    blocks: hiding,
+    presence: where,
+    photos: images,
+    places: at,
+  }) => {
+    const { handlers, partialUsersOf } = createProfiles({
+      ...{ database, clock, change: who.change, changeUnseen: who.changeUnseen },
+      imagesOf: images.imagesOf,
+      ...{ hiddenFrom: hiding.hiddenFrom, blockedBy: hiding.blockedBy },
+      ...{ presenceOf: where.presenceOf, isPlace: at.isPlace },
+    });
+    return { handlers, api: { partialUsersOf } satisfies ProfilesApi };
+  },
+});

@@ -1,0 +1,79 @@
+import type { PartialUser, ProfileImage } from '#product/visitors/contract.ts';
+import { mayWithPerson, toldTime } from '#product/visitors/rules.ts';
+import type { Caller } from '#product/visitors/caller.ts';
+import type { Context } from './context.ts';
+import { personFacts, visibilityOf } from '#product/visitors/server/index.ts';
+import type { VisitorRow } from '#product/visitors/server/index.ts';
+import { findVisitors } from '#product/visitors/server/index.ts';
+
+/** People as the caller sees them, by id; whoever does not exist for him is absent. */
+export async function partialUsersOf(
+  context: Context,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PartialUser>> {
+  const hidden = context.hiddenFrom(caller._id);
+  const asked = ids.filter((id) => !hidden.has(id));
+  const [rows, images] = await Promise.all([
+    findVisitors(context.database, asked),
+    context.imagesOf(asked, caller._id),
+  ]);
+  const now = context.clock.now();
+  return new Map(
+    rows.map((row) => [row.id, partialUser(context, caller, row, now, images.get(row.id) ?? [])]),
+  );
+}
+
+export function partialUser(
+  context: Context,
+  caller: Caller,
+  row: VisitorRow,
+  now: Date,
+  images: ProfileImage[],
+): PartialUser {
+  const isSelf = row.id === caller._id;
+  const can = mayWithPerson(caller, isSelf);
+  // Nobody is written to who could not answer.
+  const canAnswer = row.accountType !== 'anonymous' && visibilityOf(row, now) === 'visible';
+  return { ...card(context, row, now, images), can: { ...can, chat: can.chat && canAnswer } };
+}
+
+function card(
+  context: Context,
+  row: VisitorRow,
+  now: Date,
+  images: ProfileImage[],
+): Omit<PartialUser, 'can'> {
+  const facts = personFacts(row, now);
+  const { isOnline, lastSeen } = context.presenceOf(row.id);
+  const told = lastSeen && toldTime(lastSeen, isOnline, now).toISOString();
+  return {
+    _id: row.id,
+    handle: row.handle,
+    data: {
+      profile: {
+        photo: images.find(({ isPrimary }) => isPrimary) ?? null,
+        hideSupport: false,
+        extended: {
+          ...(row.bio !== null && { bio: row.bio }),
+          ...(facts.age !== undefined && { age: facts.age }),
+          ...(facts.tags && { tags: facts.tags }),
+          ...(row.heightCm !== null && { heightCm: row.heightCm }),
+          customChats: row.customChats,
+        },
+        images,
+      },
+    },
+    options: {},
+    connectUpdateTime: told,
+    disconnectTime: isOnline ? null : told,
+    isSuspended: row.suspendedAt !== null,
+    isHidden: false,
+    accountType: facts.accountType,
+    hostingStatus: facts.hostingStatus ?? null,
+    // Of who is not on the map it would tell that he is there all the same, in a privacy zone of his.
+    aroundFor: (lastSeen && facts.aroundFor) ?? null,
+    isPromoted: row.isPromoted,
+    isDemo: row.isDemo,
+  };
+}

@@ -1,0 +1,23 @@
+import { Refused } from '#platform/contract/refused.ts';
+import type { Handler } from '#platform/http/call.ts';
+import {
+  MAX_FAVORITE_PLACES,
+  type setFavoritePlace as contract,
+} from '#product/visitors/profile.contract.ts';
+import { changeFavorites } from '#product/visitors/profile.rules.ts';
+import type { Caller } from '#product/visitors/caller.ts';
+import type { Context } from './context.ts';
+
+/** A place that is no more can still be taken away. */
+export const setFavoritePlace =
+  (context: Context): Handler<typeof contract, Caller> =>
+  async (call) => {
+    const { placeId, isFavorite } = call.body;
+    if (isFavorite && !(await context.isPlace(placeId))) throw new Refused<typeof contract>('not-found');
+    const row = await context.changeUnseen(call.caller._id, ({ favoritePlaceIds }) => {
+      const changed = changeFavorites(favoritePlaceIds, placeId, isFavorite, MAX_FAVORITE_PLACES);
+      if (!changed) throw new Refused<typeof contract>('too-many');
+      return changed === favoritePlaceIds ? {} : { favoritePlaceIds: [...changed] };
+    });
+    return { favoritePlaceIds: row.favoritePlaceIds };
+  };

@@ -1,0 +1,53 @@
+import { Refused } from '#platform/contract/refused.ts';
+import type { BodyOf } from '#platform/contract/endpoint.ts';
+import type { Handler } from '#platform/http/call.ts';
+import { PRIVATE_NOTE, type setProfile as contract } from '#product/visitors/profile.contract.ts';
+import { judgeHandle, tidyHandle, tidyTags, tidyText } from '#product/visitors/profile.rules.ts';
+import { asVisitor } from '#product/visitors/server/index.ts';
+import type { Caller } from '#product/visitors/caller.ts';
+import type { Context } from './context.ts';
+import { isTakenHandle, type VisitorChange } from '#product/visitors/server/index.ts';
+
+export const setProfile =
+  (context: Context): Handler<typeof contract, Caller> =>
+  async (call) => {
+    const handle = call.body.handle === undefined ? undefined : tidyHandle(call.body.handle);
+    if (handle !== undefined) {
+      const verdict = judgeHandle(handle);
+      if (verdict !== 'fit') throw new Refused<typeof contract>(verdict);
+    }
+    try {
+      const row = await context.change(call.caller._id, (before) => ({
+        ...columnsOf(call.body),
+        ...(handle !== undefined && { handle }),
+        ...(call.body.privateNote !== undefined && {
+          privateExtended: withNote(before.privateExtended, tidyText(call.body.privateNote)),
+        }),
+      }));
+      return asVisitor(row, context.clock.now());
+    } catch (error) {
+      if (isTakenHandle(error)) throw new Refused<typeof contract>('handle-taken');
+      throw error;
+    }
+  };
+
+function columnsOf(body: BodyOf<typeof contract>): VisitorChange {
+  const { bio, tags, showsAge, heightCm, customChats, hideSupport } = body;
+  const text = bio === undefined ? undefined : tidyText(bio);
+  return {
+    ...(text !== undefined && { bio: text === '' ? null : text }),
+    ...(tags && { tags: tidyTags(tags) }),
+    ...(showsAge !== undefined && { showsAge }),
+    ...(heightCm !== undefined && { heightCm }),
+    ...(customChats !== undefined && { customChats }),
+    ...(hideSupport !== undefined && { hideSupport }),
+  };
+}
+
+function withNote(
+  profile: Readonly<Record<string, string>> | null,
+  note: string,
+): Readonly<Record<string, string>> | null {
+  const changed = Object.entries({ ...profile, [PRIVATE_NOTE]: note }).filter(([, text]) => text !== '');
+  return changed.length === 0 ? null : Object.fromEntries(changed);
+}

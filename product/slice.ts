@@ -1,0 +1,40 @@
+import type { Logger } from 'pino';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { RateChecks } from '#platform/http/rate-limits.ts';
+import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import type { PushSender } from '#platform/push/push-sender.ts';
+import { type PersonalData, sliceKit } from '#platform/slice/slice.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import type { ServerSettings } from './settings.ts';
+import type { Caller } from './visitors/caller.ts';
+
+/** What the composition gives every slice. */
+export interface Services {
+  readonly settings: ServerSettings;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly jobs: JobQueue;
+  readonly randomBytes: (size: number) => Buffer;
+  /** 24 hex digits. */
+  readonly newId: () => string;
+  readonly serverKey: Buffer;
+  /** Where photos lie. */
+  readonly storage: Storage;
+  readonly mailer: Mailer;
+  readonly push: PushSender;
+  /** The version of the wire spoken here, and the oldest still understood. */
+  readonly wire: { readonly version: number; readonly oldest: number };
+  /** One counter for each limit, whichever way a call comes; null where nothing is limited. */
+  readonly rates: (endpoint: Endpoint) => RateChecks | null;
+  /** What all slices hold of people, in the order of the list; complete once all are created. */
+  readonly personalData: readonly PersonalData[];
+  /** Delays work; a test may shorten the delay. */
+  readonly later: (work: () => void, ms: number) => NodeJS.Timeout;
+}
+
+/** Defines a slice of this product: see docs/decisions/0029-slices-as-values.md. */
+export const defineSlice = sliceKit<Services, Caller>();

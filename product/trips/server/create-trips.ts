@@ -1,0 +1,34 @@
+import type { Handlers } from '#platform/http/call.ts';
+import type { Caller } from '#product/visitors/server/index.ts';
+import type * as calls from '../calls.contract.ts';
+import type { Trip } from '../contract.ts';
+import { oldestDayKept } from '../rules.ts';
+import type { Context, TripsDeps, TripsQuery } from './context.ts';
+import { KnownTrips } from './known-trips.ts';
+import { listTrips } from './list-trips.ts';
+import { planTrip } from './plan-trip.ts';
+import { removeTrip } from './remove-trip.ts';
+import { deleteEnded } from './trips.store.ts';
+
+type Calls = Pick<typeof calls, 'listTrips' | 'planTrip' | 'removeTrip'>;
+
+export interface Trips {
+  /** The trips of others on the viewer's map, the nearest first. */
+  tripsAround: (query: TripsQuery) => Promise<Trip[]>;
+  readonly handlers: Handlers<Calls, Caller>;
+  /** Deletes what has been over for a day. */
+  sweep: () => Promise<void>;
+}
+
+export function createTrips(deps: TripsDeps): Trips {
+  const context: Context = { ...deps, known: new KnownTrips(deps) };
+  return {
+    tripsAround: (query) => context.known.around(query),
+    handlers: {
+      listTrips: listTrips(context),
+      planTrip: planTrip(context),
+      removeTrip: removeTrip(context),
+    },
+    sweep: () => deleteEnded(deps.database, oldestDayKept(deps.clock.now())),
+  };
+}

@@ -1,0 +1,26 @@
+import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import type { Database } from '#platform/db/database.ts';
+import { visitors } from './tables.ts';
+
+/** Whoever set an end that has not been carried out yet. */
+export const findAroundFor = (
+  database: Database,
+): Promise<{ readonly id: string; readonly until: Date | null }[]> =>
+  database
+    .select({ id: visitors.id, until: visitors.aroundForUntil })
+    .from(visitors)
+    .where(isNotNull(visitors.aroundForUntil));
+
+/** Whose time is up, and who has not said since that he wants to be seen. */
+export const findOver = async (database: Database): Promise<string[]> =>
+  (await database.select({ id: visitors.id }).from(visitors).where(eq(visitors.aroundForIsOver, true))).map(
+    ({ id }) => id,
+  );
+
+/** Keeps that their time is up, and forgets until when and what for. Who has set another end meanwhile keeps it. */
+export async function endAroundFor(database: Database, ids: readonly string[], now: Date): Promise<void> {
+  await database
+    .update(visitors)
+    .set({ aroundForUntil: null, aroundForIntention: null, aroundForIsOver: true })
+    .where(and(inArray(visitors.id, [...ids]), lte(visitors.aroundForUntil, now)));
+}

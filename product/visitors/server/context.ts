@@ -1,0 +1,56 @@
+import type { BaseLogger } from 'pino';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { LatLng } from '#platform/geo/point.ts';
+import type { Emitter, HookList } from '#platform/slice/slice.ts';
+import type { Callers } from './callers.ts';
+import type { VisitorsEvents, VisitorsHooks } from './events.ts';
+import { changeVisitor, type VisitorChange } from './visitors.store.ts';
+import type { VisitorRow } from './tables.ts';
+
+interface City {
+  readonly lng: number;
+  readonly lat: number;
+  readonly name: string;
+}
+
+export interface VisitorsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly randomBytes: (size: number) => Buffer;
+  readonly log: Pick<BaseLogger, 'warn' | 'error'>;
+  readonly events: Emitter<VisitorsEvents>;
+  readonly hooks: HookList<VisitorsHooks>;
+  /** The gazetteer's city nearest to a point; null where none is near. */
+  readonly nearestCity: (point: LatLng) => City | null | Promise<City | null>;
+}
+
+/** What the handlers of this slice stand on. */
+export interface Context extends VisitorsDeps {
+  readonly callers: Callers;
+}
+
+/** Changes the visitor in one transaction and tells whom it concerns once it is committed. */
+export async function change(
+  context: Context,
+  id: string,
+  decide: (row: VisitorRow) => VisitorChange,
+): Promise<VisitorRow> {
+  const row = await changeUnseen(context, id, decide);
+  void context.events.emit('visitorChanged', { visitorId: id });
+  return row;
+}
+
+/** The same of what nobody else sees. */
+export async function changeUnseen(
+  context: Context,
+  id: string,
+  decide: (row: VisitorRow) => VisitorChange,
+): Promise<VisitorRow> {
+  try {
+    return await changeVisitor(context.database, id, decide);
+  } finally {
+    // Also after a refusal: the visitor may have gone, and then he must not be remembered as a caller.
+    context.callers.forget(id);
+  }
+}

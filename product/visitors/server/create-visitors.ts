@@ -1,0 +1,136 @@
+import type { Transaction } from '#platform/db/database.ts';
+import { built, type RawTransaction } from '#platform/db/raw-transaction.ts';
+import type { Handlers } from '#platform/http/call.ts';
+import { LIVE_ROLE, refuse } from '../access.rules.ts';
+import type * as contract from '../contract.ts';
+import type * as profileContract from '../profile.contract.ts';
+import { acceptPolicies } from './accept-policies.ts';
+import type { Caller } from '../caller.ts';
+import { Callers } from './callers.ts';
+import { checkAge } from './check-age.ts';
+import { getCurrentVisitor } from './get-current-visitor.ts';
+import { change, changeUnseen, type Context, type VisitorsDeps } from './context.ts';
+import { keepMinimumAge } from './keep-minimum-age.ts';
+import { type PersonFacts, personFacts, visibilityOf } from './person-facts.ts';
+import { rightsOf } from './rights-of.ts';
+import { setHomeCity } from './set-home-city.ts';
+import { setHosting } from './set-hosting.ts';
+import { setHostingStatus } from './set-hosting-status.ts';
+import { setOptions } from './set-options.ts';
+import { setMarkers, type Markers } from './set-markers.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+import { startAnew, startAnonymous } from './start-anonymous.ts';
+import type { VisitorRow } from './tables.ts';
+import {
+  deleteVisitor,
+  findHandles,
+  findVisitor,
+  findVisitors,
+  holdVisitors,
+  setPrivateExtended,
+  type VisitorChange,
+} from './visitors.store.ts';
+
+type Calls = Pick<
+  typeof contract,
+  'getCurrentVisitor' | 'startAnonymous' | 'checkAge' | 'acceptPolicies' | 'setOptions' | 'setHomeCity'
+> &
+  Pick<typeof profileContract, 'setHostingStatus'>;
+
+export interface Visitors {
+  readonly sessions: Sessions;
+  /** Makes a visitor and gives the client of the call a session of his. */
+  startAnew: (call: Parameters<Sessions['give']>[0]) => Promise<VisitorRow>;
+  /** The caller behind a token, or null; remembered, so that the hot path may ask at every call. */
+  identify: (token: string) => Promise<Caller | null>;
+  /** The same of somebody who was let in before, by his session. */
+  callerOf: (sessionId: string) => Promise<Caller | null>;
+  readonly handlers: Handlers<Calls, Caller>;
+  /** What cards show, by id; whoever may not be seen by people at large is absent. */
+  factsOf: (ids: readonly string[], tx?: RawTransaction) => Promise<ReadonlyMap<string, PersonFacts>>;
+  /** Keeps people from being deleted until the transaction ends; of those others may see, whether each has an account. */
+  holdPeople: (tx: RawTransaction, ids: readonly string[]) => Promise<ReadonlyMap<string, boolean>>;
+  /** Handles of all who exist, suspended ones too. */
+  handlesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  visitorOf: (id: string) => Promise<contract.Visitor | null>;
+  /** Whether what he has open may stay open: by the rule that let him open it. */
+  mayStayLive: (id: string) => Promise<boolean>;
+  /** Keeps what he sends of his private profile, and the note he saved himself; nothing happens when it is the same. */
+  savePrivateExtended: (id: string, profile: Readonly<Record<string, string>>) => Promise<void>;
+  /** Keeps what the law of the place he is at asks for, in years; nothing happens when he is gone. */
+  keepMinimumAge: (id: string, minimumAge: number) => Promise<void>;
+  /** He hosts in this way from now on. Answers since when. */
+  setHosting: (id: string, hostingType: contract.HostingStatus['hostingType']) => Promise<Date>;
+  /** Changes what those who run the product make of him, as `set-markers.ts` says; nothing happens when he is gone. */
+  setMarkers: (id: string, markers: Partial<Markers>) => Promise<void>;
+  /** To be called after another part has changed or deleted a visitor in the database. */
+  changed: (id: string) => void;
+  /** Changes the visitor in one transaction and tells whom it concerns once it is committed. */
+  change: (id: string, decide: (row: VisitorRow) => VisitorChange) => Promise<VisitorRow>;
+  /** The same of what nobody else sees. */
+  changeUnseen: (id: string, decide: (row: VisitorRow) => VisitorChange) => Promise<VisitorRow>;
+  /** Deletes a visitor and what hangs on them, inside the transaction; `sessions.notifyEnded` follows the commit. */
+  deleteVisitor: (tx: Transaction, id: string) => Promise<void>;
+  /** Drops what is remembered of callers whose sessions ended. */
+  forgetCallers: (ids: readonly string[]) => void;
+}
+
+export function createVisitors(deps: VisitorsDeps): Visitors {
+  const { database, clock, events, hooks } = deps;
+  const callers = new Callers(database, clock);
+  const changed = (id: string): void => {
+    callers.forget(id);
+    void events.emit('visitorChanged', { visitorId: id });
+  };
+  const context: Context = { ...deps, callers };
+  const sessions = createSessions(context);
+  return {
+    sessions,
+    startAnew: (call) => startAnew(context, sessions, call),
+    identify: (token) => callers.identify(token),
+    callerOf: (sessionId) => callers.callerOf(sessionId),
+    handlers: {
+      getCurrentVisitor: getCurrentVisitor(context),
+      startAnonymous: startAnonymous(context, sessions),
+      checkAge: checkAge(context),
+      acceptPolicies: acceptPolicies(context),
+      setOptions: setOptions(context),
+      setHomeCity: setHomeCity(context),
+      setHostingStatus: setHostingStatus(context),
+    },
+    factsOf: async (ids, tx) => {
+      const rows = await findVisitors(tx ? built(tx) : database, ids);
+      const now = clock.now();
+      const seen = rows.filter((row) => visibilityOf(row, now) === 'visible');
+      return new Map(seen.map((row) => [row.id, personFacts(row, now)]));
+    },
+    holdPeople: async (tx, ids) => {
+      const rows = await holdVisitors(tx, ids);
+      const now = clock.now();
+      const seen = rows.filter((row) => visibilityOf(row, now) === 'visible');
+      return new Map(seen.map((row) => [row.id, row.accountType !== 'anonymous']));
+    },
+    handlesOf: (ids) => findHandles(database, ids),
+    visitorOf: (id) => callers.visitorOf(id),
+    mayStayLive: async (id) => {
+      const row = await findVisitor(database, id);
+      return row !== null && refuse(rightsOf(row, clock.now()), LIVE_ROLE) === null;
+    },
+    savePrivateExtended: (id, profile) => setPrivateExtended(database, id, profile),
+    keepMinimumAge: keepMinimumAge(context),
+    setHosting: setHosting(context),
+    setMarkers: (id, markers) => setMarkers(context, sessions, id, markers),
+    changed,
+    change: (id, decide) => change(context, id, decide),
+    changeUnseen: (id, decide) => changeUnseen(context, id, decide),
+    deleteVisitor: async (tx, id) => {
+      for (const hide of hooks.of('visitorHidden')) await hide(tx, id);
+      await sessions.endAllOf(tx, id, null);
+      await events.append(tx, 'visitorDeleted', { visitorId: id });
+      await deleteVisitor(tx, id);
+    },
+    forgetCallers: (ids) => {
+      for (const id of ids) callers.forget(id);
+    },
+  };
+}

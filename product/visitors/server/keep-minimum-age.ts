@@ -1,0 +1,24 @@
+import { LIVE_ROLE, refuse } from '../access.rules.ts';
+import type { Context } from './context.ts';
+import { rightsOf } from './rights-of.ts';
+import { lockVisitor, setMinimumAge } from './visitors.store.ts';
+
+/** Keeps the minimum age of the place a visitor is at, in years; nothing happens when they are gone. */
+export const keepMinimumAge =
+  ({ database, clock, callers, events }: Context) =>
+  async (id: string, minimumAge: number): Promise<void> => {
+    const isChanged = await database.transaction(async (tx) => {
+      const row = await lockVisitor(tx, id);
+      if (!row || row.minimumAge === minimumAge) return false;
+      await setMinimumAge(tx, id, minimumAge);
+      const isLetIn = (age: number | null) =>
+        refuse(rightsOf({ ...row, minimumAge: age }, clock.now()), LIVE_ROLE) === null;
+      if (isLetIn(row.minimumAge) && !isLetIn(minimumAge))
+        await events.append(tx, 'accessLost', { visitorId: id });
+      return true;
+    });
+    if (!isChanged) return;
+    callers.forget(id);
+    void events.emit('visitorChanged', { visitorId: id });
+    await events.deliver();
+  };
