@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './steps.mjs';
 
-const WITHOUT = /(^|\/)(node_modules|testing)(\/|$)|\.test\.tsx?$|\.md$/;
+const WITHOUT = /(^|\/)(node_modules|testing|server)(\/|$)|\.test\.tsx?$|\.md$/;
 
 /** A hash of the names and contents of files and folders; tests and documents do not count. */
 export function fingerprint(names) {

@@ -4,7 +4,8 @@ import { prepareBasemap } from './basemap.mjs';
 import { findBrowser, findShell } from './browser.mjs';
 import { buildWhenStale } from './build.mjs';
 import { installWhenNeeded } from './install.mjs';
-import { root, run, runNode, step } from './steps.mjs';
+import { root, runNode, step } from './steps.mjs';
+import { runTool } from './tools.mjs';
 
 const RESULTS = path.join(root, '.cache/test-results.json');
 
@@ -30,17 +31,17 @@ export async function testEverything() {
   const basemap = check('Base map', prepareBasemap);
   const browser = await check('Browser', findBrowser);
   // Of one thread: the others take turns beside it.
-  const format = check('Format', () => tool('prettier', ['--check', '.']));
-  await check('Lint', () => tool('oxlint'));
+  const format = check('Format', () => runTool('prettier', ['--check', '.']));
+  await check('Lint', () => runTool('oxlint'));
   await check('Type check', () => runNode(['apps/launch/typecheck.mjs']));
   await check('Import directions', () =>
-    tool('depcruise', [
+    runTool('depcruise', [
       '--config',
       '.dependency-cruiser.cjs',
       ...HOUSE.filter((folder) => existsSync(path.join(root, folder))),
     ]),
   );
-  await check('Unused code', () => tool('knip'));
+  await check('Unused code', () => runTool('knip'));
   await check('Build', buildWhenStale);
   await Promise.all([basemap, format]);
 
@@ -48,9 +49,7 @@ export async function testEverything() {
   counts.passed += tests.passed;
   counts.failed += tests.failed;
   if (existsSync(path.join(root, 'tools/check-rules.ts'))) {
-    await check('Rules of the register', async () =>
-      console.log(await tool('tsx', ['tools/check-rules.ts'])),
-    );
+    await check('Rules of the register', async () => console.log(await runNode(['tools/check-rules.ts'])));
   }
 
   console.log(`\n${((performance.now() - begun) / 1000).toFixed(0)} s, ${tests.skipped} tests skipped`);
@@ -65,7 +64,7 @@ async function runTests(browser, shell) {
   const begun = performance.now();
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`];
   const env = { ...(browser && { BROWSER_PATH: browser }), ...(shell && { BROWSER_SHELL_PATH: shell }) };
-  const fault = await tool('vitest', args, { env, show: true }).then(
+  const fault = await runTool('vitest', args, { env, show: true }).then(
     () => undefined,
     (error) => error,
   );
@@ -85,8 +84,4 @@ function readCounts() {
     failed: report.numFailedTests + brokenFiles.length,
     skipped: report.numPendingTests + report.numTodoTests,
   };
-}
-
-function tool(name, args = [], options = {}) {
-  return run(path.join(root, 'node_modules/.bin', name), args, options);
 }
