@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fingerprint, isStamped } from './fingerprint.mjs';
+import { fingerprint, isStamped } from './fingerprint.ts';
 import { root, step } from './steps.mjs';
 import { runTool } from './tools.mjs';
 
