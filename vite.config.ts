@@ -152,15 +152,6 @@ const preloadFont: Plugin = {
 
 export default defineConfig({
   root: 'apps/web',
-  // What the package resolves to by itself warns developers, in the browsers of people (3 kB gzip).
-  resolve: {
-    alias: [
-      {
-        find: /^react-router$/,
-        replacement: path.resolve('node_modules/react-router/dist/production/index.mjs'),
-      },
-    ],
-  },
   plugins: [
     react(),
     { name: 'brand', transformIndexHtml: (html) => html.replaceAll('{app}', brand.name) },

@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/suite/longest-first.ts';
+
+const setupFiles = ['tools/suite/cpu-of-file.setup.ts'];
 
 /** What keeps nothing from one call to the next, and asks nothing of the machine. */
 const PURE = [
@@ -15,12 +18,15 @@ const PURE = [
  */
 export default defineConfig({
   test: {
+    reporters: ['default', './tools/suite/figures.ts'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           // Their files need no process of their own.
           name: 'pure',
           include: PURE,
+          setupFiles,
           testTimeout: 60_000,
           pool: 'forks',
           isolate: false,
@@ -34,6 +40,7 @@ export default defineConfig({
           include: ['{product,platform,wire,apps,database,tools}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts', '**/node_modules/**', ...PURE],
           globalSetup: ['platform/testing/database.setup.ts'],
+          setupFiles,
           testTimeout: 60_000,
           // What a machine does at once alone takes it seconds beside other work.
           expect: { poll: { timeout: 20_000 } },
@@ -49,10 +56,8 @@ export default defineConfig({
           name: 'browser',
           include: ['{product,apps}/**/*.browser.test.ts'],
           globalSetup: ['platform/testing/database.setup.ts'],
+          setupFiles,
           testTimeout: 180_000,
-          // A page that is drawn in software beside another may miss its moment once; what is broken fails twice, and
-          // what was tried again is named.
-          retry: 1,
           // A page on a busy machine takes its time.
           expect: { poll: { timeout: 30_000 } },
           hookTimeout: 120_000,

@@ -1,11 +1,10 @@
-/** `npm run check:rules`: holds the rules the slices list against the last test run; see check-rules/check.ts. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+/** `npm run check:rules`: holds the rules the slices list against the run of these sources; see check-rules/check.ts. */
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { RESULTS, whyNoResults } from '../apps/launch/results.ts';
 import { areaOf, checkRules, isCounted, type TestRun } from './check-rules/check.ts';
 import { readRegister } from './check-rules/register.ts';
-
-const RESULTS = '.cache/test-results.json';
 
 /** The part of vitest's JSON report that matters here. */
 const report = z.object({
@@ -34,8 +33,9 @@ const readmes = ['product', 'platform', 'apps', 'wire', 'database'].flatMap((roo
     .map((file) => ({ file: path.join(root, file), text: readFileSync(path.join(root, file), 'utf8') })),
 );
 
-if (!existsSync(RESULTS)) {
-  console.error(`check:rules needs the results of a test run (${RESULTS}): run npm test first.`);
+const why = whyNoResults(process.env['TEST_RUN']);
+if (why !== undefined) {
+  console.error(`check:rules needs the results of a whole test run, and ${why}: run npm test first.`);
   process.exit(2);
 }
 

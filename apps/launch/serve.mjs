@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,16 +20,15 @@ export async function choosePort() {
 }
 
 /**
- * Runs the built server in this very process, so that a signal, even a kill -9, reaches the server itself, and prints
+ * Runs the server in this very process, so that a signal, even a kill -9, reaches the server itself, and prints
  * the address once it answers.
  */
 export async function serve(asked) {
   const port = asked ?? String(await firstFreePort());
   process.env.PORT = port;
   leaveSignalsToOthers();
-  stopWhenNpmIsGone();
   await step('Starting the server', async () => {
-    await import(pathToFileURL(path.join(root, 'dist/server/main.js')).href);
+    await import(pathToFileURL(path.join(root, 'apps/server/main.ts')).href);
     while (!(await answers(port))) await sleep(50);
   });
   console.log(`\nReady: ${process.env.APP_URL || `http://localhost:${port}`}   (Ctrl+C stops it)`);
@@ -69,28 +67,5 @@ async function answers(port) {
     return response.ok;
   } catch {
     return false; // not listening yet
-  }
-}
-
-/**
- * npm that was killed cannot pass a signal on, and the shell between npm and this process never does; the server must
- * not stay behind holding the port and the database.
- */
-function stopWhenNpmIsGone() {
-  if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
-  const throughShell = readProc(`${parent}/cmdline`).includes('start.mjs');
-  const above = () => (throughShell ? /\) \w (\d+)/.exec(readProc(`${parent}/stat`))?.[1] : undefined);
-  const npm = above();
-  setInterval(() => {
-    if (process.ppid !== parent || above() !== npm) process.kill(process.pid, 'SIGTERM');
-  }, 500).unref();
-}
-
-function readProc(file) {
-  try {
-    return readFileSync(`/proc/${file}`, 'utf8');
-  } catch {
-    return ''; // the process is gone, or there is no /proc here
   }
 }

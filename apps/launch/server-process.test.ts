@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -36,8 +36,8 @@ afterEach(async () => {
   rmSync(path.dirname(dataDir), { recursive: true, force: true });
 });
 
-async function start(env: Record<string, string> = {}, script?: string): Promise<ServerProcess> {
-  const server = await startProcess({ DATA_DIR: dataDir, DEMO_WORLD: '0', ...env }, script);
+async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await startProcess({ DATA_DIR: dataDir, DEMO_WORLD: '0', ...env });
   running.push(server);
   return server;
 }
@@ -61,7 +61,7 @@ async function query(sql: string): Promise<unknown[]> {
   return rows;
 }
 
-describe('the built server', () => {
+describe('the server', () => {
   it('answers when it is ready, ends with 0 on SIGTERM, and takes its database along', async () => {
     const server = await start();
     await server.ready();
@@ -197,49 +197,6 @@ it('a start with a BASEMAP_URL that names no file ends at once and says so', asy
   await database.close();
 });
 
-describe('npm start', () => {
-  it('takes the next free port when none was asked for, prints the address and ends with 0', async () => {
-    const first = await freePort();
-    const holder = await occupyPort(first);
-    const style = path.join(path.dirname(dataDir), 'style.json'); // so that no base map has to be made
-    writeFileSync(style, JSON.stringify({ version: 8, sources: {}, layers: [] }));
-    const server = await start(
-      { PORT: '', FIRST_PORT: String(first), BASEMAP_URL: style },
-      'apps/launch/start.mjs',
-    );
-    const address = await printed(server, /Ready: (http:\/\/localhost:\d+)/);
-    expect(server.said()).toContain(`Port ${first} is taken; using ${new URL(address).port}.`);
-    expect((await fetch(`${address}/api/health`)).status).toBe(200);
-    expect(await server.end('SIGTERM')).toBe(0);
-    holder.close();
-  }, 120_000);
-
-  it('stops with a clear line when the port that was asked for is taken', async () => {
-    const port = await freePort();
-    const holder = await occupyPort(port);
-    const server = await start({ PORT: String(port) }, 'apps/launch/start.mjs');
-    expect(await server.ended).toBe(1);
-    expect(server.said().trim()).toBe(
-      `Port ${port} is taken. Stop what listens there, or set PORT to another one.`,
-    );
-    holder.close();
-  });
-
-  it.each([
-    ['18.20.0', false],
-    ['20.9.5', false],
-    ['20.19.0', true],
-    ['22.0.0', true],
-  ])('tells an old Node what it needs: %s', (version, goodEnough) => {
-    const ask = `import('./apps/launch/node-version.mjs').then(({ demandNode, OLDEST_NODE }) =>
-      demandNode('${version}', OLDEST_NODE)).then(() => console.log('fine'), (error) => console.log(error.message))`;
-    const said = execFileSync(process.execPath, ['--input-type=module', '-e', ask], { cwd: projectRoot });
-    expect(said.toString()).toMatch(
-      goodEnough ? /^fine$/m : new RegExp(`needs Node 20.19.0 or newer; this is Node ${version}`),
-    );
-  });
-});
-
 /** Whether anybody accepts a connection there; asked on a connection of its own, so that none is used again. */
 async function isListening(port: number): Promise<boolean> {
   const socket = net.connect(port, '127.0.0.1');
@@ -250,16 +207,5 @@ async function isListening(port: number): Promise<boolean> {
     return false;
   } finally {
     socket.destroy();
-  }
-}
-
-async function printed(server: ServerProcess, words: RegExp): Promise<string> {
-  for (;;) {
-    const found = words.exec(server.said())?.[1];
-    if (found !== undefined) return found;
-    await Promise.race([
-      new Promise((wake) => setTimeout(wake, 50)),
-      server.ended.then(() => Promise.reject(new Error(server.said()))),
-    ]);
   }
 }

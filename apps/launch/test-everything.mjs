@@ -1,12 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { prepareBasemap } from './basemap.mjs';
 import { findBrowser, findShell } from './browser.mjs';
 import { buildWhenStale } from './build.mjs';
 import { installWhenNeeded } from './install.mjs';
-import { root, run, runNode, step } from './steps.mjs';
-
-const RESULTS = path.join(root, '.cache/test-results.json');
+import { forgetResults, nameResults, RESULTS } from './results.ts';
+import { root, runNode, step } from './steps.mjs';
+import { runTool } from './tools.mjs';
+import { runVitest } from './vitest.mjs';
 
 const HOUSE = ['apps', 'bench', 'database', 'platform', 'product', 'wire'];
 
@@ -26,53 +29,66 @@ export async function testEverything() {
     }
   };
 
+  forgetResults();
   await check('Packages', () => installWhenNeeded());
-  const basemap = check('Base map', prepareBasemap);
   const browser = await check('Browser', findBrowser);
-  // Of one thread: the others take turns beside it.
-  const format = check('Format', () => tool('prettier', ['--check', '.']));
-  await check('Lint', () => tool('oxlint'));
-  await check('Type check', () => runNode(['apps/launch/typecheck.mjs']));
-  await check('Import directions', () =>
-    tool('depcruise', [
-      '--config',
-      '.dependency-cruiser.cjs',
-      ...HOUSE.filter((folder) => existsSync(path.join(root, folder))),
-    ]),
-  );
-  await check('Unused code', () => tool('knip'));
-  await check('Build', buildWhenStale);
-  await Promise.all([basemap, format]);
+  await together([
+    () => check('Base map', prepareBasemap),
+    () => check('Lint', () => runTool('oxlint')),
+    () => check('Type check', () => runNode(['apps/launch/typecheck.mjs'])),
+    () => check('Build', buildWhenStale),
+    () => check('Format', () => runTool('prettier', ['--check', '.'])),
+    () =>
+      check('Import directions', () =>
+        runTool('depcruise', ['--config', '.dependency-cruiser.cjs', ...HOUSE.filter(isHere)]),
+      ),
+    () => check('Unused code', () => runTool('knip')),
+  ]);
 
-  const tests = await runTests(browser, await findShell());
+  const run = randomUUID();
+  const tests = await runTests({ run, browser, shell: await findShell() });
   counts.passed += tests.passed;
   counts.failed += tests.failed;
-  if (existsSync(path.join(root, 'tools/check-rules.ts'))) {
-    await check('Rules of the register', async () =>
-      console.log(await tool('tsx', ['tools/check-rules.ts'])),
-    );
-  }
+  const env = { TEST_RUN: run };
+  await check('Rules of the register', async () =>
+    console.log(await runNode(['tools/check-rules.ts'], { env })),
+  );
+  await check('Budget of the tests', async () =>
+    console.log(await runNode(['tools/test-budget.ts'], { env })),
+  );
 
   console.log(`\n${((performance.now() - begun) / 1000).toFixed(0)} s, ${tests.skipped} tests skipped`);
   console.log(`${counts.passed} passed, ${counts.failed} failed`);
   return counts.failed === 0;
 }
 
+/** As many at once as there are processors: each begins when one before it ends. */
+async function together(works) {
+  const waiting = [...works];
+  const next = async () => {
+    for (let work = waiting.shift(); work; work = waiting.shift()) await work();
+  };
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, next));
+}
+
 /** One run of both kinds, the browser's after the server's, with vitest's own report let through. */
-async function runTests(browser, shell) {
-  mkdirSync(path.dirname(RESULTS), { recursive: true });
-  rmSync(RESULTS, { force: true });
+async function runTests({ run, browser, shell }) {
+  nameResults(run);
   const begun = performance.now();
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`];
-  const env = { ...(browser && { BROWSER_PATH: browser }), ...(shell && { BROWSER_SHELL_PATH: shell }) };
-  const fault = await tool('vitest', args, { env, show: true }).then(
-    () => undefined,
-    (error) => error,
-  );
+  const args = ['run', '--reporter=default', '--reporter=./tools/suite/figures.ts', '--reporter=json'];
+  const code = await runVitest([...args, `--outputFile.json=${RESULTS}`], {
+    TEST_RUN: run,
+    ...(browser && { BROWSER_PATH: browser }),
+    ...(shell && { BROWSER_SHELL_PATH: shell }),
+  });
   console.log(`Tests: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   const counts = existsSync(RESULTS) ? readCounts() : { passed: 0, failed: 0, skipped: 0 };
   // A run can fail with no test to blame: an error outside of any, or a file that does not load.
-  return fault && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+function isHere(folder) {
+  return existsSync(path.join(root, folder));
 }
 
 function readCounts() {
@@ -85,8 +101,4 @@ function readCounts() {
     failed: report.numFailedTests + brokenFiles.length,
     skipped: report.numPendingTests + report.numTodoTests,
   };
-}
-
-function tool(name, args = [], options = {}) {
-  return run(path.join(root, 'node_modules/.bin', name), args, options);
 }

@@ -1,6 +1,12 @@
 /** `npm test`: all set-up, every static check, every test; ends with one line `N passed, N failed`. */
-import { demandNode, OLDEST_NODE } from './node-version.mjs';
+import { begin } from './begin.mjs';
 
-demandNode(process.versions.node, OLDEST_NODE);
-const { testEverything } = await import('./test-everything.mjs');
-process.exit((await testEverything()) ? 0 : 1);
+begin(function () {
+  return import('./test-everything.mjs')
+    .then(function (tests) {
+      return tests.testEverything();
+    })
+    .then(function (passed) {
+      process.exit(passed ? 0 : 1);
+    });
+});

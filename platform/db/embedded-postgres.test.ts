@@ -85,7 +85,7 @@ async function startElsewhere(dataDir: string) {
     path.join(import.meta.dirname, 'embedded-postgres.fixture.ts'),
     [dataDir, path.join(root, 'var lib')],
     {
-      execArgv: ['--import', 'tsx'],
+      execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     },
   );

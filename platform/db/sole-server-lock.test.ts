@@ -31,7 +31,7 @@ describe('the lock of the sole server', () => {
 
   it('is free again for a restart right after a kill -9', async () => {
     const child = fork(path.join(import.meta.dirname, 'sole-server-lock.fixture.ts'), [database.url], {
-      execArgv: ['--import', 'tsx'],
+      execArgv: [],
     });
     await once(child, 'message');
     await expect(holdSoleServerLock(database.connection, neverLost, 0)).rejects.toThrow(/Another server/);

@@ -37,7 +37,7 @@ export async function startBuiltServer(
   const folder = mkdtempSync(path.join(tmpdir(), 'built-server-'));
   chmodSync(folder, 0o755); // PostgreSQL runs as another user where this process is root
   const settings = { DATA_DIR: path.join(folder, 'data'), DEMO_WORLD: '1', RATE_LIMITS: 'off', ...env };
-  const server = await startProcess(settings, 'dist/server/main.js', flags);
+  const server = await startProcess(settings, 'apps/server/main.ts', { flags });
   const end = async () => {
     await server.end('SIGTERM');
     rmSync(folder, { recursive: true, force: true });

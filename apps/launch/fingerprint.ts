@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '#platform/config/project-root.ts';
+
+/** What no page is made of. */
+const NOT_OF_THE_WEB = /(^|\/)(node_modules|testing|server)(\/|$)|\.test\.tsx?$|\.md$/;
+
+/** A hash of the names and contents of files and folders, but of those that `without` fits. */
+export function fingerprint(names: readonly string[], without = NOT_OF_THE_WEB): string {
+  const hash = createHash('sha256');
+  for (const file of names.flatMap((name) => filesOf(name, without)).sort()) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(projectRoot, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesOf(name: string, without: RegExp): string[] {
+  const file = path.join(projectRoot, name);
+  if (without.test(name) || !existsSync(file)) return [];
+  if (!statSync(file).isDirectory()) return [name];
+  return readdirSync(file).flatMap((entry) => filesOf(`${name}/${entry}`, without));
+}
+
+/** Whether `stamp` says that its folder was made from exactly this. */
+export function isStamped(stamp: string, print: string): boolean {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
+}

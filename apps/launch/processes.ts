@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+const SECONDS_PER_TICK = 0.01;
+
+interface Process {
+  readonly parent: number;
+  readonly began: string;
+  readonly cpuSeconds?: number;
+}
+type Processes = ReadonlyMap<number, Process>;
+
+/** Ids with what tells a process from a later one of the same id. */
+export type Tree = readonly (readonly [pid: number, began: string])[];
+
+/**
+ * Every process of this machine by its id, with that of its parent, and something that no later process of the same
+ * id has. Where there is a /proc, with the CPU seconds it and its ended children took.
+ */
+function allProcesses(): Processes {
+  return existsSync('/proc/self/stat') ? fromProc() : fromPs();
+}
+
+function fromProc(): Processes {
+  const found = new Map<number, Process>();
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    const stat = readStat(name);
+    if (!stat) continue;
+    const [state, parent] = stat;
+    // Its own, in the program and in the system, and those of the children that ended.
+    const ticks = stat.slice(11, 15).reduce((sum, each) => sum + Number(each), 0);
+    if (state !== 'Z')
+      found.set(Number(name), {
+        parent: Number(parent),
+        began: stat[19] ?? '',
+        cpuSeconds: ticks * SECONDS_PER_TICK,
+      });
+  }
+  return found;
+}
+
+/** The fields after the name, which may hold spaces and brackets itself; undefined when the process is gone. */
+function readStat(pid: string): string[] | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return text.slice(text.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return undefined;
+  }
+}
+
+function fromPs(): Processes {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,lstart='], { encoding: 'utf8' }).split('\n');
+  const found = new Map<number, Process>();
+  for (const line of lines) {
+    const [, pid, parent, began] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    if (pid !== undefined && began !== undefined) found.set(Number(pid), { parent: Number(parent), began });
+  }
+  return found;
+}
+
+/** A process and all below it, as `[pid, began]`. */
+export function treeOf(pid: number, all = allProcesses()): Tree {
+  const root = all.get(pid);
+  if (!root) return [];
+  const children = [...all].filter(([, { parent }]) => parent === pid);
+  return [[pid, root.began], ...children.flatMap(([child]) => treeOf(child, all))];
+}
+
+/** Those of a tree that still run. */
+export function alive(tree: Tree): Tree {
+  const all = allProcesses();
+  return tree.filter(([pid, began]) => all.get(pid)?.began === began);
+}
+
+/** CPU seconds of a process and all below it, ended ones included; undefined without a /proc. */
+export function cpuSecondsOfTree(pid: number): number | undefined {
+  const all = allProcesses();
+  if (all.get(pid)?.cpuSeconds === undefined) return undefined;
+  return treeOf(pid, all).reduce((sum, [below]) => sum + (all.get(below)?.cpuSeconds ?? 0), 0);
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import path from 'node:path';
+import module from 'node:module';
+import { fetchNode } from './fetch-node.mjs';
+import { dieWithLauncher, isBelowLauncher, LIFELINE, stopWhenNpmIsGone } from './lifeline.mjs';
+import { isAtLeast, OLDEST_NODE } from './node-version.mjs';
+import { leaveSignalsToOthers, root } from './steps.mjs';
+
+/**
+ * Does `work` in this process where this Node is new enough. On an older one starts the same command again on the
+ * pinned Node, and ends as that one ends.
+ */
+export async function onRightNode(work) {
+  if (isAtLeast(process.versions.node, OLDEST_NODE)) {
+    if (isBelowLauncher()) dieWithLauncher();
+    else stopWhenNpmIsGone();
+    module.enableCompileCache?.(path.join(root, '.cache/compiled'));
+    return work();
+  }
+  return startAgain(await fetchNode());
+}
+
+/** No Node of that age can become another program: it stays above it, hands signals down and the ending up. */
+function startAgain(node) {
+  stopWhenNpmIsGone();
+  leaveSignalsToOthers();
+  const child = spawn(node, process.argv.slice(1), {
+    stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
+    env: { ...process.env, ...LIFELINE, PATH: [path.dirname(node), process.env.PATH].join(path.delimiter) },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  return new Promise((_settle, fail) => {
+    child.once('error', fail);
+    child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+  });
+}

@@ -1,0 +1,55 @@
+/**
+ * `npm run test:budget`: what the tests of each slice cost in the last whole run, against tools/test-budget.json;
+ * with `-- --accept` what they cost becomes the budget.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type Budget, compareWithBudget, sliceOf } from './suite/budget.ts';
+import { type Figures, FIGURES } from './suite/figures.ts';
+
+const BUDGET = 'tools/test-budget.json';
+
+function readFigures(): Figures {
+  if (!existsSync(FIGURES)) throw new Error('There are no figures of a whole run: run npm test first.');
+  const figures = JSON.parse(readFileSync(FIGURES, 'utf8')) as Figures;
+  const wanted = process.env['TEST_RUN'];
+  if (wanted !== undefined && figures.run !== wanted) throw new Error('There are no figures of this run.');
+  return figures;
+}
+
+function bySlice(files: Figures['files']): Record<string, number> {
+  const slices = new Set(readdirSync('product'));
+  const sums: Record<string, number> = {};
+  for (const [file, seconds] of Object.entries(files)) {
+    const slice = sliceOf(file, slices);
+    sums[slice] = (sums[slice] ?? 0) + seconds;
+  }
+  return sums;
+}
+
+const { cpuSeconds, files, passed } = readFigures();
+if (cpuSeconds === undefined) {
+  console.log('This system does not tell what a process costs: the budget is not compared.');
+} else {
+  const measured = bySlice(files);
+  const sum = Object.values(measured).reduce((total, seconds) => total + seconds, 0);
+  if (process.argv.includes('--accept')) {
+    if (!passed) throw new Error('The run failed: its figures say nothing.');
+    const rounded = Object.entries(measured).map(([slice, seconds]) => [slice, Math.ceil(seconds)] as const);
+    const sorted = Object.fromEntries(rounded.sort(([a], [b]) => a.localeCompare(b)));
+    writeFileSync(BUDGET, `${JSON.stringify({ cpuSeconds: sorted }, null, 2)}\n`);
+  }
+  const budget = (JSON.parse(readFileSync(BUDGET, 'utf8')) as { cpuSeconds: Budget }).cpuSeconds;
+  const { rows, faults, pace } = compareWithBudget(budget, measured);
+  console.log('CPU seconds of the tests    used  budget here');
+  for (const { slice, seconds, allowed } of rows)
+    console.log(
+      `${slice.padEnd(24)} ${seconds.toFixed(1).padStart(7)}  ${(allowed?.toFixed(1) ?? '–').padStart(11)}`,
+    );
+  console.log(
+    `${'shared'.padEnd(24)} ${(cpuSeconds - sum).toFixed(1).padStart(7)}    (vitest and its PostgreSQL)\n` +
+      `${'all'.padEnd(24)} ${cpuSeconds.toFixed(1).padStart(7)}    (this machine takes ${pace.toFixed(2)} times the budget)`,
+  );
+  for (const fault of faults)
+    console.error(`- ${fault}. Make them cheaper, or decide: npm run test:budget -- --accept`);
+  if (faults.length > 0) process.exit(1);
+}
