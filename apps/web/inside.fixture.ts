@@ -195,5 +195,15 @@ async function demoCity(url: string): Promise<object> {
   return { viewpoint: 'demo-city', at: appStatus.answer.parse(answer).demoWorld?.location };
 }
 
+/**
+ * Goes to an address in the open page, as a link of ours does: routes, guards and redirects answer as when the page
+ * is loaded there, which costs ten times as much. One address of each kind is to be loaded all the same.
+ */
+export const goInside = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+
 /** The numbers of the sheet: the map and what is around are there. */
 export const summaryOf = (page: Page) => page.getByText(/\d+ (people|person) · \d+ places? · \d+ groups?/);
