@@ -1,14 +1,15 @@
 /**
  * `npm run bench:chat`: messages between pairs of people, delivered after they are stored, beside ejabberd and Prosody
- * with their archives in the same PostgreSQL; and a conversation of 50,000 messages beside one of 50. For trying it out
- * `-- --rounds=1 --seconds=2 --pairs=50 --only=hereabout,ejabberd` (ours always runs); `--profile` leaves CPU profiles of our server and
- * tells what the statements cost; `--no-length` leaves the long conversation out.
+ * with their archives in the same PostgreSQL; and a conversation of 50,000 messages beside one of 50. `-- --short` is for
+ * trying it out, and so is `-- --rounds=1 --seconds=2 --pairs=50 --only=hereabout,ejabberd` (ours always runs);
+ * `--profile` leaves CPU profiles of our server and tells what the statements cost; `--no-length` leaves the long
+ * conversation out.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '#platform/config/project-root.ts';
 import { freePort } from '#platform/testing/process.ts';
-import { type Contestant, contestantNames } from './chat/contestant.ts';
+import { type Contestant, contestantNames, type Missing } from './chat/contestant.ts';
 import { startEjabberd } from './chat/ejabberd.ts';
 import { startHereabout } from './chat/hereabout.ts';
 import { Driver, type Round } from './chat/load.ts';
@@ -16,22 +17,25 @@ import { measureLongConversation } from './chat/long-conversation.ts';
 import { SETTINGS, startPostgres } from './chat/postgres.ts';
 import { printStatements, PROFILED } from './chat/profile.ts';
 import { startProsody } from './chat/prosody.ts';
-import { type Measured, toMarkdown } from './chat/report.ts';
+import { figuresOf, type Measured, toMarkdown } from './chat/report.ts';
 import { PrivateServers } from './private-servers.ts';
 import { publish, thisMachine } from './report.ts';
 
 const IN_FLIGHT = [1, 10] as const;
 const WARM_UP_SECONDS = 3;
 const FULL = { rounds: 5, seconds: 6, pairs: 50 } as const;
+const SHORT = { rounds: 1, seconds: 2, pairs: 50 } as const;
 
 const optionOf = (name: string): string | undefined =>
   process.argv.flatMap((arg) => (arg.startsWith(`--${name}=`) ? [arg.slice(name.length + 3)] : []))[0];
-const rounds = Number(optionOf('rounds') ?? FULL.rounds);
-const seconds = Number(optionOf('seconds') ?? FULL.seconds);
-const pairs = Number(optionOf('pairs') ?? FULL.pairs);
+const isShort = process.argv.includes('--short');
+const usual = isShort ? SHORT : FULL;
+const rounds = Number(optionOf('rounds') ?? usual.rounds);
+const seconds = Number(optionOf('seconds') ?? usual.seconds);
+const pairs = Number(optionOf('pairs') ?? usual.pairs);
 const only: readonly string[] = optionOf('only')?.split(',') ?? contestantNames;
 const isProfiled = process.argv.includes('--profile');
-const measuresLength = !process.argv.includes('--no-length');
+const measuresLength = !isShort && !process.argv.includes('--no-length');
 const isThorough =
   !isProfiled && measuresLength && rounds >= FULL.rounds && seconds >= FULL.seconds && pairs === FULL.pairs;
 
@@ -50,14 +54,15 @@ async function main(): Promise<void> {
     if (profileFolder !== null) mkdirSync(profileFolder, { recursive: true });
     const own = await startHereabout(servers, postgres.port, pairs, profileFolder);
     contestants.push(own);
-    if (only.includes('ejabberd'))
-      contestants.push(
-        ...orSkipped(await startEjabberd(servers, postgres.port, pairs), 'ejabberd erlang-p1-pgsql'),
-      );
-    if (only.includes('prosody'))
-      contestants.push(
-        ...orSkipped(await startProsody(servers, postgres.port, pairs), 'prosody lua-dbi-postgresql'),
-      );
+    const leftOut: string[] = [];
+    for (const [name, start] of Object.entries(peers)) {
+      const started = only.includes(name)
+        ? await start(servers, postgres.port, pairs)
+        : { missing: [] as string[] };
+      if ('missing' in started) leftOut.push(leavingOut(name, started));
+      else contestants.push(started);
+    }
+    if (!measuresLength) leftOut.push('the long conversation');
 
     const measured = await measure(
       contestants.map((one) => new Driver(one)),
@@ -73,22 +78,28 @@ async function main(): Promise<void> {
       postgres: `${postgres.version}; ${SETTINGS.join(', ')}; fsync and synchronous_commit on`,
       ...Object.fromEntries(contestants.slice(1).map(({ name, version }) => [name, version])),
       settings: `${pairs} pairs, ${rounds} rounds of ${seconds} s each, interleaved${isFull ? '' : '; SHORT RUN, for trying only'}`,
+      ...(leftOut.length > 0 && { 'left out': leftOut.join('; ') }),
     };
-    publish(isFull ? 'chat' : 'chat-short', toMarkdown({ machine, measured, long }), {
-      machine,
-      measured,
-      long,
-    });
+    publish(
+      isFull ? 'chat' : 'chat-short',
+      toMarkdown({ machine, measured, long }),
+      { machine, measured, long },
+      figuresOf(measured, long),
+    );
   } finally {
     for (const contestant of contestants) await contestant.end();
     await servers.end();
   }
 }
 
-function orSkipped(contestant: Contestant | null, packages: string): Contestant[] {
-  if (contestant) return [contestant];
-  console.log(`skipped: ${packages.split(' ')[0]} is not installed (Debian: apt-get install ${packages})`);
-  return [];
+const peers = { ejabberd: startEjabberd, prosody: startProsody } as const;
+
+/** Says why a peer does not run, now and in the report. */
+function leavingOut(name: string, { missing }: Missing): string {
+  if (missing.length === 0) return `${name} (not asked for)`;
+  const why = `not installed: ${missing.join(' ')}`;
+  console.log(`skipped: ${name}, ${why} (Debian: apt-get install ${missing.join(' ')})`);
+  return `${name} (${why})`;
 }
 
 /** Everybody in turn, again and again, so that what else the machine does hits all alike. */

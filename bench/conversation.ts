@@ -9,7 +9,7 @@ import type { Account } from './chat/accounts.ts';
 import { type Hereabout, startHereabout } from './chat/hereabout.ts';
 import { startPostgres } from './chat/postgres.ts';
 import { measureOpening, openConversation } from './conversation/conversation-page.ts';
-import { LENGTHS, type Outcome, toMarkdown } from './conversation/report.ts';
+import { figuresOf, LENGTHS, type Outcome, toMarkdown } from './conversation/report.ts';
 import { measureReading } from './conversation/reading.ts';
 import { PrivateServers } from './private-servers.ts';
 import { publish, thisMachine } from './report.ts';
@@ -25,7 +25,12 @@ async function main(): Promise<void> {
   const servers = new PrivateServers('bench-conversation-');
   try {
     const postgres = await startPostgres(servers, POSTGRES_PORT, []);
-    if (!postgres) throw new Error('PostgreSQL is not installed as Debian does it');
+    if (!postgres) {
+      console.log(
+        'skipped: PostgreSQL is not installed (Debian: apt-get install postgresql); nothing was measured',
+      );
+      return;
+    }
     const hereabout = await startHereabout(servers, POSTGRES_PORT, 0, null);
     try {
       await measure(hereabout, postgres.version);
@@ -66,13 +71,15 @@ async function measure({ pool, port, spare }: Hereabout, postgres: string): Prom
     const machine = {
       ...thisMachine(),
       ...{ chromium: browser.version(), postgres },
-      settings: `${rounds.opening} openings each, interleaved; ${rounds.reading} times ${pages} pages up; medians; window 390 x 844${isShort ? '; SHORT RUN, for trying only' : ''}`,
+      settings: `${rounds.opening} openings each, interleaved; ${rounds.reading} times ${pages} pages up; medians; window 390 x 844${isShort ? '; SHORT RUN, for trying only: 12 pages up instead of 102' : ''}`,
       load: `${load.toFixed(1)} processes ready to run before, ${(loadavg()[0] ?? 0).toFixed(1)} after`,
     };
-    publish(isShort ? 'conversation-short' : 'conversation', toMarkdown(outcome, machine), {
-      machine,
-      ...outcome,
-    });
+    publish(
+      isShort ? 'conversation-short' : 'conversation',
+      toMarkdown(outcome, machine),
+      { machine, ...outcome },
+      figuresOf(outcome),
+    );
   } finally {
     await browser.close();
   }

@@ -16,7 +16,7 @@ import { measureCode, sharesByPackage } from './first-load/code-size.ts';
 import { serveEmptyPage } from './first-load/empty-page.ts';
 import { type Loaded, loadPage, type Loading } from './first-load/load-page.ts';
 import { followNewcomer } from './first-load/newcomer.ts';
-import { toMarkdown } from './first-load/report.ts';
+import { figuresOf, toMarkdown } from './first-load/report.ts';
 import { publish, thisMachine } from './report.ts';
 
 const PORTS = { product: 26_000, empty: 26_001 };
@@ -90,13 +90,15 @@ async function main(): Promise<void> {
         ...thisMachine(),
         chromium: browser.version(),
         maplibre: maplibre.version,
-        settings: `${rounds} rounds, interleaved; medians; window ${VIEWPORT.width} x ${VIEWPORT.height}, map ${width} x ${height}${isShort ? '; SHORT RUN, for trying only' : ''}`,
+        settings: `${rounds} rounds, interleaved; medians; window ${VIEWPORT.width} x ${VIEWPORT.height}, map ${width} x ${height}${isShort ? '; SHORT RUN, for trying only: 3 rounds instead of 10' : ''}`,
         load: `${load.toFixed(1)} processes ready to run before, ${(loadavg()[0] ?? 0).toFixed(1)} after`,
       };
-      publish(isShort ? 'first-load-short' : 'first-load', toMarkdown(outcome, machine), {
-        machine,
-        ...outcome,
-      });
+      publish(
+        isShort ? 'first-load-short' : 'first-load',
+        toMarkdown(outcome, machine),
+        { machine, ...outcome },
+        figuresOf(outcome),
+      );
     } finally {
       await browser.close();
       await empty.end();

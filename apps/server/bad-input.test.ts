@@ -9,9 +9,9 @@ import { type Endpoints, endpoints } from '#wire/endpoints.ts';
 import { admittedVisitor, type Session } from './session.fixture.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';
 
-const INPUTS_PER_ENDPOINT = 400;
+const INPUTS_PER_ENDPOINT = Number(process.env['BAD_INPUTS'] ?? 80);
 /** Where nothing is taken, all that can be given is junk. */
-const INPUTS_FOR_NOTHING = 100;
+const INPUTS_FOR_NOTHING = INPUTS_PER_ENDPOINT / 4;
 const AT_ONCE = 16;
 
 let server: TestServer;

@@ -17,7 +17,7 @@ import { openLiveWorld } from './live-world.fixture.ts';
 /** Which pairs of worlds are compared, so that a long run can be shared out, and how much is asked in each. */
 const locationSize = {
   first: Number(process.env['LOCATION_FIRST_PAIR'] ?? 0),
-  pairs: Number(process.env['LOCATION_PAIRS'] ?? 25),
+  pairs: Number(process.env['LOCATION_PAIRS'] ?? 10),
   requests: Number(process.env['LOCATION_REQUESTS'] ?? 60),
 };
 

@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { letterTo, PASSWORD, tokenIn, withAccount } from '../server/accounts.fixture.ts';
-import { insideAlready, type InsideOptions, newDevice, serverSeen, summaryOf } from './inside.fixture.ts';
+import {
+  goInside,
+  insideAlready,
+  type InsideOptions,
+  newDevice,
+  serverSeen,
+  summaryOf,
+} from './inside.fixture.ts';
 
 const server = serverSeen({ env: { DEMO_WORLD: 'still' } });
 const contexts: BrowserContext[] = [];
@@ -74,15 +81,21 @@ it('[AUTH-01] [AUTH-02] [GUARD-12] signs up as who he is, activates by the link,
   await page.reload();
   await page.getByRole('heading', { name: 'Your account is active' }).waitFor();
   const elsewhere = await unknownDevice();
-  for (const address of ['/activate#nonsense', '/activate', '/set-password#nonsense']) {
-    await elsewhere.goto(server.url + address);
-    await elsewhere.reload();
-    await elsewhere.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  const isNoLink = elsewhere.getByRole('heading', { name: 'This link does not work any more' });
+  await elsewhere.goto(`${server.url}/activate#nonsense`);
+  await isNoLink.waitFor();
+  for (const address of ['/set-password#nonsense', '/activate']) {
+    await goInside(elsewhere, '/login');
+    await isNoLink.waitFor({ state: 'detached' });
+    await goInside(elsewhere, address);
+    await isNoLink.waitFor();
   }
 
-  for (const path of ['/login', '/register', '/forgot-password']) {
-    await page.goto(`${server.url}${path}`);
-    await page.waitForURL(`${server.url}/`);
+  await page.goto(`${server.url}/login`);
+  await page.waitForURL(`${server.url}/`);
+  for (const path of ['/register', '/forgot-password']) {
+    await goInside(page, path);
+    await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/');
   }
 });
 

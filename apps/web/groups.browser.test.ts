@@ -55,6 +55,7 @@ it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a
     const menu = page.getByRole('button', { name: 'More about this group' });
     if ((await menu.count()) === 0) return [];
     await menu.click();
+    await page.getByRole('menuitem').first().waitFor();
     const items = await page.getByRole('menuitem').allTextContents();
     if (!items.includes('Add to calendar')) await page.keyboard.press('Escape');
     return items;

@@ -22,6 +22,8 @@ export interface DeviceOptions extends ContextOptions {
    * So it does, unless said otherwise: a test that goes on without a network needs what was fetched ahead.
    */
   readonly savesData?: boolean;
+  /** Whether the map paints its pixels; unless a test looks at them they are half of what a page costs the GPU. */
+  readonly paintsMap?: boolean;
 }
 
 export interface InsideOptions extends DeviceOptions {
@@ -130,17 +132,25 @@ export function callsOf(page: Page): Inside['calls'] {
 /** A device that knows nobody yet: a phone, on which nothing flies or slides, unless said otherwise. */
 export async function newDevice(
   browser: Browser,
-  { savesData = true, ...options }: DeviceOptions = {},
+  { savesData = true, paintsMap = false, ...options }: DeviceOptions = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     ...{ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' },
     ...options,
   });
+  if (!paintsMap) await context.addInitScript(paintNothing);
   if (savesData)
     await context.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
   return context;
+}
+
+/** WebGL works as before, but for the calls that paint. */
+function paintNothing(): void {
+  const drawing = ['clear', 'drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced'];
+  for (const name of drawing)
+    Object.defineProperty(WebGL2RenderingContext.prototype, name, { value: () => undefined });
 }
 
 /** The browser of somebody who passed the age check on an earlier day; nothing is opened yet. */
@@ -184,6 +194,16 @@ async function demoCity(url: string): Promise<object> {
   const answer: unknown = await (await fetch(`${url}${appStatus.path}`)).json();
   return { viewpoint: 'demo-city', at: appStatus.answer.parse(answer).demoWorld?.location };
 }
+
+/**
+ * Goes to an address in the open page, as a link of ours does: routes, guards and redirects answer as when the page
+ * is loaded there, which costs ten times as much. One address of each kind is to be loaded all the same.
+ */
+export const goInside = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
 
 /** The numbers of the sheet: the map and what is around are there. */
 export const summaryOf = (page: Page) => page.getByText(/\d+ (people|person) · \d+ places? · \d+ groups?/);

@@ -94,7 +94,7 @@ async function inkAt(page: Page, x: number, y: number): Promise<number> {
 
 it('[MAP-26] [MAP-27] [MAP-34] a fresh post is a marker for 45 s, and a line in the sheet below 420 px', async () => {
   const author = await admittedVisitor(server.url);
-  const page = await arrive({ viewport: { width: 419, height: 844 } });
+  const page = await arrive({ viewport: { width: 419, height: 844 }, paintsMap: true });
   await page.clock.install();
   const createdAt = new Date();
   const post = { ...{ id: 'a'.repeat(24), authorId: author.visitor._id, body: 'Quiet tonight.' }, createdAt };

@@ -32,6 +32,11 @@ export interface Contestant {
   readonly end: () => Promise<void>;
 }
 
+/** Debian packages without which a contestant cannot be started. */
+export interface Missing {
+  readonly missing: readonly string[];
+}
+
 export const contestantNames = ['hereabout', 'ejabberd', 'prosody'] as const;
 export type ContestantName = (typeof contestantNames)[number];
 

@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '#platform/testing/process.ts';
 import { outputOf, type PrivateServers, which } from '../private-servers.ts';
-import type { Contestant } from './contestant.ts';
+import type { Contestant, Missing } from './contestant.ts';
 import { countRows, makeDatabase } from './postgres.ts';
 import { XMPP_HOST, XMPP_PASSWORD } from './xmpp.ts';
 import { connectXmppPairs, xmppUsers } from './xmpp-pairs.ts';
@@ -56,14 +57,25 @@ const MACHINE = [
   ...['+sbwt', '+sbwtdcpu', '+sbwtdio'].flatMap((wait) => [wait, 'none']),
 ];
 
-/** Null where it is not installed. */
+/** Where Debian keeps its libraries, beside those of Erlang itself. */
+const librariesOf = (control: string): string | undefined =>
+  /ERL_LIBS='([^']+)'/.exec(readFileSync(control, 'utf8'))?.[1];
+
+/** Its way to PostgreSQL is a package of its own, without which it starts and then ends. */
+function hasPgsql(erl: string): boolean {
+  const look = 'halt(case code:which(pgsql) of non_existing -> 1; _ -> 0 end).';
+  const env = { ...process.env, ERL_LIBS: librariesOf(CONTROL) };
+  return spawnSync(erl, ['-noshell', '-eval', look], { env }).status === 0;
+}
+
 export async function startEjabberd(
   servers: PrivateServers,
   postgresPort: number,
   pairs: number,
-): Promise<Contestant | null> {
+): Promise<Contestant | Missing> {
   const erl = which('erl');
-  if (!erl || !existsSync(CONTROL)) return null;
+  if (!erl || !existsSync(CONTROL)) return { missing: ['ejabberd', 'erlang-p1-pgsql'] };
+  if (!hasPgsql(erl)) return { missing: ['erlang-p1-pgsql'] };
   const pool = await makeDatabase(postgresPort, 'ejabberd');
   await pool.query(readFileSync(SCHEMA, 'utf8'));
   await pool.query('insert into users (username, password) select unnest($1::text[]), $2', [
@@ -83,7 +95,7 @@ export async function startEjabberd(
         HOME: folder,
         EJABBERD_CONFIG_PATH: config,
         EJABBERD_LOG_PATH: path.join(folder, 'ejabberd.log'),
-        ERL_LIBS: /ERL_LIBS='([^']+)'/.exec(readFileSync(CONTROL, 'utf8'))?.[1],
+        ERL_LIBS: librariesOf(CONTROL),
       },
     },
   );

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '#platform/testing/process.ts';
 import { outputOf, type PrivateServers, which } from '../private-servers.ts';
-import type { Contestant } from './contestant.ts';
+import type { Contestant, Missing } from './contestant.ts';
 import { countRows, makeDatabase } from './postgres.ts';
 import { XMPP_HOST, XMPP_PASSWORD } from './xmpp.ts';
 import { connectXmppPairs, xmppUsers } from './xmpp-pairs.ts';
@@ -27,14 +27,14 @@ sql = { driver = "PostgreSQL", database = "prosody", username = "bench", passwor
 VirtualHost "${XMPP_HOST}"
 `;
 
-/** Null where it, or its way to PostgreSQL, is not installed. */
 export async function startProsody(
   servers: PrivateServers,
   postgresPort: number,
   pairs: number,
-): Promise<Contestant | null> {
+): Promise<Contestant | Missing> {
   const binary = which('prosody');
-  if (!binary || !existsSync('/usr/share/doc/lua-dbi-postgresql')) return null;
+  if (!binary) return { missing: ['prosody', 'lua-dbi-postgresql'] };
+  if (!existsSync('/usr/share/doc/lua-dbi-postgresql')) return { missing: ['lua-dbi-postgresql'] };
   const pool = await makeDatabase(postgresPort, 'prosody');
   const folder = servers.makeFolder('prosody');
   const accounts = servers.makeFolder(path.join('prosody', 'data'));

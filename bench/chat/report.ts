@@ -1,4 +1,4 @@
-import { headOf, type Machine, median, met } from '../report.ts';
+import { type Figure, type Figures, headOf, type Machine, median, met } from '../report.ts';
 import { type ContestantName, titleOf } from './contestant.ts';
 import type { Round } from './load.ts';
 import { type CallMeasured, LENGTHS } from './long-conversation.ts';
@@ -44,6 +44,19 @@ export function toMarkdown({
   if (long.length > 0) lines.push(...lengthSection(long));
   return `${lines.join('\n')}\n`;
 }
+
+/** Ours alone, for a comparison with another checkout. */
+export const figuresOf = (measured: readonly Measured[], long: readonly CallMeasured[]): Figures =>
+  Object.fromEntries([
+    ...measured
+      .filter(({ name }) => name === 'hereabout')
+      .flatMap<Figure>(({ inFlight, rounds }) => [
+        [`${inFlight} in flight: CPU s per 1,000`, median(rounds.map(cpuOf))],
+        [`${inFlight} in flight: ms a message`, median(rounds.map(({ perSecond }) => 1_000 / perSecond))],
+        [`${inFlight} in flight: p50 ms`, median(rounds.map(({ p50Ms }) => p50Ms))],
+      ]),
+    ...long.map<Figure>(({ call, cpuMs }) => [`${call} in a long conversation, CPU ms`, cpuMs.long]),
+  ]);
 
 const cpuOf = ({ serverCpu, postgresCpu }: Round): number => serverCpu + postgresCpu;
 

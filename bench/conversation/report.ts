@@ -1,4 +1,4 @@
-import { headOf, type Machine, median, met } from '../report.ts';
+import { type Figures, headOf, type Machine, median, met } from '../report.ts';
 import type { Opened } from './conversation-page.ts';
 import type { PageUp, Reading } from './reading.ts';
 
@@ -14,29 +14,57 @@ const MAX_RATIO = 1.3;
 const PAGES_AROUND = 2;
 const LOADED = [50, 500, 5_000];
 
-export function toMarkdown({ opening, reading }: Outcome, machine: Machine): string {
-  const { short, long } = opening;
+interface Compared {
+  readonly what: string;
+  /** Milliseconds with few messages and with many. */
+  readonly few: number;
+  readonly many: number;
+}
+
+type Around = (loaded: number) => readonly PageUp[];
+
+const aroundIn = ({ reading }: Outcome): Around => {
   const pagesUp = reading.flatMap((one) => one.pagesUp);
-  const around = (loaded: number) =>
-    pagesUp.filter((page) => Math.abs(page.loaded - loaded) <= PAGES_AROUND * LENGTHS.short);
-  const reached = LOADED.filter((loaded) => around(loaded).length > 0);
-  const compared = [
+  return (loaded) => pagesUp.filter((page) => Math.abs(page.loaded - loaded) <= PAGES_AROUND * LENGTHS.short);
+};
+
+const reachedOf = (around: Around) => LOADED.filter((loaded) => around(loaded).length > 0);
+
+function comparedIn({ opening, reading }: Outcome, around: Around): Compared[] {
+  const { short, long } = opening;
+  return [
     ...(['elapsedMs', 'cpuMs'] as const).map((figure) => ({
       what: figure === 'cpuMs' ? 'opening, CPU' : 'opening, until it is drawn',
       few: median(short.map((one) => one[figure])),
       many: median(long.map((one) => one[figure])),
     })),
-    ...reached.slice(1).map((loaded) => ({
-      what: `a page further up with ${loaded} loaded, CPU`,
-      few: median(around(LENGTHS.short).map(({ cpuMs }) => cpuMs)),
-      many: median(around(loaded).map(({ cpuMs }) => cpuMs)),
-    })),
+    ...reachedOf(around)
+      .slice(1)
+      .map((loaded) => ({
+        what: `a page further up with ${loaded} loaded, CPU`,
+        few: median(around(LENGTHS.short).map(({ cpuMs }) => cpuMs)),
+        many: median(around(loaded).map(({ cpuMs }) => cpuMs)),
+      })),
     ...(['arrivingMs', 'keyMs'] as const).map((figure) => ({
       what: `${figure === 'keyMs' ? 'a key' : 'a message that arrives'}, with all of that loaded, CPU`,
       few: median(reading.map(({ atFirst }) => atFirst[figure])),
       many: median(reading.map(({ afterThat }) => afterThat[figure])),
     })),
   ];
+}
+
+/** For a comparison with another checkout, in milliseconds. */
+export const figuresOf = (outcome: Outcome): Figures =>
+  Object.fromEntries(
+    comparedIn(outcome, aroundIn(outcome)).flatMap(({ what, few, many }) => [
+      [`${what}, few`, few],
+      [`${what}, many`, many],
+    ]),
+  );
+
+export function toMarkdown(outcome: Outcome, machine: Machine): string {
+  const { short, long } = outcome.opening;
+  const around = aroundIn(outcome);
   return `${[
     ...headOf('A long conversation', machine),
     '',
@@ -44,7 +72,7 @@ export function toMarkdown({ opening, reading }: Outcome, machine: Machine): str
     '',
     ...table(
       ['', 'few, ms', 'many, ms', 'ratio', `at most ${MAX_RATIO}`],
-      compared.map(({ what, few, many }) => [
+      comparedIn(outcome, around).map(({ what, few, many }) => [
         what,
         few.toFixed(1),
         many.toFixed(1),
@@ -57,7 +85,7 @@ export function toMarkdown({ opening, reading }: Outcome, machine: Machine): str
     '',
     ...table(
       ['loaded', 'CPU ms of a page', 'longest task, ms', 'elements of the messages'],
-      reached.map((loaded) => [String(loaded), ...rowOf(around(loaded))]),
+      reachedOf(around).map((loaded) => [String(loaded), ...rowOf(around(loaded))]),
     ),
     '',
     `Elements once it is open: ${median(short.map(({ elements }) => elements))} in the short one, ${median(long.map(({ elements }) => elements))} in the long one. A task is told as longest from 50 ms on.`,

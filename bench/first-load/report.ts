@@ -1,4 +1,4 @@
-import { headOf, type Machine, median, met } from '../report.ts';
+import { type Figures, headOf, type Machine, median, met } from '../report.ts';
 import type { CodeFile, PackageShare } from './code-size.ts';
 import type { Loaded, Moment } from './load-page.ts';
 
@@ -124,6 +124,16 @@ function rowsOf(outcome: Outcome, name: MomentName): string[][] {
     ],
   ];
 }
+
+/** For a comparison with another checkout. */
+export const figuresOf = (outcome: Outcome): Figures => ({
+  'app code, bytes': bytesOf(outcome.files, false),
+  'app code of the first screen, bytes': bytesOf(outcome.newcomer.firstScreen, false),
+  'until interactive, CPU s': median(figures(outcome.product, 'interactive', 'cpuSeconds')),
+  'until interactive, times the map alone': ratioOf(outcome, 'interactive', 'cpuSeconds'),
+  'until at rest, CPU s': median(figures(outcome.product, 'atRest', 'cpuSeconds')),
+  'until at rest, times the map alone': ratioOf(outcome, 'atRest', 'cpuSeconds'),
+});
 
 const kB = (bytes: number): string => (bytes / 1_000).toFixed(1);
 

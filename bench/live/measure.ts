@@ -30,21 +30,29 @@ export interface MeasureOptions {
   readonly contestant: ContestantName;
   readonly sockets: number;
   readonly port: number;
-  readonly rounds: number;
+  readonly extent: Extent;
 }
 
-/** Deliveries of one round, at least. */
-const DELIVERIES = 60_000;
+/** How much a run measures. */
+export interface Extent {
+  readonly rounds: number;
+  /** Of one round, at least. */
+  readonly deliveries: number;
+  /** The collector gives memory of the young back some seconds after the last connection. */
+  readonly settlesWithinMs: number;
+}
+export const FULL: Extent = { rounds: 3, deliveries: 60_000, settlesWithinMs: 8_000 };
+export const SHORT: Extent = { rounds: 1, deliveries: 10_000, settlesWithinMs: 2_000 };
+
 /** Of the bytes of a round: what is told late may be gathered with what comes next, which saves a frame’s head. */
 const MAX_DIFFERENCE = 0.03;
-/** The collector gives memory of the young back some seconds after the last connection. */
-const SETTLES_WITHIN_MS = 8_000;
 /** One post at a time has to be out before the next: so long at least, and so many microseconds a socket. */
 const APART_MS = 150;
 const APART_MICROS_PER_SOCKET = 30;
 
 export async function measure(options: MeasureOptions): Promise<Measured> {
-  const { bundles, contestant, sockets: count, port, rounds } = options;
+  const { bundles, contestant, sockets: count, port } = options;
+  const { rounds, deliveries, settlesWithinMs } = options.extent;
   const server = fork(bundles.server, { execArgv: ['--expose-gc'] });
   const sockets = fork(bundles.sockets);
   const ask = <Order extends ServerOrder>(order: Order) => answerOf<Answers[Order['do']]>(server, order);
@@ -56,7 +64,7 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
     const weighWith = async (inTheRoom: number) => {
       await askSockets({ do: 'open', contestant, port, count: inTheRoom });
       await untilAllAreIn(() => ask({ do: 'weigh' }), inTheRoom);
-      await sleep(SETTLES_WITHIN_MS);
+      await sleep(settlesWithinMs);
       return (await ask({ do: 'weigh' })).residentBytes;
     };
     const few = Math.ceil(count / 10);
@@ -76,7 +84,7 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
 
     const bursts = [];
     for (const posts of BURSTS) {
-      const times = Math.max(2, Math.ceil(DELIVERIES / (count * posts)));
+      const times = Math.max(2, Math.ceil(deliveries / (count * posts)));
       // Warm, and so that it is known how many bytes one has.
       const { bytes } = await round(posts, times, null);
       const cpu: number[] = [];

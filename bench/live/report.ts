@@ -1,4 +1,4 @@
-import { headOf, type Machine, met } from '../report.ts';
+import { type Figure, type Figures, headOf, type Machine, met } from '../report.ts';
 import { contestantNames, titleOf } from './contestants.ts';
 import type { Burst, Measured } from './measure.ts';
 
@@ -20,6 +20,20 @@ export function toMarkdown(all: readonly Measured[], machine: Machine): string {
     ...sizes.flatMap((size) => section(all, size)),
   ].join('\n');
 }
+
+/** Ours alone, for a comparison with another checkout. */
+export const figuresOf = (all: readonly Measured[]): Figures =>
+  Object.fromEntries(
+    all
+      .filter(({ contestant }) => contestant === 'hereabout')
+      .flatMap<Figure>(({ sockets, bytesPerSocket, bursts }) => [
+        [`${sockets} sockets: bytes of an idle one`, bytesPerSocket],
+        ...bursts.flatMap<Figure>(({ posts, cpuMicros, bytes }) => [
+          [`${sockets} sockets, ${posts} at once: CPU µs a delivery`, cpuMicros],
+          [`${sockets} sockets, ${posts} at once: bytes a delivery`, bytes],
+        ]),
+      ]),
+  );
 
 function section(all: readonly Measured[], size: number): string[] {
   const of = (name: (typeof contestantNames)[number]) =>

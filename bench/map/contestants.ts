@@ -31,9 +31,13 @@ export const nameOf: Readonly<Record<RivalName | 'own', string>> = {
   postgisFlat: 'PostGIS KNN in plain degrees (finds others)',
 };
 
+/** Those that ask a store; what the stores use while the others answer is not theirs. */
+export const asksStores = (name: RivalName | 'own'): boolean => name !== 'own' && name !== 'constant';
+
 /** What the server process is told, and what it tells. */
 export interface ServerTask {
   readonly people: number;
+  readonly positionsPerSecond: number;
   readonly viewers: number;
   readonly httpPort: number;
   readonly postgresPort: number;
@@ -45,6 +49,14 @@ export interface ServerReady {
   readonly requests: readonly { readonly token: string; readonly body: string }[];
   /** Whether every contestant that must find the same people found them, by a sample. */
   readonly agreement: Readonly<Record<string, string>>;
+}
+
+/** Of the moving people since the start; asked for by any message after the task. */
+export interface Moved {
+  /** Positions that came in. */
+  readonly taken: number;
+  /** People whose new place was put into the stores. */
+  readonly mirrored: number;
 }
 
 export const unpacked = (bytes: Buffer, encoding: string | undefined): Buffer =>

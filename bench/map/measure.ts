@@ -1,13 +1,22 @@
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { cpus } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { softReload } from '#product/map/contract.ts';
 import { median } from '../report.ts';
-import { type RivalName, rivalEndpoints, type ServerReady, unpacked } from './contestants.ts';
+import {
+  asksStores,
+  type Moved,
+  type RivalName,
+  rivalEndpoints,
+  type ServerReady,
+  unpacked,
+} from './contestants.ts';
 import { cpuSecondsOf } from '../cpu.ts';
+import { type Loaded, type Round, roundOf, type Window } from './rounds.ts';
 
 const run = promisify(execFile);
 
@@ -16,116 +25,124 @@ export interface MeasureOptions {
   /** For the script of the load generator. */
   readonly folder: string;
   readonly pids: { readonly server: number; readonly stores: readonly number[] };
+  /** What the people did who moved so far. */
+  readonly moved: () => Promise<Moved>;
   readonly rounds: number;
   readonly seconds: number;
   readonly warmUpSeconds: number;
 }
 
-/** Medians over the rounds; CPU in microseconds a request, without what the moving people cost anyway. */
-export interface Measured {
+/** Medians over the valid rounds, NaN where none is; CPU in microseconds a request. */
+export interface Measured extends Omit<Round, 'invalid'> {
   readonly contestant: RivalName | 'own';
-  readonly requestsPerSecond: number;
-  readonly serverMicros: number;
-  readonly storeMicros: number;
   readonly totalMicros: number;
-  readonly medianMs: number;
-  readonly p99Ms: number;
+  readonly validRounds: number;
+  /** In their order, the invalid ones too. */
+  readonly rounds: readonly Round[];
 }
 
-interface Round {
-  readonly requests: number;
-  readonly elapsed: number;
-  readonly server: number;
-  readonly stores: number;
-  readonly medianMs: number;
-  readonly p99Ms: number;
-}
-
-const IDLE_SECONDS = 2;
+const QUIET_SECONDS = 2;
 const MOST_SECONDS = 20;
 const CONNECTIONS = 8;
 
 export async function measure(ready: ServerReady, options: MeasureOptions): Promise<Measured[]> {
-  const { pids, rounds, seconds, warmUpSeconds } = options;
+  const { rounds, seconds, warmUpSeconds } = options;
   const script = writeScript(options.folder, ready.requests);
   const pathOf = (name: RivalName | 'own') => (name === 'own' ? softReload.path : rivalEndpoints[name].path);
   const load = (name: RivalName | 'own', forSeconds: number) =>
-    loadOnce(`http://127.0.0.1:${options.port}${pathOf(name)}`, script, forSeconds, pids);
+    loadOnce(`http://127.0.0.1:${options.port}${pathOf(name)}`, script, forSeconds, options);
+  const rest = async () => (await windowOf(options, () => sleep(QUIET_SECONDS * 1_000))).window;
 
   for (const name of ready.contestants) await load(name, warmUpSeconds);
-  const results = new Map(ready.contestants.map((name): [RivalName | 'own', Net[]] => [name, []]));
+  const results = new Map(ready.contestants.map((name): [RivalName | 'own', Round[]] => [name, []]));
   for (let round = 0; round < rounds; round++) {
     for (const name of ready.contestants) {
       // What the moving people cost is taken right beside what it is taken from: it is not the same all the time.
-      const before = await idleOnce(pids);
+      const before = await rest();
       const loaded = await load(name, seconds);
-      const after = await idleOnce(pids);
-      results.get(name)?.push({
-        ...loaded,
-        server: perRequest(loaded, loaded.server, (before.server + after.server) / 2),
-        stores: perRequest(loaded, loaded.stores, (before.stores + after.stores) / 2),
-      });
+      const one = roundOf(loaded, [before, await rest()], asksStores(name));
+      if (one.invalid !== null) console.log(`round ${round + 1}, ${name}: invalid, ${one.invalid}`);
+      results.get(name)?.push(one);
     }
   }
-  return [...results].map(([contestant, all]) => ({
-    contestant,
-    requestsPerSecond: median(all.map(({ requests, elapsed }) => requests / elapsed)),
-    serverMicros: median(all.map(({ server }) => server)),
-    storeMicros: median(all.map(({ stores }) => stores)),
-    totalMicros: median(all.map(({ server, stores }) => server + stores)),
-    medianMs: median(all.map(({ medianMs }) => medianMs)),
-    p99Ms: median(all.map(({ p99Ms }) => p99Ms)),
-  }));
+  return [...results].map(([contestant, all]) => {
+    const valid = all.filter(({ invalid }) => invalid === null);
+    const of = (figure: (round: Round) => number) => median(valid.map(figure));
+    return {
+      contestant,
+      requestsPerSecond: of((round) => round.requestsPerSecond),
+      positionsPerSecond: of((round) => round.positionsPerSecond),
+      serverMicros: of((round) => round.serverMicros),
+      storeMicros: of((round) => round.storeMicros),
+      totalMicros: of((round) => round.serverMicros + round.storeMicros),
+      medianMs: of((round) => round.medianMs),
+      p99Ms: of((round) => round.p99Ms),
+      validRounds: valid.length,
+      rounds: all,
+    };
+  });
 }
 
-/** A round whose CPU is microseconds a request, without the moving people. */
-type Net = Round;
+interface Used extends Moved {
+  readonly server: number;
+  readonly stores: number;
+  readonly at: number;
+  readonly idleMs: number;
+  readonly coreMs: number;
+}
 
-const perRequest = ({ requests, elapsed }: Round, seconds: number, idlePerSecond: number): number =>
-  ((seconds - idlePerSecond * elapsed) / requests) * 1e6;
-
-const used = (pids: MeasureOptions['pids']) => ({
-  server: cpuSecondsOf(pids.server),
-  stores: pids.stores.reduce((sum, pid) => sum + cpuSecondsOf(pid), 0),
-});
-
-async function idleOnce(pids: MeasureOptions['pids']): Promise<{ server: number; stores: number }> {
-  const before = used(pids);
-  const start = performance.now();
-  await sleep(IDLE_SECONDS * 1_000);
-  const elapsed = (performance.now() - start) / 1_000;
-  const after = used(pids);
+async function used({ pids, moved }: MeasureOptions): Promise<Used> {
+  const cores = cpus().map(({ times }) => times);
   return {
-    server: (after.server - before.server) / elapsed,
-    stores: (after.stores - before.stores) / elapsed,
+    server: cpuSecondsOf(pids.server),
+    stores: pids.stores.reduce((sum, pid) => sum + cpuSecondsOf(pid), 0),
+    at: performance.now(),
+    idleMs: cores.reduce((sum, { idle }) => sum + idle, 0),
+    coreMs: cores.reduce((sum, times) => sum + Object.values(times).reduce((all, ms) => all + ms, 0), 0),
+    ...(await moved()),
   };
+}
+
+async function windowOf<Result>(
+  options: MeasureOptions,
+  work: () => Promise<Result>,
+): Promise<{ readonly window: Window; readonly result: Result }> {
+  const before = await used(options);
+  const result = await work();
+  const after = await used(options);
+  const window = {
+    seconds: (after.at - before.at) / 1_000,
+    server: after.server - before.server,
+    stores: after.stores - before.stores,
+    taken: after.taken - before.taken,
+    mirrored: after.mirrored - before.mirrored,
+    idleShare: (after.idleMs - before.idleMs) / (after.coreMs - before.coreMs),
+  };
+  return { window, result };
 }
 
 async function loadOnce(
   url: string,
   script: string,
   seconds: number,
-  pids: MeasureOptions['pids'],
-): Promise<Round> {
-  const before = used(pids);
-  const start = performance.now();
-  // wrk takes whole seconds only
-  const { stdout } = await run('wrk', [
-    ...['-t1', `-c${CONNECTIONS}`, `-d${Math.ceil(seconds)}s`, '--timeout', '10s', '-s', script, url],
-  ]);
-  const elapsed = (performance.now() - start) / 1_000;
-  const after = used(pids);
+  options: MeasureOptions,
+): Promise<Loaded> {
+  const { window, result } = await windowOf(options, () =>
+    // wrk takes whole seconds only
+    run('wrk', [
+      ...['-t1', `-c${CONNECTIONS}`, `-d${Math.ceil(seconds)}s`, '--timeout', '10s', '-s', script, url],
+    ]),
+  );
   const [, requests, refused, medianMicros, p99Micros] =
-    /^RESULT (\d+) (\d+) ([\d.]+) ([\d.]+)$/m.exec(stdout)?.map(Number) ?? [];
+    /^RESULT (\d+) (\d+) ([\d.]+) ([\d.]+)$/m.exec(result.stdout)?.map(Number) ?? [];
   // A rival may need longer than a round for its first answers.
   if (requests === 0 && refused === 0 && seconds < MOST_SECONDS)
-    return loadOnce(url, script, MOST_SECONDS, pids);
-  if (!requests || refused !== 0) throw new Error(`${url} was not answered as it should be:\n${stdout}`);
+    return loadOnce(url, script, MOST_SECONDS, options);
+  if (!requests || refused !== 0)
+    throw new Error(`${url} was not answered as it should be:\n${result.stdout}`);
   return {
+    ...window,
     requests,
-    elapsed,
-    server: after.server - before.server,
-    stores: after.stores - before.stores,
     medianMs: (medianMicros ?? 0) / 1_000,
     p99Ms: (p99Micros ?? 0) / 1_000,
   };

@@ -8,6 +8,8 @@ import type { World } from './world.ts';
 export class Mirror {
   readonly #world: World;
   readonly #changed = new Map<string, Mirrored>();
+  /** People put into the rivals so far, each time counted. */
+  mirrored = 0;
 
   constructor(world: World) {
     this.#world = world;
@@ -22,8 +24,11 @@ export class Mirror {
   async fill(rivals: readonly Rival[]): Promise<void> {
     const changed = [...this.#changed.values()];
     this.#changed.clear();
-    for (let first = 0; first < changed.length; first += BATCH)
-      for (const rival of rivals) await rival.put(changed.slice(first, first + BATCH));
+    for (let first = 0; first < changed.length; first += BATCH) {
+      const batch = changed.slice(first, first + BATCH);
+      for (const rival of rivals) await rival.put(batch);
+      this.mirrored += batch.length;
+    }
   }
 }
 

@@ -4,24 +4,32 @@ import type { Rivals } from './mirror.ts';
 import type { People } from './people.ts';
 import type { World } from './world.ts';
 
-/** Everybody sends where he is this often. */
-const SECONDS_BETWEEN_POSITIONS = 30;
 const INGEST_EVERY_MS = 10;
 const MIRROR_EVERY_MS = 200;
+/** A server that is late makes up for at most this much at once. */
+const MOST_OWED_SECONDS = 1;
 /** How far somebody wanders between two positions, in degrees. */
 const WANDER = 0.004;
 
-/** From now on everybody moves, through the real ingest, and the rivals are told. */
-export function moveEverybody(
+interface Moving {
+  /** Positions taken in so far. */
+  readonly taken: () => number;
+}
+
+/** From now on people move, through the real ingest, and the rivals learn it. */
+export function movePeople(
   world: World,
   { keeper, roll }: People,
-  fill: Rivals['fill'],
-  chance: Chance,
-): void {
-  const atOnce = (world.size / SECONDS_BETWEEN_POSITIONS) * (INGEST_EVERY_MS / 1_000);
+  { fill, chance, perSecond }: { fill: Rivals['fill']; chance: Chance; perSecond: number },
+): Moving {
   let owed = 0;
+  let taken = 0;
+  let lastAt = performance.now();
   setInterval(() => {
-    for (owed += atOnce; owed >= 1; owed--) {
+    const now = performance.now();
+    owed = Math.min(owed + ((now - lastAt) / 1_000) * perSecond, MOST_OWED_SECONDS * perSecond);
+    lastAt = now;
+    for (; owed >= 1; owed--) {
       const n = Math.floor(chance() * world.size);
       const home = world.homeOf(n);
       const id = world.idOf(n);
@@ -31,8 +39,10 @@ export function moveEverybody(
         lat: home.lat + (chance() - 0.5) * WANDER,
         lng: home.lng + (chance() - 0.5) * WANDER,
       });
+      taken += 1;
     }
   }, INGEST_EVERY_MS);
   let mirroring = Promise.resolve();
   setInterval(() => void (mirroring = mirroring.then(fill)), MIRROR_EVERY_MS);
+  return { taken: () => taken };
 }

@@ -1,5 +1,5 @@
-import { headOf, type Machine, met } from '../report.ts';
-import { nameOf, type RivalName } from './contestants.ts';
+import { type Figure, type Figures, headOf, type Machine, met } from '../report.ts';
+import { asksStores, nameOf, type RivalName } from './contestants.ts';
 import type { Measured, Wire } from './measure.ts';
 
 export interface Outcome {
@@ -22,7 +22,7 @@ export function toMarkdown(outcomes: readonly Outcome[], machine: Machine): stri
   const lines = headOf('Soft reload of the 300 nearest people with their cards', machine);
   lines.push(
     '',
-    'Each viewer looks from a place, with a filter of ages that about half of the people pass. Over HTTP, with the same authentication, validation and blocks before every contestant, while N/30 positions a second come in through the real ingest. CPU is the server process and the stores, read from /proc, less what the moving people cost anyway; medians. Places, groups and posts are empty for all.',
+    'Each viewer looks from a place, with a filter of ages that about half of the people pass. Over HTTP, with the same authentication, validation and blocks before every contestant, while positions come in through the real ingest. CPU is the server process and the stores, read from /proc, less what the moving people cost anyway: what a position, and a place put into the stores, cost right before and after the round without any request. Medians of the valid rounds; a round is invalid when those quiet times leave the machine no idle time, or when a part comes out below zero. Ours and the constant ask no store. Places, groups and posts are empty for all.',
   );
   for (const outcome of outcomes) lines.push('', ...sectionOf(outcome));
   return `${lines.join('\n')}\n`;
@@ -36,31 +36,68 @@ function sectionOf({ people, measured, wire, agreement, postgisVersion }: Outcom
     const target = row.contestant === 'own' ? undefined : wanted[row.contestant];
     return `| ${[
       nameOf[row.contestant],
-      row.requestsPerSecond.toFixed(0),
-      row.serverMicros.toFixed(0),
-      row.storeMicros.toFixed(0),
-      row.totalMicros.toFixed(0),
-      row.contestant === 'constant' ? `1/${(1 / ratio).toFixed(2)}` : ratio.toFixed(1),
+      `${row.validRounds} of ${row.rounds.length}`,
+      rounded(row.requestsPerSecond),
+      rounded(row.positionsPerSecond),
+      rounded(row.serverMicros),
+      asksStores(row.contestant) ? rounded(row.storeMicros) : '–',
+      rounded(row.totalMicros),
+      Number.isNaN(ratio)
+        ? INVALID
+        : row.contestant === 'constant'
+          ? `1/${(1 / ratio).toFixed(2)}`
+          : ratio.toFixed(1),
       target === undefined ? '' : verdict(row.contestant, ratio, target),
-      row.medianMs.toFixed(2),
-      row.p99Ms.toFixed(2),
+      rounded(row.medianMs, 2),
+      rounded(row.p99Ms, 2),
       agreement[row.contestant] ?? '',
     ].join(' | ')} |`;
   });
   return [
     `## ${people.toLocaleString('en')} people (PostGIS ${postgisVersion})`,
     '',
-    '| contestant | requests/s | server µs | store µs | CPU µs a request | times ours | target | p50 ms | p99 ms | same people as ours |',
-    '|---|---:|---:|---:|---:|---:|---|---:|---:|---:|',
+    '| contestant | valid rounds | requests/s | positions/s | server µs | store µs | CPU µs a request | times ours | target | p50 ms | p99 ms | same people as ours |',
+    '|---|---:|---:|---:|---:|---:|---:|---:|---|---:|---:|---:|',
     ...rows,
     '',
+    ...invalidRoundsOf(measured),
     `On the wire (br): first reload of ${wire.people} people ${wire.firstBytes} bytes (${wire.firstPlainBytes} plain; ` +
       `at most ${MAX_FIRST_BYTES}: ${met(wire.firstBytes <= MAX_FIRST_BYTES)}), ` +
       `unchanged ${wire.unchangedBytes} bytes (at most ${MAX_UNCHANGED_BYTES}: ${met(wire.unchangedBytes <= MAX_UNCHANGED_BYTES)}).`,
   ];
 }
 
+/** Each invalid round with its reason. */
+function invalidRoundsOf(measured: readonly Measured[]): string[] {
+  const named = measured.flatMap(({ contestant, rounds }) =>
+    rounds.flatMap(({ invalid }, n) =>
+      invalid === null ? [] : [`- ${nameOf[contestant]}, round ${n + 1}: ${invalid}`],
+    ),
+  );
+  return named.length > 0 ? ['Invalid rounds:', '', ...named, ''] : [];
+}
+
+/** CPU of a request and bytes on the wire, for a comparison with another checkout. */
+export const figuresOf = (outcomes: readonly Outcome[]): Figures =>
+  Object.fromEntries(
+    outcomes.flatMap<Figure>(({ people, measured, wire }) => [
+      ...measured
+        .filter(({ contestant }) => contestant === 'own' || contestant === 'constant')
+        .map<Figure>(({ contestant, totalMicros }) => [
+          `${people}: ${nameOf[contestant]}, CPU µs`,
+          totalMicros,
+        ]),
+      [`${people}: first reload, bytes`, wire.firstBytes],
+      [`${people}: unchanged reload, bytes`, wire.unchangedBytes],
+    ]),
+  );
+
+const INVALID = 'invalid';
+const rounded = (value: number, digits = 0): string =>
+  Number.isNaN(value) ? INVALID : value.toFixed(digits);
+
 function verdict(contestant: RivalName | 'own', ratio: number, target: number): string {
+  if (Number.isNaN(ratio)) return 'not measured';
   if (contestant === 'constant') return `at most ${target}: ${met(1 / ratio <= target)}`;
   return `at least ${target}: ${met(ratio >= target)}`;
 }

@@ -7,9 +7,9 @@ import type { LatLng } from '#platform/geo/point.ts';
 import { MAX_NEARBY_VISITORS } from '#product/map/contract.ts';
 import { MAX_RADIUS_MILES } from '#product/presence/contract.ts';
 import { serveCalls } from './calls.ts';
-import type { RivalName, ServerReady, ServerTask } from './contestants.ts';
+import type { Moved, RivalName, ServerReady, ServerTask } from './contestants.ts';
 import { agreementWith, fillRivals, Mirror } from './mirror.ts';
-import { moveEverybody } from './moving.ts';
+import { movePeople } from './moving.ts';
 import { showPeople } from './people.ts';
 import { makePostgisTable } from './rivals.ts';
 import { admitViewers, AGES, readCentre } from './viewers.ts';
@@ -50,7 +50,13 @@ async function serve(task: ServerTask): Promise<ServerReady> {
   const constant = first ? nearestTo(first).encode(Buffer.from('['), Buffer.from(']')) : Buffer.from('[]');
   const app = await serveCalls({ people, viewers, rivals: rivals.byName, constant, log });
   await app.listen({ host: '127.0.0.1', port: task.httpPort });
-  moveEverybody(world, people, rivals.fill, chance);
+  const { taken } = movePeople(world, people, {
+    ...{ fill: rivals.fill, chance, perSecond: task.positionsPerSecond },
+  });
+  process.on('message', () => {
+    const moved: Moved = { taken: taken(), mirrored: mirror.mirrored };
+    process.send?.(moved);
+  });
 
   const names = Object.keys(rivals.byName) as RivalName[];
   return {

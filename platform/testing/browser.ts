@@ -2,6 +2,18 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
 /**
+ * What Playwright turns off, which it does not pass on beside a list of ours, and after it the pages that a window of
+ * Chromium keeps ready behind its address bar: as dear as half a page of the app, for each context.
+ */
+const FEATURES_OFF = [
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
+  ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints'],
+  ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+];
+
+/**
  * The map needs WebGL, which software rendering gives everywhere; that the page around it is put together without it
  * halves the work of a page. The rest keeps the browser from calling home.
  */
@@ -15,6 +27,7 @@ const FLAGS = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
+  `--disable-features=${FEATURES_OFF.join(',')}`,
 ];
 
 /** Where a system keeps it; `npm test` looks further and names what it found in `BROWSER_PATH`. */
