@@ -148,7 +148,7 @@ describe('the built server', () => {
     const holder = await occupyPort(port);
     const server = await start({ PORT: String(port) });
     expect(await server.ended).toBe(1);
-    expect(server.said()).toMatch(new RegExp(`Port ${port} is taken`));
+    expect(server.said()).toMatch(new RegExp(`Port ${port} is in use`));
     expect(readLockFile(cluster())).toBeUndefined();
     holder.close();
   });
@@ -208,7 +208,7 @@ describe('npm start', () => {
       'apps/launch/start.mjs',
     );
     const address = await printed(server, /Ready: (http:\/\/localhost:\d+)/);
-    expect(server.said()).toContain(`Port ${first} is taken; using ${new URL(address).port}.`);
+    expect(server.said()).toContain(`Port ${first} is in use; using ${new URL(address).port}.`);
     expect((await fetch(`${address}/api/health`)).status).toBe(200);
     expect(await server.end('SIGTERM')).toBe(0);
     holder.close();
@@ -220,7 +220,7 @@ describe('npm start', () => {
     const server = await start({ PORT: String(port) }, 'apps/launch/start.mjs');
     expect(await server.ended).toBe(1);
     expect(server.said().trim()).toBe(
-      `Port ${port} is taken. Stop what listens there, or set PORT to another one.`,
+      `Port ${port} is in use. Stop the program using it, or set PORT to another one.`,
     );
     holder.close();
   });
