@@ -1,4 +1,5 @@
 import { brand } from '#product/brand.ts';
+import { readTranslations } from '#platform/languages/read-translations.ts';
 import type { PersonalTable } from '#platform/db/personal-data.ts';
 import { rowsOf } from '#platform/db/personal-data.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -15,9 +16,10 @@ import { personalTables as ofPlaces } from '#product/places/server/index.ts';
 import { personalTables as ofPresence } from '#product/presence/server/index.ts';
 import { personalTables as ofReports } from '#product/reports/server/index.ts';
 import { personalTables as ofTrips } from '#product/trips/server/index.ts';
+import { languages } from '#product/languages.ts';
 import { dayOf } from '#product/visitors/rules.ts';
-import { personalTables as ofVisitors } from '#product/visitors/server/index.ts';
-import texts from './export.en.json' with { type: 'json' };
+import { findLanguage, personalTables as ofVisitors } from '#product/visitors/server/index.ts';
+import english from './export.en.json' with { type: 'json' };
 
 /** Every table with rows that are about a person. */
 export const personalTables: readonly PersonalTable[] = [
@@ -45,6 +47,7 @@ export async function exportOf(
   database: Database,
   personId: string,
   now: Date,
+  textsIn = readTranslations(english, 'apps/server/export', languages),
 ): Promise<Readonly<Record<string, Uint8Array>>> {
   const rows = await rowsOf(database, personalTables, personId);
   const files = Object.entries(rows).filter(([, all]) => all.length > 0);
@@ -53,6 +56,7 @@ export async function exportOf(
       readMe(
         files.map(([name]) => name),
         dayOf(now),
+        textsIn(await findLanguage(database, personId)),
       ),
     ),
     ...Object.fromEntries(
@@ -65,7 +69,7 @@ export async function exportOf(
 const NEVER = new Date(0).toISOString();
 const withoutNever = (_key: string, value: unknown): unknown => (value === NEVER ? null : value);
 
-function readMe(tables: readonly string[], day: string): string {
+function readMe(tables: readonly string[], day: string, texts: typeof english): string {
   const words: Readonly<Record<string, string>> = texts.tables;
   const about = texts.about.replace('{app}', brand.name).replace('{day}', day);
   const lines = tables.map((name) => `${name}.json: ${words[name] ?? name}`);

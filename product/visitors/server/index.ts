@@ -38,6 +38,7 @@ import {
 export { personalTables } from './personal-data.ts';
 
 export { asVisitor } from './as-visitor.ts';
+export { findLanguage, languageOf } from './language.ts';
 export type { Caller, EndedSessions, FactsOf, PersonFacts, Sessions, VisitorsDeps };
 export type { VisitorRow };
 export {
