@@ -122,7 +122,7 @@ it('what was written is answered, edited and unsent before both', async () => {
 
   await choose('Half an hour', 'Unsend for everyone');
   const question = page.getByRole('dialog', { name: 'Unsend this message?' });
-  await question.getByText('A copy stays sealed for 14 days in case it is reported.').waitFor();
+  await question.getByText('We keep a copy for 14 days in case of a report.').waitFor();
   await question.getByRole('button', { name: 'Unsend for everyone' }).click();
   await log(page).getByText('You unsent a message').waitFor();
   await log(his).getByText(`${one.handle} unsent a message`).waitFor();

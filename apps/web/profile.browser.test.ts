@@ -80,7 +80,7 @@ describe('the own profile', () => {
     await handle.fill('no way');
     await page.getByLabel('About you').fill('Still here.');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Use 3 to 24 small letters').waitFor();
+    await page.getByText('Use 3 to 24 lowercase letters').waitFor();
     await expect.poll(() => handle.evaluate((field) => field === document.activeElement)).toBe(true);
     await handle.fill(taken);
     await page.getByRole('button', { name: 'Save' }).click();
@@ -120,7 +120,7 @@ describe('photos', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1600 });
     expect(bytes.toString('latin1')).not.toContain('Canary');
     await expect.poll(() => photos.first().getByRole('img').evaluate(isDrawn)).toBe(true);
-    expect(await photos.first().textContent()).toContain('MainWaiting for the check');
+    expect(await photos.first().textContent()).toContain('MainIn review');
     expect(await violations(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Make photo 2 the main one' }).click();

@@ -69,7 +69,7 @@ describe('how others see one', () => {
     await page.reload();
     await expect.poll(() => kilometre.isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Change' }).click();
-    await page.getByText('We round your place to about 1 km').waitFor();
+    await page.getByText('We blur your location to about 1 km').waitFor();
   });
 
   it('is said as long as others see one, also while one looks from elsewhere', async () => {
@@ -109,7 +109,7 @@ describe('how others see one', () => {
       page.getByText('Saved. It applies within 10 minutes').waitFor(),
       page.getByRole('radio', { name: /^250 m/ }).check(),
     ]);
-    await page.getByText('Others still see you in a cell of 500 m').waitFor();
+    await page.getByText('Others still see you in an area of 500 m').waitFor();
     await Promise.all([
       page.getByText('You changed this today. Try again tomorrow.').waitFor(),
       page.getByRole('radio', { name: /^1 km/ }).click(),
@@ -117,12 +117,12 @@ describe('how others see one', () => {
     await expect.poll(() => page.getByRole('radio', { name: /^250 m/ }).isChecked()).toBe(true);
   });
 
-  it('the list and a card say from where their distances are', async () => {
+  it('the list says from where distances are, a card how far', async () => {
     const page = await demo.arrive({ ...onTheMap, ...desktop });
     await page.goto(demo.url);
     await page.getByText('Distances are from your real location.').waitFor();
     await page.getByRole('list', { name: 'People' }).getByRole('button').first().click();
-    await page.getByText(/under 0\.5\smi from you/).waitFor();
+    await page.getByText(/ · under 0\.5\smi$/).waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
 
     await page
@@ -151,12 +151,12 @@ describe('hosting', () => {
     await page.getByText('Lasts 4 hours.').waitFor();
     expect(await page.getByRole('radio', { name: 'Don’t say' }).isChecked()).toBe(true);
     await page.getByRole('radio', { name: 'Can host' }).check();
-    await page.getByText(/^Others are told until about \d/).waitFor();
+    await page.getByText(/^Others see this until about \d/).waitFor();
     const visitor = getCurrentVisitor.answer.parse(await ask(page, getCurrentVisitor.path));
     expect(visitor.hostingStatus?.hostingType).toBe('canHost');
 
     await page.reload();
-    await page.getByText(/^Others are told until about \d/).waitFor();
+    await page.getByText(/^Others see this until about \d/).waitFor();
     expect(await page.getByRole('radio', { name: 'Can host' }).isChecked()).toBe(true);
     await page.getByRole('radio', { name: 'Don’t say' }).check();
     await page.getByText('Lasts 4 hours.').waitFor();
