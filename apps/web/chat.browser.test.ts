@@ -138,7 +138,7 @@ it('somebody new stands among the requests until he is accepted; what was begun,
     page.getByRole('list', { name: new RegExp(`^${block}`) }).getByText(other.handle);
   await listed('Requests').click();
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
-  await page.getByRole('button', { name: 'Archive' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Archive', exact: true }).waitFor({ state: 'detached' });
   await composer(page).fill('x'.repeat(10_001));
   await page.getByText('Too long by 1 character.').waitFor();
   expect(await page.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true');

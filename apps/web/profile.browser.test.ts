@@ -175,7 +175,7 @@ it('[D5-48] [VIS-15] the home city is changed from the own page, and from where 
     .first()
     .click();
   await page.getByRole('link', { name: /Home city\s*Reykjav/ }).waitFor();
-  await page.getByText('Location', { exact: true }).waitFor();
+  await page.getByText('A spot on the map', { exact: true }).waitFor();
   expect((await selfOf(page)).savedCoordinates).toMatchObject({ lat: expect.closeTo(64.1, 0) as number });
 });
 
