@@ -41,7 +41,7 @@ it('a live spot is shown to the other, how far and which way, and ends for both 
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('region', { name: `You’re sharing your location with ${other.handle}` }).waitFor();
   await page.goto(server.url);
-  await page.getByRole('link', { name: 'Chats, you show where you are' }).click();
+  await page.getByRole('link', { name: 'Chats, sharing your location' }).click();
   await page.getByRole('listitem').filter({ hasText: other.handle }).getByRole('button').first().click();
   await page.getByRole('region', { name: 'You’re sharing your location' }).waitFor();
   const bar = his.getByRole('region', { name: `${one.handle} is sharing their location` });
