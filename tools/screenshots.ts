@@ -86,7 +86,7 @@ async function comeIn(page: Page): Promise<void> {
   await page.getByRole('checkbox').check();
   await button('Come in').click();
   await button('Look around the demo city').click();
-  await button('Only what is needed').click();
+  await button('Essential only').click();
   await page.locator('.maplibregl-canvas').waitFor();
 }
 

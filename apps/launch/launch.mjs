@@ -7,7 +7,7 @@ import { choosePort, serve } from './serve.mjs';
 export async function launch() {
   const port = await choosePort();
   const basemap = prepareBasemap().catch((error) => {
-    console.warn(`\nThe base map could not be made; the map starts without it.\n${error.message}\n`);
+    console.warn(`\nThe base map couldn’t be built; the server starts without it.\n${error.message}\n`);
   });
   await installWhenNeeded();
   await buildWhenStale();

@@ -99,7 +99,7 @@ describe.each([
     const holder = await occupyPort(first);
     const server = await start(node(), { PORT: '', FIRST_PORT: String(first) });
     const address = await printed(server, /Ready: (http:\/\/localhost:\d+)/);
-    expect(server.said()).toContain(`Port ${first} is taken; using ${new URL(address).port}.`);
+    expect(server.said()).toContain(`Port ${first} is in use; using ${new URL(address).port}.`);
     expect((await fetch(`${address}/api/health`)).status).toBe(200);
     expect(await server.end('SIGTERM')).toBe(0);
     holder.close();
@@ -153,7 +153,7 @@ describe.each([
     const server = await start(node(), { PORT: String(port) });
     expect(await server.ended).toBe(1);
     expect(server.said().trim()).toBe(
-      `Port ${port} is taken. Stop what listens there, or set PORT to another one.`,
+      `Port ${port} is in use. Stop the program using it, or set PORT to another one.`,
     );
     holder.close();
   });

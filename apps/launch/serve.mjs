@@ -14,7 +14,7 @@ export async function choosePort() {
   if (!asked) return undefined;
   const port = Number(asked);
   if (port >= 1 && port <= 65535 && !(await isFree(port))) {
-    throw new Error(`Port ${port} is taken. Stop what listens there, or set PORT to another one.`);
+    throw new Error(`Port ${port} is in use. Stop the program using it, or set PORT to another one.`);
   }
   return asked;
 }
@@ -37,11 +37,11 @@ export async function serve(asked) {
 async function firstFreePort() {
   for (let port = FIRST_PORT; port < FIRST_PORT + PORTS_TRIED; port++) {
     if (await isFree(port)) {
-      if (port !== FIRST_PORT) console.log(`Port ${FIRST_PORT} is taken; using ${port}.`);
+      if (port !== FIRST_PORT) console.log(`Port ${FIRST_PORT} is in use; using ${port}.`);
       return port;
     }
   }
-  throw new Error(`Every port from ${FIRST_PORT} to ${FIRST_PORT + PORTS_TRIED - 1} is taken. Set PORT.`);
+  throw new Error(`Every port from ${FIRST_PORT} to ${FIRST_PORT + PORTS_TRIED - 1} is in use. Set PORT.`);
 }
 
 function isFree(port) {

@@ -148,7 +148,7 @@ describe('the server', () => {
     const holder = await occupyPort(port);
     const server = await start({ PORT: String(port) });
     expect(await server.ended).toBe(1);
-    expect(server.said()).toMatch(new RegExp(`Port ${port} is taken`));
+    expect(server.said()).toMatch(new RegExp(`Port ${port} is in use`));
     expect(readLockFile(cluster())).toBeUndefined();
     holder.close();
   });

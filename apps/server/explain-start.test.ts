@@ -19,12 +19,12 @@ it('names the code of a database’s refusal, however wrapped, and what to do, a
     .catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(DrizzleQueryError);
   const said = explainStart(error);
-  expect(said).toMatch(/^The start failed \(\w+ 42P01\)\.\n.*run that version, or start with a new folder/);
+  expect(said).toMatch(/^Startup failed \(\w+ 42P01\)\.\n.*run that version, or start with a new folder/);
   expect(said).not.toMatch(/hunter2secret|nowhere_at_all/);
 });
 
 it('names the kind alone of what nobody knows', () => {
-  expect(explainStart(new RangeError('hunter2secret'))).toMatch(/^The start failed \(RangeError\)\.\n/);
+  expect(explainStart(new RangeError('hunter2secret'))).toMatch(/^Startup failed \(RangeError\)\.\n/);
   expect(explainStart(new RangeError('hunter2secret'))).not.toContain('hunter2secret');
-  expect(explainStart('hunter2secret')).toBe('The start failed (string).');
+  expect(explainStart('hunter2secret')).toBe('Startup failed (string).');
 });

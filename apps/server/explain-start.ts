@@ -7,17 +7,17 @@ import { framesOf } from '#platform/http/frames-of.ts';
 export function explainStart(error: unknown): string {
   if (error instanceof SettingsError || error instanceof DatabaseError || error instanceof DataDirError)
     return error.message;
-  if (!(error instanceof Error)) return `The start failed (${typeof error}).`;
+  if (!(error instanceof Error)) return `Startup failed (${typeof error}).`;
   const { code, port } = error as Error & { code?: string; port?: number };
   if (code === 'EADDRINUSE')
-    return `Port ${port ?? ''} is taken. Stop what listens there, or set PORT to another one.`;
+    return `Port ${port ?? ''} is in use. Stop the program using it, or set PORT to another one.`;
   const state = sqlStateOf(error);
   const advice = state
-    ? 'The database refused a statement. Where another version has worked with DATA_DIR or DATABASE_URL, run that version, or start with a new folder or an empty database.\n'
+    ? 'The database rejected a query. If another version has used this DATA_DIR or DATABASE_URL, run that version, or start with a new folder or an empty database.\n'
     : '';
   // The message of an unknown error may quote rows of the database: its kind, code and place must do.
   const kind = [error.name, state ?? code].filter(Boolean).join(' ');
-  return `The start failed (${kind}).\n${advice}${framesOf(error) ?? ''}`;
+  return `Startup failed (${kind}).\n${advice}${framesOf(error) ?? ''}`;
 }
 
 /** The SQLSTATE of the database's own error, however deep: libraries wrap it. Five characters, nothing of a row. */

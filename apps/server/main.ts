@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     await migrateJobs(connection);
     if (isLeaving()) return;
     if (settings.smtpUrl === null)
-      log.warn('without SMTP_URL nobody gets a letter: they are written to the folder mail in DATA_DIR');
+      log.warn('without SMTP_URL no email is sent: emails are written to the folder mail in DATA_DIR');
     const server = await compose({
       settings,
       database,

@@ -47,7 +47,7 @@ it('WCAG 2.2 AA of Global, a report and a place on a phone', async () => {
   await judged(me, 390, async (at, page) => {
     await at('/global', 'Anyone at the lido later?');
     await page
-      .getByRole('button', { name: `More about the post of ${guest.handle}` })
+      .getByRole('button', { name: `Options for ${guest.handle}’s post` })
       .first()
       .click();
     await page.getByRole('menuitem', { name: 'Report' }).click();

@@ -49,7 +49,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('New password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 }
 
 it('[AUTH-01] [AUTH-02] [GUARD-12] signs up as who he is, activates by the link, and is past the pages before log-in', async () => {
@@ -57,7 +57,7 @@ it('[AUTH-01] [AUTH-02] [GUARD-12] signs up as who he is, activates by the link,
   await page.goto(`${server.url}/you`);
   const handle = await page.locator('main ~ * p').first().textContent();
   await signUp(page, 'new@mail.example');
-  await page.getByRole('button', { name: 'To the map' }).click();
+  await page.getByRole('button', { name: 'Go to map' }).click();
   await summaryOf(page).waitFor();
   await page.goto(`${server.url}/you`);
   await emailOnYou(page, 'new@mail.example').waitFor();
@@ -65,23 +65,23 @@ it('[AUTH-01] [AUTH-02] [GUARD-12] signs up as who he is, activates by the link,
     .getByText(handle ?? '')
     .first()
     .waitFor();
-  await page.getByText('Not activated yet').waitFor();
+  await page.getByText('Not confirmed yet').waitFor();
 
   await page.goto(`${server.url}/activate#ended`);
   await page.getByRole('button', { name: 'Send again' }).click();
-  await page.getByText('A letter is on its way').waitFor();
+  await page.getByText('Email sent').waitFor();
 
   const token = tokenIn(await letterTo(server, 'new@mail.example'));
   await page.goto('about:blank');
   await page.goto(`${server.url}/activate#${token}`);
-  await page.getByRole('heading', { name: 'Your account is active' }).waitFor();
+  await page.getByRole('heading', { name: 'Your account is confirmed' }).waitFor();
   expect(page.url()).toBe(`${server.url}/activate`);
   // Whoever follows the link again is told no more than that it has worked, and a mistyped one is none.
   await page.goto(`${server.url}/activate#${token}`);
   await page.reload();
-  await page.getByRole('heading', { name: 'Your account is active' }).waitFor();
+  await page.getByRole('heading', { name: 'Your account is confirmed' }).waitFor();
   const elsewhere = await unknownDevice();
-  const isNoLink = elsewhere.getByRole('heading', { name: 'This link does not work any more' });
+  const isNoLink = elsewhere.getByRole('heading', { name: 'This link no longer works' });
   await elsewhere.goto(`${server.url}/activate#nonsense`);
   await isNoLink.waitFor();
   for (const address of ['/set-password#nonsense', '/activate']) {
@@ -103,7 +103,7 @@ it('[AUTH-03] [AUTH-04] [AUTH-05] logging out leaves nothing of him on the devic
   await withAccount(server, 'back@mail.example');
   const page = await unknownDevice();
   await logIn(page, 'back@mail.example', 'not his password');
-  await page.getByText('do not go together').waitFor();
+  await page.getByText('Wrong email or password').waitFor();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL(`${server.url}/`);
@@ -197,17 +197,17 @@ it('a forgotten password is set anew by the link, and the old one is no good', a
   await page.goto(`${server.url}/login`);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   // Both pages ask for an address.
-  await page.getByRole('button', { name: 'Send the link' }).waitFor();
+  await page.getByRole('button', { name: 'Send link' }).waitFor();
   await page.getByLabel('Email').fill('forgot@mail.example');
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   const token = tokenIn(await letterTo(server, 'forgot@mail.example', 2));
   await page.goto(`${server.url}/set-password#${token}`);
   await page.getByLabel('New password').fill('another long password');
   await page.getByRole('button', { name: 'Set password' }).click();
   await page.getByRole('link', { name: 'Log in' }).click();
   await logIn(page, 'forgot@mail.example');
-  await page.getByText('do not go together').waitFor();
+  await page.getByText('Wrong email or password').waitFor();
   await logIn(page, 'forgot@mail.example', 'another long password');
   await page.waitForURL(`${server.url}/`);
 });
@@ -217,12 +217,12 @@ it('a session ended from another device closes what that device has open, which 
   await signUp(mine, 'two@mail.example');
   const token = tokenIn(await letterTo(server, 'two@mail.example'));
   await mine.goto(`${server.url}/activate#${token}`);
-  await mine.getByRole('heading', { name: 'Your account is active' }).waitFor();
+  await mine.getByRole('heading', { name: 'Your account is confirmed' }).waitFor();
 
   const other = await unknownDevice();
   await logIn(other, 'two@mail.example');
   // What is his own needs no place to be looked from.
-  await other.getByRole('link', { name: 'Go to You first' }).click();
+  await other.getByRole('link', { name: 'Open settings' }).click();
   await emailOnYou(other, 'two@mail.example').waitFor();
   await other.goto(`${server.url}/you/sessions`);
   await other.getByText('This device').waitFor();
@@ -232,7 +232,7 @@ it('a session ended from another device closes what that device has open, which 
 
   await mine.goto(`${server.url}/you/sessions`);
   await mine.getByText('This device').waitFor();
-  await mine.getByRole('button', { name: /^End the session of/ }).click();
+  await mine.getByRole('button', { name: /^End the session on/ }).click();
   await mine.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
   await other.getByText('You were logged out on this device.').waitFor();
   await expect.poll(() => other.evaluate(() => localStorage.getItem('viewpoint'))).toBeNull();
@@ -244,7 +244,7 @@ it('a session ended from another device closes what that device has open, which 
   await summaryOf(other).waitFor();
   await other.goto('about:blank');
   await mine.reload();
-  await mine.getByRole('button', { name: /^End the session of/ }).click();
+  await mine.getByRole('button', { name: /^End the session on/ }).click();
   await mine.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
   await mine.getByRole('dialog').waitFor({ state: 'detached' });
   await other.goto(server.url);
@@ -263,7 +263,7 @@ it('another password ends the other sessions, and the page goes on', async () =>
   await page.getByLabel('Current password').fill('not his password');
   await page.getByLabel('New password').fill('another long password');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await page.getByText('That is not your password').waitFor();
+  await page.getByText('Wrong password').waitFor();
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Set password' }).click();
   await page.waitForURL(`${server.url}/you`);
@@ -290,7 +290,7 @@ it('[AUTH-06] [D5-83] [D5-84] takes his data with him, and deletes himself with 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Delete everything' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
-  const gone = page.getByRole('dialog', { name: 'Everything of yours is deleted' });
+  const gone = page.getByRole('dialog', { name: 'Everything is deleted' });
   await gone.getByRole('button', { name: 'Close' }).click();
   await page.waitForURL(`${server.url}/`);
   await page.getByRole('dialog', { name: 'Adults only' }).waitFor();

@@ -30,16 +30,16 @@ it('who shows himself elsewhere is seen there as visiting, by his own act and un
   await he.getByRole('combobox').fill('Oslo');
   await he.getByRole('option', { name: /^Oslo/ }).first().click();
   await he.getByRole('button', { name: 'Show me here' }).click();
-  const question = he.getByRole('dialog', { name: 'Show you near Oslo?' });
+  const question = he.getByRole('dialog', { name: 'Appear in Oslo?' });
   await question.getByText('marked as visiting').waitFor();
   expect(await people(viewer).count()).toBe(0);
   await question.getByRole('button', { name: 'Show me here' }).click();
-  await he.getByText('Shown near Oslo as visiting').waitFor();
+  await he.getByText('You appear in Oslo as visiting').waitFor();
   await people(viewer).filter({ hasText: 'Visiting this area' }).waitFor();
   // The page opened anew knows it too, though not by the name, and the page of himself ends it.
   await he.goto(`${server.url}/you`);
   const own = he.getByRole('region', { name: 'On the map' });
-  await own.getByText('Shown elsewhere as visiting').waitFor();
+  await own.getByText('You appear elsewhere as visiting').waitFor();
   await own.getByRole('button', { name: 'End visiting' }).click();
   await expect.poll(() => people(viewer).count()).toBe(0);
   await own.getByText('Others see you somewhere in the blue circle.').waitFor();
@@ -48,9 +48,9 @@ it('who shows himself elsewhere is seen there as visiting, by his own act and un
 it('who is around for a time is read with what for, is told when it is up, and comes back when he asks', async () => {
   const [he, viewer] = [await arrive('home'), await arrive('home')];
   await he.getByRole('link', { name: 'You' }).click();
-  await he.getByRole('button', { name: 'Set a time' }).click();
+  await he.getByRole('button', { name: 'Set an end time' }).click();
   await he.getByRole('radio', { name: '15 minutes' }).check();
-  await he.getByLabel('What for? A few words').fill('Coffee by the river');
+  await he.getByLabel('What are you up for?').fill('Coffee by the river');
   await he.getByRole('button', { name: 'Save' }).click();
   await he.getByText(/^Around until .* · Coffee by the river$/).waitFor();
   await people(viewer)
@@ -59,9 +59,9 @@ it('who is around for a time is read with what for, is told when it is up, and c
   time = new Date('2030-05-01T12:20:00Z');
   await expect.poll(() => people(viewer).filter({ hasText: 'Coffee' }).count()).toBe(0);
   await he.goto(server.url);
-  await he.getByText('Your time is up. You are off the map.').waitFor();
+  await he.getByText('Your time is up. You’re off the map.').waitFor();
   await he.reload();
-  await he.getByText('Your time is up. You are off the map.').waitFor();
+  await he.getByText('Your time is up. You’re off the map.').waitFor();
   const before = await people(viewer).count();
   await he.getByRole('button', { name: 'Show me again' }).click();
   await expect.poll(() => people(viewer).count()).toBe(before + 1);

@@ -51,7 +51,7 @@ async function beLoggedIn(email: string): Promise<string> {
 
 it('[GUARD-01] [GUARD-02] [CAMP-02] [CAMP-03] [CAMP-48] [CAMP-51] [ROUTE-09] [ROUTE-77] a campaign leads by the landing and the age check to the map, once', async () => {
   await open('/map?utm_source=street&utm_medium=poster');
-  await heading('See who is hereabout');
+  await heading('See who’s around');
   expect(at()).toBe('/play/landing?utm_source=street&utm_medium=poster');
   expect(await page.getByRole('button').count()).toBe(1);
   expect(called('/api/softReload')).toEqual([]);
@@ -80,7 +80,7 @@ it('[CAMP-37] a landing is forced by developers only', async () => {
   await open('/play/landing?utm_source=google&landingOverride=mapCampaign');
   await heading('Meet the people on your street');
   await open('/play/landing?utm_source=google&landingOverride=mapCampaign&dev=1');
-  await heading('See who is hereabout');
+  await heading('See who’s around');
 });
 
 it('[CAMP-36] leaving the landing leads on to a path of ours, and never anywhere else', async () => {
@@ -112,7 +112,7 @@ it('[CAMP-39] [CAMP-42] [CAMP-43] [CAMP-44] [CAMP-45] [CAMP-46] [CAMP-50] [AMB-0
 
 it('[CAMP-35] map=false bypasses nothing', async () => {
   await open('/?map=false&utm_source=street');
-  await heading('See who is hereabout');
+  await heading('See who’s around');
 });
 
 it('[CAMP-01] [CAMP-05] [CAMP-40] [CAMP-41] the cafe has neutral words and colours until he signs up', async () => {
@@ -138,7 +138,7 @@ it('[CAMP-01] [CAMP-05] [CAMP-40] [CAMP-41] the cafe has neutral words and colou
 
 it('[CAMP-38] [D6-01] [D6-02] [D6-03] [D6-04] [D6-14] [VIS-83] what serves developers is kept, where somebody comes from only by consent', async () => {
   await open('/play/landing?dev=1&automation=1&staging_env=&utm_source=street&utm_content=poster');
-  await heading('See who is hereabout');
+  await heading('See who’s around');
   expect([await cookie('dev_mode'), await cookie('automation'), await cookie('staging_env')]).toEqual([
     ...['1', '1', 'main'],
   ]);
@@ -146,7 +146,7 @@ it('[CAMP-38] [D6-01] [D6-02] [D6-03] [D6-04] [D6-14] [VIS-83] what serves devel
   await explore().click();
   await passAgeCheck();
   await page.getByRole('button', { name: 'Look around the demo city' }).click();
-  await page.getByRole('button', { name: 'Also remember the link' }).click();
+  await page.getByRole('button', { name: 'Allow' }).click();
   await expect
     .poll(async () => decodeURIComponent((await cookie('traffic_source')) ?? ''))
     .toBe('{"utm_source":"street","utm_content":"poster"}');
@@ -179,7 +179,7 @@ it('[CAMP-06] [CAMP-11] [ROUTE-10] [AMB-07] what names no promo and no person le
     await ageCheck().waitFor();
   }
   await open('/play/landing');
-  await heading('See who is hereabout');
+  await heading('See who’s around');
   expect(called('/api/promo/register')).toEqual([]);
 });
 
@@ -202,7 +202,7 @@ it("[CAMP-04] [CAMP-11] [CAMP-12] [CAMP-14] [CAMP-53] [ROUTE-12] a friend's link
   const lines = (headers['cookie'] ?? '').split('; ').map((line) => line.split('='));
   await setCookies(Object.fromEntries(lines.map(([name = '', value = '']) => [name, value])));
   await open(`/join/${friend.visitor._id}`);
-  await heading('Somebody asked you over');
+  await heading('You’re invited');
   const row = async () =>
     (await server.database.database.select().from(attributions)).find(
       ({ visitorId }) => visitorId === visitor._id,

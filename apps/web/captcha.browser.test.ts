@@ -24,8 +24,8 @@ async function open(options: Parameters<Browser['newContext']>[0] = {}): Promise
   context = await newDevice(server.browser, { extraHTTPHeaders: crowd, ...options });
   return context.newPage();
 }
-const question = (page: Page) => page.getByRole('heading', { name: 'Are you a person?' });
-const tick = (page: Page) => page.getByRole('checkbox', { name: 'I am not a robot' });
+const question = (page: Page) => page.getByRole('heading', { name: 'Are you human?' });
+const tick = (page: Page) => page.getByRole('checkbox', { name: 'I’m not a robot' });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 it('[ROUTE-13] [SHELL-022] [SHELL-050] [SHELL-051] a newcomer among machines is led to the page, passes it, and comes in', async () => {
@@ -52,7 +52,7 @@ it('[ROUTE-13] [SHELL-022] [SHELL-050] [SHELL-051] a newcomer among machines is 
   await page.getByLabel('Year').fill('1988');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Come in' }).click();
-  await page.getByRole('heading', { name: 'See who is hereabout' }).waitFor();
+  await page.getByRole('heading', { name: 'See who’s around' }).waitFor();
   expect({ refused, foreign }).toEqual({ refused: [], foreign: [] });
 });
 
@@ -94,7 +94,7 @@ it('[SHELL-013] [SHELL-022] lies over the app, and what was refused is made agai
       crowd,
     );
   await page.getByRole('button', { name: 'Sign up' }).click();
-  const overlay = page.getByRole('dialog', { name: 'Are you a person?' });
+  const overlay = page.getByRole('dialog', { name: 'Are you human?' });
   await overlay.waitFor();
   expect(pathOf(page)).toBe('/register');
   await page.getByRole('button', { name: 'Not now' }).click();
@@ -119,7 +119,7 @@ it('[SHELL-022] whoever carries the map away is asked over it', async () => {
       { cookie, ...crowd },
     );
   await page.goto(server.url);
-  const overlay = page.getByRole('dialog', { name: 'Are you a person?' });
+  const overlay = page.getByRole('dialog', { name: 'Are you human?' });
   await overlay.waitFor();
   await tick(page).click();
   await overlay.waitFor({ state: 'hidden' });

@@ -29,12 +29,12 @@ it('[CHAT-07] [CHAT-33] [CHAT-39] pinned chats stand above the others, ten at mo
   const page = await pageOf(me, '/chats');
   const block = (name: string) => page.getByRole('list', { name });
   const chooseOf = async (who: Chatter, item: string) => {
-    await page.getByRole('button', { name: `More about the chat with ${who.handle}` }).click();
+    await page.getByRole('button', { name: `Options for the chat with ${who.handle}` }).click();
     await page.getByRole('menuitem', { name: item }).click();
   };
   await expect.poll(() => block('Pinned').getByRole('listitem').count()).toBe(10);
   await chooseOf(last, 'Pin');
-  const notice = page.getByRole('dialog', { name: "That's all 10 pins" });
+  const notice = page.getByRole('dialog', { name: 'That’s all 10 pins' });
   await notice.getByRole('button', { name: 'OK' }).click();
   await notice.waitFor({ state: 'detached' });
   const [first] = pinned;
@@ -51,7 +51,7 @@ it('what was written is found again, and chats are muted, archived and marked as
   await me.write(other, 'Green jacket');
   const page = await pageOf(me, '/chats');
   await row(page, other.handle).waitFor();
-  await page.getByRole('button', { name: 'More about your chats' }).click();
+  await page.getByRole('button', { name: 'Chat options' }).click();
   await page.getByRole('menuitem', { name: 'Mark all as read' }).click();
   await row(page, other.handle).getByText('1 unread message').waitFor({ state: 'detached' });
 
@@ -64,7 +64,7 @@ it('what was written is found again, and chats are muted, archived and marked as
   expect(new URL(page.url()).pathname).toBe('/chats');
 
   const chooseOf = async (item: string) => {
-    await page.getByRole('button', { name: `More about the chat with ${other.handle}` }).click();
+    await page.getByRole('button', { name: `Options for the chat with ${other.handle}` }).click();
     await page.getByRole('menuitem', { name: item, exact: true }).click();
   };
   await chooseOf('Mute');
@@ -74,11 +74,11 @@ it('what was written is found again, and chats are muted, archived and marked as
   const heading = page.getByRole('heading', { name: 'Chats', exact: true });
   await expect.poll(() => hasFocus(heading)).toBe(true);
   await page.getByText('No chats yet').waitFor();
-  await page.getByRole('button', { name: 'More about your chats' }).click();
+  await page.getByRole('button', { name: 'Chat options' }).click();
   await page.getByRole('menuitem', { name: 'Archived chats' }).click();
   await page.waitForURL('**/chats/archived');
   await chooseOf('Unarchive');
-  await page.getByText('Nothing archived').waitFor();
+  await page.getByText('No archived chats').waitFor();
   await page.getByRole('button', { name: 'Back' }).click();
   await row(page, other.handle).waitFor();
 
@@ -86,7 +86,7 @@ it('what was written is found again, and chats are muted, archived and marked as
   const field = page.getByRole('searchbox', { name: 'Search your chats' });
   expect(await hasFocus(field)).toBe(true);
   await field.fill('jacket of nobody');
-  await page.getByText('Nothing found').waitFor();
+  await page.getByText('No results').waitFor();
   await field.fill('second la');
   await page.getByText('1 message found').waitFor({ state: 'attached' });
   const found = page.getByRole('list', { name: 'Messages found' }).getByRole('listitem');
@@ -127,7 +127,7 @@ it('what is found far up opens there with the focus, and the newest is one press
   await number(112).waitFor({ state: 'attached' });
   expect(await number(105).boundingBox()).toEqual(before);
   expect(await unread()).toBe(1);
-  await page.getByRole('button', { name: 'Go to the newest message, 1 is unread' }).waitFor();
+  await page.getByRole('button', { name: 'Go to the newest message, 1 unread' }).waitFor();
 
   await page.reload();
   await number(60).waitFor();
@@ -153,10 +153,10 @@ it('opened at a chat, the way back is there without a network too', async () => 
   // Nothing that may be needed comes before what will be.
   expect((await fetched()).slice(0, before).filter((name) => name.includes('/selected-card-'))).toEqual([]);
   await page.context().setOffline(true);
-  await page.getByText('You are offline. What you write is kept here, and sent when you are back.').waitFor();
+  await page.getByText('You’re offline. We keep your message here and send it when you’re back.').waitFor();
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByText('Are you around?').first().waitFor();
-  const pill = await page.getByRole('status').filter({ hasText: 'You are offline' }).boundingBox();
+  const pill = await page.getByRole('status').filter({ hasText: 'You’re offline' }).boundingBox();
   const heading = await page.getByRole('heading', { name: 'Chats' }).boundingBox();
   // It covers nothing that is to be read.
   expect((pill?.y ?? Infinity) + (pill?.height ?? 0)).toBeLessThan(heading?.y ?? 0);
@@ -166,7 +166,7 @@ it('what was written or begun to somebody new stands in the list until it is sen
   const [[me, other], begun] = await Promise.all([two(), chatter(server.server)]);
   const page = await pageOf(me, `/chats/${other.id}`, sendByRequest);
   const back = () => page.getByRole('button', { name: 'Back' }).click();
-  const notSent = page.getByRole('list', { name: 'Not sent yet' });
+  const notSent = page.getByRole('list', { name: 'Drafts' });
   await composer(page).waitFor();
   await page.route('**/api/message', (route) => route.abort());
   await write(page, 'Are you around?');
@@ -215,7 +215,7 @@ it('what was typed is kept though the page dies before anything else can run', a
 
   const next = await page.context().newPage();
   await next.goto(`${server.url}/chats`);
-  await next.getByRole('list', { name: 'Not sent yet' }).getByText('Draft: Half a word').waitFor();
+  await next.getByRole('list', { name: 'Drafts' }).getByText('Draft: Half a word').waitFor();
 });
 
 it('who is blocked from the list is gone from it at once, and from what stands beside it', async () => {
@@ -225,10 +225,10 @@ it('who is blocked from the list is gone from it at once, and from what stands b
   await bubble(page, 'Are you around?').waitFor();
   await page.evaluate(() => {
     const look = () =>
-      document.body.textContent.includes('not there any more') && (document.body.dataset['said'] = '');
+      document.body.textContent.includes('That message is gone') && (document.body.dataset['said'] = '');
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
   });
-  await page.getByRole('button', { name: `More about the chat with ${other.handle}` }).click();
+  await page.getByRole('button', { name: `Options for the chat with ${other.handle}` }).click();
   await page.getByRole('menuitem', { name: 'Block', exact: true }).click();
   const question = page.getByRole('dialog', { name: `Block ${other.handle}?` });
   await question.getByRole('button', { name: 'Block', exact: true }).click();
@@ -250,9 +250,9 @@ it('a chat whose code does not come is said to be missing, and leads on', async 
   });
   await row(page, other.handle).getByRole('button').first().click();
   // Not even the modal that would say why is there.
-  const said = page.getByRole('heading', { name: 'This could not be loaded' });
+  const said = page.getByRole('heading', { name: 'Couldn’t load this' });
   await expect.poll(() => hasFocus(said)).toBe(true);
-  await page.getByRole('button', { name: 'To the map' }).click();
+  await page.getByRole('button', { name: 'Go to map' }).click();
   await page.getByRole('link', { name: /^Chats/ }).click();
   await row(page, other.handle).waitFor();
 });

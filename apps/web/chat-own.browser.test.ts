@@ -14,7 +14,7 @@ it('a private note loses nothing that was typed, and nothing another device wrot
   const field = page.getByRole('textbox', { name: `About ${other.handle}` });
   await expect.poll(() => hasFocus(field)).toBe(true);
   await page.keyboard.insertText('By the \u202eriver');
-  await page.getByRole('button', { name: 'Take them out' }).click();
+  await page.getByRole('button', { name: 'Remove them' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Private note: By the river' }).waitFor();
 
@@ -36,7 +36,7 @@ it('phrases are added and changed beside those another device keeps', async () =
   const [me] = await two();
   await me.put('/api/phrase', { before: [], phrases: ['On my way'] });
   const page = await pageOf(me, '/you/phrases');
-  const shown = page.getByRole('list', { name: 'Your phrases' }).getByRole('listitem');
+  const shown = page.getByRole('list', { name: 'Your saved phrases' }).getByRole('listitem');
   await shown.getByText('On my way').waitFor();
   await me.put('/api/phrase', { before: ['On my way'], phrases: ['Hello', 'On my way'] });
   const field = page.getByRole('textbox', { name: 'Phrase' });
@@ -51,10 +51,10 @@ it('phrases are added and changed beside those another device keeps', async () =
     .poll(() => shown.locator('p').allTextContents())
     .toEqual(['Hello', 'On my way', 'Not tonight']);
   const choose = async (phrase: string, item: string) => {
-    await page.getByRole('button', { name: `More about: ${phrase}` }).click();
+    await page.getByRole('button', { name: `Options for: ${phrase}` }).click();
     await page.getByRole('menuitem', { name: item }).click();
   };
-  await choose('On my way', 'Change');
+  await choose('On my way', 'Edit');
   expect(await field.inputValue()).toBe('On my way');
   await save('Nearly there');
   await choose('Nearly there', 'Move up');
@@ -69,20 +69,20 @@ it('who does not show that he types, or what he has seen, says so under You', as
   const me = await chatter(server.server);
   const page = await pageOf(me, '/you');
   await page.getByRole('navigation', { name: 'Privacy' }).getByRole('link', { name: 'Chats' }).click();
-  const typing = page.getByRole('switch', { name: 'Show that you are typing' });
+  const typing = page.getByRole('switch', { name: 'Show when you’re typing' });
   await typing.click();
-  await page.getByText('When this is off, you do not see others typing either.').waitFor();
+  await page.getByText('When this is off, you don’t see others typing either.').waitFor();
   const habits = async () => (await me.get('/api/conversation/habits')).body;
   await expect.poll(habits).toEqual({ showsTyping: false, showsSeen: true });
   await expect.poll(() => typing.isChecked()).toBe(false);
-  const seen = page.getByRole('switch', { name: 'Show what you have seen' });
+  const seen = page.getByRole('switch', { name: 'Show what you’ve seen' });
   await expect.poll(() => seen.getAttribute('aria-disabled')).toBeNull();
   await seen.press('Space');
   await expect.poll(habits).toEqual({ showsTyping: false, showsSeen: false });
 
   // So it is with the switch of his rules, and what is typed beside it waits.
-  await page.getByRole('textbox', { name: 'Youngest age' }).fill('30');
-  await page.getByRole('switch', { name: 'With a photo only' }).click();
+  await page.getByRole('textbox', { name: 'Min age' }).fill('30');
+  await page.getByRole('switch', { name: 'Only with a photo' }).click();
   const rules = async () => (await me.get('/api/conversation/first-rules')).body;
   await expect.poll(rules).toEqual({ minAge: null, maxAge: null, maxMiles: null, needsPhoto: true });
 });

@@ -35,7 +35,7 @@ it('[CHAT-36] a photo is kept and sent, seen blurred until it is asked for, hidd
   await page.route('**/api/message/photo', (route) => route.abort());
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add to your message' }).click();
-  await page.getByRole('menuitem', { name: 'A photo' }).click();
+  await page.getByRole('menuitem', { name: 'Photo' }).click();
   await (await chooser).setFiles({ name: 'one.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByRole('img', { name: 'The photo you chose' }).waitFor();
   await page.getByRole('textbox', { name: /^Message to / }).fill('By the river');
@@ -49,7 +49,7 @@ it('[CHAT-36] a photo is kept and sent, seen blurred until it is asked for, hidd
   await page.getByRole('button', { name: 'Your photo' }).waitFor();
 
   await his.getByText('By the river').waitFor();
-  const ask = his.getByRole('button', { name: `Show the photo from ${me.handle}, not checked yet` });
+  const ask = his.getByRole('button', { name: `Show the photo from ${me.handle}, not reviewed yet` });
   await ask.waitFor();
   expect(photos()).toBe(0);
   await ask.click();
@@ -76,7 +76,7 @@ it('[CHAT-36] a photo is kept and sent, seen blurred until it is asked for, hidd
   await page.getByText(`Hidden from ${other.handle}`).waitFor();
 
   await page.getByRole('button', { name: 'More', exact: true }).first().click();
-  await page.getByRole('menuitem', { name: 'Withdraw my photos' }).click();
-  await page.getByRole('button', { name: 'Withdraw photos' }).click();
-  for (const one of [page, his]) await one.getByText('Photo withdrawn').waitFor();
+  await page.getByRole('menuitem', { name: 'Unsend my photos' }).click();
+  await page.getByRole('button', { name: 'Unsend photos' }).click();
+  for (const one of [page, his]) await one.getByText('Photo unsent').waitFor();
 });

@@ -90,7 +90,7 @@ it('what was written is answered, edited and unsent before both', async () => {
   await messageOf(his, 'Ten minutes').getByText('The bench under the second lamp').waitFor();
 
   await choose('Ten minutes', 'Edit');
-  const field = page.getByRole('textbox', { name: /^Your message to / });
+  const field = page.getByRole('textbox', { name: /^Edit your message to / });
   expect(await field.inputValue()).toBe('Ten minutes');
   await field.fill('Twenty minutes');
   await field.press('Enter');
@@ -122,7 +122,7 @@ it('what was written is answered, edited and unsent before both', async () => {
 
   await choose('Half an hour', 'Unsend for everyone');
   const question = page.getByRole('dialog', { name: 'Unsend this message?' });
-  await question.getByText('A copy stays sealed for 14 days in case it is reported.').waitFor();
+  await question.getByText('We keep a copy for 14 days in case of a report.').waitFor();
   await question.getByRole('button', { name: 'Unsend for everyone' }).click();
   await log(page).getByText('You unsent a message').waitFor();
   await log(his).getByText(`${one.handle} unsent a message`).waitFor();
@@ -138,19 +138,19 @@ it('somebody new stands among the requests until he is accepted; what was begun,
     page.getByRole('list', { name: new RegExp(`^${block}`) }).getByText(other.handle);
   await listed('Requests').click();
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
-  await page.getByRole('button', { name: 'Put away' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Archive', exact: true }).waitFor({ state: 'detached' });
   await composer(page).fill('x'.repeat(10_001));
-  await page.getByText('Too long by 1 letter.').waitFor();
+  await page.getByText('Too long by 1 character.').waitFor();
   expect(await page.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true');
   await composer(page).fill('On \u202emy');
-  await page.getByRole('button', { name: 'Take them out' }).click();
+  await page.getByRole('button', { name: 'Remove them' }).click();
   expect(await composer(page).inputValue()).toBe('On my');
   expect(await hasFocus(composer(page))).toBe(true);
   await page.getByRole('button', { name: 'Back' }).click();
   await listed('Recent').waitFor();
   await page.getByText('Draft: On my').click();
   await page.getByRole('button', { name: 'Show on the map' }).click();
-  const mark = page.getByRole('button', { name: /^The spot from the message/ });
+  const mark = page.getByRole('button', { name: /^The location from the message/ });
   await mark.click();
   await mark.waitFor({ state: 'detached' });
 });
@@ -199,7 +199,7 @@ it('[CHAT-37] [CHAT-38] what does not get through is kept, tried again, and sent
   const refusal = { status: 403, json: { error: 'cannot-chat' } };
   await page.route('**/api/message', (route) => route.fulfill(refusal));
   await write(page, 'Still there?');
-  await page.getByText('This person has no account and cannot chat.').waitFor();
+  await page.getByText('They don’t have an account and can’t chat.').waitFor();
   await page.unroute('**/api/message');
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByText(/· Sent$/).waitFor();
@@ -215,14 +215,14 @@ it('[CHAT-37] [CHAT-38] what does not get through is kept, tried again, and sent
 
   await page.route('**/api/message', (route) => route.fulfill({ status: 404, json: { error: 'not-found' } }));
   await write(page, 'By the river?');
-  await page.getByText('You cannot write to each other.').waitFor();
+  await page.getByText('You can’t message each other.').waitFor();
   await other.put('/api/user/block', { userId: me.id });
-  await page.getByText('This chat is not there any more').waitFor();
-  const unsent = page.getByRole('list', { name: 'You wrote, and it was not sent' });
+  await page.getByText('This chat is gone').waitFor();
+  const unsent = page.getByRole('list', { name: 'You have messages that weren’t sent' });
   await unsent.getByText('By the river?').waitFor();
   await unsent.getByRole('button', { name: 'Delete' }).click();
   await unsent.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'To your chats' }).click();
+  await page.getByRole('button', { name: 'Back to chats' }).click();
   await page.getByText('No chats yet').waitFor();
 });
 

@@ -245,24 +245,24 @@ describe('who and what is not there any more', () => {
     const page = await arrive();
     const reasons = [
       ['blocked', 'You blocked this person'],
-      ['deleted', 'This person is not here any more'],
+      ['deleted', 'This person is no longer here'],
       ['suspended', 'This person is suspended'],
-      ['banished', 'This person is not here any more'],
+      ['banished', 'This person is no longer here'],
     ] as const;
     for (const [n, [reason, words]] of reasons.entries()) {
       await goTo(page, `/user-does-not-exist?reason=${reason}&userId=${'a'.repeat(24)}`, n === 0);
       await page.getByText(words).waitFor();
     }
-    await page.getByRole('link', { name: 'To the map' }).click();
+    await page.getByRole('link', { name: 'Go to map' }).click();
     await summaryOf(page).waitFor();
   });
 
   it('[ROUTE-30] [ROUTE-31] a group that cannot be loaded', async () => {
     const page = await arrive();
     await page.goto(`${server.url}/group/dne/unable-to-load-group?reason=deleted`);
-    await page.getByText('This group is not here any more').waitFor();
+    await page.getByText('This group is no longer here').waitFor();
     await goInside(page, '/group/dne/unable-to-load-group?reason=other');
-    await page.getByText('This group cannot be shown').waitFor();
+    await page.getByText('This group can’t be shown').waitFor();
   });
 });
 

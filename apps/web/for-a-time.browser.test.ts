@@ -33,22 +33,22 @@ it('a live spot is shown to the other, how far and which way, and ends for both 
   const page = await pageOf(one, other, NORTH_EAST);
   const his = await pageOf(other, one, HERE);
   await page.getByRole('button', { name: 'Add to your message' }).click();
-  await page.getByRole('menuitem', { name: 'Share where I am' }).click();
+  await page.getByRole('menuitem', { name: 'Live location' }).click();
   await page.getByRole('radio', { name: '1 hour' }).check();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByText('60 minutes left').waitFor();
   // Wherever he is in the app he is not to forget it, nor once it was opened anew.
   await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByRole('region', { name: `You show ${other.handle} where you are` }).waitFor();
+  await page.getByRole('region', { name: `You’re sharing your location with ${other.handle}` }).waitFor();
   await page.goto(server.url);
-  await page.getByRole('link', { name: 'Chats, you show where you are' }).click();
+  await page.getByRole('link', { name: 'Chats, sharing your location' }).click();
   await page.getByRole('listitem').filter({ hasText: other.handle }).getByRole('button').first().click();
-  await page.getByRole('region', { name: 'You share where you are' }).waitFor();
-  const bar = his.getByRole('region', { name: `${one.handle} shares where he is` });
-  await bar.getByText(/^0.2 mi north-east, at /).waitFor();
+  await page.getByRole('region', { name: 'You’re sharing your location' }).waitFor();
+  const bar = his.getByRole('region', { name: `${one.handle} is sharing their location` });
+  await bar.getByText(/^0.2 mi northeast, at /).waitFor();
   await bar.getByRole('button', { name: 'Stop' }).click();
   await bar.waitFor({ state: 'detached' });
-  await page.getByRole('region', { name: 'You share where you are' }).waitFor({ state: 'detached' });
+  await page.getByRole('region', { name: 'You’re sharing your location' }).waitFor({ state: 'detached' });
 });
 
 it('messages are set to disappear, and both see who did and which ones go', async () => {
@@ -59,8 +59,8 @@ it('messages are set to disappear, and both see who did and which ones go', asyn
   await page.getByRole('menuitem', { name: 'Disappearing messages' }).click();
   await page.getByRole('radio', { name: 'After 24 hours' }).check();
   await page.getByRole('button', { name: 'Set for both' }).click();
-  await page.getByText('You let messages disappear after 24 hours').waitFor();
-  await his.getByText(`${one.handle} let messages disappear after 24 hours`).waitFor();
+  await page.getByText('You set messages to disappear after 24 hours').waitFor();
+  await his.getByText(`${one.handle} set messages to disappear after 24 hours`).waitFor();
   const sent = await one.write(other, 'See you there.');
   expect(sent.disappearsAt).not.toBeNull();
   for (const one of [page, his]) {

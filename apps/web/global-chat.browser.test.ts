@@ -35,18 +35,18 @@ async function inGlobal<Result>(who: Chatter | undefined, see: (page: Page) => P
     await context.close();
   }
 }
-const posts = (page: Page) => page.getByRole('list', { name: 'Posts around here' }).getByRole('listitem');
+const posts = (page: Page) => page.getByRole('list', { name: 'Posts nearby' }).getByRole('listitem');
 
 it('[GCHAT-01] what somebody says is there for who looks on, counted, and let in without moving what he reads', async () => {
   const [me, other] = [await somebody(), await somebody()];
-  await publish(other, 'The first word');
+  await publish(other, 'Be the first');
   await inGlobal(me, async (page) => {
-    await posts(page).getByText('The first word').waitFor();
-    await page.getByText('Posts go after 6 hours').waitFor();
+    await posts(page).getByText('Be the first').waitFor();
+    await page.getByText('Posts disappear after 6 hours').waitFor();
     const field = page.getByRole('textbox', { name: 'Say something' });
     await field.fill('Ring me 312 555 0142');
     await field.press('Enter');
-    await page.getByText('Leave phone numbers out').waitFor();
+    await page.getByText('No phone numbers here').waitFor();
     expect(await field.inputValue()).toBe('Ring me 312 555 0142');
     await field.fill('Anyone at the lido?');
     await field.press('Enter');
@@ -59,17 +59,17 @@ it('[GCHAT-01] what somebody says is there for who looks on, counted, and let in
     await page.getByRole('button', { name: '2 new posts' }).click();
     expect(await posts(page).first().textContent()).toContain('By the gate');
     // His own he takes back.
-    await page.getByRole('button', { name: `More about the post of ${me.handle}` }).click();
-    await page.getByRole('menuitem', { name: 'Remove post' }).click();
+    await page.getByRole('button', { name: `Options for ${me.handle}’s post` }).click();
+    await page.getByRole('menuitem', { name: 'Delete post' }).click();
     await posts(page).getByText('Anyone at the lido?').waitFor({ state: 'detached' });
     // Whoever is blocked says nothing any more.
     await page
-      .getByRole('button', { name: `More about the post of ${other.handle}` })
+      .getByRole('button', { name: `Options for ${other.handle}’s post` })
       .first()
       .click();
     await page.getByRole('menuitem', { name: 'Block' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
-    await page.getByText('Nobody has said anything').waitFor();
+    await page.getByText('No posts yet').waitFor();
   });
 });
 
@@ -102,22 +102,22 @@ it('[GCHAT-12] [GCHAT-30] [GCHAT-31] a report says how it went, and hides what w
   await publish(other, 'Not nice');
   await inGlobal(me, async (page) => {
     const report = async () => {
-      await page.getByRole('button', { name: `More about the post of ${other.handle}` }).click();
+      await page.getByRole('button', { name: `Options for ${other.handle}’s post` }).click();
       await page.getByRole('menuitem', { name: 'Report' }).click();
       await page.getByRole('button', { name: /^Harassment or hate/ }).click();
       await page.getByRole('button', { name: /^Private details shared/ }).click();
       await page.getByRole('textbox', { name: 'Tell us what you saw' }).fill('He wrote where I live.');
-      await page.getByText('Sending this hides all he has posted so far from you.').waitFor();
+      await page.getByText('Sending this hides all their posts so far from you.').waitFor();
       await page.getByRole('button', { name: 'Submit' }).click();
     };
     const flags = '**/api/global-message/flag-user-messages';
     await page.route(flags, (route) => route.abort());
     await report();
-    const failed = page.getByRole('dialog', { name: 'The report was not sent' });
+    const failed = page.getByRole('dialog', { name: 'Your report wasn’t sent' });
     await failed.waitFor();
     await page.unroute(flags);
     await failed.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('Hidden, and reported').waitFor();
+    await page.getByText('Hidden and reported').waitFor();
     await page.getByText('Hidden: you reported it').waitFor();
     await page
       .getByRole('dialog', { name: 'Harassment or hate' })
@@ -132,8 +132,8 @@ it('[GCHAT-19] [GCHAT-28] who was banned is told so, and a guest what it takes',
   const banned = await somebody();
   await server.server.server.setMarkers(banned.id, { revocations: ['globalChat'] });
   await inGlobal(banned, async (page) => {
-    await page.getByRole('button', { name: "Why can't I post?" }).click();
-    const modal = page.getByRole('dialog', { name: "You can't post in Global" });
+    await page.getByRole('button', { name: 'Why can’t I post?' }).click();
+    const modal = page.getByRole('dialog', { name: 'You can’t post in Global' });
     await modal.getByRole('link', { name: 'Contact us' }).waitFor();
     await modal.getByRole('link', { name: 'Community guidelines' }).waitFor();
   });
@@ -143,7 +143,7 @@ it('[GCHAT-19] [GCHAT-28] who was banned is told so, and a guest what it takes',
     await field.fill('Hello');
     await server.server.server.setMarkers(late.id, { revocations: ['globalChat'] });
     await field.press('Enter');
-    await page.getByRole('dialog', { name: "You can't post in Global" }).waitFor();
+    await page.getByRole('dialog', { name: 'You can’t post in Global' }).waitFor();
   });
   await inGlobal(undefined, async (page) => {
     await page.getByRole('link', { name: 'Sign up to post' }).waitFor();

@@ -25,7 +25,7 @@ it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a
     await onMap(server.server),
   ];
   const ofHost = await pageOf(host, '/groups/new');
-  await ofHost.getByRole('button', { name: 'Open group' }).click();
+  await ofHost.getByRole('button', { name: 'Create group' }).click();
   await ofHost.getByText('Give it a name.').waitFor();
   await ofHost.getByRole('textbox', { name: 'Name' }).fill('River walk');
   await ofHost.getByLabel('Starts').fill(tomorrow());
@@ -34,7 +34,7 @@ it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a
   await ofHost.getByRole('link', { name: 'Map' }).click();
   await ofHost.waitForURL(`${server.url}/`);
   await ofHost.goBack();
-  await ofHost.getByRole('button', { name: 'Open group' }).click();
+  await ofHost.getByRole('button', { name: 'Create group' }).click();
   await ofHost.waitForURL(/\/groups\/[0-9a-f]{24}$/);
   const { pathname } = new URL(ofHost.url());
 
@@ -43,7 +43,7 @@ it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a
   await ofGuest.getByRole('button', { name: 'Ask to join' }).click();
   await ofGuest.getByText('Asked. Waiting for the host').waitFor();
   await ofStranger.getByRole('button', { name: 'Ask to join' }).waitFor();
-  await ofHost.getByRole('button', { name: `OK, ${guest.handle} may come` }).click();
+  await ofHost.getByRole('button', { name: `Accept ${guest.handle}` }).click();
   await ofGuest.getByText(ADDRESS).waitFor();
   // The host goes as well.
   for (const page of [ofStranger, ofGuest]) await page.getByText(/2 going/).waitFor();
@@ -52,7 +52,7 @@ it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a
 
   // What a calendar takes is offered to who is going, and to nobody else.
   const menuOf = async (page: Page) => {
-    const menu = page.getByRole('button', { name: 'More about this group' });
+    const menu = page.getByRole('button', { name: 'Group options' });
     if ((await menu.count()) === 0) return [];
     await menu.click();
     await page.getByRole('menuitem').first().waitFor();
@@ -107,7 +107,7 @@ it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a
   await ofGuest.context().setOffline(true);
   await write('From the tunnel');
   await write('Still in it');
-  await expect.poll(() => ofGuest.getByText('Kept here, and sent when you are back.').count()).toBe(2);
+  await expect.poll(() => ofGuest.getByText('Saved here. Sends when you’re back.').count()).toBe(2);
   await ofGuest.goto('about:blank');
   await ofGuest.context().setOffline(false);
   // The first of them takes long; what is written meanwhile stays behind both.
@@ -128,7 +128,7 @@ it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a
   await expect.poll(() => sent).toEqual(['From the tunnel', 'Still in it', 'Out again']);
   for (let times = 0; times < 2; times += 1) {
     await groupChat(ofGuest).getByText('Out again').waitFor();
-    await expect.poll(() => ofGuest.getByText(/Kept here|Sending/).count()).toBe(0);
+    await expect.poll(() => ofGuest.getByText(/Saved here|Sending/).count()).toBe(0);
     const said = groupChat(ofGuest).getByText(/tunnel|Still|again/);
     expect(await said.allTextContents()).toEqual(['From the tunnel', 'Still in it', 'Out again']);
     if (times === 0) await ofGuest.goto(`${server.url}${pathname}/messages`);
@@ -136,7 +136,7 @@ it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a
   // Nor does it wait for its page to be opened again.
   await ofGuest.context().setOffline(true);
   await write('From the lift');
-  await ofGuest.getByText('Kept here, and sent when you are back.').waitFor();
+  await ofGuest.getByText('Saved here. Sends when you’re back.').waitFor();
   await ofGuest.getByRole('button', { name: 'Back' }).click();
   await ofGuest.context().setOffline(false);
   await expect.poll(() => sent.at(-1)).toBe('From the lift');
@@ -149,7 +149,7 @@ it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a
   await ofHost.getByRole('button', { name: 'Back' }).click();
   await ofHost.getByRole('button', { name: `Remove ${guest.handle} from this group` }).click();
   await ofHost.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await ofGuest.getByText('Only the host and people going read this chat.').waitFor();
+  await ofGuest.getByText('Only the host and people going can read this chat.').waitFor();
   expect(await groupChat(ofGuest).count()).toBe(0);
   await ofGuest.getByRole('button', { name: 'Group' }).click();
   await ofGuest.getByText('The host said no').waitFor();
@@ -159,12 +159,12 @@ it('[GROUP-01] [GROUP-02] [GROUP-27] [GROUP-40] [ROUTE-31] a host, a guest and a
   await notComing.waitFor();
   await ofHost.getByRole('button', { name: 'Cancel group' }).click();
   await ofHost.getByRole('dialog').getByRole('button', { name: 'Cancel group' }).click();
-  await ofHost.getByText('This group was cancelled').waitFor();
+  await ofHost.getByText('This group was canceled').waitFor();
   // Nobody comes or waits any more.
   await ofHost.getByRole('heading', { name: /^Were going/ }).waitFor();
   expect(await notComing.count()).toBe(0);
   await ofStranger.waitForURL('**/group/dne/unable-to-load-group?reason=canceled');
-  await ofStranger.getByText('This group was cancelled').waitFor();
+  await ofStranger.getByText('This group was canceled').waitFor();
 });
 
 it('[GROUP-01] [D5-71] who is gone for a reader is gone from what he loaded before as well', async () => {

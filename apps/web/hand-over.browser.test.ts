@@ -74,7 +74,7 @@ it('[NATIVE-10] [NATIVE-11] [NATIVE-14] who has no account may switch, and is de
   await be(anonymous);
   const handOver = await handOverOf(await somebody('mine@mail.example'));
   await open(handOver);
-  await dialog('Go on with your account?').waitFor();
+  await dialog('Continue with your account?').waitFor();
   await page.getByRole('button', { name: 'Switch and delete this one' }).click();
   await page.getByRole('button', { name: 'Use my location' }).waitFor();
   expect(await current()).toMatchObject({ _id: handOver.userId });
@@ -88,7 +88,7 @@ it('a link that is used up says so, and takes nothing from who is here', async (
   expect((await new Browser(server.url).post('/api/user/switch-account', handOver)).status).toBe(200);
   await open(handOver);
   await page.getByRole('button', { name: 'Switch and delete this one' }).click();
-  await dialog('This link does not work any more').getByRole('button', { name: 'OK' }).click();
+  await dialog('This link no longer works').getByRole('button', { name: 'OK' }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await temporary()).toEqual([null, null, null, null]);
   expect((await anonymous.get('/api/user/current')).status).toBe(200);
@@ -113,7 +113,7 @@ it('[CAMP-36] who switched goes on to what the address named, and finds nothing 
   await page.evaluate(() => localStorage.setItem('onboarding_seen', 'true'));
   await open(handOver, '&targetUrl=/policies/privacy-policy');
   const text = await dialog('Switch to another account?').textContent();
-  expect(text).toContain('If somebody else sent you this link, do not go on.');
+  expect(text).toContain('If someone else sent you this link, don’t continue.');
   await page.getByRole('button', { name: 'Switch account' }).click();
   // The page is loaded anew: waiting for it as one that comes would be waiting for what is broken off.
   await expect.poll(() => page.url()).toBe(`${server.url}/policies/privacy-policy`);
@@ -132,9 +132,9 @@ it('[ROUTE-29] a page that names a person keeps its `userId`', async () => {
 it('who is nobody is asked as well: a link alone makes nobody somebody', async () => {
   const handOver = await handOverOf(await somebody('nobody@mail.example'));
   await open(handOver);
-  await dialog('Go on with your account?').waitFor();
+  await dialog('Continue with your account?').waitFor();
   expect(await cookie('has_session')).toBeUndefined();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Use my location' }).waitFor();
   expect(await current()).toMatchObject({ _id: handOver.userId });
 });

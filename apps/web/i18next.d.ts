@@ -25,7 +25,7 @@ import type shell from './public/assets/i18n/en/shell.json';
 import type trips from './public/assets/i18n/en/trips.json';
 import type you from './public/assets/i18n/en/you.json';
 
-/** Keys are checked against the English files: a module is added here and in `start/languages.ts`. */
+/** Keys are checked against the English files: a module is added here and in `start/first-modules.ts`. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';

@@ -8,6 +8,7 @@ import { readCookie } from '#platform/device/cookies.ts';
 import { loadTexts, startTranslations } from '#platform/i18n/translations.ts';
 import { applyTheme, followSystemTheme, themeOf } from '#platform/ui/theme.ts';
 import { brand } from '#product/brand.ts';
+import { languages } from '#product/languages.ts';
 import { beginArrival } from '#product/campaigns/web/arrival.session.ts';
 import { Arrivals } from './guards/arrivals.tsx';
 import { AppRoutes } from './routes.tsx';
@@ -17,7 +18,7 @@ import { ServicesProvider } from './shell/services-context.tsx';
 import { hideSplash } from './shell/splash.ts';
 import { whenBack } from './shell/when-back.ts';
 import { setUpErrorReports } from './start/error-reports.ts';
-import { firstModules, languages } from './start/languages.ts';
+import { firstModules } from './start/first-modules.ts';
 import { createServices } from './start/services.ts';
 import { followSession } from './start/follow-session.ts';
 import { startApp } from './start/start-app.ts';
@@ -31,7 +32,7 @@ async function main(): Promise<void> {
   followSystemTheme();
   const services = createServices(log);
   const started = startApp(services, log);
-  document.documentElement.lang = await startTranslations({
+  const language = await startTranslations({
     app: brand.name,
     wanted: navigator.languages,
     available: languages,
@@ -39,7 +40,8 @@ async function main(): Promise<void> {
     folder: './assets/i18n',
     log,
   });
-  followSession(services.client);
+  document.documentElement.lang = language;
+  followSession(services.client, log, language);
   // What stands on the screen already may lack some; a page asks for its own before it opens.
   whenBack(
     services.live,

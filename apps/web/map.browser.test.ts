@@ -41,7 +41,7 @@ it('[PROD-03] [PROD-06] [PROD-07] [PROD-08] [MAP-01] [SHELL-018] the map is the 
     ['Groups', groups],
   ])
     expect(await page.getByRole('tab', { name: new RegExp(name ?? '') }).innerText()).toContain(count);
-  await page.getByText('Demo city: almost everyone here is invented').waitFor();
+  await page.getByText('Demo city: most people here aren’t real').waitFor();
 });
 
 it('[MAP-08] [MAP-09] Cruise this area loads around the centre of the map and says who is there', async () => {
@@ -161,13 +161,13 @@ it('"Go to list" opens the list and gives its heading the focus, to be seen', as
 });
 
 it('[SHELL-008] without a network the pill says so, and nothing says that the server does not answer', async () => {
-  const pill = page.getByRole('status').filter({ hasText: /^You are offline$/ });
+  const pill = page.getByRole('status').filter({ hasText: /^You’re offline$/ });
   await context.setOffline(true);
   await pill.waitFor();
   await button('Cruise this area').click();
-  await page.getByText('You are offline. Try again when you are back.').waitFor();
+  await page.getByText('You’re offline. Try again when you’re back.').waitFor();
   expect(await pill.count()).toBe(1);
-  expect(await page.getByText('Our server does not answer').count()).toBe(0);
+  expect(await page.getByText('Our server isn’t answering').count()).toBe(0);
   expect(await page.getByRole('application', { name: 'Map' }).count()).toBe(1);
 
   await context.setOffline(false);
@@ -182,7 +182,7 @@ it('a card opens from the list; who is blocked there is gone from map and list',
   // His age stands beside it as soon as it is known.
   const [handle = ''] = (await page.locator('#person-card-name').innerText()).split(' ');
   expect(handle).not.toBe('');
-  await page.getByText('Invented person of the demo city').waitFor();
+  await page.getByText('Demo profile').waitFor();
   await button('Block').click();
   await page.getByRole('dialog', { name: `Block ${handle}?` }).waitFor();
   await page.waitForFunction(() => document.activeElement?.textContent === 'Cancel');

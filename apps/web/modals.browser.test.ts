@@ -12,10 +12,10 @@ const DAY_SECONDS = 86_400;
 it('[SHELL-010] [SHELL-019] [VIS-04] cookies are asked on the first visit and nothing else, the welcome comes with the next, then nothing', async () => {
   const page = await arrive({ hasChosenCookies: false, isOnboarded: false });
   await page.goto(demo.url);
-  await dialog(page, 'A few cookies').waitFor();
+  await dialog(page, 'Cookies').waitFor();
   await page.keyboard.press('Escape');
-  expect(await dialog(page, 'A few cookies').count()).toBe(1);
-  await page.getByRole('button', { name: 'Only what is needed' }).click();
+  expect(await dialog(page, 'Cookies').count()).toBe(1);
+  await page.getByRole('button', { name: 'Essential only' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   // Nothing had opened it: the focus goes to the map, and is not lost.
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
@@ -29,7 +29,7 @@ it('[SHELL-010] [SHELL-019] [VIS-04] cookies are asked on the first visit and no
   expect(await page.getByRole('dialog').count()).toBe(0);
 
   await page.reload();
-  await dialog(page, 'The map is the room').waitFor();
+  await dialog(page, 'How to read the map').waitFor();
   for (const name of ['Next', 'Next', 'Look around']) await page.getByRole('button', { name }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.goto(demo.url);
@@ -44,7 +44,7 @@ it('[SHELL-019] the welcome waits for the map, and can be skipped', async () => 
   await isLoaded(page);
   expect(await page.getByRole('dialog').count()).toBe(0);
   await page.getByRole('link', { name: 'Map' }).click();
-  await dialog(page, 'The map is the room').waitFor();
+  await dialog(page, 'How to read the map').waitFor();
   await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.reload();
@@ -71,17 +71,17 @@ it('[SHELL-019] the welcome waits until an open drawer is closed', async () => {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 30; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
   });
-  expect(await dialog(page, 'The map is the room').count()).toBe(0);
+  expect(await dialog(page, 'How to read the map').count()).toBe(0);
   await page.keyboard.press('Escape');
-  await dialog(page, 'The map is the room').waitFor();
+  await dialog(page, 'How to read the map').waitFor();
 });
 
 it('the choice of cookies can be changed in You', async () => {
   const page = await arrive();
   await page.goto(`${demo.url}/you`);
   await page.getByRole('button', { name: 'Cookies' }).click();
-  await dialog(page, 'A few cookies').waitFor();
-  await page.getByRole('button', { name: 'Also remember the link' }).click();
+  await dialog(page, 'Cookies').waitFor();
+  await page.getByRole('button', { name: 'Allow' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Cookies');
   const cookies = await page.context().cookies();
@@ -91,7 +91,7 @@ it('the choice of cookies can be changed in You', async () => {
 it('[SHELL-011] who forbade his place and has no home city is asked for one, once', async () => {
   const page = await arrive({ permissions: [] });
   await page.goto(demo.url);
-  await dialog(page, 'Where is home?').waitFor();
+  await dialog(page, 'Choose a city').waitFor();
   await page.getByRole('searchbox', { name: 'City' }).fill('Reykjavik');
   await page.getByRole('list', { name: 'Cities found' }).getByRole('button').first().click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -117,7 +117,7 @@ it('[SHELL-015] [SHELL-071] a version the server does not talk to has to be upda
     else toPage.connectToServer();
   });
   await page.goto(demo.url);
-  const drawer = dialog(page, 'Time for a newer Hereabout');
+  const drawer = dialog(page, 'Time to update Hereabout');
   await drawer.waitFor();
   await page.keyboard.press('Escape');
   await page.mouse.click(10, 10);
@@ -142,7 +142,7 @@ it('[SHELL-016] [SHELL-020] [MAP-23] in dev mode five taps on the version open t
   await page.route(/\/api\/softReload$/, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
   await page.goto(demo.url);
   await Promise.all([
-    page.getByText('Could not look around here').waitFor(), // gone after two seconds
+    page.getByText('Couldn’t search here').waitFor(), // gone after two seconds
     page.locator('button[data-state="enabled"]').click(),
   ]);
   await page.unroute(/\/api\/softReload$/);
@@ -190,7 +190,7 @@ it('[SHELL-012] [SHELL-019] an account is advertised once a session, a while aft
   await isLoaded(page);
   expect(await page.getByRole('dialog').count()).toBe(0);
   await page.clock.fastForward('03:00');
-  const ad = dialog(page, 'Keep what is yours');
+  const ad = dialog(page, 'Keep what’s yours');
   await ad.waitFor();
   await ad.getByRole('button', { name: 'Not now' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });

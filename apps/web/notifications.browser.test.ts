@@ -38,7 +38,7 @@ it('[PROD-11] what somebody is told of is his choice; a push is shown, and gone 
   // No push service can be reached from here: that is said, and it stays off.
   const device = page.getByRole('switch', { name: 'Notifications on this device' });
   await device.click();
-  await page.getByText('Could not turn them on. Try again.').waitFor();
+  await page.getByText('Couldn’t turn them on. Try again.').waitFor();
   expect(await device.isChecked()).toBe(false);
 
   const { conversationId } = await one.write(other, 'Around at nine?');
@@ -118,4 +118,15 @@ it('a message sounds while its chat is not open, and only then', async () => {
   await one.write(other, 'Not heard');
   await row.getByText('Not heard').waitFor();
   expect(await tones()).toBe(4);
+});
+
+it('a visitor reads pushes and emails in the language of the screens', async () => {
+  const who = await chatter(server.server);
+  const language = async () =>
+    (await who.get<{ options: { language: string } }>('/api/user/current')).body.options.language;
+  await who.put('/api/user/options', { options: { language: 'de' } });
+  expect(await language()).toBe('de');
+  const { page } = await insideOf(who);
+  await page.goto(`${server.url}/you`);
+  await expect.poll(language).toBe('en');
 });

@@ -43,12 +43,12 @@ it('[D5-75] [PLACE-05] [PLACE-17] one checks in and writes, and the other sees h
     .getByRole('button', { name: /The Low Note/ })
     .first()
     .click();
-  await other.page.getByRole('link', { name: 'Check in or write here' }).click();
-  await other.page.getByText('Nobody shows here right now.').waitFor();
+  await other.page.getByRole('link', { name: 'Check in' }).click();
+  await other.page.getByText('Nobody is visible here right now.').waitFor();
   await guest.page.goto(`${server.url}/places/${BAR}`);
   const here = other.page.getByRole('list', { name: 'Here now' });
 
-  await guest.page.getByRole('button', { name: 'Check in hidden' }).click();
+  await guest.page.getByRole('button', { name: 'Check in privately' }).click();
   await guest.page.getByText('Nobody else sees it.', { exact: true }).waitFor();
   expect([await isOnMap(), await here.getByRole('listitem').count()]).toEqual([true, 0]);
 
@@ -62,13 +62,13 @@ it('[D5-75] [PLACE-05] [PLACE-17] one checks in and writes, and the other sees h
   await guest.page.getByRole('textbox', { name: 'Write a post' }).fill('Quiet until nine.');
   await guest.page.getByRole('button', { name: 'Post', exact: true }).click();
   await other.page.getByText('Quiet until nine.').waitFor();
-  await guest.page.getByRole('button', { name: 'Take back your post' }).click();
-  await guest.page.getByRole('button', { name: 'Take back', exact: true }).click();
+  await guest.page.getByRole('button', { name: 'Delete post' }).click();
+  await guest.page.getByRole('button', { name: 'Delete', exact: true }).click();
   await other.page.getByText('Quiet until nine.').waitFor({ state: 'detached' });
 
   // He is told of it where he looks after himself, and led back.
   await guest.page.goto(`${server.url}/you`);
-  await guest.page.getByText(/Everybody sees you at The Low Note until/).waitFor();
+  await guest.page.getByText(/Everyone can see you at The Low Note until/).waitFor();
   await guest.page.getByText('Others see you at the place where you checked in').waitFor();
   await guest.page.getByRole('link', { name: 'Open', exact: true }).click();
   // Also who is there himself sees that he left.
@@ -93,6 +93,6 @@ it('[PLACE-18] whoever reports a place goes on with it as it was answered', asyn
   await page.getByRole('button', { name: 'Close' }).last().click();
   // What fails for want of a network says that, and not what would help otherwise.
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Favourite: The New Hall' }).click();
-  await page.getByText('You are offline. Try again when you are back.').waitFor();
+  await page.getByRole('button', { name: 'Favorite: The New Hall' }).click();
+  await page.getByText('You’re offline. Try again when you’re back.').waitFor();
 });

@@ -80,11 +80,11 @@ describe('the own profile', () => {
     await handle.fill('no way');
     await page.getByLabel('About you').fill('Still here.');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Use 3 to 24 small letters').waitFor();
+    await page.getByText('Use 3 to 24 lowercase letters').waitFor();
     await expect.poll(() => handle.evaluate((field) => field === document.activeElement)).toBe(true);
     await handle.fill(taken);
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Somebody else has that handle.').waitFor();
+    await page.getByText('That handle is taken.').waitFor();
     expect(await page.getByLabel('About you').inputValue()).toBe('Still here.');
   });
 });
@@ -93,7 +93,7 @@ describe('photos', () => {
   it('need an account, and the page leads to one', async () => {
     const page = await arrive();
     await page.goto(`${server.url}/you/photos`);
-    await page.getByText('Photos need an account').waitFor();
+    await page.getByText('Sign up to add photos').waitFor();
     expect(await page.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register');
   });
 
@@ -120,7 +120,7 @@ describe('photos', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1600 });
     expect(bytes.toString('latin1')).not.toContain('Canary');
     await expect.poll(() => photos.first().getByRole('img').evaluate(isDrawn)).toBe(true);
-    expect(await photos.first().textContent()).toContain('MainWaiting for the check');
+    expect(await photos.first().textContent()).toContain('MainIn review');
     expect(await violations(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Make photo 2 the main one' }).click();
@@ -130,7 +130,7 @@ describe('photos', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect.poll(() => photos.count()).toBe(1);
     await file.setInputFiles({ name: 'me.txt', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
-    await page.getByText('This device cannot read that file.').waitFor();
+    await page.getByText('This device can’t read that file.').waitFor();
     expect(await photos.count()).toBe(1);
   });
 });
@@ -138,27 +138,27 @@ describe('photos', () => {
 const isDrawn = (picture: Element): boolean =>
   picture instanceof HTMLImageElement && picture.naturalWidth > 0;
 
-describe('favourite places', () => {
+describe('favorite places', () => {
   it('[D5-49] are kept by a heart that is pressed by key and said, listed, and taken away', async () => {
     const page = await arrive({ viewport: { width: 1024, height: 700 } });
     await page.goto(`${server.url}/you/places`);
-    await page.getByText('No favourites yet').waitFor();
+    await page.getByText('No favorites yet').waitFor();
     await page.goto(server.url);
     await page.getByRole('tab', { name: /Places/ }).click();
     await page.getByRole('list', { name: 'Places' }).getByRole('button').first().click();
-    const heart = page.getByRole('button', { name: 'Favourite: The Low Note' });
+    const heart = page.getByRole('button', { name: 'Favorite: The Low Note' });
     expect(await heart.getAttribute('aria-pressed')).toBe('false');
     await heart.press('Enter');
-    await page.getByText('Added to favourites').waitFor();
+    await page.getByText('Added to favorites').waitFor();
     expect(await heart.getAttribute('aria-pressed')).toBe('true');
     expect((await selfOf(page)).favoritePlaceIds).toEqual([PLACE.id]);
 
     await page.goto(`${server.url}/you/places`);
-    const list = page.getByRole('list', { name: 'Your favourite places' });
+    const list = page.getByRole('list', { name: 'Your favorite places' });
     await list.getByRole('button', { name: 'Show The Low Note on the map' }).waitFor();
     expect(await violations(page)).toEqual([]);
-    await list.getByRole('button', { name: 'Remove The Low Note from favourites' }).press('Enter');
-    await page.getByText('No favourites yet').waitFor();
+    await list.getByRole('button', { name: 'Remove The Low Note from favorites' }).press('Enter');
+    await page.getByText('No favorites yet').waitFor();
     // Who listens or uses keys is not thrown back to the top of the page.
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Only you see');
     expect((await selfOf(page)).favoritePlaceIds).toEqual([]);
@@ -184,7 +184,7 @@ describe('what is asked of somebody who is known', () => {
     const page = await arrive();
     await change(page, { dateOfBirth: null });
     await page.goto(server.url);
-    const dialog = page.getByRole('dialog', { name: 'Your date of birth is missing' });
+    const dialog = page.getByRole('dialog', { name: 'Add your date of birth' });
     await dialog.waitFor();
     for (const [field, value] of [
       ['Day', '14'],
@@ -202,7 +202,7 @@ describe('what is asked of somebody who is known', () => {
     const page = await arrive();
     await change(page, { policiesVersion: 0 });
     await page.goto(server.url);
-    const dialog = page.getByRole('dialog', { name: 'The policies have changed' });
+    const dialog = page.getByRole('dialog', { name: 'Our policies have changed' });
     await dialog.getByRole('button', { name: 'Come in' }).click();
     await dialog.getByText('Please accept the policies to go on.').waitFor();
     await dialog.getByRole('checkbox').check();

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { projectRoot } from '#platform/config/project-root.ts';
 import { routesBesideMap } from './routes-beside-map.ts';
 import { routesOverMap } from './routes-over-map.ts';
-import { firstModules } from './start/languages.ts';
+import { firstModules } from './start/first-modules.ts';
 
 const modules = new Map<string, { readonly imports: readonly string[]; readonly texts: readonly string[] }>();
 

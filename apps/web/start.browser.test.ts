@@ -49,13 +49,13 @@ it('[SHELL-002] [SHELL-003] until there is a map a drawn city stands in its plac
   const letVisitorGo = await hold(page, /\/api\/id-verification\/verify-jurisdiction$/);
   const letMapGo = await hold(page, /\/assets\/maplibre-[^/]*\.js$/);
   await page.goto(demo.url);
-  await page.getByText('Turning the lights on…').waitFor();
+  await page.getByText('One moment…').waitFor();
   expect(await skeleton(page).locator('svg path').count()).toBeGreaterThan(3);
   expect(await skeleton(page).getAttribute('aria-busy')).toBe('true');
   expect(await skeleton(page).getAttribute('data-stage')).toBe('translationsLoaded');
 
   await letVisitorGo();
-  await page.getByText('Unfolding the map…').waitFor();
+  await page.getByText('Loading the map…').waitFor();
   await page.locator('[data-stage="fetchLocationComplete"]').waitFor();
 
   await letMapGo();
@@ -70,7 +70,7 @@ it('a map that cannot be drawn is said so, and the list stays', async () => {
   await page.getByRole('dialog', { name: /refresh and try again/ }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByText('The map could not be drawn.').waitFor();
+  await page.getByText('Couldn’t draw the map.').waitFor();
   expect(await skeleton(page).getAttribute('aria-busy')).toBe('false');
   await page.getByRole('button', { name: 'Open the list' }).click();
   await page.getByRole('list', { name: 'People' }).getByRole('button').first().waitFor();
@@ -107,12 +107,12 @@ it('a page that cannot be fetched for want of a network says so, and opens whole
   const dialog = page.getByRole('dialog', { name: 'There are network issues.' });
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText('You are offline. This opens by itself when you are back.').waitFor();
+  await page.getByText('You’re offline. This opens on its own when you’re back.').waitFor();
 
   await page.unroute(ofYou);
   await page.context().setOffline(false);
   await page.getByRole('heading', { name: 'You', exact: true }).waitFor();
-  const card = page.locator('section', { hasText: 'Where you look from' }).last();
+  const card = page.locator('section', { hasText: 'Browsing from' }).last();
   await expect.poll(() => card.evaluate((element) => getComputedStyle(element).display)).toBe('flex');
 });
 
@@ -128,7 +128,7 @@ it('[SHELL-005] [SHELL-084] a server that cannot be reached is said so in place 
   const page = await arrive();
   await page.route(/\/api\//, (route) => route.abort('connectionrefused'));
   await page.goto(demo.url);
-  await page.getByRole('heading', { name: 'No answer just now' }).waitFor();
+  await page.getByRole('heading', { name: 'No answer right now' }).waitFor();
   await page.getByText('We are unable to connect. Please check your connection.').waitFor();
   await page.unroute(/\/api\//);
   await page.getByRole('button', { name: 'Refresh' }).click();

@@ -14,7 +14,7 @@ it('where nobody is the sheet says so, the map stays free, and owns up to having
       document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.getAttribute('aria-label'),
     );
   await expect.poll(inTheMiddle).toBe('Map');
-  const noStreets = page.getByText('The map has no streets here');
+  const noStreets = page.getByText('No street map here');
   expect(await noStreets.count()).toBe(0);
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await noStreets.waitFor();

@@ -46,7 +46,7 @@ it('who plans a trip is seen as arriving on the map and in the list of its city,
   await own.getByRole('button', { name: 'Plan this trip' }).click();
   await own.getByText('The last day comes after the first.').waitFor();
   await own.getByLabel('Last day').fill(later(8));
-  await own.getByText(`people in Oslo see that you arrive on ${inWords(later(5))}`).waitFor();
+  await own.getByText(`People in Oslo see you’re arriving on ${inWords(later(5))}`).waitFor();
   expect(await violations(own, ['dark'])).toEqual([]);
   await own.getByRole('button', { name: 'Plan this trip' }).click();
   const trips = own.getByRole('list', { name: 'Your trips' }).getByRole('listitem');

@@ -48,13 +48,13 @@ it('[AGE-05] old enough elsewhere but not here is told so, and comes in from ano
   expect(await told.json()).toMatchObject({ minimumAge: 19 });
   await page.goto(server.url);
   await page.getByRole('heading', { name: 'Not old enough here' }).waitFor();
-  expect(await page.getByText('The map could not be refreshed').count()).toBe(0);
+  expect(await page.getByText('Couldn’t refresh the map').count()).toBe(0);
 
-  await page.getByRole('button', { name: 'Check my place again' }).click();
+  await page.getByRole('button', { name: 'Check my location again' }).click();
   await page.getByRole('heading', { name: 'Not old enough here' }).waitFor();
 
   await context.setGeolocation(CHICAGO);
-  await page.getByRole('button', { name: 'Check my place again' }).click();
+  await page.getByRole('button', { name: 'Check my location again' }).click();
   await summaryOf(page).waitFor();
   expect(await page.getByRole('heading', { name: 'Not old enough here' }).count()).toBe(0);
 });

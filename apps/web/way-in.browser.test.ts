@@ -33,7 +33,7 @@ async function comeIn(): Promise<void> {
   await enterDate('14', '06', '1988');
   await page.getByRole('checkbox').check();
   await button('Come in').click();
-  await page.getByRole('heading', { name: 'See who is hereabout' }).waitFor();
+  await page.getByRole('heading', { name: 'See who’s around' }).waitFor();
 }
 
 it('[AGE-01] [AGE-03] [AGE-06] [AGE-08] [AGE-13] [AGE-14] [D9-39] a newcomer passes the age check', async () => {
@@ -46,7 +46,7 @@ it('[AGE-01] [AGE-03] [AGE-06] [AGE-08] [AGE-13] [AGE-14] [D9-39] a newcomer pas
 
   await page.getByRole('checkbox').check();
   await button('Come in').click();
-  await page.getByRole('heading', { name: 'See who is hereabout' }).waitFor();
+  await page.getByRole('heading', { name: 'See who’s around' }).waitFor();
   expect(called('/api/user/anonymous')).toHaveLength(1);
   expect(called('/api/user/age-check')).toMatchObject([{ dateOfBirth: '1988-06-14' }]);
   expect(called('/api/user/accept-policies')).toEqual([{ scope: 'age' }]);
@@ -80,7 +80,7 @@ it('[PROD-17] [AGE-09] [AGE-10] too young is told so, saves nothing, and finds t
   expect(calls.filter(({ path }) => path.startsWith('/api/user/'))).toEqual([]);
 
   await button('Leave').click();
-  await page.getByRole('heading', { name: 'You are outside' }).waitFor();
+  await page.getByRole('heading', { name: 'See you another time' }).waitFor();
   expect(await page.getByRole('button').count()).toBe(1);
   await page.reload();
   await page.getByRole('alert').filter({ hasText: '24 hours' }).waitFor();
@@ -108,7 +108,7 @@ it('[SHELL-096] a device that does not tell leaves a spot, a city and another tr
   await dialog().waitFor();
   await comeIn();
   await button('Use my location').click();
-  await page.getByRole('heading', { name: "We can't tell where you are" }).waitFor();
+  await page.getByRole('heading', { name: 'We can’t tell where you are' }).waitFor();
   for (const name of ['Try again', 'Choose a spot', 'Search for your city'])
     expect(await button(name).isVisible()).toBe(true);
   await button('Search for your city').click();
@@ -135,7 +135,7 @@ it('a spot is chosen on a map that opens where his clock is, with a search, butt
   const map = page.getByRole('application', { name: 'Map' });
   await map.focus();
   await page.keyboard.press('+');
-  await button('Look here').click();
+  await button('Browse from here').click();
   await expect.poll(lookedAt).toMatchObject({
     physicalLocation: null,
     virtualLocation: { lat: expect.closeTo(52.5, 0), lng: expect.closeTo(13.4, 0) },
@@ -154,7 +154,7 @@ it('a spot is chosen on a map that opens where his clock is, with a search, butt
   await search.fill('Reykjavik');
   await page.getByRole('option').first().click();
   await expect.poll(() => search.inputValue()).toBe('Reykjavík');
-  await button('Look here').click();
+  await button('Browse from here').click();
   await expect
     .poll(lookedAt)
     .toMatchObject({ virtualLocation: { lat: expect.closeTo(64.1, 0), lng: expect.closeTo(-21.9, 0) } });

@@ -69,7 +69,7 @@ describe('how others see one', () => {
     await page.reload();
     await expect.poll(() => kilometre.isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Change' }).click();
-    await page.getByText('We round your place to about 1 km').waitFor();
+    await page.getByText('We blur your location to about 1 km').waitFor();
   });
 
   it('is said as long as others see one, also while one looks from elsewhere', async () => {
@@ -83,7 +83,7 @@ describe('how others see one', () => {
     await page.getByRole('link', { name: 'You' }).click();
     await page.getByText('Others see you somewhere in the blue circle.').waitFor();
     await page.getByRole('button', { name: 'Leave the map' }).click();
-    await page.getByText('You are not on the map.').waitFor();
+    await page.getByText('You’re not on the map.').waitFor();
     await page.getByText('The demo city', { exact: true }).waitFor();
   });
 
@@ -113,7 +113,7 @@ describe('how others see one', () => {
     await page.getByText('Saved', { exact: true }).waitFor();
     await expect.poll(() => answers.at(-1)?.published?.cellMetres).toBe(2000);
     await expect.poll(async () => (await disc(page).boundingBox())?.y !== before?.y).toBe(true);
-    expect(await page.getByText('Others still see you in a cell').count()).toBe(0);
+    expect(await page.getByText('Others still see you in an area').count()).toBe(0);
   });
 
   it('[PRES-14] a smaller cell is said to come later, and what others see until then', async () => {
@@ -121,10 +121,10 @@ describe('how others see one', () => {
     await page.goto(`${demo.url}/you`);
     await page.getByText('Others see you somewhere in the blue circle.').waitFor();
     await Promise.all([
-      page.getByText('Saved. It shows within ten minutes').waitFor(),
+      page.getByText('Saved. It applies within 10 minutes').waitFor(),
       page.getByRole('radio', { name: /^250 m/ }).check(),
     ]);
-    await page.getByText('Others still see you in a cell of 500 m').waitFor();
+    await page.getByText('Others still see you in an area of 500 m').waitFor();
     await Promise.all([
       page.getByText('You changed this today. Try again tomorrow.').waitFor(),
       page.getByRole('radio', { name: /^1 km/ }).click(),
@@ -132,12 +132,12 @@ describe('how others see one', () => {
     await expect.poll(() => page.getByRole('radio', { name: /^250 m/ }).isChecked()).toBe(true);
   });
 
-  it('the list and a card say from where their distances are', async () => {
+  it('the list says from where distances are, a card how far', async () => {
     const page = await demo.arrive({ ...onTheMap, ...desktop });
     await page.goto(demo.url);
-    await page.getByText('Distances are from where you are, not from your dot.').waitFor();
+    await page.getByText('Distances are from your real location.').waitFor();
     await page.getByRole('list', { name: 'People' }).getByRole('button').first().click();
-    await page.getByText(/under 0\.5\smi from you/).waitFor();
+    await page.getByText(/ · under 0\.5\smi$/).waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
 
     await page
@@ -149,13 +149,13 @@ describe('how others see one', () => {
       .getByRole('option', { name: /Evanston/ })
       .first()
       .click();
-    await page.getByText('Distances are from the middle of the area you look at.').waitFor();
+    await page.getByText('Distances are from the center of the area you’re viewing.').waitFor();
   });
 
   it('the list of who looks at the demo city measures from its middle', async () => {
     const page = await demo.arrive(desktop);
     await page.goto(demo.url);
-    await page.getByText('Distances are from the middle of the demo city.').waitFor();
+    await page.getByText('Distances are from the center of the demo city.').waitFor();
   });
 });
 
@@ -163,27 +163,27 @@ describe('hosting', () => {
   it('[D5-50] is said for four hours, kept, and taken back', async () => {
     const page = await demo.arrive();
     await page.goto(`${demo.url}/you`);
-    await page.getByText('What you say counts for four hours.').waitFor();
-    expect(await page.getByRole('radio', { name: 'Say nothing' }).isChecked()).toBe(true);
-    await page.getByRole('radio', { name: 'I can host' }).check();
-    await page.getByText(/^Others are told until about \d/).waitFor();
+    await page.getByText('Lasts 4 hours.').waitFor();
+    expect(await page.getByRole('radio', { name: 'Don’t say' }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: 'Can host' }).check();
+    await page.getByText(/^Others see this until about \d/).waitFor();
     const visitor = getCurrentVisitor.answer.parse(await ask(page, getCurrentVisitor.path));
     expect(visitor.hostingStatus?.hostingType).toBe('canHost');
 
     await page.reload();
-    await page.getByText(/^Others are told until about \d/).waitFor();
-    expect(await page.getByRole('radio', { name: 'I can host' }).isChecked()).toBe(true);
-    await page.getByRole('radio', { name: 'Say nothing' }).check();
-    await page.getByText('What you say counts for four hours.').waitFor();
+    await page.getByText(/^Others see this until about \d/).waitFor();
+    expect(await page.getByRole('radio', { name: 'Can host' }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: 'Don’t say' }).check();
+    await page.getByText('Lasts 4 hours.').waitFor();
   });
 
   it('stays what it was when it could not be saved, and says so', async () => {
     const page = await demo.arrive();
     await page.goto(`${demo.url}/you`);
     await page.route('**/api/user/hosting-status', (route) => route.abort());
-    await page.getByRole('radio', { name: 'I can host' }).click();
-    await page.getByText('That was not saved. Try again.').waitFor();
-    await expect.poll(() => page.getByRole('radio', { name: 'Say nothing' }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: 'Can host' }).click();
+    await page.getByText('Couldn’t save. Try again.').waitFor();
+    await expect.poll(() => page.getByRole('radio', { name: 'Don’t say' }).isChecked()).toBe(true);
   });
 });
 
@@ -201,9 +201,9 @@ describe('blocked people', () => {
     expect(await violations(page)).toEqual([]);
     const before = answers.length;
     await blocked.getByRole('button', { name: `Unblock ${handle}` }).press('Enter');
-    await page.getByText('Nobody is blocked').waitFor();
+    await page.getByText('Nobody blocked').waitFor();
     // Who listens or uses keys is not thrown back to the top of the page.
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('do not see each other');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('don’t see each other');
     const told = () =>
       answers.slice(before).flatMap(({ nearbyVisitors }) => nearbyVisitors.visitors.map((one) => one.handle));
     await expect.poll(told).toContain(handle);
@@ -214,10 +214,10 @@ describe('blocked people', () => {
     const page = await demo.arrive();
     await page.route('**/api/user/blocked', (route) => route.abort());
     await page.goto(`${demo.url}/you/blocked`);
-    await page.getByText('This could not be loaded').waitFor();
+    await page.getByText('Couldn’t load this').waitFor();
     await page.unroute('**/api/user/blocked');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('Nobody is blocked').waitFor();
+    await page.getByText('Nobody blocked').waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('heading', { name: 'You', exact: true }).waitFor();
   });
@@ -240,7 +240,7 @@ describe('privacy zones', () => {
     expect(await violations(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Back' }).click();
-    await page.getByText(/^Nobody sees you just now\./).waitFor();
+    await page.getByText(/^Nobody sees you right now\./).waitFor();
     await page.getByRole('link', { name: 'Privacy zones' }).click();
     await page.getByRole('button', { name: 'Remove the zone Home' }).click();
     // The safest button has the focus.
@@ -313,7 +313,7 @@ describe('privacy zones', () => {
     for (const lat of [41.7, 41.8, 41.9, 42])
       await send(page, addPrivacyZone, { name: 'other', around: { lat, lng: -87.7 } });
     await page.reload();
-    await page.getByText("That's all 4 zones. Remove one to add another.").waitFor();
+    await page.getByText('That’s all 4 zones. Remove one to add another.').waitFor();
     expect(await page.getByRole('button', { name: 'Choose on the map' }).count()).toBe(0);
     await page
       .getByRole('button', { name: /^Remove the zone/ })

@@ -19,7 +19,7 @@ export function makeDataDir(folder: string): void {
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     throw new DataDirError(
-      `The folder ${folder} cannot be made (${code ?? 'unknown'}). Set DATA_DIR to one that can.`,
+      `The folder ${folder} can’t be created (${code ?? 'unknown'}). Set DATA_DIR to one that can.`,
       { cause },
     );
   }

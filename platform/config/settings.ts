@@ -45,7 +45,7 @@ export class SettingsError extends Error {
 
   constructor(faults: readonly string[]) {
     super(
-      `The settings do not fit:\n${faults.map((fault) => `  - ${fault}`).join('\n')}\nSee docs/settings.md.`,
+      `These settings are invalid:\n${faults.map((fault) => `  - ${fault}`).join('\n')}\nSee docs/settings.md.`,
     );
     this.faults = faults;
   }
@@ -171,7 +171,7 @@ function contradictions(given: Partial<Record<keyof typeof variables, string>>):
   const production = isProduction(given);
   if (production && given.RATE_LIMITS === 'off') faults.push('RATE_LIMITS cannot be off in production');
   if (given.SMTP_URL !== undefined && given.APP_URL === undefined)
-    faults.push('APP_URL is required with SMTP_URL: the links in letters lead there');
+    faults.push('APP_URL is required with SMTP_URL: links in emails lead there');
   if (production && given.DATABASE_URL !== undefined && given.SERVER_KEY === undefined) {
     faults.push(
       'SERVER_KEY is required in production with DATABASE_URL: every process must have the same key',

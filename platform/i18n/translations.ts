@@ -1,7 +1,7 @@
 import i18next, { type BackendModule, type i18n, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { ClientLog } from '#platform/client/log.ts';
-import { chooseLanguage, DEFAULT_LANGUAGE } from './choose-language.ts';
+import { chooseLanguage, DEFAULT_LANGUAGE } from '#platform/languages/choose-language.ts';
 
 export interface TranslationOptions {
   /** The product's name, which texts call `{app}`. */

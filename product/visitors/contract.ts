@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { noBody } from '#platform/contract/endpoint.ts';
 import { latLng } from '#platform/geo/point.ts';
+import { LANGUAGE_TAG } from '#platform/languages/choose-language.ts';
 import { endpoint, type Permission, permissions } from './access.ts';
 
 export const accountTypes = ['anonymous', 'authenticated', 'paid'] as const;
@@ -57,7 +58,10 @@ export type Layers = z.infer<typeof layers>;
 const isRange = <End extends number | string>(from: End | undefined, to: End | undefined): boolean =>
   from === undefined || to === undefined || from <= to;
 
-export const options = z.strictObject({ filters, layers, nsfwContentIosApp: z.boolean() });
+/** The language a visitor reads, as a BCP 47 tag; emails and pushes fall back to English where there are no texts of it. */
+export const language = z.string().check(z.maxLength(35), z.regex(LANGUAGE_TAG));
+
+export const options = z.strictObject({ filters, layers, nsfwContentIosApp: z.boolean(), language });
 export type Options = z.infer<typeof options>;
 
 export const hostingStatus = z.strictObject({ hostingType: z.enum(hostingTypes), setTime: isoTime });
@@ -234,7 +238,7 @@ export const getProfile = endpoint({
 export const setOptions = endpoint({
   method: 'PUT',
   path: '/api/user/options',
-  summary: 'Saves filters and layers; an anonymous visitor keeps layers only.',
+  summary: 'Saves filters, layers and the language; an anonymous visitor keeps no filters.',
   role: 'admitted',
   limit: 'generic',
   body: z.strictObject({

@@ -143,12 +143,14 @@ describe('options', () => {
     filters: { CLINICS: true },
     layers: { ...DEFAULT_LAYERS, places: false },
     nsfwContentIosApp: true,
+    language: 'de-AT',
   };
-  it('[VIS-69] an anonymous visitor has empty saved filters and keeps layers only', () => {
+  it('[VIS-69] an anonymous visitor has empty saved filters and keeps layers and language only', () => {
     expect(changeOptions({ ...DEFAULT_OPTIONS, filters: { CLINICS: true } }, change, true)).toEqual({
       filters: {},
       layers: change.layers,
       nsfwContentIosApp: false,
+      language: 'de-AT',
     });
   });
   it('an account keeps what it says and the rest as it was', () => {

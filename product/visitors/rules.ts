@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '#platform/languages/choose-language.ts';
 import { DAY_MS, HOUR_MS, roundTime } from '#platform/clock/round-time.ts';
 import { type Lacking, mayWithPeople, type Rights } from './access.rules.ts';
 import {
@@ -107,19 +108,22 @@ export const DEFAULT_OPTIONS: Options = {
   filters: NO_FILTERS,
   layers: DEFAULT_LAYERS,
   nsfwContentIosApp: false,
+  language: DEFAULT_LANGUAGE,
 };
 
-/** The options after a change; an anonymous visitor keeps layers only, his saved filters are always empty. */
+/** The options after a change; an anonymous visitor keeps layers and language only. */
 export function changeOptions(
   saved: Options,
   change: { readonly [Key in keyof Options]?: Options[Key] | undefined },
   isAnonymous: boolean,
 ): Options {
   const layers = change.layers ?? saved.layers;
-  if (isAnonymous) return { ...DEFAULT_OPTIONS, layers };
+  const language = change.language ?? saved.language;
+  if (isAnonymous) return { ...DEFAULT_OPTIONS, layers, language };
   return {
     filters: change.filters ?? saved.filters,
     layers,
+    language,
     nsfwContentIosApp: change.nsfwContentIosApp ?? saved.nsfwContentIosApp,
   };
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { fromPair } from '#platform/geo/point.ts';
 import { distanceWords, stepBetween } from '#product/map/web/distance-words.ts';
-import { measuredFrom } from '#product/map/web/measured-from.ts';
 import type { PersonHere } from '#product/places/calls.contract.ts';
 import { addressOfPlace } from '#product/places/web/addresses.ts';
 import { PlacePage } from '#product/places/web/place-page.tsx';
@@ -29,7 +28,6 @@ export function Component() {
   if (person)
     return <PersonBeside person={person} words={[tPlaces('isHere')]} onClose={() => setPerson(null)} />;
   const from = whereabouts.virtualLocation ?? whereabouts.physicalLocation;
-  const whence = measuredFrom(whereabouts, whereabouts);
   return (
     <PlacePage
       key={placeId}
@@ -38,11 +36,9 @@ export function Component() {
       ownId={visitor._id}
       isAnonymous={visitor.isAnonymous}
       face={(userId, size) => <PersonAvatar id={userId} size={size} />}
-      distanceTo={(at) => {
-        if (!from || !whence) return null;
-        const { written } = distanceWords(stepBetween(from, at, i18n.language), t, i18n.language);
-        return t(`distance.from.${whence}`, { distance: written });
-      }}
+      distanceTo={(at) =>
+        from && distanceWords(stepBetween(from, at, i18n.language), t, i18n.language).written
+      }
       isFavorite={visitor.favoritePlaceIds.includes(placeId)}
       onFavorites={(favoritePlaceIds) => updateVisitor({ favoritePlaceIds })}
       onPerson={setPerson}

@@ -1,12 +1,29 @@
 import type { Client } from '#platform/client/client.ts';
+import type { ClientLog } from '#platform/client/log.ts';
 import { deviceStorage } from '#platform/device/storage.ts';
 import { tabStorage } from '#platform/device/tab-storage.ts';
 import { ATTRIBUTION_KEY, LANDING_KEY } from '#product/campaigns/web/arrival.session.ts';
+import type { Visitor } from '#product/visitors/contract.ts';
+import { sessionStore } from '#product/visitors/web/index.ts';
 
 /** Goes on with what an earlier page of the same person began, once there are texts; most have nothing of it. */
-export function followSession(client: Client): void {
+export function followSession(client: Client, log: ClientLog, language: string): void {
+  tellLanguageOnceIn(client, log, language);
   if (tabStorage.read(LANDING_KEY)?.includes('cafe'))
     void import('./cafe-mode.ts').then(({ followCafeMode }) => followCafeMode());
   if (deviceStorage.read(ATTRIBUTION_KEY) !== null)
     void import('./send-attribution.ts').then(({ sendOnceThere }) => sendOnceThere(client));
+}
+
+/** Once for each visitor who may save it: the server knows what the browser asked for at first. */
+function tellLanguageOnceIn(client: Client, log: ClientLog, language: string): void {
+  const told = new Set<string>();
+  const tell = ({ visitor }: { readonly visitor: Visitor | null }) => {
+    if (!visitor || visitor.options.language === language || told.has(visitor._id)) return;
+    if (!visitor.hasDateOfBirth || !visitor.hasAcceptedPolicies || visitor.isSuspended) return;
+    told.add(visitor._id);
+    void import('./tell-language.ts').then(({ tellLanguage }) => tellLanguage(client, language, log));
+  };
+  sessionStore.subscribe(tell);
+  tell(sessionStore.getState());
 }

@@ -1,9 +1,12 @@
 import type { Database } from '#platform/db/database.ts';
 import { rowsOf } from '#platform/db/personal-data.ts';
+import { readTranslations } from '#platform/languages/read-translations.ts';
 import type { PersonalData } from '#platform/slice/slice.ts';
 import { brand } from '#product/brand.ts';
 import { dayOf } from '#product/visitors/rules.ts';
-import texts from './export.en.json' with { type: 'json' };
+import { languages } from '#product/languages.ts';
+import { findLanguage } from '#product/visitors/server/index.ts';
+import english from './export.en.json' with { type: 'json' };
 
 export interface ExportParts {
   readonly database: Database;
@@ -19,6 +22,7 @@ export interface ExportParts {
 export async function* exportOf(
   { database, personalData, now }: ExportParts,
   personId: string,
+  textsIn = readTranslations(english, 'product/accounts/server/export', languages),
 ): AsyncGenerator<readonly [name: string, bytes: Uint8Array]> {
   for (const { beforeExport } of personalData) await beforeExport?.();
   const rows = await rowsOf(
@@ -28,7 +32,7 @@ export async function* exportOf(
   );
   const files = Object.entries(rows).filter(([, all]) => all.length > 0);
   const names = files.map(([name]) => name);
-  yield ['read-me.txt', Buffer.from(readMe(names, dayOf(now)))];
+  yield ['read-me.txt', Buffer.from(readMe(names, dayOf(now), textsIn(await findLanguage(database, personId))))];
   for (const [name, all] of files) yield [`${name}.json`, Buffer.from(JSON.stringify(all, withoutNever, 2))];
   for (const { filesOf } of personalData) if (filesOf) yield* filesOf(personId);
 }
@@ -37,7 +41,7 @@ export async function* exportOf(
 const NEVER = new Date(0).toISOString();
 const withoutNever = (_key: string, value: unknown): unknown => (value === NEVER ? null : value);
 
-function readMe(tables: readonly string[], day: string): string {
+function readMe(tables: readonly string[], day: string, texts: typeof english): string {
   const words: Readonly<Record<string, string>> = texts.tables;
   const about = texts.about.replace('{app}', brand.name).replace('{day}', day);
   const lines = tables.map((name) => `${name}.json: ${words[name] ?? name}`);

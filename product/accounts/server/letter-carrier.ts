@@ -2,11 +2,13 @@ import { LRUCache } from 'lru-cache';
 import { HOUR_MS, MINUTE_MS } from '#platform/clock/round-time.ts';
 import { kindOf } from '#platform/contract/kind-of.ts';
 import { answerOf } from '#platform/mail/mailer.ts';
+import { readTranslations } from '#platform/languages/read-translations.ts';
 import { brand } from '#product/brand.ts';
-import { findByEmail, findVisitor } from '#product/visitors/server/index.ts';
+import { languages } from '#product/languages.ts';
+import { findByEmail, findVisitor, languageOf, type VisitorRow } from '#product/visitors/server/index.ts';
 import { ACTIVATION_DAYS } from '../rules.ts';
 import type { AccountsDeps } from './context.ts';
-import texts from './letters.en.json' with { type: 'json' };
+import english from './letters.en.json' with { type: 'json' };
 import { deleteLetter, type LetterRow, postpone, takeLetter } from './letters.store.ts';
 import { makeToken } from './tokens.ts';
 
@@ -19,15 +21,19 @@ const LETTERS_PER_HOUR = 5;
 /** Writing begins so long after it was asked for: done beside the answer it slows, it would tell by time what there is to write. */
 const BEGINS_AFTER_MS = 150;
 
-type Kind = keyof typeof texts;
+type Kind = keyof typeof english;
 interface Written {
   readonly kind: Kind;
   readonly ownerId: string;
+  readonly language: string;
   readonly link: string;
 }
 
 /** Sends what waits, one letter after another; what fails is tried again, later each time. */
-export function createLetterCarrier(deps: AccountsDeps) {
+export function createLetterCarrier(
+  deps: Pick<AccountsDeps, 'database' | 'clock' | 'log' | 'randomBytes' | 'mailer' | 'origin'>,
+  textsIn = readTranslations(english, 'product/accounts/server/letters', languages),
+) {
   const { database, clock, log, mailer } = deps;
   const sentLately = new LRUCache<string, number>({ max: 100_000, ttl: HOUR_MS, noUpdateTTL: true });
   let running: Promise<void> | null = null;
@@ -35,21 +41,22 @@ export function createLetterCarrier(deps: AccountsDeps) {
   let beginning: NodeJS.Timeout | null = null;
   let isStopped = false;
 
+  const ownedBy = (row: VisitorRow) => ({ ownerId: row.id, language: languageOf(row) });
   const linkTo = (path: string, token: string) => `${deps.origin()}/${path}#${token}`;
   const write = async ({ kind, email, visitorId }: LetterRow): Promise<Written | null> => {
     const known = await findByEmail(database, email);
     if (kind === 'reset') {
       if (!known) return null;
       const token = await makeToken(deps, database, { visitorId: known.id, purpose: 'reset' });
-      return { kind: 'reset', ownerId: known.id, link: linkTo('set-password', token) };
+      return { kind: 'reset', ...ownedBy(known), link: linkTo('set-password', token) };
     }
     if (known !== null && known.id !== visitorId)
-      return { kind: 'has-account', ownerId: known.id, link: `${deps.origin()}/login` };
+      return { kind: 'has-account', ...ownedBy(known), link: `${deps.origin()}/login` };
     const row = visitorId === null ? null : await findVisitor(database, visitorId);
     // He may have signed up with another address meanwhile, or gone.
     if (row?.email !== email || row.isActivated) return null;
     const token = await makeToken(deps, database, { visitorId: row.id, purpose: 'activate', email });
-    return { kind: 'activate', ownerId: row.id, link: linkTo('activate', token) };
+    return { kind: 'activate', ...ownedBy(row), link: linkTo('activate', token) };
   };
   const carry = async (letter: LetterRow): Promise<void> => {
     const written = await write(letter);
@@ -61,8 +68,8 @@ export function createLetterCarrier(deps: AccountsDeps) {
           .replaceAll('{app}', brand.name)
           .replaceAll('{link}', written.link)
           .replaceAll('{days}', String(ACTIVATION_DAYS));
-      const { subject, text } = texts[written.kind];
-      const { ownerId } = written;
+      const { ownerId, language } = written;
+      const { subject, text } = textsIn(language)[written.kind];
       await mailer.send({ to: letter.email, subject: fill(subject), text: fill(text), ownerId });
       // One that was not carried is tried again, and must not use up what he may get.
       sentLately.set(key, sent + 1);

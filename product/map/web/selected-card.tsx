@@ -128,13 +128,6 @@ function tripCardWords(trip: Trip, words: Words): readonly string[] {
   return distance ? [onCard, distance] : [onCard];
 }
 
-/** How far and from where: a card may be read without the list that says so. */
-function distanceTo(
-  to: LngLatPair,
-  { from, measuredFrom, t, locale }: Words,
-  cellMetres?: CellMetres,
-): string | null {
-  if (!from || !measuredFrom) return null;
-  const { written } = distanceWords(stepBetween(from, to, locale, cellMetres), t, locale);
-  return t(`distance.from.${measuredFrom}`, { distance: written });
-}
+/** How far; the list says from where. */
+const distanceTo = (to: LngLatPair, { from, t, locale }: Words, cellMetres?: CellMetres): string | null =>
+  from && distanceWords(stepBetween(from, to, locale, cellMetres), t, locale).written;

@@ -1,7 +1,7 @@
 import type { NotificationSettings } from '../contract.ts';
 import type { Notice } from '../notice.ts';
 import type { News } from './context.ts';
-import texts from './pushes.en.json' with { type: 'json' };
+import type english from './pushes.en.json';
 
 /** What the device says of it: on a locked screen anybody reads it, so who it is and what he wrote only on request. */
 export function asNotice(
@@ -9,6 +9,7 @@ export function asNotice(
   conversationId: string,
   handle: string,
   { previews }: Pick<NotificationSettings, 'previews'>,
+  texts: typeof english,
 ): Notice {
   const where = { tag: conversationId, path: `/chats/${news.partnerId}` };
   if (!previews) return { title: texts[news.kind], ...where };

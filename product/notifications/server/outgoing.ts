@@ -1,9 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { kindOf } from '#platform/contract/kind-of.ts';
+import { readTranslations, type TextsIn } from '#platform/languages/read-translations.ts';
+import { languages } from '#product/languages.ts';
+import { findLanguage } from '#product/visitors/server/index.ts';
 import { MINUTE_MS } from '#platform/clock/round-time.ts';
 import { isWanted, waitAfter } from '../rules.ts';
 import { asNotice } from './as-notice.ts';
 import type { NotificationsDeps, Occasion } from './context.ts';
+import english from './pushes.en.json' with { type: 'json' };
 import { findSettings } from './settings.store.ts';
 import { dropEndpoint, findSubscriptions, type Subscription } from './subscriptions.store.ts';
 import type { Subscribers } from './subscribers.ts';
@@ -27,6 +31,7 @@ interface Errand {
  */
 export class Outgoing {
   readonly #deps: NotificationsDeps;
+  readonly #textsIn: TextsIn<typeof english>;
   readonly #subscribers: Subscribers;
   /** By conversation, and by the session where it is tried again. */
   readonly #waiting = new Map<string, Errand>();
@@ -36,7 +41,12 @@ export class Outgoing {
   #isStopped = false;
   #leftOutSaidAt = 0;
 
-  constructor(deps: NotificationsDeps, subscribers: Subscribers) {
+  constructor(
+    deps: NotificationsDeps,
+    subscribers: Subscribers,
+    textsIn = readTranslations(english, 'product/notifications/server/pushes', languages),
+  ) {
+    this.#textsIn = textsIn;
     this.#deps = deps;
     this.#subscribers = subscribers;
   }
@@ -117,7 +127,8 @@ export class Outgoing {
     const handles = await handlesOfSeen([visitorId, news.partnerId]);
     const handle = handles.get(news.partnerId);
     if (handle === undefined || !handles.has(visitorId)) return;
-    const text = JSON.stringify(asNotice(news, conversationId, handle, settings));
+    const texts = this.#textsIn(await findLanguage(database, visitorId));
+    const text = JSON.stringify(asNotice(news, conversationId, handle, settings, texts));
     await Promise.all(targets.map((target) => this.#send(target, text, occasion, tries + 1)));
   }
 

@@ -44,6 +44,7 @@ describe('POST /api/user/anonymous', () => {
         filters: {},
         layers: { users: true, places: true, groups: true, globalMessages: true },
         nsfwContentIosApp: false,
+        language: 'en',
       },
       hasDateOfBirth: false,
       hasAcceptedPolicies: false,

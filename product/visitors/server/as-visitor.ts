@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { DEFAULT_LANGUAGE } from '#platform/languages/choose-language.ts';
 import { POLICIES_VERSION } from '#product/support/contract.ts';
 import { canOf } from '../access.rules.ts';
 import {
   filters,
   type HostingStatus,
+  language,
   layers,
   type Options,
   type OwnAroundFor,
@@ -20,6 +22,7 @@ const storedOptions = z.catch(
     filters: z.catch(filters, {}),
     layers: z.catch(layers, DEFAULT_LAYERS),
     nsfwContentIosApp: z.catch(z.boolean(), false),
+    language: z.catch(language, DEFAULT_LANGUAGE),
   }),
   DEFAULT_OPTIONS,
 );

@@ -25,6 +25,7 @@ export type { Caller } from '../caller.ts';
 export type { Markers } from './set-markers.ts';
 export type { Sessions } from './sessions.ts';
 export type { VisitorRow } from './tables.ts';
+export { findLanguage, languageOf } from './language.ts';
 export {
   type VisitorChange,
   dropCardPhoto,

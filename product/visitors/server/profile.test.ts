@@ -197,6 +197,14 @@ describe('PUT /api/user/options', () => {
     expect(body).toMatchObject({ options: { filters: {}, layers, nsfwContentIosApp: false } });
   });
 
+  it('keeps the language of a visitor without an account, and refuses what is no language', async () => {
+    const { browser } = await people.person();
+    const { status, body } = await browser.put('/api/user/options', { options: { language: 'pt-PT' } });
+    expect([status, body]).toMatchObject([200, { options: { language: 'pt-PT', filters: {} } }]);
+    expect((await browser.put('/api/user/options', { options: { language: '<b>' } })).status).toBe(400);
+    expect((await browser.get('/api/user/current')).body).toMatchObject({ options: { language: 'pt-PT' } });
+  });
+
   it('refuses what is no filter and stores nothing', async () => {
     const { id, browser } = await people.person();
     for (const options of [
@@ -209,7 +217,7 @@ describe('PUT /api/user/options', () => {
       [],
     ])
       expect((await browser.put('/api/user/options', { options })).status).toBe(400);
-    expect((await people.rowOf(id))?.options).toBeNull();
+    expect((await people.rowOf(id))?.options).toEqual({ language: 'en' });
   });
 });
 

@@ -1,5 +1,7 @@
+import { acceptedLanguages, chooseLanguage } from '#platform/languages/choose-language.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Call, Handler } from '#platform/http/call.ts';
+import { languages } from '#product/languages.ts';
 import type { startAnonymous as contract } from '../contract.ts';
 import { generateHandle, PLAIN_TRIES } from '../handle.rules.ts';
 import { asVisitor } from './as-visitor.ts';
@@ -27,10 +29,11 @@ export async function startAnew(
 ): Promise<VisitorRow> {
   const { database, clock, randomBytes, log } = context;
   const id = randomBytes(12).toString('hex');
+  const language = chooseLanguage(acceptedLanguages(call.header('accept-language')), languages);
   const chance = (n: number) => randomBytes(6).readUIntBE(0, 6) % n;
   for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
     let token = '';
-    const visitor = { id, handle: generateHandle(chance, attempt), now: clock.now() };
+    const visitor = { id, handle: generateHandle(chance, attempt), language, now: clock.now() };
     const row = await addVisitor(database, visitor, async (tx) => {
       token = await sessions.add(tx, call, id);
     });

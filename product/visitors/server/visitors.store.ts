@@ -75,14 +75,19 @@ export async function changeVisitor(
  */
 export async function addVisitor(
   database: Database,
-  visitor: { readonly id: string; readonly handle: string; readonly now: Date },
+  visitor: { readonly id: string; readonly handle: string; readonly language: string; readonly now: Date },
   andThen: (tx: Transaction, row: VisitorRow) => Promise<void>,
 ): Promise<VisitorRow | null> {
   try {
     return await database.transaction(async (tx) => {
       const [row] = await tx
         .insert(visitors)
-        .values({ id: visitor.id, handle: visitor.handle, createdAt: visitor.now })
+        .values({
+          id: visitor.id,
+          handle: visitor.handle,
+          options: { language: visitor.language },
+          createdAt: visitor.now,
+        })
         .returning();
       if (!row) return null;
       await andThen(tx, row);

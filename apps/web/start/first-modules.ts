@@ -1,4 +1,2 @@
-/** The languages that have translation files. */
-export const languages = ['en'] as const;
 /** The modules of texts the first screens need; the rest load when something uses them. */
 export const firstModules = ['common', 'shell', 'age'] as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseLanguage, DEFAULT_LANGUAGE } from './choose-language.ts';
+import { acceptedLanguages, chooseLanguage, DEFAULT_LANGUAGE } from './choose-language.ts';
 
 const all = ['fr', 'de', 'pt', 'pt-PT', 'nl', 'el', 'da', 'nb', 'nn', 'sv', 'it', 'ja', 'en', 'es'];
 
@@ -23,4 +23,13 @@ it('[I18N-11] English when none is there', () => {
 it('[I18N-27] Norwegian counts as Bokmål', () => {
   expect(chooseLanguage(['no'], all)).toBe('nb');
   expect(chooseLanguage(['nn-NO'], all)).toBe('nn');
+});
+
+it('reads the languages of a request, the most wanted first', () => {
+  expect(acceptedLanguages('cy;q=0.5, de-AT, de;q=0.9, *;q=0.1, fr;q=0, <b>;q=1, en;q=x')).toEqual([
+    'de-AT',
+    'de',
+    'cy',
+  ]);
+  expect(acceptedLanguages(undefined)).toEqual([]);
 });

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readTranslations } from '#platform/languages/read-translations.ts';
+import type { Letter, Mailer } from '#platform/mail/mailer.ts';
+import type { PushSender } from '#platform/push/push-sender.ts';
+import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
+import { createLetterCarrier } from '#product/accounts/server/letter-carrier.ts';
+import emails from '#product/accounts/server/letters.en.json' with { type: 'json' };
+import { letters } from '#product/accounts/server/tables.ts';
+import { Outgoing } from '#product/notifications/server/outgoing.ts';
+import pushes from '#product/notifications/server/pushes.en.json' with { type: 'json' };
+import { Subscribers } from '#product/notifications/server/subscribers.ts';
+import { subscriptions } from '#product/notifications/server/tables.ts';
+import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
+import { sessions } from '#product/visitors/server/tables.ts';
+import archive from './export.en.json' with { type: 'json' };
+import { exportOf } from './personal-data.ts';
+
+const NOW = new Date('2026-05-01T12:00:00Z');
+const idOf = (n: number) => n.toString(16).padStart(24, '0');
+const [READER, PARTNER, GUEST] = [idOf(1), idOf(2), idOf(3)];
+
+/** A second language that only this test has: a file beside each English one, some texts missing. */
+const root = mkdtempSync(path.join(tmpdir(), 'languages-'));
+const languages = ['en', 'de'];
+writeFileSync(
+  path.join(root, 'emails.de.json'),
+  JSON.stringify({ activate: { subject: 'Bestätige dein {app}-Konto', text: '{days} Tage: {link}' } }),
+);
+writeFileSync(path.join(root, 'pushes.de.json'), JSON.stringify({ message: 'Neue Nachricht' }));
+writeFileSync(
+  path.join(root, 'export.de.json'),
+  JSON.stringify({ about: 'Alles von {app}, {day}', tables: { visitors: 'wer du bist' } }),
+);
+
+let open: FreshDatabase;
+beforeAll(async () => {
+  open = await freshDatabase();
+  await storedPeople(open.database, [
+    { id: READER, handle: 'reader', email: 'reader@mail.example', options: { language: 'de-AT' } },
+    { id: PARTNER, handle: 'partner' },
+    { id: GUEST, handle: 'guest', email: 'guest@mail.example', options: { language: 'fr' } },
+  ]);
+});
+afterAll(async () => {
+  await open.close();
+  rmSync(root, { recursive: true });
+});
+
+const clock = { now: () => NOW };
+const log = { warn: () => undefined, error: () => undefined };
+
+it('an email comes in the language of the visitor, in English where there are no texts', async () => {
+  const sent: Letter[] = [];
+  const mailer: Mailer = {
+    send: (letter) => Promise.resolve(void sent.push(letter)),
+    removeOf: () => Promise.resolve(),
+    close: () => undefined,
+  };
+  const deps = {
+    database: open.database,
+    clock,
+    log,
+    randomBytes,
+    mailer,
+    origin: () => 'https://here.example',
+  };
+  const carrier = createLetterCarrier(deps, readTranslations(emails, 'emails', languages, root));
+  const waits = { kind: 'registered', dueAt: NOW } as const;
+  await open.database.insert(letters).values([
+    { ...waits, id: 'one', visitorId: READER, email: 'reader@mail.example' },
+    { ...waits, id: 'two', visitorId: GUEST, email: 'guest@mail.example' },
+  ]);
+  carrier.post();
+  await expect.poll(() => sent.length).toBe(2);
+  await carrier.stop();
+  const subjects = Object.fromEntries(sent.map(({ to, subject }) => [to, subject]));
+  expect(subjects).toEqual({
+    'reader@mail.example': 'Bestätige dein Hereabout-Konto',
+    'guest@mail.example': 'Confirm your Hereabout account',
+  });
+  const toReader = sent.find(({ to }) => to === 'reader@mail.example');
+  expect(toReader?.text).toMatch(/^7 Tage: https:\/\/here\.example\/activate#[\w-]{43}$/);
+});
+
+it('a push comes in the language of the visitor', async () => {
+  const tokenHash = randomBytes(32);
+  const who = { tokenHash, visitorId: READER, createdAt: NOW };
+  await open.database.insert(sessions).values({ ...who, id: idOf(9), lastUsedOn: '2026-05-01' });
+  const keys = { p256dh: 'p', auth: 'a' };
+  await open.database.insert(subscriptions).values({ ...who, ...keys, endpoint: 'https://push.example/1' });
+  const said: unknown[] = [];
+  const push: PushSender = {
+    publicKey: '',
+    takes: () => true,
+    send: (_target, text) => {
+      said.push(JSON.parse(text));
+      return Promise.resolve({ kind: 'sent' });
+    },
+    stop: () => undefined,
+  };
+  const subscribers = new Subscribers();
+  subscribers.add(READER);
+  const outgoing = new Outgoing(
+    {
+      ...{ database: open.database, clock, log, push, serverKey: randomBytes(32) },
+      isLookedAt: () => Promise.resolve(false),
+      newsOf: () => Promise.resolve({ kind: 'message', partnerId: PARTNER, line: null }),
+      handlesOfSeen: (ids) => Promise.resolve(new Map(ids.map((id) => [id, 'handle']))),
+    },
+    subscribers,
+    readTranslations(pushes, 'pushes', languages, root),
+  );
+  outgoing.happened({ visitorId: READER, conversationId: idOf(7), about: 'message' });
+  await expect.poll(() => said).toMatchObject([{ title: 'Neue Nachricht' }]);
+  await outgoing.stop();
+});
+
+it('the read-me of an export is in the language of the visitor, with English where a text is missing', async () => {
+  const textsIn = readTranslations(archive, 'export', languages, root);
+  const files = await exportOf(open.database, READER, NOW, textsIn);
+  const readMe = Buffer.from(files['read-me.txt'] ?? []).toString();
+  expect(readMe).toMatch(/^Alles von Hereabout, 2026-05-01\n/);
+  expect(readMe).toContain('visitors.json: wer du bist');
+  expect(readMe).toContain(`sessions.json: ${archive.tables.sessions}`);
+});

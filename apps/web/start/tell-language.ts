@@ -1,0 +1,17 @@
+import { CallFailed, type Client } from '#platform/client/client.ts';
+import type { ClientLog } from '#platform/client/log.ts';
+import { setOptions } from '#product/visitors/contract.ts';
+import { sessionStore, updateVisitor } from '#product/visitors/web/index.ts';
+
+/** Saves the language of the screens with the visitor: emails and pushes come in it. */
+export async function tellLanguage(client: Client, language: string, log: ClientLog): Promise<void> {
+  const before = sessionStore.getState().visitor?._id;
+  try {
+    const { _id, options } = await client.call(setOptions, { body: { options: { language } } });
+    if (_id === before) updateVisitor({ options });
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    // The next start of the page tries again.
+    log.error('the language was not saved', { kind: error.failure.kind });
+  }
+}

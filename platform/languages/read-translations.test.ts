@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { readTranslations } from './read-translations.ts';
+
+const root = mkdtempSync(path.join(os.tmpdir(), 'translations-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const english = { subject: 'Hello', lines: { first: 'One', second: 'Two' } };
+writeFileSync(
+  path.join(root, 'mail.de.json'),
+  JSON.stringify({ subject: 'Hallo', lines: { second: 'Zwei' } }),
+);
+
+it('[I18N-04] [I18N-12] a language has its own texts, and the English ones where it lacks some', () => {
+  const textsIn = readTranslations(english, 'mail', ['en', 'de'], root);
+  expect(textsIn('de')).toEqual({ subject: 'Hallo', lines: { first: 'One', second: 'Zwei' } });
+  expect(textsIn('de-AT').subject).toBe('Hallo');
+  expect(textsIn('en')).toBe(english);
+  expect(textsIn('fr')).toBe(english);
+});
+
+it('a language of the list without its file stops the start', () => {
+  expect(() => readTranslations(english, 'mail', ['en', 'fr'], root)).toThrow(/mail\.fr\.json/);
+});

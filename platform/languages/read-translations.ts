@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '#platform/config/project-root.ts';
+import { chooseLanguage, DEFAULT_LANGUAGE } from './choose-language.ts';
+
+/** Texts by name, nested at will. */
+export interface Texts {
+  readonly [name: string]: string | Texts;
+}
+
+/** The texts of a language; of one there are none of, the English ones. */
+export type TextsIn<Of> = (language: string) => Of;
+
+/**
+ * Reads `<file>.<language>.json` of every language but English. What a file lacks stays English.
+ *
+ * @param english   the texts of `<file>.en.json`, which say what texts there are
+ * @param file      without language and ending, such as `apps/server/export`
+ * @param languages the languages there are files of
+ * @throws Error when a file is missing, SyntaxError when it is no JSON
+ */
+export function readTranslations<Of extends Texts>(
+  english: Of,
+  file: string,
+  languages: readonly string[],
+  root = projectRoot,
+): TextsIn<Of> {
+  const read = (language: string): Of => {
+    const name = path.join(root, `${file}.${language}.json`);
+    return translated(english, JSON.parse(readFileSync(name, 'utf8')) as unknown);
+  };
+  const others = languages.filter((language) => language !== DEFAULT_LANGUAGE);
+  const all = new Map(others.map((language) => [language, read(language)]));
+  return (language) => all.get(chooseLanguage([language], languages)) ?? english;
+}
+
+function translated<Of extends Texts>(english: Of, texts: unknown): Of {
+  const given = isTexts(texts) ? texts : {};
+  const all = Object.entries(english).map(([name, text]) => {
+    const other = given[name];
+    if (typeof text !== 'string') return [name, translated(text, other)];
+    return [name, typeof other === 'string' ? other : text];
+  });
+  return Object.fromEntries(all) as Of;
+}
+
+const isTexts = (texts: unknown): texts is Readonly<Record<string, unknown>> =>
+  typeof texts === 'object' && texts !== null;
