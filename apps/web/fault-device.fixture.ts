@@ -7,7 +7,7 @@ import { keptInMemory } from '#platform/device/kept-values.ts';
 import { type FaultProxy, openFaultProxy, type Fault } from '#platform/testing/fault-proxy.ts';
 import type { Delivery, Timeline } from '#product/chat/faults/evidence.ts';
 import { messagesOf, stillPending } from '#product/chat/timeline.rules.ts';
-import { type ChatModel, createChatModel } from '#product/chat/web/chat-model.ts';
+import { type ChatModel, createChatModel } from '#product/chat/web/model/chat-model.ts';
 import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/presence/live.contract.ts';
 import { limitReasons } from '#product/visitors/access.ts';
 import { refusalsOfCall } from '#wire/refusals.ts';

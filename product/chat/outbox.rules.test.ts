@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { idOf, OTHER, pendingOf } from './chat.fixture.ts';
-import { begunWith, nextOutbox, nextToSend } from './outbox.rules.ts';
+import { draftedPartners, nextOutbox, nextToSend } from './outbox.rules.ts';
 
 const [first, second] = [pendingOf(1), pendingOf(2)];
 
@@ -54,8 +54,8 @@ it('what was taken in of a photo is known by its name, and nothing else changes'
 it('to somebody new stands what is on its way and what was begun, each person once', () => {
   const drafts = { [OTHER]: 'More', new: 'Hello', empty: ' \n', known: 'Hi' };
   const conversations = [{ partner: { _id: 'known' } }];
-  expect(begunWith({ outbox: [first, second], drafts, conversations })).toEqual([OTHER, 'new']);
-  expect(begunWith({ outbox: [first], drafts: {}, conversations: [{ partner: { _id: OTHER } }] })).toEqual(
-    [],
-  );
+  expect(draftedPartners({ outbox: [first, second], drafts, conversations })).toEqual([OTHER, 'new']);
+  expect(
+    draftedPartners({ outbox: [first], drafts: {}, conversations: [{ partner: { _id: OTHER } }] }),
+  ).toEqual([]);
 });

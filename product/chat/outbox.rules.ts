@@ -107,7 +107,7 @@ export interface Written {
 }
 
 /** To whom something is on its way or was begun and with whom there is no conversation yet, each once. */
-export function begunWith({ outbox, drafts, conversations }: Written): readonly string[] {
+export function draftedPartners({ outbox, drafts, conversations }: Written): readonly string[] {
   const drafted = Object.keys(drafts).filter((id) => drafts[id]?.trim() !== '');
   const known = new Set(conversations.map(({ partner }) => partner._id));
   return [...new Set([...outbox.map(({ userIdTo }) => userIdTo), ...drafted])].filter((id) => !known.has(id));

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { useClient } from '#platform/client/client-context.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Tabs } from '#platform/ui/tabs.tsx';
-import type { ChatsPageProps } from '#product/chat/web/chats-page.tsx';
+import type { ChatsPageProps } from '#product/chat/web/list/chats-page.tsx';
 import { GroupList } from '#product/groups/web/group-list.tsx';
 import { useLive } from '../shell/services-context.tsx';
 import { unreadStore } from '../shell/unread.store.ts';

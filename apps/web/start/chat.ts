@@ -1,5 +1,5 @@
 import { keptValues } from '#platform/device/kept-values.ts';
-import { type ChatModel, createChatModel } from '#product/chat/web/chat-model.ts';
+import { type ChatModel, createChatModel } from '#product/chat/web/model/chat-model.ts';
 import { sessionStore } from '#product/visitors/web/index.ts';
 import { appStore } from '../shell/app.store.ts';
 import { unreadStore } from '../shell/unread.store.ts';

@@ -3,10 +3,10 @@ import Reply from 'lucide-react/icons/reply';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { quoteOf } from '../timeline.rules.ts';
+import { quoteOf } from '../../timeline.rules.ts';
 import styles from './composer.module.css';
-import type { ComposerAbout } from './message-acts.ts';
-import { QuoteText } from './quoted.tsx';
+import type { ComposerAbout } from '../message/message-actions.ts';
+import { QuoteText } from '../message/quoted.tsx';
 
 export interface ComposerNoteProps {
   readonly about: ComposerAbout;

@@ -6,31 +6,31 @@ import { WhenAnswered } from '#platform/client/when-answered.tsx';
 import { ButtonLink } from '#platform/ui/button-link.tsx';
 import { Drawer } from '#platform/ui/drawer.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { listPhrases } from '../own.contract.ts';
-import styles from './phrases.module.css';
+import { listPhrases } from '../../own.contract.ts';
+import styles from '../settings/quick-replies.module.css';
 
-export interface PhraseDrawerProps {
+export interface QuickReplyDrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onChoose: (phrase: string) => void;
 }
 
-export const askPhrases = async (client: Client, signal: AbortSignal) =>
+export const askQuickReplies = async (client: Client, signal: AbortSignal) =>
   (await client.call(listPhrases, { signal })).phrases;
 
 /** What one keeps to be written again: one of them is put into the field. */
-export function PhraseDrawer({ open, onClose, onChoose }: PhraseDrawerProps) {
+export function QuickReplyDrawer({ open, onClose, onChoose }: QuickReplyDrawerProps) {
   const { t } = useTranslation(['chat', 'common']);
   return (
     <Drawer open={open} onClose={onClose} title={t('chat:phrases.title')} closeLabel={t('common:close')}>
-      <Phrases onChoose={onChoose} />
+      <QuickReplies onChoose={onChoose} />
     </Drawer>
   );
 }
 
-function Phrases({ onChoose }: Pick<PhraseDrawerProps, 'onChoose'>) {
+function QuickReplies({ onChoose }: Pick<QuickReplyDrawerProps, 'onChoose'>) {
   const { t } = useTranslation('chat');
-  const asked = useAnswer(askPhrases);
+  const asked = useAnswer(askQuickReplies);
   return (
     <WhenAnswered asked={asked}>
       {(phrases) =>

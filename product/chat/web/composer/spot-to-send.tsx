@@ -4,7 +4,7 @@ import { type LatLng, roundPoint, toPair, wrapLongitude } from '#platform/geo/po
 import { Button } from '#platform/ui/button.tsx';
 import { SpotBar } from '#platform/ui/spot-bar.tsx';
 import { PUBLISHED_DECIMALS } from '#product/presence/contract.ts';
-import { useChat, useChatState } from './chat-context.tsx';
+import { useChat, useChatState } from '../model/chat-context.tsx';
 import styles from './spot-to-send.module.css';
 
 export interface SpotToSendProps {

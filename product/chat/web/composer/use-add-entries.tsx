@@ -7,10 +7,10 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '#platform/ui/menu.tsx';
-import type { MapEmbed } from '../live.contract.ts';
-import { withPhrase } from '../phrases.rules.ts';
-import { useChat, useChatState } from './chat-context.tsx';
-import { PhraseDrawer } from './phrase-drawer.tsx';
+import type { MapEmbed } from '../../live.contract.ts';
+import { withQuickReply } from '../../quick-replies.rules.ts';
+import { useChat, useChatState } from '../model/chat-context.tsx';
+import { QuickReplyDrawer } from './quick-reply-drawer.tsx';
 
 export interface AskForPlace {
   readonly open: boolean;
@@ -69,13 +69,13 @@ export function useAddEntries(ways: AddWays): {
             onEmbed({ type: 'place', placeId: _id, name });
           },
         })}
-        <PhraseDrawer
+        <QuickReplyDrawer
           open={opened === 'phrase'}
           onClose={close}
           onChoose={(phrase) => {
             // Nothing outside can have the focus as long as it is open.
             flushSync(close);
-            model.setDraft(partnerId, withPhrase(draft, phrase));
+            model.setDraft(partnerId, withQuickReply(draft, phrase));
             onWritten();
           }}
         />

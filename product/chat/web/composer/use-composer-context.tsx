@@ -1,24 +1,24 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import type { MapEmbed, Message } from '../live.contract.ts';
-import { messageIn, type OpenThread } from './chat.state.ts';
-import type { ComposerAbout, MessageActs } from './message-acts.ts';
-import { UnsendQuestion } from './unsend-question.tsx';
+import type { MapEmbed, Message } from '../../live.contract.ts';
+import { messageIn, type OpenThread } from '../model/chat.state.ts';
+import type { ComposerAbout, MessageActions } from '../message/message-actions.ts';
+import { UnsendQuestion } from '../message/unsend-question.tsx';
 
-export interface Begun {
+export interface ComposerContext {
   /** What is answered or edited, as it is now. */
   readonly about: ComposerAbout | null;
   readonly drop: () => void;
-  readonly acts: MessageActs;
+  readonly actions: MessageActions;
   /** Asks before something is unsent. */
   readonly question: ReactNode;
 }
 
 /** What was begun at a message of a conversation. */
-export function useComposerAbout(thread: OpenThread, onShow: (embed: MapEmbed) => void): Begun {
+export function useComposerContext(thread: OpenThread, onShow: (embed: MapEmbed) => void): ComposerContext {
   const [begun, setAbout] = useState<ComposerAbout | null>(null);
   const about = useMemo(() => asItIsNow(begun, thread), [begun, thread]);
   const [unsending, setUnsending] = useState<Message | null>(null);
-  const acts = useMemo<MessageActs>(
+  const actions = useMemo<MessageActions>(
     () => ({
       reply: (message) => setAbout({ kind: 'reply', message }),
       edit: (message) => setAbout({ kind: 'edit', message }),
@@ -33,7 +33,7 @@ export function useComposerAbout(thread: OpenThread, onShow: (embed: MapEmbed) =
   return {
     about,
     drop: () => setAbout(null),
-    acts,
+    actions,
     question: (
       <UnsendQuestion partnerId={thread.partner._id} message={unsending} onClose={() => setUnsending(null)} />
     ),

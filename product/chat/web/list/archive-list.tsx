@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { useChat, useChatState } from './chat-context.tsx';
+import { useChat, useChatState } from '../model/chat-context.tsx';
 import type { ChatListProps } from './chat-list.tsx';
 import styles from './chat-list.module.css';
 import { ConversationRows } from './conversation-rows.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { useBlock } from './use-block.tsx';
+import { useBlock } from '../thread/use-block.tsx';
 import { useRowItems } from './use-row-items.tsx';
 
 /** The conversations that are out of the list until something new is written. */

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { isListed, isOpenRequest, isPinned } from '../list.rules.ts';
-import { BegunBlock, useBegun } from './begun-block.tsx';
-import { type Face, useChat, useChatState } from './chat-context.tsx';
+import { isListed, isOpenRequest, isPinned } from '../../list.rules.ts';
+import { DraftsBlock, useDraftRows } from './drafts-block.tsx';
+import { type Face, useChat, useChatState } from '../model/chat-context.tsx';
 import styles from './chat-list.module.css';
 import { ConversationRows } from './conversation-rows.tsx';
 import { ListBlock } from './list-block.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { RequestsBlock } from './requests-block.tsx';
-import { type BlockQuestionOf, useBlock } from './use-block.tsx';
+import { type BlockQuestionOf, useBlock } from '../thread/use-block.tsx';
 import { useRowItems } from './use-row-items.tsx';
 
 export interface ChatListProps {
@@ -43,12 +43,12 @@ export function ChatList({ onRequests, ...props }: ChatListProps & RequestsWay) 
   const { itemsFor, notice } = useRowItems();
   const block = useBlock(props.blockQuestion);
   const allItemsFor = block.itemsBelow(itemsFor);
-  const { begun, isAsking } = useBegun(props.openPartnerId);
+  const { drafted, isAsking } = useDraftRows(props.openPartnerId);
   const hasRequests = useChatState((state) => state.conversations.some(isOpenRequest));
   useEffect(() => {
     if (isThere && requests === 'never') model.loadRequests();
   }, [model, isThere, requests]);
-  const isEmpty = conversations.length === 0 && !hasMore && !hasRequests && begun.length === 0;
+  const isEmpty = conversations.length === 0 && !hasMore && !hasRequests && drafted.length === 0;
   if (isEmpty && list === 'failed') return <LoadFailed onRetry={model.loadList} />;
   if (isEmpty && (list !== 'loaded' || isAsking)) return <ListSkeleton />;
   if (isEmpty)
@@ -69,7 +69,7 @@ export function ChatList({ onRequests, ...props }: ChatListProps & RequestsWay) 
         </ListBlock>
       )}
       <RequestsBlock {...props} onRequests={onRequests} />
-      <BegunBlock {...props} begun={begun} />
+      <DraftsBlock {...props} drafted={drafted} />
       {recent.length > 0 && (
         <ListBlock title={t('list.recent')}>
           <ConversationRows {...props} conversations={recent} itemsFor={allItemsFor} />

@@ -10,10 +10,10 @@ import { Page } from '#platform/ui/page.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
-import { SEARCH_LENGTH } from '../contract.ts';
-import { useChat, useChatState } from './chat-context.tsx';
+import { SEARCH_LENGTH } from '../../contract.ts';
+import { useChat, useChatState } from '../model/chat-context.tsx';
 import { ChatList, type ChatListProps, type RequestsWay } from './chat-list.tsx';
-import type { Search } from './chat.state.ts';
+import type { Search } from '../model/chat.state.ts';
 import styles from './chats-page.module.css';
 import { SearchResults } from './search-results.tsx';
 

@@ -8,18 +8,18 @@ import { Badge } from '#platform/ui/badge.tsx';
 import { ListItem } from '#platform/ui/list-item.tsx';
 import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
-import type { Conversation } from '../contract.ts';
-import type { Embed } from '../live.contract.ts';
-import { isPinned, isUnread, previewLine } from '../list.rules.ts';
-import type { PendingMessage } from '../outbox.rules.ts';
-import { BegunPreview } from './begun-preview.tsx';
-import type { Face } from './chat-context.tsx';
+import type { Conversation } from '../../contract.ts';
+import type { Embed } from '../../live.contract.ts';
+import { isPinned, isUnread, previewLine } from '../../list.rules.ts';
+import type { PendingMessage } from '../../outbox.rules.ts';
+import { DraftPreview } from './draft-preview.tsx';
+import type { Face } from '../model/chat-context.tsx';
 import styles from './chat-list.module.css';
-import { embedWords } from './embed-words.ts';
+import { embedWords } from '../message/embed-words.ts';
 import { isOnline } from './person-words.ts';
-import { ReactionGlyph } from './reaction-glyph.tsx';
-import { shortTime } from './time-words.ts';
-import { useLongPress } from './use-long-press.ts';
+import { ReactionGlyph } from '../message/reaction-glyph.tsx';
+import { shortTime } from '../thread/time-words.ts';
+import { useLongPress } from '../message/use-long-press.ts';
 
 export interface ConversationRowProps {
   readonly conversation: Conversation;
@@ -124,7 +124,7 @@ function Preview({
   const { t } = useTranslation('chat');
   const line = previewLine(conversation, { pending, draft });
   if (!line) return null;
-  if (line.kind === 'begun') return <BegunPreview pending={pending} draft={draft} />;
+  if (line.kind === 'draft') return <DraftPreview pending={pending} draft={draft} />;
   if (line.kind === 'reacted')
     return line.reaction === null ? (
       <span className={styles['preview']}>{t('list.reactedToYou')}</span>

@@ -1,7 +1,7 @@
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { useMinute } from '#platform/ui/use-minute.ts';
-import type { Conversation } from '../contract.ts';
-import { type Face, useChatState } from './chat-context.tsx';
+import type { Conversation } from '../../contract.ts';
+import { type Face, useChatState } from '../model/chat-context.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 
 export interface ConversationRowsProps {

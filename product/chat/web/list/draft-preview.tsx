@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { PendingMessage } from '../outbox.rules.ts';
-import { previewOf } from '../rules.ts';
+import type { PendingMessage } from '../../outbox.rules.ts';
+import { previewOf } from '../../rules.ts';
 import styles from './chat-list.module.css';
-import { embedWords } from './embed-words.ts';
+import { embedWords } from '../message/embed-words.ts';
 
-export interface BegunPreviewProps {
+export interface DraftPreviewProps {
   /** What was written last and is not stored yet. */
   readonly pending: PendingMessage | null;
   /** What was begun to be written. */
@@ -12,7 +12,7 @@ export interface BegunPreviewProps {
 }
 
 /** The line of a row that says what is on its way to somebody, or was begun. */
-export function BegunPreview({ pending, draft }: BegunPreviewProps) {
+export function DraftPreview({ pending, draft }: DraftPreviewProps) {
   const { t } = useTranslation('chat');
   if (!pending)
     return <span className={styles['preview']}>{t('list.draft', { text: previewOf(draft) })}</span>;

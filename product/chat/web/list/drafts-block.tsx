@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListItem } from '#platform/ui/list-item.tsx';
-import { begunWith } from '../outbox.rules.ts';
-import { BegunPreview } from './begun-preview.tsx';
-import { useChat, useChatState } from './chat-context.tsx';
+import { draftedPartners } from '../../outbox.rules.ts';
+import { DraftPreview } from './draft-preview.tsx';
+import { useChat, useChatState } from '../model/chat-context.tsx';
 import type { ChatListProps } from './chat-list.tsx';
-import type { Thread } from './chat.state.ts';
+import type { Thread } from '../model/chat.state.ts';
 import { ListBlock } from './list-block.tsx';
 import { isOnline } from './person-words.ts';
 
@@ -16,8 +16,8 @@ const ASKED_AT_ONCE = 10;
  * To whom something is on its way or was begun though there is no conversation yet, once it is known who they are.
  * Whoever's chat stands beside the list is not among them: all of it is to be seen there.
  */
-export function useBegun(openPartnerId: string | undefined): {
-  readonly begun: readonly string[];
+export function useDraftRows(openPartnerId: string | undefined): {
+  readonly drafted: readonly string[];
   /** More may come. */
   readonly isAsking: boolean;
 } {
@@ -27,10 +27,10 @@ export function useBegun(openPartnerId: string | undefined): {
   const drafts = useChatState((state) => state.drafts);
   const conversations = useChatState((state) => state.conversations);
   const threads = useChatState((state) => state.threads);
-  const begun = isLoaded
-    ? begunWith({ outbox, drafts, conversations }).filter((partnerId) => partnerId !== openPartnerId)
+  const drafted = isLoaded
+    ? draftedPartners({ outbox, drafts, conversations }).filter((partnerId) => partnerId !== openPartnerId)
     : [];
-  const unknown = begun
+  const unknown = drafted
     .filter((partnerId) => threads[partnerId] === undefined || threads[partnerId].state === 'loading')
     .slice(0, ASKED_AT_ONCE)
     .join(' ');
@@ -39,7 +39,7 @@ export function useBegun(openPartnerId: string | undefined): {
   }, [model, unknown]);
   const hasPending = (partnerId: string) => outbox.some(({ userIdTo }) => userIdTo === partnerId);
   return {
-    begun: begun.filter((partnerId) => isShown(threads[partnerId], hasPending(partnerId))),
+    drafted: drafted.filter((partnerId) => isShown(threads[partnerId], hasPending(partnerId))),
     isAsking: unknown !== '',
   };
 }
@@ -49,15 +49,19 @@ const isShown = (thread: Thread | undefined, hasPending: boolean): boolean =>
   thread?.state === 'open' || thread?.state === 'failed' || (thread?.state === 'gone' && hasPending);
 
 /** What is not sent yet to people with whom there is no conversation: it would stand nowhere else. */
-export function BegunBlock({ begun, face, onOpen }: ChatListProps & { readonly begun: readonly string[] }) {
+export function DraftsBlock({
+  drafted,
+  face,
+  onOpen,
+}: ChatListProps & { readonly drafted: readonly string[] }) {
   const { t } = useTranslation('chat');
   const threads = useChatState((state) => state.threads);
   const outbox = useChatState((state) => state.outbox);
   const drafts = useChatState((state) => state.drafts);
-  if (begun.length === 0) return null;
+  if (drafted.length === 0) return null;
   return (
     <ListBlock title={t('list.begun')}>
-      {begun.map((partnerId) => {
+      {drafted.map((partnerId) => {
         const thread = threads[partnerId];
         const partner = thread?.state === 'open' ? thread.partner : null;
         return (
@@ -69,7 +73,7 @@ export function BegunBlock({ begun, face, onOpen }: ChatListProps & { readonly b
                 t(thread?.state === 'gone' ? 'conversation.goneTitle' : 'conversation.title')
               }
               text={
-                <BegunPreview
+                <DraftPreview
                   pending={outbox.findLast(({ userIdTo }) => userIdTo === partnerId) ?? null}
                   draft={drafts[partnerId] ?? ''}
                 />

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { isOpenRequest } from '../list.rules.ts';
-import { useChat, useChatState } from './chat-context.tsx';
+import { isOpenRequest } from '../../list.rules.ts';
+import { useChat, useChatState } from '../model/chat-context.tsx';
 import type { ChatListProps } from './chat-list.tsx';
 import styles from './chat-list.module.css';
 import { ConversationRows } from './conversation-rows.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { useBlock } from './use-block.tsx';
-import { useRequestActs } from './use-request-acts.tsx';
+import { useBlock } from '../thread/use-block.tsx';
+import { useRequestActions } from './use-request-actions.tsx';
 
 /** What people new to the visitor wrote, neither answered nor accepted yet. */
 export function RequestList(props: ChatListProps) {
@@ -20,7 +20,7 @@ export function RequestList(props: ChatListProps) {
   const { state, hasMore } = useChatState(({ requests }) => requests);
   const isThere = useChatState(({ ownId }) => ownId !== null);
   const requests = useChatState(({ conversations }) => conversations).filter(isOpenRequest);
-  const { itemsFor } = useRequestActs();
+  const { itemsFor } = useRequestActions();
   const block = useBlock(props.blockQuestion);
   useEffect(() => {
     if (isThere && state === 'never') model.loadRequests();

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
-import { isOpenRequest } from '../list.rules.ts';
-import { useChatState } from './chat-context.tsx';
+import { isOpenRequest } from '../../list.rules.ts';
+import { useChatState } from '../model/chat-context.tsx';
 import type { ChatListProps } from './chat-list.tsx';
 import styles from './chat-list.module.css';
 import { ConversationRows } from './conversation-rows.tsx';
 import { ListBlock } from './list-block.tsx';
-import { useBlock } from './use-block.tsx';
-import { useRequestActs } from './use-request-acts.tsx';
+import { useBlock } from '../thread/use-block.tsx';
+import { useRequestActions } from './use-request-actions.tsx';
 
 /** So many stand in the list; the conversations are not to be looked for below a crowd of strangers. */
 const SHOWN = 3;
@@ -17,7 +17,7 @@ export function RequestsBlock({ onRequests, ...props }: ChatListProps & { readon
   const { t } = useTranslation('chat');
   const requests = useChatState(({ conversations }) => conversations).filter(isOpenRequest);
   const hasMore = useChatState((state) => state.requests.hasMore);
-  const { itemsFor } = useRequestActs();
+  const { itemsFor } = useRequestActions();
   const block = useBlock(props.blockQuestion);
   if (requests.length === 0) return null;
   return (

@@ -6,16 +6,16 @@ import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ListItem } from '#platform/ui/list-item.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { useMinute } from '#platform/ui/use-minute.ts';
-import type { Message } from '../live.contract.ts';
-import { isCalled, markedLine } from '../search.rules.ts';
-import { useChat, useChatState } from './chat-context.tsx';
+import type { Message } from '../../live.contract.ts';
+import { isCalled, markedLine } from '../../search.rules.ts';
+import { useChat, useChatState } from '../model/chat-context.tsx';
 import type { ChatListProps } from './chat-list.tsx';
 import styles from './chat-list.module.css';
-import type { Found, Search } from './chat.state.ts';
+import type { Found, Search } from '../model/chat.state.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { isOnline } from './person-words.ts';
-import { shortTime } from './time-words.ts';
-import { useComingNear } from './use-coming-near.ts';
+import { shortTime } from '../thread/time-words.ts';
+import { useComingNear } from '../thread/use-coming-near.ts';
 
 /** Of the chats that are loaded so many stand above the messages. */
 const MOST_CALLED = 5;

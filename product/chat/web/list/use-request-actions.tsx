@@ -3,10 +3,10 @@ import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { showToast } from '#platform/ui/toast.ts';
-import type { Conversation } from '../contract.ts';
-import { useChat } from './chat-context.tsx';
+import type { Conversation } from '../../contract.ts';
+import { useChat } from '../model/chat-context.tsx';
 
-export interface RequestActs {
+export interface RequestActions {
   /** Resolves true when it is one no more. */
   readonly accept: (conversationId: string) => Promise<boolean>;
   readonly decline: (conversationId: string) => Promise<boolean>;
@@ -14,7 +14,7 @@ export interface RequestActs {
 }
 
 /** What can be done with a request; that it failed is said. */
-export function useRequestActs(): RequestActs {
+export function useRequestActions(): RequestActions {
   const { t } = useTranslation('chat');
   const model = useChat();
   const accept = async (conversationId: string) => {

@@ -10,9 +10,9 @@ import { Button } from '#platform/ui/button.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { Modal, ModalActions } from '#platform/ui/modal.tsx';
 import { showToast } from '#platform/ui/toast.ts';
-import { type Conversation, MAX_PINS } from '../contract.ts';
-import { isListed, isPinned } from '../list.rules.ts';
-import { useChat } from './chat-context.tsx';
+import { type Conversation, MAX_PINS } from '../../contract.ts';
+import { isListed, isPinned } from '../../list.rules.ts';
+import { useChat } from '../model/chat-context.tsx';
 
 /** What the menu of a conversation offers, and what says that no more can be pinned. */
 export function useRowItems(): {

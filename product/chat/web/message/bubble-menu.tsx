@@ -9,9 +9,9 @@ import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { Popover } from '#platform/ui/popover.tsx';
 import { showToast } from '#platform/ui/toast.ts';
-import type { Message, Reaction } from '../live.contract.ts';
-import { mayEdit } from '../rules.ts';
-import type { MessageActs } from './message-acts.ts';
+import type { Message, Reaction } from '../../live.contract.ts';
+import { mayEdit } from '../../rules.ts';
+import type { MessageActions } from './message-actions.ts';
 import { MessageMenu } from './message-menu.tsx';
 
 export interface BubbleMenuProps {
@@ -19,7 +19,7 @@ export interface BubbleMenuProps {
   readonly ownId: string;
   readonly bubble: RefObject<HTMLElement | null>;
   readonly open: boolean;
-  readonly acts: MessageActs;
+  readonly actions: MessageActions;
   readonly onReact: (reaction: Reaction | null) => void;
   /** Hides the photo that goes along, or shows it again. */
   readonly onHide: (isHidden: boolean) => void;
@@ -31,7 +31,7 @@ const mayEditNow = ({ createdAt }: Message) => mayEdit(new Date(createdAt), new 
 
 /** What can be done with one message; the focus goes back to it unless the composer takes it. */
 export function BubbleMenu(props: BubbleMenuProps) {
-  const { message, ownId, bubble, open, acts, onReact, onHide, onClose } = props;
+  const { message, ownId, bubble, open, actions, onReact, onHide, onClose } = props;
   const { t } = useTranslation('chat');
   const leadsOn = useRef(false);
   const isOwn = message.userIdFrom === ownId;
@@ -55,7 +55,7 @@ export function BubbleMenu(props: BubbleMenuProps) {
   const reply: MenuItem = {
     name: t('message.reply'),
     icon: <Reply aria-hidden="true" />,
-    onSelect: () => leaveTo(() => acts.reply(message)),
+    onSelect: () => leaveTo(() => actions.reply(message)),
   };
   const copying: MenuItem = {
     name: t('message.copy'),
@@ -65,7 +65,7 @@ export function BubbleMenu(props: BubbleMenuProps) {
   const edit: MenuItem = {
     name: t('message.edit'),
     icon: <Pencil aria-hidden="true" />,
-    onSelect: () => leaveTo(() => acts.edit(message)),
+    onSelect: () => leaveTo(() => actions.edit(message)),
   };
   const isHidden = message.embed?.type === 'photo' && message.embed.isHidden;
   const hiding: MenuItem = {
@@ -76,7 +76,7 @@ export function BubbleMenu(props: BubbleMenuProps) {
   const unsend: MenuItem = {
     name: t('message.unsend'),
     icon: <Undo aria-hidden="true" />,
-    onSelect: () => close(() => acts.unsend(message)),
+    onSelect: () => close(() => actions.unsend(message)),
   };
   return (
     <Popover

@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '#platform/ui/class-names.ts';
 import { showToast } from '#platform/ui/toast.ts';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
-import type { Message, Reaction } from '../live.contract.ts';
-import { viewerImageOf } from '../rules.ts';
+import type { Message, Reaction } from '../../live.contract.ts';
+import { viewerImageOf } from '../../rules.ts';
 import { BubbleMenu } from './bubble-menu.tsx';
 import styles from './bubble.module.css';
-import { useChat } from './chat-context.tsx';
+import { useChat } from '../model/chat-context.tsx';
 import { EmbedCard } from './embed-card.tsx';
-import type { MessageActs } from './message-acts.ts';
+import type { MessageActions } from './message-actions.ts';
 import { MessagePhoto } from './message-photo.tsx';
 import { MessageText } from './message-text.tsx';
 import photoStyles from './photo.module.css';
@@ -31,13 +31,13 @@ export interface BubbleProps {
   readonly isLastOfGroup: boolean;
   /** The one stop of the tab key among the messages. */
   readonly isTabStop: boolean;
-  readonly acts: MessageActs;
+  readonly actions: MessageActions;
   readonly onGoTo: (messageId: string) => void;
 }
 
 /** A message that is stored, with the reactions to it and what can be done with it. */
 export function Bubble(props: BubbleProps) {
-  const { message, ownId, partnerId, handle, spokenBy, isLastOfGroup, isTabStop, acts } = props;
+  const { message, ownId, partnerId, handle, spokenBy, isLastOfGroup, isTabStop, actions } = props;
   const { t } = useTranslation('chat');
   const model = useChat();
   const bubble = useRef<HTMLDivElement>(null);
@@ -146,7 +146,7 @@ export function Bubble(props: BubbleProps) {
           ownId={ownId}
           bubble={bubble}
           open={menu === 'open' && !isUnsent}
-          acts={acts}
+          actions={actions}
           onReact={(reaction) => void react(reaction)}
           onHide={(isHidden) => void hide(isHidden)}
           onClose={() => setMenu('closed')}
@@ -157,7 +157,7 @@ export function Bubble(props: BubbleProps) {
 }
 
 /** What goes along with the words. */
-function Along({ message, ownId, handle, isTabStop, acts }: BubbleProps) {
+function Along({ message, ownId, handle, isTabStop, actions }: BubbleProps) {
   const { t } = useTranslation('chat');
   const { embed } = message;
   if (embed === null) return null;
@@ -171,5 +171,5 @@ function Along({ message, ownId, handle, isTabStop, acts }: BubbleProps) {
         {t('photo.withdrawn')}
       </span>
     );
-  return <EmbedCard embed={embed} isTabStop={isTabStop} onShow={acts.show} />;
+  return <EmbedCard embed={embed} isTabStop={isTabStop} onShow={actions.show} />;
 }

@@ -1,4 +1,4 @@
-import type { MapEmbed, Message } from '../live.contract.ts';
+import type { MapEmbed, Message } from '../../live.contract.ts';
 
 /** What the composer is about, where that is not a new message alone. */
 export interface ComposerAbout {
@@ -7,7 +7,7 @@ export interface ComposerAbout {
 }
 
 /** What begins at a message and goes on elsewhere in its conversation; the same object as long as that is shown. */
-export interface MessageActs {
+export interface MessageActions {
   readonly reply: (message: Message) => void;
   readonly edit: (message: Message) => void;
   /** Asks first. */

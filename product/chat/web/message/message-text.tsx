@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { textParts } from '../links.rules.ts';
+import { textParts } from '../../links.rules.ts';
 import styles from './bubble.module.css';
 
 export interface MessageTextProps {

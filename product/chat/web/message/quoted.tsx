@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Message, Quote } from '../live.contract.ts';
-import { quoteLine } from '../timeline.rules.ts';
-import { useChatState } from './chat-context.tsx';
-import { messageIn } from './chat.state.ts';
+import type { Message, Quote } from '../../live.contract.ts';
+import { quoteLine } from '../../timeline.rules.ts';
+import { useChatState } from '../model/chat-context.tsx';
+import { messageIn } from '../model/chat.state.ts';
 import { embedWords } from './embed-words.ts';
 import styles from './quoted.module.css';
 

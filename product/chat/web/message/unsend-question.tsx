@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Question } from '#platform/ui/question.tsx';
 import { showToast } from '#platform/ui/toast.ts';
-import { SEALED_DAYS } from '../contract.ts';
-import { type Message } from '../live.contract.ts';
-import { useChat } from './chat-context.tsx';
+import { SEALED_DAYS } from '../../contract.ts';
+import { type Message } from '../../live.contract.ts';
+import { useChat } from '../model/chat-context.tsx';
 
 export interface UnsendQuestionProps {
   readonly partnerId: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { conversationOf, idOf, messageOf, OTHER } from '../chat.fixture.ts';
+import { conversationOf, idOf, messageOf, OTHER } from '../../chat.fixture.ts';
 import { answeredAnew, answers, askedFor, changesOf, chats, ok, partner } from './chat-model.fixture.ts';
 
 answeredAnew();

@@ -10,11 +10,11 @@ import {
   removeReaction,
   setConversation,
   unpinConversation,
-} from '../contract.ts';
-import { type MessageReaction, type Reaction } from '../live.contract.ts';
-import { asRead, isUnread, withListed, withListedAs } from '../list.rules.ts';
-import { withReaction } from '../rules.ts';
-import { lastOf, newestOf, withMessageAs } from '../timeline.rules.ts';
+} from '../../contract.ts';
+import { type MessageReaction, type Reaction } from '../../live.contract.ts';
+import { asRead, isUnread, withListed, withListedAs } from '../../list.rules.ts';
+import { withReaction } from '../../rules.ts';
+import { lastOf, newestOf, withMessageAs } from '../../timeline.rules.ts';
 import { changeThread, conversationWith, messageIn, withTimelines } from './chat.state.ts';
 import type { ChatParts } from './chat-parts.ts';
 
@@ -23,7 +23,7 @@ export type PinOutcome = 'done' | 'max-pins-reached' | 'failed';
 type Settings = Pick<Conversation, 'isArchived' | 'isMuted'>;
 
 /** What one does in a conversation besides writing. */
-export interface Acts {
+export interface Actions {
   /** Shows at once; resolves false when it failed and was taken back. Null takes one's reaction away. */
   readonly react: (partnerId: string, messageId: string, reaction: Reaction | null) => Promise<boolean>;
   /** He has seen the end of it. */
@@ -39,7 +39,7 @@ export interface Acts {
   readonly declineRequest: (conversationId: string) => Promise<boolean>;
 }
 
-export function createActs({ client, store, log, ownId }: ChatParts): Acts {
+export function createActions({ client, store, log, ownId }: ChatParts): Actions {
   /** By conversation the number of the message up to which was read from here. */
   const readUpTo = new Map<string, number>();
   /** Conversations that were read, but whose mark did not reach the server. */
@@ -59,7 +59,7 @@ export function createActs({ client, store, log, ownId }: ChatParts): Acts {
       ),
     );
 
-  const react: Acts['react'] = async (partnerId, messageId, reaction) => {
+  const react: Actions['react'] = async (partnerId, messageId, reaction) => {
     const thread = store.getState().threads[partnerId];
     if (thread?.state !== 'open' || thread.conversationId === null) return false;
     const { conversationId } = thread;
@@ -79,7 +79,7 @@ export function createActs({ client, store, log, ownId }: ChatParts): Acts {
     }
   };
 
-  const read: Acts['read'] = async (partnerId) => {
+  const read: Actions['read'] = async (partnerId) => {
     const thread = store.getState().threads[partnerId];
     const conversation = conversationWith(store.getState(), partnerId);
     if (thread?.state !== 'open' || !conversation) return;
@@ -105,7 +105,7 @@ export function createActs({ client, store, log, ownId }: ChatParts): Acts {
   const changeListed = (conversationId: string, answer: Partial<Conversation>) =>
     store.setState((now) => withListedAs(now, conversationId, answer));
 
-  const setPinned: Acts['setPinned'] = async (conversationId, pinned) => {
+  const setPinned: Actions['setPinned'] = async (conversationId, pinned) => {
     const endpoint = pinned ? pinConversation : unpinConversation;
     try {
       changeListed(conversationId, await client.call(endpoint, { body: { conversationId } }));
@@ -116,7 +116,7 @@ export function createActs({ client, store, log, ownId }: ChatParts): Acts {
     }
   };
 
-  const setSettings: Acts['setSettings'] = async (conversationId, wanted) => {
+  const setSettings: Actions['setSettings'] = async (conversationId, wanted) => {
     try {
       changeListed(
         conversationId,
@@ -129,7 +129,7 @@ export function createActs({ client, store, log, ownId }: ChatParts): Acts {
     }
   };
 
-  const readAll: Acts['readAll'] = async () => {
+  const readAll: Actions['readAll'] = async () => {
     try {
       const { newest } = store.getState();
       await client.call(markAllAsRead);
@@ -144,7 +144,7 @@ export function createActs({ client, store, log, ownId }: ChatParts): Acts {
     }
   };
 
-  const acceptRequest: Acts['acceptRequest'] = async (conversationId) => {
+  const acceptRequest: Actions['acceptRequest'] = async (conversationId) => {
     try {
       await client.call(accept, { body: { conversationId } });
       changeListed(conversationId, { isRequest: false, isDeclined: false, isArchived: false });
@@ -155,7 +155,7 @@ export function createActs({ client, store, log, ownId }: ChatParts): Acts {
     }
   };
 
-  const declineRequest: Acts['declineRequest'] = async (conversationId) => {
+  const declineRequest: Actions['declineRequest'] = async (conversationId) => {
     try {
       await client.call(decline, { body: { conversationId } });
       store.setState((now) => {

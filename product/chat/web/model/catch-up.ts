@@ -1,12 +1,12 @@
 import { CallFailed } from '#platform/client/client.ts';
-import { listChanges, listConversations } from '../contract.ts';
-import { type ChatEvent, type Message, type reactionEvent } from '../live.contract.ts';
-import { withConversations, withListed, withListedReactions, withMessage } from '../list.rules.ts';
-import { withReactions } from '../timeline.rules.ts';
+import { listChanges, listConversations } from '../../contract.ts';
+import { type ChatEvent, type Message, type reactionEvent } from '../../live.contract.ts';
+import { withConversations, withListed, withListedReactions, withMessage } from '../../list.rules.ts';
+import { withReactions } from '../../timeline.rules.ts';
 import type * as z from 'zod/mini';
 import { changeThread, conversationWith, withTimelines } from './chat.state.ts';
 import type { ChatFrame, ChatParts } from './chat-parts.ts';
-import { forgetFound } from './let-go.ts';
+import { forgetFound } from './discard.ts';
 import type { Threads } from './threads.ts';
 
 export interface CatchUp {
@@ -30,7 +30,7 @@ export function createCatchUp({
   store,
   log,
   ownId,
-  toldGone,
+  tombstones,
   clock,
   threads,
   onStored,
@@ -68,7 +68,7 @@ export function createCatchUp({
     if (!hasMore || isLoadingMore) return;
     store.setState({ isLoadingMore: true });
     const page = nextPage;
-    const isGoneSince = toldGone.since();
+    const isGoneSince = tombstones.since();
     try {
       const answer = await client.call(listConversations, { query: { page } });
       nextPage = page + 1;
@@ -128,7 +128,7 @@ export function createCatchUp({
     switch (frame.type) {
       case 'heartbeat':
         told = Math.max(told, frame.change ?? 0);
-        threads.heal();
+        threads.reconcile();
         void catchUp();
         break;
       case 'message':
@@ -181,7 +181,7 @@ export function createCatchUp({
     const after = withListedReactions(before, { messageId, messageReactions, change: conversationChange });
     if (!after) return false;
     store.setState(({ conversations }) => ({ conversations: withConversations(conversations, [after]) }));
-    threads.heal();
+    threads.reconcile();
     return true;
   };
 

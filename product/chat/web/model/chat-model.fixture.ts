@@ -9,11 +9,11 @@ import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
 import { type KeptValues, keptInMemory } from '#platform/device/kept-values.ts';
 import { limitReasons } from '#product/visitors/access.ts';
 import { refusalsOf } from '#product/visitors/access.rules.ts';
-import { conversationOf, messageOf, OTHER, OWN } from '../chat.fixture.ts';
+import { conversationOf, messageOf, OTHER, OWN } from '../../chat.fixture.ts';
 import type * as z from 'zod/mini';
-import type { sendFrame } from '../contract.ts';
-import type { Message } from '../live.contract.ts';
-import { messagesOf } from '../timeline.rules.ts';
+import type { sendFrame } from '../../contract.ts';
+import type { Message } from '../../live.contract.ts';
+import { messagesOf } from '../../timeline.rules.ts';
 import { type ChatModel, createChatModel } from './chat-model.ts';
 import type { ChatFrame } from './chat-parts.ts';
 

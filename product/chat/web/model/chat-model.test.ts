@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { firstConnection } from '#platform/client/connection.rules.ts';
-import { conversationOf, idOf, messageOf, OTHER, OWN } from '../chat.fixture.ts';
+import { conversationOf, idOf, messageOf, OTHER, OWN } from '../../chat.fixture.ts';
 import {
   type Answer,
   answeredAnew,

@@ -4,23 +4,23 @@ import type { ClientLog } from '#platform/client/log.ts';
 import { untilOver } from '#platform/client/until-over.ts';
 import type { KeptValues } from '#platform/device/kept-values.ts';
 import type { ReadPicture } from '#platform/device/pictures.ts';
-import type { MapEmbed, Message, Quote } from '../live.contract.ts';
-import { withoutListed } from '../list.rules.ts';
-import { type Acts, createActs } from './acts.ts';
-import { type ApartList, createApartList } from './apart-list.ts';
-import { type Around, createAround } from './around.ts';
+import type { MapEmbed, Message, Quote } from '../../live.contract.ts';
+import { withoutListed } from '../../list.rules.ts';
+import { type Actions, createActions } from './actions.ts';
+import { type FilteredList, createFilteredList } from './filtered-list.ts';
+import { type MessageJumps, createMessageJumps } from './jump-to-message.ts';
 import { type CatchUp, createCatchUp } from './catch-up.ts';
 import { type ChatStore, createChatStore, nothingYet, setThread } from './chat.state.ts';
 import type { ChatLive } from './chat-parts.ts';
 import { createDisappearing, type Disappearing } from './disappearing.ts';
-import { letGo } from './let-go.ts';
-import { createLiveSends, type LiveSends } from './live-sends.ts';
+import { discardPartner } from './discard.ts';
+import { createSocketSend, type SocketSend } from './socket-send.ts';
 import { createMessageSearch, type MessageSearch } from './message-search.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createOwnMessages, type OwnMessages } from './own-messages.ts';
 import { createSender, type Sender } from './sender.ts';
 import { createThreads, type Threads } from './threads.ts';
-import { createToldGone } from './told-gone.ts';
+import { createTombstones } from './tombstones.ts';
 import { createTyping, type Typing } from './typing.ts';
 
 export interface ChatModelOptions {
@@ -36,7 +36,7 @@ export interface ChatModelOptions {
 }
 
 /** The chats without a screen: what is known of them, kept up to date, and what one can do with them. */
-export interface ChatModel extends Acts, Around, Disappearing, OwnMessages {
+export interface ChatModel extends Actions, MessageJumps, Disappearing, OwnMessages {
   readonly store: ChatStore;
   /** Somebody who can chat is there: nothing of who was before is left. */
   readonly start: (ownId: string) => void;
@@ -72,15 +72,15 @@ export interface SentAlong {
 }
 
 interface Parts {
-  readonly acts: Acts;
-  readonly archive: ApartList;
-  readonly around: Around;
+  readonly actions: Actions;
+  readonly archive: FilteredList;
+  readonly jumps: MessageJumps;
   readonly catchUp: CatchUp;
   readonly disappearing: Disappearing;
-  readonly liveSends: LiveSends;
+  readonly socketSend: SocketSend;
   readonly outbox: Outbox;
   readonly ownMessages: OwnMessages;
-  readonly requests: ApartList;
+  readonly requests: FilteredList;
   readonly search: MessageSearch;
   readonly sender: Sender;
   readonly threads: Threads;
@@ -94,15 +94,15 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
 
   const makeParts = (ownId: string, over: AbortSignal): Parts => {
     const client = untilOver(options.client, over);
-    const base = { client, store, log, ownId, toldGone: createToldGone() };
+    const base = { client, store, log, ownId, tombstones: createTombstones() };
     const outbox = createOutbox({ ...base, kept, over });
     const threads = createThreads({ ...base, onOwn: (ids) => outbox.happen({ type: 'settled', ids }) });
     const settle = ({ _id }: Message) => outbox.happen({ type: 'settled', ids: [_id] });
     const catchUp = createCatchUp({ ...base, clock, threads, onStored: settle });
-    const liveSends = createLiveSends({ live, over });
+    const socketSend = createSocketSend({ live, over });
     const sender = createSender({
       ...base,
-      ...{ outbox, liveSends },
+      ...{ outbox, socketSend },
       over,
       chance,
       onStored: (message) => {
@@ -112,15 +112,15 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
       },
     });
     return {
-      acts: createActs(base),
-      archive: createApartList('archive', { ...base, threads }),
-      around: createAround(base),
+      actions: createActions(base),
+      archive: createFilteredList('archive', { ...base, threads }),
+      jumps: createMessageJumps(base),
       catchUp,
       disappearing: createDisappearing({ ...base, clock, over, outbox }),
-      liveSends,
+      socketSend,
       outbox,
       ownMessages: createOwnMessages({ ...base, threads }),
-      requests: createApartList('requests', { ...base, threads }),
+      requests: createFilteredList('requests', { ...base, threads }),
       search: createMessageSearch({ ...base, over }),
       sender,
       threads,
@@ -139,10 +139,10 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     store.setState({ ownId });
     const over = new AbortController();
     const parts = makeParts(ownId, over.signal);
-    const { catchUp, liveSends, outbox, sender, threads, typing } = parts;
+    const { catchUp, socketSend, outbox, sender, threads, typing } = parts;
     const stops = [
       live.on(catchUp.receive),
-      live.on(liveSends.receive),
+      live.on(socketSend.receive),
       live.on(typing.receive),
       live.state.subscribe(({ status }, before) => {
         if (status !== 'connected' || before.status === 'connected') return;
@@ -202,21 +202,21 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     forgetPartner: (partnerId) => {
       if (!running) return;
       const { outbox } = running.parts;
-      letGo({ store, outbox }, partnerId);
+      discardPartner({ store, outbox }, partnerId);
       setThread(store, partnerId, { state: 'left' });
       store.setState((now) => withoutListed(now, partnerId));
     },
-    lookUp: async (...what) => (await running?.parts.around.lookUp(...what)) ?? 'failed',
-    grow: async (...what) => running?.parts.around.grow(...what),
-    toNewest: (partnerId) => running?.parts.around.toNewest(partnerId),
-    react: async (...what) => (await running?.parts.acts.react(...what)) ?? false,
-    read: async (partnerId) => running?.parts.acts.read(partnerId),
-    setPinned: async (...what) => (await running?.parts.acts.setPinned(...what)) ?? 'failed',
+    lookUp: async (...what) => (await running?.parts.jumps.lookUp(...what)) ?? 'failed',
+    grow: async (...what) => running?.parts.jumps.grow(...what),
+    toNewest: (partnerId) => running?.parts.jumps.toNewest(partnerId),
+    react: async (...what) => (await running?.parts.actions.react(...what)) ?? false,
+    read: async (partnerId) => running?.parts.actions.read(partnerId),
+    setPinned: async (...what) => (await running?.parts.actions.setPinned(...what)) ?? 'failed',
     setDisappearing: async (...what) => (await running?.parts.disappearing.setDisappearing(...what)) ?? false,
-    setSettings: async (...what) => (await running?.parts.acts.setSettings(...what)) ?? false,
-    readAll: async () => (await running?.parts.acts.readAll()) ?? false,
-    acceptRequest: async (id) => (await running?.parts.acts.acceptRequest(id)) ?? false,
-    declineRequest: async (id) => (await running?.parts.acts.declineRequest(id)) ?? false,
+    setSettings: async (...what) => (await running?.parts.actions.setSettings(...what)) ?? false,
+    readAll: async () => (await running?.parts.actions.readAll()) ?? false,
+    acceptRequest: async (id) => (await running?.parts.actions.acceptRequest(id)) ?? false,
+    declineRequest: async (id) => (await running?.parts.actions.declineRequest(id)) ?? false,
     edit: async (...what) => (await running?.parts.ownMessages.edit(...what)) ?? 'failed',
     unsend: async (...what) => (await running?.parts.ownMessages.unsend(...what)) ?? false,
     hidePhoto: async (...what) => (await running?.parts.ownMessages.hidePhoto(...what)) ?? false,

@@ -3,10 +3,10 @@ import type { Client } from '#platform/client/client.ts';
 import type { LiveConnection } from '#platform/client/live-connection.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { SignalFrame } from '#product/presence/live.contract.ts';
-import type { sendFrame } from '../contract.ts';
-import type { ChatEvent, notSentFrame, sentFrame, typingEvent, typingFrame } from '../live.contract.ts';
+import type { sendFrame } from '../../contract.ts';
+import type { ChatEvent, notSentFrame, sentFrame, typingEvent, typingFrame } from '../../live.contract.ts';
 import type { ChatStore } from './chat.state.ts';
-import type { ToldGone } from './told-gone.ts';
+import type { Tombstones } from './tombstones.ts';
 
 /** What the live channel tells, as far as chats go. */
 export type ChatFrame =
@@ -28,5 +28,5 @@ export interface ChatParts {
   readonly store: ChatStore;
   readonly log: ClientLog;
   readonly ownId: string;
-  readonly toldGone: ToldGone;
+  readonly tombstones: Tombstones;
 }

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PartialUser } from '#product/visitors/contract.ts';
-import type { Conversation } from '../contract.ts';
-import type { Message } from '../live.contract.ts';
-import type { PendingMessage } from '../outbox.rules.ts';
-import { emptyTimeline, findMessage, type Timeline, timelineOf } from '../timeline.rules.ts';
+import type { Conversation } from '../../contract.ts';
+import type { Message } from '../../live.contract.ts';
+import type { PendingMessage } from '../../outbox.rules.ts';
+import { emptyTimeline, findMessage, type Timeline, timelineOf } from '../../timeline.rules.ts';
 
 /** A conversation with one person, as far as it is loaded. */
 export type Thread =
@@ -23,13 +23,13 @@ export interface OpenThread {
   readonly timeline: Timeline;
   readonly older: Loading;
   /** Null while the newest messages are shown. */
-  readonly apart: Apart | null;
+  readonly detached: DetachedWindow | null;
 }
 
 type Loading = 'idle' | 'loading' | 'failed';
 
 /** The messages around one that was looked for, as long as something between them and the newest is not known. */
-export interface Apart {
+export interface DetachedWindow {
   readonly timeline: Timeline;
   readonly older: Loading;
   readonly newer: Loading;
@@ -51,7 +51,7 @@ export interface Search {
   readonly more: Loading;
 }
 
-export interface ApartListState {
+export interface FilteredListState {
   readonly state: 'never' | 'loading' | 'loaded' | 'failed';
   readonly hasMore: boolean;
 }
@@ -65,9 +65,9 @@ export interface ChatState {
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   /** Those out of the list; they stand among the conversations once they are loaded. */
-  readonly archive: ApartListState;
+  readonly archive: FilteredListState;
   /** So do the requests. */
-  readonly requests: ApartListState;
+  readonly requests: FilteredListState;
   /** Null while nothing is searched for. */
   readonly search: Search | null;
   /** By the id of the other one. */
@@ -118,23 +118,23 @@ export const openThread = (partner: PartialUser, conversation: Conversation | nu
       })
     : emptyTimeline(),
   older: 'idle',
-  apart: null,
+  detached: null,
 });
 
 /** What is on the screen of a conversation. */
-export const shownOf = ({ timeline, apart }: OpenThread): Timeline => apart?.timeline ?? timeline;
+export const shownOf = ({ timeline, detached }: OpenThread): Timeline => detached?.timeline ?? timeline;
 
 /** A message that is loaded, wherever in the conversation it stands. */
-export const messageIn = ({ timeline, apart }: OpenThread, messageId: string): Message | null =>
-  findMessage(timeline, messageId) ?? (apart && findMessage(apart.timeline, messageId));
+export const messageIn = ({ timeline, detached }: OpenThread, messageId: string): Message | null =>
+  findMessage(timeline, messageId) ?? (detached && findMessage(detached.timeline, messageId));
 
-/** The same happens to all that is loaded of a conversation; where nothing is left apart, the newest are shown again. */
+/** The same happens to all that is loaded of a conversation; where nothing is left detached, the newest are shown again. */
 export function withTimelines(thread: OpenThread, change: (timeline: Timeline) => Timeline): OpenThread {
-  const apart = thread.apart && { ...thread.apart, timeline: change(thread.apart.timeline) };
+  const detached = thread.detached && { ...thread.detached, timeline: change(thread.detached.timeline) };
   return {
     ...thread,
     timeline: change(thread.timeline),
-    apart: apart && apart.timeline.stretches.length > 0 ? apart : null,
+    detached: detached && detached.timeline.chunks.length > 0 ? detached : null,
   };
 }
 

@@ -1,16 +1,16 @@
 import { CallFailed } from '#platform/client/client.ts';
-import { setDisappearing } from '../contract.ts';
+import { setDisappearing } from '../../contract.ts';
 import {
   conversationThere,
   isGone,
   nextDisappearance,
   quoteThere,
   timelineThere,
-} from '../disappearing.rules.ts';
-import { type Disappearing as Setting } from '../live.contract.ts';
-import { withListedAs } from '../list.rules.ts';
-import type { PendingMessage } from '../outbox.rules.ts';
-import type { Stretch } from '../timeline.rules.ts';
+} from '../../disappearing.rules.ts';
+import { type Disappearing as Setting } from '../../live.contract.ts';
+import { withListedAs } from '../../list.rules.ts';
+import type { PendingMessage } from '../../outbox.rules.ts';
+import type { Chunk } from '../../timeline.rules.ts';
 import { type ChatState, type Thread, withTimelines } from './chat.state.ts';
 import type { ChatParts } from './chat-parts.ts';
 import type { Outbox } from './outbox.ts';
@@ -79,24 +79,24 @@ export function createDisappearing({ client, store, outbox, clock, over }: Disap
 function* timesOf({ threads, conversations, search, outbox }: ChatState): Generator<string | null> {
   for (const thread of Object.values(threads))
     if (thread.state === 'open')
-      for (const timeline of [thread.timeline, thread.apart?.timeline])
-        for (const stretch of timeline?.stretches ?? []) yield nextOf(stretch);
+      for (const timeline of [thread.timeline, thread.detached?.timeline])
+        for (const chunk of timeline?.chunks ?? []) yield nextOf(chunk);
   for (const { lastSentMessage } of conversations) yield lastSentMessage?.disappearsAt ?? null;
   for (const { message } of search?.found ?? []) yield message.disappearsAt;
   for (const { replyTo } of outbox) yield replyTo?.disappearsAt ?? null;
 }
 
-/** By stretch, since most of them stay the same objects while messages come and go. */
-const known = new WeakMap<Stretch, string | null>();
+/** By chunk, since most of them stay the same objects while messages come and go. */
+const known = new WeakMap<Chunk, string | null>();
 
-function nextOf(stretch: Stretch): string | null {
-  const before = known.get(stretch);
+function nextOf(chunk: Chunk): string | null {
+  const before = known.get(chunk);
   if (before !== undefined) return before;
   const next = nextDisappearance(
-    stretch.messages.flatMap(({ disappearsAt, replyTo }) => [disappearsAt, replyTo?.disappearsAt ?? null]),
+    chunk.messages.flatMap(({ disappearsAt, replyTo }) => [disappearsAt, replyTo?.disappearsAt ?? null]),
   );
   const time = next === null ? null : new Date(next).toISOString();
-  known.set(stretch, time);
+  known.set(chunk, time);
   return time;
 }
 

@@ -2,7 +2,7 @@ import { changeFound, type ChatStore, type Found } from './chat.state.ts';
 import type { Outbox } from './outbox.ts';
 
 /** Whom the visitor parts from himself: nothing stays of what was written to him and is not sent, begun, or found of his. */
-export function letGo(
+export function discardPartner(
   { store, outbox }: { readonly store: ChatStore; readonly outbox: Outbox },
   partnerId: string,
 ): void {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { conversationOf, messageOf } from '../chat.fixture.ts';
+import { conversationOf, messageOf } from '../../chat.fixture.ts';
 import {
   answeredAnew,
   answers,

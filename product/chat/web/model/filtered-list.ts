@@ -1,16 +1,16 @@
 import { CallFailed } from '#platform/client/client.ts';
-import { type Conversation, listConversations, PAGE_SIZE } from '../contract.ts';
-import { isOpenRequest, withConversations } from '../list.rules.ts';
+import { type Conversation, listConversations, PAGE_SIZE } from '../../contract.ts';
+import { isOpenRequest, withConversations } from '../../list.rules.ts';
 import type { ChatParts } from './chat-parts.ts';
 import type { Threads } from './threads.ts';
 
 /** Conversations that stand in a list of their own. */
-export interface ApartList {
+export interface FilteredList {
   /** The first page, or the next one; nothing when all is loaded. */
   readonly load: () => Promise<void>;
 }
 
-export interface ApartListParts extends ChatParts {
+export interface FilteredListParts extends ChatParts {
   readonly threads: Pick<Threads, 'follow'>;
 }
 
@@ -20,10 +20,10 @@ const isOf = {
 } as const;
 const queryOf = { archive: { archived: '1' }, requests: { requests: '1' } } as const;
 
-export function createApartList(
+export function createFilteredList(
   which: 'archive' | 'requests',
-  { client, store, toldGone, threads }: ApartListParts,
-): ApartList {
+  { client, store, tombstones, threads }: FilteredListParts,
+): FilteredList {
   let nextPage = 0;
 
   const load = async () => {
@@ -33,7 +33,7 @@ export function createApartList(
     // What went elsewhere has moved the later pages up.
     const known = conversations.filter(isOf[which]).length;
     const page = Math.min(nextPage, Math.floor(known / PAGE_SIZE.conversations));
-    const isGoneSince = toldGone.since();
+    const isGoneSince = tombstones.since();
     try {
       const answer = await client.call(listConversations, { query: { page, ...queryOf[which] } });
       nextPage = page + 1;

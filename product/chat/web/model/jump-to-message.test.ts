@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { conversationOf, idOf, messageOf, OTHER } from '../chat.fixture.ts';
-import type { Message } from '../live.contract.ts';
-import { messagesOf } from '../timeline.rules.ts';
+import { conversationOf, idOf, messageOf, OTHER } from '../../chat.fixture.ts';
+import type { Message } from '../../live.contract.ts';
+import { messagesOf } from '../../timeline.rules.ts';
 import { shownOf } from './chat.state.ts';
 import {
   answeredAnew,
@@ -35,22 +35,22 @@ async function opened(...pages: readonly ReturnType<typeof ok>[]) {
   };
   model.openThread(OTHER);
   await expect.poll(() => state().threads[OTHER]?.state).toBe('open');
-  const apart = () => {
-    const { apart: shown } = thread();
+  const detached = () => {
+    const { detached: shown } = thread();
     return shown && seqs(messagesOf(shown.timeline));
   };
-  return { model, tell, thread, apart, own: () => seqs(messagesOf(thread().timeline)) };
+  return { model, tell, thread, detached, own: () => seqs(messagesOf(thread().timeline)) };
 }
 
 it('a message far from the newest is shown with what is around it, until they meet', async () => {
-  const { model, tell, thread, apart, own } = await opened(
+  const { model, tell, thread, detached, own } = await opened(
     page(50, 99),
     page(100, 149),
     page(1, 49, false),
     page(150, 499),
   );
   expect(await model.lookUp(OTHER, idOf(100))).toBe('shown');
-  expect([apart(), own()]).toEqual([seqs(range(50, 149)), [499, 500]]);
+  expect([detached(), own()]).toEqual([seqs(range(50, 149)), [499, 500]]);
   expect(
     askedFor('/api/conversation/messages').map(({ query }) => [query['before'], query['after']]),
   ).toEqual([
@@ -61,18 +61,18 @@ it('a message far from the newest is shown with what is around it, until they me
   tell({ type: 'message', change: 2, message: messageOf(501) });
   const edited = messageOf(120, { body: 'Other', change: 502 });
   tell({ type: 'message', change: 3, message: edited });
-  expect([apart(), own()]).toEqual([seqs(range(50, 149)), [499, 500, 501]]);
+  expect([detached(), own()]).toEqual([seqs(range(50, 149)), [499, 500, 501]]);
   expect(messagesOf(shownOf(thread()))).toContainEqual(edited);
 
   await model.grow(OTHER, 'older');
-  expect(apart()).toEqual(seqs(range(1, 149)));
+  expect(detached()).toEqual(seqs(range(1, 149)));
   await model.grow(OTHER, 'newer');
-  expect([apart(), own(), thread().timeline.hasOlder]).toEqual([null, seqs(range(1, 501)), false]);
+  expect([detached(), own(), thread().timeline.hasOlder]).toEqual([null, seqs(range(1, 501)), false]);
   expect(messagesOf(thread().timeline)).toContainEqual(edited);
 });
 
 it('what is gone, or is not looked for any more, changes nothing of what is shown', async () => {
-  const { model, apart } = await opened(page(50, 99), page(101, 150), refused(404, 'not-found'));
+  const { model, detached } = await opened(page(50, 99), page(101, 150), refused(404, 'not-found'));
   expect(await model.lookUp(OTHER, idOf(100))).toBe('gone');
   expect(await model.lookUp(OTHER, idOf(7))).toBe('gone');
   answers['GET /api/conversation/messages'] = ['cut'];
@@ -80,9 +80,9 @@ it('what is gone, or is not looked for any more, changes nothing of what is show
   answers['GET /api/conversation/messages'] = [page(50, 99), page(100, 149)];
   const left = model.lookUp(OTHER, idOf(100));
   model.toNewest(OTHER);
-  expect([await left, apart()]).toEqual(['overtaken', null]);
+  expect([await left, detached()]).toEqual(['overtaken', null]);
   expect(await model.lookUp(OTHER, idOf(500))).toBe('shown');
-  expect(apart()).toBeNull();
+  expect(detached()).toBeNull();
 });
 
 it('what changed while it was loaded is asked for again', async () => {
@@ -101,7 +101,7 @@ it('what changed while it was loaded is asked for again', async () => {
 });
 
 it('the very first message is found too', async () => {
-  const { model, apart } = await opened(page(1, 0, false), page(2, 51), page(1, 1, false));
+  const { model, detached } = await opened(page(1, 0, false), page(2, 51), page(1, 1, false));
   expect(await model.lookUp(OTHER, idOf(1))).toBe('shown');
-  expect(apart()).toEqual(seqs(range(1, 51)));
+  expect(detached()).toEqual(seqs(range(1, 51)));
 });

@@ -1,6 +1,6 @@
 import { CallFailed, refusalOf } from '#platform/client/client.ts';
 import type { QueryOf } from '#platform/contract/endpoint.ts';
-import { listMessages } from '../contract.ts';
+import { listMessages } from '../../contract.ts';
 import {
   findMessage,
   isOf,
@@ -11,30 +11,30 @@ import {
   timelineOf,
   withNewer,
   withOlder,
-} from '../timeline.rules.ts';
-import { asItIs } from './as-it-is.ts';
-import { type Apart, changeThread, messageIn, type OpenThread } from './chat.state.ts';
+} from '../../timeline.rules.ts';
+import { retryUntilStable } from './retry-until-stable.ts';
+import { type DetachedWindow, changeThread, messageIn, type OpenThread } from './chat.state.ts';
 import type { ChatParts } from './chat-parts.ts';
 
 /** `overtaken` where something else is looked up, or is to be shown, by now. */
-export type LookUpOutcome = 'shown' | 'gone' | 'failed' | 'overtaken';
+export type JumpOutcome = 'shown' | 'gone' | 'failed' | 'overtaken';
 
 /** A message far from the newest ones, and what stands around it. */
-export interface Around {
+export interface MessageJumps {
   /** Loads a message of an open conversation, wherever in it that stands, to be shown with what is around it. */
-  readonly lookUp: (partnerId: string, messageId: string) => Promise<LookUpOutcome>;
-  /** Loads what is before or after what is shown apart. */
+  readonly lookUp: (partnerId: string, messageId: string) => Promise<JumpOutcome>;
+  /** Loads what is before or after what is shown detached. */
   readonly grow: (partnerId: string, way: 'older' | 'newer') => Promise<void>;
-  /** Shows the newest again, and nothing apart. */
+  /** Shows the newest again, and nothing detached. */
   readonly toNewest: (partnerId: string) => void;
 }
 
-interface Surroundings {
+interface JumpWindow {
   readonly timeline: Timeline;
   readonly hasNewer: boolean;
 }
 
-export function createAround({ client, store }: ChatParts): Around {
+export function createMessageJumps({ client, store }: ChatParts): MessageJumps {
   /** By partner what is being looked up. */
   const lookingUp = new Map<string, symbol>();
 
@@ -45,7 +45,7 @@ export function createAround({ client, store }: ChatParts): Around {
 
   const page = (query: QueryOf<typeof listMessages>) => client.call(listMessages, { query });
 
-  const askAround = async (conversationId: string, messageId: string): Promise<Surroundings | null> => {
+  const loadAround = async (conversationId: string, messageId: string): Promise<JumpWindow | null> => {
     const older = await page({ conversationId, before: messageId });
     const last = older.messages.at(-1);
     // What follows the one before it begins with itself.
@@ -60,12 +60,12 @@ export function createAround({ client, store }: ChatParts): Around {
   };
 
   /** At once with the newest where nothing is between them. */
-  const withApart = (thread: OpenThread, apart: Apart, hasNewer: boolean): OpenThread => {
-    const timeline = joined(thread.timeline, apart.timeline, hasNewer);
-    return timeline ? { ...thread, timeline, apart: null } : { ...thread, apart };
+  const withDetached = (thread: OpenThread, detached: DetachedWindow, hasNewer: boolean): OpenThread => {
+    const timeline = joined(thread.timeline, detached.timeline, hasNewer);
+    return timeline ? { ...thread, timeline, detached: null } : { ...thread, detached };
   };
 
-  const lookUp: Around['lookUp'] = async (partnerId, messageId) => {
+  const lookUp: MessageJumps['lookUp'] = async (partnerId, messageId) => {
     const thread = threadWith(partnerId);
     const own = Symbol(messageId);
     lookingUp.set(partnerId, own);
@@ -78,11 +78,11 @@ export function createAround({ client, store }: ChatParts): Around {
     const { conversationId } = thread;
     if (conversationId === null || !thread.timeline.hasOlder) return 'gone';
     try {
-      const found = await asItIs(store, partnerId, () => askAround(conversationId, messageId));
+      const found = await retryUntilStable(store, partnerId, () => loadAround(conversationId, messageId));
       if (isOvertaken()) return 'overtaken';
       if (!found) return 'gone';
-      const apart: Apart = { timeline: found.timeline, older: 'idle', newer: 'idle' };
-      changeThread(store, partnerId, (now) => withApart(now, apart, found.hasNewer));
+      const detached: DetachedWindow = { timeline: found.timeline, older: 'idle', newer: 'idle' };
+      changeThread(store, partnerId, (now) => withDetached(now, detached, found.hasNewer));
       return 'shown';
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
@@ -91,38 +91,38 @@ export function createAround({ client, store }: ChatParts): Around {
     }
   };
 
-  const grow: Around['grow'] = async (partnerId, way) => {
+  const grow: MessageJumps['grow'] = async (partnerId, way) => {
     const thread = threadWith(partnerId);
-    const apart = thread?.apart;
-    if (!apart || thread.conversationId === null || apart[way] === 'loading') return;
-    const { timeline } = apart;
+    const detached = thread?.detached;
+    if (!detached || thread.conversationId === null || detached[way] === 'loading') return;
+    const { timeline } = detached;
     const edge = (way === 'older' ? oldestOf : newestOf)(timeline)?._id;
     if (edge === undefined || (way === 'older' && !timeline.hasOlder)) return;
     /** Unless something else is shown by now. */
-    const change = (become: (now: OpenThread, apart: Apart) => OpenThread) =>
+    const change = (become: (now: OpenThread, detached: DetachedWindow) => OpenThread) =>
       changeThread(store, partnerId, (now) =>
-        now.apart && isOf(timeline, now.apart.timeline) ? become(now, now.apart) : now,
+        now.detached && isOf(timeline, now.detached.timeline) ? become(now, now.detached) : now,
       );
-    const setState = (state: Apart['older']) =>
-      change((now, apart) => ({ ...now, apart: { ...apart, [way]: state } }));
+    const setState = (state: DetachedWindow['older']) =>
+      change((now, detached) => ({ ...now, detached: { ...detached, [way]: state } }));
     const { conversationId } = thread;
     setState('loading');
     try {
       if (way === 'older') {
-        const { messages, hasMore } = await asItIs(store, partnerId, () =>
+        const { messages, hasMore } = await retryUntilStable(store, partnerId, () =>
           page({ conversationId, before: edge }),
         );
-        change((now, apart) => {
-          const grown = withOlder(apart.timeline, messages, hasMore);
-          return { ...now, apart: { ...apart, older: 'idle', timeline: grown } };
+        change((now, detached) => {
+          const grown = withOlder(detached.timeline, messages, hasMore);
+          return { ...now, detached: { ...detached, older: 'idle', timeline: grown } };
         });
       } else {
-        const { messages, hasMore } = await asItIs(store, partnerId, () =>
+        const { messages, hasMore } = await retryUntilStable(store, partnerId, () =>
           page({ conversationId, after: edge }),
         );
-        change((now, apart) => {
-          const grown = withNewer(apart.timeline, messages);
-          return withApart(now, { ...apart, newer: 'idle', timeline: grown }, hasMore);
+        change((now, detached) => {
+          const grown = withNewer(detached.timeline, messages);
+          return withDetached(now, { ...detached, newer: 'idle', timeline: grown }, hasMore);
         });
       }
     } catch (error) {
@@ -131,9 +131,9 @@ export function createAround({ client, store }: ChatParts): Around {
     }
   };
 
-  const toNewest: Around['toNewest'] = (partnerId) => {
+  const toNewest: MessageJumps['toNewest'] = (partnerId) => {
     lookingUp.delete(partnerId);
-    changeThread(store, partnerId, (now) => (now.apart ? { ...now, apart: null } : now));
+    changeThread(store, partnerId, (now) => (now.detached ? { ...now, detached: null } : now));
   };
 
   return { lookUp, grow, toNewest };

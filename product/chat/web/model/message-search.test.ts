@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { conversationOf, idOf, messageOf, OTHER } from '../chat.fixture.ts';
+import { conversationOf, idOf, messageOf, OTHER } from '../../chat.fixture.ts';
 import {
   answeredAnew,
   answers,

@@ -1,7 +1,7 @@
 import { CallFailed } from '#platform/client/client.ts';
 import type { BodyOf } from '#platform/contract/endpoint.ts';
-import { type Conversation, listMessages, SEARCH_LENGTH, searchMessages } from '../contract.ts';
-import { foundAfter } from '../search.rules.ts';
+import { type Conversation, listMessages, SEARCH_LENGTH, searchMessages } from '../../contract.ts';
+import { foundAfter } from '../../search.rules.ts';
 import type { ChatParts } from './chat-parts.ts';
 import { changeFound, type ChatState, type Search } from './chat.state.ts';
 
@@ -26,7 +26,7 @@ export function createMessageSearch({
   client,
   store,
   log,
-  toldGone,
+  tombstones,
   over,
 }: MessageSearchParts): MessageSearch {
   let pause: ReturnType<typeof setTimeout> | undefined;
@@ -100,7 +100,7 @@ export function createMessageSearch({
 
   /** A page of what is found, without what was told to be gone while it was asked for. */
   const page = async (query: BodyOf<typeof searchMessages>) => {
-    const isGoneSince = toldGone.since();
+    const isGoneSince = tombstones.since();
     const { found, hasMore } = await client.call(searchMessages, { body: query });
     return {
       found: found.filter(({ message }) => !isGoneSince({ _id: message.conversationId })),

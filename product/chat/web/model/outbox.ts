@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { KeptValues } from '#platform/device/kept-values.ts';
-import { mapEmbed, quote } from '../live.contract.ts';
-import { failures, nextOutbox, type OutboxEvent, type PendingMessage } from '../outbox.rules.ts';
+import { mapEmbed, quote } from '../../live.contract.ts';
+import { failures, nextOutbox, type OutboxEvent, type PendingMessage } from '../../outbox.rules.ts';
 import type { ChatParts } from './chat-parts.ts';
 
 /** What is written and not answered yet, and what was begun: kept on the device, by whose it is. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { atMinute, idOf, messageOf, OTHER, OWN } from '../chat.fixture.ts';
+import { atMinute, idOf, messageOf, OTHER, OWN } from '../../chat.fixture.ts';
 import { answeredAnew, answers, askedFor, chats, ok, opened, refused } from './chat-model.fixture.ts';
 
 answeredAnew();

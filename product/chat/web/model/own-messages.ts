@@ -1,6 +1,6 @@
 import { CallFailed, refusalOf } from '#platform/client/client.ts';
-import { editMessage, unsendMessage } from '../contract.ts';
-import { hidePhoto, unsetPhotos } from '../photos.contract.ts';
+import { editMessage, unsendMessage } from '../../contract.ts';
+import { hidePhoto, unsetPhotos } from '../../photos.contract.ts';
 import type { ChatParts } from './chat-parts.ts';
 import type { Threads } from './threads.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { keptInMemory } from '#platform/device/kept-values.ts';
-import { messageOf, OTHER, OWN, photoOf } from '../chat.fixture.ts';
+import { messageOf, OTHER, OWN, photoOf } from '../../chat.fixture.ts';
 import { answeredAnew, answers, askedFor, chats, ok, refused } from './chat-model.fixture.ts';
 
 answeredAnew();

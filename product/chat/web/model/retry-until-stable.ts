@@ -8,7 +8,7 @@ const MOST_TRIES = 5;
  * Asks for a part of a conversation that is not shown yet. What changes meanwhile is told before there is a place for it,
  * and may not be in the answer: it is asked for again. Rejects with `CallFailed`.
  */
-export async function asItIs<Answer>(
+export async function retryUntilStable<Answer>(
   store: ChatStore,
   partnerId: string,
   ask: () => Promise<Answer>,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { messageOf, OTHER, OWN } from '../chat.fixture.ts';
+import { messageOf, OTHER, OWN } from '../../chat.fixture.ts';
 import { type Answer, answeredAnew, answers, askedFor, chats, ok, refused } from './chat-model.fixture.ts';
 
 answeredAnew();

@@ -1,12 +1,12 @@
 import { type CallFailure, CallFailed, refusalOf } from '#platform/client/client.ts';
 import { retryDelayMs } from '#platform/client/connection.rules.ts';
 import type { RefusalOf } from '#platform/contract/endpoint.ts';
-import { sendMessage } from '../contract.ts';
-import type { Message, SentEmbed } from '../live.contract.ts';
-import { nextToSend, type PendingMessage, type PendingPhoto, type SendFailure } from '../outbox.rules.ts';
-import { addMessagePhoto } from '../photos.contract.ts';
+import { sendMessage } from '../../contract.ts';
+import type { Message, SentEmbed } from '../../live.contract.ts';
+import { nextToSend, type PendingMessage, type PendingPhoto, type SendFailure } from '../../outbox.rules.ts';
+import { addMessagePhoto } from '../../photos.contract.ts';
 import type { ChatParts } from './chat-parts.ts';
-import type { LiveSends } from './live-sends.ts';
+import type { SocketSend } from './socket-send.ts';
 import type { Outbox } from './outbox.ts';
 
 export interface Sender {
@@ -18,7 +18,7 @@ export interface Sender {
 
 export interface SenderParts extends ChatParts {
   readonly outbox: Pick<Outbox, 'happen'>;
-  readonly liveSends: Pick<LiveSends, 'send'>;
+  readonly socketSend: Pick<SocketSend, 'send'>;
   readonly over: AbortSignal;
   /** Between 0 and 1. */
   readonly chance: () => number;
@@ -41,7 +41,7 @@ const BUSY_WAIT_MS = 3_000;
 const LIMIT_WAIT_MS = 30_000;
 
 export function createSender(parts: SenderParts): Sender {
-  const { client, store, outbox, liveSends, over, chance, onStored } = parts;
+  const { client, store, outbox, socketSend, over, chance, onStored } = parts;
   const sendingTo = new Set<string>();
   /** What would end a wait, by what is waited for. */
   const waiting = { unreachable: new Set<() => void>(), broken: new Set<() => void>() };
@@ -102,7 +102,7 @@ export function createSender(parts: SenderParts): Sender {
         ? { type: 'photo', filepath: photo.filepath ?? (await takeIn(_id, photo)) }
         : pending.embed;
       const sent = { _id, userIdTo, body, ...(embed && { embed }), ...(replyToId && { replyTo: replyToId }) };
-      const said = await liveSends.send(sent);
+      const said = await socketSend.send(sent);
       if (said.kind === 'stored') return said;
       if (said.kind === 'refused')
         return said.code === 'unknown-photo' && !isTakenInNow ? takenInAgain(_id) : failedAs(said.code);

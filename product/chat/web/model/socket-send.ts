@@ -1,22 +1,22 @@
 import type * as z from 'zod/mini';
 import type { BodyOf, RefusalOf } from '#platform/contract/endpoint.ts';
-import { type sendFrame, sendMessage } from '../contract.ts';
-import type { Message } from '../live.contract.ts';
+import { type sendFrame, sendMessage } from '../../contract.ts';
+import type { Message } from '../../live.contract.ts';
 import type { ChatFrame, ChatLive } from './chat-parts.ts';
 
 /** What became of a message that was sent by the live connection. */
-export type LiveOutcome =
+export type SocketOutcome =
   | { readonly kind: 'stored'; readonly message: Message }
   | { readonly kind: 'refused'; readonly code: RefusalOf<typeof sendMessage> }
   /** The connection is not open, or did not say in time, or no more than that it failed: a request has to find out. */
   | { readonly kind: 'unsaid' };
 
-export interface LiveSends {
-  readonly send: (sent: BodyOf<typeof sendMessage> & { readonly _id: string }) => Promise<LiveOutcome>;
+export interface SocketSend {
+  readonly send: (sent: BodyOf<typeof sendMessage> & { readonly _id: string }) => Promise<SocketOutcome>;
   readonly receive: (frame: ChatFrame) => void;
 }
 
-export interface LiveSendsParts {
+export interface SocketSendParts {
   readonly live: Pick<ChatLive, 'send' | 'state'>;
   readonly over: AbortSignal;
 }
@@ -28,21 +28,21 @@ const MOST_A_SECOND = 10;
 /** What is longer may not fit into a frame, whatever it is made of. */
 const MOST_CHARACTERS = 1_000;
 
-const UNSAID: LiveOutcome = { kind: 'unsaid' };
+const UNSAID: SocketOutcome = { kind: 'unsaid' };
 
 /** Messages that go over the open connection, which costs the server a tenth of a request. */
-export function createLiveSends({ live, over }: LiveSendsParts): LiveSends {
-  const waiting = new Map<string, (outcome: LiveOutcome) => void>();
+export function createSocketSend({ live, over }: SocketSendParts): SocketSend {
+  const waiting = new Map<string, (outcome: SocketOutcome) => void>();
   let sentLately = 0;
 
-  const send: LiveSends['send'] = (message) => {
+  const send: SocketSend['send'] = (message) => {
     const isOpen = live.state.getState().status === 'connected';
     if (!isOpen || message.body.length > MOST_CHARACTERS || sentLately >= MOST_A_SECOND)
       return Promise.resolve(UNSAID);
     sentLately += 1;
     setTimeout(() => (sentLately -= 1), 1_000);
     return new Promise((resolve) => {
-      const settle = (outcome: LiveOutcome) => {
+      const settle = (outcome: SocketOutcome) => {
         clearTimeout(timer);
         stop();
         waiting.delete(message._id);
@@ -67,7 +67,7 @@ export function createLiveSends({ live, over }: LiveSendsParts): LiveSends {
   return { send, receive };
 }
 
-const notSent = (code: string): LiveOutcome => (isOwnRefusal(code) ? { kind: 'refused', code } : UNSAID);
+const notSent = (code: string): SocketOutcome => (isOwnRefusal(code) ? { kind: 'refused', code } : UNSAID);
 
 const isOwnRefusal = (code: string): code is RefusalOf<typeof sendMessage> =>
   Object.hasOwn(sendMessage.refusals, code);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { firstConnection } from '#platform/client/connection.rules.ts';
-import { conversationOf, messageOf, OTHER } from '../chat.fixture.ts';
+import { conversationOf, messageOf, OTHER } from '../../chat.fixture.ts';
 import {
   type Answer,
   answeredAnew,
@@ -58,10 +58,10 @@ it('out of reach it is not opened where the list knows no message that is still 
 
 it('what was asked for before a conversation was gone, and is answered after it, does not bring it back', async () => {
   const there = ok({ partner, conversation: conversationOf(messageOf(1)) });
-  let letGo = (): void => undefined;
+  let discardPartner = (): void => undefined;
   const held = (answer: Answer) =>
     new Promise<Answer>((resolve) => {
-      letGo = () => resolve(answer);
+      discardPartner = () => resolve(answer);
     });
   answers['GET /api/conversation'] = [listOf(messageOf(1), 1)];
   answers['GET /api/conversation/with'] = [held(there), refused(404, 'not-found'), there];
@@ -74,7 +74,7 @@ it('what was asked for before a conversation was gone, and is answered after it,
   await expect.poll(() => askedFor('/api/conversation/with').length).toBe(1);
   tell(heartbeat(2));
   await expect.poll(() => state().conversations).toEqual([]);
-  letGo();
+  discardPartner();
   await expect.poll(() => state().threads[OTHER]?.state).toBe('gone');
   expect(state().conversations).toEqual([]);
   // There again, it is.

@@ -1,11 +1,18 @@
 import { CallFailed, refusalOf } from '#platform/client/client.ts';
 import { id } from '#platform/contract/id.ts';
-import { type Conversation, getConversation, listMessages } from '../contract.ts';
-import { type Message } from '../live.contract.ts';
-import { withConversations } from '../list.rules.ts';
-import { foundAfter } from '../search.rules.ts';
-import { changeAfter, isOf, oldestOf, withChanged, withKnownChanged, withOlder } from '../timeline.rules.ts';
-import { asItIs } from './as-it-is.ts';
+import { type Conversation, getConversation, listMessages } from '../../contract.ts';
+import { type Message } from '../../live.contract.ts';
+import { withConversations } from '../../list.rules.ts';
+import { foundAfter } from '../../search.rules.ts';
+import {
+  changeAfter,
+  isOf,
+  oldestOf,
+  withChanged,
+  withKnownChanged,
+  withOlder,
+} from '../../timeline.rules.ts';
+import { retryUntilStable } from './retry-until-stable.ts';
 import {
   changeFound,
   changeThread,
@@ -26,7 +33,7 @@ export interface Threads {
   /** Takes in a message that was stored just now. */
   readonly take: (partnerId: string, message: Message) => void;
   /** Asks for what changed in those that hold less than the list says there is. */
-  readonly heal: () => void;
+  readonly reconcile: () => void;
   /** After an answer told how conversations are now, and which are gone. */
   readonly follow: (conversations: readonly Conversation[], gone: readonly string[]) => void;
 }
@@ -39,9 +46,9 @@ export interface ThreadsParts extends ChatParts {
 const isOutOfReach = ({ failure }: CallFailed) =>
   failure.kind === 'unreachable' || failure.kind === 'timeout';
 
-export function createThreads({ client, store, log, toldGone, onOwn }: ThreadsParts): Threads {
+export function createThreads({ client, store, log, tombstones, onOwn }: ThreadsParts): Threads {
   /** Who is being asked about, and up to which change. */
-  const healing = new Map<string, number>();
+  const reconciling = new Map<string, number>();
 
   const open = async (partnerId: string) => {
     const { state } = store.getState().threads[partnerId] ?? { state: 'never' };
@@ -58,7 +65,7 @@ export function createThreads({ client, store, log, toldGone, onOwn }: ThreadsPa
     // He may be parted from, or asked about anew, before the answer comes.
     const isMeant = () => store.getState().threads[partnerId] === loading;
     setThread(store, partnerId, loading);
-    const isGoneSince = toldGone.since();
+    const isGoneSince = tombstones.since();
     try {
       const { partner, conversation } = await client.call(getConversation, { query: { userId: partnerId } });
       if (!isMeant()) return;
@@ -69,7 +76,7 @@ export function createThreads({ client, store, log, toldGone, onOwn }: ThreadsPa
       setThread(store, partnerId, openThread(partner, conversation));
       if (conversation) changeFound(store, (found) => foundAfter(found, conversation.messages));
       if (conversation && !conversationWith(store.getState(), partnerId)) list(conversation);
-      heal();
+      reconcile();
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       if (!isMeant()) return;
@@ -102,7 +109,7 @@ export function createThreads({ client, store, log, toldGone, onOwn }: ThreadsPa
     change((now) => ({ ...now, older: 'loading' }));
     try {
       const ask = () => client.call(listMessages, { query: { conversationId, before } });
-      const { messages, hasMore } = await asItIs(store, partnerId, ask);
+      const { messages, hasMore } = await retryUntilStable(store, partnerId, ask);
       change((now) => ({ ...now, older: 'idle', timeline: withOlder(now.timeline, messages, hasMore) }));
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
@@ -123,7 +130,7 @@ export function createThreads({ client, store, log, toldGone, onOwn }: ThreadsPa
       ...changedIn(now, [message], changeAfter(now.timeline.change, message.change)),
     }));
     changeFound(store, (found) => foundAfter(found, [message]));
-    void healUpTo(partnerId, message.change);
+    void reconcileUpTo(partnerId, message.change);
   };
 
   const changeOf = (partnerId: string): number | null => {
@@ -132,14 +139,14 @@ export function createThreads({ client, store, log, toldGone, onOwn }: ThreadsPa
   };
 
   /** Asks for all that changed up to a number, one page after the other. */
-  const healUpTo = async (partnerId: string, change: number) => {
-    const isHealing = healing.has(partnerId);
-    healing.set(partnerId, Math.max(change, healing.get(partnerId) ?? 0));
-    if (isHealing) return;
+  const reconcileUpTo = async (partnerId: string, change: number) => {
+    const isReconciling = reconciling.has(partnerId);
+    reconciling.set(partnerId, Math.max(change, reconciling.get(partnerId) ?? 0));
+    if (isReconciling) return;
     try {
       for (;;) {
         const known = changeOf(partnerId);
-        const upTo = healing.get(partnerId) ?? 0;
+        const upTo = reconciling.get(partnerId) ?? 0;
         if (known === null || known >= upTo) break;
         await askChanged(partnerId, known, upTo);
       }
@@ -148,7 +155,7 @@ export function createThreads({ client, store, log, toldGone, onOwn }: ThreadsPa
       // The next heartbeat tries again.
       log.error('what changed in a conversation was not loaded', { kind: error.failure.kind });
     } finally {
-      healing.delete(partnerId);
+      reconciling.delete(partnerId);
     }
   };
 
@@ -170,15 +177,15 @@ export function createThreads({ client, store, log, toldGone, onOwn }: ThreadsPa
     onOwn(messages.flatMap(({ _id, userIdFrom }) => (userIdFrom === partnerId ? [] : [_id])));
   };
 
-  const heal = () => {
+  const reconcile = () => {
     for (const { partner, change } of store.getState().conversations) {
       const known = changeOf(partner._id);
-      if (known !== null && known < change) void healUpTo(partner._id, change);
+      if (known !== null && known < change) void reconcileUpTo(partner._id, change);
     }
   };
 
   const follow = (conversations: readonly Conversation[], gone: readonly string[]) => {
-    toldGone.add(gone);
+    tombstones.add(gone);
     for (const { _id, partner } of conversations) {
       changeThread(store, partner._id, (now) => ({ ...now, partner, conversationId: _id }));
       // There again: what he had before is asked for.
@@ -188,18 +195,18 @@ export function createThreads({ client, store, log, toldGone, onOwn }: ThreadsPa
     for (const [partnerId, thread] of Object.entries(store.getState().threads))
       if (thread.state === 'open' && thread.conversationId !== null && gone.includes(thread.conversationId))
         setThread(store, partnerId, { state: 'gone' });
-    heal();
+    reconcile();
   };
 
-  return { open, retry, loadOlder, take, heal, follow };
+  return { open, retry, loadOlder, take, reconcile, follow };
 }
 
-/** All that changed belongs to the newest; of what is shown apart only what is known there. */
+/** All that changed belongs to the newest; of what is shown detached only what is known there. */
 const changedIn = (
-  { timeline, apart }: OpenThread,
+  { timeline, detached }: OpenThread,
   changed: readonly Message[],
   upTo: number,
-): Pick<OpenThread, 'timeline' | 'apart'> => ({
+): Pick<OpenThread, 'timeline' | 'detached'> => ({
   timeline: withChanged(timeline, changed, upTo),
-  apart: apart && { ...apart, timeline: withKnownChanged(apart.timeline, changed) },
+  detached: detached && { ...detached, timeline: withKnownChanged(detached.timeline, changed) },
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { messageOf, OTHER } from '../chat.fixture.ts';
+import { messageOf, OTHER } from '../../chat.fixture.ts';
 import { createChatStore } from './chat.state.ts';
 import { createTyping } from './typing.ts';
 

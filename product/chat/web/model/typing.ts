@@ -1,4 +1,4 @@
-import { TYPING_MS } from '../live.contract.ts';
+import { TYPING_MS } from '../../live.contract.ts';
 import type { ChatFrame, ChatLive, ChatParts } from './chat-parts.ts';
 
 /** So long after it was last told typing is over, in milliseconds. */

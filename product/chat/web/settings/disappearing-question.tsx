@@ -4,9 +4,9 @@ import { Button } from '#platform/ui/button.tsx';
 import { ChoiceList } from '#platform/ui/choice-list.tsx';
 import { Modal, ModalActions } from '#platform/ui/modal.tsx';
 import { showToast } from '#platform/ui/toast.ts';
-import type { Conversation } from '../contract.ts';
-import { disappearHours } from '../live.contract.ts';
-import { useChat } from './chat-context.tsx';
+import type { Conversation } from '../../contract.ts';
+import { disappearHours } from '../../live.contract.ts';
+import { useChat } from '../model/chat-context.tsx';
 
 /** Of the choice that messages stay. */
 const STAY = 0;

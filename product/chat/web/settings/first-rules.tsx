@@ -8,14 +8,14 @@ import { Button } from '#platform/ui/button.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { FieldError, TextField } from '#platform/ui/text-field.tsx';
 import { showToast } from '#platform/ui/toast.ts';
-import { draftOf, type FirstRulesDraft, rulesOf } from '../first-rules-draft.rules.ts';
+import { draftOf, type FirstRulesDraft, rulesOf } from '../../first-rules-draft.rules.ts';
 import {
   FIRST_AGES,
   FIRST_MILES,
   type FirstRules as Rules,
   getFirstRules,
   setFirstRules,
-} from '../own.contract.ts';
+} from '../../own.contract.ts';
 import styles from './first-rules.module.css';
 
 type Typed = Omit<FirstRulesDraft, 'needsPhoto'>;

@@ -4,7 +4,7 @@ import { useAct } from '#platform/client/use-act.ts';
 import { useAnswer } from '#platform/client/use-answer.ts';
 import { WhenAnswered } from '#platform/client/when-answered.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
-import { getHabits, setHabits } from '../own.contract.ts';
+import { getHabits, setHabits } from '../../own.contract.ts';
 import styles from './habits.module.css';
 
 const switches = ['showsTyping', 'showsSeen'] as const;

@@ -14,29 +14,29 @@ import { WhenAnswered } from '#platform/client/when-answered.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
-import { listPhrases, MAX_PHRASES, PHRASE_LENGTH, setPhrases } from '../own.contract.ts';
-import { type PhraseChange, phrasesAfter } from '../phrases.rules.ts';
-import { askPhrases } from './phrase-drawer.tsx';
-import styles from './phrases.module.css';
-import { TextDrawer } from './text-drawer.tsx';
+import { listPhrases, MAX_PHRASES, PHRASE_LENGTH, setPhrases } from '../../own.contract.ts';
+import { type QuickReplyChange, quickRepliesAfter } from '../../quick-replies.rules.ts';
+import { askQuickReplies } from '../composer/quick-reply-drawer.tsx';
+import styles from './quick-replies.module.css';
+import { TextDrawer } from '../composer/text-drawer.tsx';
 
 interface Kept {
   /** As they were known. */
   readonly before: readonly string[];
-  readonly change: PhraseChange;
+  readonly change: QuickReplyChange;
   /** Of which row the menu gets the focus. */
   readonly focus: number | null;
 }
 
 /** Where another device changed them meanwhile, it is done with what stands there now, which is told first. */
-async function keepPhrases(
+async function keepQuickReplies(
   client: Client,
   known: readonly string[],
-  change: PhraseChange,
+  change: QuickReplyChange,
   tell: (now: string[]) => void,
 ): Promise<string[]> {
   const ask = async (before: readonly string[]) => {
-    const body = { before: [...before], phrases: [...phrasesAfter(before, change)] };
+    const body = { before: [...before], phrases: [...quickRepliesAfter(before, change)] };
     return (await client.call(setPhrases, { body })).phrases;
   };
   try {
@@ -51,9 +51,9 @@ async function keepPhrases(
 }
 
 /** What one keeps to be written again, in one's own order. */
-export function Phrases() {
+export function QuickReplies() {
   const { t } = useTranslation('chat');
-  const asked = useAnswer(askPhrases);
+  const asked = useAnswer(askQuickReplies);
   const list = useRef<HTMLOListElement>(null);
   /** Which of them is, or was last, changed; null where it is a new one. */
   const [edited, setEdited] = useState<{ readonly at: number; readonly phrase: string } | null>(null);
@@ -70,7 +70,7 @@ export function Phrases() {
     list.current?.children[index]?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
   const { act: keep, acting: keeping } = useAct(
     async (client, { before, change, focus }: Kept) => {
-      const phrases = await keepPhrases(client, before, change, asked.replace);
+      const phrases = await keepQuickReplies(client, before, change, asked.replace);
       // The button that had the focus may have moved or be gone.
       flushSync(() => asked.replace(phrases));
       if (focus !== null) focusOn(Math.min(focus, phrases.length - 1));
@@ -139,7 +139,7 @@ export function Phrases() {
             text={edited?.phrase ?? ''}
             mayBeEmpty={false}
             onSave={async (text) => {
-              const change: PhraseChange = edited
+              const change: QuickReplyChange = edited
                 ? { kind: 'rewritten', ...edited, text }
                 : { kind: 'added', text };
               const isKept = await keep({ before: phrases, change, focus: null });

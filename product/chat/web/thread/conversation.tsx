@@ -11,26 +11,26 @@ import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { useMinute } from '#platform/ui/use-minute.ts';
 import { useTakesLong } from '#platform/ui/use-takes-long.ts';
-import type { MapEmbed } from '../live.contract.ts';
-import { isUnread, isUntaken } from '../list.rules.ts';
-import { newestOf, quoteOf } from '../timeline.rules.ts';
-import { type Face, useChat, useChatState } from './chat-context.tsx';
-import { conversationWith, type OpenThread, shownOf } from './chat.state.ts';
-import { Composer, type ComposerHandle } from './composer.tsx';
+import type { MapEmbed } from '../../live.contract.ts';
+import { isUnread, isUntaken } from '../../list.rules.ts';
+import { newestOf, quoteOf } from '../../timeline.rules.ts';
+import { type Face, useChat, useChatState } from '../model/chat-context.tsx';
+import { conversationWith, type OpenThread, shownOf } from '../model/chat.state.ts';
+import { Composer, type ComposerHandle } from '../composer/composer.tsx';
 import styles from './conversation.module.css';
-import { DisappearingQuestion } from './disappearing-question.tsx';
+import { DisappearingQuestion } from '../settings/disappearing-question.tsx';
 import { GoneConversation } from './gone-conversation.tsx';
 import { MessageLog, type MessageLogHandle } from './message-log.tsx';
-import { isOnline, personWords } from './person-words.ts';
+import { isOnline, personWords } from '../list/person-words.ts';
 import { RequestBar } from './request-bar.tsx';
-import { UnsetPhotosQuestion } from './unset-photos-question.tsx';
-import { type AskForPlace, useAddEntries } from './use-add-entries.tsx';
-import { useComposerAbout } from './use-composer-about.tsx';
+import { UnsetPhotosQuestion } from '../settings/unset-photos-question.tsx';
+import { type AskForPlace, useAddEntries } from '../composer/use-add-entries.tsx';
+import { useComposerContext } from '../composer/use-composer-context.tsx';
 import { type BlockQuestionOf, useBlock } from './use-block.tsx';
-import { type At, useLookedUp } from './use-looked-up.ts';
-import { usePhotoDraft } from './use-photo-draft.tsx';
+import { type At, useLookedUp } from './use-jump-target.ts';
+import { usePhotoDraft } from '../composer/use-photo-draft.tsx';
 import { usePrivateNote } from './use-private-note.tsx';
-import { useRowItems } from './use-row-items.tsx';
+import { useRowItems } from '../list/use-row-items.tsx';
 import { useIsPageVisible } from './use-is-page-visible.ts';
 
 export interface LiveSpotsOf {
@@ -96,7 +96,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [showsSpot, setShowsSpot] = useState(false);
   const [setsTime, setSetsTime] = useState(false);
-  const { about, drop, acts, question } = useComposerAbout(thread, onShow);
+  const { about, drop, actions, question } = useComposerContext(thread, onShow);
   const { target, isOpening, lookUp } = useLookedUp(partnerId, props.at);
   const conversation = useChatState((state) => conversationWith(state, partnerId));
   const composer = useRef<ComposerHandle>(null);
@@ -121,7 +121,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const isTyping = useChatState(({ typing }) => typing.includes(partnerId));
   const outbox = useChatState((state) => state.outbox);
   const pending = useMemo(() => outbox.filter(({ userIdTo }) => userIdTo === partnerId), [outbox, partnerId]);
-  const isAtEnd = seesEnd && !isOpening && thread.apart === null;
+  const isAtEnd = seesEnd && !isOpening && thread.detached === null;
   const isVisible = useIsPageVisible();
   const hasUnread = conversation !== undefined && isUnread(conversation);
   const newest = newestOf(thread.timeline)?._id;
@@ -146,7 +146,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
       onSelect: () => setAsksToUnset(true),
     });
   items.push(...block.itemsFor(partner));
-  const isEmpty = shownOf(thread).stretches.length === 0 && pending.length === 0;
+  const isEmpty = shownOf(thread).chunks.length === 0 && pending.length === 0;
   return (
     <Page
       title={handle}
@@ -189,7 +189,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
           onToEnd={props.onToEnd}
           target={target}
           onLookUp={lookUp}
-          acts={acts}
+          actions={actions}
         />
       )}
       {conversation && isUntaken(conversation) && (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { drawnFor } from './drawn-stretches.ts';
+import { drawnFor } from './drawn-chunks.ts';
 
-/** A hundred stretches of a thousand pixels each, the newest with the number 99. */
+/** A hundred chunks of a thousand pixels each, the newest with the number 99. */
 const all = Array.from({ length: 100 }, (_, number) => ({ number, height: 1_000 }));
 const at = (fromEnd: number) => ({ fromEnd, height: 800 });
 

@@ -2,9 +2,9 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { useChatState } from './chat-context.tsx';
+import { useChatState } from '../model/chat-context.tsx';
 import styles from './conversation.module.css';
-import { PendingBubble } from './pending-bubble.tsx';
+import { PendingBubble } from '../message/pending-bubble.tsx';
 
 export interface GoneConversationProps {
   readonly partnerId: string;

@@ -1,19 +1,19 @@
 import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMinute } from '#platform/ui/use-minute.ts';
-import type { Message } from '../live.contract.ts';
-import { entriesOf, entryId, isOwnEntry, type Line, linesOf } from '../message-lines.rules.ts';
-import type { PendingMessage } from '../outbox.rules.ts';
-import { stretchNumberOf } from '../timeline.rules.ts';
-import { useChatState } from './chat-context.tsx';
-import { conversationWith } from './chat.state.ts';
+import type { Message } from '../../live.contract.ts';
+import { entriesOf, entryId, isOwnEntry, type Line, linesOf } from '../../message-lines.rules.ts';
+import type { PendingMessage } from '../../outbox.rules.ts';
+import { chunkNumberOf } from '../../timeline.rules.ts';
+import { useChatState } from '../model/chat-context.tsx';
+import { conversationWith } from '../model/chat.state.ts';
 import { DisappearingLine } from './disappearing-line.tsx';
 import { GroupTime, LogEntry } from './log-entry.tsx';
-import type { MessageActs } from './message-acts.ts';
+import type { MessageActions } from '../message/message-actions.ts';
 import styles from './message-log.module.css';
 import { dayName, localDay } from './time-words.ts';
 
-export interface LogStretchProps {
+export interface LogChunkProps {
   readonly number: number;
   readonly messages: readonly Message[];
   readonly pending: readonly PendingMessage[];
@@ -22,18 +22,18 @@ export interface LogStretchProps {
   readonly ownId: string;
   readonly partnerId: string;
   readonly handle: string;
-  /** The four are messages of this stretch, null where they are of another. */
+  /** The four are messages of this chunk, null where they are of another. */
   readonly seenUpTo: string | null;
   readonly tabStop: string | null;
   readonly lastOwn: string | null;
   readonly marked: string | null;
-  readonly acts: MessageActs;
+  readonly actions: MessageActions;
   readonly onGoTo: (messageId: string) => void;
   readonly watch: (number: number, element: HTMLElement) => () => void;
 }
 
-/** One stretch of the messages; drawn anew only when something in it changed. */
-export const LogStretch = memo(function LogStretch(props: LogStretchProps) {
+/** One chunk of the messages; drawn anew only when something in it changed. */
+export const LogChunk = memo(function LogChunk(props: LogChunkProps) {
   const { number, messages, pending, ownId, seenUpTo, tabStop, lastOwn, watch } = props;
   const place = useCallback((element: HTMLDivElement) => watch(number, element), [watch, number]);
   const disappearing = useChatState(
@@ -42,7 +42,7 @@ export const LogStretch = memo(function LogStretch(props: LogStretchProps) {
   const lines = linesOf(entriesOf(messages, pending), props, { ownId, dayOf: localDay, seenUpTo });
   /** After which of the lines stands who set how long messages stay. */
   const setAt =
-    disappearing && stretchNumberOf(disappearing.afterSeq) === number
+    disappearing && chunkNumberOf(disappearing.afterSeq) === number
       ? lineAfter(lines, disappearing.afterSeq)
       : -1;
   const setAfter = (at: number) =>
@@ -57,7 +57,7 @@ export const LogStretch = memo(function LogStretch(props: LogStretchProps) {
         ]
       : [];
   return (
-    <div ref={place} className={styles['stretch']}>
+    <div ref={place} className={styles['chunk']}>
       {lines.flatMap((line, at) => {
         if (line.kind === 'day') return [<DayHeading key={line.day} day={line.day} />];
         if (line.kind === 'time')
@@ -83,7 +83,7 @@ export const LogStretch = memo(function LogStretch(props: LogStretchProps) {
             isLastOfGroup={isLastOfGroup}
             isTabStop={entryId(entry) === tabStop}
             isMarked={entryId(entry) === props.marked}
-            acts={props.acts}
+            actions={props.actions}
             onGoTo={props.onGoTo}
           />,
           ...setAfter(at),

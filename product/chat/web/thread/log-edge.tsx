@@ -1,9 +1,9 @@
 import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
-import { newestOf, oldestOf } from '../timeline.rules.ts';
-import { useChat } from './chat-context.tsx';
-import { type OpenThread, shownOf } from './chat.state.ts';
+import { newestOf, oldestOf } from '../../timeline.rules.ts';
+import { useChat } from '../model/chat-context.tsx';
+import { type OpenThread, shownOf } from '../model/chat.state.ts';
 import styles from './message-log.module.css';
 import { useComingNear } from './use-coming-near.ts';
 
@@ -18,12 +18,12 @@ export function LogEdge({ way, thread, scroller }: LogEdgeProps) {
   const { t } = useTranslation('chat');
   const model = useChat();
   const place = useRef<HTMLDivElement>(null);
-  const { apart, partner } = thread;
+  const { detached, partner } = thread;
   const shown = shownOf(thread);
-  const hasMore = way === 'older' ? shown.hasOlder : apart !== null;
-  const state = apart ? apart[way] : thread.older;
+  const hasMore = way === 'older' ? shown.hasOlder : detached !== null;
+  const state = detached ? detached[way] : thread.older;
   const load = () => {
-    if (apart) void model.grow(partner._id, way);
+    if (detached) void model.grow(partner._id, way);
     else model.loadOlder(partner._id);
   };
   const last = way === 'older' ? oldestOf(shown) : newestOf(shown);

@@ -2,14 +2,14 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { classNames } from '#platform/ui/class-names.ts';
-import type { Message } from '../live.contract.ts';
-import type { PendingMessage } from '../outbox.rules.ts';
-import { type Entry, entryId, entryTime, isEdited } from '../message-lines.rules.ts';
-import { Bubble } from './bubble.tsx';
-import type { MessageActs } from './message-acts.ts';
+import type { Message } from '../../live.contract.ts';
+import type { PendingMessage } from '../../outbox.rules.ts';
+import { type Entry, entryId, entryTime, isEdited } from '../../message-lines.rules.ts';
+import { Bubble } from '../message/bubble.tsx';
+import type { MessageActions } from '../message/message-actions.ts';
 import styles from './message-log.module.css';
-import { photoHeight } from './photo-frame.tsx';
-import { PendingBubble } from './pending-bubble.tsx';
+import { photoHeight } from '../message/photo-frame.tsx';
+import { PendingBubble } from '../message/pending-bubble.tsx';
 
 export interface LogEntryProps {
   readonly message: Message | null;
@@ -22,7 +22,7 @@ export interface LogEntryProps {
   readonly isTabStop: boolean;
   /** One was led to it just now. */
   readonly isMarked: boolean;
-  readonly acts: MessageActs;
+  readonly actions: MessageActions;
   readonly onGoTo: (messageId: string) => void;
 }
 
@@ -51,7 +51,7 @@ export const LogEntry = memo(function LogEntry(props: LogEntryProps) {
           }
           isLastOfGroup={isLastOfGroup}
           isTabStop={props.isTabStop}
-          acts={props.acts}
+          actions={props.actions}
           onGoTo={onGoTo}
         />
       )}

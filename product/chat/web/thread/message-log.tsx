@@ -12,30 +12,30 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import type { Message } from '../live.contract.ts';
-import { type Drawing, jointsOf } from '../message-lines.rules.ts';
-import type { PendingMessage } from '../outbox.rules.ts';
+import type { Message } from '../../live.contract.ts';
+import { type Drawing, jointsOf } from '../../message-lines.rules.ts';
+import type { PendingMessage } from '../../outbox.rules.ts';
 import {
   lastOf,
   neighbourOf,
   newestOf,
   oldestOf,
   stillPending,
-  type Stretch,
-  stretchOf,
+  type Chunk,
+  chunkOf,
   type Timeline,
-} from '../timeline.rules.ts';
-import { useChat, useChatState } from './chat-context.tsx';
-import { conversationWith, type OpenThread, shownOf } from './chat.state.ts';
-import { useDrawnStretches } from './drawn-stretches.ts';
+} from '../../timeline.rules.ts';
+import { useChat, useChatState } from '../model/chat-context.tsx';
+import { conversationWith, type OpenThread, shownOf } from '../model/chat.state.ts';
+import { useDrawnChunks } from './drawn-chunks.ts';
 import { LogEdge } from './log-edge.tsx';
-import { LogStretch } from './log-stretch.tsx';
-import type { MessageActs } from './message-acts.ts';
+import { LogChunk } from './log-chunk.tsx';
+import type { MessageActions } from '../message/message-actions.ts';
 import styles from './message-log.module.css';
 import { localDay } from './time-words.ts';
 import { useFocusedMessage } from './use-focused-message.ts';
-import { isNearEnd, useKeptPlace } from './use-kept-place.ts';
-import type { Target } from './use-looked-up.ts';
+import { isNearEnd, useKeptPlace } from './use-scroll-anchor.ts';
+import type { Target } from './use-jump-target.ts';
 
 export interface MessageLogHandle {
   readonly toEnd: () => void;
@@ -56,35 +56,35 @@ export interface MessageLogProps {
   /** Shown in the middle, with the focus on it and marked for a moment. */
   readonly target: Target | null;
   readonly onLookUp: (messageId: string) => void;
-  readonly acts: MessageActs;
+  readonly actions: MessageActions;
 }
 
 const NOTHING: readonly PendingMessage[] = [];
 /** Where what is pending stands before anything is stored. */
-const FIRST: Stretch = { number: 0, messages: [], latest: '' };
+const FIRST: Chunk = { number: 0, messages: [], latest: '' };
 
 /**
  * The messages by day. It scrolls from its end, so that what comes in above never moves what is read. Of what is
- * loaded only the stretches around the view are drawn; the others are an empty space as high as they were, so that ten
+ * loaded only the chunks around the view are drawn; the others are an empty space as high as they were, so that ten
  * pages further up cost as much as the first.
  */
 export function MessageLog(props: MessageLogProps) {
-  const { ref, thread, ownId, seenUpTo, isAtEnd, onAtEnd, acts, target, onLookUp } = props;
+  const { ref, thread, ownId, seenUpTo, isAtEnd, onAtEnd, actions, target, onLookUp } = props;
   const { t } = useTranslation('chat');
   const model = useChat();
   const scroller = useRef<HTMLDivElement>(null);
   const { partner } = thread;
-  const isApart = thread.apart !== null;
+  const isDetached = thread.detached !== null;
   const timeline = shownOf(thread);
-  const { stretches } = timeline;
+  const { chunks } = timeline;
   const pending = useMemo(
     // What is on its way comes after the newest.
-    () => (isApart ? NOTHING : stillPending(props.pending, timeline)),
-    [props.pending, timeline, isApart],
+    () => (isDetached ? NOTHING : stillPending(props.pending, timeline)),
+    [props.pending, timeline, isDetached],
   );
-  const { range, heightOf, watch, look } = useDrawnStretches(scroller, stretches);
+  const { range, heightOf, watch, look } = useDrawnChunks(scroller, chunks);
   const tellEnd = () => {
-    if (scroller.current) onAtEnd(!isApart && isNearEnd(scroller.current));
+    if (scroller.current) onAtEnd(!isDetached && isNearEnd(scroller.current));
   };
   const tellEndSoon = useEffectEvent(() => void requestAnimationFrame(tellEnd));
   const begin = () => {
@@ -93,7 +93,7 @@ export function MessageLog(props: MessageLogProps) {
   };
   const note = useKeptPlace(scroller, {
     of: timeline.seqOf,
-    keepsEnd: isApart,
+    keepsEnd: isDetached,
     onLost: () => {
       begin();
       requestAnimationFrame(tellEnd);
@@ -106,9 +106,9 @@ export function MessageLog(props: MessageLogProps) {
   const [seenTarget, setSeenTarget] = useState<Target | null>(null);
   const marked = target && target !== seenTarget ? target.messageId : null;
   useLayoutEffect(() => {
-    if (isApart) onAtEnd(false);
+    if (isDetached) onAtEnd(false);
     else tellEndSoon();
-  }, [isApart, onAtEnd]);
+  }, [isDetached, onAtEnd]);
   const arriveAt = useEffectEvent(({ messageId }: Target) => goTo(messageId));
   useLayoutEffect(() => {
     if (!target) return;
@@ -128,19 +128,19 @@ export function MessageLog(props: MessageLogProps) {
   useImperativeHandle(ref, () => ({ toEnd }));
 
   const drawing: Drawing = { ownId, dayOf: localDay, seenUpTo };
-  const jointOf = jointsOf(stretches, drawing);
-  const withStop = tabStop === null ? null : stretchOf(timeline, tabStop);
+  const jointOf = jointsOf(chunks, drawing);
+  const withStop = tabStop === null ? null : chunkOf(timeline, tabStop);
   const unread = useChatState((state) => conversationWith(state, partner._id)?.unreadCount ?? 0);
   const lastOwn = pending.at(-1)?._id ?? lastOf(thread.timeline, ownId)?._id ?? null;
-  const drawnOf = (stretch: Stretch, at: number) => {
-    const isLast = at >= stretches.length - 1;
+  const drawnOf = (chunk: Chunk, at: number) => {
+    const isLast = at >= chunks.length - 1;
     const idIn = (id: string | null) =>
-      id !== null && stretch.messages.some(({ _id }) => _id === id) ? id : null;
+      id !== null && chunk.messages.some(({ _id }) => _id === id) ? id : null;
     return (
-      <LogStretch
-        key={stretch.number}
-        number={stretch.number}
-        messages={stretch.messages}
+      <LogChunk
+        key={chunk.number}
+        number={chunk.number}
+        messages={chunk.messages}
         pending={isLast ? pending : NOTHING}
         {...jointOf(at)}
         ownId={ownId}
@@ -150,7 +150,7 @@ export function MessageLog(props: MessageLogProps) {
         tabStop={idIn(tabStop)}
         lastOwn={isLast && pending.length > 0 ? lastOwn : idIn(lastOwn)}
         marked={idIn(marked)}
-        acts={acts}
+        actions={actions}
         onGoTo={onLookUp}
         watch={watch}
       />
@@ -163,16 +163,16 @@ export function MessageLog(props: MessageLogProps) {
       parts.push(<div key={`gap before ${before}`} className={styles['gap']} style={{ height: gap }} />);
     gap = 0;
   };
-  for (const [at, stretch] of stretches.entries()) {
-    const isNear = range !== null && range.from <= stretch.number && stretch.number <= range.to;
+  for (const [at, chunk] of chunks.entries()) {
+    const isNear = range !== null && range.from <= chunk.number && chunk.number <= range.to;
     // What has the focus keeps it, however far away it is.
-    if (isNear || stretch === withStop) {
-      closeGap(stretch.number);
-      parts.push(drawnOf(stretch, at));
-    } else gap += heightOf(stretch);
+    if (isNear || chunk === withStop) {
+      closeGap(chunk.number);
+      parts.push(drawnOf(chunk, at));
+    } else gap += heightOf(chunk);
   }
   closeGap('end');
-  if (stretches.length === 0) parts.push(drawnOf(FIRST, 0));
+  if (chunks.length === 0) parts.push(drawnOf(FIRST, 0));
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = (event.target as HTMLElement).dataset['message'];
@@ -209,7 +209,7 @@ export function MessageLog(props: MessageLogProps) {
         >
           <LogEdge way="older" thread={thread} scroller={scroller} />
           {parts}
-          {isApart && <LogEdge way="newer" thread={thread} scroller={scroller} />}
+          {isDetached && <LogEdge way="newer" thread={thread} scroller={scroller} />}
         </div>
       </div>
       {!isAtEnd && (

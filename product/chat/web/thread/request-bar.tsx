@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import styles from './request-bar.module.css';
-import { useRequestActs } from './use-request-acts.tsx';
+import { useRequestActions } from '../list/use-request-actions.tsx';
 
 export interface RequestBarProps {
   readonly conversationId: string;
@@ -17,7 +17,7 @@ export interface RequestBarProps {
 /** Above the field while somebody new waits: what to do with what he wrote, and what he learns of it. */
 export function RequestBar({ conversationId, isDeclined, handle, onBlock, onDeclined }: RequestBarProps) {
   const { t } = useTranslation('chat');
-  const { accept, decline } = useRequestActs();
+  const { accept, decline } = useRequestActions();
   const [busy, setBusy] = useState<'accept' | 'decline' | null>(null);
   const act = async (what: 'accept' | 'decline') => {
     if (busy !== null) return;
@@ -31,7 +31,7 @@ export function RequestBar({ conversationId, isDeclined, handle, onBlock, onDecl
       <p className={styles['words']}>
         {t(isDeclined ? 'requests.declinedText' : 'requests.barText', { handle })}
       </p>
-      <div className={styles['acts']}>
+      <div className={styles['actions']}>
         <Button variant="soft" busy={busy === 'accept'} onClick={() => void act('accept')}>
           {t('requests.accept')}
         </Button>

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import type { PartialUser } from '#product/visitors/contract.ts';
-import type { Conversation } from '../contract.ts';
-import { useChat } from './chat-context.tsx';
+import type { Conversation } from '../../contract.ts';
+import { useChat } from '../model/chat-context.tsx';
 
 export interface AskToBlock {
   readonly person: { readonly id: string; readonly handle: string };

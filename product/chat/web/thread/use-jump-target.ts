@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#platform/ui/toast.ts';
-import { useChat } from './chat-context.tsx';
+import { useChat } from '../model/chat-context.tsx';
 
 /** A message at which a conversation is opened. */
 export interface At {

@@ -5,9 +5,9 @@ import { CallFailed, type Client, refusalOf } from '#platform/client/client.ts';
 import { useAct } from '#platform/client/use-act.ts';
 import { useAnswer } from '#platform/client/use-answer.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
-import { getNote, NOTE_LENGTH, setNote } from '../own.contract.ts';
+import { getNote, NOTE_LENGTH, setNote } from '../../own.contract.ts';
 import styles from './private-note.module.css';
-import { TextDrawer } from './text-drawer.tsx';
+import { TextDrawer } from '../composer/text-drawer.tsx';
 
 const askNote = async (client: Client, signal: AbortSignal, userId: string) =>
   (await client.call(getNote, { signal, query: { userId } })).note;
