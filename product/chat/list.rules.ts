@@ -1,6 +1,6 @@
 import type { Conversation } from './contract.ts';
 import type { Embed, Message, MessageReaction, Reaction } from './live.contract.ts';
-import type { PendingMessage } from './outbox.rules.ts';
+import type { PendingMessage } from './pending.rules.ts';
 import { previewOf } from './rules.ts';
 
 /** Of the unread ones as many are named. */

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#platform/clock/round-time.ts';
 import type { Message } from './live.contract.ts';
-import type { PendingMessage } from './outbox.rules.ts';
+import type { PendingMessage } from './pending.rules.ts';
 import { laterOf, type Chunk } from './timeline.rules.ts';
 
 /** What one of the two writes within so long of his last message stands together, under one time. */

@@ -1,6 +1,6 @@
 import { rowsBy } from '#platform/rows/rows-by.ts';
 import type { Embed, Message, MessageReaction, Quote } from './live.contract.ts';
-import type { PendingMessage } from './outbox.rules.ts';
+import type { PendingMessage } from './pending.rules.ts';
 import { previewOf } from './rules.ts';
 
 /** So many numbers of a conversation stand in one chunk. */

@@ -1,22 +1,18 @@
 import Check from 'lucide-react/icons/check';
-import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadPicture } from '#platform/device/pictures.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { showToast } from '#platform/ui/toast.ts';
-import { WriteLine } from '#platform/ui/write-line.tsx';
-import { saidOf, withoutUnfit } from '#platform/text/fit-text.ts';
+import { MessageComposer } from '#product/messaging/web/message-composer.tsx';
 import { type Message } from '../../live.contract.ts';
 import { messageLimits } from '../../rules.ts';
 import { quoteOf } from '../../timeline.rules.ts';
 import { useChat, useChatState } from '../model/chat-context.tsx';
 import { AddMenu } from './add-menu.tsx';
 import { ComposerNote } from './composer-note.tsx';
-import styles from './composer.module.css';
 import type { ComposerAbout } from '../message/message-actions.ts';
-import { OfflineLine } from './offline-line.tsx';
-import { PhotoNote } from './photo-note.tsx';
-import { UnfitText } from './unfit-text.tsx';
+import { OfflineLine } from '#product/messaging/web/offline-line.tsx';
 
 export interface ComposerHandle {
   readonly focus: () => void;
@@ -43,7 +39,6 @@ export function Composer(props: ComposerProps) {
   const { ref, partnerId, handle, about, entries, onDrop, onDropPhoto, onSent } = props;
   const { t } = useTranslation('chat');
   const model = useChat();
-  const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useChatState(({ drafts }) => drafts[partnerId] ?? '');
   const edited = about?.kind === 'edit' ? about.message : null;
@@ -52,8 +47,6 @@ export function Composer(props: ComposerProps) {
   const text = !edited ? draft : changed?.of === edited._id ? changed.text : edited.body;
   const photo = edited ? null : props.photo;
   const hasEmbed = photo !== null || (edited?.embed ?? null) !== null;
-  const { said, problem, tooMany } = saidOf(text, messageLimits(hasEmbed));
-  const isUnfit = problem === 'unfit-text';
   const aboutWhat = about && `${about.kind} ${about.message._id}`;
   useEffect(() => {
     if (aboutWhat === null || !field.current) return;
@@ -75,18 +68,18 @@ export function Composer(props: ComposerProps) {
     if (edited) setChanged({ of: edited._id, text: value });
     else model.setDraft(partnerId, value);
   };
-  const save = async (message: Message) => {
+  const save = async (message: Message, said: string) => {
     setIsSaving(true);
-    const outcome = said === message.body ? 'done' : await model.edit(partnerId, message._id, said);
+    const outcome =
+      said === message.body ? 'done' : await model.ownMessages.edit(partnerId, message._id, said);
     setIsSaving(false);
     // He may be at another one by now.
     if (outcome === 'done' && editedNow.current === message._id) drop();
     else if (outcome !== 'done') showToast(t(`composer.edit.${outcome}`), 'error');
   };
-  const send = () => {
-    if (problem !== null || isSaving) return;
+  const send = (said: string) => {
     if (edited) {
-      void save(edited);
+      void save(edited, said);
       return;
     }
     model.send(partnerId, said, { replyTo: about && quoteOf(about.message), photo });
@@ -95,56 +88,32 @@ export function Composer(props: ComposerProps) {
     onSent();
   };
   return (
-    <form
-      className={styles['composer']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
+    <MessageComposer
+      field={field}
+      isBar
+      words={{
+        label: t(edited ? 'composer.editLabel' : 'composer.label', { handle }),
+        placeholder: t('composer.placeholder'),
+        send: t(edited ? 'composer.save' : 'composer.send'),
+        unfit: t('composer.unfit-text'),
+        tooLong: (count) => t('composer.tooLong', { count }),
+        takeOut: t('composer.takeOut'),
       }}
-    >
-      <OfflineLine />
-      {isUnfit && (
-        <UnfitText
-          id={`${id}-problem`}
-          words={tooMany > 0 ? t('composer.tooLong', { count: tooMany }) : t('composer.unfit-text')}
-          onTakeOut={
-            tooMany > 0
-              ? null
-              : () => {
-                  change(withoutUnfit(text));
-                  field.current?.focus();
-                }
-          }
-        />
-      )}
-      {photo && (
-        <PhotoNote
-          photo={photo}
-          onDrop={() => {
-            onDropPhoto();
-            field.current?.focus();
-          }}
-        />
-      )}
-      {about && <ComposerNote about={about} partnerId={partnerId} handle={handle} onDrop={drop} />}
-      <WriteLine
-        ref={field}
-        label={t(edited ? 'composer.editLabel' : 'composer.label', { handle })}
-        placeholder={t('composer.placeholder')}
-        value={text}
-        onChange={(value) => {
-          change(value);
-          if (value !== '') model.tellTyping(partnerId);
-        }}
-        problemId={isUnfit ? `${id}-problem` : null}
-        sendLabel={t(edited ? 'composer.save' : 'composer.send')}
-        isOff={problem !== null}
-        isBusy={isSaving}
-        onSend={send}
-        icon={edited && <Check size={22} aria-hidden="true" />}
-        onEscape={about && drop}
-        leading={!edited && <AddMenu entries={entries} />}
-      />
-    </form>
+      text={text}
+      limits={messageLimits(hasEmbed)}
+      onChange={(value) => {
+        change(value);
+        if (value !== '') model.typing.tell(partnerId);
+      }}
+      onSend={send}
+      isBusy={isSaving}
+      photo={photo}
+      onDropPhoto={onDropPhoto}
+      above={<OfflineLine />}
+      note={about && <ComposerNote about={about} partnerId={partnerId} handle={handle} onDrop={drop} />}
+      icon={edited && <Check size={22} aria-hidden="true" />}
+      onEscape={about && drop}
+      leading={!edited && <AddMenu entries={entries} />}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { Drawer } from '#platform/ui/drawer.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { saidOf, withoutUnfit } from '#platform/text/fit-text.ts';
 import styles from './text-drawer.module.css';
-import { UnfitText } from './unfit-text.tsx';
+import { UnfitText } from '#product/messaging/web/unfit-text.tsx';
 
 export interface TextDrawerProps {
   readonly open: boolean;
@@ -91,6 +91,7 @@ function Form({ field, label, hint, maxLength, text, mayBeEmpty, onType, onSave 
         <UnfitText
           id={id}
           words={t('text.unfit')}
+          takeOut={t('composer.takeOut')}
           onTakeOut={() => {
             onType(withoutUnfit(text));
             field.current?.focus();

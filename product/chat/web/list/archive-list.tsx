@@ -22,10 +22,10 @@ export function ArchiveList(props: ChatListProps) {
   const { itemsFor } = useRowItems();
   const block = useBlock(props.blockQuestion);
   useEffect(() => {
-    if (isThere && state === 'never') model.loadArchive();
+    if (isThere && state === 'never') model.archive.load();
   }, [model, isThere, state]);
   const isEmpty = archived.length === 0 && !hasMore;
-  if (isEmpty && state === 'failed') return <LoadFailed onRetry={model.loadArchive} />;
+  if (isEmpty && state === 'failed') return <LoadFailed onRetry={() => void model.archive.load()} />;
   if (isEmpty && state !== 'loaded') return <ListSkeleton />;
   if (isEmpty)
     return (
@@ -43,7 +43,7 @@ export function ArchiveList(props: ChatListProps) {
       {block.question}
       {(hasMore || state === 'failed') && (
         <div className={styles['more']}>
-          <Button size="small" busy={state === 'loading'} onClick={model.loadArchive}>
+          <Button size="small" busy={state === 'loading'} onClick={() => void model.archive.load()}>
             {t('list.more')}
           </Button>
         </div>

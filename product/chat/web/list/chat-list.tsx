@@ -46,10 +46,10 @@ export function ChatList({ onRequests, ...props }: ChatListProps & RequestsWay) 
   const { drafted, isAsking } = useDraftRows(props.openPartnerId);
   const hasRequests = useChatState((state) => state.conversations.some(isOpenRequest));
   useEffect(() => {
-    if (isThere && requests === 'never') model.loadRequests();
+    if (isThere && requests === 'never') model.requests.load();
   }, [model, isThere, requests]);
   const isEmpty = conversations.length === 0 && !hasMore && !hasRequests && drafted.length === 0;
-  if (isEmpty && list === 'failed') return <LoadFailed onRetry={model.loadList} />;
+  if (isEmpty && list === 'failed') return <LoadFailed onRetry={() => void model.list.load()} />;
   if (isEmpty && (list !== 'loaded' || isAsking)) return <ListSkeleton />;
   if (isEmpty)
     return (
@@ -77,7 +77,7 @@ export function ChatList({ onRequests, ...props }: ChatListProps & RequestsWay) 
       )}
       {hasMore && (
         <div className={styles['more']}>
-          <Button size="small" busy={isLoadingMore} onClick={model.loadMore}>
+          <Button size="small" busy={isLoadingMore} onClick={() => void model.list.loadMore()}>
             {t('list.more')}
           </Button>
         </div>

@@ -36,11 +36,11 @@ export function ChatsPage(props: ChatsPageProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const readAll = async () => {
-    const isDone = await model.readAll();
+    const isDone = await model.actions.readAll();
     showToast(t(isDone ? 'list.allRead' : 'list.changeFailed'), isDone ? 'success' : 'error');
   };
   const endSearch = () => {
-    model.search(null);
+    model.search.find(null);
     opener.current?.focus();
   };
   return (
@@ -53,7 +53,7 @@ export function ChatsPage(props: ChatsPageProps) {
               ref={opener}
               label={t(search ? 'search.end' : 'search.begin')}
               icon={search ? <X aria-hidden="true" /> : <SearchIcon aria-hidden="true" />}
-              onClick={() => (search ? endSearch() : model.search(''))}
+              onClick={() => (search ? endSearch() : model.search.find(''))}
             />
             <Menu
               label={t('list.menuOfAll')}
@@ -115,7 +115,7 @@ function SearchField({ search: { words, state, found }, onEnd }: SearchFieldProp
         maxLength={SEARCH_LENGTH.max}
         leading={<SearchIcon size={20} aria-hidden="true" />}
         value={words}
-        onChange={({ target }) => model.search(target.value)}
+        onChange={({ target }) => model.search.find(target.value)}
         onKeyDown={onKeyDown}
       />
       <VisuallyHidden role="status">

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
 import type { Conversation } from '../../contract.ts';
 import type { Embed } from '../../live.contract.ts';
 import { isPinned, isUnread, previewLine } from '../../list.rules.ts';
-import type { PendingMessage } from '../../outbox.rules.ts';
+import type { PendingMessage } from '../../pending.rules.ts';
 import { DraftPreview } from './draft-preview.tsx';
 import type { Face } from '../model/chat-context.tsx';
 import styles from './chat-list.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PendingMessage } from '../../outbox.rules.ts';
+import type { PendingMessage } from '../../pending.rules.ts';
 import { previewOf } from '../../rules.ts';
 import styles from './chat-list.module.css';
 import { embedWords } from '../message/embed-words.ts';

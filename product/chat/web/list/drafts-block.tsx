@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListItem } from '#platform/ui/list-item.tsx';
-import { draftedPartners } from '../../outbox.rules.ts';
+import { draftedPartners } from '../../pending.rules.ts';
 import { DraftPreview } from './draft-preview.tsx';
 import { useChat, useChatState } from '../model/chat-context.tsx';
 import type { ChatListProps } from './chat-list.tsx';
@@ -35,7 +35,7 @@ export function useDraftRows(openPartnerId: string | undefined): {
     .slice(0, ASKED_AT_ONCE)
     .join(' ');
   useEffect(() => {
-    if (unknown !== '') for (const partnerId of unknown.split(' ')) model.openThread(partnerId);
+    if (unknown !== '') for (const partnerId of unknown.split(' ')) model.threads.open(partnerId);
   }, [model, unknown]);
   const hasPending = (partnerId: string) => outbox.some(({ userIdTo }) => userIdTo === partnerId);
   return {

@@ -23,10 +23,10 @@ export function RequestList(props: ChatListProps) {
   const { itemsFor } = useRequestActions();
   const block = useBlock(props.blockQuestion);
   useEffect(() => {
-    if (isThere && state === 'never') model.loadRequests();
+    if (isThere && state === 'never') model.requests.load();
   }, [model, isThere, state]);
   const isEmpty = requests.length === 0 && !hasMore;
-  if (isEmpty && state === 'failed') return <LoadFailed onRetry={model.loadRequests} />;
+  if (isEmpty && state === 'failed') return <LoadFailed onRetry={() => void model.requests.load()} />;
   if (isEmpty && state !== 'loaded') return <ListSkeleton />;
   if (isEmpty)
     return (
@@ -45,7 +45,7 @@ export function RequestList(props: ChatListProps) {
       {block.question}
       {(hasMore || state === 'failed') && (
         <div className={styles['more']}>
-          <Button size="small" busy={state === 'loading'} onClick={model.loadRequests}>
+          <Button size="small" busy={state === 'loading'} onClick={() => void model.requests.load()}>
             {t('list.more')}
           </Button>
         </div>

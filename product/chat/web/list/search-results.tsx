@@ -56,7 +56,7 @@ function FoundMessages(props: SearchResultsProps & { readonly isAlone: boolean }
   const { t } = useTranslation('chat');
   const model = useChat();
   const { words, state, found } = search;
-  if (state === 'failed') return <LoadFailed onRetry={() => model.search(words)} />;
+  if (state === 'failed') return <LoadFailed onRetry={() => model.search.find(words)} />;
   if (state !== 'loaded') return <ListSkeleton />;
   if (found.length === 0 && !isAlone) return null;
   if (found.length === 0)
@@ -132,11 +132,15 @@ function More({ search }: { readonly search: Search }) {
   const place = useRef<HTMLDivElement>(null);
   const viewport = useRef(null);
   const { more, found } = search;
-  useComingNear(place, viewport, { waits: more === 'idle', after: found, onNear: model.searchMore });
+  useComingNear(place, viewport, {
+    waits: more === 'idle',
+    after: found,
+    onNear: () => void model.search.more(),
+  });
   return (
     <div ref={place} className={styles['more']}>
       {more === 'failed' && (
-        <Button size="small" onClick={model.searchMore}>
+        <Button size="small" onClick={() => void model.search.more()}>
           {t('list.more')}
         </Button>
       )}

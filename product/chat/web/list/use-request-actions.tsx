@@ -18,12 +18,12 @@ export function useRequestActions(): RequestActions {
   const { t } = useTranslation('chat');
   const model = useChat();
   const accept = async (conversationId: string) => {
-    const isDone = await model.acceptRequest(conversationId);
+    const isDone = await model.actions.acceptRequest(conversationId);
     showToast(t(isDone ? 'requests.accepted' : 'list.changeFailed'), isDone ? 'success' : 'error');
     return isDone;
   };
   const decline = async (conversationId: string) => {
-    const isDone = await model.declineRequest(conversationId);
+    const isDone = await model.actions.declineRequest(conversationId);
     showToast(t(isDone ? 'requests.declined' : 'list.changeFailed'), isDone ? 'success' : 'error');
     return isDone;
   };

@@ -23,12 +23,12 @@ export function useRowItems(): {
   const model = useChat();
   const [isFull, setIsFull] = useState(false);
   const setPinned = async (conversation: Conversation, pinned: boolean) => {
-    const outcome = await model.setPinned(conversation._id, pinned);
+    const outcome = await model.actions.setPinned(conversation._id, pinned);
     if (outcome === 'max-pins-reached') setIsFull(true);
     if (outcome === 'failed') showToast(t(pinned ? 'chat:list.pinFailed' : 'chat:list.unpinFailed'), 'error');
   };
-  const set = async (...what: Parameters<typeof model.setSettings>) => {
-    const isDone = await model.setSettings(...what);
+  const set = async (...what: Parameters<typeof model.actions.setSettings>) => {
+    const isDone = await model.actions.setSettings(...what);
     if (!isDone) showToast(t('chat:list.changeFailed'), 'error');
     // It is nowhere to be seen any more.
     else if (what[1].isArchived) showToast(t('chat:list.archived'), 'success');

@@ -14,9 +14,10 @@ import styles from './bubble.module.css';
 import { useChat } from '../model/chat-context.tsx';
 import { EmbedCard } from './embed-card.tsx';
 import type { MessageActions } from './message-actions.ts';
-import { MessagePhoto } from './message-photo.tsx';
+import { MessageBubble } from '#product/messaging/web/message-bubble.tsx';
+import { MessagePhoto } from '#product/messaging/web/message-photo.tsx';
 import { MessageText } from './message-text.tsx';
-import photoStyles from './photo.module.css';
+import photoStyles from '#product/messaging/web/photo.module.css';
 import { Quoted } from './quoted.tsx';
 import { ReactionChips } from './reaction-chips.tsx';
 import { useLongPress } from './use-long-press.ts';
@@ -51,12 +52,13 @@ export function Bubble(props: BubbleProps) {
   const longPress = useLongPress(open);
   const react = async (reaction: Reaction | null) => {
     setHasFailed(false);
-    if (await model.react(partnerId, _id, reaction)) return;
+    if (await model.actions.react(partnerId, _id, reaction)) return;
     setHasFailed(true);
     showToast(t('reactions.failed'), 'error');
   };
   const hide = async (isHidden: boolean) => {
-    if (!(await model.hidePhoto(partnerId, _id, isHidden))) showToast(t('photo.hideFailed'), 'error');
+    if (!(await model.ownMessages.hidePhoto(partnerId, _id, isHidden)))
+      showToast(t('photo.hideFailed'), 'error');
     else showToast(t(isHidden ? 'photo.isHidden' : 'photo.isShown'));
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -82,50 +84,46 @@ export function Bubble(props: BubbleProps) {
   );
   return (
     <div className={classNames(styles['line'], isOwn && styles['ownLine'])}>
-      <div className={styles['held']}>
-        <div
-          ref={bubble}
-          data-message={_id}
-          tabIndex={isTabStop ? 0 : -1}
-          className={classNames(
-            styles['bubble'],
-            isOwn && styles['own'],
-            message.embed?.type === 'photo' && styles['pictured'],
-            isLastOfGroup && styles['last'],
-          )}
-          {...(isUnsent ? {} : { ...longPress, onKeyDown, onContextMenu })}
-        >
-          <VisuallyHidden>{spokenBy} </VisuallyHidden>
-          {replyTo && (
-            <Quoted
-              quote={replyTo}
-              partnerId={partnerId}
-              ownId={ownId}
-              handle={handle}
-              isTabStop={isTabStop}
-              onGoTo={props.onGoTo}
-            />
-          )}
-          {!isCollapsed && <Along {...props} />}
-          {isUnsent && <em>{words}</em>}
-          {isCollapsed && (
-            <span className={styles['collapsed']}>
-              {t('spam.collapsed')}
-              <button type="button" tabIndex={isTabStop ? 0 : -1} onClick={() => setIsShown(true)}>
-                {t('spam.show')}
-              </button>
-            </span>
-          )}
-          {!isCollapsed && body !== '' ? (
-            <MessageText text={body} isTabStop={isTabStop}>
-              {sign}
-            </MessageText>
-          ) : (
-            sign
-          )}
-        </div>
-        <ReactionChips given={messageReactions} ownId={ownId} hasFailed={hasFailed} />
-      </div>
+      <MessageBubble
+        ref={bubble}
+        data-message={_id}
+        tabIndex={isTabStop ? 0 : -1}
+        isOwn={isOwn}
+        isPictured={message.embed?.type === 'photo'}
+        isLast={isLastOfGroup}
+        className={styles['touched']}
+        below={<ReactionChips given={messageReactions} ownId={ownId} hasFailed={hasFailed} />}
+        {...(isUnsent ? {} : { ...longPress, onKeyDown, onContextMenu })}
+      >
+        <VisuallyHidden>{spokenBy} </VisuallyHidden>
+        {replyTo && (
+          <Quoted
+            quote={replyTo}
+            partnerId={partnerId}
+            ownId={ownId}
+            handle={handle}
+            isTabStop={isTabStop}
+            onGoTo={props.onGoTo}
+          />
+        )}
+        {!isCollapsed && <Along {...props} />}
+        {isUnsent && <em>{words}</em>}
+        {isCollapsed && (
+          <span className={styles['collapsed']}>
+            {t('spam.collapsed')}
+            <button type="button" tabIndex={isTabStop ? 0 : -1} onClick={() => setIsShown(true)}>
+              {t('spam.show')}
+            </button>
+          </span>
+        )}
+        {!isCollapsed && body !== '' ? (
+          <MessageText text={body} isTabStop={isTabStop}>
+            {sign}
+          </MessageText>
+        ) : (
+          sign
+        )}
+      </MessageBubble>
       {!isUnsent && (
         <button
           type="button"

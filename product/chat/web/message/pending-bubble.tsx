@@ -1,15 +1,15 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
-import type { PendingMessage } from '../../outbox.rules.ts';
+import type { PendingMessage } from '../../pending.rules.ts';
 import styles from './bubble.module.css';
 import { useChat } from '../model/chat-context.tsx';
 import { EmbedCard } from './embed-card.tsx';
-import { PhotoFrame } from './photo-frame.tsx';
-import photoStyles from './photo.module.css';
+import { MessageBubble } from '#product/messaging/web/message-bubble.tsx';
+import { SendFailure } from '#product/messaging/web/send-failure.tsx';
+import { PhotoFrame } from '#product/messaging/web/photo-frame.tsx';
+import photoStyles from '#product/messaging/web/photo.module.css';
 import { Quoted } from './quoted.tsx';
 
 export interface PendingBubbleProps {
@@ -32,48 +32,31 @@ export function PendingBubble(props: PendingBubbleProps) {
   return (
     <>
       <div className={classNames(styles['line'], styles['ownLine'])}>
-        <div className={styles['held']}>
-          <div
-            className={classNames(
-              styles['bubble'],
-              styles['own'],
-              styles['pending'],
-              photo && styles['pictured'],
-              isLastOfGroup && styles['last'],
-            )}
-          >
-            <VisuallyHidden>{spokenBy} </VisuallyHidden>
-            {replyTo && <Quoted {...quoting} quote={replyTo} partnerId={userIdTo} isTabStop={false} />}
-            {photo && (
-              <PhotoFrame size={photo}>
-                <img className={photoStyles['picture']} src={photo.dataUrl} alt={t('photo.own')} />
-                {failure === null && (
-                  <span className={photoStyles['waiting']}>
-                    <Spinner />
-                  </span>
-                )}
-              </PhotoFrame>
-            )}
-            {embed && <EmbedCard embed={embed} isTabStop={false} />}
-            {body !== '' && <span>{body}</span>}
-          </div>
-        </div>
+        <MessageBubble isOwn isPending isPictured={photo !== null} isLast={isLastOfGroup}>
+          <VisuallyHidden>{spokenBy} </VisuallyHidden>
+          {replyTo && <Quoted {...quoting} quote={replyTo} partnerId={userIdTo} isTabStop={false} />}
+          {photo && (
+            <PhotoFrame size={photo}>
+              <img className={photoStyles['picture']} src={photo.dataUrl} alt={t('photo.own')} />
+              {failure === null && (
+                <span className={photoStyles['waiting']}>
+                  <Spinner />
+                </span>
+              )}
+            </PhotoFrame>
+          )}
+          {embed && <EmbedCard embed={embed} isTabStop={false} />}
+          {body !== '' && <span>{body}</span>}
+        </MessageBubble>
       </div>
       {failure !== null && (
-        <div className={styles['failure']}>
-          <p className={styles['why']}>
-            <CircleAlert size={16} aria-hidden="true" />
-            {t(`failure.${failure}`)}
-          </p>
-          {mayRetry && (
-            <Button size="small" onClick={() => model.retry(_id)}>
-              {t('failure.retry')}
-            </Button>
-          )}
-          <Button size="small" onClick={() => model.discard(_id)}>
-            {t('failure.delete')}
-          </Button>
-        </div>
+        <SendFailure
+          why={t(`failure.${failure}`)}
+          retryLabel={t('failure.retry')}
+          onRetry={mayRetry ? () => model.messaging.retry(_id) : null}
+          discardLabel={t('failure.delete')}
+          onDiscard={() => model.messaging.settle([_id])}
+        />
       )}
     </>
   );

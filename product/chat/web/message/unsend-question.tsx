@@ -21,7 +21,7 @@ export function UnsendQuestion({ partnerId, message, onClose }: UnsendQuestionPr
   const unsend = async () => {
     if (!message) return;
     setIsBusy(true);
-    const isDone = await model.unsend(partnerId, message._id);
+    const isDone = await model.ownMessages.unsend(partnerId, message._id);
     setIsBusy(false);
     onClose();
     if (!isDone) showToast(t('chat:unsend.failed'), 'error');

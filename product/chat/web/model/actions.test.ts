@@ -13,9 +13,9 @@ it('what comes after the list knew of it is marked as read as well', async () =>
   answers['GET /api/conversation/with'] = [ok({ partner, conversation: conversationOf(first) })];
   answers['PUT /api/conversation/read'] = [ok({ unreadCount: 1 })];
   const { model, tell, timeline } = await chats();
-  model.openThread(OTHER);
+  model.threads.open(OTHER);
   await expect.poll(() => timeline().length).toBe(1);
-  await model.read(OTHER);
+  await model.actions.read(OTHER);
   const marks = () => askedFor('/api/conversation/read').map(({ body }) => (body as { upTo: string }).upTo);
   expect(marks()).toEqual([idOf(1)]);
 
@@ -24,7 +24,7 @@ it('what comes after the list knew of it is marked as read as well', async () =>
   answers['GET /api/conversation/messages'] = [ok({ messages: [messageOf(2)], hasMore: false })];
   tell({ type: 'conversation', change: 3, conversationId: first.conversationId });
   await expect.poll(() => timeline().length).toBe(2);
-  await model.read(OTHER);
-  await model.read(OTHER);
+  await model.actions.read(OTHER);
+  await model.actions.read(OTHER);
   expect(marks()).toEqual([idOf(1), idOf(2)]);
 });

@@ -14,7 +14,9 @@ import type * as z from 'zod/mini';
 import type { sendFrame } from '../../contract.ts';
 import type { Message } from '../../live.contract.ts';
 import { messagesOf } from '../../timeline.rules.ts';
-import { type ChatModel, createChatModel } from './chat-model.ts';
+import { createMessaging } from '#product/messaging/web/messaging.ts';
+import { type Tabs, tabsInMemory } from '#platform/device/tabs.ts';
+import { createChatModel } from './chat-model.ts';
 import type { ChatFrame } from './chat-parts.ts';
 
 /** A server that answers as a test says, and the chats of a page that asks it; both made anew for each test. */
@@ -39,13 +41,13 @@ let asked: Asked[];
 /** What is answered, by `METHOD path`; the last of several stays. */
 export let answers: Record<string, (Answer | Promise<Answer>)[]>;
 let client: Client;
-let models: ChatModel[];
+let pages: (() => void)[];
 
 /** Called once by each file of tests; what hooks in by being loaded does so for the first file alone. */
 export function answeredAnew(): void {
   beforeEach(async () => {
     asked = [];
-    models = [];
+    pages = [];
     answers = {
       'GET /api/conversation': [ok(emptyList)],
       'GET /api/conversation/with': [ok({ partner, conversation: null })],
@@ -85,7 +87,7 @@ export function answeredAnew(): void {
     });
   });
   afterEach(() => {
-    for (const model of models) model.stop();
+    for (const stop of pages) stop();
     server.close();
   });
 }
@@ -102,10 +104,12 @@ export const askedFor = (path: string) => asked.filter((one) => one.path === pat
 export async function chats({
   ownId = OWN,
   kept = keptInMemory(),
+  tabs = tabsInMemory(),
   onSend,
 }: {
   ownId?: string;
   kept?: KeptValues;
+  tabs?: Tabs;
   onSend?: (message: SentMessage) => readonly ChatFrame[];
 } = {}) {
   const listeners = new Set<(frame: ChatFrame) => void>();
@@ -114,8 +118,14 @@ export async function chats({
   const tell = (frame: ChatFrame) => {
     for (const listener of listeners) listener(frame);
   };
+  const log = { error: () => undefined };
+  const clock = () => new Date();
+  const messaging = createMessaging({
+    ...{ client, live: { state: connection }, log, kept, tabs, clock },
+    chance: () => 0,
+  });
   const model = createChatModel({
-    client,
+    ...{ client, log, messaging, clock },
     live: {
       state: connection,
       send: (frame) => {
@@ -128,17 +138,20 @@ export async function chats({
         return () => void listeners.delete(listener);
       },
     },
-    log: { error: () => undefined },
-    kept,
-    clock: () => new Date(),
     randomBytes: (size) => new Uint8Array(size).fill((bytes += 1)),
-    chance: () => 0,
   });
-  models.push(model);
+  const stop = () => {
+    model.stop();
+    messaging.stop();
+  };
+  pages.push(stop);
+  messaging.start(ownId);
   model.start(ownId);
   await expect.poll(() => model.store.getState().list).not.toBe('loading');
   return {
     model,
+    messaging,
+    stop,
     connection,
     kept,
     state: () => model.store.getState(),
@@ -164,7 +177,7 @@ export async function opened(newest = 1) {
   answers['GET /api/conversation'] = [listOf(messageOf(1), newest)];
   answers['GET /api/conversation/with'] = [ok({ partner, conversation: conversationOf(messageOf(1)) })];
   const page = await chats();
-  page.model.openThread(OTHER);
+  page.model.threads.open(OTHER);
   await expect.poll(() => page.timeline().length).toBe(1);
   return page;
 }

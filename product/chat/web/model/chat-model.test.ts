@@ -94,7 +94,7 @@ it('nobody who was parted from comes back by an answer that was under way, but b
     new Promise<Answer>((resolve) => (answer = resolve)),
     ok({ partner, conversation }),
   ];
-  model.openThread(OTHER);
+  model.threads.open(OTHER);
   await expect.poll(() => askedFor('/api/conversation/with').length).toBe(1);
   model.forgetPartner(OTHER);
   answer(ok({ partner, conversation }));
@@ -147,6 +147,7 @@ it('over an open connection no request is made, but where it does not say what b
   await expect.poll(() => page.state().outbox.map(({ failure }) => failure)).toEqual(['wait-for-answer']);
   expect(askedFor('/api/message')).toEqual([]);
   page.model.send(OTHER, 'three');
+  await expect.poll(() => sent.length).toBe(3);
   await expect.poll(() => askedFor('/api/message').map(({ body }) => body)).toMatchObject([{ _id: sent[2] }]);
 });
 
@@ -156,7 +157,7 @@ it('what was not sent outlives the page, with what was begun, and is sent by the
   first.model.send(OTHER, 'Are you there?');
   first.model.setDraft(OTHER, 'And');
   const [{ _id } = { _id: '' }] = first.state().outbox;
-  first.model.stop();
+  first.stop();
   answers['POST /api/message'] = [
     ok(messageOf(1, { _id, body: 'Are you there?', userIdFrom: OWN, userIdTo: OTHER })),
   ];
@@ -170,7 +171,7 @@ it('[AUTH-05] nothing of somebody is left for the next one', async () => {
   answers['POST /api/message'] = ['cut'];
   const first = await chats();
   first.model.send(OTHER, 'Are you there?');
-  first.model.stop();
+  first.stop();
   expect(first.state()).toMatchObject({
     ownId: null,
     outbox: [],
@@ -188,10 +189,10 @@ it('a refused message says why, waits for a retry, and can be given up', async (
   const { model, state } = await chats();
   model.send(OTHER, 'Hello');
   await expect.poll(() => state().outbox[0]?.failure).toBe('not-found');
-  model.retry(state().outbox[0]?._id ?? '');
+  model.messaging.retry(state().outbox[0]?._id ?? '');
   await expect.poll(() => askedFor('/api/message').length).toBe(2);
   await expect.poll(() => state().outbox[0]?.failure).toBe('not-found');
-  model.discard(state().outbox[0]?._id ?? '');
+  model.messaging.settle([state().outbox[0]?._id ?? '']);
   expect(state().outbox).toEqual([]);
   model.setDraft(OTHER, 'Hello');
   model.send(OTHER, 'Hello again');
@@ -212,7 +213,7 @@ it('a limit is waited for as long as it says', async () => {
 it('[CHAT-37] a reaction shows at once, and goes back when it failed', async () => {
   const { model, timeline } = await opened();
   answers['PUT /api/message/add-reaction'] = ['cut'];
-  const reacting = model.react(OTHER, idOf(1), 'like');
+  const reacting = model.actions.react(OTHER, idOf(1), 'like');
   expect(timeline()[0]?.messageReactions).toEqual([{ byUserId: OWN, reaction: 'like' }]);
   expect(await reacting).toBe(false);
   expect(timeline()[0]?.messageReactions).toEqual([]);
@@ -221,11 +222,11 @@ it('[CHAT-37] a reaction shows at once, and goes back when it failed', async () 
 it('the end that was seen is marked as read once', async () => {
   const { model, state, tell } = await opened();
   answers['PUT /api/conversation/read'] = [ok({ unreadCount: 0 })];
-  await model.read(OTHER);
+  await model.actions.read(OTHER);
   expect(askedFor('/api/conversation/read')).toEqual([]);
   tell({ type: 'message', change: 2, message: messageOf(2) });
-  await model.read(OTHER);
-  await model.read(OTHER);
+  await model.actions.read(OTHER);
+  await model.actions.read(OTHER);
   expect(askedFor('/api/conversation/read').map(({ body }) => body)).toEqual([
     { conversationId: messageOf(1).conversationId, upTo: idOf(2) },
   ]);
@@ -236,7 +237,7 @@ it('a mark that did not reach the server is set when the end is looked at again'
   const { model, tell } = await opened();
   answers['PUT /api/conversation/read'] = ['cut', ok({ unreadCount: 0 })];
   tell({ type: 'message', change: 2, message: messageOf(2) });
-  for (let n = 0; n < 3; n += 1) await model.read(OTHER);
+  for (let n = 0; n < 3; n += 1) await model.actions.read(OTHER);
   expect(askedFor('/api/conversation/read').map(({ body }) => body)).toEqual(
     Array(2).fill({ conversationId: messageOf(1).conversationId, upTo: idOf(2) }),
   );
@@ -246,7 +247,7 @@ it('[CHAT-33] the maximum of pins is told apart from what went wrong', async () 
   const { model, state } = await opened();
   const { conversationId } = messageOf(1);
   answers['PUT /api/conversation/pin'] = [refused(409, 'max-pins-reached'), 'cut', ok({ isPinnedBy: [OWN] })];
-  const pin = () => model.setPinned(conversationId, true);
+  const pin = () => model.actions.setPinned(conversationId, true);
   expect([await pin(), await pin(), await pin()]).toEqual(['max-pins-reached', 'failed', 'done']);
   expect(state().conversations[0]?.isPinnedBy).toEqual([OWN]);
 });
@@ -258,14 +259,14 @@ it('what changes while older messages are loaded is in them', async () => {
   ];
   answers['GET /api/conversation/with'] = [ok({ partner, conversation: conversationOf(newest) })];
   const page = await chats();
-  page.model.openThread(OTHER);
+  page.model.threads.open(OTHER);
   await expect.poll(() => page.timeline().length).toBe(1);
   let answer: (answer: Answer) => void = () => undefined;
   const held = new Promise<Answer>((resolve) => (answer = resolve));
   const older = (body: string, change: number) =>
     ok({ messages: [messageOf(59, { body, change })], hasMore: true });
   answers['GET /api/conversation/messages'] = [held, older('', 61)];
-  page.model.loadOlder(OTHER);
+  page.model.threads.loadOlder(OTHER);
   await expect.poll(() => askedFor('/api/conversation/messages').length).toBe(1);
   page.tell({ type: 'message', change: 2, message: messageOf(61) });
   answer(older('the words that are gone', 59));
@@ -275,13 +276,13 @@ it('what changes while older messages are loaded is in them', async () => {
 it('older messages come page by page', async () => {
   answers['GET /api/conversation/with'] = [ok({ partner, conversation: conversationOf(messageOf(60)) })];
   const { model, timeline } = await chats();
-  model.openThread(OTHER);
+  model.threads.open(OTHER);
   await expect.poll(() => timeline().length).toBe(1);
   answers['GET /api/conversation/messages'] = [
     ok({ messages: [messageOf(58), messageOf(59)], hasMore: true }),
   ];
-  model.loadOlder(OTHER);
-  model.loadOlder(OTHER);
+  model.threads.loadOlder(OTHER);
+  model.threads.loadOlder(OTHER);
   await expect.poll(() => timeline().map(({ seq }) => seq)).toEqual([58, 59, 60]);
   expect(askedFor('/api/conversation/messages').map(({ query }) => query['before'])).toEqual([idOf(60)]);
 });

@@ -2,23 +2,24 @@ import { uuidv7 } from '#platform/chance/uuid.ts';
 import type { Client } from '#platform/client/client.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import { untilOver } from '#platform/client/until-over.ts';
-import type { KeptValues } from '#platform/device/kept-values.ts';
 import type { ReadPicture } from '#platform/device/pictures.ts';
+import { keyOf } from '#product/messaging/web/messaging.state.ts';
+import type { Messaging } from '#product/messaging/web/messaging.ts';
 import type { MapEmbed, Message, Quote } from '../../live.contract.ts';
 import { withoutListed } from '../../list.rules.ts';
+import { asPending, type Attached, directTo, isDirect } from '../../pending.rules.ts';
 import { type Actions, createActions } from './actions.ts';
-import { type FilteredList, createFilteredList } from './filtered-list.ts';
-import { type MessageJumps, createMessageJumps } from './jump-to-message.ts';
 import { type CatchUp, createCatchUp } from './catch-up.ts';
 import { type ChatStore, createChatStore, nothingYet, setThread } from './chat.state.ts';
 import type { ChatLive } from './chat-parts.ts';
+import { createDirectChannel } from './direct-channel.ts';
 import { createDisappearing, type Disappearing } from './disappearing.ts';
 import { discardPartner } from './discard.ts';
-import { createSocketSend, type SocketSend } from './socket-send.ts';
+import { createFilteredList, type FilteredList } from './filtered-list.ts';
+import { createMessageJumps, type MessageJumps } from './jump-to-message.ts';
 import { createMessageSearch, type MessageSearch } from './message-search.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
 import { createOwnMessages, type OwnMessages } from './own-messages.ts';
-import { createSender, type Sender } from './sender.ts';
+import { createSocketSend } from './socket-send.ts';
 import { createThreads, type Threads } from './threads.ts';
 import { createTombstones } from './tombstones.ts';
 import { createTyping, type Typing } from './typing.ts';
@@ -27,40 +28,38 @@ export interface ChatModelOptions {
   readonly client: Client;
   readonly live: ChatLive;
   readonly log: ClientLog;
-  readonly kept: KeptValues;
+  /** Started and stopped beside this, for the same visitor. */
+  readonly messaging: Messaging;
   readonly clock: () => Date;
-  /** Answers so many random bytes. */
+  /** Answers this many random bytes. */
   readonly randomBytes: (size: number) => Uint8Array;
-  /** Between 0 and 1. */
-  readonly chance: () => number;
+}
+
+/** What can be done with the chats of the visitor who is there; while nobody is, nothing of it is answered. */
+export interface ChatEngine {
+  readonly actions: Actions;
+  readonly archive: FilteredList;
+  readonly disappearing: Disappearing;
+  readonly jumps: MessageJumps;
+  readonly list: CatchUp;
+  readonly ownMessages: OwnMessages;
+  readonly requests: FilteredList;
+  readonly search: MessageSearch;
+  readonly threads: Threads;
+  readonly typing: Typing;
 }
 
 /** The chats without a screen: what is known of them, kept up to date, and what one can do with them. */
-export interface ChatModel extends Actions, MessageJumps, Disappearing, OwnMessages {
+export interface ChatModel extends ChatEngine {
   readonly store: ChatStore;
-  /** Somebody who can chat is there: nothing of who was before is left. */
+  readonly messaging: Messaging;
+  /** A visitor who can chat is there: nothing of another one is left. */
   readonly start: (ownId: string) => void;
   /** Forgets everything but what the device keeps. */
   readonly stop: () => void;
-  readonly loadList: () => void;
-  readonly loadMore: () => void;
-  /** The first page of the archived ones, or the next. */
-  readonly loadArchive: () => void;
-  /** The first page of the requests, or the next. */
-  readonly loadRequests: () => void;
-  /** Null ends the search. */
-  readonly search: (words: string | null) => void;
-  readonly searchMore: () => void;
-  readonly openThread: (partnerId: string) => void;
-  readonly loadOlder: (partnerId: string) => void;
   readonly send: (partnerId: string, body: string, more?: SentAlong) => void;
-  readonly retry: (messageId: string) => void;
-  /** Gives up a message that could not be sent. */
-  readonly discard: (messageId: string) => void;
   readonly setDraft: (partnerId: string, text: string) => void;
-  /** Something was typed to him. */
-  readonly tellTyping: (partnerId: string) => void;
-  /** There is no conversation with him any more. */
+  /** The visitor has parted from a partner: nothing of the two stays. */
   readonly forgetPartner: (partnerId: string) => void;
 }
 
@@ -71,155 +70,139 @@ export interface SentAlong {
   readonly photo?: ReadPicture | null;
 }
 
-interface Parts {
-  readonly actions: Actions;
-  readonly archive: FilteredList;
-  readonly jumps: MessageJumps;
-  readonly catchUp: CatchUp;
-  readonly disappearing: Disappearing;
-  readonly socketSend: SocketSend;
-  readonly outbox: Outbox;
-  readonly ownMessages: OwnMessages;
-  readonly requests: FilteredList;
-  readonly search: MessageSearch;
-  readonly sender: Sender;
-  readonly threads: Threads;
-  readonly typing: Typing;
-}
-
 export function createChatModel(options: ChatModelOptions): ChatModel {
-  const { live, log, kept, clock, randomBytes, chance } = options;
+  const { live, log, messaging, clock, randomBytes } = options;
   const store = createChatStore();
-  let running: { readonly parts: Parts; readonly end: () => void } | null = null;
 
-  const makeParts = (ownId: string, over: AbortSignal): Parts => {
+  const createEngine = (
+    ownId: string,
+    over: AbortSignal,
+  ): ChatEngine & { readonly stops: (() => void)[] } => {
     const client = untilOver(options.client, over);
     const base = { client, store, log, ownId, tombstones: createTombstones() };
-    const outbox = createOutbox({ ...base, kept, over });
-    const threads = createThreads({ ...base, onOwn: (ids) => outbox.happen({ type: 'settled', ids }) });
-    const settle = ({ _id }: Message) => outbox.happen({ type: 'settled', ids: [_id] });
-    const catchUp = createCatchUp({ ...base, clock, threads, onStored: settle });
+    const threads = createThreads({ ...base, onOwn: messaging.settle });
+    const list = createCatchUp({
+      ...{ ...base, clock, threads },
+      onStored: ({ _id }) => messaging.settle([_id]),
+    });
+    const typing = createTyping({ store, live, clock, over });
     const socketSend = createSocketSend({ live, over });
-    const sender = createSender({
-      ...base,
-      ...{ outbox, socketSend },
-      over,
-      chance,
-      onStored: (message) => {
-        // First into the conversation: it is never nowhere.
-        threads.take(message.userIdTo, message);
-        settle(message);
+    const channel = createDirectChannel({
+      socketSend,
+      newId: () => uuidv7(clock(), randomBytes),
+      onStored: (message: Message) => {
+        if (!over.aborted) threads.take(message.userIdTo, message);
       },
     });
-    return {
+    const engine = {
       actions: createActions(base),
       archive: createFilteredList('archive', { ...base, threads }),
+      disappearing: createDisappearing({ ...base, clock, over, messaging }),
       jumps: createMessageJumps(base),
-      catchUp,
-      disappearing: createDisappearing({ ...base, clock, over, outbox }),
-      socketSend,
-      outbox,
       ownMessages: createOwnMessages({ ...base, threads }),
       requests: createFilteredList('requests', { ...base, threads }),
       search: createMessageSearch({ ...base, over }),
-      sender,
-      threads,
-      typing: createTyping({ store, live, clock, over }),
+      ...{ list, threads, typing },
     };
+    if (over.aborted) return { ...engine, stops: [] };
+    const stops = [
+      live.on(list.receive),
+      live.on(socketSend.receive),
+      live.on(typing.receive),
+      live.state.subscribe(({ status }, before) => {
+        if (status !== 'connected' || before.status === 'connected') return;
+        if (store.getState().list === 'failed') void list.load();
+        threads.retry();
+      }),
+      messaging.store.subscribe(showWritten),
+      messaging.addChannel(channel),
+    ];
+    return { ...engine, stops };
   };
 
+  /** What is written and drafted in direct messages is drawn with the conversations. */
+  const showWritten = () => {
+    const { outbox, drafts } = messaging.store.getState();
+    const prefix = keyOf(directTo(''));
+    const before = store.getState();
+    const direct = outbox.filter(isDirect).map(asPending);
+    const isSame =
+      direct.length === before.outbox.length && direct.every((one, at) => one === before.outbox[at]);
+    store.setState({
+      ...(!isSame && { outbox: direct }),
+      ...(drafts !== shownDrafts && {
+        drafts: Object.fromEntries(
+          Object.entries(drafts).flatMap(([key, text]) =>
+            key.startsWith(prefix) ? [[key.slice(prefix.length), text]] : [],
+          ),
+        ),
+      }),
+    });
+    shownDrafts = drafts;
+  };
+  let shownDrafts: object | null = null;
+
+  let engine = createEngine('', AbortSignal.abort());
+  let over = new AbortController();
+
   const stop = () => {
-    running?.end();
-    running = null;
+    over.abort();
+    for (const end of engine.stops) end();
+    engine = { ...engine, stops: [] };
+    shownDrafts = null;
     store.setState(nothingYet, true);
   };
 
   const start = (ownId: string) => {
     stop();
     store.setState({ ownId });
-    const over = new AbortController();
-    const parts = makeParts(ownId, over.signal);
-    const { catchUp, socketSend, outbox, sender, threads, typing } = parts;
-    const stops = [
-      live.on(catchUp.receive),
-      live.on(socketSend.receive),
-      live.on(typing.receive),
-      live.state.subscribe(({ status }, before) => {
-        if (status !== 'connected' || before.status === 'connected') return;
-        sender.wake();
-        if (store.getState().list === 'failed') void catchUp.load();
-        threads.retry();
-      }),
-    ];
-    running = {
-      parts,
-      end: () => {
-        over.abort();
-        for (const end of stops) end();
-      },
-    };
-    void outbox.restore().then(() => sender.send());
-    void catchUp.load();
+    over = new AbortController();
+    engine = createEngine(ownId, over.signal);
+    showWritten();
+    void engine.list.load();
   };
 
-  const newId = () => uuidv7(clock(), randomBytes);
-
   return {
-    store,
-    start,
-    stop,
-    loadList: () => void running?.parts.catchUp.load(),
-    loadMore: () => void running?.parts.catchUp.loadMore(),
-    loadArchive: () => void running?.parts.archive.load(),
-    loadRequests: () => void running?.parts.requests.load(),
-    search: (words) => running?.parts.search.search(words),
-    searchMore: () => void running?.parts.search.more(),
-    openThread: (partnerId) => void running?.parts.threads.open(partnerId),
-    loadOlder: (partnerId) => void running?.parts.threads.loadOlder(partnerId),
-    send: (partnerId, body, { replyTo = null, embed = null, photo: read = null } = {}) => {
-      if (!running) return;
-      const { outbox, sender } = running.parts;
-      const writtenAt = clock().toISOString();
-      const photo = read && { ...read, filepath: null };
-      outbox.happen({
-        type: 'written',
-        pending: {
-          ...{ _id: newId(), userIdTo: partnerId, body, embed, photo },
-          ...{ replyToId: replyTo?._id ?? null, replyTo, writtenAt, failure: null },
-        },
-      });
-      // What goes along alone was chosen beside what is being written.
-      if (body !== '') outbox.setDraft(partnerId, '');
-      sender.send();
+    ...{ store, messaging, start, stop },
+    get actions() {
+      return engine.actions;
     },
-    retry: (id) => {
-      running?.parts.outbox.happen({ type: 'retried', id, newId: newId() });
-      running?.parts.sender.send();
+    get archive() {
+      return engine.archive;
     },
-    discard: (id) => running?.parts.outbox.happen({ type: 'settled', ids: [id] }),
-    setDraft: (partnerId, text) => running?.parts.outbox.setDraft(partnerId, text),
-    tellTyping: (partnerId) => running?.parts.typing.tell(partnerId),
+    get disappearing() {
+      return engine.disappearing;
+    },
+    get jumps() {
+      return engine.jumps;
+    },
+    get list() {
+      return engine.list;
+    },
+    get ownMessages() {
+      return engine.ownMessages;
+    },
+    get requests() {
+      return engine.requests;
+    },
+    get search() {
+      return engine.search;
+    },
+    get threads() {
+      return engine.threads;
+    },
+    get typing() {
+      return engine.typing;
+    },
+    send: (partnerId, body, { replyTo = null, embed = null, photo = null } = {}) => {
+      const attached: Attached = { embed, replyToId: replyTo?._id ?? null, replyTo };
+      messaging.write({ ...directTo(partnerId), body, photo, attached });
+    },
+    setDraft: (partnerId, text) => messaging.setDraft(directTo(partnerId), text),
     forgetPartner: (partnerId) => {
-      if (!running) return;
-      const { outbox } = running.parts;
-      discardPartner({ store, outbox }, partnerId);
+      discardPartner({ store, messaging }, partnerId);
       setThread(store, partnerId, { state: 'left' });
       store.setState((now) => withoutListed(now, partnerId));
     },
-    lookUp: async (...what) => (await running?.parts.jumps.lookUp(...what)) ?? 'failed',
-    grow: async (...what) => running?.parts.jumps.grow(...what),
-    toNewest: (partnerId) => running?.parts.jumps.toNewest(partnerId),
-    react: async (...what) => (await running?.parts.actions.react(...what)) ?? false,
-    read: async (partnerId) => running?.parts.actions.read(partnerId),
-    setPinned: async (...what) => (await running?.parts.actions.setPinned(...what)) ?? 'failed',
-    setDisappearing: async (...what) => (await running?.parts.disappearing.setDisappearing(...what)) ?? false,
-    setSettings: async (...what) => (await running?.parts.actions.setSettings(...what)) ?? false,
-    readAll: async () => (await running?.parts.actions.readAll()) ?? false,
-    acceptRequest: async (id) => (await running?.parts.actions.acceptRequest(id)) ?? false,
-    declineRequest: async (id) => (await running?.parts.actions.declineRequest(id)) ?? false,
-    edit: async (...what) => (await running?.parts.ownMessages.edit(...what)) ?? 'failed',
-    unsend: async (...what) => (await running?.parts.ownMessages.unsend(...what)) ?? false,
-    hidePhoto: async (...what) => (await running?.parts.ownMessages.hidePhoto(...what)) ?? false,
-    unsetPhotos: async (...what) => (await running?.parts.ownMessages.unsetPhotos(...what)) ?? false,
   };
 }

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PartialUser } from '#product/visitors/contract.ts';
 import type { Conversation } from '../../contract.ts';
 import type { Message } from '../../live.contract.ts';
-import type { PendingMessage } from '../../outbox.rules.ts';
+import type { PendingMessage } from '../../pending.rules.ts';
 import { emptyTimeline, findMessage, type Timeline, timelineOf } from '../../timeline.rules.ts';
 
 /** A conversation with one person, as far as it is loaded. */

@@ -9,11 +9,11 @@ import {
 } from '../../disappearing.rules.ts';
 import { type Disappearing as Setting } from '../../live.contract.ts';
 import { withListedAs } from '../../list.rules.ts';
-import type { PendingMessage } from '../../outbox.rules.ts';
+import type { PendingMessage } from '../../pending.rules.ts';
 import type { Chunk } from '../../timeline.rules.ts';
 import { type ChatState, type Thread, withTimelines } from './chat.state.ts';
+import type { Messaging } from '#product/messaging/web/messaging.ts';
 import type { ChatParts } from './chat-parts.ts';
-import type { Outbox } from './outbox.ts';
 
 /** How long messages stay, and that what is gone leaves the screen at its instant, by the server's clock. */
 export interface Disappearing {
@@ -22,7 +22,7 @@ export interface Disappearing {
 }
 
 export interface DisappearingParts extends ChatParts {
-  readonly outbox: Pick<Outbox, 'happen'>;
+  readonly messaging: Messaging;
   readonly clock: () => Date;
   readonly over: AbortSignal;
 }
@@ -30,15 +30,23 @@ export interface DisappearingParts extends ChatParts {
 /** Timers wait no longer than this; what is later is looked for anew. */
 const LONGEST_MS = 24 * 3_600_000;
 
-export function createDisappearing({ client, store, outbox, clock, over }: DisappearingParts): Disappearing {
+export function createDisappearing({
+  client,
+  store,
+  messaging,
+  clock,
+  over,
+}: DisappearingParts): Disappearing {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const now = () => new Date(clock().getTime() + store.getState().serverAheadMs);
 
   const drop = () => {
     store.setState((state) => stateThere(state, now()));
     const isQuoteGone = ({ replyTo }: PendingMessage) => quoteThere(replyTo, now()) !== replyTo;
-    const ids = store.getState().outbox.flatMap((one) => (isQuoteGone(one) ? [one._id] : []));
-    outbox.happen({ type: 'quote-gone', ids });
+    for (const one of store.getState().outbox.filter(isQuoteGone)) {
+      const { _id, embed, replyToId } = one;
+      messaging.setAttached(_id, { embed, replyToId, replyTo: null });
+    }
     wait();
   };
   const wait = () => {

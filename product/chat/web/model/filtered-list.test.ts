@@ -24,11 +24,11 @@ it('a conversation is archived and muted as the server says, and stays as it was
     refused(404, 'not-found'),
   ];
   const now = () => [state().conversations[0]?.isArchived, state().conversations[0]?.isMuted];
-  expect(await model.setSettings(conversationId, { isArchived: true })).toBe(true);
+  expect(await model.actions.setSettings(conversationId, { isArchived: true })).toBe(true);
   expect(now()).toEqual([true, false]);
-  expect(await model.setSettings(conversationId, { isMuted: true })).toBe(true);
+  expect(await model.actions.setSettings(conversationId, { isMuted: true })).toBe(true);
   expect(now()).toEqual([true, true]);
-  expect(await model.setSettings(conversationId, { isArchived: false })).toBe(false);
+  expect(await model.actions.setSettings(conversationId, { isArchived: false })).toBe(false);
   expect(now()).toEqual([true, true]);
   expect(askedFor(SETTINGS)[0]?.body).toEqual({ conversationId, isArchived: true });
 });
@@ -49,11 +49,11 @@ it('a request is taken up or put away, and counts that came meanwhile stay as th
   };
   answers['PUT /api/conversation/accept'] = [refused(404, 'not-found'), { status: 204, body: null }];
   answers['PUT /api/conversation/decline'] = [{ status: 204, body: null }];
-  expect(await model.acceptRequest(conversationId)).toBe(false);
+  expect(await model.actions.acceptRequest(conversationId)).toBe(false);
   expect(now()).toEqual([true, false, 2, 5]);
-  expect(await model.declineRequest(conversationId)).toBe(true);
+  expect(await model.actions.declineRequest(conversationId)).toBe(true);
   expect(now()).toEqual([false, true, 0, 3]);
-  expect(await model.acceptRequest(conversationId)).toBe(true);
+  expect(await model.actions.acceptRequest(conversationId)).toBe(true);
   expect(now()).toEqual([false, false, 0, 3]);
 });
 
@@ -61,9 +61,9 @@ it('everything is read once the server says so', async () => {
   const { model, state, tell } = await opened();
   tell({ type: 'message', change: 2, message: messageOf(2) });
   answers['PUT /api/conversation/read-all'] = ['cut', { status: 204, body: null }];
-  expect(await model.readAll()).toBe(false);
+  expect(await model.actions.readAll()).toBe(false);
   expect(state().unreadCount).toBe(1);
-  expect(await model.readAll()).toBe(true);
+  expect(await model.actions.readAll()).toBe(true);
   expect([state().unreadCount, state().conversations[0]?.unreadCount]).toEqual([0, 0]);
 });
 
@@ -76,13 +76,13 @@ it('archived conversations come when they are looked for, page by page', async (
   const answer = (from: number, count: number, hasMore: boolean) =>
     ok({ ...emptyList, conversations: archived(from, count), hasMore });
   answers['GET /api/conversation'] = ['cut', answer(0, 30, true), answer(30, 1, false)];
-  model.loadArchive();
+  model.archive.load();
   await expect.poll(() => state().archive.state).toBe('failed');
-  model.loadArchive();
+  model.archive.load();
   await expect.poll(() => state().conversations.length).toBe(30);
-  model.loadArchive();
+  model.archive.load();
   await expect.poll(() => state().conversations.length).toBe(31);
-  model.loadArchive();
+  model.archive.load();
   expect(state().archive).toEqual({ state: 'loaded', hasMore: false });
   expect(askedFor('/api/conversation').map(({ query }) => query)).toEqual([
     { page: '0' },

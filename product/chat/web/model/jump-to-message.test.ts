@@ -33,7 +33,7 @@ async function opened(...pages: readonly ReturnType<typeof ok>[]) {
     if (now?.state !== 'open') throw new Error('it is not open');
     return now;
   };
-  model.openThread(OTHER);
+  model.threads.open(OTHER);
   await expect.poll(() => state().threads[OTHER]?.state).toBe('open');
   const detached = () => {
     const { detached: shown } = thread();
@@ -49,7 +49,7 @@ it('a message far from the newest is shown with what is around it, until they me
     page(1, 49, false),
     page(150, 499),
   );
-  expect(await model.lookUp(OTHER, idOf(100))).toBe('shown');
+  expect(await model.jumps.lookUp(OTHER, idOf(100))).toBe('shown');
   expect([detached(), own()]).toEqual([seqs(range(50, 149)), [499, 500]]);
   expect(
     askedFor('/api/conversation/messages').map(({ query }) => [query['before'], query['after']]),
@@ -64,31 +64,31 @@ it('a message far from the newest is shown with what is around it, until they me
   expect([detached(), own()]).toEqual([seqs(range(50, 149)), [499, 500, 501]]);
   expect(messagesOf(shownOf(thread()))).toContainEqual(edited);
 
-  await model.grow(OTHER, 'older');
+  await model.jumps.grow(OTHER, 'older');
   expect(detached()).toEqual(seqs(range(1, 149)));
-  await model.grow(OTHER, 'newer');
+  await model.jumps.grow(OTHER, 'newer');
   expect([detached(), own(), thread().timeline.hasOlder]).toEqual([null, seqs(range(1, 501)), false]);
   expect(messagesOf(thread().timeline)).toContainEqual(edited);
 });
 
 it('what is gone, or is not looked for any more, changes nothing of what is shown', async () => {
   const { model, detached } = await opened(page(50, 99), page(101, 150), refused(404, 'not-found'));
-  expect(await model.lookUp(OTHER, idOf(100))).toBe('gone');
-  expect(await model.lookUp(OTHER, idOf(7))).toBe('gone');
+  expect(await model.jumps.lookUp(OTHER, idOf(100))).toBe('gone');
+  expect(await model.jumps.lookUp(OTHER, idOf(7))).toBe('gone');
   answers['GET /api/conversation/messages'] = ['cut'];
-  expect(await model.lookUp(OTHER, idOf(7))).toBe('failed');
+  expect(await model.jumps.lookUp(OTHER, idOf(7))).toBe('failed');
   answers['GET /api/conversation/messages'] = [page(50, 99), page(100, 149)];
-  const left = model.lookUp(OTHER, idOf(100));
-  model.toNewest(OTHER);
+  const left = model.jumps.lookUp(OTHER, idOf(100));
+  model.jumps.toNewest(OTHER);
   expect([await left, detached()]).toEqual(['overtaken', null]);
-  expect(await model.lookUp(OTHER, idOf(500))).toBe('shown');
+  expect(await model.jumps.lookUp(OTHER, idOf(500))).toBe('shown');
   expect(detached()).toBeNull();
 });
 
 it('what changed while it was loaded is asked for again', async () => {
   const edited = messageOf(70, { body: 'Other', change: 501 });
   const { model, tell, thread } = await opened(page(50, 99), page(100, 149));
-  const told = model.lookUp(OTHER, idOf(100));
+  const told = model.jumps.lookUp(OTHER, idOf(100));
   tell({ type: 'message', change: 2, message: edited });
   answers['GET /api/conversation/messages'] = [
     ok({ messages: range(50, 99), hasMore: true }),
@@ -102,6 +102,6 @@ it('what changed while it was loaded is asked for again', async () => {
 
 it('the very first message is found too', async () => {
   const { model, detached } = await opened(page(1, 0, false), page(2, 51), page(1, 1, false));
-  expect(await model.lookUp(OTHER, idOf(1))).toBe('shown');
+  expect(await model.jumps.lookUp(OTHER, idOf(1))).toBe('shown');
   expect(detached()).toEqual(seqs(range(1, 51)));
 });

@@ -23,39 +23,39 @@ const asked = () => askedFor(PATH).map(({ body }) => body);
 it('asks once the typing rests, for two letters and more', async () => {
   const { model, state } = await chats();
   answers[`POST ${PATH}`] = [page([2], false)];
-  for (const words of ['', 'j', 'ja', 'jac ']) model.search(words);
+  for (const words of ['', 'j', 'ja', 'jac ']) model.search.find(words);
   expect(state().search?.state).toBe('loading');
   await expect.poll(() => state().search?.state).toBe('loaded');
   expect(asked()).toEqual([{ words: 'jac' }]);
-  model.search('j');
+  model.search.find('j');
   expect(state().search).toMatchObject({ state: 'idle', found: [] });
-  model.search(null);
+  model.search.find(null);
   expect(state().search).toBeNull();
 });
 
 it('goes on page by page, tries again, and shows nothing of what is asked for no more', async () => {
-  const { model, state } = await chats();
+  const { model, state, stop } = await chats();
   const seqs = () => state().search?.found.map(({ message }) => message.seq);
   answers[`POST ${PATH}`] = [page([9, 8], true), 'cut', page([7], false)];
-  model.search('jacket');
+  model.search.find('jacket');
   await expect.poll(seqs).toEqual([9, 8]);
-  model.searchMore();
+  model.search.more();
   await expect.poll(() => state().search?.more).toBe('failed');
-  model.searchMore();
-  model.searchMore();
+  model.search.more();
+  model.search.more();
   await expect.poll(seqs).toEqual([9, 8, 7]);
   expect(asked().slice(1)).toEqual([
     { words: 'jacket', before: idOf(8) },
     { words: 'jacket', before: idOf(8) },
   ]);
   answers[`POST ${PATH}`] = ['cut', page([3], false)];
-  model.search('lamp');
+  model.search.find('lamp');
   await expect.poll(() => state().search?.state).toBe('failed');
-  model.search('lamp');
+  model.search.find('lamp');
   await expect.poll(() => askedFor(PATH).length).toBe(5);
-  model.search('bench');
+  model.search.find('bench');
   await expect.poll(seqs).toEqual([3]);
-  model.stop();
+  stop();
   expect(state().search).toBeNull();
 });
 
@@ -63,12 +63,12 @@ it('what is unsent, and who is gone, is found no more', async () => {
   const { model, state, tell } = await opened();
   const bodies = () => state().search?.found.map(({ message }) => message.body);
   answers[`POST ${PATH}`] = [page([2, 1], true), page([], false)];
-  model.search('number');
+  model.search.find('number');
   await expect.poll(bodies).toEqual(['Number 2', 'Number 1']);
   const unsent = messageOf(2, { change: 3, body: '', isUnsent: true });
   answers['GET /api/conversation/changes'] = [changesOf(unsent, 3)];
   answers['GET /api/conversation/messages'] = [ok({ messages: [unsent], hasMore: false })];
-  model.searchMore();
+  model.search.more();
   tell({ type: 'message', change: 2, message: messageOf(1, { change: 2, body: 'Number one' }) });
   // This one is not told, and asked for.
   tell(heartbeat(3));
@@ -83,7 +83,7 @@ it('what is unsent, and who is gone, is found no more', async () => {
   tell(heartbeat(4));
   await expect.poll(bodies).toEqual([]);
   answers[`POST ${PATH}`] = [page([1], false)];
-  model.search('number 1');
+  model.search.find('number 1');
   await expect.poll(bodies).toEqual(['Number 1']);
   model.forgetPartner(OTHER);
   expect(bodies()).toEqual([]);
@@ -96,7 +96,7 @@ it.each([
   answers['GET /api/conversation'] = [ok({ ...emptyList, conversations, newest: 1 })];
   const { model, state, tell } = await chats();
   answers[`POST ${PATH}`] = [page([2, 1], false)];
-  model.search('number');
+  model.search.find('number');
   const seqs = () => state().search?.found.map(({ message }) => message.seq);
   await expect.poll(seqs).toEqual([2, 1]);
   const unsent = messageOf(1, { change: 3, body: '', isUnsent: true });
@@ -119,7 +119,7 @@ it.each([
 it('what is unsent while something else of its chat is asked for is found no more either', async () => {
   const { model, state, tell } = await chats();
   answers[`POST ${PATH}`] = [page([2, 1], false)];
-  model.search('number');
+  model.search.find('number');
   const seqs = () => state().search?.found.map(({ message }) => message.seq);
   await expect.poll(seqs).toEqual([2, 1]);
   const changed = (change: number, newest: number) =>
@@ -146,7 +146,7 @@ it('what is unsent while something else of its chat is asked for is found no mor
 it('who is gone is found no more where his chat is on a page of the list that is not loaded', async () => {
   const { model, state, tell } = await chats();
   answers[`POST ${PATH}`] = [page([2, 1], false)];
-  model.search('number');
+  model.search.find('number');
   await expect.poll(() => state().search?.found.length).toBe(2);
   const gone = [messageOf(1).conversationId];
   answers['GET /api/conversation/changes'] = [

@@ -11,7 +11,7 @@ const PAUSE_MS = 300;
 /** Searching the messages of all conversations. */
 export interface MessageSearch {
   /** Null ends it; the same words once more try again. */
-  readonly search: (words: string | null) => void;
+  readonly find: (words: string | null) => void;
   /** The next page. */
   readonly more: () => Promise<void>;
 }
@@ -85,7 +85,7 @@ export function createMessageSearch({
       store.setState({ search: { ...now, ...next(now) } });
   };
 
-  const search = (words: string | null) => {
+  const find = (words: string | null) => {
     if (over.aborted) return;
     clearTimeout(pause);
     if (words === null) {
@@ -134,5 +134,5 @@ export function createMessageSearch({
     }
   };
 
-  return { search, more };
+  return { find, more };
 }

@@ -20,7 +20,7 @@ it('a photo is taken in once and then sent by its name, also after a reload betw
   const before = await chats({ kept });
   before.model.send(OTHER, 'look', { photo });
   await expect.poll(() => sentEmbeds().length).toBe(1);
-  before.model.stop();
+  before.stop();
   const id = idSent();
   answers['POST /api/message'] = [stored(id)];
   const after = await chats({ kept });

@@ -31,7 +31,7 @@ export function DisappearingQuestion({ conversation, open, onClose }: Disappeari
   const save = async () => {
     setIsBusy(true);
     const hours = disappearHours.find((one) => one === (chosen ?? set)) ?? null;
-    const isDone = await model.setDisappearing(conversation._id, hours);
+    const isDone = await model.disappearing.setDisappearing(conversation._id, hours);
     setIsBusy(false);
     if (isDone) close();
     else showToast(t('chat:list.changeFailed'), 'error');

@@ -18,7 +18,7 @@ export function UnsetPhotosQuestion({ partnerId, open, onClose }: UnsetPhotosQue
   const [isBusy, setIsBusy] = useState(false);
   const unset = async () => {
     setIsBusy(true);
-    const isDone = await model.unsetPhotos(partnerId);
+    const isDone = await model.ownMessages.unsetPhotos(partnerId);
     setIsBusy(false);
     onClose();
     if (isDone) showToast(t('chat:unsetPhotos.done'));

@@ -28,7 +28,7 @@ import { type AskForPlace, useAddEntries } from '../composer/use-add-entries.tsx
 import { useComposerContext } from '../composer/use-composer-context.tsx';
 import { type BlockQuestionOf, useBlock } from './use-block.tsx';
 import { type At, useLookedUp } from './use-jump-target.ts';
-import { usePhotoDraft } from '../composer/use-photo-draft.tsx';
+import { usePhotoDraft } from '#product/messaging/web/use-photo-draft.tsx';
 import { usePrivateNote } from './use-private-note.tsx';
 import { useRowItems } from '../list/use-row-items.tsx';
 import { useIsPageVisible } from './use-is-page-visible.ts';
@@ -72,12 +72,12 @@ export function Conversation(props: ConversationProps) {
   const isThere = useChatState(({ ownId }) => ownId !== null);
   const takesLong = useTakesLong(thread === undefined || thread.state === 'loading');
   useEffect(() => {
-    if (isThere) model.openThread(partnerId);
+    if (isThere) model.threads.open(partnerId);
   }, [model, partnerId, isThere]);
   if (thread?.state === 'open') return <Open key={partnerId} {...props} thread={thread} />;
   return (
     <Page title={t('chat:conversation.title')} leading={<Back onBack={props.onBack} />}>
-      {thread?.state === 'failed' && <LoadFailed onRetry={() => model.openThread(partnerId)} />}
+      {thread?.state === 'failed' && <LoadFailed onRetry={() => model.threads.open(partnerId)} />}
       {thread?.state === 'gone' && <GoneConversation partnerId={partnerId} onLeave={onLeave} />}
       {takesLong && <p role="status">{t('common:loading')}</p>}
     </Page>
@@ -127,7 +127,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const newest = newestOf(thread.timeline)?._id;
   useEffect(() => {
     // Also where all is read as far as the screen knows: the mark may not have reached the server.
-    if (isAtEnd && isVisible) void model.read(partnerId);
+    if (isAtEnd && isVisible) void model.actions.read(partnerId);
   }, [model, partnerId, isAtEnd, isVisible, hasUnread, newest]);
 
   const block = useBlock(blockQuestion);

@@ -1,9 +1,10 @@
 import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DaySeparator } from '#product/messaging/web/message-log.tsx';
 import { useMinute } from '#platform/ui/use-minute.ts';
 import type { Message } from '../../live.contract.ts';
 import { entriesOf, entryId, isOwnEntry, type Line, linesOf } from '../../message-lines.rules.ts';
-import type { PendingMessage } from '../../outbox.rules.ts';
+import type { PendingMessage } from '../../pending.rules.ts';
 import { chunkNumberOf } from '../../timeline.rules.ts';
 import { useChatState } from '../model/chat-context.tsx';
 import { conversationWith } from '../model/chat.state.ts';
@@ -104,9 +105,5 @@ function lineAfter(lines: readonly Line[], seq: number): number {
 function DayHeading({ day }: { readonly day: string }) {
   const { t, i18n } = useTranslation('chat');
   const name = dayName(day, useMinute(), i18n.language);
-  return (
-    <h2 className={styles['separator']}>
-      <span>{typeof name === 'string' ? t(`conversation.${name}`) : name.words}</span>
-    </h2>
-  );
+  return <DaySeparator>{typeof name === 'string' ? t(`conversation.${name}`) : name.words}</DaySeparator>;
 }

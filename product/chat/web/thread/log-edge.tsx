@@ -23,8 +23,8 @@ export function LogEdge({ way, thread, scroller }: LogEdgeProps) {
   const hasMore = way === 'older' ? shown.hasOlder : detached !== null;
   const state = detached ? detached[way] : thread.older;
   const load = () => {
-    if (detached) void model.grow(partner._id, way);
-    else model.loadOlder(partner._id);
+    if (detached) void model.jumps.grow(partner._id, way);
+    else model.threads.loadOlder(partner._id);
   };
   const last = way === 'older' ? oldestOf(shown) : newestOf(shown);
   useComingNear(place, scroller, { waits: hasMore && state === 'idle', after: last?._id, onNear: load });

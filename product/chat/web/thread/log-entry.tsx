@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockTime } from '#platform/i18n/clock-time.ts';
-import { classNames } from '#platform/ui/class-names.ts';
+import { MessageTime } from '#product/messaging/web/message-log.tsx';
 import type { Message } from '../../live.contract.ts';
-import type { PendingMessage } from '../../outbox.rules.ts';
+import type { PendingMessage } from '../../pending.rules.ts';
 import { type Entry, entryId, entryTime, isEdited } from '../../message-lines.rules.ts';
 import { Bubble } from '../message/bubble.tsx';
 import type { MessageActions } from '../message/message-actions.ts';
 import styles from './message-log.module.css';
-import { photoHeight } from '../message/photo-frame.tsx';
+import { photoHeight } from '#product/messaging/web/photo-frame.tsx';
 import { PendingBubble } from '../message/pending-bubble.tsx';
 
 export interface LogEntryProps {
@@ -86,7 +86,7 @@ export function GroupTime({ last, isOwn, seenUpTo, isLastOwn }: GroupTimeProps) 
   const isThere = !(last.kind === 'stored' && last.message.isUnsent);
   if (isThere && isOwn && entryId(last) === seenUpTo) words.push(t('conversation.seen'));
   else if (isThere && isLastOwn) words.push(t(stateOf(last)));
-  return <p className={classNames(styles['time'], isOwn && styles['ownTime'])}>{words.join(' · ')}</p>;
+  return <MessageTime isOwn={isOwn}>{words.join(' · ')}</MessageTime>;
 }
 
 function stateOf(entry: Entry): 'conversation.sent' | 'conversation.sending' | 'failure.failed' {

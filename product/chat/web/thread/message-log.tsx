@@ -12,9 +12,10 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { MessageList, MessageScroller } from '#product/messaging/web/message-log.tsx';
 import type { Message } from '../../live.contract.ts';
 import { type Drawing, jointsOf } from '../../message-lines.rules.ts';
-import type { PendingMessage } from '../../outbox.rules.ts';
+import type { PendingMessage } from '../../pending.rules.ts';
 import {
   lastOf,
   neighbourOf,
@@ -122,7 +123,7 @@ export function MessageLog(props: MessageLogProps) {
   const toEnd = () => {
     begin();
     note();
-    model.toNewest(partner._id);
+    model.jumps.toNewest(partner._id);
     props.onToEnd();
   };
   useImperativeHandle(ref, () => ({ toEnd }));
@@ -184,20 +185,18 @@ export function MessageLog(props: MessageLogProps) {
   };
   return (
     <div className={styles['frame']}>
-      <div
+      <MessageScroller
         ref={scroller}
-        className={styles['scroller']}
         onScroll={() => {
           look();
           note();
           tellEnd();
         }}
       >
-        <div
+        <MessageList
           role="log"
           aria-label={t('conversation.log')}
           aria-live={isSpoken ? 'polite' : 'off'}
-          className={styles['log']}
           onKeyDown={move}
           onFocus={({ target }) => {
             const { message } = target.dataset;
@@ -210,8 +209,8 @@ export function MessageLog(props: MessageLogProps) {
           <LogEdge way="older" thread={thread} scroller={scroller} />
           {parts}
           {isDetached && <LogEdge way="newer" thread={thread} scroller={scroller} />}
-        </div>
-      </div>
+        </MessageList>
+      </MessageScroller>
       {!isAtEnd && (
         <span className={styles['toEnd']}>
           <IconButton

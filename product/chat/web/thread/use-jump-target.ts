@@ -31,7 +31,7 @@ export function useLookedUp(partnerId: string, at: At | null): LookedUp {
   const [target, setTarget] = useState<Target | null>(null);
   const lookUp = useCallback(
     (messageId: string) =>
-      void model.lookUp(partnerId, messageId).then((outcome) => {
+      void model.jumps.lookUp(partnerId, messageId).then((outcome) => {
         if (outcome === 'overtaken') return;
         setIsOpening(false);
         if (outcome === 'shown') setTarget({ messageId });
@@ -42,9 +42,9 @@ export function useLookedUp(partnerId: string, at: At | null): LookedUp {
   const messageId = at?.messageId ?? null;
   const visit = at?.visit;
   useEffect(() => {
-    if (messageId === null) model.toNewest(partnerId);
+    if (messageId === null) model.jumps.toNewest(partnerId);
     else lookUp(messageId);
   }, [model, partnerId, lookUp, messageId, visit]);
-  useEffect(() => () => model.toNewest(partnerId), [model, partnerId]);
+  useEffect(() => () => model.jumps.toNewest(partnerId), [model, partnerId]);
   return { target, isOpening, lookUp };
 }

@@ -2,8 +2,8 @@ import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readPicture, type ReadPicture } from '#platform/device/pictures.ts';
 import { showToast } from '#platform/ui/toast.ts';
-import { MESSAGE_PHOTO_SIDE } from '../../photos.contract.ts';
-import styles from '../message/photo.module.css';
+import { MESSAGE_PHOTO_SIDE } from '#product/chat/photos.contract.ts';
+import styles from './photo.module.css';
 
 export interface PhotoDraft {
   /** Chosen and not sent yet. */

@@ -8,9 +8,9 @@ import { classNames } from '#platform/ui/class-names.ts';
 import { PictureViewer } from '#platform/ui/picture-viewer.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { useTakesLong } from '#platform/ui/use-takes-long.ts';
-import type { PhotoEmbed } from '../../live.contract.ts';
-import { getMessagePhoto } from '../../photos.contract.ts';
-import { photoView, type ViewerImage } from '../../rules.ts';
+import type { PhotoEmbed } from '#product/chat/live.contract.ts';
+import { getMessagePhoto } from '#product/chat/photos.contract.ts';
+import { photoView, type ViewerImage } from '#product/chat/rules.ts';
 import { PhotoFrame } from './photo-frame.tsx';
 import styles from './photo.module.css';
 
