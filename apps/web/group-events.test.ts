@@ -44,7 +44,10 @@ async function device(who: Chatter) {
     ...{ onRateLimited: () => undefined, onReachable: () => undefined },
     fetch: (address, init) => {
       requests.push(new URL(address instanceof Request ? address.url : address).pathname);
-      return fetch(address, { ...init, headers: { ...(init?.headers as Record<string, string>), ...headers } });
+      return fetch(address, {
+        ...init,
+        headers: { ...(init?.headers as Record<string, string>), ...headers },
+      });
     },
   });
   const model = createGroupsModel({ client, live });
@@ -120,9 +123,17 @@ it('[D5-81] an event of a group causes one request, whatever shows the group', a
   const change = walk(new Date(Date.now() + 7_200_000), {
     detailsPrivate: { address: 'At the bell', otherDetails: '' },
   });
-  await about(() => inGroup(groupId).change(host, change), () => own()?.detailsPrivate?.address, 'At the bell');
+  await about(
+    () => inGroup(groupId).change(host, change),
+    () => own()?.detailsPrivate?.address,
+    'At the bell',
+  );
   // Who comes is told by the name of the viewer and, for those outside, by the place.
-  await about(() => inGroup(groupId).respond(host, other, false), () => own()?.goingCount, 2);
+  await about(
+    () => inGroup(groupId).respond(host, other, false),
+    () => own()?.goingCount,
+    2,
+  );
   // Not theirs anymore, and for the screens a group of others.
   await about(() => inGroup(groupId).respond(host, guest, false), own, undefined);
   expect(chat.at(-1)).toMatchObject({ type: 'loaded', group: { can: { read: false } }, page: null });

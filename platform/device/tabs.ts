@@ -9,7 +9,7 @@ export interface JoinOptions {
   /** This tab leads from now on. */
   readonly onLead: () => void;
   /** Another tab has posted. */
-  readonly onPost: () => void;
+  readonly onPost: (data: unknown) => void;
 }
 
 export interface Tab {
@@ -17,17 +17,17 @@ export interface Tab {
   /** Leads in place of any other tab: one in the background may be suspended while it leads. */
   readonly takeLead: () => void;
   /** Calls `onPost` of every other tab. */
-  readonly post: () => void;
+  readonly post: (data: unknown) => void;
 }
 
 /** Tabs of a browser, by Web Locks and a broadcast channel. Without locks every tab leads. */
 export const browserTabs: Tabs = {
   join: (name, { signal, onLead, onPost }) => {
     const channel = new BroadcastChannel(name);
-    channel.onmessage = onPost;
+    channel.onmessage = ({ data }) => onPost(data);
     signal.addEventListener('abort', () => channel.close());
-    const post = () => {
-      if (!signal.aborted) channel.postMessage(null);
+    const post = (data: unknown) => {
+      if (!signal.aborted) channel.postMessage(data);
     };
     // Only a secure page has them, whatever its types say.
     const locks = navigator.locks as LockManager | undefined;
@@ -99,8 +99,8 @@ export function tabsInMemory(): Tabs {
       return {
         leads: () => leaders.get(name) === member,
         takeLead: () => lead(name, member),
-        post: () => {
-          for (const other of all) if (other !== member) queueMicrotask(other.onPost);
+        post: (data) => {
+          for (const other of all) if (other !== member) queueMicrotask(() => other.onPost(data));
         },
       };
     },

@@ -166,6 +166,7 @@ it('of two tabs one sends, and both show the same', async () => {
   answers = { 'Said 1': ['cut', 'cut', 'cut'] };
   first.write('Said 1');
   await expect.poll(() => second.left()).toEqual([['Said 1', null]]);
+  await expect.poll(() => second.messaging.store.getState().waiting).toHaveLength(1);
   // The tab that was written in last leads.
   second.write('Said 2');
   first.connection.setState({ status: 'connected' }, true);

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Client } from '#platform/client/client.ts';
 import type { LiveConnection } from '#platform/client/live-connection.ts';
@@ -10,6 +11,9 @@ import type { Channel } from './channel.ts';
 import { createDeviceOutbox, type DeviceOutbox } from './device-outbox.ts';
 import { createMessagingStore, type MessagingState, NOBODY } from './messaging.state.ts';
 import { createSender, type Sender } from './sender.ts';
+
+/** What tabs tell each other. */
+const post = z.object({ waiting: z.optional(z.array(z.string())), isNew: z.optional(z.boolean()) });
 
 export interface MessagingOptions {
   readonly client: Client;
@@ -76,12 +80,20 @@ export function createMessaging(options: MessagingOptions): Messaging {
     const tab = tabs.join(`messaging ${ownId}`, {
       signal,
       onLead: () => send(),
-      onPost: () => void outbox.refresh().then(() => send()),
+      onPost: (data) => {
+        const { waiting, isNew = false } = post.safeParse(data).data ?? {};
+        if (waiting) store.setState({ waiting });
+        if (isNew) tell();
+        void outbox.refresh().then(() => send());
+      },
     });
+    /** Other tabs read the device again, and show what waits as the tab that sends does. */
+    const tell = () => tab.post(tab.leads() ? { waiting: store.getState().waiting } : {});
     const base = { store, log, ownId, clock, signal, kept };
-    const outbox = createDeviceOutbox({ ...base, onKept: () => tab.post() });
+    const outbox = createDeviceOutbox({ ...base, onKept: tell });
     const sender = createSender({
       ...{ client: untilOver(options.client, signal), store, outbox, tab, signal, chance },
+      onWaiting: tell,
       channelOf: (name) => channels.get(name),
     });
     /** Nothing goes past what an earlier page has left. */
@@ -102,6 +114,7 @@ export function createMessaging(options: MessagingOptions): Messaging {
     };
     void outbox.restore().then(() => {
       isRestored = true;
+      tab.post({ isNew: true });
       send();
     });
   };
@@ -118,7 +131,7 @@ export function createMessaging(options: MessagingOptions): Messaging {
       const over = new AbortController();
       const ignored = () => undefined;
       const tab = tabs.join(`messaging ${ownId}`, { signal: over.signal, onLead: ignored, onPost: ignored });
-      tab.post();
+      tab.post({});
       over.abort();
     },
     addChannel: (channel) => {

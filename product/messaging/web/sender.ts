@@ -22,6 +22,8 @@ export interface SenderParts {
   readonly channelOf: (name: string) => Channel | undefined;
   readonly tab: Pick<Tab, 'leads'>;
   readonly signal: AbortSignal;
+  /** Other messages wait for the server than before. */
+  readonly onWaiting: () => void;
   /** Between 0 and 1. */
   readonly chance: () => number;
 }
@@ -42,7 +44,7 @@ const BUSY_WAIT_MS = 3_000;
 const LIMIT_WAIT_MS = 30_000;
 
 export function createSender(parts: SenderParts): Sender {
-  const { client, store, outbox, channelOf, tab, signal, chance } = parts;
+  const { client, store, outbox, channelOf, tab, signal, onWaiting, chance } = parts;
   const sendingTo = new Set<string>();
   /** What ends a pause early, by what is waited for. */
   const pauses = { unreachable: new Set<() => void>(), 'server-error': new Set<() => void>() };
@@ -114,6 +116,7 @@ export function createSender(parts: SenderParts): Sender {
     const { waiting } = store.getState();
     if (signal.aborted || waiting.includes(key) === isWaiting) return;
     store.setState({ waiting: isWaiting ? [...waiting, key] : waiting.filter((one) => one !== key) });
+    onWaiting();
   };
 
   const sendOnce = async (channel: Channel, message: OutgoingMessage): Promise<Outcome> => {
