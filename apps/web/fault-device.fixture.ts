@@ -102,14 +102,14 @@ export class FaultDevice {
   /** Everything there is with one person, as the screen would draw it: also what is not in the conversation yet. */
   async timelineWith(partner: Person): Promise<Timeline> {
     const thread = () => this.#model.store.getState().threads[partner.id];
-    this.#model.threads.open(partner.id);
+    void this.#model.threads.open(partner.id);
     for (;;) {
       const now = thread();
       if (now?.state === 'gone') break;
-      if (now?.state === 'failed') this.#model.threads.open(partner.id);
+      if (now?.state === 'failed') void this.#model.threads.open(partner.id);
       if (now?.state === 'open') {
         if (!now.timeline.hasOlder) break;
-        if (now.older !== 'loading') this.#model.threads.loadOlder(partner.id);
+        if (now.older !== 'loading') void this.#model.threads.loadOlder(partner.id);
       }
       await new Promise((wake) => setTimeout(wake, 5));
     }

@@ -77,7 +77,7 @@ it('whatever breaks, nothing acknowledged is lost, nothing shows twice, and ever
     const others = people.filter(({ id }) => id !== device.person.id);
     while (!isOver) {
       const partner = pick(others);
-      device.model.threads.open(partner.id);
+      void device.model.threads.open(partner.id);
       if (sends.length < SENDS && device.pending(partner) < MOST_PENDING)
         send(device, partner, `${device.name} ${sends.length}`);
       if (chance() < READ_CHANCE) void device.model.actions.read(pick(others).id);

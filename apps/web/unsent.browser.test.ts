@@ -71,7 +71,7 @@ it('[GROUP-01] [GROUP-26] group messages written without a network survive a rel
     .toBuffer();
   await context.setOffline(true);
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'A photo' }).click();
+  await page.getByRole('button', { name: 'Send a photo along' }).click();
   await (await chooser).setFiles({ name: 'one.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByRole('img', { name: 'The photo you chose' }).waitFor();
   for (const words of ['From the tunnel', 'Still in it', 'And still']) {
@@ -179,8 +179,7 @@ it('[AUTH-05] what waits is discarded for every tab, and logging out wipes it', 
   await page.getByText('Not this one').waitFor({ state: 'detached' });
   expect(await kept(page)).toBe(1);
 
-  await second.goto(`${server.url}/you`);
-  await second.getByRole('link', { name: 'Log out' }).click();
+  await second.goto(`${server.url}/logout`);
   await expect.poll(() => kept(second)).toBe(0);
   letThrough();
   await expect.poll(() => page.getByText('Nor this one').count()).toBe(0);

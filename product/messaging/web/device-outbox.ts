@@ -108,7 +108,13 @@ export function createDeviceOutbox(parts: DeviceOutboxParts): DeviceOutbox {
 
   const refresh = async () => {
     const { messages } = await read();
-    if (!signal.aborted) store.setState(({ outbox }) => ({ outbox: merged(messages, outbox) }));
+    if (signal.aborted) return;
+    const { outbox, drafts } = store.getState();
+    store.setState({ outbox: merged(messages, outbox) });
+    // Written in another tab: it is begun here no longer.
+    const fresh = messages.filter(({ _id }) => !outbox.some((one) => one._id === _id));
+    for (const message of fresh)
+      if (message.body !== '' && drafts[keyOf(message)]?.trim() === message.body) setDraft(message, '');
   };
 
   const restore = async () => {

@@ -162,9 +162,13 @@ it('waiting messages survive the page, in their order, each sent once with its p
 
 it('of two tabs one sends, and both show the same', async () => {
   const first = tab();
+  first.messaging.setDraft(groupChat(RIVER), 'Said 1 ');
   const second = tab(first.device);
+  const drafted = () => draftTo(second.messaging.store.getState(), groupChat(RIVER));
+  await expect.poll(drafted).toBe('Said 1 ');
   answers = { 'Said 1': ['cut', 'cut', 'cut'] };
   first.write('Said 1');
+  await expect.poll(drafted).toBe('');
   await expect.poll(() => second.left()).toEqual([['Said 1', null]]);
   await expect.poll(() => second.messaging.store.getState().waiting).toHaveLength(1);
   // The tab that was written in last leads.

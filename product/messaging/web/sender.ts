@@ -128,7 +128,7 @@ export function createSender(parts: SenderParts): Sender {
       return outcomeOf(error, outcomeOfPhoto);
     }
     const refusedWith = (code: string): Outcome => {
-      if (code !== 'unknown-photo' || !photo || isFresh)
+      if (code !== 'unknown-photo' || isFresh || message.photo === null)
         return { type: 'failed', failure: code === ID_USED ? code : channel.failureOf(code) };
       // It waited for longer than the server keeps a photo.
       outbox.apply({ type: 'photo-uploaded', id: message._id, filepath: null });

@@ -24,7 +24,7 @@ export function SpotToSend({ partnerId, centre, onCancel, onSent }: SpotToSendPr
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
-    if (isThere) model.threads.open(partnerId);
+    if (isThere) void model.threads.open(partnerId);
   }, [model, partnerId, isThere]);
   const send = ({ lat, lng }: LatLng) => {
     // A map that was turned round the world has longitudes of its own.

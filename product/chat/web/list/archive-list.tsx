@@ -22,7 +22,7 @@ export function ArchiveList(props: ChatListProps) {
   const { itemsFor } = useRowItems();
   const block = useBlock(props.blockQuestion);
   useEffect(() => {
-    if (isThere && state === 'never') model.archive.load();
+    if (isThere && state === 'never') void model.archive.load();
   }, [model, isThere, state]);
   const isEmpty = archived.length === 0 && !hasMore;
   if (isEmpty && state === 'failed') return <LoadFailed onRetry={() => void model.archive.load()} />;

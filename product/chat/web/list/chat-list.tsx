@@ -46,7 +46,7 @@ export function ChatList({ onRequests, ...props }: ChatListProps & RequestsWay) 
   const { drafted, isAsking } = useDraftRows(props.openPartnerId);
   const hasRequests = useChatState((state) => state.conversations.some(isOpenRequest));
   useEffect(() => {
-    if (isThere && requests === 'never') model.requests.load();
+    if (isThere && requests === 'never') void model.requests.load();
   }, [model, isThere, requests]);
   const isEmpty = conversations.length === 0 && !hasMore && !hasRequests && drafted.length === 0;
   if (isEmpty && list === 'failed') return <LoadFailed onRetry={() => void model.list.load()} />;

@@ -35,7 +35,7 @@ export function useDraftRows(openPartnerId: string | undefined): {
     .slice(0, ASKED_AT_ONCE)
     .join(' ');
   useEffect(() => {
-    if (unknown !== '') for (const partnerId of unknown.split(' ')) model.threads.open(partnerId);
+    if (unknown !== '') for (const partnerId of unknown.split(' ')) void model.threads.open(partnerId);
   }, [model, unknown]);
   const hasPending = (partnerId: string) => outbox.some(({ userIdTo }) => userIdTo === partnerId);
   return {

@@ -23,7 +23,7 @@ export function RequestList(props: ChatListProps) {
   const { itemsFor } = useRequestActions();
   const block = useBlock(props.blockQuestion);
   useEffect(() => {
-    if (isThere && state === 'never') model.requests.load();
+    if (isThere && state === 'never') void model.requests.load();
   }, [model, isThere, state]);
   const isEmpty = requests.length === 0 && !hasMore;
   if (isEmpty && state === 'failed') return <LoadFailed onRetry={() => void model.requests.load()} />;

@@ -13,7 +13,7 @@ it('what comes after the list knew of it is marked as read as well', async () =>
   answers['GET /api/conversation/with'] = [ok({ partner, conversation: conversationOf(first) })];
   answers['PUT /api/conversation/read'] = [ok({ unreadCount: 1 })];
   const { model, tell, timeline } = await chats();
-  model.threads.open(OTHER);
+  void model.threads.open(OTHER);
   await expect.poll(() => timeline().length).toBe(1);
   await model.actions.read(OTHER);
   const marks = () => askedFor('/api/conversation/read').map(({ body }) => (body as { upTo: string }).upTo);

@@ -177,7 +177,7 @@ export async function opened(newest = 1) {
   answers['GET /api/conversation'] = [listOf(messageOf(1), newest)];
   answers['GET /api/conversation/with'] = [ok({ partner, conversation: conversationOf(messageOf(1)) })];
   const page = await chats();
-  page.model.threads.open(OTHER);
+  void page.model.threads.open(OTHER);
   await expect.poll(() => page.timeline().length).toBe(1);
   return page;
 }

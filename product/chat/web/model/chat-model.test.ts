@@ -94,7 +94,7 @@ it('nobody who was parted from comes back by an answer that was under way, but b
     new Promise<Answer>((resolve) => (answer = resolve)),
     ok({ partner, conversation }),
   ];
-  model.threads.open(OTHER);
+  void model.threads.open(OTHER);
   await expect.poll(() => askedFor('/api/conversation/with').length).toBe(1);
   model.forgetPartner(OTHER);
   answer(ok({ partner, conversation }));
@@ -259,14 +259,14 @@ it('what changes while older messages are loaded is in them', async () => {
   ];
   answers['GET /api/conversation/with'] = [ok({ partner, conversation: conversationOf(newest) })];
   const page = await chats();
-  page.model.threads.open(OTHER);
+  void page.model.threads.open(OTHER);
   await expect.poll(() => page.timeline().length).toBe(1);
   let answer: (answer: Answer) => void = () => undefined;
   const held = new Promise<Answer>((resolve) => (answer = resolve));
   const older = (body: string, change: number) =>
     ok({ messages: [messageOf(59, { body, change })], hasMore: true });
   answers['GET /api/conversation/messages'] = [held, older('', 61)];
-  page.model.threads.loadOlder(OTHER);
+  void page.model.threads.loadOlder(OTHER);
   await expect.poll(() => askedFor('/api/conversation/messages').length).toBe(1);
   page.tell({ type: 'message', change: 2, message: messageOf(61) });
   answer(older('the words that are gone', 59));
@@ -276,13 +276,13 @@ it('what changes while older messages are loaded is in them', async () => {
 it('older messages come page by page', async () => {
   answers['GET /api/conversation/with'] = [ok({ partner, conversation: conversationOf(messageOf(60)) })];
   const { model, timeline } = await chats();
-  model.threads.open(OTHER);
+  void model.threads.open(OTHER);
   await expect.poll(() => timeline().length).toBe(1);
   answers['GET /api/conversation/messages'] = [
     ok({ messages: [messageOf(58), messageOf(59)], hasMore: true }),
   ];
-  model.threads.loadOlder(OTHER);
-  model.threads.loadOlder(OTHER);
+  void model.threads.loadOlder(OTHER);
+  void model.threads.loadOlder(OTHER);
   await expect.poll(() => timeline().map(({ seq }) => seq)).toEqual([58, 59, 60]);
   expect(askedFor('/api/conversation/messages').map(({ query }) => query['before'])).toEqual([idOf(60)]);
 });

@@ -76,13 +76,13 @@ it('archived conversations come when they are looked for, page by page', async (
   const answer = (from: number, count: number, hasMore: boolean) =>
     ok({ ...emptyList, conversations: archived(from, count), hasMore });
   answers['GET /api/conversation'] = ['cut', answer(0, 30, true), answer(30, 1, false)];
-  model.archive.load();
+  void model.archive.load();
   await expect.poll(() => state().archive.state).toBe('failed');
-  model.archive.load();
+  void model.archive.load();
   await expect.poll(() => state().conversations.length).toBe(30);
-  model.archive.load();
+  void model.archive.load();
   await expect.poll(() => state().conversations.length).toBe(31);
-  model.archive.load();
+  void model.archive.load();
   expect(state().archive).toEqual({ state: 'loaded', hasMore: false });
   expect(askedFor('/api/conversation').map(({ query }) => query)).toEqual([
     { page: '0' },

@@ -33,7 +33,7 @@ async function opened(...pages: readonly ReturnType<typeof ok>[]) {
     if (now?.state !== 'open') throw new Error('it is not open');
     return now;
   };
-  model.threads.open(OTHER);
+  void model.threads.open(OTHER);
   await expect.poll(() => state().threads[OTHER]?.state).toBe('open');
   const detached = () => {
     const { detached: shown } = thread();

@@ -39,10 +39,10 @@ it('goes on page by page, tries again, and shows nothing of what is asked for no
   answers[`POST ${PATH}`] = [page([9, 8], true), 'cut', page([7], false)];
   model.search.find('jacket');
   await expect.poll(seqs).toEqual([9, 8]);
-  model.search.more();
+  void model.search.more();
   await expect.poll(() => state().search?.more).toBe('failed');
-  model.search.more();
-  model.search.more();
+  void model.search.more();
+  void model.search.more();
   await expect.poll(seqs).toEqual([9, 8, 7]);
   expect(asked().slice(1)).toEqual([
     { words: 'jacket', before: idOf(8) },
@@ -68,7 +68,7 @@ it('what is unsent, and who is gone, is found no more', async () => {
   const unsent = messageOf(2, { change: 3, body: '', isUnsent: true });
   answers['GET /api/conversation/changes'] = [changesOf(unsent, 3)];
   answers['GET /api/conversation/messages'] = [ok({ messages: [unsent], hasMore: false })];
-  model.search.more();
+  void model.search.more();
   tell({ type: 'message', change: 2, message: messageOf(1, { change: 2, body: 'Number one' }) });
   // This one is not told, and asked for.
   tell(heartbeat(3));

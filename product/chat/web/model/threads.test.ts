@@ -21,11 +21,11 @@ answeredAnew();
 it('a conversation that could not be loaded is loaded once it is connected, and what is no id is nobody’s', async () => {
   answers['GET /api/conversation/with'] = ['cut', ok({ partner, conversation: null })];
   const { model, connection, state } = await chats();
-  model.threads.open(OTHER);
+  void model.threads.open(OTHER);
   await expect.poll(() => state().threads[OTHER]?.state).toBe('failed');
   connection.setState({ ...firstConnection, status: 'connected' }, true);
   await expect.poll(() => state().threads[OTHER]?.state).toBe('open');
-  model.threads.open('<script>');
+  void model.threads.open('<script>');
   expect(state().threads['<script>']?.state).toBe('gone');
   expect(askedFor('/api/conversation/with')).toHaveLength(2);
 });
@@ -38,9 +38,9 @@ it('out of reach of the server a conversation is what the list knows of it, and 
     ok({ messages: [messageOf(1), messageOf(2)], hasMore: false }),
   ];
   const { model, connection, state, timeline } = await chats();
-  model.threads.open(OTHER);
+  void model.threads.open(OTHER);
   await expect.poll(() => timeline().map(({ seq }) => seq)).toEqual([3]);
-  model.threads.loadOlder(OTHER);
+  void model.threads.loadOlder(OTHER);
   await expect.poll(() => state().threads[OTHER]).toMatchObject({ state: 'open', older: 'failed' });
   connection.setState({ ...firstConnection, status: 'connected' }, true);
   await expect.poll(() => timeline().map(({ seq }) => seq)).toEqual([1, 2, 3]);
@@ -52,7 +52,7 @@ it('out of reach it is not opened where the list knows no message that is still 
   ];
   answers['GET /api/conversation/with'] = ['cut'];
   const { model, state } = await chats();
-  model.threads.open(OTHER);
+  void model.threads.open(OTHER);
   await expect.poll(() => state().threads[OTHER]?.state).toBe('failed');
 });
 
@@ -70,7 +70,7 @@ it('what was asked for before a conversation was gone, and is answered after it,
     ok({ conversations: [], gone: [conversationId], hasMore: false, unreadCount: 0, newest });
   answers['GET /api/conversation/changes'] = [gone(2), changesOf(messageOf(1), 3)];
   const { model, state, tell } = await chats();
-  model.threads.open(OTHER);
+  void model.threads.open(OTHER);
   await expect.poll(() => askedFor('/api/conversation/with').length).toBe(1);
   tell(heartbeat(2));
   await expect.poll(() => state().conversations).toEqual([]);

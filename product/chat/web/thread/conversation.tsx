@@ -72,12 +72,12 @@ export function Conversation(props: ConversationProps) {
   const isThere = useChatState(({ ownId }) => ownId !== null);
   const takesLong = useTakesLong(thread === undefined || thread.state === 'loading');
   useEffect(() => {
-    if (isThere) model.threads.open(partnerId);
+    if (isThere) void model.threads.open(partnerId);
   }, [model, partnerId, isThere]);
   if (thread?.state === 'open') return <Open key={partnerId} {...props} thread={thread} />;
   return (
     <Page title={t('chat:conversation.title')} leading={<Back onBack={props.onBack} />}>
-      {thread?.state === 'failed' && <LoadFailed onRetry={() => model.threads.open(partnerId)} />}
+      {thread?.state === 'failed' && <LoadFailed onRetry={() => void model.threads.open(partnerId)} />}
       {thread?.state === 'gone' && <GoneConversation partnerId={partnerId} onLeave={onLeave} />}
       {takesLong && <p role="status">{t('common:loading')}</p>}
     </Page>

@@ -24,7 +24,7 @@ export function LogEdge({ way, thread, scroller }: LogEdgeProps) {
   const state = detached ? detached[way] : thread.older;
   const load = () => {
     if (detached) void model.jumps.grow(partner._id, way);
-    else model.threads.loadOlder(partner._id);
+    else void model.threads.loadOlder(partner._id);
   };
   const last = way === 'older' ? oldestOf(shown) : newestOf(shown);
   useComingNear(place, scroller, { waits: hasMore && state === 'idle', after: last?._id, onNear: load });
