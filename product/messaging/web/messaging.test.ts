@@ -225,13 +225,14 @@ it('one conversation that fails holds up no other', async () => {
 it('[AUTH-05] logging out wipes what waits on the device, and in every tab', async () => {
   const first = tab();
   const second = tab(first.device);
-  answers = { 'Said 1': ['cut', 'hold'] };
+  answers = { 'Said 1': ['cut', 'cut', 'cut', 'cut'] };
   first.write('Said 1', RIVER, true);
   await expect.poll(() => came).toContain('Said 1');
   await expect.poll(() => second.left()).toEqual([['Said 1', null]]);
   await first.messaging.wipe();
-  await expect.poll(() => second.left()).toEqual([]);
   expect(await first.device.kept.entries()).toEqual([]);
+  await expect.poll(() => second.left()).toEqual([]);
+  expect(photosOf).toEqual({});
   const next = tab(first.device, 'e'.repeat(24));
   expect(next.left()).toEqual([]);
 });
