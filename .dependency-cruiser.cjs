@@ -61,10 +61,10 @@ module.exports = {
     },
     {
       name: 'another-slice-web-never',
-      comment: 'Screens compose.',
+      comment: 'Screens compose. Messaging is a room that slices share.',
       severity: 'error',
-      from: { path: '^product/([^/]+)/web/', pathNot: '^product/map/' },
-      to: { path: '^product/([^/]+)/web/', pathNot: '^product/$1/' },
+      from: { path: '^product/([^/]+)/web/', pathNot: ['^product/map/', TESTS] },
+      to: { path: '^product/([^/]+)/web/', pathNot: ['^product/$1/', '^product/messaging/'] },
     },
     {
       name: 'the-map-by-web-index',

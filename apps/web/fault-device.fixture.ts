@@ -4,10 +4,12 @@ import { createHttpClient } from '#platform/client/http-client.ts';
 import { createLiveConnection, type Socket } from '#platform/client/live-connection.ts';
 import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
 import { keptInMemory } from '#platform/device/kept-values.ts';
+import { tabsInMemory } from '#platform/device/tabs.ts';
 import { type FaultProxy, openFaultProxy, type Fault } from '#platform/testing/fault-proxy.ts';
 import type { Delivery, Timeline } from '#product/chat/faults/evidence.ts';
 import { messagesOf, stillPending } from '#product/chat/timeline.rules.ts';
-import { type ChatModel, createChatModel } from '#product/chat/web/chat-model.ts';
+import { type ChatModel, createChatModel } from '#product/chat/web/model/chat-model.ts';
+import { createMessaging } from '#product/messaging/web/messaging.ts';
 import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
 import { limitReasons } from '#product/visitors/access.ts';
 import { refusalsOfCall } from '#wire/refusals.ts';
@@ -100,14 +102,14 @@ export class FaultDevice {
   /** Everything there is with one person, as the screen would draw it: also what is not in the conversation yet. */
   async timelineWith(partner: Person): Promise<Timeline> {
     const thread = () => this.#model.store.getState().threads[partner.id];
-    this.#model.openThread(partner.id);
+    void this.#model.threads.open(partner.id);
     for (;;) {
       const now = thread();
       if (now?.state === 'gone') break;
-      if (now?.state === 'failed') this.#model.openThread(partner.id);
+      if (now?.state === 'failed') void this.#model.threads.open(partner.id);
       if (now?.state === 'open') {
         if (!now.timeline.hasOlder) break;
-        if (now.older !== 'loading') this.#model.loadOlder(partner.id);
+        if (now.older !== 'loading') void this.#model.threads.loadOlder(partner.id);
       }
       await new Promise((wake) => setTimeout(wake, 5));
     }
@@ -131,6 +133,7 @@ export class FaultDevice {
   #stop(): void {
     clearInterval(this.#pinging);
     this.#model.stop();
+    this.#model.messaging.stop();
     this.#live.stop();
   }
 
@@ -164,17 +167,19 @@ export class FaultDevice {
           headers: { ...(init?.headers as Record<string, string>), cookie, origin: url },
         }),
     });
-    const model = createChatModel({
-      ...{ client, live, log, kept: this.#kept, randomBytes },
-      clock: () => new Date(Date.now() + this.#skewMs),
-      chance: Math.random,
+    const clock = () => new Date(Date.now() + this.#skewMs);
+    const kept = this.#kept;
+    const messaging = createMessaging({
+      ...{ client, live, log, kept, tabs: tabsInMemory(), clock, chance: Math.random },
     });
+    const model = createChatModel({ client, live, log, messaging, randomBytes, clock });
     live.on((frame) => {
       if (frame.type !== 'message' || frame.message.userIdFrom === this.person.id) return;
       const { _id, userIdFrom, userIdTo } = frame.message;
       this.deliveries.push({ id: _id, visitorId: userIdTo, partnerId: userIdFrom, at: performance.now() });
     });
     live.start();
+    messaging.start(this.person.id);
     model.start(this.person.id);
     return [model, live, setInterval(() => live.send({ type: 'ping' }), PING_MS)];
   }

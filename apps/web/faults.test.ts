@@ -77,10 +77,10 @@ it('whatever breaks, nothing acknowledged is lost, nothing shows twice, and ever
     const others = people.filter(({ id }) => id !== device.person.id);
     while (!isOver) {
       const partner = pick(others);
-      device.model.openThread(partner.id);
+      void device.model.threads.open(partner.id);
       if (sends.length < SENDS && device.pending(partner) < MOST_PENDING)
         send(device, partner, `${device.name} ${sends.length}`);
-      if (chance() < READ_CHANCE) void device.model.read(pick(others).id);
+      if (chance() < READ_CHANCE) void device.model.actions.read(pick(others).id);
       await sleep(PACE_MS * (0.5 + chance()));
     }
   };
@@ -149,7 +149,7 @@ it('whatever breaks, nothing acknowledged is lost, nothing shows twice, and ever
     sends: sends.map((send) => ({ ...send, outcome: refused.has(send.id) ? 'refused' : 'acknowledged' })),
   });
   // Whoever has looked at everything has nothing unread, on whatever device of his.
-  for (const device of devices) for (const partner of people) void device.model.read(partner.id);
+  for (const device of devices) for (const partner of people) void device.model.actions.read(partner.id);
   await expect
     .poll(() => devices.map((device) => device.unread()), { timeout: 30_000 })
     .toEqual(devices.map(() => 0));

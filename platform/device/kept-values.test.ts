@@ -13,10 +13,17 @@ it('keeps, removes and clears by key', async () => {
 
 it('goes on in memory where the device forbids to keep anything', async () => {
   const forbidden = () => Promise.reject(new Error('forbidden'));
-  const closed: KeptValues = { entries: forbidden, write: forbidden, remove: forbidden, clear: forbidden };
+  const closed: KeptValues = {
+    entries: forbidden,
+    read: forbidden,
+    write: forbidden,
+    remove: forbidden,
+    clear: forbidden,
+  };
   const kept = firstThatWorks(closed, keptInMemory());
   await kept.write('one', 1);
   expect(await kept.entries()).toEqual([['one', 1]]);
+  expect([await kept.read('one'), await kept.read('two')]).toEqual([1, undefined]);
 });
 
 it('keeps in memory what the device does not take, and removes from both', async () => {
@@ -34,6 +41,7 @@ it('keeps in memory what the device does not take, and removes from both', async
     ['three', 'small'],
     ['two', 'large'],
   ]);
+  expect([await kept.read('one'), await kept.read('two')]).toEqual(['small', 'large']);
   await kept.remove(['one']);
   await kept.clear();
   expect([await device.entries(), await kept.entries()]).toEqual([[], []]);

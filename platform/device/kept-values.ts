@@ -1,8 +1,10 @@
-import { clear, createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
+import { clear, createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval';
 
 /** Larger things that stay on this device, by key. Like all storage it may be wiped at any time. */
 export interface KeptValues {
   readonly entries: () => Promise<readonly (readonly [key: string, value: unknown])[]>;
+  /** Undefined where nothing is kept. */
+  readonly read: (key: string) => Promise<unknown>;
   readonly write: (key: string, value: unknown) => Promise<void>;
   readonly remove: (keys: readonly string[]) => Promise<void>;
   /** Removes everything. */
@@ -14,6 +16,7 @@ export function keptInMemory(): KeptValues {
   const values = new Map<string, unknown>();
   return {
     entries: () => Promise.resolve([...values]),
+    read: (key) => Promise.resolve(values.get(key)),
     write: (key, value) => Promise.resolve(void values.set(key, value)),
     remove: (keys) => {
       for (const key of keys) values.delete(key);
@@ -28,6 +31,7 @@ export function keptInMemory(): KeptValues {
 
 const inDatabase = (store: UseStore): KeptValues => ({
   entries: () => entries<string, unknown>(store),
+  read: (key) => get<unknown>(key, store),
   write: (key, value) => set(key, value, store),
   remove: (keys) => delMany([...keys], store),
   clear: () => clear(store),
@@ -47,6 +51,7 @@ export function firstThatWorks(first: KeptValues, second: KeptValues): KeptValue
   };
   return {
     entries: async () => [...(await entriesOf(first)), ...(await second.entries())],
+    read: async (key) => (await second.read(key)) ?? first.read(key).catch(() => undefined),
     write: async (key, value) => {
       try {
         await first.write(key, value);
@@ -82,6 +87,7 @@ const database = (): KeptValues => inDatabase((store ??= committedAtOnce(createS
 export const keptValues: KeptValues = firstThatWorks(
   {
     entries: async () => database().entries(),
+    read: async (key) => database().read(key),
     write: async (key, value) => database().write(key, value),
     remove: async (keys) => database().remove(keys),
     clear: async () => database().clear(),

@@ -1,6 +1,6 @@
 import type { Conversation } from './contract.ts';
 import type { Message, PhotoEmbed } from './live.contract.ts';
-import type { PendingMessage } from './outbox.rules.ts';
+import type { PendingMessage } from './pending.rules.ts';
 
 export const OWN = 'a'.repeat(24);
 export const OTHER = 'b'.repeat(24);

@@ -31,7 +31,7 @@ describe('a message that disappears', () => {
     expect(timelineThere(timeline, at(9))).toBe(timeline);
     expect(messagesOf(timelineThere(timeline, at(10)))).toEqual([{ ...answer, replyTo: null }, stays]);
     const alone = timelineOf([goes], { hasOlder: false, change: 1 });
-    expect(timelineThere(alone, at(10)).stretches).toEqual([]);
+    expect(timelineThere(alone, at(10)).chunks).toEqual([]);
     expect([quoteThere(answer.replyTo, at(9)), quoteThere(answer.replyTo, at(10))]).toEqual([
       ...[answer.replyTo, null],
     ]);

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Conversation } from './contract.ts';
 import type { Message, Quote } from './live.contract.ts';
-import type { Stretch, Timeline } from './timeline.rules.ts';
+import type { Chunk, Timeline } from './timeline.rules.ts';
 
 /** When a message goes that is stored now, in a conversation in which they stay so many hours; null where they stay. */
 export const disappearanceOf = (storedAt: Date, hours: number | null): Date | null =>
@@ -17,18 +17,18 @@ export const quoteThere = (quote: Quote | null, now: Date): Quote | null =>
 
 /** Without what is gone, and without its words where it was answered; the same object where nothing is. */
 export function timelineThere(timeline: Timeline, now: Date): Timeline {
-  const stretches = timeline.stretches.map((stretch) => stretchThere(stretch, now));
-  if (stretches.every((stretch, at) => stretch === timeline.stretches[at])) return timeline;
-  return { ...timeline, stretches: stretches.filter(({ messages }) => messages.length > 0) };
+  const chunks = timeline.chunks.map((chunk) => stretchThere(chunk, now));
+  if (chunks.every((chunk, at) => chunk === timeline.chunks[at])) return timeline;
+  return { ...timeline, chunks: chunks.filter(({ messages }) => messages.length > 0) };
 }
 
-function stretchThere(stretch: Stretch, now: Date): Stretch {
+function stretchThere(chunk: Chunk, now: Date): Chunk {
   const quotesGone = ({ replyTo }: Message) => quoteThere(replyTo, now) !== replyTo;
   const isOld = (message: Message) => isGone(message.disappearsAt, now) || quotesGone(message);
-  if (!stretch.messages.some(isOld)) return stretch;
-  const there = stretch.messages.filter(({ disappearsAt }) => !isGone(disappearsAt, now));
+  if (!chunk.messages.some(isOld)) return chunk;
+  const there = chunk.messages.filter(({ disappearsAt }) => !isGone(disappearsAt, now));
   return {
-    ...stretch,
+    ...chunk,
     messages: there.map((message) => (quotesGone(message) ? { ...message, replyTo: null } : message)),
   };
 }

@@ -100,7 +100,7 @@ it('a row says what is on its way or begun, but hides nothing that came in meanw
   const read = conversationOf(own(1));
   const unread = withMessage(read, messageOf(2));
   for (const notSent of begun) {
-    expect(previewLine(read, notSent)).toEqual({ kind: 'begun' });
+    expect(previewLine(read, notSent)).toEqual({ kind: 'draft' });
     expect(previewLine(unread, notSent)).toEqual({ kind: 'text', isOwn: false, text: 'Number 2' });
   }
   expect(previewLine(read, { pending: null, draft: ' \n' })).toMatchObject({ kind: 'text', isOwn: true });

@@ -1,6 +1,6 @@
 import type { Conversation } from './contract.ts';
 import type { Embed, Message, MessageReaction, Reaction } from './live.contract.ts';
-import type { PendingMessage } from './outbox.rules.ts';
+import type { PendingMessage } from './pending.rules.ts';
 import { previewOf } from './rules.ts';
 
 /** Of the unread ones as many are named. */
@@ -171,7 +171,7 @@ interface Listed {
 /** The one line of a conversation in the list. */
 export type PreviewLine =
   /** What is on its way to him, or was begun. */
-  | { readonly kind: 'begun' }
+  | { readonly kind: 'draft' }
   | { readonly kind: 'text'; readonly isOwn: boolean; readonly text: string }
   | { readonly kind: 'unsent'; readonly isOwn: boolean }
   /** What the other wrote looks like spam: its words are not shown. */
@@ -192,7 +192,7 @@ export function previewLine(
 ): PreviewLine | null {
   const { lastSentMessage, partner, preview, unreadReactions, unreadCount } = conversation;
   // What came meanwhile is not hidden by what is on its way or begun.
-  if ((pending || draft.trim() !== '') && unreadCount === 0) return { kind: 'begun' };
+  if ((pending || draft.trim() !== '') && unreadCount === 0) return { kind: 'draft' };
   if (!lastSentMessage) return null;
   if (unreadReactions.length > 0 && unreadCount === 0) {
     const isLast = unreadReactions.includes(lastSentMessage._id);

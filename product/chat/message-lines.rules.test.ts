@@ -47,17 +47,17 @@ it('never goes back to an earlier day, whatever a clock says', () => {
   expect(drawn([messageOf(1, { createdAt: atMinute(24 * 60) }), messageOf(2)])).toBe('21 1 2) |');
 });
 
-/** The same, stretch by stretch. */
-const drawnByStretches = (messages: readonly Message[], more: Partial<Drawing> = {}) => {
-  const { stretches } = timelineOf(messages, { hasOlder: false, change: 0 });
-  const joints = jointsOf(stretches, { ...drawing, ...more });
-  return stretches
-    .flatMap((stretch, at) => linesOf(entriesOf(stretch.messages, []), joints(at), { ...drawing, ...more }))
+/** The same, chunk by chunk. */
+const drawnByChunks = (messages: readonly Message[], more: Partial<Drawing> = {}) => {
+  const { chunks } = timelineOf(messages, { hasOlder: false, change: 0 });
+  const joints = jointsOf(chunks, { ...drawing, ...more });
+  return chunks
+    .flatMap((chunk, at) => linesOf(entriesOf(chunk.messages, []), joints(at), { ...drawing, ...more }))
     .map(word)
     .join(' ');
 };
 
-it('draws a conversation by stretches as it would draw the whole of it', () => {
+it('draws a conversation by chunks as it would draw the whole of it', () => {
   const minutes = [40, 41, 42, 50, 24 * 60, 3, 24 * 60 + 1, 24 * 60 + 2, 72 * 60];
   const messages = Array.from({ length: 180 }, (_, n) => {
     const writes = n % 7 < 5 ? messageOf : own;
@@ -65,8 +65,8 @@ it('draws a conversation by stretches as it would draw the whole of it', () => {
     return writes(n + 20, { createdAt: atMinute(minute) });
   });
   for (const seenUpTo of [null, idOf(49), idOf(99), idOf(149)])
-    expect(drawnByStretches(messages, { seenUpTo })).toBe(drawn(messages, { seenUpTo }));
+    expect(drawnByChunks(messages, { seenUpTo })).toBe(drawn(messages, { seenUpTo }));
   // Before midnight and after it, on either side of a border.
   const atMidnight = [719, 721].map((minute, n) => messageOf(49 + n, { createdAt: atMinute(minute) }));
-  expect(drawnByStretches(atMidnight)).toBe('20 49) | 21 50) |');
+  expect(drawnByChunks(atMidnight)).toBe('20 49) | 21 50) |');
 });

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#platform/clock/round-time.ts';
 import type { Message } from './live.contract.ts';
-import type { PendingMessage } from './outbox.rules.ts';
-import { laterOf, type Stretch } from './timeline.rules.ts';
+import type { PendingMessage } from './pending.rules.ts';
+import { laterOf, type Chunk } from './timeline.rules.ts';
 
 /** What one of the two writes within so long of his last message stands together, under one time. */
 const GROUP_MS = 5 * MINUTE_MS;
@@ -26,7 +26,7 @@ export interface Drawing {
   readonly seenUpTo: string | null;
 }
 
-/** How a stretch joins what is around it. */
+/** How a chunk joins what is around it. */
 export interface Joints {
   /** The day on which what is above it ends; null where nothing is. */
   readonly dayBefore: string | null;
@@ -62,7 +62,7 @@ function isTogether(one: Entry, next: Entry, { ownId, seenUpTo }: Drawing): bool
   return Date.parse(entryTime(next)) - Date.parse(entryTime(one)) <= GROUP_MS;
 }
 
-/** One stretch of a conversation, or the whole of it: by day, by writer and by what was written in one go. */
+/** One chunk of a conversation, or the whole of it: by day, by writer and by what was written in one go. */
 export function linesOf(entries: readonly Entry[], { dayBefore, goesOn }: Joints, drawing: Drawing): Line[] {
   const lines: Line[] = [];
   // Clocks order nothing: what comes later is never of an earlier day.
@@ -82,21 +82,21 @@ export function linesOf(entries: readonly Entry[], { dayBefore, goesOn }: Joints
   return lines;
 }
 
-/** How each stretch joins those beside it; nothing is asked of those that are not drawn. */
-export function jointsOf(stretches: readonly Stretch[], drawing: Drawing): (at: number) => Joints {
+/** How each chunk joins those beside it; nothing is asked of those that are not drawn. */
+export function jointsOf(chunks: readonly Chunk[], drawing: Drawing): (at: number) => Joints {
   const latestBefore: (string | null)[] = [];
   let latest: string | null = null;
-  for (const stretch of stretches) {
+  for (const chunk of chunks) {
     latestBefore.push(latest);
-    latest = laterOf(stretch.latest, latest ?? '');
+    latest = laterOf(chunk.latest, latest ?? '');
   }
   const dayBefore = (at: number) => {
     const time = latestBefore[at] ?? null;
     return time === null ? null : drawing.dayOf(time);
   };
   return (at) => {
-    const last = stretches[at]?.messages.at(-1);
-    const next = stretches[at + 1]?.messages[0];
+    const last = chunks[at]?.messages.at(-1);
+    const next = chunks[at + 1]?.messages[0];
     const isSameDay = () => next && drawing.dayOf(next.createdAt) <= (dayBefore(at + 1) ?? '');
     return {
       dayBefore: dayBefore(at),

@@ -12,7 +12,7 @@ import {
   quoteLine,
   quoteOf,
   stillPending,
-  type Stretch,
+  type Chunk,
   timelineOf,
   withChanged,
   withKnownChanged,
@@ -55,12 +55,12 @@ describe('merging', () => {
     expect([seqs(messagesOf(page)), page.hasOlder, page.change]).toEqual([[1, 2, 3], false, 3]);
   });
 
-  it('touches only the stretches of what comes in', () => {
+  it('touches only the chunks of what comes in', () => {
     const all = Array.from({ length: 400 }, (_, n) => messageOf(n + 100));
     const before = timelineOf(all, { hasOlder: true, change: 600 });
-    const same = (after: { readonly stretches: readonly Stretch[] }) =>
-      after.stretches.filter((stretch) => before.stretches.includes(stretch)).length;
-    expect(before.stretches.map(({ number }) => number)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+    const same = (after: { readonly chunks: readonly Chunk[] }) =>
+      after.chunks.filter((chunk) => before.chunks.includes(chunk)).length;
+    expect(before.chunks.map(({ number }) => number)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
     expect(same(withChanged(before, [messageOf(500)], 601))).toBe(8);
     expect(same(withOlder(before, [messageOf(98), messageOf(99)], true))).toBe(8);
     const edited = withChanged(before, [messageOf(260, { body: 'Other', change: 601 })], 601);

@@ -1,13 +1,13 @@
 import { rowsBy } from '#platform/rows/rows-by.ts';
 import type { Embed, Message, MessageReaction, Quote } from './live.contract.ts';
-import type { PendingMessage } from './outbox.rules.ts';
+import type { PendingMessage } from './pending.rules.ts';
 import { previewOf } from './rules.ts';
 
-/** So many numbers of a conversation stand in one stretch. */
-export const STRETCH_SIZE = 50;
+/** So many numbers of a conversation stand in one chunk. */
+export const CHUNK_SIZE = 50;
 
 /** What is known of fifty numbers of a conversation in a row; never empty. */
-export interface Stretch {
+export interface Chunk {
   /** The same for a message whatever else is known. */
   readonly number: number;
   /** The oldest first. */
@@ -17,12 +17,12 @@ export interface Stretch {
 }
 
 /**
- * The known part of a conversation: its newest messages without gaps. They stand in stretches, so that what comes in
+ * The known part of a conversation: its newest messages without gaps. They stand in chunks, so that what comes in
  * costs as much as it is, however much is known.
  */
 export interface Timeline {
   /** The oldest first. */
-  readonly stretches: readonly Stretch[];
+  readonly chunks: readonly Chunk[];
   /** By the id of a message its number, which never becomes another: all later timelines have the same map. */
   readonly seqOf: ReadonlyMap<string, number>;
   /** There are older ones that are not known here. */
@@ -34,12 +34,12 @@ export interface Timeline {
 export const timelineOf = (
   messages: readonly Message[],
   { hasOlder, change }: Pick<Timeline, 'hasOlder' | 'change'>,
-): Timeline => merged({ stretches: [], seqOf: new Map(), hasOlder, change }, messages);
+): Timeline => merged({ chunks: [], seqOf: new Map(), hasOlder, change }, messages);
 
 /** Before anything was written. */
 export const emptyTimeline = (): Timeline => timelineOf([], { hasOlder: false, change: 0 });
 
-export const stretchNumberOf = (seq: number): number => Math.floor(seq / STRETCH_SIZE);
+export const chunkNumberOf = (seq: number): number => Math.floor(seq / CHUNK_SIZE);
 
 /** Of two days, or of two instants in ISO 8601. */
 export const laterOf = (one: string, other: string): string => (one > other ? one : other);
@@ -56,67 +56,66 @@ export function mergeMessages(known: readonly Message[], more: readonly Message[
   return [...byId.values()].sort(bySeq);
 }
 
-/** Where the stretch with a number stands, or would stand. */
-function placeOf(stretches: readonly Stretch[], number: number): number {
-  let [low, high] = [0, stretches.length];
+/** Where the chunk with a number stands, or would stand. */
+function placeOf(chunks: readonly Chunk[], number: number): number {
+  let [low, high] = [0, chunks.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((stretches[middle]?.number ?? 0) < number) low = middle + 1;
+    if ((chunks[middle]?.number ?? 0) < number) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-const stretchAt = ({ stretches }: Timeline, number: number): Stretch | null => {
-  const found = stretches[placeOf(stretches, number)];
+const stretchAt = ({ chunks }: Timeline, number: number): Chunk | null => {
+  const found = chunks[placeOf(chunks, number)];
   return found?.number === number ? found : null;
 };
 
 function merged(timeline: Timeline, more: readonly Message[]): Timeline {
   if (more.length === 0) return timeline;
-  const stretches = [...timeline.stretches];
-  for (const [number, some] of rowsBy(more, ({ seq }) => stretchNumberOf(seq))) {
+  const chunks = [...timeline.chunks];
+  for (const [number, some] of rowsBy(more, ({ seq }) => chunkNumberOf(seq))) {
     const known = stretchAt(timeline, number);
     const messages = mergeMessages(known?.messages ?? [], some);
     const latest = messages.map(({ createdAt }) => createdAt).reduce(laterOf);
-    stretches.splice(placeOf(stretches, number), known ? 1 : 0, { number, messages, latest });
+    chunks.splice(placeOf(chunks, number), known ? 1 : 0, { number, messages, latest });
   }
   // What is added is true of every timeline of this conversation, those before this one included.
   const seqOf = timeline.seqOf as Map<string, number>;
   for (const { _id, seq } of more) seqOf.set(_id, seq);
-  return { ...timeline, stretches };
+  return { ...timeline, chunks };
 }
 
 /** Whether a timeline is what another became, and not one that was loaded anew: the two have one index. */
 export const isOf = (timeline: Timeline, later: Timeline): boolean => timeline.seqOf === later.seqOf;
 
 /** All that is known, the oldest first. */
-export const messagesOf = ({ stretches }: Timeline): readonly Message[] =>
-  stretches.flatMap(({ messages }) => messages);
+export const messagesOf = ({ chunks }: Timeline): readonly Message[] =>
+  chunks.flatMap(({ messages }) => messages);
 
-export const oldestOf = ({ stretches }: Timeline): Message | null => stretches[0]?.messages[0] ?? null;
+export const oldestOf = ({ chunks }: Timeline): Message | null => chunks[0]?.messages[0] ?? null;
 
-export const newestOf = ({ stretches }: Timeline): Message | null =>
-  stretches.at(-1)?.messages.at(-1) ?? null;
+export const newestOf = ({ chunks }: Timeline): Message | null => chunks.at(-1)?.messages.at(-1) ?? null;
 
-/** The stretch a message is in; null where the message is not known. */
-export function stretchOf(timeline: Timeline, messageId: string): Stretch | null {
+/** The chunk a message is in; null where the message is not known. */
+export function chunkOf(timeline: Timeline, messageId: string): Chunk | null {
   const seq = timeline.seqOf.get(messageId);
-  const stretch = seq === undefined ? null : stretchAt(timeline, stretchNumberOf(seq));
-  return stretch?.messages.some(({ _id }) => _id === messageId) ? stretch : null;
+  const chunk = seq === undefined ? null : stretchAt(timeline, chunkNumberOf(seq));
+  return chunk?.messages.some(({ _id }) => _id === messageId) ? chunk : null;
 }
 
 /** The message with an id; null where it is not known. */
 export const findMessage = (timeline: Timeline, messageId: string): Message | null =>
-  stretchOf(timeline, messageId)?.messages.find(({ _id }) => _id === messageId) ?? null;
+  chunkOf(timeline, messageId)?.messages.find(({ _id }) => _id === messageId) ?? null;
 
 /** The message before a known one, or after it; null where it is the first or the last. */
 export function neighbourOf(timeline: Timeline, messageId: string, step: -1 | 1): Message | null {
-  const stretch = stretchOf(timeline, messageId);
-  if (!stretch) return null;
-  const beside = stretch.messages[stretch.messages.findIndex(({ _id }) => _id === messageId) + step];
+  const chunk = chunkOf(timeline, messageId);
+  if (!chunk) return null;
+  const beside = chunk.messages[chunk.messages.findIndex(({ _id }) => _id === messageId) + step];
   if (beside) return beside;
-  const next = timeline.stretches[timeline.stretches.indexOf(stretch) + step];
+  const next = timeline.chunks[timeline.chunks.indexOf(chunk) + step];
   return next?.messages.at(step === 1 ? 0 : -1) ?? null;
 }
 
@@ -126,12 +125,12 @@ export function withMessageAs(
   messageId: string,
   become: (message: Message) => Message,
 ): Timeline {
-  const stretch = stretchOf(timeline, messageId);
-  if (!stretch) return timeline;
-  const messages = stretch.messages.map((message) => (message._id === messageId ? become(message) : message));
+  const chunk = chunkOf(timeline, messageId);
+  if (!chunk) return timeline;
+  const messages = chunk.messages.map((message) => (message._id === messageId ? become(message) : message));
   return {
     ...timeline,
-    stretches: timeline.stretches.map((one) => (one === stretch ? { ...stretch, messages } : one)),
+    chunks: timeline.chunks.map((one) => (one === chunk ? { ...chunk, messages } : one)),
   };
 }
 
@@ -189,13 +188,13 @@ function withQuotes(timeline: Timeline, changed: readonly Message[]): Timeline {
   const quotedBy = ({ replyTo }: Message): Message | undefined => others.get(replyTo?._id ?? '');
   return {
     ...timeline,
-    stretches: timeline.stretches.map((stretch) => {
-      if (!stretch.messages.some(quotedBy)) return stretch;
-      const messages = stretch.messages.map((message) => {
+    chunks: timeline.chunks.map((chunk) => {
+      if (!chunk.messages.some(quotedBy)) return chunk;
+      const messages = chunk.messages.map((message) => {
         const quoted = quotedBy(message);
         return quoted ? { ...message, replyTo: quoteOf(quoted) } : message;
       });
-      return { ...stretch, messages };
+      return { ...chunk, messages };
     }),
   };
 }
@@ -223,9 +222,9 @@ export const stillPending = (
 ): readonly PendingMessage[] => pending.filter(({ _id }) => findMessage(timeline, _id) === null);
 
 /** The last message of one of the two; null when he wrote nothing that is known. */
-export function lastOf({ stretches }: Timeline, writerId: string): Message | null {
-  for (let at = stretches.length - 1; at >= 0; at -= 1) {
-    const last = stretches[at]?.messages.findLast(({ userIdFrom }) => userIdFrom === writerId);
+export function lastOf({ chunks }: Timeline, writerId: string): Message | null {
+  for (let at = chunks.length - 1; at >= 0; at -= 1) {
+    const last = chunks[at]?.messages.findLast(({ userIdFrom }) => userIdFrom === writerId);
     if (last) return last;
   }
   return null;

@@ -3,12 +3,14 @@ import { id } from '#platform/contract/id.ts';
 import { lngLatPair } from '#platform/geo/point.ts';
 import { sentPhoto } from '#product/chat/live.contract.ts';
 import { endpoint } from '#product/visitors/access.ts';
-import { groupMessage, openGroup } from './contract.ts';
+import { groupMessage, groupMessagePage, openGroup } from './contract.ts';
 
 export const GROUP_LENGTHS = { name: 80, description: 1000, address: 200, otherDetails: 1000 } as const;
 export const GROUP_MESSAGE_LENGTH = 2000;
 /** Messages a page of a group's chat holds. */
 export const GROUP_PAGE_SIZE = 50;
+/** At most this many are answered at once to a reader who has loaded earlier ones. */
+export const MAX_GROUP_MESSAGES = 500;
 /** So many groups that are not over may one host at a time. */
 export const MAX_HOSTED = 10;
 /** So many may be invited to a group and not have answered. */
@@ -181,7 +183,7 @@ export const listGroupMessages = endpoint({
   role: 'account',
   limit: 'generic',
   query: z.strictObject({ groupId: id, before: z.optional(id) }),
-  answer: z.strictObject({ messages: z.array(groupMessage), hasMore: z.boolean() }),
+  answer: groupMessagePage,
   refusals: { 'not-found': 404 },
 });
 

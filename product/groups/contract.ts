@@ -95,13 +95,27 @@ export type GroupMessage = z.infer<typeof groupMessage>;
 export const groupEvent = z.strictObject({ type: z.literal('group'), groupId: id });
 export type GroupEvent = z.infer<typeof groupEvent>;
 
+/** Messages of a group, the oldest first. */
+export const groupMessagePage = z.strictObject({
+  messages: z.array(groupMessage),
+  /** There are messages before these. */
+  hasMore: z.boolean(),
+});
+export type GroupMessagePage = z.infer<typeof groupMessagePage>;
+
 export const getGroup = endpoint({
   method: 'GET',
   path: '/api/group',
-  summary: 'One group as the caller may see it.',
+  summary:
+    'One group as the caller may see it; for its chat with the newest messages, or with all from a number on.',
   role: 'admitted',
   limit: 'generic',
-  query: z.strictObject({ groupId: id }),
-  answer: openGroup,
+  query: z.strictObject({
+    groupId: id,
+    messages: z.optional(z.literal('1')),
+    from: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  }),
+  /** `page` where messages were asked for and the caller reads them. */
+  answer: z.strictObject({ ...openGroup.shape, page: z.optional(groupMessagePage) }),
   refusals: { 'not-found': 404 },
 });

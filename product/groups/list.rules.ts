@@ -1,4 +1,4 @@
-import type { OpenGroup } from './contract.ts';
+import type { InviteState, OpenGroup } from './contract.ts';
 
 type Listed = Pick<OpenGroup, 'can' | 'iAmHost' | 'attendees' | 'currentVisitorAttendeeData'>;
 
@@ -16,3 +16,20 @@ export const newsOf = (group: Listed): number =>
 
 export const newsOfAll = (groups: readonly Listed[]): number =>
   groups.reduce((sum, group) => sum + newsOf(group), 0);
+
+const LISTED: ReadonlySet<InviteState | undefined> = new Set([
+  'attending',
+  'pendingHostApproval',
+  'pendingVisitorApproval',
+]);
+
+/** Whether a group is one of the visitor's own, as far as their part in it goes. */
+export const isOwnGroup = ({ iAmHost, currentVisitorAttendeeData }: Listed): boolean =>
+  iAmHost || LISTED.has(currentVisitorAttendeeData?.inviteState);
+
+/** The visitor's groups by their start, with one as it is now; without it where it is not theirs anymore. */
+export function withGroup(groups: readonly OpenGroup[], group: OpenGroup): readonly OpenGroup[] {
+  const others = groups.filter(({ _id }) => _id !== group._id);
+  if (!isOwnGroup(group)) return others;
+  return [...others, group].toSorted((one, other) => Date.parse(one.startTime) - Date.parse(other.startTime));
+}

@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest';
 import type { GroupMessage } from './contract.ts';
-import {
-  type KnownMessages,
-  isToAskAnew,
-  withAnew,
-  withNewest,
-  withOlder,
-  withStored,
-} from './messages.rules.ts';
+import { type KnownMessages, withNewest, withOlder, withStored } from './messages.rules.ts';
 
 const message = (seq: number): GroupMessage => ({
   ...{ _id: String(seq).padStart(24, '0'), groupId: 'a'.repeat(24), seq, body: `Said ${seq}`, file: null },
@@ -27,14 +20,4 @@ it('[GROUP-01] what is known of a chat has no hole, and nothing that is gone', (
   expect(withOlder(known(true, 4, 5), known(false, 2, 3, 4))).toEqual(known(false, 2, 3, 4, 5));
   expect(withStored(known(false, 1, 3), message(2))).toEqual(known(false, 1, 2, 3));
   expect(withStored(known(false, 1, 2), message(2))).toEqual(known(false, 1, 2));
-});
-
-it('[GROUP-01] what was loaded before is asked for anew when more was heard than was said', () => {
-  const [shown, page] = [known(false, 1, 2, 3), known(true, 3, 4)];
-  expect(isToAskAnew(shown, page, 1)).toBe(false);
-  expect(isToAskAnew(shown, page, 2)).toBe(true);
-  expect(isToAskAnew(shown, known(true, 2, 3), 1)).toBe(true);
-  expect(isToAskAnew(shown, known(false, 1, 2, 3, 4), 5)).toBe(false);
-  // 1 is gone; 5 was said meanwhile.
-  expect(withAnew(known(false, 1, 2, 3, 4, 5), known(false, 2, 3, 4))).toEqual(known(false, 2, 3, 4, 5));
 });

@@ -18,24 +18,6 @@ export function withNewest(known: KnownMessages, page: KnownMessages): KnownMess
   return reaches ? { messages: [...before, ...page.messages], hasMore: known.hasMore } : page;
 }
 
-/**
- * Whether what was known before the newest page is to be asked for anew: something was heard that no new message
- * explains, so that somebody may be gone, and with him his words.
- *
- * @param heard how many events came since the last page
- */
-export function isToAskAnew(known: KnownMessages, page: KnownMessages, heard: number): boolean {
-  const [first, last] = [page.messages[0]?.seq ?? 0, known.messages.at(-1)?.seq ?? 0];
-  const isOlderKnown = known.messages.some(({ seq }) => seq < first);
-  return isOlderKnown && heard > page.messages.filter(({ seq }) => seq > last).length;
-}
-
-/** What was asked for anew, and what was said since that began. */
-export const withAnew = (known: KnownMessages, anew: KnownMessages): KnownMessages => ({
-  messages: [...anew.messages, ...known.messages.filter(({ seq }) => seq > (anew.messages.at(-1)?.seq ?? 0))],
-  hasMore: anew.hasMore,
-});
-
 export const withOlder = (known: KnownMessages, page: KnownMessages): KnownMessages => {
   const first = known.messages[0]?.seq ?? Infinity;
   return {

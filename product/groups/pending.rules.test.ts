@@ -1,23 +1,29 @@
 import { expect, it } from 'vitest';
-import { allWaiting, inState, nextToSend, type PendingSaid, withLast, without } from './pending.rules.ts';
+import type { OutgoingMessage } from '#product/messaging/outbox.rules.ts';
+import { asPending, asSentFile, groupChat, isForGood } from './pending.rules.ts';
 
-const said = (n: number, state: PendingSaid['state'] = 'sending'): PendingSaid => ({
-  ...{ _id: String(n).padStart(24, '0'), body: `Said ${n}`, upload: null, state },
+const outgoing = (failure: string | null): OutgoingMessage => ({
+  ...{ ...groupChat('a'.repeat(24)), _id: 'b'.repeat(24), body: 'Said', photo: null, attached: null },
+  ...{ writtenAt: '2026-06-01T20:00:00.000Z', position: 1, failure },
 });
-const next = (pending: readonly PendingSaid[]) => nextToSend(pending)?.body ?? null;
 
-it('[GROUP-01] what is written goes out in its order, one after the other, and behind what waits', () => {
-  const waiting = allWaiting([said(1), said(2), said(3, 'phone-detected')]);
-  expect(waiting.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'phone-detected']);
-  let pending = withLast(waiting, said(4));
-  const sent: (string | null)[] = [];
-  for (let one = nextToSend(pending); one; one = nextToSend(pending)) {
-    sent.push(next(inState(pending, one._id, 'sending')));
-    pending = without(pending, one._id);
-  }
-  expect(sent).toEqual(['Said 1', 'Said 2', 'Said 4']);
-  // What cannot be sent keeps nothing back; tried again, it is the last.
-  expect(pending).toEqual([said(3, 'phone-detected')]);
-  const again = withLast(withLast(pending, said(5)), said(3));
-  expect([next(again), next(without(again, said(5)._id))]).toEqual(['Said 5', 'Said 3']);
+it('[GROUP-01] a message on its way says how it stands with it', () => {
+  const status = (failure: string | null, isWaiting = false) =>
+    asPending(outgoing(failure), isWaiting).status;
+  expect([status(null), status(null, true), status('canceled'), status('id-used')]).toEqual([
+    'sending',
+    'waiting',
+    'canceled',
+    'other',
+  ]);
+  expect([isForGood('canceled'), isForGood('not-found'), isForGood('other'), isForGood('waiting')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('[GROUP-26] a photo is sent by its name', () => {
+  expect([asSentFile(null), asSentFile('d')]).toEqual([null, { type: 'photo', filepath: 'd' }]);
 });

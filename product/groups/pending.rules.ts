@@ -1,43 +1,41 @@
-import type { PhotoEmbed } from '#product/chat/live.contract.ts';
+import type { sentPhoto } from '#product/chat/live.contract.ts';
+import type { Destination, OutgoingMessage } from '#product/messaging/outbox.rules.ts';
+import type * as z from 'zod/mini';
 
-export const failedWhys = ['phone-detected', 'canceled', 'complete', 'unknown-photo', 'not-found'] as const;
-export type FailedWhy = (typeof failedWhys)[number] | 'other';
+/** Why a group message cannot be sent. */
+export const failureReasons = [
+  'phone-detected',
+  'canceled',
+  'complete',
+  'unknown-photo',
+  'unfit-photo',
+  'no-more-photos',
+  'not-found',
+] as const;
+export type FailureReason = (typeof failureReasons)[number] | 'other';
 
-/** What one wrote in a group and is not stored yet. */
-export interface PendingSaid {
-  readonly _id: string;
-  readonly body: string;
-  /** Takes the photo in, once; null where none goes along. */
-  readonly upload: (() => Promise<PhotoEmbed>) | null;
+export const failureReasonOf = (code: string): FailureReason =>
+  failureReasons.find((one) => one === code) ?? 'other';
+
+export const groupChat = (groupId: string): Destination => ({ channel: 'group', to: groupId });
+
+export const asSentFile = (filepath: string | null): z.infer<typeof sentPhoto> | null =>
+  filepath === null ? null : { type: 'photo', filepath };
+
+/** A group message on its way. */
+export interface PendingMessage extends Pick<OutgoingMessage, '_id' | 'body' | 'photo'> {
   /** `waiting` for the server to be reached: it is sent by itself then. */
-  readonly state: 'sending' | 'waiting' | FailedWhy;
+  readonly status: 'sending' | 'waiting' | FailureReason;
 }
 
-/** Whether it cannot be sent any more, however often it is tried. */
-export const isForGood = (state: PendingSaid['state']): boolean =>
-  state === 'canceled' || state === 'complete' || state === 'not-found';
+/** Whether a message can never be sent, however often it is retried. */
+export const isForGood = (status: PendingMessage['status']): boolean =>
+  status === 'canceled' || status === 'complete' || status === 'not-found';
 
-const isToSend = ({ state }: PendingSaid): boolean => state === 'sending' || state === 'waiting';
-
-/** One at a time and the oldest first, so that the order in which it was written is kept. */
-export const nextToSend = (pending: readonly PendingSaid[]): PendingSaid | null =>
-  pending.find(isToSend) ?? null;
-
-/** What is written goes behind what waits; so does what is tried again after others went past it. */
-export const withLast = (pending: readonly PendingSaid[], one: PendingSaid): readonly PendingSaid[] => [
-  ...pending.filter(({ _id }) => _id !== one._id),
-  one,
-];
-
-export const without = (pending: readonly PendingSaid[], id: string): readonly PendingSaid[] =>
-  pending.filter(({ _id }) => _id !== id);
-
-export const inState = (
-  pending: readonly PendingSaid[],
-  id: string,
-  state: PendingSaid['state'],
-): readonly PendingSaid[] => pending.map((one) => (one._id === id ? { ...one, state } : one));
-
-/** The server could not be reached with the oldest: nothing goes past it. */
-export const allWaiting = (pending: readonly PendingSaid[]): readonly PendingSaid[] =>
-  pending.map((one) => (isToSend(one) ? { ...one, state: 'waiting' } : one));
+export const asPending = (
+  { _id, body, photo, failure }: OutgoingMessage,
+  isWaiting: boolean,
+): PendingMessage => ({
+  ...{ _id, body, photo },
+  status: failure === null ? (isWaiting ? 'waiting' : 'sending') : failureReasonOf(failure),
+});

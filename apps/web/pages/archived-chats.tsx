@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ArchiveList } from '#product/chat/web/archive-list.tsx';
+import { ArchiveList } from '#product/chat/web/list/archive-list.tsx';
 import { BackPage } from './back-page.tsx';
 import { chatBlockQuestion } from './chat-block-question.tsx';
 import { chatFace, ChatRoom } from './chat-room.tsx';

@@ -1,4 +1,4 @@
-import type { BlockQuestionOf } from '#product/chat/web/use-block.tsx';
+import type { BlockQuestionOf } from '#product/chat/web/thread/use-block.tsx';
 import { BlockQuestion } from '#product/visitors/web/block-question.tsx';
 import { mapPort } from '../shell/map-port.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { FirstRules } from '#product/chat/web/first-rules.tsx';
-import { Habits } from '#product/chat/web/habits.tsx';
-import { NoAccount } from '#product/chat/web/no-account.tsx';
+import { FirstRules } from '#product/chat/web/settings/first-rules.tsx';
+import { Habits } from '#product/chat/web/settings/habits.tsx';
+import { NoAccount } from '#product/chat/web/list/no-account.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { SubPage } from './sub-page.tsx';
 

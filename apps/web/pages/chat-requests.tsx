@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { RequestList } from '#product/chat/web/request-list.tsx';
+import { RequestList } from '#product/chat/web/list/request-list.tsx';
 import { BackPage } from './back-page.tsx';
 import { chatBlockQuestion } from './chat-block-question.tsx';
 import { chatFace, ChatRoom } from './chat-room.tsx';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { useStore } from 'zustand';
-import { SpotToSend } from '#product/chat/web/spot-to-send.tsx';
+import { SpotToSend } from '#product/chat/web/composer/spot-to-send.tsx';
 import { useComingInState } from '#product/visitors/web/index.ts';
 import { centreStore } from '../shell/centre.store.ts';
 import { useGoBack } from '../shell/use-go-back.ts';

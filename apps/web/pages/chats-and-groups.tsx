@@ -6,9 +6,9 @@ import { useStore } from 'zustand';
 import { useClient } from '#platform/client/client-context.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Tabs } from '#platform/ui/tabs.tsx';
-import type { ChatsPageProps } from '#product/chat/web/chats-page.tsx';
+import type { ChatsPageProps } from '#product/chat/web/list/chats-page.tsx';
 import { GroupList } from '#product/groups/web/group-list.tsx';
-import { useLive } from '../shell/services-context.tsx';
+import { useLive, useLog } from '../shell/services-context.tsx';
 import { unreadStore } from '../shell/unread.store.ts';
 import { startGroups } from '../start/groups.ts';
 
@@ -29,7 +29,8 @@ export function useChatsAndGroups({
   const [query, setQuery] = useSearchParams();
   const client = useClient();
   const live = useLive();
-  const [model] = useState(() => startGroups({ client, live }));
+  const log = useLog();
+  const [{ groups: model }] = useState(() => startGroups({ client, live, log }));
   const { count: unread, inGroups: news } = useStore(unreadStore);
   const tab = query.get('tab');
   const current = tab === 'groups' || tab === 'direct' ? tab : first;

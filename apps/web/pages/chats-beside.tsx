@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { ChatsPage, type ChatsPageProps } from '#product/chat/web/chats-page.tsx';
+import { ChatsPage, type ChatsPageProps } from '#product/chat/web/list/chats-page.tsx';
 import { addressOfChat } from './address-of-chat.ts';
 import { chatFace } from './chat-room.tsx';
 import { type OfGroups, useChatsAndGroups } from './chats-and-groups.tsx';

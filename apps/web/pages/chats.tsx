@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { ChatsPage } from '#product/chat/web/chats-page.tsx';
+import { ChatsPage } from '#product/chat/web/list/chats-page.tsx';
 import { chatBlockQuestion } from './chat-block-question.tsx';
 import { addressOfChat } from './address-of-chat.ts';
 import { chatFace, ChatRoom } from './chat-room.tsx';

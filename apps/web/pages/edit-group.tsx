@@ -1,28 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { EditGroup } from '#product/groups/web/edit-group.tsx';
-import { useLive } from '../shell/services-context.tsx';
 import { useGoBack } from '../shell/use-go-back.ts';
 import { BackPage } from './back-page.tsx';
 import { addressOfGoneGroup } from './group-room.tsx';
+import { GroupsRoom } from './groups-room.tsx';
 
 /** A host changes his group. */
 export function Component() {
   const { t } = useTranslation('groups');
   const navigate = useNavigate();
   const { groupId = '' } = useParams();
-  const live = useLive();
   const ofGroup = `/groups/${groupId}`;
   const goBack = useGoBack(ofGroup);
   return (
     <BackPage title={t('change.title')} otherwise={ofGroup}>
-      <EditGroup
-        key={groupId}
-        groupId={groupId}
-        live={live}
-        onSaved={goBack}
-        onGone={(reason) => void navigate(addressOfGoneGroup(reason), { replace: true })}
-      />
+      <GroupsRoom>
+        <EditGroup
+          key={groupId}
+          groupId={groupId}
+          onSaved={goBack}
+          onGone={(reason) => void navigate(addressOfGoneGroup(reason), { replace: true })}
+        />
+      </GroupsRoom>
     </BackPage>
   );
 }

@@ -4,16 +4,15 @@ import { useNavigate, useParams } from 'react-router';
 import { brand } from '#product/brand.ts';
 import { GroupPage, type PersonInGroup } from '#product/groups/web/group-page.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
-import { useLive } from '../shell/services-context.tsx';
 import { useGoBack } from '../shell/use-go-back.ts';
 import { addressOfGoneGroup, askPeopleForGroup, groupFace } from './group-room.tsx';
+import { GroupsRoom } from './groups-room.tsx';
 import { PersonBeside } from './person-beside.tsx';
 
 /** One group. */
 export function Component() {
   const navigate = useNavigate();
   const { groupId = '' } = useParams();
-  const live = useLive();
   const visitor = useVisitor();
   const goBack = useGoBack();
   const { t } = useTranslation('groups');
@@ -28,18 +27,19 @@ export function Component() {
       />
     );
   return (
-    <GroupPage
-      key={groupId}
-      groupId={groupId}
-      live={live}
-      face={groupFace}
-      ownId={visitor._id}
-      isAnonymous={visitor.isAnonymous}
-      product={brand.name}
-      askPeople={askPeopleForGroup}
-      onPerson={setPerson}
-      onBack={goBack}
-      onGone={(reason) => void navigate(addressOfGoneGroup(reason), { replace: true })}
-    />
+    <GroupsRoom>
+      <GroupPage
+        key={groupId}
+        groupId={groupId}
+        face={groupFace}
+        ownId={visitor._id}
+        isAnonymous={visitor.isAnonymous}
+        product={brand.name}
+        askPeople={askPeopleForGroup}
+        onPerson={setPerson}
+        onBack={goBack}
+        onGone={(reason) => void navigate(addressOfGoneGroup(reason), { replace: true })}
+      />
+    </GroupsRoom>
   );
 }

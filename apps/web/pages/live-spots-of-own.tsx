@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useClient } from '#platform/client/client-context.tsx';
-import { useChatState } from '#product/chat/web/chat-context.tsx';
+import { useChatState } from '#product/chat/web/model/chat-context.tsx';
 import { OwnLiveSpots } from '#product/live-spots/web/own-live-spots.tsx';
 import { useLive } from '../shell/services-context.tsx';
 import { startLiveSpots } from '../start/live-spots.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useClient } from '#platform/client/client-context.tsx';
-import type { LiveSpotsOf } from '#product/chat/web/conversation.tsx';
+import type { LiveSpotsOf } from '#product/chat/web/thread/conversation.tsx';
 import { LiveSpotBars } from '#product/live-spots/web/live-spot-bars.tsx';
 import { LiveSpotQuestion } from '#product/live-spots/web/live-spot-question.tsx';
 import { useLive } from '../shell/services-context.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NoAccount } from '#product/chat/web/no-account.tsx';
+import { NoAccount } from '#product/chat/web/list/no-account.tsx';
 import { Notifications } from '#product/notifications/web/notifications.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { SubPage } from './sub-page.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { NoAccount } from '#product/chat/web/no-account.tsx';
-import { Phrases } from '#product/chat/web/phrases.tsx';
+import { NoAccount } from '#product/chat/web/list/no-account.tsx';
+import { QuickReplies } from '#product/chat/web/settings/quick-replies.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { SubPage } from './sub-page.tsx';
 
@@ -10,7 +10,7 @@ export function Component() {
   const visitor = useVisitor();
   return (
     <SubPage title={t('phrases.title')}>
-      {visitor && !visitor.can.chat ? <NoAccount isAnonymous={visitor.isAnonymous} /> : <Phrases />}
+      {visitor && !visitor.can.chat ? <NoAccount isAnonymous={visitor.isAnonymous} /> : <QuickReplies />}
     </SubPage>
   );
 }

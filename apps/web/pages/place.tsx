@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
+import { useClient } from '#platform/client/client-context.tsx';
 import { fromPair } from '#platform/geo/point.ts';
 import { distanceWords, stepBetween } from '#product/map/web/distance-words.ts';
 import type { PersonHere } from '#product/places/calls.contract.ts';
 import { addressOfPlace } from '#product/places/web/addresses.ts';
 import { PlacePage } from '#product/places/web/place-page.tsx';
+import { PostsProvider } from '#product/places/web/posts-context.tsx';
 import { PersonAvatar, updateVisitor, useVisitor, useWhereabouts } from '#product/visitors/web/index.ts';
 import { mapPort } from '../shell/map-port.ts';
-import { useLive } from '../shell/services-context.tsx';
+import { useLive, useLog } from '../shell/services-context.tsx';
 import { useGoBack } from '../shell/use-go-back.ts';
+import { startMessaging } from '../start/messaging.ts';
 import { PersonBeside } from './person-beside.tsx';
 import { ReportLater } from './report-later.tsx';
 
@@ -24,32 +27,40 @@ export function Component() {
   const whereabouts = useWhereabouts();
   const goBack = useGoBack();
   const [person, setPerson] = useState<PersonHere | null>(null);
+  const client = useClient();
+  const log = useLog();
+  const [posts] = useState(() => {
+    const { messaging, posts: channel } = startMessaging({ client, live, log });
+    return { messaging, channel };
+  });
   if (!visitor) return null;
   if (person)
     return <PersonBeside person={person} words={[tPlaces('isHere')]} onClose={() => setPerson(null)} />;
   const from = whereabouts.virtualLocation ?? whereabouts.physicalLocation;
   return (
-    <PlacePage
-      key={placeId}
-      placeId={placeId}
-      live={live}
-      ownId={visitor._id}
-      isAnonymous={visitor.isAnonymous}
-      face={(userId, size) => <PersonAvatar id={userId} size={size} />}
-      distanceTo={(at) =>
-        from && distanceWords(stepBetween(from, at, i18n.language), t, i18n.language).written
-      }
-      isFavorite={visitor.favoritePlaceIds.includes(placeId)}
-      onFavorites={(favoritePlaceIds) => updateVisitor({ favoritePlaceIds })}
-      onPerson={setPerson}
-      onPlace={(id) => void navigate(addressOfPlace(id))}
-      onShowOnMap={(at) => {
-        mapPort.moveTo(fromPair(at), { marks: true });
-        void navigate('/');
-      }}
-      reportDrawer={(report) => <ReportLater {...report} onBlock={null} />}
-      onVisit={mapPort.reload}
-      onBack={goBack}
-    />
+    <PostsProvider value={posts}>
+      <PlacePage
+        key={placeId}
+        placeId={placeId}
+        live={live}
+        ownId={visitor._id}
+        isAnonymous={visitor.isAnonymous}
+        face={(userId, size) => <PersonAvatar id={userId} size={size} />}
+        distanceTo={(at) =>
+          from && distanceWords(stepBetween(from, at, i18n.language), t, i18n.language).written
+        }
+        isFavorite={visitor.favoritePlaceIds.includes(placeId)}
+        onFavorites={(favoritePlaceIds) => updateVisitor({ favoritePlaceIds })}
+        onPerson={setPerson}
+        onPlace={(id) => void navigate(addressOfPlace(id))}
+        onShowOnMap={(at) => {
+          mapPort.moveTo(fromPair(at), { marks: true });
+          void navigate('/');
+        }}
+        reportDrawer={(report) => <ReportLater {...report} onBlock={null} />}
+        onVisit={mapPort.reload}
+        onBack={goBack}
+      />
+    </PostsProvider>
   );
 }

@@ -1,8 +1,8 @@
-import { keptValues } from '#platform/device/kept-values.ts';
-import { type ChatModel, createChatModel } from '#product/chat/web/chat-model.ts';
+import { type ChatModel, createChatModel } from '#product/chat/web/model/chat-model.ts';
 import { sessionStore } from '#product/visitors/web/index.ts';
 import { appStore } from '../shell/app.store.ts';
 import { unreadStore } from '../shell/unread.store.ts';
+import { startMessaging } from './messaging.ts';
 import { followNotices } from './notices.ts';
 import type { Services } from './services.ts';
 
@@ -12,13 +12,10 @@ let started: ChatModel | null = null;
 export function startChat({ client, live, log }: Pick<Services, 'client' | 'live' | 'log'>): ChatModel {
   if (started) return started;
   const model = createChatModel({
-    client,
-    live,
-    log,
-    kept: keptValues,
+    ...{ client, live, log },
+    messaging: startMessaging({ client, live, log }).messaging,
     clock: () => new Date(),
     randomBytes: (size) => crypto.getRandomValues(new Uint8Array(size)),
-    chance: () => Math.random(),
   });
   started = model;
   const follow = () => {

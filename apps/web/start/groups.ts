@@ -1,16 +1,23 @@
-import { createOwnGroups, type OwnGroupsModel } from '#product/groups/web/own-groups.model.ts';
+import { createGroupsModel } from '#product/groups/web/groups.model.ts';
+import type { GroupsServices } from '#product/groups/web/groups-context.tsx';
 import { sessionStore } from '#product/visitors/web/index.ts';
 import { appStore } from '../shell/app.store.ts';
 import { unreadStore } from '../shell/unread.store.ts';
+import { startMessaging } from './messaging.ts';
 import type { Services } from './services.ts';
 
-let started: OwnGroupsModel | null = null;
+let started: GroupsServices | null = null;
 
-/** The groups of whoever is there and has an account; made once, and empty while nobody is. */
-export function startGroups({ client, live }: Pick<Services, 'client' | 'live'>): OwnGroupsModel {
+/** The groups of the visitor who is there and has an account; made once, and empty while nobody is. */
+export function startGroups({
+  client,
+  live,
+  log,
+}: Pick<Services, 'client' | 'live' | 'log'>): GroupsServices {
   if (started) return started;
-  const model = createOwnGroups({ client, live });
-  started = model;
+  const model = createGroupsModel({ client, live });
+  const { messaging, groups: channel } = startMessaging({ client, live, log });
+  started = { groups: model, messaging, channel };
   const follow = () => {
     const { visitor } = sessionStore.getState();
     const isThere = visitor?.isAnonymous === false && !appStore.getState().isLoggingOut;
@@ -29,5 +36,5 @@ export function startGroups({ client, live }: Pick<Services, 'client' | 'live'>)
   // A short gap may pass without the live connection hearing of it.
   addEventListener('online', () => model.loadAgain());
   follow();
-  return model;
+  return started;
 }

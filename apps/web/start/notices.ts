@@ -1,7 +1,7 @@
 import { CallFailed, type Client } from '#platform/client/client.ts';
 import { closeNotices, setAppBadge, whenNoticeOpens } from '#platform/device/push.ts';
 import { armSound, playSoftSound } from '#platform/device/soft-sound.ts';
-import type { ChatModel } from '#product/chat/web/chat-model.ts';
+import type { ChatModel } from '#product/chat/web/model/chat-model.ts';
 import { isHeard } from '#product/notifications/rules.ts';
 import { askSettings } from '#product/notifications/web/ask-settings.ts';
 import { notificationStore } from '#product/notifications/web/settings.state.ts';

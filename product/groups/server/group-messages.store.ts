@@ -55,7 +55,9 @@ export async function addMessage(
   message: Omit<typeof groupMessages.$inferInsert, 'sequence'>,
 ): Promise<GroupMessageRow | null> {
   const ofGroup = eq(groups.id, message.groupId);
-  const newest = sql<number>`greatest(${groups.lastSequence}, (select max(${groupMessages.sequence}) from ${groupMessages} where ${groupMessages.groupId} = ${groups.id}))`;
+  // With one table selected from, columns are written without it: a comparison with `groups.id` would be one with the
+  // message's own id.
+  const newest = sql<number>`greatest(${groups.lastSequence}, (select max(${groupMessages.sequence}) from ${groupMessages} where ${groupMessages.groupId} = ${message.groupId}))`;
   const [group] = await tx.select({ newest }).from(groups).where(ofGroup);
   const sequence = (group?.newest ?? 0) + 1;
   const [row] = await tx

@@ -18,9 +18,9 @@ import {
 } from '../group-form.rules.ts';
 import { addressOfGroup } from './addresses.ts';
 import { GroupForm } from './group-form.tsx';
-import { type GroupWays, useGroup } from './use-group.ts';
+import { type GroupRef, useGroup } from './use-group.ts';
 
-export interface EditGroupProps extends GroupWays {
+export interface EditGroupProps extends GroupRef {
   readonly onSaved: () => void;
 }
 
@@ -49,7 +49,7 @@ export function EditGroup({ onSaved, ...ways }: EditGroupProps) {
   );
 }
 
-function NotToChange({ groupId }: GroupWays) {
+function NotToChange({ groupId }: GroupRef) {
   useEffect(() => deviceStorage.remove(changeKeyOf(groupId)), [groupId]);
   return <Navigate to={addressOfGroup(groupId)} replace />;
 }

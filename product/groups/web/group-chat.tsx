@@ -7,25 +7,19 @@ import { WhenAnswered } from '#platform/client/when-answered.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import type { GroupMessage, OpenGroup } from '../contract.ts';
 import type { GroupFace } from './attendee-blocks.tsx';
-import { GroupComposer, type GroupPhotoDraft } from './group-composer.tsx';
+import { GroupComposer } from './group-composer.tsx';
 import styles from './group-chat.module.css';
 import { GroupLog } from './group-log.tsx';
-import { type GroupWays, useGroup } from './use-group.ts';
-import { useGroupChanges } from './use-group-changes.ts';
-import { useGroupMessages } from './use-group-messages.ts';
+import { type GroupRef, useGroup } from './use-group.ts';
+import { type GroupMessages, useGroupMessages } from './use-group-messages.ts';
 
-export interface GroupChatProps extends GroupWays {
+export interface GroupChatProps extends GroupRef {
   readonly ownId: string;
   readonly face: GroupFace;
-  /** 24 hexadecimal digits. */
-  readonly newId: () => string;
-  /** A photo is chosen and taken in, which is not of groups. */
-  readonly photoDraft: GroupPhotoDraft;
-  /** A photo of a message, which neither is. */
+  /** A photo of a message, which is not of groups. */
   readonly photo: (message: GroupMessage) => ReactNode;
   readonly onBack: () => void;
   /** He is not inside any more: to the group's page. */
@@ -35,7 +29,8 @@ export interface GroupChatProps extends GroupWays {
 /** What those who are inside a group say to each other. */
 export function GroupChat(props: GroupChatProps) {
   const { t } = useTranslation(['groups', 'common']);
-  const asked = useGroup(props);
+  const said = useGroupMessages(props.groupId);
+  const asked = useGroup(props, said);
   const group = asked.answer.state === 'there' ? asked.answer.value : null;
   const name = group?.detailsPublic.name ?? t('groups:chat.open');
   return (
@@ -49,7 +44,7 @@ export function GroupChat(props: GroupChatProps) {
       }
     >
       <WhenAnswered asked={asked}>
-        {(shown) => (shown.can.read ? <Said {...props} group={shown} /> : <Outside {...props} />)}
+        {(shown) => (shown.can.read ? <Said {...props} group={shown} said={said} /> : <Outside {...props} />)}
       </WhenAnswered>
     </Page>
   );
@@ -67,15 +62,15 @@ function Outside({ onOutside }: GroupChatProps) {
   );
 }
 
-function Said({ group, ...props }: GroupChatProps & { readonly group: OpenGroup }) {
+interface SaidProps extends GroupChatProps {
+  readonly group: OpenGroup;
+  readonly said: GroupMessages;
+}
+
+function Said({ group, said, ...props }: SaidProps) {
   const { t } = useTranslation('groups');
-  const said = useGroupMessages(props, useGroupChanges(props.live, group._id));
-  if (said.known === null)
-    return said.hasFailed ? (
-      <LoadFailed onRetry={said.loadAgain} />
-    ) : (
-      <p className={styles['rest']} role="status" aria-busy="true" />
-    );
+  // Whoever comes in while the page is open reads it with the next answer.
+  if (said.known === null) return <p className={styles['rest']} role="status" aria-busy="true" />;
   const isEmpty = said.known.messages.length === 0 && said.pending.length === 0;
   return (
     <>
@@ -98,11 +93,7 @@ function Said({ group, ...props }: GroupChatProps & { readonly group: OpenGroup 
         />
       )}
       {group.can.write ? (
-        <GroupComposer
-          groupId={group._id}
-          photoDraft={props.photoDraft}
-          onSay={(body, upload) => said.say(body, upload)}
-        />
+        <GroupComposer groupId={group._id} onSend={said.send} />
       ) : (
         <p className={styles['locked']}>{t(`chat.${lockOf(group)}`)}</p>
       )}

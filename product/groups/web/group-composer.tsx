@@ -1,102 +1,60 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deviceStorage } from '#platform/device/storage.ts';
-import { saidOf, withoutUnfit } from '#platform/text/fit-text.ts';
-import { Button } from '#platform/ui/button.tsx';
+import { useStore } from 'zustand';
+import type { ReadPicture } from '#platform/device/pictures.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { WriteLine } from '#platform/ui/write-line.tsx';
+import { MessageComposer } from '#product/messaging/web/message-composer.tsx';
+import { draftTo } from '#product/messaging/web/messaging.state.ts';
+import { usePhotoDraft } from '#product/messaging/web/use-photo-draft.tsx';
 import { GROUP_MESSAGE_LENGTH } from '../calls.contract.ts';
-import type { PendingSaid } from '../pending.rules.ts';
-import styles from './group-chat.module.css';
-
-/** A photo of the device that goes along. */
-export interface GroupPhotoDraft {
-  /** Takes the chosen one in, once; null while none is chosen. */
-  readonly upload: PendingSaid['upload'];
-  readonly choose: () => void;
-  readonly drop: () => void;
-  /** To stand somewhere on the page. */
-  readonly field: ReactNode;
-  /** The chosen one, above the field. */
-  readonly note: ReactNode;
-}
+import { groupChat } from '../pending.rules.ts';
+import { useGroupsServices } from './groups-context.tsx';
 
 export interface GroupComposerProps {
   readonly groupId: string;
-  readonly photoDraft: GroupPhotoDraft;
-  readonly onSay: (body: string, upload: PendingSaid['upload']) => void;
+  readonly onSend: (body: string, photo: ReadPicture | null) => void;
 }
 
-const keyOf = (groupId: string): string => `group_message_draft_${groupId}`;
-const kept = (groupId: string): string => {
-  const text = deviceStorage.read(keyOf(groupId));
-  return typeof text === 'string' ? text : '';
-};
-
 /** Where one writes to a group. */
-export function GroupComposer({ groupId, photoDraft, onSay }: GroupComposerProps) {
+export function GroupComposer({ groupId, onSend }: GroupComposerProps) {
   const { t } = useTranslation('groups');
-  const id = useId();
+  const { messaging } = useGroupsServices();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(() => kept(groupId));
-  const { upload } = photoDraft;
-  const limits = { maxLength: GROUP_MESSAGE_LENGTH, mayBeEmpty: upload !== null };
-  const { said, problem, tooMany } = saidOf(text, limits);
-  const change = (next: string) => {
-    setText(next);
-    if (next === '') deviceStorage.remove(keyOf(groupId));
-    else deviceStorage.write(keyOf(groupId), next);
-  };
-  const send = () => {
-    if (problem !== null) return;
-    onSay(said, upload);
-    change('');
-    photoDraft.drop();
-    field.current?.focus();
-  };
-  const isUnfit = problem === 'unfit-text';
+  const text = useStore(messaging.store, (state) => draftTo(state, groupChat(groupId)));
+  const { photo, choose, drop, field: file } = usePhotoDraft(() => field.current?.focus());
   return (
-    <form
-      className={styles['composer']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      {isUnfit && (
-        <div className={styles['problem']}>
-          <p id={`${id}-problem`} role="alert">
-            {tooMany > 0 ? t('chat.tooLong', { count: tooMany }) : t('chat.unfit-text')}
-          </p>
-          {tooMany === 0 && (
-            <Button variant="text" size="small" onClick={() => change(withoutUnfit(text))}>
-              {t('chat.takeOut')}
-            </Button>
-          )}
-        </div>
-      )}
-      {photoDraft.note}
-      {photoDraft.field}
-      <WriteLine
-        ref={field}
-        label={t('chat.label')}
-        placeholder={t('chat.placeholder')}
-        value={text}
-        onChange={change}
-        problemId={isUnfit ? `${id}-problem` : null}
-        sendLabel={t('chat.send')}
-        isOff={problem !== null}
-        isBusy={false}
-        onSend={send}
+    <>
+      <MessageComposer
+        field={field}
+        isBar
+        words={{
+          label: t('chat.label'),
+          placeholder: t('chat.placeholder'),
+          send: t('chat.send'),
+          unfit: t('chat.unfit-text'),
+          tooLong: (count) => t('chat.tooLong', { count }),
+          takeOut: t('chat.takeOut'),
+        }}
+        text={text}
+        limits={{ maxLength: GROUP_MESSAGE_LENGTH, mayBeEmpty: photo !== null }}
+        onChange={(next) => messaging.setDraft(groupChat(groupId), next)}
+        onSend={(said) => {
+          onSend(said, photo);
+          drop();
+          field.current?.focus();
+        }}
+        photo={photo}
+        onDropPhoto={drop}
         leading={
           <IconButton
             label={t('chat.addPhoto')}
             icon={<ImagePlus size={24} aria-hidden="true" />}
-            onClick={photoDraft.choose}
+            onClick={choose}
           />
         }
       />
-    </form>
+      {file}
+    </>
   );
 }

@@ -16,10 +16,10 @@ import { addressOfGroup, addressOfGroupChat } from './addresses.ts';
 import { GroupBlock } from './group-block.tsx';
 import styles from './group-list.module.css';
 import { groupTime } from './group-time.ts';
-import type { OwnGroups, OwnGroupsModel } from './own-groups.model.ts';
+import type { GroupsModel, OwnGroups } from './groups.model.ts';
 
 export interface GroupListProps {
-  readonly model: OwnGroupsModel;
+  readonly model: GroupsModel;
   /** Which stands open beside the list. */
   readonly openGroupId?: string | undefined;
 }

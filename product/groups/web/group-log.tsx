@@ -4,10 +4,21 @@ import { clockTime } from '#platform/i18n/clock-time.ts';
 import { formatter } from '#platform/i18n/formatter.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
+import { Spinner } from '#platform/ui/spinner.tsx';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
+import { MessageBubble } from '#product/messaging/web/message-bubble.tsx';
+import {
+  DaySeparator,
+  MessageList,
+  MessageScroller,
+  MessageTime,
+} from '#product/messaging/web/message-log.tsx';
+import { PhotoFrame } from '#product/messaging/web/photo-frame.tsx';
+import photoStyles from '#product/messaging/web/photo.module.css';
+import { SendFailure } from '#product/messaging/web/send-failure.tsx';
 import type { GroupMessage } from '../contract.ts';
 import type { KnownMessages } from '../messages.rules.ts';
-import { isForGood, type PendingSaid } from '../pending.rules.ts';
+import { isForGood, type PendingMessage } from '../pending.rules.ts';
 import type { GroupFace } from './attendee-blocks.tsx';
 import styles from './group-chat.module.css';
 import type { GroupMessages } from './use-group-messages.ts';
@@ -35,8 +46,14 @@ export function GroupLog({ said, known, hostId, ownId, face, photo }: GroupLogPr
   return (
     <>
       {/* A place to scroll is a stop of the tab key, so that the keyboard scrolls it. */}
-      <div className={styles['scroller']} tabIndex={0} role="log" aria-live="off" aria-label={t('chat.open')}>
-        <div className={styles['log']}>
+      <MessageScroller
+        className={styles['scroller']}
+        tabIndex={0}
+        role="log"
+        aria-live="off"
+        aria-label={t('chat.open')}
+      >
+        <MessageList>
           {hasMore && (
             <div className={styles['older']}>
               <Button size="small" busy={said.isLoadingOlder} onClick={said.loadOlder}>
@@ -50,11 +67,7 @@ export function GroupLog({ said, known, hostId, ownId, face, photo }: GroupLogPr
             const isNewDay = !before || day(before.createdAt, locale) !== today;
             return (
               <div key={message._id}>
-                {isNewDay && (
-                  <p className={styles['day']}>
-                    <span>{today}</span>
-                  </p>
-                )}
+                {isNewDay && <DaySeparator>{today}</DaySeparator>}
                 <Entry
                   message={message}
                   isOwn={message.author._id === ownId}
@@ -70,8 +83,8 @@ export function GroupLog({ said, known, hostId, ownId, face, photo }: GroupLogPr
           {said.pending.map((one) => (
             <Pending key={one._id} one={one} said={said} />
           ))}
-        </div>
-      </div>
+        </MessageList>
+      </MessageScroller>
       <VisuallyHidden role="status">{fresh > 0 && t('chat.new', { count: fresh })}</VisuallyHidden>
     </>
   );
@@ -93,62 +106,74 @@ function Entry({ message, isOwn, isHost, isFirst, isLast, face, photo }: EntryPr
   return (
     <div className={classNames(styles['entry'], isOwn && styles['ownEntry'])}>
       {!isOwn && <span className={styles['face']}>{isFirst && face(author._id, 36)}</span>}
-      <div className={styles['held']}>
-        {!isOwn && isFirst && (
-          <p className={styles['author']} aria-hidden="true">
-            {author.handle}
-            {isHost && <span className={styles['host']}>{t('chat.host')}</span>}
-          </p>
-        )}
-        <div
-          className={classNames(
-            styles['bubble'],
-            isOwn && styles['own'],
-            file !== null && styles['pictured'],
-            isLast && styles['last'],
-          )}
-        >
-          <VisuallyHidden>
-            {isOwn ? t('chat.saidByYou', { time }) : t('chat.saidBy', { handle: author.handle, time })}{' '}
-          </VisuallyHidden>
-          {file !== null && photo(message)}
-          {body !== '' && <span>{body}</span>}
-        </div>
-        {isLast && (
-          <p className={styles['time']} aria-hidden="true">
-            {time}
-          </p>
-        )}
-      </div>
+      <MessageBubble
+        isOwn={isOwn}
+        isPictured={file !== null}
+        isLast={isLast}
+        above={
+          !isOwn &&
+          isFirst && (
+            <p className={styles['author']} aria-hidden="true">
+              {author.handle}
+              {isHost && <span className={styles['host']}>{t('chat.host')}</span>}
+            </p>
+          )
+        }
+        below={
+          isLast && (
+            <MessageTime isOwn={isOwn} aria-hidden="true">
+              {time}
+            </MessageTime>
+          )
+        }
+      >
+        <VisuallyHidden>
+          {isOwn ? t('chat.saidByYou', { time }) : t('chat.saidBy', { handle: author.handle, time })}{' '}
+        </VisuallyHidden>
+        {file !== null && photo(message)}
+        {body !== '' && <span>{body}</span>}
+      </MessageBubble>
     </div>
   );
 }
 
-function Pending({ one, said }: { readonly one: PendingSaid; readonly said: GroupMessages }) {
+/** A message on its way, or one that could not be sent. */
+function Pending({ one, said }: { readonly one: PendingMessage; readonly said: GroupMessages }) {
   const { t } = useTranslation('groups');
-  const { body, upload, state } = one;
+  const { _id, body, photo, status } = one;
   return (
-    <div className={classNames(styles['entry'], styles['ownEntry'])}>
-      <div className={styles['held']}>
-        <div className={classNames(styles['bubble'], styles['own'], styles['last'])}>
-          {body === '' && upload ? <em>{t('chat.addPhoto')}</em> : body}
-        </div>
-        {state === 'sending' ? (
-          <p className={styles['time']}>{t('chat.sending')}</p>
-        ) : (
-          <div className={styles['failure']}>
-            <p role="alert">{state === 'waiting' ? t('chat.waiting') : t(`chat.failed.${state}`)}</p>
-            <Button size="small" variant="text" onClick={() => said.drop(one)}>
-              {t('chat.delete')}
-            </Button>
-            {!isForGood(state) && (
-              <Button size="small" onClick={() => said.retry(one)}>
-                {t('chat.retry')}
-              </Button>
-            )}
-          </div>
-        )}
+    <>
+      <div className={classNames(styles['entry'], styles['ownEntry'])}>
+        <MessageBubble
+          isOwn
+          isPending
+          isPictured={photo !== null}
+          isLast
+          below={status === 'sending' && <MessageTime isOwn>{t('chat.sending')}</MessageTime>}
+        >
+          {photo && (
+            <PhotoFrame size={photo}>
+              <img className={photoStyles['picture']} src={photo.dataUrl} alt={t('chat.addPhoto')} />
+              {status === 'sending' && (
+                <span className={photoStyles['waiting']}>
+                  <Spinner />
+                </span>
+              )}
+            </PhotoFrame>
+          )}
+          {body !== '' && <span>{body}</span>}
+        </MessageBubble>
       </div>
-    </div>
+      {status !== 'sending' && (
+        <SendFailure
+          why={status === 'waiting' ? t('chat.waiting') : t(`chat.failed.${status}`)}
+          waits={status === 'waiting'}
+          retryLabel={t('chat.retry')}
+          onRetry={isForGood(status) ? null : () => said.retry(_id)}
+          discardLabel={t('chat.delete')}
+          onDiscard={() => said.discard(_id)}
+        />
+      )}
+    </>
   );
 }

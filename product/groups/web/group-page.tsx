@@ -23,7 +23,7 @@ import { GroupActs } from './group-acts.tsx';
 import { GroupFacts } from './group-facts.tsx';
 import styles from './group-page.module.css';
 import { InviteDrawer, type AskPeople } from './invite-drawer.tsx';
-import { type GroupWays, useGroup } from './use-group.ts';
+import { type GroupRef, useGroup } from './use-group.ts';
 import { useGroupActs } from './use-group-acts.ts';
 
 /** Somebody who takes part in a group. */
@@ -34,7 +34,7 @@ export interface PersonInGroup {
   readonly isDemo: boolean;
 }
 
-export interface GroupPageProps extends GroupWays {
+export interface GroupPageProps extends GroupRef {
   readonly face: GroupFace;
   readonly ownId: string;
   readonly isAnonymous: boolean;

@@ -1,35 +1,70 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { type CallFailure, type Client, refusalOf } from '#platform/client/client.ts';
-import { useAnswer, type UseAnswer } from '#platform/client/use-answer.ts';
-import { getGroup, type OpenGroup } from '../contract.ts';
-import { type GroupLive, useGroupChanges } from './use-group-changes.ts';
-
-const askGroup = (client: Client, signal: AbortSignal, groupId: string) =>
-  client.call(getGroup, { query: { groupId }, signal });
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type CallFailure, refusalOf } from '#platform/client/client.ts';
+import type { Answer, UseAnswer } from '#platform/client/use-answer.ts';
+import { getGroup, type GroupMessagePage, type OpenGroup } from '../contract.ts';
+import { useGroupsServices } from './groups-context.tsx';
 
 /** A call that did not get through says nothing of the group: what is on the screen stays. */
-const isNotGone = (failure: CallFailure): boolean => refusalOf(failure, getGroup) !== 'not-found';
+const isGone = (failure: CallFailure): boolean => refusalOf(failure, getGroup) === 'not-found';
 
-export interface GroupWays {
+export interface GroupRef {
   readonly groupId: string;
-  readonly live: GroupLive;
-  /** It is not there for him, or not any more: why, where that is known. */
+  /** It is not there for the visitor, or not anymore: why, where that is known. */
   readonly onGone: (reason: string | null) => void;
 }
 
-/** A group as it is now for who looks at it, and goes with it. */
-export function useGroup({ groupId, live, onGone }: GroupWays): UseAnswer<OpenGroup> {
-  const { version } = useGroupChanges(live, groupId);
-  const asked = useAnswer(askGroup, groupId, version, isNotGone);
+export interface MessagesOfGroup {
+  /** As `messagesFrom` of a screen. */
+  readonly from: () => number;
+  readonly onPage: (page: GroupMessagePage) => void;
+}
+
+const LOADING = { state: 'loading' } as const;
+
+/** A group as it is for the viewer, kept up to date; with its messages where they are shown. */
+export function useGroup({ groupId, onGone }: GroupRef, messages?: MessagesOfGroup): UseAnswer<OpenGroup> {
+  const { groups } = useGroupsServices();
+  const [known, setKnown] = useState<{ readonly of: string; readonly answer: Answer<OpenGroup> } | null>(
+    null,
+  );
   const wasThere = useRef<string | null>(null);
   const gone = useEffectEvent(onGone);
-  const { answer } = asked;
-  useEffect(() => {
-    if (answer.state === 'there') wasThere.current = answer.value._id;
-    if (answer.state !== 'failed' || isNotGone(answer.failure)) return;
-    const reason = answer.failure.kind === 'refused' ? answer.failure.reason : null;
-    // What he saw a moment ago and is told nothing of was taken down, or is as good as that for him.
-    gone(reason ?? (wasThere.current === groupId ? 'deleted' : null));
-  }, [answer, groupId]);
-  return asked;
+  const messagesFrom = useEffectEvent(() => messages?.from() ?? null);
+  const onPage = useEffectEvent((page: GroupMessagePage) => messages?.onPage(page));
+  useEffect(
+    () =>
+      groups.show(groupId, {
+        messagesFrom,
+        onUpdate: (update) => {
+          if (update.type === 'loaded') {
+            wasThere.current = groupId;
+            setKnown({ of: groupId, answer: { state: 'there', value: update.group } });
+            if (update.page) onPage(update.page);
+            return;
+          }
+          const { failure } = update;
+          setKnown((before) =>
+            before?.of === groupId && before.answer.state === 'there' && !isGone(failure)
+              ? before
+              : { of: groupId, answer: { state: 'failed', failure } },
+          );
+          if (!isGone(failure)) return;
+          const reason = failure.kind === 'refused' ? failure.reason : null;
+          // What was on the screen a moment ago was taken down, or is as good as that for the viewer.
+          gone(reason ?? (wasThere.current === groupId ? 'deleted' : null));
+        },
+      }),
+    [groups, groupId],
+  );
+  return {
+    answer: known?.of === groupId ? known.answer : LOADING,
+    askAgain: () => {
+      setKnown(null);
+      groups.refetch(groupId);
+    },
+    replace: (group) => {
+      groups.replace(group);
+      setKnown({ of: groupId, answer: { state: 'there', value: group } });
+    },
+  };
 }

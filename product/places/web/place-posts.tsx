@@ -13,7 +13,9 @@ import { useMinute } from '#platform/ui/use-minute.ts';
 import { removePlaceMessage } from '../calls.contract.ts';
 import type { PlaceMessage } from '../contract.ts';
 import styles from './place-page.module.css';
+import { PendingPost } from './pending-post.tsx';
 import { PostComposer } from './post-composer.tsx';
+import { useOwnPosts } from './use-own-posts.ts';
 import type { WholePlace } from './use-place.ts';
 
 export interface PlacePostsProps {
@@ -43,12 +45,17 @@ export function PlacePosts(props: PlacePostsProps) {
     () => t('places:removeFailed'),
   );
   const { place, can } = known;
-  const shown = place.messages.filter(({ _id }) => !isReported(_id));
+  const own = useOwnPosts(known, onChanged);
+  // The newest first, as the place answers them.
+  const shown = [...own.stored.toReversed(), ...place.messages].filter(({ _id }) => !isReported(_id));
   return (
     <section>
       <h2 className={styles['section']}>{t('place:posts')}</h2>
       <CardNote>{shown.length === 0 ? t('place:noPosts') : t('places:postsStay')}</CardNote>
       <ul className={styles['posts']} role="list">
+        {own.pending.toReversed().map((post) => (
+          <PendingPost key={post._id} post={post} own={own} face={face(ownId, 36)} />
+        ))}
         {shown.map((message) => (
           <li key={message._id} className={styles['post']}>
             {face(message.author._id, 36)}
@@ -79,7 +86,7 @@ export function PlacePosts(props: PlacePostsProps) {
           </li>
         ))}
       </ul>
-      {can.post && <PostComposer key={place._id} placeId={place._id} onPosted={onChanged} />}
+      {can.post && <PostComposer key={place._id} placeId={place._id} />}
       {isAnonymous && <ButtonLink to="/register">{t('places:signUp')}</ButtonLink>}
       <Question
         open={asked !== null}

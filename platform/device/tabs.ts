@@ -1,0 +1,108 @@
+/** The tabs of one browser that have the same thing open: one of them at a time leads, and each hears the others. */
+export interface Tabs {
+  /** Joins under a name until the signal is aborted. */
+  readonly join: (name: string, options: JoinOptions) => Tab;
+}
+
+export interface JoinOptions {
+  readonly signal: AbortSignal;
+  /** This tab leads from now on. */
+  readonly onLead: () => void;
+  /** Another tab has posted. */
+  readonly onPost: (data: unknown) => void;
+}
+
+export interface Tab {
+  readonly leads: () => boolean;
+  /** Leads in place of any other tab: one in the background may be suspended while it leads. */
+  readonly takeLead: () => void;
+  /** Calls `onPost` of every other tab. */
+  readonly post: (data: unknown) => void;
+}
+
+/** Tabs of a browser, by Web Locks and a broadcast channel. Without locks every tab leads. */
+export const browserTabs: Tabs = {
+  join: (name, { signal, onLead, onPost }) => {
+    const channel = new BroadcastChannel(name);
+    channel.onmessage = ({ data }) => onPost(data);
+    signal.addEventListener('abort', () => channel.close());
+    const post = (data: unknown) => {
+      if (!signal.aborted) channel.postMessage(data);
+    };
+    // Only a secure page has them, whatever its types say.
+    const locks = navigator.locks as LockManager | undefined;
+    if (!locks) {
+      queueMicrotask(onLead);
+      return { leads: () => !signal.aborted, takeLead: () => undefined, post };
+    }
+    let isLeader = false;
+    let isTaking = false;
+    let queued: AbortController | null = null;
+    const held = () => {
+      if (signal.aborted) return undefined;
+      isTaking = false;
+      isLeader = true;
+      onLead();
+      return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+    };
+    const lost = (error: unknown) => {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+    };
+    const queue = () => {
+      if (signal.aborted) return;
+      const waiting = new AbortController();
+      queued = waiting;
+      signal.addEventListener('abort', () => waiting.abort());
+      void locks.request(name, { signal: waiting.signal }, held).catch(lost).then(next(waiting));
+    };
+    /** Another tab has taken the lead: this one waits until it ends. */
+    const next = (of: AbortController | null) => () => {
+      if (of !== queued) return;
+      isLeader = false;
+      queue();
+    };
+    queue();
+    return {
+      leads: () => isLeader && !signal.aborted,
+      takeLead: () => {
+        if (isLeader || isTaking || signal.aborted) return;
+        isTaking = true;
+        queued?.abort();
+        queued = null;
+        void locks.request(name, { steal: true }, held).catch(lost).then(next(null));
+      },
+      post,
+    };
+  },
+};
+
+/** Tabs that share this memory, for a device without a browser. */
+export function tabsInMemory(): Tabs {
+  const members = new Map<string, Set<JoinOptions>>();
+  const leaders = new Map<string, JoinOptions>();
+  const lead = (name: string, member: JoinOptions | undefined) => {
+    if (!member || leaders.get(name) === member) return;
+    leaders.set(name, member);
+    queueMicrotask(member.onLead);
+  };
+  return {
+    join: (name, member) => {
+      const all = members.get(name) ?? new Set();
+      members.set(name, all.add(member));
+      if (!leaders.has(name)) lead(name, member);
+      member.signal.addEventListener('abort', () => {
+        all.delete(member);
+        if (leaders.get(name) !== member) return;
+        leaders.delete(name);
+        lead(name, [...all][0]);
+      });
+      return {
+        leads: () => leaders.get(name) === member,
+        takeLead: () => lead(name, member),
+        post: (data) => {
+          for (const other of all) if (other !== member) queueMicrotask(() => other.onPost(data));
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { MESSAGE_LENGTH } from './contract.ts';
+import { quickRepliesAfter, withQuickReply } from './quick-replies.rules.ts';
+
+it('a phrase comes after what is being written, unless both are too long for one message', () => {
+  expect(withQuickReply('  ', 'On my way.')).toBe('On my way.');
+  expect(withQuickReply('Yes. ', 'On my way.')).toBe('Yes. On my way.');
+  const long = 'x'.repeat(MESSAGE_LENGTH - 5);
+  expect(withQuickReply(long, 'Yes.')).toBe(`${long} Yes.`);
+  expect(withQuickReply(long, 'Yes!!')).toBe(long);
+});
+
+it('what is done with a list is done with what another device made of it too', () => {
+  const [known, meanwhile] = [
+    ['a', 'b', 'c'],
+    ['c', 'new'],
+  ];
+  expect(quickRepliesAfter(known, { kind: 'added', text: 'd' })).toEqual(['a', 'b', 'c', 'd']);
+  expect(quickRepliesAfter(known, { kind: 'rewritten', at: 1, phrase: 'b', text: 'B' })).toEqual([
+    'a',
+    'B',
+    'c',
+  ]);
+  expect(quickRepliesAfter(meanwhile, { kind: 'rewritten', at: 1, phrase: 'b', text: 'B' })).toEqual([
+    'c',
+    'new',
+    'B',
+  ]);
+  expect(quickRepliesAfter(known, { kind: 'moved', at: 1, phrase: 'b', by: 1 })).toEqual(['a', 'c', 'b']);
+  expect(quickRepliesAfter(known, { kind: 'moved', at: 1, phrase: 'b', by: -1 })).toEqual(['b', 'a', 'c']);
+  expect(quickRepliesAfter(meanwhile, { kind: 'moved', at: 2, phrase: 'c', by: -1 })).toEqual(meanwhile);
+  expect(quickRepliesAfter(meanwhile, { kind: 'removed', at: 1, phrase: 'b' })).toEqual(meanwhile);
+  expect(quickRepliesAfter(known, { kind: 'removed', at: 1, phrase: 'b' })).toEqual(['a', 'c']);
+});
+
+it('of two that are the same the one is meant that was pressed', () => {
+  const twice = ['a', 'b', 'a'];
+  expect(quickRepliesAfter(twice, { kind: 'removed', at: 2, phrase: 'a' })).toEqual(['a', 'b']);
+  expect(quickRepliesAfter(twice, { kind: 'moved', at: 2, phrase: 'a', by: -1 })).toEqual(['a', 'a', 'b']);
+  expect(quickRepliesAfter(twice, { kind: 'rewritten', at: 2, phrase: 'a', text: 'A' })).toEqual([
+    'a',
+    'b',
+    'A',
+  ]);
+});

@@ -1,0 +1,119 @@
+import Check from 'lucide-react/icons/check';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReadPicture } from '#platform/device/pictures.ts';
+import type { MenuItem } from '#platform/ui/menu.tsx';
+import { showToast } from '#platform/ui/toast.ts';
+import { MessageComposer } from '#product/messaging/web/message-composer.tsx';
+import { type Message } from '../../live.contract.ts';
+import { messageLimits } from '../../rules.ts';
+import { quoteOf } from '../../timeline.rules.ts';
+import { useChat, useChatState } from '../model/chat-context.tsx';
+import { AddMenu } from './add-menu.tsx';
+import { ComposerNote } from './composer-note.tsx';
+import type { ComposerAbout } from '../message/message-actions.ts';
+import { OfflineLine } from '#product/messaging/web/offline-line.tsx';
+
+export interface ComposerHandle {
+  readonly focus: () => void;
+}
+
+export interface ComposerProps {
+  readonly ref: Ref<ComposerHandle>;
+  readonly partnerId: string;
+  readonly handle: string;
+  /** What is answered or edited; null while a new message is written. */
+  readonly about: ComposerAbout | null;
+  /** What "+" offers. */
+  readonly entries: readonly MenuItem[];
+  /** The photo that goes along. */
+  readonly photo: ReadPicture | null;
+  readonly onDropPhoto: () => void;
+  /** Nothing is answered or edited any more. */
+  readonly onDrop: () => void;
+  readonly onSent: () => void;
+}
+
+/** Where one writes. */
+export function Composer(props: ComposerProps) {
+  const { ref, partnerId, handle, about, entries, onDrop, onDropPhoto, onSent } = props;
+  const { t } = useTranslation('chat');
+  const model = useChat();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const draft = useChatState(({ drafts }) => drafts[partnerId] ?? '');
+  const edited = about?.kind === 'edit' ? about.message : null;
+  const [changed, setChanged] = useState<{ readonly of: string; readonly text: string } | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const text = !edited ? draft : changed?.of === edited._id ? changed.text : edited.body;
+  const photo = edited ? null : props.photo;
+  const hasEmbed = photo !== null || (edited?.embed ?? null) !== null;
+  const aboutWhat = about && `${about.kind} ${about.message._id}`;
+  useEffect(() => {
+    if (aboutWhat === null || !field.current) return;
+    field.current.focus();
+    const { length } = field.current.value;
+    field.current.setSelectionRange(length, length);
+  }, [aboutWhat]);
+  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }));
+  const editedNow = useRef<string | null>(null);
+  useEffect(() => {
+    editedNow.current = edited?._id ?? null;
+  });
+  const drop = () => {
+    setChanged(null);
+    onDrop();
+    field.current?.focus();
+  };
+  const change = (value: string) => {
+    if (edited) setChanged({ of: edited._id, text: value });
+    else model.setDraft(partnerId, value);
+  };
+  const save = async (message: Message, said: string) => {
+    setIsSaving(true);
+    const outcome =
+      said === message.body ? 'done' : await model.ownMessages.edit(partnerId, message._id, said);
+    setIsSaving(false);
+    // He may be at another one by now.
+    if (outcome === 'done' && editedNow.current === message._id) drop();
+    else if (outcome !== 'done') showToast(t(`composer.edit.${outcome}`), 'error');
+  };
+  const send = (said: string) => {
+    if (edited) {
+      void save(edited, said);
+      return;
+    }
+    model.send(partnerId, said, { replyTo: about && quoteOf(about.message), photo });
+    if (about) onDrop();
+    if (photo) onDropPhoto();
+    onSent();
+  };
+  return (
+    <MessageComposer
+      field={field}
+      isBar
+      words={{
+        label: t(edited ? 'composer.editLabel' : 'composer.label', { handle }),
+        placeholder: t('composer.placeholder'),
+        send: t(edited ? 'composer.save' : 'composer.send'),
+        unfit: t('composer.unfit-text'),
+        tooLong: (count) => t('composer.tooLong', { count }),
+        takeOut: t('composer.takeOut'),
+      }}
+      text={text}
+      limits={messageLimits(hasEmbed)}
+      onChange={(value) => {
+        change(value);
+        if (value !== '') model.typing.tell(partnerId);
+      }}
+      onSend={send}
+      isBusy={isSaving}
+      photo={photo}
+      onDropPhoto={onDropPhoto}
+      above={<OfflineLine />}
+      note={about && <ComposerNote about={about} partnerId={partnerId} handle={handle} onDrop={drop} />}
+      icon={edited && <Check size={22} aria-hidden="true" />}
+      onEscape={about && drop}
+      leading={!edited && <AddMenu entries={entries} />}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
+import { useTranslation } from 'react-i18next';
+import type { Client } from '#platform/client/client.ts';
+import { useAnswer } from '#platform/client/use-answer.ts';
+import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import { ButtonLink } from '#platform/ui/button-link.tsx';
+import { Drawer } from '#platform/ui/drawer.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { listPhrases } from '../../own.contract.ts';
+import styles from '../settings/quick-replies.module.css';
+
+export interface QuickReplyDrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onChoose: (phrase: string) => void;
+}
+
+export const askQuickReplies = async (client: Client, signal: AbortSignal) =>
+  (await client.call(listPhrases, { signal })).phrases;
+
+/** What one keeps to be written again: one of them is put into the field. */
+export function QuickReplyDrawer({ open, onClose, onChoose }: QuickReplyDrawerProps) {
+  const { t } = useTranslation(['chat', 'common']);
+  return (
+    <Drawer open={open} onClose={onClose} title={t('chat:phrases.title')} closeLabel={t('common:close')}>
+      <QuickReplies onChoose={onChoose} />
+    </Drawer>
+  );
+}
+
+function QuickReplies({ onChoose }: Pick<QuickReplyDrawerProps, 'onChoose'>) {
+  const { t } = useTranslation('chat');
+  const asked = useAnswer(askQuickReplies);
+  return (
+    <WhenAnswered asked={asked}>
+      {(phrases) =>
+        phrases.length === 0 ? (
+          <EmptyState
+            icon={<MessageSquareQuote aria-hidden="true" />}
+            title={t('phrases.emptyTitle')}
+            text={t('phrases.emptyText')}
+            action={<ButtonLink to="/you/phrases">{t('phrases.add')}</ButtonLink>}
+          />
+        ) : (
+          <div className={styles['drawer']}>
+            <ul role="list" aria-label={t('phrases.list')} className={styles['choices']}>
+              {phrases.map((phrase, index) => (
+                <li key={index}>
+                  <button type="button" className={styles['choice']} onClick={() => onChoose(phrase)}>
+                    {phrase}
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <ButtonLink to="/you/phrases">{t('phrases.edit')}</ButtonLink>
+          </div>
+        )
+      }
+    </WhenAnswered>
+  );
+}

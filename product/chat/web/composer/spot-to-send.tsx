@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type LatLng, roundPoint, toPair, wrapLongitude } from '#platform/geo/point.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { SpotBar } from '#platform/ui/spot-bar.tsx';
+import { PUBLISHED_DECIMALS } from '#product/presence/contract.ts';
+import { useChat, useChatState } from '../model/chat-context.tsx';
+import styles from './spot-to-send.module.css';
+
+export interface SpotToSendProps {
+  readonly partnerId: string;
+  /** The middle of the map; null before there is one. */
+  readonly centre: LatLng | null;
+  readonly onCancel: () => void;
+  readonly onSent: () => void;
+}
+
+/** Lies over the map: what is under the cross is sent. */
+export function SpotToSend({ partnerId, centre, onCancel, onSent }: SpotToSendProps) {
+  const { t } = useTranslation(['chat', 'common']);
+  const model = useChat();
+  const isThere = useChatState(({ ownId }) => ownId !== null);
+  const thread = useChatState(({ threads }) => threads[partnerId]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (isThere) void model.threads.open(partnerId);
+  }, [model, partnerId, isThere]);
+  const send = ({ lat, lng }: LatLng) => {
+    // A map that was turned round the world has longitudes of its own.
+    const spot = roundPoint({ lat, lng: wrapLongitude(lng) }, PUBLISHED_DECIMALS);
+    model.send(partnerId, '', { embed: { type: 'location', coordinates: toPair(spot) } });
+    onSent();
+  };
+  const canSend = thread?.state === 'open' && centre !== null;
+  return (
+    <SpotBar
+      aria-labelledby="spot-to-send"
+      actions={
+        <>
+          <Button onClick={onCancel}>{t('common:cancel')}</Button>
+          <Button variant="filled" disabled={!canSend} onClick={() => centre && send(centre)}>
+            {t('chat:spot.send')}
+          </Button>
+        </>
+      }
+    >
+      <h1 id="spot-to-send" ref={heading} tabIndex={-1} className={styles['title']}>
+        {thread?.state === 'open'
+          ? t('chat:spot.titleFor', { handle: thread.partner.handle })
+          : t('chat:spot.title')}
+      </h1>
+      <p className={styles['hint']}>{t('chat:spot.hint')}</p>
+    </SpotBar>
+  );
+}

@@ -1,0 +1,53 @@
+import Archive from 'lucide-react/icons/archive';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { useChat, useChatState } from '../model/chat-context.tsx';
+import type { ChatListProps } from './chat-list.tsx';
+import styles from './chat-list.module.css';
+import { ConversationRows } from './conversation-rows.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { useBlock } from '../thread/use-block.tsx';
+import { useRowItems } from './use-row-items.tsx';
+
+/** The conversations that are out of the list until something new is written. */
+export function ArchiveList(props: ChatListProps) {
+  const { t } = useTranslation('chat');
+  const model = useChat();
+  const { state, hasMore } = useChatState(({ archive }) => archive);
+  const isThere = useChatState(({ ownId }) => ownId !== null);
+  const archived = useChatState(({ conversations }) => conversations).filter(({ isArchived }) => isArchived);
+  const { itemsFor } = useRowItems();
+  const block = useBlock(props.blockQuestion);
+  useEffect(() => {
+    if (isThere && state === 'never') void model.archive.load();
+  }, [model, isThere, state]);
+  const isEmpty = archived.length === 0 && !hasMore;
+  if (isEmpty && state === 'failed') return <LoadFailed onRetry={() => void model.archive.load()} />;
+  if (isEmpty && state !== 'loaded') return <ListSkeleton />;
+  if (isEmpty)
+    return (
+      <EmptyState
+        icon={<Archive aria-hidden="true" />}
+        title={t('archive.emptyTitle')}
+        text={t('archive.emptyText')}
+      />
+    );
+  return (
+    <>
+      <ul role="list" aria-label={t('archive.title')}>
+        <ConversationRows {...props} conversations={archived} itemsFor={block.itemsBelow(itemsFor)} />
+      </ul>
+      {block.question}
+      {(hasMore || state === 'failed') && (
+        <div className={styles['more']}>
+          <Button size="small" busy={state === 'loading'} onClick={() => void model.archive.load()}>
+            {t('list.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import Archive from 'lucide-react/icons/archive';
+import CheckCheck from 'lucide-react/icons/check-check';
+import SearchIcon from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Menu } from '#platform/ui/menu.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { showToast } from '#platform/ui/toast.ts';
+import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
+import { SEARCH_LENGTH } from '../../contract.ts';
+import { useChat, useChatState } from '../model/chat-context.tsx';
+import { ChatList, type ChatListProps, type RequestsWay } from './chat-list.tsx';
+import type { Search } from '../model/chat.state.ts';
+import styles from './chats-page.module.css';
+import { SearchResults } from './search-results.tsx';
+
+export interface ChatsPageProps extends ChatListProps, RequestsWay {
+  readonly onArchive: () => void;
+  /** What stands above the list, which is not of chats. */
+  readonly above: ReactNode;
+  /** Puts the list among others that are not of chats. */
+  readonly among: (list: ReactNode) => ReactNode;
+  /** One of those is shown instead: what can be done with it stands in the bar. */
+  readonly actionsOfOther: ReactNode;
+}
+
+/** The list of chats, with the way to search it and what concerns all of it. */
+export function ChatsPage(props: ChatsPageProps) {
+  const { onArchive, onRequests, above, among, actionsOfOther, ...list } = props;
+  const { t } = useTranslation('chat');
+  const model = useChat();
+  const search = useChatState((state) => state.search);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const readAll = async () => {
+    const isDone = await model.actions.readAll();
+    showToast(t(isDone ? 'list.allRead' : 'list.changeFailed'), isDone ? 'success' : 'error');
+  };
+  const endSearch = () => {
+    model.search.find(null);
+    opener.current?.focus();
+  };
+  return (
+    <Page
+      title={t('list.title')}
+      actions={
+        actionsOfOther ?? (
+          <>
+            <IconButton
+              ref={opener}
+              label={t(search ? 'search.end' : 'search.begin')}
+              icon={search ? <X aria-hidden="true" /> : <SearchIcon aria-hidden="true" />}
+              onClick={() => (search ? endSearch() : model.search.find(''))}
+            />
+            <Menu
+              label={t('list.menuOfAll')}
+              items={[
+                {
+                  name: t('list.readAll'),
+                  icon: <CheckCheck aria-hidden="true" />,
+                  onSelect: () => void readAll(),
+                },
+                { name: t('archive.title'), icon: <Archive aria-hidden="true" />, onSelect: onArchive },
+              ]}
+              open={isMenuOpen}
+              onOpen={setIsMenuOpen}
+            />
+          </>
+        )
+      }
+    >
+      {above}
+      {among(
+        <>
+          {search && <SearchField search={search} onEnd={endSearch} />}
+          {search && search.state !== 'idle' ? (
+            <SearchResults search={search} face={list.face} onOpen={list.onOpen} />
+          ) : (
+            <ChatList {...list} onRequests={onRequests} />
+          )}
+        </>,
+      )}
+    </Page>
+  );
+}
+
+interface SearchFieldProps {
+  readonly search: Search;
+  readonly onEnd: () => void;
+}
+
+function SearchField({ search: { words, state, found }, onEnd }: SearchFieldProps) {
+  const { t } = useTranslation('chat');
+  const model = useChat();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onEnd();
+  };
+  return (
+    <div role="search" className={styles['search']}>
+      <TextField
+        ref={field}
+        type="search"
+        label={t('search.label')}
+        hideLabel
+        placeholder={t('search.label')}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={SEARCH_LENGTH.max}
+        leading={<SearchIcon size={20} aria-hidden="true" />}
+        value={words}
+        onChange={({ target }) => model.search.find(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <VisuallyHidden role="status">
+        {state === 'loaded' && t('search.count', { count: found.length })}
+      </VisuallyHidden>
+    </div>
+  );
+}

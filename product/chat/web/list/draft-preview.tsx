@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { PendingMessage } from '../../pending.rules.ts';
+import { previewOf } from '../../rules.ts';
+import styles from './chat-list.module.css';
+import { embedWords } from '../message/embed-words.ts';
+
+export interface DraftPreviewProps {
+  /** What was written last and is not stored yet. */
+  readonly pending: PendingMessage | null;
+  /** What was begun to be written. */
+  readonly draft: string;
+}
+
+/** The line of a row that says what is on its way to somebody, or was begun. */
+export function DraftPreview({ pending, draft }: DraftPreviewProps) {
+  const { t } = useTranslation('chat');
+  if (!pending)
+    return <span className={styles['preview']}>{t('list.draft', { text: previewOf(draft) })}</span>;
+  const { body, embed, photo, failure } = pending;
+  const along = photo ? 'photo' : embed?.type;
+  const text = body === '' && along ? embedWords(along, t) : previewOf(body);
+  return failure === null ? (
+    <span className={styles['preview']}>{t('list.you', { text })}</span>
+  ) : (
+    <span className={styles['failedPreview']}>{t('list.failed', { text })}</span>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListItem } from '#platform/ui/list-item.tsx';
+import { draftedPartners } from '../../pending.rules.ts';
+import { DraftPreview } from './draft-preview.tsx';
+import { useChat, useChatState } from '../model/chat-context.tsx';
+import type { ChatListProps } from './chat-list.tsx';
+import type { Thread } from '../model/chat.state.ts';
+import { ListBlock } from './list-block.tsx';
+import { isOnline } from './person-words.ts';
+
+/** Each is asked for, to know who it is. */
+const ASKED_AT_ONCE = 10;
+
+/**
+ * To whom something is on its way or was begun though there is no conversation yet, once it is known who they are.
+ * Whoever's chat stands beside the list is not among them: all of it is to be seen there.
+ */
+export function useDraftRows(openPartnerId: string | undefined): {
+  readonly drafted: readonly string[];
+  /** More may come. */
+  readonly isAsking: boolean;
+} {
+  const model = useChat();
+  const isLoaded = useChatState(({ list }) => list === 'loaded');
+  const outbox = useChatState((state) => state.outbox);
+  const drafts = useChatState((state) => state.drafts);
+  const conversations = useChatState((state) => state.conversations);
+  const threads = useChatState((state) => state.threads);
+  const drafted = isLoaded
+    ? draftedPartners({ outbox, drafts, conversations }).filter((partnerId) => partnerId !== openPartnerId)
+    : [];
+  const unknown = drafted
+    .filter((partnerId) => threads[partnerId] === undefined || threads[partnerId].state === 'loading')
+    .slice(0, ASKED_AT_ONCE)
+    .join(' ');
+  useEffect(() => {
+    if (unknown !== '') for (const partnerId of unknown.split(' ')) void model.threads.open(partnerId);
+  }, [model, unknown]);
+  const hasPending = (partnerId: string) => outbox.some(({ userIdTo }) => userIdTo === partnerId);
+  return {
+    drafted: drafted.filter((partnerId) => isShown(threads[partnerId], hasPending(partnerId))),
+    isAsking: unknown !== '',
+  };
+}
+
+/** Of somebody who is gone only what was to be sent to him is left, to be read and deleted. */
+const isShown = (thread: Thread | undefined, hasPending: boolean): boolean =>
+  thread?.state === 'open' || thread?.state === 'failed' || (thread?.state === 'gone' && hasPending);
+
+/** What is not sent yet to people with whom there is no conversation: it would stand nowhere else. */
+export function DraftsBlock({
+  drafted,
+  face,
+  onOpen,
+}: ChatListProps & { readonly drafted: readonly string[] }) {
+  const { t } = useTranslation('chat');
+  const threads = useChatState((state) => state.threads);
+  const outbox = useChatState((state) => state.outbox);
+  const drafts = useChatState((state) => state.drafts);
+  if (drafted.length === 0) return null;
+  return (
+    <ListBlock title={t('list.begun')}>
+      {drafted.map((partnerId) => {
+        const thread = threads[partnerId];
+        const partner = thread?.state === 'open' ? thread.partner : null;
+        return (
+          <li key={partnerId}>
+            <ListItem
+              leading={face(partnerId, 44, partner !== null && isOnline(partner))}
+              title={
+                partner?.handle ??
+                t(thread?.state === 'gone' ? 'conversation.goneTitle' : 'conversation.title')
+              }
+              text={
+                <DraftPreview
+                  pending={outbox.findLast(({ userIdTo }) => userIdTo === partnerId) ?? null}
+                  draft={drafts[partnerId] ?? ''}
+                />
+              }
+              onPress={() => onOpen(partnerId)}
+            />
+          </li>
+        );
+      })}
+    </ListBlock>
+  );
+}

@@ -1,0 +1,55 @@
+import MailQuestion from 'lucide-react/icons/mail-question-mark';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { isOpenRequest } from '../../list.rules.ts';
+import { useChat, useChatState } from '../model/chat-context.tsx';
+import type { ChatListProps } from './chat-list.tsx';
+import styles from './chat-list.module.css';
+import { ConversationRows } from './conversation-rows.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { useBlock } from '../thread/use-block.tsx';
+import { useRequestActions } from './use-request-actions.tsx';
+
+/** What people new to the visitor wrote, neither answered nor accepted yet. */
+export function RequestList(props: ChatListProps) {
+  const { t } = useTranslation('chat');
+  const model = useChat();
+  const { state, hasMore } = useChatState(({ requests }) => requests);
+  const isThere = useChatState(({ ownId }) => ownId !== null);
+  const requests = useChatState(({ conversations }) => conversations).filter(isOpenRequest);
+  const { itemsFor } = useRequestActions();
+  const block = useBlock(props.blockQuestion);
+  useEffect(() => {
+    if (isThere && state === 'never') void model.requests.load();
+  }, [model, isThere, state]);
+  const isEmpty = requests.length === 0 && !hasMore;
+  if (isEmpty && state === 'failed') return <LoadFailed onRetry={() => void model.requests.load()} />;
+  if (isEmpty && state !== 'loaded') return <ListSkeleton />;
+  if (isEmpty)
+    return (
+      <EmptyState
+        icon={<MailQuestion aria-hidden="true" />}
+        title={t('requests.emptyTitle')}
+        text={t('requests.emptyText')}
+      />
+    );
+  return (
+    <>
+      <p className={styles['words']}>{t('requests.text')}</p>
+      <ul role="list" aria-label={t('requests.title')}>
+        <ConversationRows {...props} conversations={requests} itemsFor={block.itemsBelow(itemsFor)} />
+      </ul>
+      {block.question}
+      {(hasMore || state === 'failed') && (
+        <div className={styles['more']}>
+          <Button size="small" busy={state === 'loading'} onClick={() => void model.requests.load()}>
+            {t('list.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

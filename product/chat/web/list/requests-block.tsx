@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { isOpenRequest } from '../../list.rules.ts';
+import { useChatState } from '../model/chat-context.tsx';
+import type { ChatListProps } from './chat-list.tsx';
+import styles from './chat-list.module.css';
+import { ConversationRows } from './conversation-rows.tsx';
+import { ListBlock } from './list-block.tsx';
+import { useBlock } from '../thread/use-block.tsx';
+import { useRequestActions } from './use-request-actions.tsx';
+
+/** So many stand in the list; the conversations are not to be looked for below a crowd of strangers. */
+const SHOWN = 3;
+
+/** The newest of what people new to the visitor wrote, and the way to all of it; nothing when there is none. */
+export function RequestsBlock({ onRequests, ...props }: ChatListProps & { readonly onRequests: () => void }) {
+  const { t } = useTranslation('chat');
+  const requests = useChatState(({ conversations }) => conversations).filter(isOpenRequest);
+  const hasMore = useChatState((state) => state.requests.hasMore);
+  const { itemsFor } = useRequestActions();
+  const block = useBlock(props.blockQuestion);
+  if (requests.length === 0) return null;
+  return (
+    <ListBlock
+      title={t('requests.title')}
+      count={hasMore ? `${requests.length}+` : `${requests.length}`}
+      act={
+        <Button variant="text" size="small" className={styles['all']} onClick={onRequests}>
+          {t('requests.all')}
+        </Button>
+      }
+    >
+      <ConversationRows
+        {...props}
+        conversations={requests.slice(0, SHOWN)}
+        itemsFor={block.itemsBelow(itemsFor)}
+      />
+      {block.question}
+    </ListBlock>
+  );
+}

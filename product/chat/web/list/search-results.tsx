@@ -1,0 +1,149 @@
+import SearchX from 'lucide-react/icons/search-x';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { ListItem } from '#platform/ui/list-item.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { useMinute } from '#platform/ui/use-minute.ts';
+import type { Message } from '../../live.contract.ts';
+import { isCalled, markedLine } from '../../search.rules.ts';
+import { useChat, useChatState } from '../model/chat-context.tsx';
+import type { ChatListProps } from './chat-list.tsx';
+import styles from './chat-list.module.css';
+import type { Found, Search } from '../model/chat.state.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { isOnline } from './person-words.ts';
+import { shortTime } from '../thread/time-words.ts';
+import { useComingNear } from '../thread/use-coming-near.ts';
+
+/** Of the chats that are loaded so many stand above the messages. */
+const MOST_CALLED = 5;
+
+export interface SearchResultsProps extends Pick<ChatListProps, 'face' | 'onOpen'> {
+  readonly search: Search;
+}
+
+/** Who is called so, then the messages in which all words were found; each leads to its place in the conversation. */
+export function SearchResults(props: SearchResultsProps) {
+  const { t } = useTranslation('chat');
+  const { words } = props.search;
+  const called = useChatState(({ conversations }) => conversations).filter(({ partner }) =>
+    isCalled(partner.handle, words),
+  );
+  return (
+    <>
+      {called.length > 0 && (
+        <ul role="list" aria-label={t('search.people')}>
+          {called.slice(0, MOST_CALLED).map(({ partner }) => (
+            <li key={partner._id}>
+              <ListItem
+                leading={props.face(partner._id, 44, isOnline(partner))}
+                title={<Marked line={partner.handle} words={words} />}
+                onPress={() => props.onOpen(partner._id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <FoundMessages {...props} isAlone={called.length === 0} />
+    </>
+  );
+}
+
+function FoundMessages(props: SearchResultsProps & { readonly isAlone: boolean }) {
+  const { search, face, onOpen, isAlone } = props;
+  const { t } = useTranslation('chat');
+  const model = useChat();
+  const { words, state, found } = search;
+  if (state === 'failed') return <LoadFailed onRetry={() => model.search.find(words)} />;
+  if (state !== 'loaded') return <ListSkeleton />;
+  if (found.length === 0 && !isAlone) return null;
+  if (found.length === 0)
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden="true" />}
+        title={t('search.emptyTitle')}
+        text={t('search.emptyText')}
+      />
+    );
+  return (
+    <>
+      <ul role="list" aria-label={t('search.results')}>
+        {found.map((one) => (
+          <li key={one.message._id}>
+            <Result found={one} words={words} face={face} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+      {search.hasMore && <More search={search} />}
+    </>
+  );
+}
+
+interface ResultProps extends Pick<ChatListProps, 'face' | 'onOpen'> {
+  readonly found: Found;
+  readonly words: string;
+}
+
+function Result({ found: { message, partner }, words, face, onOpen }: ResultProps) {
+  const { i18n } = useTranslation('chat');
+  const now = useMinute();
+  return (
+    <ListItem
+      leading={face(partner._id, 44, isOnline(partner))}
+      title={partner.handle}
+      text={<FoundLine message={message} words={words} />}
+      trailing={shortTime(message.createdAt, now, i18n.language)}
+      onPress={() => onOpen(partner._id, message._id)}
+    />
+  );
+}
+
+function FoundLine({ message, words }: { readonly message: Message; readonly words: string }) {
+  const { t } = useTranslation('chat');
+  const ownId = useChatState((state) => state.ownId);
+  const isOwn = message.userIdFrom === ownId;
+  // As in the list: its words are seen by whoever asks for them there.
+  if (message.isSpam && !isOwn) return <span className={styles['preview']}>{t('spam.collapsed')}</span>;
+  return (
+    <span className={styles['preview']}>
+      {isOwn && t('list.you', { text: '' })}
+      <Marked line={message.body} words={words} />
+    </span>
+  );
+}
+
+const Marked = ({ line, words }: { readonly line: string; readonly words: string }) =>
+  markedLine(line, words).map(({ text, isFound }, index) =>
+    isFound ? (
+      <mark key={index} className={styles['found']}>
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
+
+/** Where the next page comes in: asked for when it comes near, by a button when that failed. */
+function More({ search }: { readonly search: Search }) {
+  const { t } = useTranslation('chat');
+  const model = useChat();
+  const place = useRef<HTMLDivElement>(null);
+  const viewport = useRef(null);
+  const { more, found } = search;
+  useComingNear(place, viewport, {
+    waits: more === 'idle',
+    after: found,
+    onNear: () => void model.search.more(),
+  });
+  return (
+    <div ref={place} className={styles['more']}>
+      {more === 'failed' && (
+        <Button size="small" onClick={() => void model.search.more()}>
+          {t('list.more')}
+        </Button>
+      )}
+    </div>
+  );
+}

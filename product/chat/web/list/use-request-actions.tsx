@@ -1,0 +1,46 @@
+import Archive from 'lucide-react/icons/archive';
+import Check from 'lucide-react/icons/check';
+import { useTranslation } from 'react-i18next';
+import type { MenuItem } from '#platform/ui/menu.tsx';
+import { showToast } from '#platform/ui/toast.ts';
+import type { Conversation } from '../../contract.ts';
+import { useChat } from '../model/chat-context.tsx';
+
+export interface RequestActions {
+  /** Resolves true when it is one no more. */
+  readonly accept: (conversationId: string) => Promise<boolean>;
+  readonly decline: (conversationId: string) => Promise<boolean>;
+  readonly itemsFor: (conversation: Conversation) => readonly MenuItem[];
+}
+
+/** What can be done with a request; that it failed is said. */
+export function useRequestActions(): RequestActions {
+  const { t } = useTranslation('chat');
+  const model = useChat();
+  const accept = async (conversationId: string) => {
+    const isDone = await model.actions.acceptRequest(conversationId);
+    showToast(t(isDone ? 'requests.accepted' : 'list.changeFailed'), isDone ? 'success' : 'error');
+    return isDone;
+  };
+  const decline = async (conversationId: string) => {
+    const isDone = await model.actions.declineRequest(conversationId);
+    showToast(t(isDone ? 'requests.declined' : 'list.changeFailed'), isDone ? 'success' : 'error');
+    return isDone;
+  };
+  return {
+    accept,
+    decline,
+    itemsFor: ({ _id }) => [
+      {
+        name: t('requests.accept'),
+        icon: <Check aria-hidden="true" />,
+        onSelect: () => void accept(_id),
+      },
+      {
+        name: t('requests.decline'),
+        icon: <Archive aria-hidden="true" />,
+        onSelect: () => void decline(_id),
+      },
+    ],
+  };
+}

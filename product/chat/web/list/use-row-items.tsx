@@ -1,0 +1,77 @@
+import Archive from 'lucide-react/icons/archive';
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
+import Bell from 'lucide-react/icons/bell';
+import BellOff from 'lucide-react/icons/bell-off';
+import Pin from 'lucide-react/icons/pin';
+import PinOff from 'lucide-react/icons/pin-off';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import type { MenuItem } from '#platform/ui/menu.tsx';
+import { Modal, ModalActions } from '#platform/ui/modal.tsx';
+import { showToast } from '#platform/ui/toast.ts';
+import { type Conversation, MAX_PINS } from '../../contract.ts';
+import { isListed, isPinned } from '../../list.rules.ts';
+import { useChat } from '../model/chat-context.tsx';
+
+/** What the menu of a conversation offers, and what says that no more can be pinned. */
+export function useRowItems(): {
+  readonly itemsFor: (conversation: Conversation) => readonly MenuItem[];
+  readonly notice: ReactNode;
+} {
+  const { t } = useTranslation(['chat', 'common']);
+  const model = useChat();
+  const [isFull, setIsFull] = useState(false);
+  const setPinned = async (conversation: Conversation, pinned: boolean) => {
+    const outcome = await model.actions.setPinned(conversation._id, pinned);
+    if (outcome === 'max-pins-reached') setIsFull(true);
+    if (outcome === 'failed') showToast(t(pinned ? 'chat:list.pinFailed' : 'chat:list.unpinFailed'), 'error');
+  };
+  const set = async (...what: Parameters<typeof model.actions.setSettings>) => {
+    const isDone = await model.actions.setSettings(...what);
+    if (!isDone) showToast(t('chat:list.changeFailed'), 'error');
+    // It is nowhere to be seen any more.
+    else if (what[1].isArchived) showToast(t('chat:list.archived'), 'success');
+  };
+  const pinItem = (conversation: Conversation): MenuItem => {
+    const pinned = isPinned(conversation);
+    return {
+      name: t(pinned ? 'chat:list.unpin' : 'chat:list.pin'),
+      icon: pinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />,
+      onSelect: () => void setPinned(conversation, !pinned),
+    };
+  };
+  const muteItem = ({ _id, isMuted }: Conversation): MenuItem => ({
+    name: t(isMuted ? 'chat:list.unmute' : 'chat:list.mute'),
+    icon: isMuted ? <Bell aria-hidden="true" /> : <BellOff aria-hidden="true" />,
+    onSelect: () => void set(_id, { isMuted: !isMuted }),
+  });
+  const archiveItem = ({ _id, isArchived }: Conversation): MenuItem => ({
+    name: t(isArchived ? 'chat:list.unarchive' : 'chat:list.archive'),
+    icon: isArchived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />,
+    onSelect: () => void set(_id, { isArchived: !isArchived }),
+  });
+  const close = () => setIsFull(false);
+  return {
+    itemsFor: (conversation) => [
+      // On top of what is not in the list is nowhere.
+      ...(isListed(conversation) ? [pinItem(conversation)] : []),
+      muteItem(conversation),
+      archiveItem(conversation),
+    ],
+    notice: (
+      <Modal
+        open={isFull}
+        title={t('chat:maxPins.title', { max: MAX_PINS })}
+        description={t('chat:maxPins.text')}
+        onClose={close}
+      >
+        <ModalActions>
+          <Button variant="filled" wide onClick={close}>
+            {t('common:ok')}
+          </Button>
+        </ModalActions>
+      </Modal>
+    ),
+  };
+}

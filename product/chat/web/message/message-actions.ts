@@ -1,0 +1,17 @@
+import type { MapEmbed, Message } from '../../live.contract.ts';
+
+/** What the composer is about, where that is not a new message alone. */
+export interface ComposerAbout {
+  readonly kind: 'reply' | 'edit';
+  readonly message: Message;
+}
+
+/** What begins at a message and goes on elsewhere in its conversation; the same object as long as that is shown. */
+export interface MessageActions {
+  readonly reply: (message: Message) => void;
+  readonly edit: (message: Message) => void;
+  /** Asks first. */
+  readonly unsend: (message: Message) => void;
+  /** Shows on the map what goes along with a message. */
+  readonly show: (embed: MapEmbed) => void;
+}

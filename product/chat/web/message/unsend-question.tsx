@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Question } from '#platform/ui/question.tsx';
+import { showToast } from '#platform/ui/toast.ts';
+import { SEALED_DAYS } from '../../contract.ts';
+import { type Message } from '../../live.contract.ts';
+import { useChat } from '../model/chat-context.tsx';
+
+export interface UnsendQuestionProps {
+  readonly partnerId: string;
+  /** What is to be unsent; null while nothing is. */
+  readonly message: Message | null;
+  readonly onClose: () => void;
+}
+
+/** Asks before a message is taken back for both. */
+export function UnsendQuestion({ partnerId, message, onClose }: UnsendQuestionProps) {
+  const { t } = useTranslation(['chat', 'common']);
+  const model = useChat();
+  const [isBusy, setIsBusy] = useState(false);
+  const unsend = async () => {
+    if (!message) return;
+    setIsBusy(true);
+    const isDone = await model.ownMessages.unsend(partnerId, message._id);
+    setIsBusy(false);
+    onClose();
+    if (!isDone) showToast(t('chat:unsend.failed'), 'error');
+  };
+  return (
+    <Question
+      open={message !== null}
+      title={t('chat:unsend.title')}
+      text={t('chat:unsend.text', { days: SEALED_DAYS })}
+      doIt={t('chat:unsend.doIt')}
+      cancel={t('common:cancel')}
+      busy={isBusy}
+      onDoIt={() => void unsend()}
+      onClose={onClose}
+    />
+  );
+}

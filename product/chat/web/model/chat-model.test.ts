@@ -1,0 +1,310 @@
+import { once } from 'node:events';
+import { expect, it } from 'vitest';
+import { firstConnection } from '#platform/client/connection.rules.ts';
+import { conversationOf, idOf, messageOf, OTHER, OWN } from '../../chat.fixture.ts';
+import {
+  type Answer,
+  answeredAnew,
+  answers,
+  askedFor,
+  changesOf,
+  chats,
+  emptyList,
+  heartbeat,
+  ok,
+  opened,
+  partner,
+  refused,
+} from './chat-model.fixture.ts';
+
+answeredAnew();
+
+it('the next change is applied as it is told, one that is known is not', async () => {
+  const { tell, state, timeline } = await opened();
+  tell({ type: 'message', change: 2, message: messageOf(2) });
+  tell({ type: 'message', change: 2, message: messageOf(2) });
+  expect(timeline().map(({ seq }) => seq)).toEqual([1, 2]);
+  expect([state().newest, state().unreadCount, state().conversations[0]?.unreadCount]).toEqual([2, 1, 1]);
+  const messageReactions = [{ byUserId: OWN, reaction: 'hot' as const }];
+  tell({
+    ...{ type: 'reaction', change: 3, conversationId: messageOf(1).conversationId },
+    ...{ messageId: idOf(2), messageReactions, conversationChange: 3 },
+  });
+  expect([state().newest, timeline()[1]?.messageReactions]).toEqual([3, messageReactions]);
+  expect(askedFor('/api/conversation/changes')).toEqual([]);
+});
+
+it('a message the list was loaded with already is counted by asking', async () => {
+  const { tell, state } = await opened();
+  answers['GET /api/conversation/changes'] = [changesOf(messageOf(2), 2, 7)];
+  const { conversationId } = messageOf(2);
+  tell({ type: 'message', change: 2, message: messageOf(1, { conversationId }) });
+  await expect.poll(() => [state().newest, state().unreadCount]).toEqual([2, 7]);
+});
+
+it('a change that was skipped is asked for, and so is what a conversation lacks', async () => {
+  const { tell, state, timeline } = await opened();
+  answers['GET /api/conversation/changes'] = [changesOf(messageOf(3), 3, 2)];
+  answers['GET /api/conversation/messages'] = [
+    ok({ messages: [messageOf(2), messageOf(3)], hasMore: false }),
+  ];
+  tell({ type: 'message', change: 3, message: messageOf(3) });
+  await expect.poll(() => timeline().map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  expect([state().newest, state().unreadCount]).toEqual([3, 2]);
+  expect(askedFor('/api/conversation/changes')[0]?.query).toEqual({ after: '1' });
+  expect(askedFor('/api/conversation/messages')[0]?.query).toMatchObject({ changedAfter: '1' });
+});
+
+it('a frame that was lost heals by the next heartbeat, also where asking failed once', async () => {
+  const { tell, state, timeline } = await opened();
+  answers['GET /api/conversation/changes'] = ['cut', changesOf(messageOf(2), 2)];
+  answers['GET /api/conversation/messages'] = ['cut', ok({ messages: [messageOf(2)], hasMore: false })];
+  tell(heartbeat(2));
+  await expect.poll(() => askedFor('/api/conversation/changes').length).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  tell(heartbeat(2));
+  await expect.poll(() => state().newest).toBe(2);
+  await expect.poll(() => askedFor('/api/conversation/messages').length).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  tell(heartbeat(2));
+  await expect.poll(() => timeline().map(({ seq }) => seq)).toEqual([1, 2]);
+});
+
+it('a conversation that is gone leaves the list, what was written into it stays its writer’s, and its page says so', async () => {
+  const { model, tell, state } = await opened();
+  const { conversationId } = messageOf(1);
+  answers['POST /api/message'] = [refused(404, 'not-found')];
+  model.send(OTHER, 'Hello');
+  model.setDraft(OTHER, 'And');
+  await expect.poll(() => state().outbox[0]?.failure).toBe('not-found');
+  answers['GET /api/conversation/changes'] = [
+    ok({ conversations: [], gone: [conversationId], hasMore: false, unreadCount: 0, newest: 2 }),
+  ];
+  tell({ type: 'conversation', change: 2, conversationId });
+  await expect.poll(() => state().threads[OTHER]?.state).toBe('gone');
+  expect([state().conversations, state().drafts[OTHER]]).toEqual([[], 'And']);
+  expect(state().outbox).toMatchObject([{ body: 'Hello', failure: 'not-found' }]);
+});
+
+it('nobody who was parted from comes back by an answer that was under way, but by what is told of him later', async () => {
+  const { model, tell, state } = await chats();
+  let answer: (given: Answer) => void = () => undefined;
+  const conversation = conversationOf(messageOf(1));
+  answers['GET /api/conversation/with'] = [
+    new Promise<Answer>((resolve) => (answer = resolve)),
+    ok({ partner, conversation }),
+  ];
+  void model.threads.open(OTHER);
+  await expect.poll(() => askedFor('/api/conversation/with').length).toBe(1);
+  model.forgetPartner(OTHER);
+  answer(ok({ partner, conversation }));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([state().threads[OTHER]?.state, state().conversations]).toEqual(['left', []]);
+  answers['GET /api/conversation/changes'] = [changesOf(messageOf(1), 1)];
+  tell(heartbeat(1));
+  await expect.poll(() => state().threads[OTHER]?.state).toBe('open');
+});
+
+it('what is written is shown at once, sent in its order, and never shown twice', async () => {
+  const page = await opened();
+  let seq = 1;
+  const stored = (body: string): Answer => {
+    seq += 1;
+    const { _id } = page.state().outbox.find((one) => one.body === body) ?? { _id: '' };
+    return ok(messageOf(seq, { _id, body, userIdFrom: OWN, userIdTo: OTHER }));
+  };
+  page.model.send(OTHER, 'one');
+  page.model.send(OTHER, 'two');
+  expect(page.state().outbox.map(({ body }) => body)).toEqual(['one', 'two']);
+  answers['POST /api/message'] = ['cut', stored('one'), stored('two')];
+  await expect.poll(() => askedFor('/api/message').length).toBe(1);
+  page.connection.setState({ status: 'connected' }, true);
+  await expect.poll(() => page.state().outbox).toEqual([]);
+  expect(page.timeline().map(({ body }) => body)).toEqual(['Number 1', 'one', 'two']);
+  const bodies = askedFor('/api/message').map(({ body }) => body as { body: string; _id: string });
+  expect(bodies.map(({ body }) => body)).toEqual(['one', 'one', 'two']);
+  expect(bodies[0]?._id).toBe(bodies[1]?._id);
+  expect(await page.kept.entries()).toEqual([]);
+});
+
+it('over an open connection no request is made, but where it does not say what became of it', async () => {
+  const sent: string[] = [];
+  const page = await chats({
+    onSend: ({ _id, body }) => {
+      sent.push(_id);
+      const message = messageOf(sent.length, { _id, body, userIdFrom: OWN, userIdTo: OTHER });
+      if (body === 'one') return [{ type: 'sent', message }];
+      if (body === 'two') return [{ type: 'not-sent', messageId: _id, error: 'wait-for-answer' }];
+      // It breaks off before it answers.
+      page.connection.setState(firstConnection, true);
+      return [];
+    },
+  });
+  page.connection.setState({ status: 'connected' }, true);
+  page.model.send(OTHER, 'one');
+  await expect.poll(() => page.state().outbox).toEqual([]);
+  page.model.send(OTHER, 'two');
+  await expect.poll(() => page.state().outbox.map(({ failure }) => failure)).toEqual(['wait-for-answer']);
+  expect(askedFor('/api/message')).toEqual([]);
+  page.model.send(OTHER, 'three');
+  await expect.poll(() => sent.length).toBe(3);
+  await expect.poll(() => askedFor('/api/message').map(({ body }) => body)).toMatchObject([{ _id: sent[2] }]);
+});
+
+it('what was not sent outlives the page, with what was begun, and is sent by the next', async () => {
+  answers['POST /api/message'] = ['cut'];
+  const first = await chats();
+  first.model.send(OTHER, 'Are you there?');
+  first.model.setDraft(OTHER, 'And');
+  const [{ _id } = { _id: '' }] = first.state().outbox;
+  first.stop();
+  answers['POST /api/message'] = [
+    ok(messageOf(1, { _id, body: 'Are you there?', userIdFrom: OWN, userIdTo: OTHER })),
+  ];
+  const next = await chats({ kept: first.kept });
+  await expect.poll(() => askedFor('/api/message').at(-1)?.body).toMatchObject({ _id });
+  await expect.poll(() => next.state().outbox).toEqual([]);
+  expect(next.state().drafts).toEqual({ [OTHER]: 'And' });
+});
+
+it('[AUTH-05] nothing of somebody is left for the next one', async () => {
+  answers['POST /api/message'] = ['cut'];
+  const first = await chats();
+  first.model.send(OTHER, 'Are you there?');
+  first.stop();
+  expect(first.state()).toMatchObject({
+    ownId: null,
+    outbox: [],
+    drafts: {},
+    conversations: [],
+    threads: {},
+  });
+  const other = await chats({ ownId: 'd'.repeat(24), kept: first.kept });
+  await expect.poll(() => other.kept.entries()).toEqual([]);
+  expect(other.state().outbox).toEqual([]);
+});
+
+it('a refused message says why, waits for a retry, and can be given up', async () => {
+  answers['POST /api/message'] = [refused(404, 'not-found')];
+  const { model, state } = await chats();
+  model.send(OTHER, 'Hello');
+  await expect.poll(() => state().outbox[0]?.failure).toBe('not-found');
+  model.messaging.retry(state().outbox[0]?._id ?? '');
+  await expect.poll(() => askedFor('/api/message').length).toBe(2);
+  await expect.poll(() => state().outbox[0]?.failure).toBe('not-found');
+  model.messaging.settle([state().outbox[0]?._id ?? '']);
+  expect(state().outbox).toEqual([]);
+  model.setDraft(OTHER, 'Hello');
+  model.send(OTHER, 'Hello again');
+  model.forgetPartner(OTHER);
+  expect([state().outbox, state().drafts[OTHER], state().threads[OTHER]?.state]).toEqual([[], '', 'left']);
+});
+
+it('a limit is waited for as long as it says', async () => {
+  const { model, state } = await chats();
+  const limit = { status: 429, body: { error: 'RATE_LIMIT', reason: 'message' }, retryAfter: 1 };
+  answers['POST /api/message'] = [limit, refused(404, 'not-found')];
+  const begun = Date.now();
+  model.send(OTHER, 'Hello');
+  await expect.poll(() => state().outbox[0]?.failure, { timeout: 3_000 }).toBe('not-found');
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(1_000);
+});
+
+it('[CHAT-37] a reaction shows at once, and goes back when it failed', async () => {
+  const { model, timeline } = await opened();
+  answers['PUT /api/message/add-reaction'] = ['cut'];
+  const reacting = model.actions.react(OTHER, idOf(1), 'like');
+  expect(timeline()[0]?.messageReactions).toEqual([{ byUserId: OWN, reaction: 'like' }]);
+  expect(await reacting).toBe(false);
+  expect(timeline()[0]?.messageReactions).toEqual([]);
+});
+
+it('the end that was seen is marked as read once', async () => {
+  const { model, state, tell } = await opened();
+  answers['PUT /api/conversation/read'] = [ok({ unreadCount: 0 })];
+  await model.actions.read(OTHER);
+  expect(askedFor('/api/conversation/read')).toEqual([]);
+  tell({ type: 'message', change: 2, message: messageOf(2) });
+  await model.actions.read(OTHER);
+  await model.actions.read(OTHER);
+  expect(askedFor('/api/conversation/read').map(({ body }) => body)).toEqual([
+    { conversationId: messageOf(1).conversationId, upTo: idOf(2) },
+  ]);
+  expect(state().unreadCount).toBe(0);
+});
+
+it('a mark that did not reach the server is set when the end is looked at again', async () => {
+  const { model, tell } = await opened();
+  answers['PUT /api/conversation/read'] = ['cut', ok({ unreadCount: 0 })];
+  tell({ type: 'message', change: 2, message: messageOf(2) });
+  for (let n = 0; n < 3; n += 1) await model.actions.read(OTHER);
+  expect(askedFor('/api/conversation/read').map(({ body }) => body)).toEqual(
+    Array(2).fill({ conversationId: messageOf(1).conversationId, upTo: idOf(2) }),
+  );
+});
+
+it('[CHAT-33] the maximum of pins is told apart from what went wrong', async () => {
+  const { model, state } = await opened();
+  const { conversationId } = messageOf(1);
+  answers['PUT /api/conversation/pin'] = [refused(409, 'max-pins-reached'), 'cut', ok({ isPinnedBy: [OWN] })];
+  const pin = () => model.actions.setPinned(conversationId, true);
+  expect([await pin(), await pin(), await pin()]).toEqual(['max-pins-reached', 'failed', 'done']);
+  expect(state().conversations[0]?.isPinnedBy).toEqual([OWN]);
+});
+
+it('what changes while older messages are loaded is in them', async () => {
+  const newest = messageOf(60);
+  answers['GET /api/conversation'] = [
+    ok({ ...emptyList, conversations: [conversationOf(newest)], newest: 1 }),
+  ];
+  answers['GET /api/conversation/with'] = [ok({ partner, conversation: conversationOf(newest) })];
+  const page = await chats();
+  void page.model.threads.open(OTHER);
+  await expect.poll(() => page.timeline().length).toBe(1);
+  let answer: (answer: Answer) => void = () => undefined;
+  const held = new Promise<Answer>((resolve) => (answer = resolve));
+  const older = (body: string, change: number) =>
+    ok({ messages: [messageOf(59, { body, change })], hasMore: true });
+  answers['GET /api/conversation/messages'] = [held, older('', 61)];
+  void page.model.threads.loadOlder(OTHER);
+  await expect.poll(() => askedFor('/api/conversation/messages').length).toBe(1);
+  page.tell({ type: 'message', change: 2, message: messageOf(61) });
+  answer(older('the words that are gone', 59));
+  await expect.poll(() => page.timeline().map(({ body }) => body)).toEqual(['', 'Number 60', 'Number 61']);
+});
+
+it('older messages come page by page', async () => {
+  answers['GET /api/conversation/with'] = [ok({ partner, conversation: conversationOf(messageOf(60)) })];
+  const { model, timeline } = await chats();
+  void model.threads.open(OTHER);
+  await expect.poll(() => timeline().length).toBe(1);
+  answers['GET /api/conversation/messages'] = [
+    ok({ messages: [messageOf(58), messageOf(59)], hasMore: true }),
+  ];
+  void model.threads.loadOlder(OTHER);
+  void model.threads.loadOlder(OTHER);
+  await expect.poll(() => timeline().map(({ seq }) => seq)).toEqual([58, 59, 60]);
+  expect(askedFor('/api/conversation/messages').map(({ query }) => query['before'])).toEqual([idOf(60)]);
+});
+
+it('what breaks while something is sent is told, and keeps nothing from being sent later', async () => {
+  const { model, state } = await opened();
+  const others = process.listeners('unhandledRejection');
+  process.removeAllListeners('unhandledRejection');
+  try {
+    const told = once(process, 'unhandledRejection');
+    // No message, as from a server that is broken.
+    answers['POST /api/message'] = [ok(null)];
+    model.send(OTHER, 'one');
+    expect((await told)[0]).toBeInstanceOf(TypeError);
+  } finally {
+    for (const other of others) process.on('unhandledRejection', other);
+  }
+  const [one] = state().outbox;
+  answers['POST /api/message'] = [
+    ok(messageOf(2, { _id: one?._id ?? '', body: 'one', userIdFrom: OWN, userIdTo: OTHER })),
+    'cut',
+  ];
+  model.send(OTHER, 'two');
+  await expect.poll(() => state().outbox.map(({ body }) => body)).toEqual(['two']);
+});

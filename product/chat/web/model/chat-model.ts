@@ -1,0 +1,208 @@
+import { uuidv7 } from '#platform/chance/uuid.ts';
+import type { Client } from '#platform/client/client.ts';
+import type { ClientLog } from '#platform/client/log.ts';
+import { untilOver } from '#platform/client/until-over.ts';
+import type { ReadPicture } from '#platform/device/pictures.ts';
+import { keyOf } from '#product/messaging/web/messaging.state.ts';
+import type { Messaging } from '#product/messaging/web/messaging.ts';
+import type { MapEmbed, Message, Quote } from '../../live.contract.ts';
+import { withoutListed } from '../../list.rules.ts';
+import { asPending, type Attached, directTo, isDirect } from '../../pending.rules.ts';
+import { type Actions, createActions } from './actions.ts';
+import { type CatchUp, createCatchUp } from './catch-up.ts';
+import { type ChatStore, createChatStore, nothingYet, setThread } from './chat.state.ts';
+import type { ChatLive } from './chat-parts.ts';
+import { createDirectChannel } from './direct-channel.ts';
+import { createDisappearing, type Disappearing } from './disappearing.ts';
+import { discardPartner } from './discard.ts';
+import { createFilteredList, type FilteredList } from './filtered-list.ts';
+import { createMessageJumps, type MessageJumps } from './jump-to-message.ts';
+import { createMessageSearch, type MessageSearch } from './message-search.ts';
+import { createOwnMessages, type OwnMessages } from './own-messages.ts';
+import { createSocketSend } from './socket-send.ts';
+import { createThreads, type Threads } from './threads.ts';
+import { createTombstones } from './tombstones.ts';
+import { createTyping, type Typing } from './typing.ts';
+
+export interface ChatModelOptions {
+  readonly client: Client;
+  readonly live: ChatLive;
+  readonly log: ClientLog;
+  /** Started and stopped beside this, for the same visitor. */
+  readonly messaging: Messaging;
+  readonly clock: () => Date;
+  /** Answers this many random bytes. */
+  readonly randomBytes: (size: number) => Uint8Array;
+}
+
+/** What can be done with the chats of the visitor who is there; while nobody is, nothing of it is answered. */
+export interface ChatEngine {
+  readonly actions: Actions;
+  readonly archive: FilteredList;
+  readonly disappearing: Disappearing;
+  readonly jumps: MessageJumps;
+  readonly list: CatchUp;
+  readonly ownMessages: OwnMessages;
+  readonly requests: FilteredList;
+  readonly search: MessageSearch;
+  readonly threads: Threads;
+  readonly typing: Typing;
+}
+
+/** The chats without a screen: what is known of them, kept up to date, and what one can do with them. */
+export interface ChatModel extends ChatEngine {
+  readonly store: ChatStore;
+  readonly messaging: Messaging;
+  /** A visitor who can chat is there: nothing of another one is left. */
+  readonly start: (ownId: string) => void;
+  /** Forgets everything but what the device keeps. */
+  readonly stop: () => void;
+  readonly send: (partnerId: string, body: string, more?: SentAlong) => void;
+  readonly setDraft: (partnerId: string, text: string) => void;
+  /** The visitor has parted from a partner: nothing of the two stays. */
+  readonly forgetPartner: (partnerId: string) => void;
+}
+
+/** What goes along with the words of a message; words may be none where something does. */
+export interface SentAlong {
+  readonly replyTo?: Quote | null;
+  readonly embed?: MapEmbed | null;
+  readonly photo?: ReadPicture | null;
+}
+
+export function createChatModel(options: ChatModelOptions): ChatModel {
+  const { live, log, messaging, clock, randomBytes } = options;
+  const store = createChatStore();
+
+  const createEngine = (
+    ownId: string,
+    over: AbortSignal,
+  ): ChatEngine & { readonly stops: (() => void)[] } => {
+    const client = untilOver(options.client, over);
+    const base = { client, store, log, ownId, tombstones: createTombstones() };
+    const threads = createThreads({ ...base, onOwn: messaging.settle });
+    const list = createCatchUp({
+      ...{ ...base, clock, threads },
+      onStored: ({ _id }) => messaging.settle([_id]),
+    });
+    const typing = createTyping({ store, live, clock, over });
+    const socketSend = createSocketSend({ live, over });
+    const channel = createDirectChannel({
+      socketSend,
+      newId: () => uuidv7(clock(), randomBytes),
+      onStored: (message: Message) => {
+        if (!over.aborted) threads.take(message.userIdTo, message);
+      },
+    });
+    const engine = {
+      actions: createActions(base),
+      archive: createFilteredList('archive', { ...base, threads }),
+      disappearing: createDisappearing({ ...base, clock, over, messaging }),
+      jumps: createMessageJumps(base),
+      ownMessages: createOwnMessages({ ...base, threads }),
+      requests: createFilteredList('requests', { ...base, threads }),
+      search: createMessageSearch({ ...base, over }),
+      ...{ list, threads, typing },
+    };
+    if (over.aborted) return { ...engine, stops: [] };
+    const stops = [
+      live.on(list.receive),
+      live.on(socketSend.receive),
+      live.on(typing.receive),
+      live.state.subscribe(({ status }, before) => {
+        if (status !== 'connected' || before.status === 'connected') return;
+        if (store.getState().list === 'failed') void list.load();
+        threads.retry();
+      }),
+      messaging.store.subscribe(showWritten),
+      messaging.addChannel(channel),
+    ];
+    return { ...engine, stops };
+  };
+
+  /** What is written and drafted in direct messages is drawn with the conversations. */
+  const showWritten = () => {
+    const { outbox, drafts } = messaging.store.getState();
+    const prefix = keyOf(directTo(''));
+    const before = store.getState();
+    const direct = outbox.filter(isDirect).map(asPending);
+    const isSame =
+      direct.length === before.outbox.length && direct.every((one, at) => one === before.outbox[at]);
+    store.setState({
+      ...(!isSame && { outbox: direct }),
+      ...(drafts !== shownDrafts && {
+        drafts: Object.fromEntries(
+          Object.entries(drafts).flatMap(([key, text]) =>
+            key.startsWith(prefix) ? [[key.slice(prefix.length), text]] : [],
+          ),
+        ),
+      }),
+    });
+    shownDrafts = drafts;
+  };
+  let shownDrafts: object | null = null;
+
+  let engine = createEngine('', AbortSignal.abort());
+  let over = new AbortController();
+
+  const stop = () => {
+    over.abort();
+    for (const end of engine.stops) end();
+    engine = { ...engine, stops: [] };
+    shownDrafts = null;
+    store.setState(nothingYet, true);
+  };
+
+  const start = (ownId: string) => {
+    stop();
+    store.setState({ ownId });
+    over = new AbortController();
+    engine = createEngine(ownId, over.signal);
+    showWritten();
+    void engine.list.load();
+  };
+
+  return {
+    ...{ store, messaging, start, stop },
+    get actions() {
+      return engine.actions;
+    },
+    get archive() {
+      return engine.archive;
+    },
+    get disappearing() {
+      return engine.disappearing;
+    },
+    get jumps() {
+      return engine.jumps;
+    },
+    get list() {
+      return engine.list;
+    },
+    get ownMessages() {
+      return engine.ownMessages;
+    },
+    get requests() {
+      return engine.requests;
+    },
+    get search() {
+      return engine.search;
+    },
+    get threads() {
+      return engine.threads;
+    },
+    get typing() {
+      return engine.typing;
+    },
+    send: (partnerId, body, { replyTo = null, embed = null, photo = null } = {}) => {
+      const attached: Attached = { embed, replyToId: replyTo?._id ?? null, replyTo };
+      messaging.write({ ...directTo(partnerId), body, photo, attached });
+    },
+    setDraft: (partnerId, text) => messaging.setDraft(directTo(partnerId), text),
+    forgetPartner: (partnerId) => {
+      discardPartner({ store, messaging }, partnerId);
+      setThread(store, partnerId, { state: 'left' });
+      store.setState((now) => withoutListed(now, partnerId));
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { PartialUser } from '#product/visitors/contract.ts';
+import type { Conversation } from '../../contract.ts';
+import type { Message } from '../../live.contract.ts';
+import type { PendingMessage } from '../../pending.rules.ts';
+import { emptyTimeline, findMessage, type Timeline, timelineOf } from '../../timeline.rules.ts';
+
+/** A conversation with one person, as far as it is loaded. */
+export type Thread =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed' }
+  /** Nobody there, or nobody who may be written to. */
+  | { readonly state: 'gone' }
+  /** The visitor himself parted from him just now: there is nothing to tell him. */
+  | { readonly state: 'left' }
+  | OpenThread;
+
+export interface OpenThread {
+  readonly state: 'open';
+  readonly partner: PartialUser;
+  /** Null before anything was written. */
+  readonly conversationId: string | null;
+  readonly timeline: Timeline;
+  readonly older: Loading;
+  /** Null while the newest messages are shown. */
+  readonly detached: DetachedWindow | null;
+}
+
+type Loading = 'idle' | 'loading' | 'failed';
+
+/** The messages around one that was looked for, as long as something between them and the newest is not known. */
+export interface DetachedWindow {
+  readonly timeline: Timeline;
+  readonly older: Loading;
+  readonly newer: Loading;
+}
+
+export interface Found {
+  readonly message: Message;
+  readonly partner: PartialUser;
+}
+
+/** What is searched for in all conversations. */
+export interface Search {
+  readonly words: string;
+  /** `idle` while there are too few letters. */
+  readonly state: 'idle' | 'loading' | 'loaded' | 'failed';
+  /** The newest first. */
+  readonly found: readonly Found[];
+  readonly hasMore: boolean;
+  readonly more: Loading;
+}
+
+export interface FilteredListState {
+  readonly state: 'never' | 'loading' | 'loaded' | 'failed';
+  readonly hasMore: boolean;
+}
+
+export interface ChatState {
+  /** Whose chats these are; null while nobody is there who can chat. */
+  readonly ownId: string | null;
+  readonly list: 'never' | 'loading' | 'loaded' | 'failed';
+  /** In the order of the list. */
+  readonly conversations: readonly Conversation[];
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  /** Those out of the list; they stand among the conversations once they are loaded. */
+  readonly archive: FilteredListState;
+  /** So do the requests. */
+  readonly requests: FilteredListState;
+  /** Null while nothing is searched for. */
+  readonly search: Search | null;
+  /** By the id of the other one. */
+  readonly threads: Readonly<Record<string, Thread>>;
+  readonly outbox: readonly PendingMessage[];
+  /** What was begun to be written, by the id of whom it is for. */
+  readonly drafts: Readonly<Record<string, string>>;
+  /** Who types to him just now, by id. */
+  readonly typing: readonly string[];
+  readonly unreadCount: number;
+  /** So far the server's clock, by which messages disappear, is ahead of this device's. */
+  readonly serverAheadMs: number;
+  /** The number of the visitor's changes up to which all is known; null before the list was loaded. */
+  readonly newest: number | null;
+}
+
+export type ChatStore = StoreApi<ChatState>;
+
+export const nothingYet: ChatState = {
+  ownId: null,
+  list: 'never',
+  conversations: [],
+  hasMore: false,
+  isLoadingMore: false,
+  archive: { state: 'never', hasMore: false },
+  requests: { state: 'never', hasMore: false },
+  search: null,
+  threads: {},
+  outbox: [],
+  drafts: {},
+  typing: [],
+  unreadCount: 0,
+  serverAheadMs: 0,
+  newest: null,
+};
+
+export const createChatStore = (): ChatStore => createStore<ChatState>()(() => nothingYet);
+
+/** Null before anything was written. */
+export const openThread = (partner: PartialUser, conversation: Conversation | null): OpenThread => ({
+  state: 'open',
+  partner,
+  conversationId: conversation?._id ?? null,
+  timeline: conversation
+    ? timelineOf(conversation.messages, {
+        hasOlder: (conversation.messages[0]?.seq ?? 1) > 1,
+        change: conversation.change,
+      })
+    : emptyTimeline(),
+  older: 'idle',
+  detached: null,
+});
+
+/** What is on the screen of a conversation. */
+export const shownOf = ({ timeline, detached }: OpenThread): Timeline => detached?.timeline ?? timeline;
+
+/** A message that is loaded, wherever in the conversation it stands. */
+export const messageIn = ({ timeline, detached }: OpenThread, messageId: string): Message | null =>
+  findMessage(timeline, messageId) ?? (detached && findMessage(detached.timeline, messageId));
+
+/** The same happens to all that is loaded of a conversation; where nothing is left detached, the newest are shown again. */
+export function withTimelines(thread: OpenThread, change: (timeline: Timeline) => Timeline): OpenThread {
+  const detached = thread.detached && { ...thread.detached, timeline: change(thread.detached.timeline) };
+  return {
+    ...thread,
+    timeline: change(thread.timeline),
+    detached: detached && detached.timeline.chunks.length > 0 ? detached : null,
+  };
+}
+
+/** Changes a thread that is open; others stay as they are. */
+export function changeThread(
+  store: ChatStore,
+  partnerId: string,
+  change: (thread: OpenThread) => OpenThread,
+): void {
+  const thread = store.getState().threads[partnerId];
+  if (thread?.state === 'open') setThread(store, partnerId, change(thread));
+}
+
+export const setThread = (store: ChatStore, partnerId: string, thread: Thread): void =>
+  store.setState(({ threads }) => ({ threads: { ...threads, [partnerId]: thread } }));
+
+export const conversationWith = (
+  { conversations }: Pick<ChatState, 'conversations'>,
+  partnerId: string,
+): Conversation | undefined => conversations.find(({ partner }) => partner._id === partnerId);
+
+/** Changes what was found, where something was. */
+export function changeFound(store: ChatStore, change: (found: readonly Found[]) => readonly Found[]): void {
+  const { search } = store.getState();
+  const found = search && change(search.found);
+  if (search && found && found !== search.found) store.setState({ search: { ...search, found } });
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/button.tsx';
+import { ChoiceList } from '#platform/ui/choice-list.tsx';
+import { Modal, ModalActions } from '#platform/ui/modal.tsx';
+import { showToast } from '#platform/ui/toast.ts';
+import type { Conversation } from '../../contract.ts';
+import { disappearHours } from '../../live.contract.ts';
+import { useChat } from '../model/chat-context.tsx';
+
+/** Of the choice that messages stay. */
+const STAY = 0;
+
+export interface DisappearingQuestionProps {
+  readonly conversation: Conversation;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks how long what is written from now on stays, for both. */
+export function DisappearingQuestion({ conversation, open, onClose }: DisappearingQuestionProps) {
+  const { t } = useTranslation(['chat', 'common']);
+  const model = useChat();
+  const set = conversation.disappearing?.hours ?? STAY;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const close = () => {
+    setChosen(null);
+    onClose();
+  };
+  const save = async () => {
+    setIsBusy(true);
+    const hours = disappearHours.find((one) => one === (chosen ?? set)) ?? null;
+    const isDone = await model.disappearing.setDisappearing(conversation._id, hours);
+    setIsBusy(false);
+    if (isDone) close();
+    else showToast(t('chat:list.changeFailed'), 'error');
+  };
+  return (
+    <Modal
+      open={open}
+      onClose={close}
+      title={t('chat:disappearing.title')}
+      description={t('chat:disappearing.text')}
+    >
+      <ChoiceList
+        legend={t('chat:disappearing.legend')}
+        choices={[
+          { value: STAY, title: t('chat:disappearing.stay') },
+          ...disappearHours.map((hours) => ({ value: hours, title: t(`chat:disappearing.after.${hours}`) })),
+        ]}
+        value={chosen ?? set}
+        onChange={setChosen}
+        disabled={isBusy}
+      />
+      <ModalActions>
+        <Button variant="filled" wide busy={isBusy} onClick={() => void save()}>
+          {t('chat:disappearing.set')}
+        </Button>
+        <Button wide onClick={close}>
+          {t('common:cancel')}
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+}

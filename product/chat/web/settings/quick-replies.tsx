@@ -1,0 +1,172 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { CallFailed, type Client, refusalOf } from '#platform/client/client.ts';
+import { useAct } from '#platform/client/use-act.ts';
+import { useAnswer } from '#platform/client/use-answer.ts';
+import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
+import { listPhrases, MAX_PHRASES, PHRASE_LENGTH, setPhrases } from '../../own.contract.ts';
+import { type QuickReplyChange, quickRepliesAfter } from '../../quick-replies.rules.ts';
+import { askQuickReplies } from '../composer/quick-reply-drawer.tsx';
+import styles from './quick-replies.module.css';
+import { TextDrawer } from '../composer/text-drawer.tsx';
+
+interface Kept {
+  /** As they were known. */
+  readonly before: readonly string[];
+  readonly change: QuickReplyChange;
+  /** Of which row the menu gets the focus. */
+  readonly focus: number | null;
+}
+
+/** Where another device changed them meanwhile, it is done with what stands there now, which is told first. */
+async function keepQuickReplies(
+  client: Client,
+  known: readonly string[],
+  change: QuickReplyChange,
+  tell: (now: string[]) => void,
+): Promise<string[]> {
+  const ask = async (before: readonly string[]) => {
+    const body = { before: [...before], phrases: [...quickRepliesAfter(before, change)] };
+    return (await client.call(setPhrases, { body })).phrases;
+  };
+  try {
+    return await ask(known);
+  } catch (error) {
+    const isOld = error instanceof CallFailed && refusalOf(error.failure, setPhrases) === 'changed-meanwhile';
+    if (!isOld) throw error;
+    const { phrases } = await client.call(listPhrases);
+    tell(phrases);
+    return ask(phrases);
+  }
+}
+
+/** What one keeps to be written again, in one's own order. */
+export function QuickReplies() {
+  const { t } = useTranslation('chat');
+  const asked = useAnswer(askQuickReplies);
+  const list = useRef<HTMLOListElement>(null);
+  /** Which of them is, or was last, changed; null where it is a new one. */
+  const [edited, setEdited] = useState<{ readonly at: number; readonly phrase: string } | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const shown = useRef(edited);
+  useEffect(() => {
+    shown.current = edited;
+  });
+  const edit = (which: typeof edited) => {
+    setEdited(which);
+    setIsOpen(true);
+  };
+  const focusOn = (index: number) =>
+    list.current?.children[index]?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+  const { act: keep, acting: keeping } = useAct(
+    async (client, { before, change, focus }: Kept) => {
+      const phrases = await keepQuickReplies(client, before, change, asked.replace);
+      // The button that had the focus may have moved or be gone.
+      flushSync(() => asked.replace(phrases));
+      if (focus !== null) focusOn(Math.min(focus, phrases.length - 1));
+    },
+    (failure) =>
+      t(refusalOf(failure, setPhrases) === 'unfit-text' ? 'composer.unfit-text' : 'phrases.failed'),
+  );
+  const itemsFor = (before: readonly string[], index: number): readonly MenuItem[] => {
+    const [phrase = ''] = before.slice(index);
+    const move = (by: 1 | -1) =>
+      void keep({ before, change: { kind: 'moved', at: index, phrase, by }, focus: index + by });
+    const rewrite: MenuItem = {
+      name: t('phrases.change'),
+      icon: <Pencil aria-hidden="true" />,
+      onSelect: () => edit({ at: index, phrase }),
+    };
+    const up: MenuItem = {
+      name: t('phrases.up'),
+      icon: <ArrowUp aria-hidden="true" />,
+      onSelect: () => move(-1),
+    };
+    const down: MenuItem = {
+      name: t('phrases.down'),
+      icon: <ArrowDown aria-hidden="true" />,
+      onSelect: () => move(1),
+    };
+    const remove: MenuItem = {
+      name: t('phrases.remove'),
+      icon: <Trash aria-hidden="true" />,
+      onSelect: () => void keep({ before, change: { kind: 'removed', at: index, phrase }, focus: index }),
+    };
+    return [rewrite, ...(index > 0 ? [up] : []), ...(index < before.length - 1 ? [down] : []), remove];
+  };
+  return (
+    <WhenAnswered asked={asked}>
+      {(phrases) => (
+        <div className={styles['page']} aria-busy={keeping !== null}>
+          <p className={styles['words']}>{t('phrases.text')}</p>
+          {phrases.length === 0 && (
+            <EmptyState
+              icon={<MessageSquareQuote aria-hidden="true" />}
+              title={t('phrases.emptyTitle')}
+              text={t('phrases.emptyText')}
+            />
+          )}
+          {phrases.length > 0 && (
+            <ol ref={list} role="list" aria-label={t('phrases.list')} className={styles['choices']}>
+              {phrases.map((phrase, index) => (
+                <Row key={index} phrase={phrase} items={itemsFor(phrases, index)} />
+              ))}
+            </ol>
+          )}
+          {phrases.length < MAX_PHRASES ? (
+            <Button icon={<Plus size={18} aria-hidden="true" />} onClick={() => edit(null)}>
+              {t('phrases.addOne')}
+            </Button>
+          ) : (
+            <p className={styles['words']}>{t('phrases.full', { max: MAX_PHRASES })}</p>
+          )}
+          <TextDrawer
+            open={isOpen}
+            of={edited === null ? 'new' : `${edited.at} ${edited.phrase}`}
+            title={t(edited === null ? 'phrases.addOne' : 'phrases.change')}
+            label={t('phrases.label')}
+            maxLength={PHRASE_LENGTH}
+            text={edited?.phrase ?? ''}
+            mayBeEmpty={false}
+            onSave={async (text) => {
+              const change: QuickReplyChange = edited
+                ? { kind: 'rewritten', ...edited, text }
+                : { kind: 'added', text };
+              const isKept = await keep({ before: phrases, change, focus: null });
+              // He may be at another one by now.
+              if (isKept) setIsOpen((now) => now && shown.current !== edited);
+              return isKept;
+            }}
+            onClose={() => setIsOpen(false)}
+          />
+        </div>
+      )}
+    </WhenAnswered>
+  );
+}
+
+interface RowProps {
+  readonly phrase: string;
+  readonly items: readonly MenuItem[];
+}
+
+function Row({ phrase, items }: RowProps) {
+  const { t } = useTranslation('chat');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <li className={styles['row']}>
+      <p className={styles['phrase']}>{phrase}</p>
+      <Menu label={t('phrases.menu', { phrase })} items={items} open={isOpen} onOpen={setIsOpen} />
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Question } from '#platform/ui/question.tsx';
+import { showToast } from '#platform/ui/toast.ts';
+import { SEALED_DAYS } from '../../contract.ts';
+import { useChat } from '../model/chat-context.tsx';
+
+export interface UnsetPhotosQuestionProps {
+  readonly partnerId: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks before all photos one sent in a conversation are withdrawn for both. */
+export function UnsetPhotosQuestion({ partnerId, open, onClose }: UnsetPhotosQuestionProps) {
+  const { t } = useTranslation(['chat', 'common']);
+  const model = useChat();
+  const [isBusy, setIsBusy] = useState(false);
+  const unset = async () => {
+    setIsBusy(true);
+    const isDone = await model.ownMessages.unsetPhotos(partnerId);
+    setIsBusy(false);
+    onClose();
+    if (isDone) showToast(t('chat:unsetPhotos.done'));
+    else showToast(t('chat:unsetPhotos.failed'), 'error');
+  };
+  return (
+    <Question
+      open={open}
+      title={t('chat:unsetPhotos.title')}
+      text={t('chat:unsetPhotos.text', { days: SEALED_DAYS })}
+      doIt={t('chat:unsetPhotos.doIt')}
+      cancel={t('common:cancel')}
+      busy={isBusy}
+      onDoIt={() => void unset()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,248 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ImageOff from 'lucide-react/icons/image-off';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Timer from 'lucide-react/icons/timer';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { useMinute } from '#platform/ui/use-minute.ts';
+import { useTakesLong } from '#platform/ui/use-takes-long.ts';
+import type { MapEmbed } from '../../live.contract.ts';
+import { isUnread, isUntaken } from '../../list.rules.ts';
+import { newestOf, quoteOf } from '../../timeline.rules.ts';
+import { type Face, useChat, useChatState } from '../model/chat-context.tsx';
+import { conversationWith, type OpenThread, shownOf } from '../model/chat.state.ts';
+import { Composer, type ComposerHandle } from '../composer/composer.tsx';
+import styles from './conversation.module.css';
+import { DisappearingQuestion } from '../settings/disappearing-question.tsx';
+import { GoneConversation } from './gone-conversation.tsx';
+import { MessageLog, type MessageLogHandle } from './message-log.tsx';
+import { isOnline, personWords } from '../list/person-words.ts';
+import { RequestBar } from './request-bar.tsx';
+import { UnsetPhotosQuestion } from '../settings/unset-photos-question.tsx';
+import { type AskForPlace, useAddEntries } from '../composer/use-add-entries.tsx';
+import { useComposerContext } from '../composer/use-composer-context.tsx';
+import { type BlockQuestionOf, useBlock } from './use-block.tsx';
+import { type At, useLookedUp } from './use-jump-target.ts';
+import { usePhotoDraft } from '#product/messaging/web/use-photo-draft.tsx';
+import { usePrivateNote } from './use-private-note.tsx';
+import { useRowItems } from '../list/use-row-items.tsx';
+import { useIsPageVisible } from './use-is-page-visible.ts';
+
+export interface LiveSpotsOf {
+  readonly partnerId: string;
+  readonly handle: string;
+  /** It is asked whether to begin one. */
+  readonly asks: boolean;
+  readonly onClose: () => void;
+}
+
+export interface ConversationProps {
+  readonly partnerId: string;
+  readonly face: Face;
+  /** The message it opens at; null for the newest. */
+  readonly at: At | null;
+  /** He went to the newest, wherever it was opened. */
+  readonly onToEnd: () => void;
+  /** Null where the list stands beside it. */
+  readonly onBack: (() => void) | null;
+  /** The list, once there is no conversation any more. */
+  readonly onLeave: () => void;
+  /** To where a spot is chosen to be sent. */
+  readonly onSpot: () => void;
+  /** Shows on the map what came with a message; the same function as long as this is drawn. */
+  readonly onShow: (embed: MapEmbed) => void;
+  /** Live spots, which are not of chats: what says that one runs, and what asks before one begins. */
+  readonly liveSpots: (props: LiveSpotsOf) => ReactNode;
+  /** Where a place is chosen to be sent, which is not of chats. */
+  readonly placeChooser: (props: AskForPlace) => ReactNode;
+  readonly blockQuestion: BlockQuestionOf;
+}
+
+/** The conversation with one person. */
+export function Conversation(props: ConversationProps) {
+  const { partnerId, onLeave } = props;
+  const { t } = useTranslation(['chat', 'common']);
+  const model = useChat();
+  const thread = useChatState(({ threads }) => threads[partnerId]);
+  const isThere = useChatState(({ ownId }) => ownId !== null);
+  const takesLong = useTakesLong(thread === undefined || thread.state === 'loading');
+  useEffect(() => {
+    if (isThere) void model.threads.open(partnerId);
+  }, [model, partnerId, isThere]);
+  if (thread?.state === 'open') return <Open key={partnerId} {...props} thread={thread} />;
+  return (
+    <Page title={t('chat:conversation.title')} leading={<Back onBack={props.onBack} />}>
+      {thread?.state === 'failed' && <LoadFailed onRetry={() => void model.threads.open(partnerId)} />}
+      {thread?.state === 'gone' && <GoneConversation partnerId={partnerId} onLeave={onLeave} />}
+      {takesLong && <p role="status">{t('common:loading')}</p>}
+    </Page>
+  );
+}
+
+function Open(props: ConversationProps & { readonly thread: OpenThread }) {
+  const { thread, partnerId, face, blockQuestion, onLeave, onShow } = props;
+  const { partner } = thread;
+  const { handle } = partner;
+  const { t, i18n } = useTranslation('chat');
+  const model = useChat();
+  const now = useMinute();
+  const log = useRef<MessageLogHandle>(null);
+  const [seesEnd, setSeesEnd] = useState(props.at === null);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [showsSpot, setShowsSpot] = useState(false);
+  const [setsTime, setSetsTime] = useState(false);
+  const { about, drop, actions, question } = useComposerContext(thread, onShow);
+  const { target, isOpening, lookUp } = useLookedUp(partnerId, props.at);
+  const conversation = useChatState((state) => conversationWith(state, partnerId));
+  const composer = useRef<ComposerHandle>(null);
+  const draft = usePhotoDraft(() => composer.current?.focus());
+  const [asksToUnset, setAsksToUnset] = useState(false);
+  const { entries, surfaces } = useAddEntries({
+    partnerId,
+    onPhoto: draft.choose,
+    onSpot: props.onSpot,
+    // Of a request nobody shows where he is.
+    onLiveSpot: conversation && !conversation.isRequest ? () => setShowsSpot(true) : null,
+    placeChooser: props.placeChooser,
+    onEmbed: (embed) => {
+      model.send(partnerId, '', { embed, replyTo: about && quoteOf(about.message) });
+      drop();
+      log.current?.toEnd();
+    },
+    onWritten: () => composer.current?.focus(),
+  });
+  const { itemsFor, notice } = useRowItems();
+  const ownId = useChatState((state) => state.ownId);
+  const isTyping = useChatState(({ typing }) => typing.includes(partnerId));
+  const outbox = useChatState((state) => state.outbox);
+  const pending = useMemo(() => outbox.filter(({ userIdTo }) => userIdTo === partnerId), [outbox, partnerId]);
+  const isAtEnd = seesEnd && !isOpening && thread.detached === null;
+  const isVisible = useIsPageVisible();
+  const hasUnread = conversation !== undefined && isUnread(conversation);
+  const newest = newestOf(thread.timeline)?._id;
+  useEffect(() => {
+    // Also where all is read as far as the screen knows: the mark may not have reached the server.
+    if (isAtEnd && isVisible) void model.actions.read(partnerId);
+  }, [model, partnerId, isAtEnd, isVisible, hasUnread, newest]);
+
+  const block = useBlock(blockQuestion);
+  const note = usePrivateNote(partnerId, handle);
+  const items: MenuItem[] = [...(conversation ? itemsFor(conversation) : []), ...note.items];
+  if (conversation && !conversation.isRequest)
+    items.push({
+      name: t('disappearing.title'),
+      icon: <Timer aria-hidden="true" />,
+      onSelect: () => setSetsTime(true),
+    });
+  if (conversation)
+    items.push({
+      name: t('unsetPhotos.item'),
+      icon: <ImageOff aria-hidden="true" />,
+      onSelect: () => setAsksToUnset(true),
+    });
+  items.push(...block.itemsFor(partner));
+  const isEmpty = shownOf(thread).chunks.length === 0 && pending.length === 0;
+  return (
+    <Page
+      title={handle}
+      label={t('conversation.with', { handle })}
+      words={isTyping ? t('person.typing') : personWords(partner, now, t, i18n.language)}
+      isFilled
+      leading={
+        <span className={styles['who']}>
+          <Back onBack={props.onBack} />
+          {face(partnerId, 44, isOnline(partner))}
+        </span>
+      }
+      actions={
+        items.length > 0 && (
+          <Menu label={t('conversation.menu')} items={items} open={isMenuOpen} onOpen={setIsMenuOpen} />
+        )
+      }
+    >
+      {props.liveSpots({ partnerId, handle, asks: showsSpot, onClose: () => setShowsSpot(false) })}
+      {note.line}
+      {isOpening ? (
+        <Opening />
+      ) : isEmpty ? (
+        <div className={styles['empty']}>
+          <EmptyState
+            icon={<MessageSquare aria-hidden="true" />}
+            title={t('conversation.empty')}
+            text={t('conversation.emptyText', { handle })}
+          />
+        </div>
+      ) : (
+        <MessageLog
+          ref={log}
+          thread={thread}
+          pending={pending}
+          ownId={ownId ?? ''}
+          seenUpTo={conversation?.seenUpTo ?? null}
+          isAtEnd={isAtEnd}
+          onAtEnd={setSeesEnd}
+          onToEnd={props.onToEnd}
+          target={target}
+          onLookUp={lookUp}
+          actions={actions}
+        />
+      )}
+      {conversation && isUntaken(conversation) && (
+        <RequestBar
+          conversationId={conversation._id}
+          isDeclined={conversation.isDeclined}
+          handle={handle}
+          onBlock={block.askFor(partner)}
+          onDeclined={onLeave}
+        />
+      )}
+      {partner.accountType === 'anonymous' ? (
+        <p className={styles['locked']}>{t('composer.locked', { handle })}</p>
+      ) : (
+        <Composer
+          ref={composer}
+          partnerId={partnerId}
+          handle={handle}
+          about={about}
+          entries={entries}
+          photo={draft.photo}
+          onDropPhoto={draft.drop}
+          onDrop={drop}
+          onSent={() => log.current?.toEnd()}
+        />
+      )}
+      {draft.field}
+      {notice}
+      {surfaces}
+      <UnsetPhotosQuestion partnerId={partnerId} open={asksToUnset} onClose={() => setAsksToUnset(false)} />
+      {conversation && (
+        <DisappearingQuestion
+          conversation={conversation}
+          open={setsTime}
+          onClose={() => setSetsTime(false)}
+        />
+      )}
+      {note.drawer}
+      {question}
+      {block.question}
+    </Page>
+  );
+}
+
+/** While what it opens at is looked up. */
+function Opening() {
+  const { t } = useTranslation('common');
+  const takesLong = useTakesLong(true);
+  return <div className={styles['empty']}>{takesLong && <p role="status">{t('loading')}</p>}</div>;
+}
+
+function Back({ onBack }: Pick<ConversationProps, 'onBack'>) {
+  const { t } = useTranslation('common');
+  if (!onBack) return null;
+  return <IconButton label={t('back')} icon={<ArrowLeft aria-hidden="true" />} onClick={onBack} />;
+}

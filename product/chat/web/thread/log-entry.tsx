@@ -1,0 +1,95 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clockTime } from '#platform/i18n/clock-time.ts';
+import { MessageTime } from '#product/messaging/web/message-log.tsx';
+import type { Message } from '../../live.contract.ts';
+import type { PendingMessage } from '../../pending.rules.ts';
+import { type Entry, entryId, entryTime, isEdited } from '../../message-lines.rules.ts';
+import { Bubble } from '../message/bubble.tsx';
+import type { MessageActions } from '../message/message-actions.ts';
+import styles from './message-log.module.css';
+import { photoHeight } from '#product/messaging/web/photo-frame.tsx';
+import { PendingBubble } from '../message/pending-bubble.tsx';
+
+export interface LogEntryProps {
+  readonly message: Message | null;
+  readonly pending: PendingMessage | null;
+  readonly ownId: string;
+  readonly partnerId: string;
+  readonly handle: string;
+  readonly isLastOfGroup: boolean;
+  /** The tab key comes to it. */
+  readonly isTabStop: boolean;
+  /** One was led to it just now. */
+  readonly isMarked: boolean;
+  readonly actions: MessageActions;
+  readonly onGoTo: (messageId: string) => void;
+}
+
+/** One message; drawn anew only when something of it changed. */
+export const LogEntry = memo(function LogEntry(props: LogEntryProps) {
+  const { message, pending, ownId, handle, isLastOfGroup, onGoTo } = props;
+  const { t, i18n } = useTranslation('chat');
+  const photo = message?.embed?.type === 'photo' ? message.embed : (pending?.photo ?? null);
+  const said = (time: string) => ({ handle, time: clockTime(time, i18n.language) });
+  return (
+    <div
+      className={styles['entry']}
+      data-marked={props.isMarked || undefined}
+      style={photo ? { containIntrinsicBlockSize: `auto ${photoHeight(photo)}px` } : undefined}
+    >
+      {message && (
+        <Bubble
+          message={message}
+          ownId={ownId}
+          partnerId={props.partnerId}
+          handle={handle}
+          spokenBy={
+            message.userIdFrom === ownId
+              ? t('conversation.youSaid', said(message.createdAt))
+              : t('conversation.theySaid', said(message.createdAt))
+          }
+          isLastOfGroup={isLastOfGroup}
+          isTabStop={props.isTabStop}
+          actions={props.actions}
+          onGoTo={onGoTo}
+        />
+      )}
+      {pending && (
+        <PendingBubble
+          pending={pending}
+          ownId={ownId}
+          handle={handle}
+          onGoTo={onGoTo}
+          spokenBy={t('conversation.youSaid', said(pending.writtenAt))}
+          isLastOfGroup={isLastOfGroup}
+        />
+      )}
+    </div>
+  );
+});
+
+export interface GroupTimeProps {
+  /** The last of them. */
+  readonly last: Entry;
+  readonly isOwn: boolean;
+  readonly seenUpTo: string | null;
+  /** Nothing of one's own comes after it. */
+  readonly isLastOwn: boolean;
+}
+
+/** The one time of what was written in one go, and how far the last of it has come. */
+export function GroupTime({ last, isOwn, seenUpTo, isLastOwn }: GroupTimeProps) {
+  const { t, i18n } = useTranslation('chat');
+  const words = [clockTime(entryTime(last), i18n.language)];
+  if (isEdited(last)) words.push(t('conversation.edited'));
+  const isThere = !(last.kind === 'stored' && last.message.isUnsent);
+  if (isThere && isOwn && entryId(last) === seenUpTo) words.push(t('conversation.seen'));
+  else if (isThere && isLastOwn) words.push(t(stateOf(last)));
+  return <MessageTime isOwn={isOwn}>{words.join(' · ')}</MessageTime>;
+}
+
+function stateOf(entry: Entry): 'conversation.sent' | 'conversation.sending' | 'failure.failed' {
+  if (entry.kind === 'stored') return 'conversation.sent';
+  return entry.pending.failure === null ? 'conversation.sending' : 'failure.failed';
+}

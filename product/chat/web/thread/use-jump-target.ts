@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '#platform/ui/toast.ts';
+import { useChat } from '../model/chat-context.tsx';
+
+/** A message at which a conversation is opened. */
+export interface At {
+  readonly messageId: string;
+  /** Another each time one comes here. */
+  readonly visit: string;
+}
+
+/** A message that is shown now; a new object each time it is to be gone to. */
+export interface Target {
+  readonly messageId: string;
+}
+
+export interface LookedUp {
+  readonly target: Target | null;
+  /** It is not known yet where the conversation opens. */
+  readonly isOpening: boolean;
+  /** Goes to a message, wherever in the conversation it stands. */
+  readonly lookUp: (messageId: string) => void;
+}
+
+/** The message of an open conversation that one was led to. */
+export function useLookedUp(partnerId: string, at: At | null): LookedUp {
+  const { t } = useTranslation('chat');
+  const model = useChat();
+  const [isOpening, setIsOpening] = useState(at !== null);
+  const [target, setTarget] = useState<Target | null>(null);
+  const lookUp = useCallback(
+    (messageId: string) =>
+      void model.jumps.lookUp(partnerId, messageId).then((outcome) => {
+        if (outcome === 'overtaken') return;
+        setIsOpening(false);
+        if (outcome === 'shown') setTarget({ messageId });
+        else showToast(t(`lookUp.${outcome}`), 'error');
+      }),
+    [model, partnerId, t],
+  );
+  const messageId = at?.messageId ?? null;
+  const visit = at?.visit;
+  useEffect(() => {
+    if (messageId === null) model.jumps.toNewest(partnerId);
+    else lookUp(messageId);
+  }, [model, partnerId, lookUp, messageId, visit]);
+  useEffect(() => () => model.jumps.toNewest(partnerId), [model, partnerId]);
+  return { target, isOpening, lookUp };
+}

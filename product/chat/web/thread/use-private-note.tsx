@@ -1,0 +1,73 @@
+import NotebookPen from 'lucide-react/icons/notebook-pen';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallFailed, type Client, refusalOf } from '#platform/client/client.ts';
+import { useAct } from '#platform/client/use-act.ts';
+import { useAnswer } from '#platform/client/use-answer.ts';
+import type { MenuItem } from '#platform/ui/menu.tsx';
+import { getNote, NOTE_LENGTH, setNote } from '../../own.contract.ts';
+import styles from './private-note.module.css';
+import { TextDrawer } from '../composer/text-drawer.tsx';
+
+const askNote = async (client: Client, signal: AbortSignal, userId: string) =>
+  (await client.call(getNote, { signal, query: { userId } })).note;
+
+/** What one noted about a person: the line that shows it, where it is changed, and the way there. */
+export function usePrivateNote(
+  userId: string,
+  handle: string,
+): {
+  /** Nothing before it is known, so that none is written over. */
+  readonly items: readonly MenuItem[];
+  readonly line: ReactNode;
+  readonly drawer: ReactNode;
+} {
+  const { t } = useTranslation('chat');
+  const asked = useAnswer(askNote, userId);
+  const [isOpen, setIsOpen] = useState(false);
+  const { act: save } = useAct(
+    async (client, { before, wanted }: { readonly before: string; readonly wanted: string }) => {
+      try {
+        asked.replace((await client.call(setNote, { body: { userId, before, note: wanted } })).note);
+        setIsOpen(false);
+      } catch (error) {
+        // What he wrote stays in the field, to be saved over what stands there now.
+        if (error instanceof CallFailed && refusalOf(error.failure, setNote) === 'changed-meanwhile')
+          asked.replace((await client.call(getNote, { query: { userId } })).note);
+        throw error;
+      }
+    },
+    (failure) => {
+      const refusal = refusalOf(failure, setNote);
+      if (refusal === 'unfit-text') return t('text.unfit');
+      return t(refusal === 'changed-meanwhile' ? 'note.changedMeanwhile' : 'note.failed');
+    },
+  );
+  if (asked.answer.state !== 'there') return { items: [], line: null, drawer: null };
+  const note = asked.answer.value;
+  const open = () => setIsOpen(true);
+  return {
+    items: [{ name: t('note.title'), icon: <NotebookPen aria-hidden="true" />, onSelect: open }],
+    line: note !== '' && (
+      <button type="button" className={styles['line']} aria-label={t('note.line', { note })} onClick={open}>
+        <NotebookPen size={16} aria-hidden="true" />
+        <span className={styles['words']}>{note}</span>
+      </button>
+    ),
+    drawer: (
+      <TextDrawer
+        key={userId}
+        of={userId}
+        open={isOpen}
+        title={t('note.title')}
+        label={t('note.label', { handle })}
+        hint={t('note.hint')}
+        maxLength={NOTE_LENGTH}
+        text={note}
+        mayBeEmpty
+        onSave={(wanted) => save({ before: note, wanted })}
+        onClose={() => setIsOpen(false)}
+      />
+    ),
+  };
+}

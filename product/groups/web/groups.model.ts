@@ -1,0 +1,200 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { CallFailed, type CallFailure, type Client, refusalOf } from '#platform/client/client.ts';
+import { spaced } from '#platform/client/spaced.ts';
+import { listOwnGroups } from '../calls.contract.ts';
+import { getGroup, type GroupMessagePage, type OpenGroup } from '../contract.ts';
+import { newsOfAll, withGroup } from '../list.rules.ts';
+
+/** What a live frame says about groups. */
+interface GroupFrame {
+  readonly type: string;
+  readonly groupId?: string;
+  readonly events?: readonly { readonly type: string; readonly groupId?: string }[];
+}
+
+export interface GroupLive {
+  readonly on: (listener: (frame: GroupFrame) => void) => () => void;
+}
+
+export interface OwnGroups {
+  /** Whose they are; null while nobody with groups is there. */
+  readonly ownId: string | null;
+  /** Null until they are there. */
+  readonly groups: readonly OpenGroup[] | null;
+  readonly hasFailed: boolean;
+  /** How much of them is new to the visitor. */
+  readonly news: number;
+}
+
+/** What a request said about a group. */
+export type GroupUpdate =
+  | { readonly type: 'loaded'; readonly group: OpenGroup; readonly page: GroupMessagePage | null }
+  | { readonly type: 'failed'; readonly failure: CallFailure };
+
+/** A screen that shows a group. */
+export interface GroupScreen {
+  /** The number of the first message it shows, 0 for the newest ones; null where it shows no messages. */
+  readonly messagesFrom: () => number | null;
+  readonly onUpdate: (update: GroupUpdate) => void;
+}
+
+/** The visitor's groups and the groups on the screens, kept up to date: one request for one event of a group. */
+export interface GroupsModel {
+  readonly store: StoreApi<OwnGroups>;
+  readonly start: (ownId: string) => void;
+  readonly stop: () => void;
+  /** Loads the list and everything shown. */
+  readonly loadAgain: () => void;
+  /** Loads a group for a screen, and with each event of it; returns how to end that. */
+  readonly show: (groupId: string, screen: GroupScreen) => () => void;
+  /** Loads a group again for all who show it. */
+  readonly refetch: (groupId: string) => void;
+  /** Takes in a group as another call answered it. */
+  readonly replace: (group: OpenGroup) => void;
+  /** What of a group is read was marked by this page. */
+  readonly setUnread: (groupId: string, unreadCount: number) => void;
+}
+
+/** A group that changes faster is asked for this often, in milliseconds. */
+const GROUP_MS = 1_000;
+/** The list may be a moment late: it is asked for beside the group on the screen. */
+const LIST_MS = 3_000;
+
+const nobody: OwnGroups = { ownId: null, groups: null, hasFailed: false, news: 0 };
+
+/** Works one at a time; once more where it was asked for meanwhile. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let isWorking = false;
+  let isStale = false;
+  return async () => {
+    isStale = true;
+    if (isWorking) return;
+    isWorking = true;
+    try {
+      while (isStale) {
+        isStale = false;
+        await work();
+      }
+    } finally {
+      isWorking = false;
+    }
+  };
+}
+
+export function createGroupsModel({
+  client,
+  live,
+}: {
+  readonly client: Client;
+  readonly live: GroupLive;
+}): GroupsModel {
+  const store = createStore<OwnGroups>()(() => nobody);
+  const screens = new Map<string, Set<GroupScreen>>();
+  /** By group how it is asked for. */
+  const asking = new Map<string, { readonly now: () => Promise<void>; readonly soon: () => void }>();
+
+  const setGroups = (groups: readonly OpenGroup[]) => store.setState({ groups, news: newsOfAll(groups) });
+  const ownGroups = () => store.getState().groups ?? [];
+  const ownGroup = (groupId: string) => ownGroups().find(({ _id }) => _id === groupId);
+
+  const loadList = oneAtATime(async () => {
+    const { ownId } = store.getState();
+    if (ownId === null) return;
+    try {
+      const { groups } = await client.call(listOwnGroups);
+      if (store.getState().ownId !== ownId) return;
+      setGroups(groups);
+      store.setState({ hasFailed: false });
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      // What is known stays.
+      if (store.getState().ownId === ownId) store.setState({ hasFailed: true });
+    }
+  });
+
+  const replace = (group: OpenGroup) => {
+    if (store.getState().groups !== null) setGroups(withGroup(ownGroups(), group));
+  };
+
+  const tellScreens = (groupId: string, update: GroupUpdate) => {
+    for (const screen of screens.get(groupId) ?? []) screen.onUpdate(update);
+  };
+
+  const load = async (groupId: string): Promise<void> => {
+    const { ownId } = store.getState();
+    const shown = [...(screens.get(groupId) ?? [])].map(({ messagesFrom }) => messagesFrom());
+    if (shown.length === 0 && ownId === null) return;
+    const numbers = shown.filter((from) => from !== null);
+    const from = Math.min(...numbers);
+    const messages = numbers.length > 0 ? ({ messages: '1', ...(from > 0 && { from }) } as const) : {};
+    try {
+      const { page = null, ...group } = await client.call(getGroup, { query: { groupId, ...messages } });
+      if (store.getState().ownId === ownId) replace(group);
+      tellScreens(groupId, { type: 'loaded', group, page });
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      const { failure } = error;
+      if (
+        refusalOf(failure, getGroup) === 'not-found' &&
+        store.getState().ownId === ownId &&
+        ownGroup(groupId)
+      )
+        setGroups(ownGroups().filter(({ _id }) => _id !== groupId));
+      tellScreens(groupId, { type: 'failed', failure });
+    }
+  };
+
+  const askingFor = (groupId: string) => {
+    const before = asking.get(groupId);
+    if (before) return before;
+    const now = oneAtATime(() => load(groupId));
+    const { ask } = spaced(() => void now(), GROUP_MS);
+    const made = { now, soon: ask };
+    asking.set(groupId, made);
+    return made;
+  };
+
+  const { ask: loadListSoon } = spaced(() => void loadList(), LIST_MS);
+
+  live.on((frame) => {
+    if (frame.type === 'welcome' || frame.type === 'resync') {
+      // Anything may have been missed.
+      loadListSoon();
+      for (const groupId of screens.keys()) askingFor(groupId).soon();
+    } else if (frame.type === 'group' && frame.groupId !== undefined) askingFor(frame.groupId).soon();
+    // Its room is told as well; who is inside has heard it already, by name.
+    for (const { type, groupId } of frame.events ?? [])
+      if (type === 'group' && groupId !== undefined && screens.has(groupId) && !ownGroup(groupId)?.can.read)
+        askingFor(groupId).soon();
+  });
+
+  return {
+    store,
+    start: (ownId) => {
+      store.setState({ ...nobody, ownId });
+      void loadList();
+    },
+    stop: () => store.setState(nobody),
+    loadAgain: () => {
+      store.setState({ hasFailed: false });
+      void loadList();
+      for (const groupId of screens.keys()) void askingFor(groupId).now();
+    },
+    show: (groupId, screen) => {
+      const all = screens.get(groupId) ?? new Set();
+      screens.set(groupId, all.add(screen));
+      void askingFor(groupId).now();
+      return () => {
+        all.delete(screen);
+        if (all.size === 0) screens.delete(groupId);
+      };
+    },
+    refetch: (groupId) => void askingFor(groupId).now(),
+    replace,
+    setUnread: (groupId, unreadCount) => {
+      const group = ownGroup(groupId);
+      const own = group?.currentVisitorAttendeeData;
+      if (group && own) replace({ ...group, currentVisitorAttendeeData: { ...own, unreadCount } });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { inOrder, nextOutbox, nextToSend, type Outbox, type OutgoingMessage } from './outbox.rules.ts';
+
+const now = new Date('2026-06-01T20:00:00Z');
+const RIVER = { channel: 'group', to: 'river' };
+const message = (n: number, more: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
+  ...RIVER,
+  ...{ _id: `id${n}`, body: `Number ${n}`, photo: null, attached: null },
+  ...{ writtenAt: now.toISOString(), position: n, failure: null },
+  ...more,
+});
+const [first, second] = [message(1), message(2)];
+const next = (outbox: Outbox, event: Parameters<typeof nextOutbox>[1]) => nextOutbox(outbox, event, now);
+const ids = (outbox: Outbox) => outbox.map(({ _id }) => _id);
+
+it('a message waits in the order of writing, once, until it is settled', () => {
+  const outbox = next(next([], { type: 'written', message: first }), { type: 'written', message: second });
+  expect(ids(outbox)).toEqual(['id1', 'id2']);
+  expect(next(outbox, { type: 'written', message: first })).toBe(outbox);
+  expect(nextToSend(outbox, RIVER)).toBe(outbox[0]);
+  expect(ids(next(outbox, { type: 'settled', ids: ['id1'] }))).toEqual(['id2']);
+  expect(next(outbox, { type: 'settled', ids: ['id9'] })).toBe(outbox);
+});
+
+it('a message stands behind those that wait, also where the clock was set back', () => {
+  const ahead = message(1, { position: now.getTime() + 60_000 });
+  const outbox = next(next([ahead], { type: 'written', message: second }), {
+    type: 'written',
+    message: message(3),
+  });
+  expect(ids(inOrder(outbox.toReversed()))).toEqual(['id1', 'id2', 'id3']);
+});
+
+it('a failed message is passed over, and retried after the others', () => {
+  const failed = next([first, second], { type: 'failed', id: 'id1', failure: 'not-found' });
+  expect(nextToSend(failed, RIVER)).toBe(second);
+  expect(nextToSend(failed, { channel: 'place', to: 'river' })).toBeNull();
+  expect(nextToSend(failed, { channel: 'group', to: 'other' })).toBeNull();
+  for (const id of ['id1', 'id9'])
+    expect(next(failed, { type: 'failed', id, failure: 'not-found' })).toBe(failed);
+  const again = next(failed, { type: 'retried', id: 'id1', newId: 'id9' });
+  expect(ids(inOrder(again))).toEqual(['id2', 'id1']);
+  expect(again[1]?.failure).toBeNull();
+  expect(next(again, { type: 'retried', id: 'id2', newId: 'id9' })).toBe(again);
+});
+
+it('an id that was used for another message is not used again', () => {
+  const failed = next([first], { type: 'failed', id: 'id1', failure: 'id-used' });
+  expect(ids(next(failed, { type: 'retried', id: 'id1', newId: 'id9' }))).toEqual(['id9']);
+});
+
+it('an uploaded photo has a name, and nothing else changes', () => {
+  const photo = { dataUrl: 'data:image/webp;base64,AAAA', width: 4, height: 3, filepath: null };
+  const pictured = message(1, { photo });
+  const uploaded = next([pictured, second], { type: 'photo-uploaded', id: 'id1', filepath: 'd' });
+  expect(uploaded).toEqual([{ ...pictured, photo: { ...photo, filepath: 'd' } }, second]);
+  for (const id of ['id1', 'id2', 'id9'])
+    expect(next(uploaded, { type: 'photo-uploaded', id, filepath: 'd' })).toBe(uploaded);
+});

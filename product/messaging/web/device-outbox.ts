@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import type { StoreApi } from 'zustand/vanilla';
+import type { ClientLog } from '#platform/client/log.ts';
+import type { KeptValues } from '#platform/device/kept-values.ts';
+import {
+  type Destination,
+  inOrder,
+  nextOutbox,
+  type OutboxEvent,
+  type OutgoingMessage,
+} from '../outbox.rules.ts';
+import { keyOf, type MessagingState } from './messaging.state.ts';
+
+/** The outbox and the drafts of one visitor, kept on the device: what is kept there is the truth for all tabs. */
+export interface DeviceOutbox {
+  /** Reads what is kept; removes what is kept of anyone else. */
+  readonly restore: () => Promise<void>;
+  /** Reads the outbox again, after another tab changed it. */
+  readonly refresh: () => Promise<void>;
+  readonly apply: (event: OutboxEvent) => void;
+  /** Whether a message still waits: another tab may have discarded it, or logged out. */
+  readonly isKept: (id: string) => Promise<boolean>;
+  /** An empty draft is removed. */
+  readonly setDraft: (destination: Destination, text: string) => void;
+}
+
+export interface DeviceOutboxParts {
+  readonly store: StoreApi<MessagingState>;
+  readonly kept: KeptValues;
+  readonly log: ClientLog;
+  readonly ownId: string;
+  readonly clock: () => Date;
+  readonly signal: AbortSignal;
+  /** Something that other tabs show as well is kept now. */
+  readonly onKept: () => void;
+}
+
+const keptPhoto = z.object({
+  dataUrl: z.string(),
+  width: z.number(),
+  height: z.number(),
+  filepath: z.nullable(z.string()),
+});
+const keptMessage = z.object({
+  _id: z.string(),
+  channel: z.string(),
+  to: z.string(),
+  body: z.string(),
+  photo: z.nullable(keptPhoto),
+  attached: z.unknown(),
+  writtenAt: z.string(),
+  position: z.number(),
+  failure: z.nullable(z.string()),
+});
+
+export function createDeviceOutbox(parts: DeviceOutboxParts): DeviceOutbox {
+  const { store, kept, log, ownId, clock, signal, onKept } = parts;
+  const prefix = { outbox: `outbox ${ownId} `, draft: `draft ${ownId} ` };
+  /** Writes and removals under way, by message: until they are done this tab knows better than the device. */
+  const underWay = new Map<string, Promise<void>>();
+
+  const failed = () => log.error('what is written could not be kept on the device');
+  const keepMessage = (id: string, work: Promise<void>) => {
+    const done = work.catch(failed).then(() => {
+      if (underWay.get(id) === done) underWay.delete(id);
+      onKept();
+    });
+    underWay.set(id, done);
+  };
+
+  const apply = (event: OutboxEvent) => {
+    if (signal.aborted) return;
+    const before = store.getState().outbox;
+    const after = nextOutbox(before, event, clock());
+    if (after === before) return;
+    store.setState({ outbox: after });
+    const ids = new Set(after.map(({ _id }) => _id));
+    for (const { _id } of before) if (!ids.has(_id)) keepMessage(_id, kept.remove([prefix.outbox + _id]));
+    for (const message of after)
+      if (!before.includes(message))
+        keepMessage(message._id, kept.write(prefix.outbox + message._id, message));
+  };
+
+  const read = async () => {
+    const messages: OutgoingMessage[] = [];
+    const drafts: Record<string, string> = {};
+    const foreign: string[] = [];
+    for (const [key, value] of await kept.entries()) {
+      const message = key.startsWith(prefix.outbox) ? keptMessage.safeParse(value).data : undefined;
+      if (message) messages.push(message);
+      else if (key.startsWith(prefix.draft) && typeof value === 'string')
+        drafts[key.slice(prefix.draft.length)] = value;
+      else foreign.push(key);
+    }
+    return { messages, drafts, foreign };
+  };
+
+  /** What is kept, and of what this tab is about to change what it knows itself. */
+  const merged = (messages: readonly OutgoingMessage[], own: readonly OutgoingMessage[]) => {
+    const known = new Map(own.map((one) => [one._id, one]));
+    const others = messages.filter(({ _id }) => !underWay.has(_id));
+    return inOrder([
+      // The same object where nothing changed, so that nothing is drawn again.
+      ...others.map((one) => sameAs(known.get(one._id), one)),
+      ...own.filter(({ _id }) => underWay.has(_id)),
+    ]);
+  };
+
+  const refresh = async () => {
+    const { messages } = await read();
+    if (signal.aborted) return;
+    const { outbox, drafts } = store.getState();
+    store.setState({ outbox: merged(messages, outbox) });
+    // Written in another tab: it is begun here no longer.
+    const fresh = messages.filter(({ _id }) => !outbox.some((one) => one._id === _id));
+    for (const message of fresh)
+      if (message.body !== '' && drafts[keyOf(message)]?.trim() === message.body) setDraft(message, '');
+  };
+
+  const restore = async () => {
+    const { messages, drafts, foreign } = await read();
+    if (signal.aborted) return;
+    if (foreign.length > 0) void kept.remove(foreign).catch(failed);
+    store.setState((now) => ({
+      outbox: merged(messages, now.outbox),
+      drafts: { ...drafts, ...now.drafts },
+    }));
+  };
+
+  const isKept = async (id: string) => {
+    await underWay.get(id);
+    return (await kept.read(prefix.outbox + id)) !== undefined;
+  };
+
+  const setDraft = (destination: Destination, text: string) => {
+    if (signal.aborted) return;
+    const of = keyOf(destination);
+    store.setState(({ drafts }) => ({ drafts: { ...drafts, [of]: text } }));
+    const key = prefix.draft + of;
+    void (text === '' ? kept.remove([key]) : kept.write(key, text)).catch(failed);
+  };
+
+  return { restore, refresh, apply, isKept, setDraft };
+}
+
+const sameAs = (known: OutgoingMessage | undefined, read: OutgoingMessage): OutgoingMessage =>
+  known && JSON.stringify(known) === JSON.stringify(read) ? known : read;

@@ -1,0 +1,100 @@
+import { type ReactNode, type RefObject, useId } from 'react';
+import type { ReadPicture } from '#platform/device/pictures.ts';
+import { saidOf, type TextLimits, withoutUnfit } from '#platform/text/fit-text.ts';
+import { WriteLine } from '#platform/ui/write-line.tsx';
+import styles from './message-composer.module.css';
+import { PhotoNote } from './photo-note.tsx';
+import { UnfitText } from './unfit-text.tsx';
+
+export interface ComposerWords {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly send: string;
+  readonly unfit: string;
+  readonly tooLong: (count: number) => string;
+  readonly takeOut: string;
+}
+
+export interface MessageComposerProps {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly words: ComposerWords;
+  readonly text: string;
+  readonly limits: TextLimits;
+  readonly onChange: (text: string) => void;
+  /** Only what fits; as it is sent. */
+  readonly onSend: (said: string) => void;
+  /** A bar at the foot of its page, in place of a part of it. */
+  readonly isBar: boolean;
+  readonly isBusy?: boolean;
+  /** The photo that goes along. */
+  readonly photo?: ReadPicture | null;
+  readonly onDropPhoto?: () => void;
+  /** Above what is wrong, and below it. */
+  readonly above?: ReactNode;
+  readonly note?: ReactNode;
+  readonly icon?: ReactNode;
+  readonly leading?: ReactNode;
+  readonly onEscape?: (() => void) | null;
+}
+
+/** Where a message is written: the field, what is wrong with its text, and what goes along. */
+export function MessageComposer(props: MessageComposerProps) {
+  const { field, words, text, limits, onChange, onSend, isBar, isBusy = false, photo } = props;
+  const id = useId();
+  const { said, problem, tooMany } = saidOf(text, limits);
+  const isUnfit = problem === 'unfit-text';
+  const send = () => {
+    if (problem === null && !isBusy) onSend(said);
+  };
+  return (
+    <form
+      className={isBar ? styles['bar'] : undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {props.above}
+      {isUnfit && (
+        <UnfitText
+          id={`${id}-problem`}
+          words={tooMany > 0 ? words.tooLong(tooMany) : words.unfit}
+          takeOut={words.takeOut}
+          onTakeOut={
+            tooMany > 0
+              ? null
+              : () => {
+                  onChange(withoutUnfit(text));
+                  field.current?.focus();
+                }
+          }
+        />
+      )}
+      {photo && (
+        <PhotoNote
+          photo={photo}
+          onDrop={() => {
+            props.onDropPhoto?.();
+            field.current?.focus();
+          }}
+        />
+      )}
+      {props.note}
+      <WriteLine
+        ref={field}
+        label={words.label}
+        placeholder={words.placeholder}
+        value={text}
+        onChange={onChange}
+        problemId={isUnfit ? `${id}-problem` : null}
+        sendLabel={words.send}
+        isOff={problem !== null}
+        isBusy={isBusy}
+        onSend={send}
+        icon={props.icon}
+        onEscape={props.onEscape ?? null}
+        leading={props.leading}
+      />
+    </form>
+  );
+}

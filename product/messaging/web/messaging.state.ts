@@ -1,0 +1,26 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Destination, Outbox } from '../outbox.rules.ts';
+
+export interface MessagingState {
+  /** Whose outbox this is; null while nobody is signed in. */
+  readonly ownId: string | null;
+  /** In the order of sending. */
+  readonly outbox: Outbox;
+  /** Texts that are begun, by `keyOf` where they go. */
+  readonly drafts: Readonly<Record<string, string>>;
+  /** Conversations whose messages wait for the server to be reached, by `keyOf`. */
+  readonly waiting: readonly string[];
+}
+
+export const NOBODY: MessagingState = { ownId: null, outbox: [], drafts: {}, waiting: [] };
+
+export const createMessagingStore = (): StoreApi<MessagingState> =>
+  createStore<MessagingState>()(() => NOBODY);
+
+export const keyOf = ({ channel, to }: Destination): string => `${channel} ${to}`;
+
+export const isWaiting = ({ waiting }: MessagingState, destination: Destination): boolean =>
+  waiting.includes(keyOf(destination));
+
+export const draftTo = ({ drafts }: MessagingState, destination: Destination): string =>
+  drafts[keyOf(destination)] ?? '';

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Client } from '#platform/client/client.ts';
+import type { LiveConnection } from '#platform/client/live-connection.ts';
+import type { ClientLog } from '#platform/client/log.ts';
+import { untilOver } from '#platform/client/until-over.ts';
+import type { KeptValues } from '#platform/device/kept-values.ts';
+import type { Tabs } from '#platform/device/tabs.ts';
+import type { Destination, OutgoingPhoto } from '../outbox.rules.ts';
+import type { Channel } from './channel.ts';
+import { createDeviceOutbox, type DeviceOutbox } from './device-outbox.ts';
+import { createMessagingStore, type MessagingState, NOBODY } from './messaging.state.ts';
+import { createSender, type Sender } from './sender.ts';
+
+/** What tabs tell each other. */
+const post = z.object({ waiting: z.optional(z.array(z.string())), isNew: z.optional(z.boolean()) });
+
+export interface MessagingOptions {
+  readonly client: Client;
+  readonly live: Pick<LiveConnection<never, never>, 'state'>;
+  readonly log: ClientLog;
+  readonly kept: KeptValues;
+  readonly tabs: Tabs;
+  readonly clock: () => Date;
+  /** Between 0 and 1. */
+  readonly chance: () => number;
+}
+
+/** A message as it is written. */
+export interface Draft extends Destination {
+  readonly body: string;
+  readonly photo?: Omit<OutgoingPhoto, 'filepath'> | null;
+  readonly attached?: unknown;
+}
+
+/** Everything the visitor writes and the server has not stored yet: kept on the device, sent by one tab. */
+export interface Messaging {
+  readonly store: StoreApi<MessagingState>;
+  /** A visitor is signed in: nothing of another one is left. */
+  readonly start: (ownId: string) => void;
+  /** Forgets everything but what the device keeps. */
+  readonly stop: () => void;
+  /** Stops, and wipes the device; other tabs drop what they hold. */
+  readonly wipe: () => Promise<void>;
+  /** A slice that stores messages; what waits for it goes. Returns how to take it away. */
+  readonly addChannel: (channel: Channel) => () => void;
+  readonly write: (draft: Draft) => void;
+  readonly retry: (messageId: string) => void;
+  /** Stored, whichever way that was heard, or discarded by the writer. */
+  readonly settle: (messageIds: readonly string[]) => void;
+  readonly setAttached: (messageId: string, attached: unknown) => void;
+  readonly setDraft: (destination: Destination, text: string) => void;
+}
+
+interface Running {
+  readonly outbox: DeviceOutbox;
+  readonly sender: Sender;
+  readonly takeLead: () => void;
+  readonly end: () => void;
+}
+
+export function createMessaging(options: MessagingOptions): Messaging {
+  const { live, log, kept, tabs, clock, chance } = options;
+  const store = createMessagingStore();
+  const channels = new Map<string, Channel>();
+  let running: Running | null = null;
+
+  const stop = () => {
+    running?.end();
+    running = null;
+    store.setState(NOBODY, true);
+  };
+
+  const start = (ownId: string) => {
+    stop();
+    store.setState({ ownId });
+    const over = new AbortController();
+    const { signal } = over;
+    let isRestored = false;
+    const tab = tabs.join(`messaging ${ownId}`, {
+      signal,
+      onLead: () => send(),
+      onPost: (data) => {
+        const { waiting, isNew = false } = post.safeParse(data).data ?? {};
+        if (waiting) store.setState({ waiting });
+        if (isNew) tell();
+        void outbox.refresh().then(() => send());
+      },
+    });
+    /** Other tabs read the device again, and show what waits as the tab that sends does. */
+    const tell = () => tab.post(tab.leads() ? { waiting: store.getState().waiting } : {});
+    const base = { store, log, ownId, clock, signal, kept };
+    const outbox = createDeviceOutbox({ ...base, onKept: tell });
+    const sender = createSender({
+      ...{ client: untilOver(options.client, signal), store, outbox, tab, signal, chance },
+      onWaiting: tell,
+      channelOf: (name) => channels.get(name),
+    });
+    /** Nothing goes past what an earlier page has left. */
+    const send = () => {
+      if (isRestored) sender.send();
+    };
+    const end = live.state.subscribe(({ status }, before) => {
+      if (status === 'connected' && before.status !== 'connected') sender.wake();
+    });
+    running = {
+      outbox,
+      sender: { send, wake: sender.wake },
+      takeLead: tab.takeLead,
+      end: () => {
+        over.abort();
+        end();
+      },
+    };
+    void outbox.restore().then(() => {
+      isRestored = true;
+      tab.post({ isNew: true });
+      send();
+    });
+  };
+
+  return {
+    store,
+    start,
+    stop,
+    wipe: async () => {
+      const { ownId } = store.getState();
+      stop();
+      await kept.clear();
+      if (ownId === null) return;
+      const over = new AbortController();
+      const ignored = () => undefined;
+      const tab = tabs.join(`messaging ${ownId}`, { signal: over.signal, onLead: ignored, onPost: ignored });
+      tab.post({});
+      over.abort();
+    },
+    addChannel: (channel) => {
+      channels.set(channel.name, channel);
+      running?.sender.send();
+      return () => void (channels.get(channel.name) === channel && channels.delete(channel.name));
+    },
+    write: ({ channel, to, body, photo = null, attached = null }) => {
+      const made = channels.get(channel);
+      if (!running || !made) return;
+      running.outbox.apply({
+        type: 'written',
+        message: {
+          ...{ _id: made.newId(), channel, to, body, photo: photo && { ...photo, filepath: null }, attached },
+          ...{ writtenAt: clock().toISOString(), position: 0, failure: null },
+        },
+      });
+      // What goes along alone was chosen beside what is being written.
+      if (body !== '') running.outbox.setDraft({ channel, to }, '');
+      running.takeLead();
+      running.sender.send();
+    },
+    retry: (id) => {
+      const message = store.getState().outbox.find(({ _id }) => _id === id);
+      const made = message && channels.get(message.channel);
+      if (!running || !made) return;
+      running.outbox.apply({ type: 'retried', id, newId: made.newId() });
+      running.takeLead();
+      running.sender.wake();
+      running.sender.send();
+    },
+    settle: (ids) => running?.outbox.apply({ type: 'settled', ids }),
+    setAttached: (id, attached) => running?.outbox.apply({ type: 'attached', id, attached }),
+    setDraft: (destination, text) => running?.outbox.setDraft(destination, text),
+  };
+}

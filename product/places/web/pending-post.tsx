@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OutgoingMessage } from '#product/messaging/outbox.rules.ts';
+import { SendFailure } from '#product/messaging/web/send-failure.tsx';
+import styles from './place-page.module.css';
+import { failureReasonOf } from './post-channel.ts';
+import type { OwnPosts } from './use-own-posts.ts';
+
+export interface PendingPostProps {
+  readonly post: OutgoingMessage;
+  readonly own: OwnPosts;
+  /** The writer's. */
+  readonly face: ReactNode;
+}
+
+/** A post on its way, or one that could not be sent: then why, and what can be done. */
+export function PendingPost({ post, own, face }: PendingPostProps) {
+  const { t } = useTranslation('places');
+  const { _id, body, failure } = post;
+  const isSending = failure === null && !own.waits;
+  return (
+    <li className={styles['post']}>
+      {face}
+      <div className={styles['said']}>
+        <p className={styles['body']}>{body}</p>
+        {isSending ? (
+          <p className={styles['age']}>{t('sending')}</p>
+        ) : (
+          <SendFailure
+            why={failure === null ? t('waiting') : t(`problem.${failureReasonOf(failure)}`)}
+            waits={failure === null}
+            retryLabel={t('retry')}
+            onRetry={() => own.retry(_id)}
+            discardLabel={t('discard')}
+            onDiscard={() => own.discard(_id)}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
