@@ -10,7 +10,7 @@ import { asShownPhoto, createChat, takeUnsentPhoto } from '#product/chat/server/
 import { createCaptcha } from '#product/captcha/server/index.ts';
 import { createGlobalChat } from '#product/global-chat/server/index.ts';
 import { createGroups } from '#product/groups/server/index.ts';
-import { MAX_RADIUS_MILES } from '#product/map/contract.ts';
+import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
 import { createAreas } from '#product/basemap/server/index.ts';
 import { mapHandlers } from '#product/map/server/index.ts';
 import { createLiveSpots } from '#product/live-spots/server/index.ts';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { distanceMiles } from '#platform/geo/point.ts';
 import { blockUser } from '#product/blocks/contract.ts';
-import { softReload } from '#product/map/contract.ts';
+import { softReload } from '#product/nearby/contract.ts';
 import { addPrivacyZone } from '#product/presence/calls.contract.ts';
 import { getCurrentVisitor } from '#product/visitors/contract.ts';
 import { demoServer, type InsideOptions, summaryOf } from './inside.fixture.ts';

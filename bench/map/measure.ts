@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { softReload } from '#product/map/contract.ts';
+import { softReload } from '#product/nearby/contract.ts';
 import { median } from '../report.ts';
 import { type RivalName, rivalEndpoints, type ServerReady, unpacked } from './contestants.ts';
 import { cpuSecondsOf } from '../cpu.ts';

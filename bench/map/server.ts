@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { seededChance } from '#platform/chance/chance.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-import { MAX_NEARBY_VISITORS, MAX_RADIUS_MILES } from '#product/map/contract.ts';
+import { MAX_NEARBY_VISITORS, MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
 import { serveCalls } from './calls.ts';
 import type { RivalName, ServerReady, ServerTask } from './contestants.ts';
 import { agreementWith, fillRivals, Mirror } from './mirror.ts';

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { fromPair } from '#platform/geo/point.ts';
-import { distanceWords, stepBetween } from '#product/map/web/distance-words.ts';
-import { measuredFrom } from '#product/map/web/measured-from.ts';
+import { distanceWords, stepBetween } from '#product/nearby/web/distance-words.ts';
+import { distanceOrigin } from '#product/nearby/web/distance-origin.ts';
 import type { PersonHere } from '#product/places/calls.contract.ts';
 import { addressOfPlace } from '#product/places/web/addresses.ts';
 import { PlacePage } from '#product/places/web/place-page.tsx';
 import { PersonAvatar, updateVisitor, useVisitor, useWhereabouts } from '#product/visitors/web/index.ts';
-import { mapPort } from '../shell/map-port.ts';
+import { mapRequests } from '#product/map/web/map-requests.ts';
+import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import { useLive } from '../shell/services-context.tsx';
 import { useGoBack } from '../shell/use-go-back.ts';
 import { PersonBeside } from './person-beside.tsx';
@@ -29,7 +30,7 @@ export function Component() {
   if (person)
     return <PersonBeside person={person} words={[tPlaces('isHere')]} onClose={() => setPerson(null)} />;
   const from = whereabouts.virtualLocation ?? whereabouts.physicalLocation;
-  const whence = measuredFrom(whereabouts, whereabouts);
+  const whence = distanceOrigin(whereabouts, whereabouts);
   return (
     <PlacePage
       key={placeId}
@@ -48,11 +49,11 @@ export function Component() {
       onPerson={setPerson}
       onPlace={(id) => void navigate(addressOfPlace(id))}
       onShowOnMap={(at) => {
-        mapPort.moveTo(fromPair(at), { marks: true });
+        mapRequests.moveTo(fromPair(at), { marks: true });
         void navigate('/');
       }}
       reportDrawer={(report) => <ReportLater {...report} onBlock={null} />}
-      onVisit={mapPort.reload}
+      onVisit={reloadNearby}
       onBack={goBack}
     />
   );

@@ -1,7 +1,7 @@
 import type { Handlers } from '#platform/http/call.ts';
 import { searchAreas } from '#product/basemap/contract.ts';
 import { makeSearchAreas } from '#product/basemap/server/index.ts';
-import { softReload, updateRooms } from '#product/map/contract.ts';
+import { softReload, updateRooms } from '#product/nearby/contract.ts';
 import type { MapParts } from './map-parts.ts';
 import { makeSoftReload } from './soft-reload.ts';
 import { makeUpdateRooms } from './update-rooms.ts';

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type * as z from 'zod/mini';
 import type { LatLng } from '#platform/geo/point.ts';
 import { addEndpoints, createHttp, type HttpOptions } from '#platform/http/serve.ts';
-import { softReload } from '#product/map/contract.ts';
+import { softReload } from '#product/nearby/contract.ts';
 import type { PresenceSlice } from '#product/presence/server/index.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import { mapEndpoints, mapHandlers, type MapParts } from './index.ts';
