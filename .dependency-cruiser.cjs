@@ -56,7 +56,7 @@ module.exports = {
     {
       name: 'apps-use-a-slice-server-by-its-index',
       severity: 'error',
-      from: { path: '^apps/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^apps/', pathNot: TESTS },
       to: { path: '^product/[^/]+/server/(?!index\\.ts$)' },
     },
     {

@@ -24,7 +24,12 @@ import {
 
 const now = Date.parse('2026-11-21T20:00:00Z');
 const centre = { lat: 41.88, lng: -87.63 };
-const context: ReduceContext & AnswerContext = { now, begunAt: now, centre, filters: {}, ownId: null };
+const context: ReduceContext & AnswerContext = {
+  ...{ now, begunAt: now, centre, filters: {}, ownId: null, asked: null },
+};
+/** Takes over an answer to a question that named what is held. */
+const take = (known: NearbyState, given: NearbyAnswer, at: AnswerContext) =>
+  applyAnswer(known, given, { ...at, asked: known.snapshot });
 const id = (number: number) => number.toString(16).padStart(24, '0');
 
 const person = (number: number, change: Partial<NearbyVisitor> = {}): NearbyVisitor => ({
@@ -117,10 +122,10 @@ const trip = (number: number, visitor: number): Trip => ({
 const ids = ({ people }: NearbyState) => people.map(({ _id }) => _id);
 
 describe('an answer', () => {
-  const known = applyAnswer(nothingYet, answer({ visitors: [person(1), person(2)] }), context);
+  const known = take(nothingYet, answer({ visitors: [person(1), person(2)] }), context);
 
   test('[MAP-02] [MAP-03] whole replaces who and what was known', () => {
-    const next = applyAnswer(
+    const next = take(
       known,
       answer({ visitors: [person(3)], places: { places: [place(9)], activeVisits: [] } }),
       context,
@@ -130,7 +135,7 @@ describe('an answer', () => {
   });
 
   test('as a difference keeps who did not change', () => {
-    const next = applyAnswer(
+    const next = take(
       known,
       answer({ isDifference: true, visitors: [person(2, { handle: 'other' }), person(3)], gone: [id(1)] }),
       context,
@@ -142,16 +147,12 @@ describe('an answer', () => {
   test('as a difference applies to what the last answer held, not to live changes since', () => {
     const live = applyChange(known, { type: 'visitor', gone: id(1) }, context);
     expect(ids(live)).toEqual([id(2)]);
-    expect(ids(applyAnswer(live, answer({ isDifference: true }), context))).toEqual([id(1), id(2)]);
+    expect(ids(take(live, answer({ isDifference: true }), context))).toEqual([id(1), id(2)]);
   });
 
   test('leaves as they were the parts that have not changed since', () => {
-    const full = applyAnswer(
-      nothingYet,
-      answer({ places: { places: [place(9)], activeVisits: [] } }),
-      context,
-    );
-    expect(applyAnswer(full, answer({ places: null }), context).places).toHaveLength(1);
+    const full = take(nothingYet, answer({ places: { places: [place(9)], activeVisits: [] } }), context);
+    expect(take(full, answer({ places: null }), context).places).toHaveLength(1);
   });
 });
 
@@ -183,7 +184,7 @@ describe('live changes', () => {
 
   test('[MAP-29] no more than 300 people are kept', () => {
     const crowd = Array.from({ length: 300 }, (_, index) => person(index + 1));
-    const known = applyAnswer(nothingYet, answer({ visitors: crowd }), context);
+    const known = take(nothingYet, answer({ visitors: crowd }), context);
     const far = person(999, { location: { coordinates: [-87.4, 41.88] } });
     const next = applyChange(known, { type: 'visitor', visitor: far }, context);
     expect(next.people).toHaveLength(300);
@@ -227,18 +228,14 @@ describe('live changes', () => {
   });
 
   test('who leaves the map leaves his posts there, which live their own time', () => {
-    const known = applyAnswer(
-      nothingYet,
-      answer({ visitors: [person(1)], globalMessages: [post(5)] }),
-      context,
-    );
+    const known = take(nothingYet, answer({ visitors: [person(1)], globalMessages: [post(5)] }), context);
     const left = applyChange(known, { type: 'visitor', gone: id(1) }, context);
     expect(ids(left)).toEqual([]);
     expect([left.posts.length, left.temporary.length]).toEqual([1, 1]);
   });
 
   test('a blocked person is gone from everywhere at once', () => {
-    const known = applyAnswer(
+    const known = take(
       nothingYet,
       answer({ visitors: [person(1), person(2)], globalMessages: [post(5)] }),
       context,
@@ -271,7 +268,7 @@ describe('temporary markers', () => {
 
   test('an answer brings those of its posts that are young enough, whatever the clocks say', () => {
     const posts = [post(5, now - 10_000), post(6, now - 60_000), post(7, now + 120_000)];
-    const { temporary } = applyAnswer(nothingYet, answer({ globalMessages: posts }), context);
+    const { temporary } = take(nothingYet, answer({ globalMessages: posts }), context);
     expect(temporary.map(({ until }) => until - now)).toEqual([45_000, 35_000]);
   });
 });
@@ -289,8 +286,8 @@ describe('flagged posts', () => {
       const globalMessages = [event.globalMessage];
       for (const known of [
         applyChange(nothingYet, event, context),
-        applyAnswer(nothingYet, answer({ globalMessages }), context),
-        applyChange(applyAnswer(nothingYet, answer({ globalMessages: [post(5)] }), context), event, context),
+        take(nothingYet, answer({ globalMessages }), context),
+        applyChange(take(nothingYet, answer({ globalMessages: [post(5)] }), context), event, context),
       ]) {
         expect(known.posts).toMatchObject([{ _id: id(5), body: null }]);
         expect(known.temporary).toMatchObject([{ post: { _id: id(5), body: null } }]);
@@ -300,13 +297,13 @@ describe('flagged posts', () => {
 
   test('a post that a few others flagged is shown with its text', () => {
     const globalMessages = [{ ...post(5), numberOfFlags: 2 }];
-    const { posts } = applyAnswer(nothingYet, answer({ globalMessages }), context);
+    const { posts } = take(nothingYet, answer({ globalMessages }), context);
     expect(posts.map(({ body }) => body)).toEqual([post(5).body]);
   });
 });
 
 describe('what is shown', () => {
-  const known = applyAnswer(
+  const known = take(
     nothingYet,
     answer({ visitors: [person(1)], places: { places: [place(9)], activeVisits: [] } }),
     context,
@@ -326,13 +323,13 @@ describe('what is shown', () => {
 
   test('of who is here his trip is not shown too, and it is once he is not here any more', () => {
     const trips = [trip(21, 1), trip(22, 2)];
-    const around = applyAnswer(nothingYet, answer({ visitors: [person(1)], trips }), context);
+    const around = take(nothingYet, answer({ visitors: [person(1)], trips }), context);
     const shown = (of: NearbyState, layers = DEFAULT_LAYERS) =>
       shownOf(of, layers).trips.map(({ visitorId }) => visitorId);
     expect(shown(around)).toEqual([id(2)]);
     expect(shown(around, { ...DEFAULT_LAYERS, users: false })).toEqual([]);
     expect(shown(applyChange(around, { type: 'visitor', gone: id(1) }, context))).toEqual([id(1), id(2)]);
-    expect(shown(applyAnswer(around, answer({ trips: null }), context))).toEqual([id(1), id(2)]);
+    expect(shown(take(around, answer({ trips: null }), context))).toEqual([id(1), id(2)]);
     expect(shown(withoutPerson(around, id(2)))).toEqual([]);
   });
 

@@ -36,7 +36,8 @@ export interface TemporaryMarker {
 }
 
 /** What an answer held, before any live change: its differences are applied to this alone. */
-interface Snapshot {
+export interface Snapshot {
+  readonly id: string;
   readonly people: readonly NearbyVisitor[];
   readonly places: readonly Place[];
   readonly activeVisits: readonly ActiveVisit[];
@@ -47,9 +48,8 @@ interface Snapshot {
 
 /** Everything known of the area looked at: the last answer and the live changes since. */
 export interface NearbyState {
-  /** Names the last answer, so that the next one may be its difference; null before the first. */
-  readonly snapshotId: string | null;
-  readonly snapshot: Snapshot;
+  /** The last answer, which the next one may be the difference to; null before the first. */
+  readonly snapshot: Snapshot | null;
   readonly people: readonly NearbyVisitor[];
   readonly places: readonly Place[];
   readonly activeVisits: readonly ActiveVisit[];
@@ -63,8 +63,7 @@ export interface NearbyState {
 }
 
 export const nothingYet: NearbyState = {
-  snapshotId: null,
-  snapshot: { people: [], places: [], activeVisits: [], groups: [], posts: [], trips: [] },
+  snapshot: null,
   people: [],
   places: [],
   activeVisits: [],
@@ -75,6 +74,13 @@ export const nothingYet: NearbyState = {
   can: { block: false },
   minLockingDistance: MIN_LOCKING_DISTANCE_MILES,
 };
+
+const emptySnapshot: Omit<Snapshot, 'id'> = {
+  ...{ people: [], places: [], activeVisits: [], groups: [], posts: [], trips: [] },
+};
+const partsOf = ({ people, places, activeVisits, groups, posts, trips }: Snapshot) => ({
+  ...{ people, places, activeVisits, groups, posts, trips },
+});
 
 export type NearbyAnswer = z.output<(typeof softReload)['answer']>;
 
@@ -91,17 +97,20 @@ export interface ReduceContext {
 export interface AnswerContext extends Pick<ReduceContext, 'now' | 'centre'> {
   /** When the answer was asked for, in milliseconds since 1970. */
   readonly begunAt: number;
+  /** The snapshot that the question named: the answer may be the difference to it, and to no other. */
+  readonly asked: Snapshot | null;
 }
 
-/** The whole answer, or the difference to what is known: what has not changed since is null. */
+/** The whole answer, or the difference to the snapshot the question named: what has not changed since is null. */
 export function applyAnswer(
   known: NearbyState,
   answer: NearbyAnswer,
-  { begunAt, now, centre }: AnswerContext,
+  { begunAt, now, centre, asked }: AnswerContext,
 ): NearbyState {
   const { nearbyVisitors } = answer;
-  const before = known.snapshot;
+  const before = asked ?? emptySnapshot;
   const snapshot: Snapshot = {
+    id: nearbyVisitors.answerId,
     people: nearbyVisitors.isDifference
       ? mergePeople(before.people, nearbyVisitors.visitors, nearbyVisitors.gone)
       : nearbyVisitors.visitors,
@@ -113,9 +122,8 @@ export function applyAnswer(
   };
   const posts = withAnswered(known.posts, snapshot.posts, { begunAt, now });
   return {
-    snapshotId: nearbyVisitors.answerId,
     snapshot,
-    ...snapshot,
+    ...partsOf(snapshot),
     people: limitVisitors(snapshot.people, centre),
     posts,
     temporary: freshOf(posts, known.temporary, now),

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { hasMoved, placeElsewhere, shouldReloadOnResume, waitBeforeReload } from './reload.rules.ts';
+import {
+  hasMoved,
+  placeElsewhere,
+  shouldReloadOnResume,
+  waitBeforeReload,
+  waitBeforeRetry,
+} from './reload.rules.ts';
 
 const here = { lat: 41.88, lng: -87.63 };
 
@@ -26,4 +32,11 @@ test('what is known has grown old when one comes back after half a minute', () =
   expect(shouldReloadOnResume(null, 100_000)).toBe(false);
   expect(shouldReloadOnResume(90_000, 100_000)).toBe(false);
   expect(shouldReloadOnResume(60_000, 100_000)).toBe(true);
+});
+
+test('[NEAR-02] a failed reload is made again ever less often, and not before the server said', () => {
+  expect([1, 2, 3, 9].map((failures) => waitBeforeRetry(failures, null))).toEqual([
+    2_500, 5_000, 10_000, 60_000,
+  ]);
+  expect(waitBeforeRetry(1, 20)).toBe(20_000);
 });

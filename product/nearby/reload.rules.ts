@@ -9,6 +9,16 @@ export const RESUME_AFTER_MS = 30_000;
 export const waitBeforeReload = (lastAt: number | null, now: number): number =>
   lastAt === null ? 0 : Math.max(0, lastAt + RELOAD_APART_MS - now);
 
+/** A reload that fails again and again is made no less often than this. */
+export const RETRY_AT_MOST_MS = 60_000;
+
+/** How long to wait after the last of so many failed reloads, in milliseconds. */
+export const waitBeforeRetry = (failures: number, retryAfterSeconds: number | null): number =>
+  Math.max(
+    Math.min(RELOAD_APART_MS * 2 ** (failures - 1), RETRY_AT_MOST_MS),
+    (retryAfterSeconds ?? 0) * 1000,
+  );
+
 /** Whether a move is worth a reload. */
 export const hasMoved = (from: LatLng | null, to: LatLng | null, minLockingDistanceMiles: number): boolean =>
   to !== null && (from === null || distanceMiles(from, to) > minLockingDistanceMiles);

@@ -51,7 +51,7 @@ export function Component() {
 }
 
 const stateOfPosts = ({ nearby, reload }: Nearby): PostsAround['state'] => {
-  if (nearby.snapshotId !== null) return 'known';
+  if (nearby.snapshot !== null) return 'known';
   return reload.state === 'area-unavailable' || reload.state === 'failed' ? reload.state : 'not-yet';
 };
 

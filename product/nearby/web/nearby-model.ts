@@ -3,7 +3,7 @@ import type { LiveConnection } from '#platform/client/live-connection.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { PostsChange } from '#product/global-chat/posts.rules.ts';
-import { getGroup } from '#product/groups/contract.ts';
+import { getGroup, type Group } from '#product/groups/contract.ts';
 import type { CellMetres, OwnPublishedPosition } from '#product/presence/contract.ts';
 import type { KeptOut } from '#product/visitors/coming-in.rules.ts';
 import { type Filters, type Layers, setOptions } from '#product/visitors/contract.ts';
@@ -16,13 +16,14 @@ import {
   expire,
   type NearbyAnswer,
   type NearbyState,
+  nothingYet,
   type ReduceContext,
   withGroup,
   withoutPerson,
 } from '../nearby-state.rules.ts';
 import { hasMoved, placeElsewhere, shouldReloadOnResume } from '../reload.rules.ts';
 import { centerOf, type NearbyStore, type ViewCenter } from './nearby.store.ts';
-import { createSoftReload, type ReloadOutcome } from './soft-reload.ts';
+import { type AppliedChange, createSoftReload, type ReloadOutcome } from './soft-reload.ts';
 
 /** How often what grows old is looked at, in milliseconds. */
 const AGEING_MS = 1_000;
@@ -67,30 +68,44 @@ export interface NearbyModel {
   keepOptions: (filters: Filters, layers: Layers) => Promise<boolean>;
 }
 
+/** A change as it is looked at when it is applied. */
+type NearbyChange = (known: NearbyState, context: ReduceContext) => NearbyState;
+
 export function createNearby(options: NearbyOptions): NearbyModel {
   const { client, live, clock, store, page, viewer } = options;
   const softReload = createSoftReload(options);
+  /** The visitor whose answers are held. */
+  let heldFor: string | null = null;
+  /** The number of the last question about each group: an earlier answer that comes later is out of date. */
+  const askedForGroup = new Map<string, number>();
 
   /** Changes what is known, as it is looked at now. */
-  const change = (how: (known: NearbyState, context: ReduceContext) => NearbyState) => {
-    const { viewCenter, filters, nearby } = store.getState();
-    const centre = centerOf(viewCenter);
-    if (!centre) return;
-    store.setState({
-      nearby: how(nearby, { now: clock(), centre, filters, ownId: viewer()?._id ?? null }),
-    });
+  const change = (how: NearbyChange) => {
+    const applied: AppliedChange = (known) => {
+      const { viewCenter, filters } = store.getState();
+      const centre = centerOf(viewCenter);
+      return centre ? how(known, { now: clock(), centre, filters, ownId: viewer()?._id ?? null }) : known;
+    };
+    store.setState(({ nearby }) => ({ nearby: applied(nearby) }));
+    softReload.record(applied);
+  };
+  /** Nothing that was answered to another visitor may be shown to this one. */
+  const forgetOthers = () => {
+    const id = viewer()?._id ?? null;
+    if (id === heldFor) return;
+    heldFor = id;
+    store.setState({ nearby: nothingYet, reload: { state: 'never' } });
   };
 
   const loadGroup = async (id: string) => {
-    try {
-      const group = await client.call(getGroup, { query: { groupId: id } });
-      change((known, context) => withGroup(known, id, group, context));
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      // Only a clear "not found" takes it off the map.
-      if (refusalOf(error.failure, getGroup) === 'not-found')
-        change((known, context) => withGroup(known, id, null, context));
-    }
+    const asked = (askedForGroup.get(id) ?? 0) + 1;
+    askedForGroup.set(id, asked);
+    const reloads = softReload.begun();
+    const group = await groupOf(client, id);
+    // A reload that began since knows better, and one that fails is made again.
+    if (askedForGroup.get(id) !== asked || softReload.begun() !== reloads) return;
+    if (group === 'unknown') softReload.soon();
+    else change((known, context) => withGroup(known, id, group, context));
   };
 
   const receive = (frame: Down) => {
@@ -143,6 +158,7 @@ export function createNearby(options: NearbyOptions): NearbyModel {
   return {
     store,
     start: () => {
+      forgetOthers();
       const stops = [live.on(receive), followVisibility()];
       const ageing = setInterval(grow, AGEING_MS);
       store.setState({ now: clock() });
@@ -162,7 +178,7 @@ export function createNearby(options: NearbyOptions): NearbyModel {
       lookFrom({ physicalLocation, virtualLocation: elsewhere });
       return softReload.now();
     },
-    forgetPerson: (id) => store.setState(({ nearby }) => ({ nearby: withoutPerson(nearby, id) })),
+    forgetPerson: (id) => change((known) => withoutPerson(known, id)),
     changePosts: (posted) => change((known, context) => applyPostsChange(known, posted, context)),
     takeOptions: (taken) => store.setState(taken),
     keepOptions: async (filters, layers) => {
@@ -171,7 +187,7 @@ export function createNearby(options: NearbyOptions): NearbyModel {
         filters,
         layers,
         // Other filters are another question: there is no difference to ask for.
-        nearby: filtersChanged ? { ...nearby, snapshotId: null } : nearby,
+        nearby: filtersChanged ? { ...nearby, snapshot: null } : nearby,
       }));
       if (filtersChanged) softReload.soon();
       const isAnonymous = viewer()?.isAnonymous ?? true;
@@ -184,4 +200,14 @@ export function createNearby(options: NearbyOptions): NearbyModel {
       }
     },
   };
+}
+
+/** The group as the visitor may see it now; null where there is none. Only a clear "not found" says so. */
+async function groupOf(client: Client, id: string): Promise<Group | null | 'unknown'> {
+  try {
+    return await client.call(getGroup, { query: { groupId: id } });
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    return refusalOf(error.failure, getGroup) === 'not-found' ? null : 'unknown';
+  }
 }

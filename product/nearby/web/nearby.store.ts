@@ -62,4 +62,4 @@ export const useNearby = <Part>(part: (state: Nearby) => Part): Part => useStore
  * does not come and go with every reload.
  */
 export const isNearbyKnown = ({ reload, nearby }: Nearby): boolean =>
-  reload.state === 'loaded' || (reload.state === 'loading' && nearby.snapshotId !== null);
+  reload.state === 'loaded' || (reload.state === 'loading' && nearby.snapshot !== null);

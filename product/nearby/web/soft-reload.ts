@@ -2,8 +2,8 @@ import { CallFailed, type CallFailure, type Client, refusalOf } from '#platform/
 import type { ClientLog } from '#platform/client/log.ts';
 import { type KeptOut, keptOutBy } from '#product/visitors/coming-in.rules.ts';
 import { softReload } from '../contract.ts';
-import { waitBeforeReload } from '../reload.rules.ts';
-import { applyAnswer, nothingYet, type NearbyAnswer } from '../nearby-state.rules.ts';
+import { waitBeforeReload, waitBeforeRetry } from '../reload.rules.ts';
+import { applyAnswer, type NearbyAnswer, type NearbyState, nothingYet } from '../nearby-state.rules.ts';
 import { centerOf, type NearbyStore, type ReloadState } from './nearby.store.ts';
 
 export type ReloadOutcome =
@@ -15,11 +15,18 @@ export type ReloadOutcome =
   /** He looks elsewhere by now, or left. */
   | { readonly kind: 'overtaken' };
 
+/** A change of what is nearby, that may be applied again to an answer that comes later. */
+export type AppliedChange = (known: NearbyState) => NearbyState;
+
 export interface SoftReload {
   /** Loads at once; what was on its way is overtaken. */
   now: () => Promise<ReloadOutcome>;
   /** Loads as soon as the limit allows; several wishes are one. */
   soon: () => void;
+  /** How many reloads have begun. */
+  begun: () => number;
+  /** Keeps a change that came while an answer is on its way: the answer may not know of it yet. */
+  record: (change: AppliedChange) => void;
   stop: () => void;
 }
 
@@ -41,10 +48,16 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
   let inFlight: AbortController | null = null;
   let lastAt: number | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
+  let retryTimer: ReturnType<typeof setTimeout> | null = null;
+  let failures = 0;
+  let begun = 0;
+  /** What changed since the answer on its way was asked for. */
+  let recorded: AppliedChange[] = [];
 
   const clearTimer = () => {
-    if (timer) clearTimeout(timer);
+    for (const set of [timer, retryTimer]) if (set) clearTimeout(set);
     timer = null;
+    retryTimer = null;
   };
 
   const now = async (): Promise<ReloadOutcome> => {
@@ -55,20 +68,27 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
     inFlight?.abort();
     const flight = new AbortController();
     inFlight = flight;
+    begun += 1;
+    recorded = [];
+    const asked = nearby.snapshot;
     const begunAt = clock();
     lastAt = begunAt;
     store.setState({ reload: { state: 'loading' } });
     try {
       const answer = await client.call(softReload, {
-        body: { ...viewCenter, filters, ...(nearby.snapshotId ? { since: nearby.snapshotId } : {}) },
+        body: { ...viewCenter, filters, ...(asked ? { since: asked.id } : {}) },
         signal: flight.signal,
       });
       if (inFlight !== flight) return { kind: 'overtaken' };
       store.setState((state) => ({
-        nearby: applyAnswer(state.nearby, answer, { begunAt, now: clock(), centre }),
+        nearby: recorded.reduce(
+          (known, change) => change(known),
+          applyAnswer(state.nearby, answer, { begunAt, now: clock(), centre, asked }),
+        ),
         reload: { state: 'loaded' },
         softReloadMs: clock() - begunAt,
       }));
+      failures = 0;
       onVisitor(answer.partialVisitorData);
       onPublished(answer.published);
       return { kind: 'loaded', found: store.getState().nearby.people.length };
@@ -79,6 +99,12 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
     } finally {
       if (inFlight === flight) inFlight = null;
     }
+  };
+
+  /** Without an answer live events alone would stand for what is nearby. */
+  const retryLater = (retryAfterSeconds: number | null) => {
+    failures += 1;
+    retryTimer = setTimeout(() => void now(), waitBeforeRetry(failures, retryAfterSeconds));
   };
 
   const failed = (failure: CallFailure): ReloadOutcome => {
@@ -94,7 +120,10 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
     if (reload.state === 'area-unavailable') {
       store.setState({ reload, nearby: nothingYet });
       onPublished(null);
-    } else store.setState({ reload });
+    } else {
+      store.setState({ reload });
+      retryLater(failure.kind === 'rate-limited' ? failure.retryAfterSeconds : null);
+    }
     return failure.kind === 'rate-limited'
       ? { kind: 'rate-limited', retryAfterSeconds: failure.retryAfterSeconds }
       : { kind: 'failed' };
@@ -102,6 +131,10 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
 
   return {
     now,
+    begun: () => begun,
+    record: (change) => {
+      if (inFlight) recorded.push(change);
+    },
     soon: () => {
       timer ??= setTimeout(() => void now(), waitBeforeReload(lastAt, clock()));
     },

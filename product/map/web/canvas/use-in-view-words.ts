@@ -17,7 +17,7 @@ export function useInViewWords(view: MapView | null): {
   const { t } = useTranslation('map');
   const [words, setWords] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
-  const snapshotId = useNearby((state) => state.nearby.snapshotId);
+  const snapshotId = useNearby((state) => state.nearby.snapshot?.id);
   const layers = useNearby((state) => state.layers);
 
   const say = () => {
