@@ -56,23 +56,37 @@ module.exports = {
     {
       name: 'apps-use-a-slice-server-by-its-index',
       severity: 'error',
-      from: { path: '^apps/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^apps/', pathNot: TESTS },
       to: { path: '^product/[^/]+/server/(?!index\\.ts$)' },
     },
     {
       name: 'another-slice-web-never',
-      comment: 'Screens compose. Messaging is a room that slices share.',
+      comment:
+        'Screens compose. Messaging is a room that slices share; what is nearby is another: slices register their layers there, and read its state.',
       severity: 'error',
       from: { path: '^product/([^/]+)/web/', pathNot: ['^product/map/', TESTS] },
-      to: { path: '^product/([^/]+)/web/', pathNot: ['^product/$1/', '^product/messaging/'] },
+      to: {
+        path: '^product/([^/]+)/web/',
+        pathNot: ['^product/$1/', '^product/messaging/', '^product/nearby/web/'],
+      },
     },
     {
       name: 'the-map-by-web-index',
       comment:
-        'The map stands on the slices it shows, by their web/index.ts; a card comes by itself, when one is opened.',
+        'The map stands on what is nearby, and on the base map; the slices it shows by their web/index.ts; a card comes by itself, when one is opened.',
       severity: 'error',
       from: { path: '^product/map/' },
-      to: { path: '^product/(?!map/)[^/]+/web/(?!index\\.ts$|maplibre\\.ts$|[^/]+-card\\.tsx$)' },
+      to: {
+        path: '^product/(?!map/)[^/]+/web/(?!index\\.ts$|maplibre\\.ts$|[^/]+-card\\.tsx$)',
+        pathNot: '^product/nearby/web/',
+      },
+    },
+    {
+      name: 'nearby-knows-no-web',
+      comment: 'It holds what the slices register, and imports none of their screens.',
+      severity: 'error',
+      from: { path: '^product/nearby/', pathNot: TESTS },
+      to: { path: '^product/(?!nearby/)[^/]+/web/' },
     },
     {
       name: 'nobody-imports-the-map',
@@ -104,9 +118,9 @@ module.exports = {
     {
       name: 'slices-before-the-wire',
       comment:
-        'What is joined stands on its parts. The map alone, which stands on all slices, reads what all of them tell.',
+        'What is joined stands on its parts. What is nearby and the map alone, which stand on all slices, read what all of them tell.',
       severity: 'error',
-      from: { path: '^product/', pathNot: ['^product/map/web/', TESTS] },
+      from: { path: '^product/', pathNot: ['^product/(map|nearby)/web/', TESTS] },
       to: { path: '^wire/' },
     },
     {

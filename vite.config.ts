@@ -96,7 +96,7 @@ function createFileOf(): (id: string, modules: Modules) => string | null {
 
 function neededFirst(modules: Modules) {
   const first = withImports(modules, 'apps/web/main.tsx');
-  const map = withImports(modules, 'product/map/web/index.ts');
+  const map = withImports(modules, 'apps/web/shell/map-room.tsx');
   const newcomer = withImports(
     modules,
     'product/visitors/web/way-in.tsx',

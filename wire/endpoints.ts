@@ -13,7 +13,7 @@ import * as groups from '#product/groups/contract.ts';
 import * as liveSpots from '#product/live-spots/contract.ts';
 import * as areas from '#product/basemap/contract.ts';
 import * as savedAreas from '#product/map/saved-areas.contract.ts';
-import * as map from '#product/map/contract.ts';
+import * as map from '#product/nearby/contract.ts';
 import * as notifications from '#product/notifications/contract.ts';
 import * as photos from '#product/photos/contract.ts';
 import * as places from '#product/places/calls.contract.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { distanceMetres, fromPair, type LatLng, roundPoint } from '#platform/geo/point.ts';
-import { softReload } from '#product/map/contract.ts';
+import { softReload } from '#product/nearby/contract.ts';
 import { moved } from '#product/presence/grid.rules.ts';
 import { Chance } from '#product/presence/indistinguishable/chance.ts';
 import { Double } from '#product/presence/indistinguishable/double.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '#platform/testing/http-browser.ts';
-import { softReload } from '#product/map/contract.ts';
+import { softReload } from '#product/nearby/contract.ts';
 import { places } from '#product/places/server/tables.ts';
 import { getProfile, visitor } from '#product/visitors/contract.ts';
 import { ownProfile } from '#product/visitors/profile.contract.ts';

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { DAY_MS, HOUR_MS } from '#platform/clock/round-time.ts';
 import { globalPosts } from '#product/global-chat/server/tables.ts';
 import { groupMessages, groups } from '#product/groups/server/tables.ts';
-import { softReload, updateRooms } from '#product/map/contract.ts';
+import { softReload, updateRooms } from '#product/nearby/contract.ts';
 import { places, visits } from '#product/places/server/tables.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';

@@ -5,7 +5,7 @@ import { createLiveConnection, type Socket } from '#platform/client/live-connect
 import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
 import type { OpenGroup } from '#product/groups/contract.ts';
 import { createGroupsModel, type GroupScreen, type GroupUpdate } from '#product/groups/web/groups.model.ts';
-import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/presence/live.contract.ts';
+import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
 import { limitReasons } from '#product/visitors/access.ts';
 import { refusalsOfCall } from '#wire/refusals.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';

@@ -2,8 +2,7 @@ import { Redis } from 'ioredis';
 import pg from 'pg';
 import type { LatLng, LngLatPair } from '#platform/geo/point.ts';
 import { METRES_PER_MILE } from '#platform/geo/point.ts';
-import { MAX_NEARBY_VISITORS } from '#product/map/contract.ts';
-import { MAX_RADIUS_MILES } from '#product/presence/contract.ts';
+import { MAX_NEARBY_VISITORS, MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
 
 /** Somebody as every contestant holds him: the same place, the same card. */
 export interface Mirrored {

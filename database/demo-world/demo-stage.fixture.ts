@@ -4,7 +4,7 @@ import { freshDatabase } from '#platform/testing/database.ts';
 import { createGlobalChat, type PostChange } from '#product/global-chat/server/index.ts';
 import { createGroups, type GroupChange } from '#product/groups/server/index.ts';
 import { stillGroups } from '#product/groups/server/still-groups.fixture.ts';
-import { MAX_RADIUS_MILES } from '#product/presence/contract.ts';
+import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
 import { createPlaces, type PlaceChange, type VisitEvents } from '#product/places/server/index.ts';
 import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
 import { DEMO_CENTRE, onDeviceGrid } from './city.ts';

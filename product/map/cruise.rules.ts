@@ -1,4 +1,6 @@
-import { CRUISE_LOADED_MS, CRUISE_RATE_LIMITED_MS } from './contract.ts';
+/** From loaded to rate limited, and from there to enabled again. */
+export const CRUISE_LOADED_MS = 1_200;
+export const CRUISE_RATE_LIMITED_MS = 1_800;
 
 export interface CruiseResult {
   /** How many people are within the radius. */

@@ -23,8 +23,6 @@ export const JUMP_METRES = 5_000;
 /** Away so long after the last socket closed, gone so long after the last sign of life. */
 export const AWAY_SECONDS = 30;
 export const GONE_SECONDS = 60 * 60;
-/** People, groups and posts are loaded within this radius. */
-export const MAX_RADIUS_MILES = 50;
 /** Decimals of every published coordinate. */
 export const PUBLISHED_DECIMALS = 4;
 /** Decimals to which the device rounds before it sends. */

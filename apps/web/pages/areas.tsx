@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { SavedAreas } from '#product/map/web/saved-areas.tsx';
-import { mapPort } from '../shell/map-port.ts';
+import { SavedAreas } from '#product/map/web/search/saved-areas.tsx';
+import { mapRequests } from '#product/map/web/map-requests.ts';
 import { SubPage } from './sub-page.tsx';
 
 /** The areas the person looks at again. */
@@ -12,7 +12,7 @@ export function Component() {
     <SubPage title={t('areas.title')}>
       <SavedAreas
         onShow={(at) => {
-          mapPort.moveTo(at);
+          mapRequests.moveTo(at);
           void navigate('/');
         }}
       />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BlockedPeople } from '#product/blocks/web/blocked-people.tsx';
 import { PersonAvatar } from '#product/visitors/web/index.ts';
-import { mapPort } from '../shell/map-port.ts';
+import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import { SubPage } from './sub-page.tsx';
 
 /** The people the person has blocked. */
@@ -9,7 +9,7 @@ export function Component() {
   const { t } = useTranslation('you');
   return (
     <SubPage title={t('privacy.blocked')}>
-      <BlockedPeople face={(userId) => <PersonAvatar id={userId} size={44} />} onUnblocked={mapPort.reload} />
+      <BlockedPeople face={(userId) => <PersonAvatar id={userId} size={44} />} onUnblocked={reloadNearby} />
     </SubPage>
   );
 }

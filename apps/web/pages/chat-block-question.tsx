@@ -1,6 +1,6 @@
 import type { BlockQuestionOf } from '#product/chat/web/thread/use-block.tsx';
 import { BlockQuestion } from '#product/visitors/web/block-question.tsx';
-import { mapPort } from '../shell/map-port.ts';
+import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 
 /** The question before somebody is blocked from where chats are; who is blocked is on the map no more. */
 export const chatBlockQuestion: BlockQuestionOf = ({ onBlocked, ...rest }) => (
@@ -8,7 +8,7 @@ export const chatBlockQuestion: BlockQuestionOf = ({ onBlocked, ...rest }) => (
     {...rest}
     onBlocked={() => {
       onBlocked();
-      mapPort.reload();
+      reloadNearby();
     }}
   />
 );

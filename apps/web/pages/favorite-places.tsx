@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { FavoritePlaces } from '#product/places/web/favorite-places.tsx';
 import { updateVisitor } from '#product/visitors/web/index.ts';
-import { mapPort } from '../shell/map-port.ts';
+import { mapRequests } from '#product/map/web/map-requests.ts';
 import { SubPage } from './sub-page.tsx';
 
 /** The places the person keeps. */
@@ -13,7 +13,7 @@ export function Component() {
     <SubPage title={t('favorite.title')}>
       <FavoritePlaces
         onShow={(at) => {
-          mapPort.moveTo(at);
+          mapRequests.moveTo(at);
           void navigate('/');
         }}
         onChanged={(favoritePlaceIds) => updateVisitor({ favoritePlaceIds })}

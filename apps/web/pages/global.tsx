@@ -5,13 +5,16 @@ import { isTravelling } from '#product/global-chat/rules.ts';
 import {
   type AskAboutAuthor,
   GlobalChat,
+  type PostsAround,
   type ReportOfAuthor,
 } from '#product/global-chat/web/global-chat.tsx';
-import { MAX_RADIUS_MILES } from '#product/presence/contract.ts';
-import { distanceWords, stepBetween } from '#product/map/web/distance-words.ts';
+import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
+import { distanceWords, stepBetween } from '#product/nearby/web/distance-words.ts';
+import { centerOf, type Nearby, useNearby } from '#product/nearby/web/nearby.store.ts';
 import { BlockQuestion } from '#product/visitors/web/block-question.tsx';
 import { PersonAvatar, useVisitor, useWhereabouts } from '#product/visitors/web/index.ts';
-import { mapPort } from '../shell/map-port.ts';
+import { mapRequests } from '#product/map/web/map-requests.ts';
+import { changeNearbyPosts, reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import { addressOfChat } from './address-of-chat.ts';
 import { ReportLater } from './report-later.tsx';
 
@@ -21,21 +24,25 @@ export function Component() {
   const navigate = useNavigate();
   const visitor = useVisitor();
   const { physicalLocation, virtualLocation } = useWhereabouts();
+  const posts = useNearby(({ nearby }) => nearby.posts);
+  const state = useNearby(stateOfPosts);
+  const lookedAt = useNearby(({ viewCenter }) => centerOf(viewCenter));
   if (!visitor) return null;
   const isAway =
     virtualLocation !== null && isTravelling(physicalLocation, virtualLocation, MAX_RADIUS_MILES);
   return (
     <GlobalChat
+      around={{ posts, state, lookedAt }}
       visitor={visitor}
       face={(authorId) => <PersonAvatar id={authorId} size={44} />}
       distanceOf={(from, to) => distanceWords(stepBetween(from, to, i18n.language), t, i18n.language).written}
       chatAddress={addressOfChat}
       onShowOnMap={(at) => {
-        mapPort.moveTo(fromPair(at), { marks: true });
+        mapRequests.moveTo(fromPair(at), { marks: true });
         void navigate('/');
       }}
-      onRetry={mapPort.reload}
-      onChange={mapPort.changePosts}
+      onRetry={reloadNearby}
+      onChange={changeNearbyPosts}
       blockQuestion={askToBlock}
       canFlag={visitor.can.flagGlobalChat && !isAway}
       reportDrawer={reportAuthor}
@@ -43,9 +50,14 @@ export function Component() {
   );
 }
 
+const stateOfPosts = ({ nearby, reload }: Nearby): PostsAround['state'] => {
+  if (nearby.snapshot !== null) return 'known';
+  return reload.state === 'area-unavailable' || reload.state === 'failed' ? reload.state : 'not-yet';
+};
+
 /** Whoever is blocked is on the map no more, nor are his posts. */
 const askToBlock = ({ author: { _id: id, handle }, ...rest }: AskAboutAuthor) => (
-  <BlockQuestion {...rest} person={{ id, handle }} onBlocked={mapPort.reload} />
+  <BlockQuestion {...rest} person={{ id, handle }} onBlocked={reloadNearby} />
 );
 
 const reportAuthor = ({ author: { _id: id, handle }, ...rest }: ReportOfAuthor) => (

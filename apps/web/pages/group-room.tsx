@@ -4,7 +4,7 @@ import { listConversations } from '#product/chat/contract.ts';
 import type { AskPeople } from '#product/groups/web/invite-drawer.tsx';
 import type { GroupFace } from '#product/groups/web/attendee-blocks.tsx';
 import { PersonAvatar } from '#product/visitors/web/index.ts';
-import { mapPort } from '../shell/map-port.ts';
+import { accountsNearby } from '#product/nearby/web/nearby-commands.ts';
 
 export const groupFace: GroupFace = (userId, size) => <PersonAvatar id={userId} size={size} />;
 
@@ -14,7 +14,7 @@ export const addressOfGoneGroup = (reason: string | null): string =>
 /** Who may be invited: the people of his chats, then who is around and has an account. */
 export const askPeopleForGroup: AskPeople = async (client, signal) => [
   ...(await partnersOf(client, signal)),
-  ...mapPort.people(),
+  ...accountsNearby(),
 ];
 
 async function partnersOf(client: Client, signal: AbortSignal) {
@@ -23,7 +23,7 @@ async function partnersOf(client: Client, signal: AbortSignal) {
     return conversations.map(({ partner }) => ({ id: partner._id, handle: partner.handle }));
   } catch (error) {
     // Who is around is there all the same.
-    if (error instanceof CallFailed && !signal.aborted && mapPort.people().length > 0) return [];
+    if (error instanceof CallFailed && !signal.aborted && accountsNearby().length > 0) return [];
     throw error;
   }
 }

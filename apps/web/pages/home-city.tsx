@@ -5,7 +5,7 @@ import { showToast } from '#platform/ui/toast.ts';
 import { setHomeCity } from '#product/visitors/contract.ts';
 import { CitySearch } from '#product/visitors/web/city-search.tsx';
 import { updateVisitor, useComingIn, useVisitor, useWhereabouts } from '#product/visitors/web/index.ts';
-import { mapPort } from '../shell/map-port.ts';
+import { mapRequests } from '#product/map/web/map-requests.ts';
 import { useSearchCities } from '../shell/search-cities.ts';
 import { SubPage } from './sub-page.tsx';
 import { useGoBack } from '../shell/use-go-back.ts';
@@ -25,7 +25,7 @@ export function Component() {
       // Who looks from his home city looks from the new one; everybody else goes on where he looks.
       if (viewpoint === 'home-city') {
         flow.lookFrom('home-city', place);
-        mapPort.moveTo(place);
+        mapRequests.moveTo(place);
       }
       showToast(t('you:homeCity.saved'), 'success');
       goBack();

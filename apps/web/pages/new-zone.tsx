@@ -4,7 +4,7 @@ import { isZoneName } from '#product/presence/web/zone-name.ts';
 import { ZoneSpot } from '#product/presence/web/zone-spot.tsx';
 import { useComingInState } from '#product/visitors/web/index.ts';
 import { centreStore } from '../shell/centre.store.ts';
-import { mapPort } from '../shell/map-port.ts';
+import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import { useGoBack } from '../shell/use-go-back.ts';
 import { useMapGoesBack } from './use-map-goes-back.ts';
 
@@ -27,7 +27,7 @@ function NewZone() {
       centre={centre}
       onCancel={goBack}
       onAdded={() => {
-        mapPort.reload();
+        reloadNearby();
         void navigate('/you/zones', { replace: true });
       }}
     />

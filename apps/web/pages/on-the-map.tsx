@@ -6,7 +6,7 @@ import { usePublished } from '#product/presence/web/index.ts';
 import { useShowMeThere } from '#product/presence/web/use-show-me-there.ts';
 import { AroundFor } from '#product/visitors/web/around-for.tsx';
 import { useComingIn, useVisitor, useWhereabouts } from '#product/visitors/web/index.ts';
-import { mapPort } from '../shell/map-port.ts';
+import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import styles from './on-the-map.module.css';
 import { useLeaveMap } from './use-leave-map.ts';
 import pageStyles from './you.module.css';
@@ -83,7 +83,7 @@ function VisitingWords() {
 
 function EndVisiting() {
   const { t } = useTranslation('on-the-map');
-  const { act, acting } = useShowMeThere(mapPort.reload);
+  const { act, acting } = useShowMeThere(reloadNearby);
   return (
     <div className={styles['row']}>
       <p className={styles['words']}>{t('visiting.hidden')}</p>

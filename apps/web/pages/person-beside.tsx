@@ -6,7 +6,7 @@ import { Page } from '#platform/ui/page.tsx';
 import { useBackCloses } from '#platform/ui/use-back-closes.ts';
 import { addressOfRemoved } from '#product/visitors/web/index.ts';
 import { PersonCard } from '#product/visitors/web/person-card.tsx';
-import { mapPort } from '../shell/map-port.ts';
+import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 
 export interface PersonBesideProps {
   readonly person: { readonly _id: string; readonly handle: string; readonly isDemo: boolean };
@@ -34,7 +34,7 @@ export function PersonBeside({ person, words, onClose }: PersonBesideProps) {
         canBlock
         onClose={onClose}
         onBlocked={() => {
-          mapPort.reload();
+          reloadNearby();
           onClose();
         }}
         onRemoved={(reason) => void navigate(addressOfRemoved(id, reason))}

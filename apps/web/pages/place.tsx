@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { useClient } from '#platform/client/client-context.tsx';
 import { fromPair } from '#platform/geo/point.ts';
-import { distanceWords, stepBetween } from '#product/map/web/distance-words.ts';
+import { distanceWords, stepBetween } from '#product/nearby/web/distance-words.ts';
 import type { PersonHere } from '#product/places/calls.contract.ts';
 import { addressOfPlace } from '#product/places/web/addresses.ts';
 import { PlacePage } from '#product/places/web/place-page.tsx';
 import { PostsProvider } from '#product/places/web/posts-context.tsx';
 import { PersonAvatar, updateVisitor, useVisitor, useWhereabouts } from '#product/visitors/web/index.ts';
-import { mapPort } from '../shell/map-port.ts';
+import { mapRequests } from '#product/map/web/map-requests.ts';
+import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import { useLive, useLog } from '../shell/services-context.tsx';
 import { useGoBack } from '../shell/use-go-back.ts';
 import { startMessaging } from '../start/messaging.ts';
@@ -54,11 +55,11 @@ export function Component() {
         onPerson={setPerson}
         onPlace={(id) => void navigate(addressOfPlace(id))}
         onShowOnMap={(at) => {
-          mapPort.moveTo(fromPair(at), { marks: true });
+          mapRequests.moveTo(fromPair(at), { marks: true });
           void navigate('/');
         }}
         reportDrawer={(report) => <ReportLater {...report} onBlock={null} />}
-        onVisit={mapPort.reload}
+        onVisit={reloadNearby}
         onBack={goBack}
       />
     </PostsProvider>

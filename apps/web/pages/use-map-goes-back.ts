@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { whereaboutsStore } from '#product/visitors/web/index.ts';
-import { mapPort } from '../shell/map-port.ts';
+import { mapRequests } from '#product/map/web/map-requests.ts';
 
 /** Whoever moved the map to choose a spot finds it where he looks from when he leaves. */
 export const useMapGoesBack = (): void =>
@@ -8,7 +8,7 @@ export const useMapGoesBack = (): void =>
     () => () => {
       const { virtualLocation, physicalLocation } = whereaboutsStore.getState();
       const place = virtualLocation ?? physicalLocation;
-      if (place) mapPort.moveTo(place);
+      if (place) mapRequests.moveTo(place);
     },
     [],
   );

@@ -7,7 +7,7 @@ import { fromPair } from '#platform/geo/point.ts';
 import { showToast } from '#platform/ui/toast.ts';
 import type { MapEmbed } from '#product/chat/live.contract.ts';
 import { getPlace } from '#product/places/calls.contract.ts';
-import { mapPort } from '../shell/map-port.ts';
+import { mapRequests } from '#product/map/web/map-requests.ts';
 
 /** Shows on the map what came with a message. */
 export function useShowEmbed(): (embed: MapEmbed) => void {
@@ -21,7 +21,7 @@ export function useShowEmbed(): (embed: MapEmbed) => void {
           embed.type === 'location'
             ? embed.coordinates
             : (await client.call(getPlace, { query: { placeId: embed.placeId } })).place.location.coordinates;
-        mapPort.moveTo(fromPair(coordinates), { marks: true });
+        mapRequests.moveTo(fromPair(coordinates), { marks: true });
         await navigate('/');
       };
       show().catch((error: unknown) => {

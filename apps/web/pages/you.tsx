@@ -18,7 +18,7 @@ import { PersonAvatar } from '#product/visitors/web/avatar.tsx';
 import { Hosting } from '#product/visitors/web/hosting.tsx';
 import { useComingIn, useVisitor, useWhereabouts } from '#product/visitors/web/index.ts';
 import { appStore } from '../shell/app.store.ts';
-import { mapPort } from '../shell/map-port.ts';
+import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import { versionHash } from '../shell/version-hash.ts';
 import { OnTheMap } from './on-the-map.tsx';
 import { OwnVisit, useOwnVisit } from './own-visit.tsx';
@@ -47,7 +47,7 @@ export function Component() {
         {ownVisit && <OwnVisit ownVisit={ownVisit} />}
         <Profile />
         {visitor && <Hosting visitor={visitor} />}
-        <Precision onSaved={mapPort.reload} />
+        <Precision onSaved={reloadNearby} />
         <Privacy />
         <Appearance />
         <Language />

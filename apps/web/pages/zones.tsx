@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { PrivacyZones } from '#product/presence/web/privacy-zones.tsx';
 import { useWhereabouts } from '#product/visitors/web/index.ts';
-import { mapPort } from '../shell/map-port.ts';
+import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import { SubPage } from './sub-page.tsx';
 
 /** The privacy zones of the person. */
@@ -15,7 +15,7 @@ export function Component() {
       <PrivacyZones
         place={physicalLocation}
         onChoose={(name) => void navigate(`/you/zones/new?around=${name}`)}
-        onChanged={mapPort.reload}
+        onChanged={reloadNearby}
       />
     </SubPage>
   );

@@ -11,14 +11,12 @@ import {
 import { appStore, completeStage } from './app.store.ts';
 import { LoadBoundary } from './load-boundary.tsx';
 import { mapFiguresStore } from './map-figures.store.ts';
-import { mapPort } from './map-port.ts';
 import { MapSkeleton } from './map-skeleton.tsx';
 import { centreStore } from './centre.store.ts';
 import { OnTheMap } from './on-the-map.tsx';
-import { useLive, useLog } from './services-context.tsx';
 
-export const loadMap = () => import('#product/map/web/index.ts');
-const MapHome = lazy(() => loadMap().then((module) => ({ default: module.MapHome })));
+export const loadMap = () => import('./map-room.tsx');
+const MapRoom = lazy(() => loadMap().then((module) => ({ default: module.MapRoom })));
 
 const onTheMap: MapHomeProps['onTheMap'] = (elsewhere) => <OnTheMap elsewhere={elsewhere} />;
 
@@ -30,8 +28,6 @@ export interface MapContainerProps {
 
 /** The map, fetched once it is known from where it is looked at; a skeleton until it can be seen. */
 export function MapContainer({ isCovered, isBare }: MapContainerProps) {
-  const live = useLive();
-  const log = useLog();
   const navigate = useNavigate();
   const at = useComingInState(({ step }) => step.at);
   const { viewpoint } = useWhereabouts();
@@ -65,14 +61,11 @@ export function MapContainer({ isCovered, isBare }: MapContainerProps) {
       {isNeeded && (
         <LoadBoundary of="map" onFailed={onFailed}>
           <Suspense fallback={null}>
-            <MapHome
-              live={live}
-              log={log}
+            <MapRoom
               isOpen={isOpen}
               isChoosing={isChoosing}
               demoCity={demoCity}
               isCovered={isCovered}
-              port={mapPort}
               onReady={onReady}
               onFailed={onFailed}
               onCentre={onCentre}

@@ -13,7 +13,7 @@ import { aroundForNow } from '#product/visitors/around-for.rules.ts';
 import type { OwnAroundFor } from '#product/visitors/contract.ts';
 import { useComingIn, useWhereabouts } from '#product/visitors/web/index.ts';
 import { useAroundFor } from '#product/visitors/web/use-around-for.ts';
-import { mapPort } from './map-port.ts';
+import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import styles from './on-the-map-bar.module.css';
 import { ShowMeHereQuestion } from './show-me-here-question.tsx';
 
@@ -42,7 +42,7 @@ function useTimeUp(own: OwnAroundFor): boolean {
   const isDue = !isOver && aroundForNow(own, now)?.kind === 'over';
   useEffect(() => {
     // The server knows when it is over; asked each minute, should the clocks differ.
-    if (isDue) mapPort.reload();
+    if (isDue) reloadNearby();
   }, [isDue, now]);
   useEffect(() => {
     if (isOver && physicalLocation !== null) flow.stopShowing({ isForgotten: false });
@@ -69,7 +69,7 @@ function TimeIsUp({ onPutAway }: { readonly onPutAway: () => void }) {
 function Visiting() {
   const { t } = useTranslation('on-the-map');
   const { shownNear } = usePublished();
-  const { act, acting } = useShowMeThere(mapPort.reload);
+  const { act, acting } = useShowMeThere(reloadNearby);
   return (
     <div className={styles['bar']}>
       <span className={styles['travel']}>

@@ -13,7 +13,7 @@ import { Door } from './door.tsx';
 import { Gates } from './gates.tsx';
 import { LoadBoundary } from './load-boundary.tsx';
 import { MapContainer } from './map-container.tsx';
-import { mapPort } from './map-port.ts';
+import { mapRequests } from '#product/map/web/map-requests.ts';
 import { Modals } from './modals.tsx';
 import { Navigation } from './navigation.tsx';
 import { NotLoaded } from './not-loaded.tsx';
@@ -52,7 +52,7 @@ export function Shell({ kind }: { readonly kind: RouteKind }) {
     <Gates isReading={kind === 'policy'}>
       <div className={classNames(styles['shell'], kind === 'conversation' && styles['conversation'])}>
         {isIn && !isPage && kind !== 'spot' && (
-          <SkipLink target="nearby-list" onFollow={mapPort.showList}>
+          <SkipLink target="nearby-list" onFollow={mapRequests.showList}>
             {t('navigation.skipToList')}
           </SkipLink>
         )}

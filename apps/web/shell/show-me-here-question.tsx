@@ -5,7 +5,7 @@ import { Modal, ModalActions } from '#platform/ui/modal.tsx';
 import { FieldError } from '#platform/ui/text-field.tsx';
 import type { LookedAtElsewhere } from '#product/map/web/map-home-props.ts';
 import { useShowMeThere } from '#product/presence/web/use-show-me-there.ts';
-import { mapPort } from './map-port.ts';
+import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 
 export interface ShowMeHereQuestionProps {
   readonly elsewhere: LookedAtElsewhere;
@@ -25,7 +25,7 @@ export function ShowMeHereQuestion({ elsewhere, open, onClose }: ShowMeHereQuest
     onClose();
   };
   const { act, acting } = useShowMeThere((isShownThere) => {
-    mapPort.reload();
+    reloadNearby();
     setIsNotShown(!isShownThere);
     if (isShownThere) close();
   });

@@ -48,7 +48,7 @@ function fetchAheadOnceLoaded({ live, log }: Services): void {
     if (isBegun) return;
     isBegun = true;
     const parts = [
-      import('#product/map/web/selected-card.tsx'),
+      import('#product/map/web/card/selected-card.tsx'),
       loadOverlays(),
       import('#platform/ui/modal-dialog.tsx'),
       import('#platform/ui/drawer-dialog.tsx'),

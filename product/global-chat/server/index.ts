@@ -3,7 +3,7 @@ import { declareEvents } from '#platform/slice/slice.ts';
 import { basemap } from '#product/basemap/server/index.ts';
 import { blocks } from '#product/blocks/server/index.ts';
 import { live } from '#product/live/server/index.ts';
-import { MAX_RADIUS_MILES } from '#product/presence/contract.ts';
+import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
 import { places } from '#product/places/server/index.ts';
 import { presence } from '#product/presence/server/index.ts';
 import { defineSlice } from '#product/slice.ts';

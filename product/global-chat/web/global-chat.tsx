@@ -31,7 +31,6 @@ import { NoPosting } from './no-posting.tsx';
 import { NotFlagged } from './not-flagged.tsx';
 import { PostComposer } from './post-composer.tsx';
 import { PostRow } from './post-row.tsx';
-import { usePostsAround } from './posts.store.ts';
 import { useFlag } from './use-flag.ts';
 
 type Author = GlobalMessage['author'];
@@ -43,7 +42,16 @@ export interface AskAboutAuthor {
   readonly onClose: () => void;
 }
 
+/** What is known of the posts around the place that is looked at. */
+export interface PostsAround {
+  readonly posts: readonly ShownPost[];
+  readonly state: 'not-yet' | 'known' | 'failed' | 'area-unavailable';
+  /** From where the area is looked at; null where it is not known. */
+  readonly lookedAt: LatLng | null;
+}
+
 export interface GlobalChatProps {
+  readonly around: PostsAround;
   readonly visitor: Pick<Visitor, '_id' | 'isAnonymous' | 'can'>;
   readonly face: (authorId: string) => ReactNode;
   /** How far a post is from where the area is looked at, in words. */
@@ -77,7 +85,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 export function GlobalChat(props: GlobalChatProps) {
   const { visitor, face, distanceOf, chatAddress, onShowOnMap, onChange } = props;
   const { t } = useTranslation('global-chat');
-  const { posts, state, lookedAt } = usePostsAround();
+  const { posts, state, lookedAt } = props.around;
   const now = useMinute();
   const list = useRef<HTMLDivElement>(null);
   const [letIn, setLetIn] = useState<{ readonly ids: ReadonlySet<string>; readonly from: LatLng | null }>({
@@ -217,13 +225,7 @@ export function GlobalChat(props: GlobalChatProps) {
 const idsOf = (posts: readonly ShownPost[]): ReadonlySet<string> => new Set(posts.map(({ _id }) => _id));
 
 /** What is said in place of posts. */
-function NoPosts({
-  state,
-  onRetry,
-}: {
-  readonly state: ReturnType<typeof usePostsAround>['state'];
-  readonly onRetry: () => void;
-}) {
+function NoPosts({ state, onRetry }: { readonly state: PostsAround['state']; readonly onRetry: () => void }) {
   const { t } = useTranslation('global-chat');
   const icon = <Globe aria-hidden="true" />;
   switch (state) {

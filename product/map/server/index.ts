@@ -1,4 +1,4 @@
-import { softReload, updateRooms } from '#product/map/contract.ts';
+import { softReload, updateRooms } from '#product/nearby/contract.ts';
 import { listSavedAreas, removeArea, saveArea } from '#product/map/saved-areas.contract.ts';
 import { basemap } from '#product/basemap/server/index.ts';
 import { blocks } from '#product/blocks/server/index.ts';

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type * as z from 'zod/mini';
 import type { LatLng } from '#platform/geo/point.ts';
 import { addEndpoints, createHttp, type HttpOptions } from '#platform/http/serve.ts';
-import { softReload, updateRooms } from '#product/map/contract.ts';
+import { softReload, updateRooms } from '#product/nearby/contract.ts';
 import type { NearbyIndex } from '#product/presence/server/index.ts';
 import { makeSoftReload, makeUpdateRooms, type MapParts } from './index.ts';
 

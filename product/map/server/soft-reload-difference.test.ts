@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { softReload } from '#product/map/contract.ts';
+import { softReload } from '#product/nearby/contract.ts';
 import { MemoryIndex } from '#product/presence/server/memory-index.ts';
 import { here, idOf, idsOf, type OpenMap, openMap } from './map.fixture.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PLACE_RADIUS_MILES, softReload } from '#product/map/contract.ts';
+import { PLACE_RADIUS_MILES, softReload } from '#product/nearby/contract.ts';
 import { MemoryIndex } from '#product/presence/server/memory-index.ts';
 import { can, here, idOf, idsOf, me, type OpenMap, openMap } from './map.fixture.ts';
 

@@ -15,8 +15,7 @@ import {
   MIN_LOCKING_DISTANCE_MILES,
   PLACE_RADIUS_MILES,
   type softReload,
-} from '#product/map/contract.ts';
-import { MAX_RADIUS_MILES } from '#product/presence/contract.ts';
+} from '#product/nearby/contract.ts';
 import { LastAnswers, partNames, type Parts, type Remembered } from './last-answers.ts';
 import type { MapParts } from './map-parts.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { updateRooms } from '#product/map/contract.ts';
+import { updateRooms } from '#product/nearby/contract.ts';
 import { MemoryIndex } from '#product/presence/server/memory-index.ts';
 import { me, type OpenMap, openMap } from './map.fixture.ts';
 

@@ -1,6 +1,6 @@
 import type { Handler } from '#platform/http/call.ts';
 import { fromPair, type LatLng } from '#platform/geo/point.ts';
-import type { updateRooms } from '#product/map/contract.ts';
+import type { updateRooms } from '#product/nearby/contract.ts';
 
 /** Moves the visitor's live subscriptions; the place is a query point and is dropped. */
 export function makeUpdateRooms<Caller>({

@@ -3,13 +3,12 @@ import { classNames } from '#platform/ui/class-names.ts';
 import { Glyph } from '#platform/ui/glyph.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
-import { MAX_RADIUS_MILES } from '#product/presence/contract.ts';
-import { MAX_NEARBY_VISITORS } from '../contract.ts';
+import { MAX_NEARBY_VISITORS, MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
 import type { Cruise, CruiseResult } from '../cruise.rules.ts';
 import styles from './cruise-button.module.css';
 import { useMapState } from './map-model-context.tsx';
 import { radiusWords } from './radius-words.ts';
-import { useMarkerWords } from './use-marker-words.ts';
+import { useMarkerWords } from './markers/use-marker-words.ts';
 
 export interface CruiseButtonProps {
   /** Something else stands out where this is seen. */

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { LiveConnection } from '#platform/client/live-connection.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { LatLng } from '#platform/geo/point.ts';
+import type { NearbyModel } from '#product/nearby/web/nearby-model.ts';
 import type { RemovedUserReason } from '#product/visitors/web/index.ts';
 import type { Down } from '#wire/down.ts';
 import type { Up } from '#wire/up.ts';
-import type { MapPort } from '../map-port.ts';
 
 /** What the map says of itself to who builds it. */
 export interface MapFigures {
@@ -25,6 +25,8 @@ export interface LookedAtElsewhere {
 
 /** What the shell hands to the map. Who looks from where is in the stores of `product/visitors/web/index.ts`. */
 export interface MapHomeProps {
+  /** What is nearby, and what keeps it up to date. */
+  readonly nearby: NearbyModel;
   readonly live: LiveConnection<Up, Down>;
   /** Where a failed reload is reported. */
   readonly log: ClientLog;
@@ -36,8 +38,6 @@ export interface MapHomeProps {
   readonly demoCity: LatLng | null;
   /** A page lies over the panel of a wide screen or over the whole of a phone. */
   readonly isCovered: boolean;
-  /** Where the wishes of pages beside the map are heard. */
-  readonly port: MapPort;
   /** The map can be seen for the first time. */
   readonly onReady: () => void;
   /** The map could not be made; only a refresh may help. */

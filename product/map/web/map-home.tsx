@@ -1,9 +1,18 @@
+import { centerOf, nearbyStore, useNearby } from '#product/nearby/web/nearby.store.ts';
 import MapPinOff from 'lucide-react/icons/map-pin-off';
 import PanelRightOpen from 'lucide-react/icons/panel-right-open';
-import { type CSSProperties, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useClient } from '#platform/client/client-context.tsx';
 import { isOffline } from '#platform/device/network.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -11,36 +20,33 @@ import { PEEK_HEIGHT_PX, type SheetStep } from '#platform/ui/sheet-steps.ts';
 import { showToast } from '#platform/ui/toast.ts';
 import { useBackCloses } from '#platform/ui/use-back-closes.ts';
 import { useComingIn, whereaboutsStore } from '#product/visitors/web/index.ts';
-import type { Goal } from './area-search.tsx';
-import { MapCanvas, type MapHandle } from './map-canvas.tsx';
+import type { Goal } from './search/area-search.tsx';
+import { MapCanvas, type MapHandle } from './canvas/map-canvas.tsx';
 import { MapControls } from './map-controls.tsx';
 import type { MapHomeProps } from './map-home-props.ts';
 import styles from './map-home.module.css';
-import { MapModelProvider, useMapModel, useMapState } from './map-model-context.tsx';
+import { MapModelProvider, useMapModel } from './map-model-context.tsx';
 import { createMapModel } from './map-model.ts';
+import { mapRequests } from './map-requests.ts';
 import { MapTopBar } from './map-top-bar.tsx';
-import { lookedAt, shownIn, withAccount } from './map.state.ts';
-import type { ListTab } from '../list.rules.ts';
-import { rowId } from './nearby-list.tsx';
-import { NearbyPanel } from './nearby-panel.tsx';
-import { NearbySheet } from './nearby-sheet.tsx';
-import { QuietHere } from './quiet-here.tsx';
-import { SpotTools } from './spot-tools.tsx';
-import { useSelected } from './use-selected.ts';
+import { shownIn } from './map.state.ts';
+import type { ListTab } from '#product/nearby/list.rules.ts';
+import { rowId } from './list/nearby-list.tsx';
+import { NearbyPanel } from './list/nearby-panel.tsx';
+import { NearbySheet } from './list/nearby-sheet.tsx';
+import { LowActivity } from './list/low-activity.tsx';
+import { SpotTools } from './canvas/spot-tools.tsx';
+import { useSelected } from './card/use-selected.ts';
 import { useHasPanel } from './use-media.ts';
 
 const FiltersDrawer = lazy(() =>
-  import('./filters-drawer.tsx').then((module) => ({ default: module.FiltersDrawer })),
+  import('./filters/filters-drawer.tsx').then((module) => ({ default: module.FiltersDrawer })),
 );
 
 /** The map with everything round it: the room of the product. */
 export function MapHome(props: MapHomeProps) {
-  const client = useClient();
-  const { live, log } = props;
-  const { turnAway } = useComingIn();
-  const [model] = useState(() =>
-    createMapModel({ client, live, log, clock: () => Date.now(), onTurnedAway: turnAway }),
-  );
+  const { nearby } = props;
+  const model = useMemo(() => createMapModel(nearby), [nearby]);
   return (
     <MapModelProvider value={model}>
       <MapRoom {...props} />
@@ -49,7 +55,7 @@ export function MapHome(props: MapHomeProps) {
 }
 
 function MapRoom(props: MapHomeProps) {
-  const { isOpen, isCovered, isChoosing, port, log, onReady, onFailed, onTheMap, ...on } = props;
+  const { isOpen, isCovered, isChoosing, log, onReady, onFailed, onTheMap, ...on } = props;
   const { onCentre, onFigures, onPersonRemoved, onAlerts } = on;
   const { t } = useTranslation(['map', 'common']);
   const model = useMapModel();
@@ -72,16 +78,10 @@ function MapRoom(props: MapHomeProps) {
     if (next === 'peek') model.select(null);
     setStep(next);
   };
-  const hasDemo = useMapState((state) => shownIn(state).people.some(({ isDemo }) => isDemo));
-  const isUnavailable = useMapState(({ reload }) => reload.state === 'area-unavailable');
+  const hasDemo = useNearby((state) => shownIn(state).people.some(({ isDemo }) => isDemo));
+  const isUnavailable = useNearby(({ reload }) => reload.state === 'area-unavailable');
 
   useEffect(() => (isOpen ? model.start() : undefined), [model, isOpen]);
-  useEffect(() => (isOpen ? port.onReload(model.reload) : undefined), [model, isOpen, port]);
-  useEffect(() => (isOpen ? port.onChangePosts(model.changePosts) : undefined), [model, isOpen, port]);
-  useEffect(
-    () => (isOpen ? port.onPeople(() => withAccount(model.store.getState())) : undefined),
-    [model, isOpen, port],
-  );
   const locate = async () => {
     await comingIn.locate();
     const { physicalLocation, virtualLocation } = whereaboutsStore.getState();
@@ -90,11 +90,12 @@ function MapRoom(props: MapHomeProps) {
 
   const cruise = async () => {
     // Until the map stands, the area is the one looked at.
-    const centre = map.current?.centre() ?? lookedAt(model.store.getState().looking);
+    const centre = map.current?.centre() ?? centerOf(nearbyStore.getState().viewCenter);
     if (!centre) return;
     setIsOutOfView(false);
     await model.cruise(centre, () => map.current?.peopleInView() ?? 0);
-    const { reload, cruise: result } = model.store.getState();
+    const { cruise: result } = model.store.getState();
+    const { reload } = nearbyStore.getState();
     setIsOutOfView(result.state === 'loaded' && result.found > 0 && result.inView === 0);
     if (reload.state === 'failed') showToast(t(isOffline() ? 'common:offline' : 'cruise.failed'), 'error');
   };
@@ -108,7 +109,8 @@ function MapRoom(props: MapHomeProps) {
   const lookAt = (area: Goal) => {
     goTo(area);
     setPicked(area);
-    model.lookFrom(area.location);
+    const { viewCenter } = nearbyStore.getState();
+    if (model.nearby.lookFrom({ ...viewCenter, virtualLocation: area.location })) model.nearby.reload();
   };
   const closeCard = () => {
     const { selected: closed, selectedBy } = model.store.getState();
@@ -136,7 +138,7 @@ function MapRoom(props: MapHomeProps) {
     flushSync(showList);
     document.getElementById('nearby-list')?.focus();
   });
-  useEffect(() => (isOpen ? port.onShowList(() => stepToList()) : undefined), [isOpen, port]);
+  useEffect(() => (isOpen ? mapRequests.onShowList(() => stepToList()) : undefined), [isOpen]);
 
   // A card needs the panel, also where the list is hidden.
   const showsPanel = isOpen && hasPanel && (hasCard || !isPanelHidden);
@@ -158,7 +160,6 @@ function MapRoom(props: MapHomeProps) {
           covered={covered}
           peekHeight={peekHeight}
           demoCity={props.demoCity}
-          port={port}
           note={hasPanel ? note : null}
           onReady={onReady}
           onFailed={onFailed}
@@ -197,7 +198,7 @@ function MapRoom(props: MapHomeProps) {
                 />
               </span>
             )}
-            {hasPanel && isPanelHidden && !hasCard && <QuietHere stands="on-map" />}
+            {hasPanel && isPanelHidden && !hasCard && <LowActivity stands="on-map" />}
             {isUnavailable && (
               <div className={styles['unavailable']} role="status">
                 <EmptyState
@@ -216,6 +217,7 @@ function MapRoom(props: MapHomeProps) {
           isCovered={isCovered}
           tab={tab}
           onTab={setTab}
+          live={props.live}
           onCloseCard={closeCard}
           onPersonRemoved={onPersonRemoved}
           onHide={() => setIsPanelHidden(true)}
@@ -230,6 +232,7 @@ function MapRoom(props: MapHomeProps) {
           tab={tab}
           onTab={setTab}
           note={note}
+          live={props.live}
           onCloseCard={closeCard}
           onPersonRemoved={onPersonRemoved}
         />
@@ -246,8 +249,8 @@ function MapRoom(props: MapHomeProps) {
 
 /** Apart from the room, which need not be drawn anew with every change around. */
 function Figures({ onFigures }: Pick<MapHomeProps, 'onFigures'>) {
-  const shown = useMapState(shownIn);
-  const softReloadMs = useMapState((state) => state.softReloadMs);
+  const shown = useNearby(shownIn);
+  const softReloadMs = useNearby((state) => state.softReloadMs);
   useEffect(() => {
     const { people, places, groups } = shown;
     onFigures({ softReloadMs, people: people.length, places: places.length, groups: groups.length });

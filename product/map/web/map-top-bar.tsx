@@ -1,3 +1,4 @@
+import { useNearby, centerOf } from '#product/nearby/web/nearby.store.ts';
 import Bell from 'lucide-react/icons/bell';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import ZoomOut from 'lucide-react/icons/zoom-out';
@@ -8,14 +9,12 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { JUMP_METRES } from '#product/presence/contract.ts';
 import { useVisitor, useWhereabouts } from '#product/visitors/web/index.ts';
-import { countFilters } from '../surroundings.rules.ts';
-import { AreaSearch, type AreaSearchProps, type Goal } from './area-search.tsx';
+import { countFilters } from '#product/nearby/nearby-state.rules.ts';
+import { AreaSearch, type AreaSearchProps, type Goal } from './search/area-search.tsx';
 import { CruiseButton } from './cruise-button.tsx';
 import type { LookedAtElsewhere, MapHomeProps } from './map-home-props.ts';
-import { useMapState } from './map-model-context.tsx';
-import { lookedAt } from './map.state.ts';
 import styles from './map-home.module.css';
-import { measuredFrom } from './measured-from.ts';
+import { distanceOrigin } from '#product/nearby/web/distance-origin.ts';
 
 export interface MapTopBarProps {
   readonly hasPanel: boolean;
@@ -37,8 +36,8 @@ export interface MapTopBarProps {
 /** What floats over the top of the map. */
 export function MapTopBar(props: MapTopBarProps) {
   const { t } = useTranslation('map');
-  const filters = useMapState((state) => countFilters(state.filters, state.layers));
-  const looksFrom = useMapState(({ looking }) => lookedAt(looking));
+  const filters = useNearby((state) => countFilters(state.filters, state.layers));
+  const looksFrom = useNearby(({ viewCenter }) => centerOf(viewCenter));
   const elsewhere = useElsewhere(props.picked);
   const filterName = filters > 0 ? t('filters.buttonCount', { count: filters }) : t('filters.button');
   const icon = <SlidersHorizontal size={props.hasPanel ? 20 : 24} aria-hidden="true" />;
@@ -86,11 +85,11 @@ export function MapTopBar(props: MapTopBarProps) {
 
 /** Where he looks from, when it is far from his own place, also from the one he left; the demo city is nobody's. */
 function useElsewhere(picked: Goal | null): LookedAtElsewhere | null {
-  const looking = useMapState((state) => state.looking);
+  const viewCenter = useNearby((state) => state.viewCenter);
   const whereabouts = useWhereabouts();
   const homeCityName = useVisitor()?.homeCityName ?? null;
-  const { physicalLocation, virtualLocation: at } = looking;
-  const from = measuredFrom(looking, whereabouts);
+  const { physicalLocation, virtualLocation: at } = viewCenter;
+  const from = distanceOrigin(viewCenter, whereabouts);
   if (at === null || from === 'demo-city') return null;
   if (from === 'chosen-spot' && whereabouts.hasStopped) return null;
   if (physicalLocation && distanceMetres(physicalLocation, at) < JUMP_METRES) return null;

@@ -1,6 +1,6 @@
 import { cellToBoundary } from 'h3-js';
 import { distanceMetres, type LatLng, METRES_PER_MILE, roundPoint } from '#platform/geo/point.ts';
-import { MAX_RADIUS_MILES } from '#product/presence/contract.ts';
+import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
 import { centreOf, moved } from '../grid.rules.ts';
 import type { Person } from '../projection.rules.ts';
 import { lookoutOf, roomOf, roomsOf } from '#product/live/server/index.ts';

@@ -5,7 +5,7 @@ import {
   type LngLatPair,
   METRES_PER_MILE,
 } from '#platform/geo/point.ts';
-import { MAX_RADIUS_MILES } from '#product/presence/contract.ts';
+import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
 import { cellAt, isSameCell } from '../grid.rules.ts';
 import { roomOf, roomsOf } from '#product/live/server/index.ts';
 import type { Moment, Story } from './story.ts';

@@ -1,4 +1,11 @@
-import { CASING, countText, type MarkerDrawing, type Palette, SHADOW_ROOM, discShadow } from './drawing.ts';
+import {
+  CASING,
+  countText,
+  type MarkerDrawing,
+  type Palette,
+  SHADOW_ROOM,
+  discShadow,
+} from '#product/nearby/web/marker-drawing.ts';
 
 /** How many of each kind stand together. */
 export interface ClusterMarker {

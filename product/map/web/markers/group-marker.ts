@@ -1,5 +1,12 @@
 import { glyphs } from '#platform/ui/glyphs.ts';
-import { CASING, countText, glyphAt, type MarkerDrawing, type Palette, shadow } from './drawing.ts';
+import {
+  CASING,
+  countText,
+  glyphAt,
+  type MarkerDrawing,
+  type Palette,
+  shadow,
+} from '#product/nearby/web/marker-drawing.ts';
 
 export interface GroupMarker {
   readonly going: number;

@@ -1,7 +1,7 @@
 import { placeTypes } from '#product/places/contract.ts';
-import { personLooks } from '../../looks.rules.ts';
+import { markerStyles } from '../../marker-style.rules.ts';
 import { type ClusterMarker, drawCluster } from './cluster-marker.ts';
-import type { MarkerDrawing, Palette } from './drawing.ts';
+import type { MarkerDrawing, Palette } from '#product/nearby/web/marker-drawing.ts';
 import { drawGroup, type GroupMarker } from './group-marker.ts';
 import { drawPerson, type PersonMarker } from './person-marker.ts';
 import { drawPlace, type PlaceMarker } from './place-marker.ts';
@@ -41,7 +41,7 @@ export function lookOfImage(name: string): MarkerLook | null {
   const number = (index: number) => Number(parts[index] ?? 0);
   switch (kind) {
     case 'person': {
-      const look = personLooks.find((candidate) => candidate === parts[1]);
+      const look = markerStyles.find((candidate) => candidate === parts[1]);
       const [seed] = parts;
       if (!look || seed === undefined) return null;
       return { kind, seed, look, isOnline: number(2) === 1, unread: number(3) };

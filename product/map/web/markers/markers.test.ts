@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { colorNames } from '#platform/ui/token.ts';
 import { placeTypes } from '#product/places/contract.ts';
-import { personLooks } from '../../looks.rules.ts';
+import { markerStyles } from '../../marker-style.rules.ts';
 import { clusterSize, ringParts } from './cluster-marker.ts';
-import { countText, MIN_MARKER_BOX, type Palette } from './drawing.ts';
+import { countText, MIN_MARKER_BOX, type Palette } from '#product/nearby/web/marker-drawing.ts';
 import { drawMarker, imageName, lookOfImage, type MarkerLook } from './marker-image.ts';
 import { personSize } from './person-marker.ts';
 import { LIFE_STEPS, lifeStep } from './temporary-marker.ts';
@@ -11,7 +11,7 @@ import { LIFE_STEPS, lifeStep } from './temporary-marker.ts';
 const palette = Object.fromEntries(colorNames.map((name) => [name, `var(--${name})`])) as Palette;
 
 const looks: readonly MarkerLook[] = [
-  ...personLooks.map((look) => ({ kind: 'person', seed: 'a1', look, isOnline: true, unread: 2 }) as const),
+  ...markerStyles.map((look) => ({ kind: 'person', seed: 'a1', look, isOnline: true, unread: 2 }) as const),
   ...placeTypes.map((type) => ({ kind: 'place', type, visits: 4 }) as const),
   { kind: 'group', going: 6, isCanceled: false },
   { kind: 'group', going: 6, isCanceled: true },
@@ -40,7 +40,7 @@ describe('every marker', () => {
 });
 
 describe('people', () => {
-  const shapes = (look: (typeof personLooks)[number]) =>
+  const shapes = (look: (typeof markerStyles)[number]) =>
     drawMarker({ kind: 'person', seed: 'a1', look, isOnline: false, unread: 0 }, palette, true).shapes;
 
   test('are 36 wide when away or not there yet, 52 when promoted, else 44', () => {

@@ -1,5 +1,5 @@
 import { readColors } from '#platform/ui/token.ts';
-import { type MarkerDrawing, type Palette, svgDocument } from './drawing.ts';
+import { type MarkerDrawing, type Palette, svgDocument } from '#product/nearby/web/marker-drawing.ts';
 
 /** Text on markers grows with the page's letters, but no more than this. */
 const MAX_TEXT_SCALE = 1.3;

@@ -1,18 +1,25 @@
 import { glyphs } from '#platform/ui/glyphs.ts';
 import { avatarArt } from '#product/visitors/avatar.rules.ts';
-import type { PersonLook } from '../../looks.rules.ts';
-import { CASING, countBadge, glyphAt, type MarkerDrawing, type Palette, discShadow } from './drawing.ts';
+import type { MarkerStyle } from '../../marker-style.rules.ts';
+import {
+  CASING,
+  countBadge,
+  glyphAt,
+  type MarkerDrawing,
+  type Palette,
+  discShadow,
+} from '#product/nearby/web/marker-drawing.ts';
 
 export interface PersonMarker {
   /** The person's id: the face comes from it. */
   readonly seed: string;
-  readonly look: PersonLook;
+  readonly look: MarkerStyle;
   readonly isOnline: boolean;
   readonly unread: number;
 }
 
 /** Diameter in pixels. */
-export const personSize: Record<PersonLook, number> = {
+export const personSize: Record<MarkerStyle, number> = {
   away: 36,
   arriving: 36,
   online: 44,
@@ -55,7 +62,7 @@ export function drawPerson(person: PersonMarker, colours: Palette, isDark: boole
   return { width: BOX, height: BOX, shapes, texts: badge ? [badge.text] : [] };
 }
 
-function rings(look: PersonLook, radius: number, colour: string): string {
+function rings(look: MarkerStyle, radius: number, colour: string): string {
   const ring = (r: number, width: number, dash = '') =>
     `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${r}" fill="none" stroke="${colour}" stroke-width="${width}"${dash}/>`;
   if (look === 'promoted') return ring(radius - 1.2, 2) + ring(radius - 5, 2);
@@ -63,7 +70,7 @@ function rings(look: PersonLook, radius: number, colour: string): string {
 }
 
 /** Top right, 20 wide. */
-function roleBadge(look: PersonLook, radius: number, colours: Palette): string {
+function roleBadge(look: MarkerStyle, radius: number, colours: Palette): string {
   if (look !== 'visiting' && look !== 'arriving' && look !== 'host') return '';
   const x = MIDDLE + radius - 4;
   const y = MIDDLE - radius + 4;
@@ -80,7 +87,7 @@ function roleBadge(look: PersonLook, radius: number, colours: Palette): string {
 const LANDING = 135;
 
 /** Bottom right, 12 wide. */
-function presenceDot(look: PersonLook, radius: number, colours: Palette): string {
+function presenceDot(look: MarkerStyle, radius: number, colours: Palette): string {
   const away = look === 'promoted' ? radius - 8 : radius - 6;
   const x = MIDDLE + away;
   const y = MIDDLE + away;

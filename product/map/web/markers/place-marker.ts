@@ -1,7 +1,13 @@
 import type { GlyphPath } from '#platform/ui/glyphs.ts';
 import type { PlaceType } from '#product/places/contract.ts';
 import { placeGlyphs } from '#product/places/web/index.ts';
-import { countBadge, glyphAt, type MarkerDrawing, type Palette, shadow } from './drawing.ts';
+import {
+  countBadge,
+  glyphAt,
+  type MarkerDrawing,
+  type Palette,
+  shadow,
+} from '#product/nearby/web/marker-drawing.ts';
 
 export interface PlaceMarker {
   readonly type: PlaceType;

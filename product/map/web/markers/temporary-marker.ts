@@ -1,5 +1,11 @@
 import { glyphs } from '#platform/ui/glyphs.ts';
-import { CASING, glyphAt, type MarkerDrawing, type Palette, discShadow } from './drawing.ts';
+import {
+  CASING,
+  glyphAt,
+  type MarkerDrawing,
+  type Palette,
+  discShadow,
+} from '#product/nearby/web/marker-drawing.ts';
 
 /** The ring is drawn in so many steps; for those who want no motion in few. */
 export const LIFE_STEPS = 45;

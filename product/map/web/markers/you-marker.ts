@@ -1,4 +1,4 @@
-import { type MarkerDrawing, MIN_MARKER_BOX, type Palette } from './drawing.ts';
+import { type MarkerDrawing, MIN_MARKER_BOX, type Palette } from '#product/nearby/web/marker-drawing.ts';
 
 const MIDDLE = MIN_MARKER_BOX / 2;
 

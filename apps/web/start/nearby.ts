@@ -1,0 +1,71 @@
+import { createNearby, type NearbyModel } from '#product/nearby/web/nearby-model.ts';
+import { openNearby } from '#product/nearby/web/nearby-commands.ts';
+import { nearbyStore } from '#product/nearby/web/nearby.store.ts';
+import { publishedStore, setPublished } from '#product/presence/web/index.ts';
+import type { Visitor } from '#product/visitors/contract.ts';
+import { sessionStore, updateVisitor, whereaboutsStore } from '#product/visitors/web/index.ts';
+import type { Services } from './services.ts';
+
+let started: NearbyModel | null = null;
+
+/** What is nearby, for the whole app; made once, and loading nothing until it is opened. */
+export function startNearby({
+  client,
+  live,
+  log,
+  comingIn,
+}: Pick<Services, 'client' | 'live' | 'log'> & {
+  readonly comingIn: Pick<Services['comingIn'], 'turnAway'>;
+}): NearbyModel {
+  const { physicalLocation, virtualLocation } = whereaboutsStore.getState();
+  if (!started) nearbyStore.setState({ viewCenter: { physicalLocation, virtualLocation }, now: Date.now() });
+  started ??= createNearby({
+    ...{ client, live, log, store: nearbyStore, page: document },
+    clock: () => Date.now(),
+    viewer: () => sessionStore.getState().visitor,
+    published: () => publishedStore.getState(),
+    onVisitor: (told) => updateVisitor(definedOf(told)),
+    onPublished: setPublished,
+    onTurnedAway: comingIn.turnAway,
+  });
+  return started;
+}
+
+/** Opens it for the visitor who is there, from where they look; answers how to close it. */
+export function openNearbyForVisitor(nearby: NearbyModel): () => void {
+  const { physicalLocation, virtualLocation } = whereaboutsStore.getState();
+  nearby.lookFrom({ physicalLocation, virtualLocation });
+  takeOptions(nearby);
+  const stops = [followOptions(nearby), followWhereabouts(nearby), openNearby(nearby)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function takeOptions(nearby: NearbyModel): void {
+  const { visitor } = sessionStore.getState();
+  if (!visitor) return;
+  const { filters, layers } = visitor.options;
+  // Of an anonymous visitor the server keeps the layers alone: their filters live here.
+  nearby.takeOptions(visitor.isAnonymous ? { layers } : { filters, layers });
+}
+
+const followOptions = (nearby: NearbyModel) =>
+  sessionStore.subscribe(({ visitor }, before) => {
+    if (visitor?.options !== before.visitor?.options) takeOptions(nearby);
+  });
+
+const followWhereabouts = (nearby: NearbyModel) =>
+  whereaboutsStore.subscribe((now, before) => {
+    if (now === before) return;
+    const { physicalLocation, virtualLocation } = now;
+    const hasMoved = nearby.lookFrom({ physicalLocation, virtualLocation });
+    // A visitor who shows themselves again stands where they stood: it is the reload that tells the server.
+    const isBack = before.physicalLocation === null && physicalLocation !== null;
+    if (hasMoved || isBack) nearby.reload();
+  });
+
+/** An answer's absent fields say nothing. */
+const definedOf = (told: {
+  readonly [Field in keyof Visitor]?: Visitor[Field] | undefined;
+}): Partial<Visitor> => Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));

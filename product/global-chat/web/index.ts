@@ -1,1 +1,0 @@
-export { setPostsAround } from './posts.store.ts';

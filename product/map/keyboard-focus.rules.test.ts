@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { byDistanceFrom, countInView, type Spot, spotTowards } from './keyboard-focus.rules.ts';
+
+const spot = (key: string, x: number, y: number): Spot<string> => ({ key, x, y });
+const middle = spot('middle', 100, 100);
+const all = [
+  middle,
+  spot('right', 150, 110),
+  spot('far right', 300, 100),
+  spot('below', 90, 180),
+  spot('corner', 20, 90),
+];
+
+test('one steps into the nearest marker first', () => {
+  expect(byDistanceFrom(all, { x: 95, y: 170 })[0]?.key).toBe('below');
+});
+
+test('arrows lead to the nearest marker in their direction', () => {
+  expect(spotTowards(all, middle, 'right')?.key).toBe('right');
+  expect(spotTowards(all, middle, 'down')?.key).toBe('below');
+  expect(spotTowards(all, middle, 'left')?.key).toBe('corner');
+});
+
+test('an arrow that leads nowhere stays', () => {
+  expect(spotTowards([middle], middle, 'up')).toBeNull();
+});
+
+test('counts what is within the bounds seen', () => {
+  const at = (lng: number, lat: number) => ({ location: { coordinates: [lng, lat] as const } });
+  const bounds = { west: -88, south: 41, east: -87, north: 42 };
+  expect(
+    countInView(bounds, { people: [at(-87.5, 41.5), at(-80, 41.5)], places: [at(-87.1, 41.9)], groups: [] }),
+  ).toEqual({ people: 1, places: 1, groups: 0 });
+});

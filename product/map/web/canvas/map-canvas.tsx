@@ -1,0 +1,211 @@
+import { useNearby, nearbyStore, centerOf } from '#product/nearby/web/nearby.store.ts';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import type { ClientLog } from '#platform/client/log.ts';
+import type { LatLng } from '#platform/geo/point.ts';
+import { themeStore } from '#platform/ui/theme.ts';
+import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
+import { usePublished } from '#product/presence/web/index.ts';
+import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
+import { isClear } from '../../collision.rules.ts';
+import { NAMES_ZOOM, NEAREST_ZOOM } from '#product/basemap/detail.rules.ts';
+import { nothingYet, shownOf } from '#product/nearby/nearby-state.rules.ts';
+import styles from './map-canvas.module.css';
+import { useMapModel, useMapState } from '../map-model-context.tsx';
+import { shownIn } from '../map.state.ts';
+import type { MapView } from './map-view.ts';
+import { type MarkerKey, youAre } from '../markers/marker-features.ts';
+import { markerInfo } from '../markers/marker-names.ts';
+import { shownInView, zoomOutToNearest } from './people-in-view.ts';
+import { mapRequests } from '../map-requests.ts';
+import { useInViewWords } from './use-in-view-words.ts';
+import { useMapView } from './use-map-view.ts';
+import { useNearness, useOpeningView } from './use-opening-view.ts';
+import { useMarkerWords } from '../markers/use-marker-words.ts';
+
+export interface MapHandle {
+  /** Null before there is a map. */
+  readonly centre: () => LatLng | null;
+  /** The same, and how near it is seen. */
+  readonly at: () => { readonly location: LatLng; readonly zoom: number } | null;
+  /** As near as is wished, but no nearer than there is something to see; the zoom stays for a place in view. */
+  readonly goTo: (place: LatLng, zoom?: number) => void;
+  readonly zoomBy: (levels: 1 | -1) => void;
+  /** How many people are where nothing lies over the map. */
+  readonly peopleInView: () => number;
+  readonly zoomOutToNearest: () => void;
+  /** Gives the focus to a marker, or to the map itself. */
+  readonly focus: (key: MarkerKey | null) => void;
+}
+
+export interface MapCanvasProps {
+  readonly ref: Ref<MapHandle>;
+  readonly log: ClientLog;
+  /** False: ground only, nobody can be seen or pressed. */
+  readonly showsMarkers: boolean;
+  /** What of the map's foot something lies over. */
+  readonly covered: 'nothing' | 'peek' | 'half' | 'spot';
+  /** In pixels. */
+  readonly peekHeight: number;
+  /** The middle of the demo city; null where there is none. */
+  readonly demoCity: LatLng | null;
+  /** A word about what the map shows; stands with the attribution. */
+  readonly note: string | null;
+  readonly onReady: () => void;
+  /** The map could not be made; only a refresh may help. */
+  readonly onFailed: () => void;
+  readonly onCentre: (centre: LatLng) => void;
+  /** Whether he looks so closely that he would expect streets where the map has none. */
+  readonly onMissesStreets: (misses: boolean) => void;
+  readonly onCrowd: () => void;
+}
+
+/** Below this zoom nobody is seen: who begins to look at a place is brought nearer to it. */
+const FAR_ZOOM = 8;
+
+const nobody = { shown: shownOf(nothingYet, DEFAULT_LAYERS), you: null };
+
+/** Brings the place one looks from to the middle, unless it is there or on its way. */
+function follow({ camera, map, ground }: MapView, place: LatLng, nearness: number): void {
+  if (camera.isBoundFor(place)) return;
+  const isNear = map.getZoom() >= FAR_ZOOM && map.getBounds().contains([place.lng, place.lat]);
+  camera.goTo(place, isNear ? {} : { zoom: ground.openingZoom(place, nearness) });
+}
+
+/** How much of the map's foot something lies over, in pixels. */
+function hiddenBelow({ map }: MapView, covered: MapCanvasProps['covered'], peekHeight: number): number {
+  if (covered === 'peek') return peekHeight;
+  return covered === 'half' ? map.getContainer().clientHeight / 2 : 0;
+}
+
+export function MapCanvas({ ref, ...props }: MapCanvasProps) {
+  const { showsMarkers, covered, peekHeight } = props;
+  const { t } = useTranslation('map');
+  const model = useMapModel();
+  const words = useMarkerWords();
+  const shade = useStore(themeStore, (theme) => theme.shade);
+  const viewCenter = useNearby((state) => state.viewCenter);
+  const selected = useMapState((state) => state.selected);
+  const shown = useNearby(shownIn);
+  const { position: published } = usePublished();
+  const now = useNearby((state) => state.now);
+  const [standing, setStanding] = useState<MarkerKey | null>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const centre = centerOf(viewCenter);
+  const nearness = useNearness();
+
+  const made = useMapView(container, {
+    log: props.log,
+    labels: { map: t('map.label') },
+    opening: useOpeningView(centre, props.demoCity),
+    onPress: (key) => {
+      setStanding(null);
+      if (showsMarkers) model.select(key);
+    },
+    onCrowd: props.onCrowd,
+    onRest: (at, zoom) => {
+      props.onCentre(at);
+      if (view) props.onMissesStreets(zoom > NAMES_ZOOM && !view.ground.hasStreets(at));
+      inView.onRest();
+    },
+    onReady: props.onReady,
+    onFailed: () => {
+      props.log.error('map not made');
+      props.onFailed();
+    },
+    onStand: setStanding,
+  });
+  const view = made?.view ?? null;
+  const inView = useInViewWords(showsMarkers ? view : null);
+
+  useEffect(() => {
+    // Whoever is not let in any more sees nobody, also of those he saw.
+    view?.draw(showsMarkers ? { shown, you: youAre(published, viewCenter), now } : { ...nobody, now });
+  }, [view, showsMarkers, shown, published, viewCenter, now]);
+  const discText = t('map.disc');
+  useEffect(() => {
+    made?.discWords.show(showsMarkers ? youAre(published, viewCenter) : null, discText);
+  }, [made, showsMarkers, published, viewCenter, discText]);
+
+  const spotText = t('map.spot');
+  // The visitor looks from somewhere else: the map follows.
+  const followCentre = useEffectEvent(() => {
+    if (view && centre) follow(view, centre, nearness);
+  });
+  useEffect(() => followCentre(), [view, centre?.lat, centre?.lng]);
+
+  useEffect(() => {
+    if (!made) return;
+    const { camera, ground } = made.view;
+    return mapRequests.onMove((place, marks) => {
+      made.spotMark.show(marks ? place : null, spotText);
+      camera.goTo(place, { zoom: ground.openingZoom(place, NEAREST_ZOOM) });
+    });
+  }, [made, spotText]);
+
+  const shownKey = standing ?? selected;
+  const info = shownKey && showsMarkers ? markerInfo(shownKey, shown, words) : null;
+  useEffect(() => {
+    made?.active.show(info, { isSelected: standing === null && info !== null, isDark: shade === 'dark' });
+    if (standing) made?.active.focus();
+  });
+
+  // Neither what is chosen nor what the keyboard stands on may lie under the sheet.
+  const bringIntoView = useEffectEvent(() => {
+    if (!view || !info) return;
+    // The flight to the step before would carry this one away from where it is seen.
+    if (standing) view.map.stop();
+    const { clientWidth: width, clientHeight: height } = view.map.getContainer();
+    const hidden = hiddenBelow(view, covered, peekHeight);
+    const place = view.map.project([info.at.lng, info.at.lat]);
+    if (!isClear(place, { width, height, hiddenBelow: hidden }))
+      view.camera.goTo(info.at, { hiddenBelow: hidden });
+  });
+  useEffect(() => bringIntoView(), [view, shownKey?.id, covered]);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      centre: () => {
+        const at = view?.map.getCenter();
+        return at ? { lat: at.lat, lng: at.lng } : null;
+      },
+      at: () => {
+        if (!view) return null;
+        const { lat, lng } = view.map.getCenter();
+        return { location: { lat, lng }, zoom: view.map.getZoom() };
+      },
+      goTo: (place, zoom) => {
+        if (!view) return;
+        if (zoom === undefined) follow(view, place, nearness);
+        else view.camera.goTo(place, { zoom: view.ground.openingZoom(place, zoom) });
+      },
+      focus: (key) => (key ? setStanding(key) : view?.map.getCanvas().focus()),
+      zoomBy: (levels) => view?.camera.zoomBy(levels),
+      peopleInView: () =>
+        view
+          ? shownInView(view.map, shownIn(nearbyStore.getState()), hiddenBelow(view, covered, peekHeight))
+              .people
+          : 0,
+      zoomOutToNearest: () => {
+        if (view)
+          zoomOutToNearest(view, shownIn(nearbyStore.getState()), hiddenBelow(view, covered, peekHeight));
+      },
+    }),
+    [view, nearness, covered, peekHeight],
+  );
+
+  const foot = view?.map.getContainer().querySelector('.maplibregl-ctrl-bottom-right');
+  return (
+    <>
+      {foot && props.note && createPortal(<p className={styles['note']}>{props.note}</p>, foot)}
+      <div className={styles['canvas']}>
+        <div ref={container} className={styles['map']} />
+      </div>
+      <VisuallyHidden id="map-hint">{t('map.hint')}</VisuallyHidden>
+      <VisuallyHidden role="status">{inView.words}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import type { ClientLog } from '#platform/client/log.ts';
+import type { LatLng } from '#platform/geo/point.ts';
+import { MAP_MAX_ZOOM, MAP_MIN_ZOOM } from '#product/basemap/basemap.ts';
+import type { OpeningView } from '../../opening.rules.ts';
+import type { Ground, maplibre as Library, Theme } from '#product/basemap/web/index.ts';
+import { createMapCamera, type MapCamera, prefersCalm } from './map-camera.ts';
+import { supplyImages } from '../markers/map-images.ts';
+import { listenToPresses, type PressHandlers } from './map-press.ts';
+import { readPalette } from '../markers/paint-marker.ts';
+import { createMarkersOnMap, type Picture } from '../markers/markers-on-map.ts';
+
+export interface MapViewOptions extends PressHandlers {
+  readonly container: HTMLElement;
+  readonly library: typeof Library;
+  readonly ground: Ground;
+  readonly theme: Theme;
+  readonly opening: OpeningView;
+  /** Below 420 px a line in the sheet stands for temporary markers. */
+  readonly showTemporary: boolean;
+  readonly log: ClientLog;
+  readonly labels: { readonly map: string };
+  readonly onRest: (centre: LatLng, zoom: number) => void;
+  readonly onReady: () => void;
+}
+
+/** The ground and what stands on it, as the renderer draws them. */
+export interface MapView {
+  readonly map: MapLibreMap;
+  readonly ground: Ground;
+  readonly camera: MapCamera;
+  draw: (picture: Picture) => void;
+  /** Shows a place at once, unless the map was moved since it opened. */
+  openAt: (opening: OpeningView) => void;
+  setTheme: (theme: Theme) => void;
+  setShowTemporary: (show: boolean) => void;
+  destroy: () => void;
+}
+
+export function createMapView(options: MapViewOptions): MapView {
+  const { library, ground, log } = options;
+  let { theme } = options;
+  let palette = readPalette();
+  /** Nothing can be put on the map before a style is in; first of all its ground is drawn. */
+  let hasStyle = false;
+  let hasGround = false;
+
+  const cameraOf = ({ centre, zoom }: OpeningView) => ({
+    center: [centre.lng, centre.lat] as [number, number],
+    zoom: ground.openingZoom(centre, zoom),
+  });
+
+  const map = new library.Map({
+    container: options.container,
+    style: ground.style(theme),
+    ...cameraOf(options.opening),
+    minZoom: MAP_MIN_ZOOM,
+    maxZoom: MAP_MAX_ZOOM,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    maxPitch: 0,
+    attributionControl: { compact: false },
+    locale: { 'Map.Title': options.labels.map },
+    fadeDuration: prefersCalm() ? 0 : 150,
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  const markers = createMarkersOnMap(map, {
+    palette: () => palette,
+    showTemporary: options.showTemporary,
+  });
+  const images = supplyImages(map, {
+    log,
+    theme: () => theme,
+    palette: () => palette,
+    needed: markers.images,
+  });
+  const camera = createMapCamera(map);
+  listenToPresses(map, camera, options);
+
+  let isMoved = false;
+  map.once('movestart', () => {
+    isMoved = true;
+  });
+  const rest = () => {
+    const { lat, lng } = map.getCenter();
+    options.onRest({ lat, lng }, map.getZoom());
+  };
+  const stand = () => {
+    if (hasStyle && hasGround) markers.setReady();
+  };
+  map.on('moveend', rest);
+  map.on('style.load', () => {
+    hasStyle = true;
+    stand();
+  });
+  map.once('load', () => {
+    hasGround = true;
+    options.onReady();
+    stand();
+    rest();
+  });
+  // Its message may hold an address with coordinates.
+  map.on('error', () => log.error('map'));
+
+  return {
+    map,
+    ground,
+    camera,
+    draw: markers.draw,
+    openAt: (opening) => {
+      if (!isMoved) map.jumpTo(cameraOf(opening));
+    },
+    setTheme: (next) => {
+      if (next === theme) return;
+      theme = next;
+      palette = readPalette();
+      hasStyle = false;
+      images.forget();
+      map.setStyle(markers.standOn(ground.style(theme)), { diff: false });
+    },
+    setShowTemporary: markers.setShowTemporary,
+    destroy: () => {
+      markers.stop();
+      map.remove();
+    },
+  };
+}

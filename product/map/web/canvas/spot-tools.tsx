@@ -1,0 +1,22 @@
+import { AreaSearch, type AreaSearchProps } from '../search/area-search.tsx';
+import { MapControls } from '../map-controls.tsx';
+import styles from '../map-home.module.css';
+
+export interface SpotToolsProps {
+  readonly onPickArea: AreaSearchProps['onPick'];
+  readonly onZoom: (levels: 1 | -1) => void;
+}
+
+/** What brings the map to a spot: the search, and what pinching does. */
+export const SpotTools = ({ onPickArea, onZoom }: SpotToolsProps) => (
+  <>
+    <div className={styles['top']}>
+      <div className={styles['bar']}>
+        <AreaSearch looksFrom={null} onPick={onPickArea} />
+      </div>
+    </div>
+    <div className={styles['beside']}>
+      <MapControls onZoom={onZoom} />
+    </div>
+  </>
+);

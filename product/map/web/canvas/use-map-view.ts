@@ -1,0 +1,116 @@
+import { nearbyStore } from '#product/nearby/web/nearby.store.ts';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { themeStore } from '#platform/ui/theme.ts';
+import type { OpeningView } from '../../opening.rules.ts';
+import { type ActiveMarker, createActiveMarker } from '../markers/active-marker.ts';
+import { createDiscWords, type DiscWords } from './disc-words.ts';
+import { loadGround } from '#product/basemap/web/index.ts';
+import { createMapKeyboard, type MapKeyboard } from './map-keyboard.ts';
+import { shownIn } from '../map.state.ts';
+import { useMapModel } from '../map-model-context.tsx';
+import { createSpotMark, type SpotMark } from './spot-mark.ts';
+import { createMapView, type MapView, type MapViewOptions } from './map-view.ts';
+import type { MarkerKey } from '../markers/marker-features.ts';
+import { useShowsTemporary } from '../use-media.ts';
+
+export interface UseMapViewOptions extends Pick<
+  MapViewOptions,
+  'log' | 'labels' | 'onPress' | 'onCrowd' | 'onRest' | 'onReady'
+> {
+  /** Where to open; a better answer that comes later counts as long as nobody has moved the map. */
+  readonly opening: OpeningView;
+  /** The renderer could not be had; only a refresh may help. */
+  readonly onFailed: () => void;
+  /** The keyboard stands on a marker, or on none any more. */
+  readonly onStand: (key: MarkerKey | null) => void;
+}
+
+/** The renderer in an element of the page, with what stands on it as an element itself. */
+export interface MadeMap {
+  readonly view: MapView;
+  readonly active: ActiveMarker;
+  readonly discWords: DiscWords;
+  readonly spotMark: SpotMark;
+}
+
+/** Makes the map once, for as long as its element is there, and keeps it in the theme of the page. */
+export function useMapView(
+  container: RefObject<HTMLElement | null>,
+  options: UseMapViewOptions,
+): MadeMap | null {
+  const model = useMapModel();
+  const theme = useStore(themeStore, ({ shade }) => shade);
+  const showTemporary = useShowsTemporary();
+  const [made, setMade] = useState<MadeMap | null>(null);
+  const keyboard = useRef<MapKeyboard | null>(null);
+  const start = useEffectEvent(() => {
+    const { log, labels, opening } = options;
+    return { log, labels, theme, showTemporary, opening };
+  });
+  const onPress = useEffectEvent((key: MarkerKey | null) => options.onPress(key));
+  const onCrowd = useEffectEvent(() => options.onCrowd());
+  const onRest = useEffectEvent((...at: Parameters<MapViewOptions['onRest']>) => options.onRest(...at));
+  const onReady = useEffectEvent(() => options.onReady());
+  const onFailed = useEffectEvent(() => options.onFailed());
+  const onStand = useEffectEvent((key: MarkerKey | null) => options.onStand(key));
+
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    let isOver = false;
+    let view: MapView | null = null;
+    let keys: MapKeyboard | null = null;
+    const make = async () => {
+      const [{ maplibre: library }, ground] = await Promise.all([
+        import('#product/basemap/web/maplibre.ts'),
+        loadGround(location.origin),
+      ]);
+      if (isOver) return;
+      view = createMapView({
+        ...start(),
+        container: element,
+        library,
+        ground,
+        onPress: (key) => onPress(key),
+        onCrowd: () => onCrowd(),
+        onRest: (...at) => onRest(...at),
+        onReady: () => onReady(),
+      });
+      const active = createActiveMarker(library, view, {
+        press: ({ key }) => model.select(key, 'marker'),
+        key: (info, event) => void keyboard.current?.onMarkerKey(info.key, event),
+        blur: () => onStand(null),
+      });
+      keys = createMapKeyboard(view, () => shownIn(nearbyStore.getState()), {
+        stepTo: (key) => onStand(key),
+        leave: () => onStand(null),
+      });
+      const canvas = view.map.getCanvas();
+      canvas.setAttribute('role', 'application');
+      canvas.setAttribute('aria-describedby', 'map-hint');
+      keyboard.current = keys;
+      setMade({
+        ...{ view, active },
+        discWords: createDiscWords(library, view),
+        spotMark: createSpotMark(library, view),
+      });
+    };
+    // A stale page asks for code that is not there any more.
+    make().catch(() => {
+      if (!isOver) onFailed();
+    });
+    return () => {
+      isOver = true;
+      keys?.stop();
+      view?.destroy();
+    };
+  }, [model, container]);
+
+  const { opening } = options;
+  const openAnew = useEffectEvent(() => made?.view.openAt(opening));
+  useEffect(() => openAnew(), [opening.centre.lat, opening.centre.lng]);
+  useEffect(() => made?.view.setTheme(theme), [made, theme]);
+  useEffect(() => made?.view.setShowTemporary(showTemporary), [made, showTemporary]);
+  return made;
+}

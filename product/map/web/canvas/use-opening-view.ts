@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { CallFailed, type Client } from '#platform/client/client.ts';
+import { useClient } from '#platform/client/client-context.tsx';
+import type { LatLng } from '#platform/geo/point.ts';
+import { useVisitor, useWhereabouts } from '#product/visitors/web/index.ts';
+import { searchAreas } from '#product/basemap/contract.ts';
+import { nearnessOf, type OpeningPlaces, openingView, type OpeningView } from '../../opening.rules.ts';
+import { cityOfTimeZone, mayHaveClock } from '../../region.rules.ts';
+
+/** How near somebody is brought to the place he looks from. */
+export const useNearness = (): number => nearnessOf(useWhereabouts().viewpoint);
+
+/**
+ * Where the map opens; the region is looked up by our own server, and only where it counts.
+ *
+ * @param looksFrom null before he has said so
+ * @param demoCity its middle; null where there is none
+ */
+export function useOpeningView(looksFrom: LatLng | null, demoCity: LatLng | null): OpeningView {
+  const { viewpoint } = useWhereabouts();
+  const homeCity = useVisitor()?.savedCoordinates ?? null;
+  const region = useRegion(looksFrom === null && homeCity === null);
+  return openingView({ looksFrom, viewpoint, homeCity, region, demoCity });
+}
+
+/** The city his clock is named after; null when there is none. */
+function useRegion(isWanted: boolean): OpeningPlaces['region'] {
+  const client = useClient();
+  const [region, setRegion] = useState<OpeningPlaces['region']>('not-known-yet');
+  useEffect(() => {
+    if (!isWanted) return;
+    const call = new AbortController();
+    void cityOfTheClock(client, call.signal).then((city) => {
+      if (!call.signal.aborted) setRegion(city);
+    });
+    return () => call.abort();
+  }, [client, isWanted]);
+  return region;
+}
+
+async function cityOfTheClock(client: Client, signal: AbortSignal): Promise<LatLng | null> {
+  const q = cityOfTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  if (q === null) return null;
+  const hoursFromUtc = -new Date().getTimezoneOffset() / 60;
+  try {
+    const { areas } = await client.call(searchAreas, { query: { q }, signal });
+    return areas.find(({ location }) => mayHaveClock(location, hoursFromUtc))?.location ?? null;
+  } catch (error) {
+    if (error instanceof CallFailed) return null; // it is no more than a good beginning
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import type { TFunction } from 'i18next';
+import { HOUR_MS } from '#platform/clock/round-time.ts';
+import { clockTime } from '#platform/i18n/clock-time.ts';
+import type { NearbyVisitor } from '#product/presence/contract.ts';
+import { stillAroundFor } from '#product/visitors/around-for.rules.ts';
+import { isHosting } from '#product/visitors/rules.ts';
+import { markerStyle } from '../../marker-style.rules.ts';
+import type { Words } from '../markers/marker-names.ts';
+
+type StateWords = Pick<Words, 't' | 'now' | 'locale'>;
+
+/** What a row and a marker's name say of somebody: "Online · Around until 18:20 · Coffee by the river". */
+export function personWords(person: NearbyVisitor, words: StateWords): readonly string[] {
+  const intention = intentionOf(person, words);
+  return intention === null ? stateWords(person, words) : [...stateWords(person, words), intention];
+}
+
+/** What he is around for, in his words; null when he says nothing. */
+export const intentionOf = ({ aroundFor }: NearbyVisitor, { now }: Pick<StateWords, 'now'>): string | null =>
+  stillAroundFor(aroundFor, new Date(now))?.intention ?? null;
+
+/** The same without his own words, as a card says it, where these have a line of their own. */
+export function stateWords(person: NearbyVisitor, { t, now, locale }: StateWords): readonly string[] {
+  const words: string[] = [];
+  const look = markerStyle(person, now);
+  if (person.isOnline) words.push(t('person.online'));
+  if (look === 'promoted') words.push(t('person.promoted'));
+  if (isHosting(person.hostingStatus, new Date(now))) words.push(t('person.hosting'));
+  if (person.isVisiting) words.push(t('person.visiting'));
+  const around = stillAroundFor(person.aroundFor, new Date(now));
+  if (around) words.push(t('person.aroundUntil', { time: clockTime(around.until, locale) }));
+  if (!person.isOnline) words.push(lastActive(person.connectUpdateTime, t, now));
+  return words;
+}
+
+function lastActive(time: string, t: TFunction<'map'>, now: number): string {
+  const hours = Math.floor((now - Date.parse(time)) / HOUR_MS);
+  if (hours < 1) return t('person.activeLately');
+  if (hours < 24) return t('person.activeHours', { count: hours });
+  return t('person.activeDays', { count: Math.floor(hours / 24) });
+}

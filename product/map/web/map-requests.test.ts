@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { LatLng } from '#platform/geo/point.ts';
+import { createMapRequests } from './map-requests.ts';
+
+const home: LatLng = { lat: 41.88, lng: -87.63 };
+const away: LatLng = { lat: 42.04, lng: -87.69 };
+
+test('two equal moves are two moves', () => {
+  const requests = createMapRequests();
+  const moves: LatLng[] = [];
+  requests.onMove((place) => moves.push(place));
+  requests.moveTo(home);
+  requests.moveTo(home);
+  expect(moves).toEqual([home, home]);
+});
+
+test('the last move wished before there is a map is made once, when there is one', () => {
+  const requests = createMapRequests();
+  const moves: LatLng[] = [];
+  requests.moveTo(away);
+  requests.moveTo(home);
+  const stop = requests.onMove((place) => moves.push(place));
+  expect(moves).toEqual([home]);
+  stop();
+  requests.onMove((place) => moves.push(place));
+  expect(moves).toEqual([home]);
+});
+
+test('a spot is marked where that is wished, also by a wish that was kept', () => {
+  const requests = createMapRequests();
+  const marks: boolean[] = [];
+  requests.moveTo(home, { marks: true });
+  requests.onMove((_place, isMarked) => marks.push(isMarked));
+  requests.moveTo(away);
+  requests.moveTo(home, { marks: true });
+  expect(marks).toEqual([true, false, true]);
+});
+
+test('a wish to show the list is heard while the map is open', () => {
+  const requests = createMapRequests();
+  let shown = 0;
+  requests.showList();
+  const close = requests.onShowList(() => void (shown += 1));
+  expect(shown).toBe(0);
+  requests.showList();
+  expect(shown).toBe(1);
+  close();
+  requests.showList();
+  expect(shown).toBe(1);
+});

@@ -1,0 +1,50 @@
+import type { Position } from 'geojson';
+import { expect, test } from 'vitest';
+import { distanceMetres } from '#platform/geo/point.ts';
+import { pointFrom } from '#platform/geo/sphere.ts';
+import { cellSizes } from '#product/presence/contract.ts';
+import { discOf } from '#product/presence/disc.rules.ts';
+import { nothingYet, shownOf } from '#product/nearby/nearby-state.rules.ts';
+import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
+import { aroundFeatures } from './marker-features.ts';
+
+const nobody = shownOf(nothingYet, DEFAULT_LAYERS);
+
+/** Whether a point is in a ring, by how often a ray from it crosses the ring (M. Shimrat, 1962). */
+const isInRing = (ring: readonly Position[], lng: number, lat: number): boolean =>
+  ring.reduce((isIn, [x = 0, y = 0], index) => {
+    const [x2 = 0, y2 = 0] = ring[index + 1] ?? ring[0] ?? [];
+    const isCrossed = y > lat !== y2 > lat && lng < ((x2 - x) * (lat - y)) / (y2 - y) + x;
+    return isCrossed ? !isIn : isIn;
+  }, false);
+
+test.each([
+  [41.881, -87.632],
+  [-33.9, 151.2],
+  [64.15, -21.9],
+  [78.2, 15.6],
+])('[PRES-13] what is drawn around the dot at %f, %f holds the whole disc', (lat, lng) => {
+  for (const cellMetres of cellSizes) {
+    const { centre, radiusMetres } = discOf({ coordinates: [lng, lat], cellMetres });
+    const { features } = aroundFeatures(nobody, { at: { lat, lng }, cellMetres, isElsewhere: false });
+    const cell = features.find(({ properties }) => properties?.['kind'] === 'cell');
+    const ring = cell?.geometry.type === 'Polygon' ? (cell.geometry.coordinates[0] ?? []) : [];
+    for (let bearing = 0; bearing < 360; bearing += 1) {
+      const edge = pointFrom(centre, radiusMetres - 1, bearing);
+      expect(distanceMetres(centre, edge)).toBeCloseTo(radiusMetres - 1, 3);
+      expect(isInRing(ring, edge.lng, edge.lat)).toBe(true);
+    }
+    expect(isInRing(ring, ...asPair(pointFrom(centre, radiusMetres * 1.01, 45)))).toBe(false);
+  }
+});
+
+const asPair = ({ lat, lng }: { lat: number; lng: number }): [number, number] => [lng, lat];
+
+test('nothing is drawn around who is seen by nobody', () => {
+  const { features } = aroundFeatures(nobody, {
+    at: { lat: 1, lng: 2 },
+    cellMetres: null,
+    isElsewhere: false,
+  });
+  expect(features.map(({ geometry }) => geometry.type)).toEqual(['Point']);
+});

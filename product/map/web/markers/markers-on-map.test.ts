@@ -1,0 +1,95 @@
+import type { FeatureCollection } from 'geojson';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
+import { nothingYet, shownOf } from '#product/nearby/nearby-state.rules.ts';
+import { sources } from './marker-layers.ts';
+import type { Palette } from '#product/nearby/web/marker-drawing.ts';
+import { createMarkersOnMap } from './markers-on-map.ts';
+
+const nobody = shownOf(nothingYet, DEFAULT_LAYERS);
+const you = { at: { lat: 41.88, lng: -87.63 }, cellMetres: null, isElsewhere: false };
+const dotAt = (data: FeatureCollection | undefined): number[] =>
+  (data?.features ?? []).flatMap(({ geometry }) => (geometry.type === 'Point' ? geometry.coordinates : []));
+
+/** As much of the renderer as sources take; a source has loaded when the test says so. */
+function renderer() {
+  const put: { id: string; data: FeatureCollection }[] = [];
+  const known = new Set<string>();
+  const listeners = new Map<string, () => void>();
+  const state = { isLoaded: true };
+  const map = {
+    on: (event: string, listener: () => void) => void listeners.set(event, listener),
+    getSource: (id: string) =>
+      known.has(id) ? { setData: (data: FeatureCollection) => void put.push({ id, data }) } : undefined,
+    isSourceLoaded: () => state.isLoaded,
+    addSource: (id: string, { data }: { data: FeatureCollection }) => {
+      known.add(id);
+      put.push({ id, data });
+    },
+    getLayer: () => undefined,
+    addLayer: () => undefined,
+  };
+  const markers = createMarkersOnMap(map as unknown as MapLibreMap, {
+    palette: () => ({}) as Palette,
+    showTemporary: true,
+  });
+  markers.setReady();
+  const lastDot = () => dotAt(put.filter(({ id }) => id === sources.around).at(-1)?.data);
+  return { markers, state, put, lastDot, tell: (event: string) => listeners.get(event)?.() };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const at = (lng: number) => ({ shown: nobody, you: { ...you, at: { ...you.at, lng } }, now: 0 });
+const drawAt = (markers: { draw: (picture: ReturnType<typeof at>) => void }, lng: number) => {
+  markers.draw(at(lng));
+  vi.runOnlyPendingTimers();
+};
+
+it('holds what is new while the tiles of what went before are on their way, and then gives the newest', () => {
+  const { markers, state, lastDot, put, tell } = renderer();
+  drawAt(markers, 1);
+  state.isLoaded = false;
+  drawAt(markers, 2);
+  drawAt(markers, 3);
+  expect(lastDot()[0]).toBe(1);
+  tell('sourcedata');
+  expect(lastDot()[0]).toBe(1);
+  state.isLoaded = true;
+  tell('sourcedata');
+  expect(lastDot()[0]).toBe(3);
+  const times = put.length;
+  tell('sourcedata');
+  expect(put.length).toBe(times);
+});
+
+it('gives what it held also after a tile that failed, of which the source says nothing', () => {
+  const { markers, state, lastDot, tell } = renderer();
+  drawAt(markers, 1);
+  state.isLoaded = false;
+  drawAt(markers, 2);
+  state.isLoaded = true;
+  tell('idle');
+  expect(lastDot()[0]).toBe(2);
+});
+
+it('puts nothing old on a new ground', () => {
+  const { markers, state, lastDot, tell } = renderer();
+  drawAt(markers, 1);
+  state.isLoaded = false;
+  drawAt(markers, 2);
+  const ground = markers.standOn({ version: 8, sources: {}, layers: [] });
+  expect(JSON.stringify(ground.sources[sources.around])).toContain('[2,41.88]');
+  state.isLoaded = true;
+  tell('sourcedata');
+  expect(lastDot()[0]).toBe(1);
+});

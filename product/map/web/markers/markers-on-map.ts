@@ -1,0 +1,152 @@
+import type { GeoJSONSource, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
+import type { Shown } from '#product/nearby/nearby-state.rules.ts';
+import { prefersCalm } from '../canvas/map-camera.ts';
+import { aroundFeatures, markerFeatures, temporaryFeatures, type You } from './marker-features.ts';
+import {
+  type MarkerData,
+  markerLayers,
+  markerSource,
+  type MarkerSource,
+  sources,
+  withMarkers,
+} from './marker-layers.ts';
+import type { Palette } from '#product/nearby/web/marker-drawing.ts';
+
+/** Everything the map draws beside its ground. */
+export interface Picture {
+  readonly shown: Shown;
+  readonly you: You | null;
+  readonly now: number;
+}
+
+/** Live events come in bursts: the map is drawn at most so often, in milliseconds. */
+const DRAW_APART_MS = 200;
+
+/** What stands on the ground, drawn as seldom and as little as changes allow. */
+export interface MarkersOnMap {
+  draw: (picture: Picture) => void;
+  /** The ground with what was drawn last; nothing is drawn until `setReady`. */
+  standOn: (ground: StyleSpecification) => StyleSpecification;
+  /** A style with its ground is in, so that something can be put on it. */
+  setReady: () => void;
+  setShowTemporary: (show: boolean) => void;
+  /** Names of the pictures of everything around. */
+  images: () => readonly string[];
+  stop: () => void;
+}
+
+export function createMarkersOnMap(
+  map: MapLibreMap,
+  options: { readonly palette: () => Palette; readonly showTemporary: boolean },
+): MarkersOnMap {
+  let { showTemporary } = options;
+  let isReady = false;
+  let picture: Picture | null = null;
+  let drawn: Picture | null = null;
+  let drawTimer: ReturnType<typeof setTimeout> | null = null;
+  let drawnAt = 0;
+  let putAsTemporary = '';
+  /**
+   * What waits until the tiles of its source are in. The renderer answers for a tile twice when data follow data, and
+   * keeps the answer that comes last: the older one, where that waited for a picture. Somebody just blocked would stay.
+   */
+  const held = new Map<MarkerSource, MarkerData[MarkerSource]>();
+
+  const dataOf: { readonly [Source in MarkerSource]: (picture: Picture) => MarkerData[Source] } = {
+    markers: ({ shown, now }) => markerFeatures(shown, now),
+    around: ({ shown, you }) => aroundFeatures(shown, you),
+    temporary: ({ shown, now }) =>
+      temporaryFeatures(showTemporary ? shown.temporary : [], now, prefersCalm()),
+  };
+  /** A source comes with its first feature: one without any would cost tiles all the same. */
+  const put = (id: MarkerSource, data: MarkerData[MarkerSource]) => {
+    const source = map.getSource<GeoJSONSource>(id);
+    if (source && !map.isSourceLoaded(id)) {
+      held.set(id, data);
+      return;
+    }
+    held.delete(id);
+    if (source) void source.setData(data);
+    if (source || data.features.length === 0) return;
+    map.addSource(id, markerSource(id, data));
+    const layers = markerLayers(options.palette());
+    layers.forEach((layer, index) => {
+      if (layer.source !== id) return;
+      const above = layers.slice(index + 1).find((later) => map.getLayer(later.id));
+      map.addLayer(layer, above?.id);
+    });
+  };
+  /** They grow old each second, but not every second changes how they look. */
+  const putTemporary = (now: Picture) => {
+    const data = dataOf.temporary(now);
+    const text = JSON.stringify(data);
+    if (text !== putAsTemporary) put(sources.temporary, data);
+    putAsTemporary = text;
+  };
+  const drawNow = () => {
+    if (drawTimer) clearTimeout(drawTimer);
+    drawTimer = null;
+    if (!picture || !isReady) return;
+    drawnAt = performance.now();
+    const { shown, you } = picture;
+    const isNew = drawn?.shown !== shown;
+    if (isNew) put(sources.markers, dataOf.markers(picture));
+    if (isNew || !sameYou(drawn?.you ?? null, you)) put(sources.around, dataOf.around(picture));
+    putTemporary(picture);
+    drawn = picture;
+  };
+
+  const putHeld = () => {
+    for (const [id, data] of held) put(id, data);
+  };
+  map.on('sourcedata', putHeld);
+  // A tile that failed is not told of.
+  map.on('idle', putHeld);
+
+  return {
+    draw: (next) => {
+      picture = next;
+      const wait = drawnAt + DRAW_APART_MS - performance.now();
+      if (wait <= 0) drawNow();
+      else drawTimer ??= setTimeout(drawNow, wait);
+    },
+    standOn: (ground) => {
+      isReady = false;
+      held.clear();
+      putAsTemporary = '';
+      drawn = picture;
+      if (!picture) return ground;
+      const { markers, around, temporary } = dataOf;
+      return withMarkers(ground, options.palette(), {
+        markers: markers(picture),
+        around: around(picture),
+        temporary: temporary(picture),
+      });
+    },
+    setReady: () => {
+      isReady = true;
+      drawNow();
+    },
+    setShowTemporary: (show) => {
+      if (show === showTemporary) return;
+      showTemporary = show;
+      if (isReady && picture) putTemporary(picture);
+    },
+    images: () => (picture ? dataOf.markers(picture).features.map(imageOf) : []),
+    stop: () => {
+      if (drawTimer) clearTimeout(drawTimer);
+    },
+  };
+}
+
+const imageOf = ({ properties }: MarkerData['markers']['features'][number]): string =>
+  String(properties?.['image']);
+
+const sameYou = (one: You | null, other: You | null): boolean =>
+  one === other ||
+  (one !== null &&
+    other !== null &&
+    one.at.lat === other.at.lat &&
+    one.at.lng === other.at.lng &&
+    one.cellMetres === other.cellMetres &&
+    one.isElsewhere === other.isElsewhere);

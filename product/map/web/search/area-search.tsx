@@ -1,0 +1,287 @@
+import { useNearby } from '#product/nearby/web/nearby.store.ts';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallFailed, type Client } from '#platform/client/client.ts';
+import { useClient } from '#platform/client/client-context.tsx';
+import type { LatLng } from '#platform/geo/point.ts';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { useTakesLong } from '#platform/ui/use-takes-long.ts';
+import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
+import { type Area, searchAreas } from '#product/basemap/contract.ts';
+import { hasMoved } from '#product/nearby/reload.rules.ts';
+import styles from './area-search.module.css';
+
+/** Typing has to rest so long before the server is asked. */
+const REST_MS = 200;
+
+type Found =
+  | { readonly state: 'idle' }
+  | { readonly state: 'searching' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'found'; readonly areas: readonly Area[] };
+
+/** Where the map is brought to. */
+export type Goal = Pick<Area, 'name' | 'location' | 'zoom'>;
+
+export type LookedAt = Pick<Area, 'location' | 'zoom'>;
+
+/** One line of the list: somewhere to go to, or something else to do. */
+export type Choice = {
+  readonly key: string;
+  readonly name: string;
+  readonly where?: string;
+  readonly icon?: ReactNode;
+} & ({ readonly goal: Goal } | { readonly act: () => void });
+
+export interface AreaSearchProps {
+  /** From where he looks: a name of somewhere else is taken back. Null: he only looks for a place. */
+  readonly looksFrom: LatLng | null;
+  /** What the map shows, to be saved; absent where there are no saved areas to go to. */
+  readonly mapAt?: () => LookedAt | null;
+  readonly onPick: (area: Goal) => void;
+}
+
+/**
+ * A place by its name, as the combobox of the ARIA practices: arrows choose, Enter goes there, Escape closes. While
+ * nothing is searched for, the areas he saved stand in its list.
+ */
+export function AreaSearch({ looksFrom, mapAt, onPick }: AreaSearchProps) {
+  const { t } = useTranslation('map');
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [named, setNamed] = useState<Goal | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [chosen, setChosen] = useState(0);
+  // Enter came before the answer: he goes to the first place of it.
+  const [isGoing, setIsGoing] = useState(false);
+  const close = () => {
+    setIsOpen(false);
+    // Under a finger the keyboard of the screen goes with the focus; by the keys one goes on from here.
+    if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
+  };
+  const pick = (area: Goal | undefined) => {
+    if (!area) return;
+    setTyped(area.name);
+    setNamed(area);
+    close();
+    onPick(area);
+  };
+  // The name of what he sees is no question.
+  const asksNothing = typed.trim() === '' || typed === named?.name;
+  const showsSaved = mapAt !== undefined && isOpen && !isGoing && asksNothing;
+  const saved = useSaved(showsSaved, (client, signal) =>
+    import('./saved-choices.tsx').then(({ savedChoices }) =>
+      savedChoices({ client, signal, t, at: mapAt?.() ?? null, picked: named }),
+    ),
+  );
+  const { found, takesLong, isAnswered } = useAreas(
+    isGoing || (isOpen && !showsSaved) ? typed.trim() : '',
+    (answer) => {
+      if (!isGoing) return;
+      setIsGoing(false);
+      pick(answer[0]);
+    },
+  );
+  const areas = found.state === 'found' ? found.areas : [];
+  const showsFound = isOpen && !showsSaved && typed.trim() !== '' && found.state !== 'idle';
+  const showsList = showsFound || (showsSaved && saved.length > 0);
+  const choices = showsSaved ? saved : areas.map(choiceOf);
+  const choose = (choice: Choice) => {
+    if ('goal' in choice) pick(choice.goal);
+    else {
+      close();
+      choice.act();
+    }
+  };
+
+  // He looks from elsewhere by now: the name is no longer that of what he sees.
+  const minLockingDistance = useNearby((state) => state.nearby.minLockingDistance);
+  if (named && hasMoved(named.location, looksFrom, minLockingDistance)) {
+    setNamed(null);
+    setTyped('');
+  }
+
+  const open = () => {
+    // Nothing is gone to that was not chosen.
+    setChosen(asksNothing ? -1 : 0);
+    setIsOpen(true);
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // It closes its own list; a card beside it stays.
+      if (isOpen) event.preventDefault();
+      setIsOpen(false);
+      setIsGoing(false);
+      return;
+    }
+    const choice = showsList ? choices[chosen] : undefined;
+    if (event.key === 'Enter' && typed.trim() !== '' && !isAnswered && !(showsSaved && choice)) {
+      setIsGoing(true);
+      event.preventDefault();
+      return;
+    }
+    if (event.key === 'ArrowDown' && !isOpen) open();
+    else if (!showsList || choices.length === 0) return;
+    else if (event.key === 'Enter' && choice) choose(choice);
+    else if (event.key === 'ArrowDown') setChosen((chosen + 1) % choices.length);
+    else if (event.key === 'ArrowUp') setChosen((Math.max(chosen, 0) - 1 + choices.length) % choices.length);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <search className={styles['search']}>
+      <Search className={styles['icon']} size={20} aria-hidden="true" />
+      <input
+        ref={input}
+        className={styles['input']}
+        type="text"
+        role="combobox"
+        aria-label={t('search.label')}
+        aria-expanded={showsList}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={showsList && choices[chosen] ? `${listId}-${chosen}` : undefined}
+        placeholder={t('search.label')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={80}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setNamed(null);
+          setChosen(event.target.value.trim() === '' ? -1 : 0);
+          setIsGoing(false);
+          setIsOpen(true);
+        }}
+        onFocus={mapAt && open}
+        onClick={() => {
+          if (mapAt && !isOpen) open();
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setIsOpen(false)}
+      />
+      {typed !== '' && (
+        <IconButton
+          label={t('search.clear')}
+          icon={<X size={20} aria-hidden="true" />}
+          onClick={() => {
+            setTyped('');
+            setChosen(-1);
+            input.current?.focus();
+          }}
+        />
+      )}
+      <ul
+        id={listId}
+        role="listbox"
+        aria-label={t(showsSaved ? 'search.saved' : 'search.label')}
+        className={styles['list']}
+        hidden={!showsList}
+      >
+        {choices.map((choice, index) => (
+          <li
+            key={choice.key}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === chosen}
+            className={styles['option']}
+            // The field keeps the focus until the press is over.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(choice)}
+          >
+            {choice.icon}
+            <span className={styles['name']}>{choice.name}</span>
+            {choice.where && <span className={styles['where']}>{choice.where}</span>}
+          </li>
+        ))}
+        {showsFound && areas.length === 0 && (
+          <li className={styles['none']}>
+            {t(found.state === 'failed' ? 'search.failed' : takesLong ? 'search.searching' : 'search.none')}
+          </li>
+        )}
+      </ul>
+      <VisuallyHidden role="status">
+        {showsFound &&
+          (takesLong
+            ? t('search.searching')
+            : found.state === 'found' && t('search.results', { count: areas.length }))}
+      </VisuallyHidden>
+    </search>
+  );
+}
+
+const choiceOf = (area: Area): Choice => ({
+  key: `${area.name} ${area.location.lat} ${area.location.lng}`,
+  name: area.name,
+  where: [area.region, area.country].filter(Boolean).join(', '),
+  goal: area,
+});
+
+/** What is loaded each time it is shown; nothing where it could not be, for one can search all the same. */
+function useSaved(
+  isShown: boolean,
+  load: (client: Client, signal: AbortSignal) => Promise<readonly Choice[]>,
+): readonly Choice[] {
+  const client = useClient();
+  const [choices, setChoices] = useState<readonly Choice[]>([]);
+  const loaded = useEffectEvent(load);
+  useEffect(() => {
+    if (!isShown) return;
+    const call = new AbortController();
+    loaded(client, call.signal).then(
+      (all) => {
+        if (!call.signal.aborted) setChoices(all);
+      },
+      () => setChoices([]),
+    );
+    return () => {
+      call.abort();
+      setChoices([]);
+    };
+  }, [client, isShown]);
+  return choices;
+}
+
+interface AreasFound {
+  readonly found: Found;
+  readonly takesLong: boolean;
+  /** Whether `found` is the answer to what is typed now. */
+  readonly isAnswered: boolean;
+}
+
+/** The places of a name; `onAnswer` is told those of each answer, none when the search failed. */
+function useAreas(q: string, onAnswer: (areas: readonly Area[]) => void): AreasFound {
+  const client = useClient();
+  const [answered, setAnswered] = useState<{ readonly q: string; readonly found: Found } | null>(null);
+  const tell = useEffectEvent(onAnswer);
+  useEffect(() => {
+    if (q === '') return;
+    const call = new AbortController();
+    const ask = async () => {
+      try {
+        const { areas } = await client.call(searchAreas, { query: { q }, signal: call.signal });
+        setAnswered({ q, found: { state: 'found', areas } });
+        tell(areas);
+      } catch (error) {
+        if (call.signal.aborted) return;
+        if (!(error instanceof CallFailed)) throw error;
+        setAnswered({ q, found: { state: 'failed' } });
+        tell([]);
+      }
+    };
+    const timer = setTimeout(() => void ask(), REST_MS);
+    return () => {
+      clearTimeout(timer);
+      call.abort();
+    };
+  }, [client, q]);
+  const isAnswered = q !== '' && answered?.q === q;
+  const takesLong = useTakesLong(q !== '' && !isAnswered);
+  if (q === '') return { found: { state: 'idle' }, takesLong, isAnswered };
+  // While the next letters are asked for, the last answer stays.
+  return { found: answered?.found ?? { state: takesLong ? 'searching' : 'idle' }, takesLong, isAnswered };
+}

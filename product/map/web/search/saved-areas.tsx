@@ -1,0 +1,81 @@
+import Bookmark from 'lucide-react/icons/bookmark';
+import MapPinned from 'lucide-react/icons/map-pinned';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Client } from '#platform/client/client.ts';
+import { useAct } from '#platform/client/use-act.ts';
+import { useAnswer } from '#platform/client/use-answer.ts';
+import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import type { LatLng } from '#platform/geo/point.ts';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { PlainList } from '#platform/ui/plain-list.tsx';
+import { showToast } from '#platform/ui/toast.ts';
+import { listSavedAreas, removeArea, type SavedArea } from '../../saved-areas.contract.ts';
+import styles from './saved-areas.module.css';
+
+const askAreas = async (client: Client, signal: AbortSignal): Promise<readonly SavedArea[]> =>
+  (await client.call(listSavedAreas, { signal })).areas;
+
+/** The areas the visitor saved, each to be taken away; the search of the map leads to them. */
+export function SavedAreas({ onShow }: { readonly onShow: (at: LatLng) => void }) {
+  const { t } = useTranslation('you');
+  const asked = useAnswer(askAreas);
+  const text = useRef<HTMLParagraphElement>(null);
+  const { act: remove, acting } = useAct(
+    async (client, { location }: SavedArea) => {
+      const { areas } = await client.call(removeArea, { body: { location } });
+      asked.replace(areas);
+      // The button that had the focus is gone with its row.
+      text.current?.focus();
+      showToast(t('areas.removed'), 'success');
+    },
+    () => t('areas.removeFailed'),
+  );
+  return (
+    <WhenAnswered asked={asked}>
+      {(areas) => (
+        <div className={styles['areas']}>
+          <p ref={text} tabIndex={-1} className={styles['text']}>
+            {t('areas.text')}
+          </p>
+          {areas.length === 0 ? (
+            <EmptyState
+              icon={<Bookmark aria-hidden="true" />}
+              title={t('areas.emptyTitle')}
+              text={t('areas.emptyText')}
+            />
+          ) : (
+            <PlainList
+              label={t('areas.title')}
+              items={areas}
+              keyOf={({ location }) => `${location.lat} ${location.lng}`}
+              row={(area) => ({
+                leading: <Bookmark size={24} aria-hidden="true" />,
+                title: area.name,
+                action: (
+                  <>
+                    <IconButton
+                      label={t('areas.show', { name: area.name })}
+                      icon={<MapPinned aria-hidden="true" />}
+                      onClick={() => onShow(area.location)}
+                    />
+                    <IconButton
+                      label={t('areas.remove', { name: area.name })}
+                      icon={<Trash2 aria-hidden="true" />}
+                      aria-busy={acting === area || undefined}
+                      onClick={() => {
+                        if (acting === null) void remove(area);
+                      }}
+                    />
+                  </>
+                ),
+              })}
+            />
+          )}
+        </div>
+      )}
+    </WhenAnswered>
+  );
+}

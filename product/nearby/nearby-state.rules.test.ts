@@ -1,0 +1,345 @@
+import { describe, expect, test } from 'vitest';
+import type { GlobalMessage } from '#product/global-chat/contract.ts';
+import type { Group } from '#product/groups/contract.ts';
+import type { Place } from '#product/places/contract.ts';
+import type { NearbyVisitor } from '#product/presence/contract.ts';
+import type { Trip } from '#product/trips/contract.ts';
+import type { Filters } from '#product/visitors/contract.ts';
+import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
+import {
+  type AnswerContext,
+  applyAnswer,
+  applyChange,
+  countFilters,
+  expire,
+  lifeLeft,
+  type ReduceContext,
+  nothingYet,
+  shownOf,
+  type NearbyState,
+  type NearbyAnswer,
+  withGroup,
+  withoutPerson,
+} from './nearby-state.rules.ts';
+
+const now = Date.parse('2026-11-21T20:00:00Z');
+const centre = { lat: 41.88, lng: -87.63 };
+const context: ReduceContext & AnswerContext = {
+  ...{ now, begunAt: now, centre, filters: {}, ownId: null, asked: null },
+};
+/** Takes over an answer to a question that named what is held. */
+const take = (known: NearbyState, given: NearbyAnswer, at: AnswerContext) =>
+  applyAnswer(known, given, { ...at, asked: known.snapshot });
+const id = (number: number) => number.toString(16).padStart(24, '0');
+
+const person = (number: number, change: Partial<NearbyVisitor> = {}): NearbyVisitor => ({
+  _id: id(number),
+  handle: `walker${number}`,
+  location: { coordinates: [-87.63, 41.88] },
+  cellMetres: 500,
+  isOnline: true,
+  connectUpdateTime: '2026-11-21T20:00:00.000Z',
+  accountType: 'anonymous',
+  ...change,
+});
+
+const post = (number: number, createdAt = now): GlobalMessage => ({
+  _id: id(number),
+  author: { _id: id(1), handle: 'walker1', isDemo: false },
+  body: 'Anyone at the lido later?',
+  createdAt: new Date(createdAt).toISOString(),
+  location: { coordinates: [-87.63, 41.88] },
+  numberOfFlags: 0,
+  flaggedByCurrent: false,
+  flaggedByAdmin: false,
+});
+
+const place = (number: number): Place => ({
+  _id: id(number),
+  name: 'Corner Sauna',
+  type: 'sauna',
+  description: '',
+  location: { coordinates: [-87.63, 41.88] },
+  isCampus: false,
+  campusGeometry: null,
+  isChildOfCampusId: null,
+  visitCount: 0,
+  isDemo: false,
+  messages: [],
+});
+
+const group = (number: number, change: Partial<Group> = {}): Group => ({
+  _id: id(number),
+  hostId: id(1),
+  hostHandle: 'walker1',
+  attendees: [],
+  goingCount: 0,
+  detailsPublic: { name: 'Board games', description: '' },
+  location: { coordinates: [-87.63, 41.88] },
+  startTime: '2026-11-23T20:00:00.000Z',
+  createdAt: '2026-11-20T20:00:00.000Z',
+  isCanceled: false,
+  isComplete: false,
+  iAmHost: false,
+  isDemo: false,
+  currentVisitorAttendeeData: null,
+  ...change,
+});
+
+const answer = (change: {
+  readonly visitors?: NearbyVisitor[];
+  readonly gone?: string[];
+  readonly isDifference?: boolean;
+  readonly places?: NearbyAnswer['places'];
+  readonly globalMessages?: GlobalMessage[] | null;
+  readonly trips?: Trip[] | null;
+}): NearbyAnswer => ({
+  nearbyVisitors: {
+    visitors: change.visitors ?? [],
+    isDifference: change.isDifference ?? false,
+    gone: change.gone ?? [],
+    answerId: 'an answer',
+    emitRadiusInMiles: 10,
+    maxRadiusInMiles: 50,
+    minLockingDistance: 0.1,
+  },
+  partialVisitorData: {},
+  places: change.places === undefined ? { places: [], activeVisits: [] } : change.places,
+  groups: [],
+  groupMessages: [],
+  globalMessages: change.globalMessages === undefined ? [] : change.globalMessages,
+  trips: change.trips === undefined ? [] : change.trips,
+  published: null,
+  can: { chat: true, report: true, block: true, post: true },
+});
+
+const trip = (number: number, visitor: number): Trip => ({
+  ...{ _id: id(number), visitorId: id(visitor), handle: `walker${visitor}`, accountType: 'authenticated' },
+  ...{ cityName: 'Chicago', location: { coordinates: [-87.63, 41.88] }, cellMetres: 2000 },
+  ...{ from: '2026-12-12', to: '2026-12-15' },
+});
+
+const ids = ({ people }: NearbyState) => people.map(({ _id }) => _id);
+
+describe('an answer', () => {
+  const known = take(nothingYet, answer({ visitors: [person(1), person(2)] }), context);
+
+  test('[MAP-02] [MAP-03] whole replaces who and what was known', () => {
+    const next = take(
+      known,
+      answer({ visitors: [person(3)], places: { places: [place(9)], activeVisits: [] } }),
+      context,
+    );
+    expect(ids(next)).toEqual([id(3)]);
+    expect(next.places.map(({ name }) => name)).toEqual(['Corner Sauna']);
+  });
+
+  test('as a difference keeps who did not change', () => {
+    const next = take(
+      known,
+      answer({ isDifference: true, visitors: [person(2, { handle: 'other' }), person(3)], gone: [id(1)] }),
+      context,
+    );
+    expect(ids(next)).toEqual([id(2), id(3)]);
+    expect(next.people[0]?.handle).toBe('other');
+  });
+
+  test('as a difference applies to what the last answer held, not to live changes since', () => {
+    const live = applyChange(known, { type: 'visitor', gone: id(1) }, context);
+    expect(ids(live)).toEqual([id(2)]);
+    expect(ids(take(live, answer({ isDifference: true }), context))).toEqual([id(1), id(2)]);
+  });
+
+  test('leaves as they were the parts that have not changed since', () => {
+    const full = take(nothingYet, answer({ places: { places: [place(9)], activeVisits: [] } }), context);
+    expect(take(full, answer({ places: null }), context).places).toHaveLength(1);
+  });
+});
+
+describe('live changes', () => {
+  test('somebody comes, changes and goes', () => {
+    const here = applyChange(nothingYet, { type: 'visitor', visitor: person(1) }, context);
+    const away = applyChange(here, { type: 'visitor', visitor: person(1, { isOnline: false }) }, context);
+    expect(away.people.map(({ isOnline }) => isOnline)).toEqual([false]);
+    expect(ids(applyChange(away, { type: 'visitor', gone: id(1) }, context))).toEqual([]);
+  });
+
+  test('nobody comes who is too far away, whom the filter keeps off, or who is the visitor himself', () => {
+    const far = person(1, { location: { coordinates: [-80, 41.88] } });
+    const away = person(2, { isOnline: false });
+    expect(ids(applyChange(nothingYet, { type: 'visitor', visitor: far }, context))).toEqual([]);
+    expect(
+      ids(
+        applyChange(
+          nothingYet,
+          { type: 'visitor', visitor: away },
+          { ...context, filters: { USERS: { onlineOnly: true } } },
+        ),
+      ),
+    ).toEqual([]);
+    expect(
+      ids(applyChange(nothingYet, { type: 'visitor', visitor: person(3) }, { ...context, ownId: id(3) })),
+    ).toEqual([]);
+  });
+
+  test('[MAP-29] no more than 300 people are kept', () => {
+    const crowd = Array.from({ length: 300 }, (_, index) => person(index + 1));
+    const known = take(nothingYet, answer({ visitors: crowd }), context);
+    const far = person(999, { location: { coordinates: [-87.4, 41.88] } });
+    const next = applyChange(known, { type: 'visitor', visitor: far }, context);
+    expect(next.people).toHaveLength(300);
+    expect(ids(next)).not.toContain(id(999));
+  });
+
+  test('a place is renewed, a group that may not be seen any more is taken off', () => {
+    const one = applyChange(nothingYet, { type: 'place', place: place(9) }, context);
+    const two = applyChange(one, { type: 'place', place: { ...place(9), visitCount: 4 } }, context);
+    expect(two.places.map(({ visitCount }) => visitCount)).toEqual([4]);
+    const three = withGroup(two, id(7), group(7), context);
+    expect(three.groups).toHaveLength(1);
+    expect(withGroup(three, id(7), null, context).groups).toEqual([]);
+  });
+
+  test('a place or a group comes back by no event when the filters, the distance or its end keep it off', () => {
+    const kept = (change: Partial<Place>, filters: Filters) =>
+      applyChange(nothingYet, { type: 'place', place: { ...place(9), ...change } }, { ...context, filters })
+        .places.length;
+    expect(kept({ type: 'cafe' }, { PLACES: { types: ['sauna'] } })).toBe(0);
+    expect(kept({ type: 'sauna' }, { PLACES: { types: ['sauna'] } })).toBe(1);
+    expect(kept({ type: 'clinic' }, { PLACES: { types: ['sauna'] } })).toBe(1);
+    expect(kept({ type: 'clinic' }, { CLINICS: false })).toBe(0);
+    expect(kept({ location: { coordinates: [-87, 41.88] } }, {})).toBe(0);
+
+    const over = group(7, { isComplete: true });
+    const known = withGroup(nothingYet, id(7), group(7), context);
+    expect([known, nothingYet].map((map) => withGroup(map, id(7), over, context).groups)).toEqual([[], []]);
+    const shown = (change: Partial<Group>, filters: Filters) =>
+      withGroup(nothingYet, id(7), group(7, change), { ...context, filters }).groups.length;
+    expect(shown({}, { GROUPS: { from: '2026-11-23', to: '2026-11-23' } })).toBe(1);
+    expect(shown({}, { GROUPS: { from: '2026-11-24' } })).toBe(0);
+    expect(shown({ location: { coordinates: [-85, 41.88] } }, {})).toBe(0);
+  });
+
+  test('a place that the filters have come to keep off goes with its next event', () => {
+    const cafe: Place = { ...place(9), type: 'cafe' };
+    const known = applyChange(nothingYet, { type: 'place', place: cafe }, context);
+    const filtered: ReduceContext = { ...context, filters: { PLACES: { types: ['sauna'] } } };
+    expect(applyChange(known, { type: 'place', place: cafe }, filtered).places).toEqual([]);
+  });
+
+  test('who leaves the map leaves his posts there, which live their own time', () => {
+    const known = take(nothingYet, answer({ visitors: [person(1)], globalMessages: [post(5)] }), context);
+    const left = applyChange(known, { type: 'visitor', gone: id(1) }, context);
+    expect(ids(left)).toEqual([]);
+    expect([left.posts.length, left.temporary.length]).toEqual([1, 1]);
+  });
+
+  test('a blocked person is gone from everywhere at once', () => {
+    const known = take(
+      nothingYet,
+      answer({ visitors: [person(1), person(2)], globalMessages: [post(5)] }),
+      context,
+    );
+    const without = withoutPerson(known, id(1));
+    expect(ids(without)).toEqual([id(2)]);
+    expect([...without.posts, ...without.temporary]).toEqual([]);
+  });
+});
+
+describe('temporary markers', () => {
+  const fresh = applyChange(nothingYet, { type: 'globalMessage', globalMessage: post(5) }, context);
+
+  test('[MAP-34] a fresh global post stands at its published place', () => {
+    expect(fresh.temporary.map(({ post: { location } }) => location.coordinates)).toEqual([[-87.63, 41.88]]);
+  });
+
+  test('[MAP-26] for 45 s', () => {
+    expect(expire(fresh, now + 44_999)).toBe(fresh);
+    expect(expire(fresh, now + 45_000).temporary).toEqual([]);
+    expect(expire(fresh, now + 45_000).posts).toHaveLength(1);
+  });
+
+  test('the ring tells what is left of the time', () => {
+    const marker = fresh.temporary[0]!;
+    expect(lifeLeft(marker, now)).toBe(1);
+    expect(lifeLeft(marker, now + 22_500)).toBe(0.5);
+    expect(lifeLeft(marker, now + 90_000)).toBe(0);
+  });
+
+  test('an answer brings those of its posts that are young enough, whatever the clocks say', () => {
+    const posts = [post(5, now - 10_000), post(6, now - 60_000), post(7, now + 120_000)];
+    const { temporary } = take(nothingYet, answer({ globalMessages: posts }), context);
+    expect(temporary.map(({ until }) => until - now)).toEqual([45_000, 35_000]);
+  });
+});
+
+describe('flagged posts', () => {
+  const flaggedBy = {
+    '[GCHAT-12] the viewer': { numberOfFlags: 1, flaggedByCurrent: true },
+    '[GCHAT-13] three people': { numberOfFlags: 3 },
+    '[GCHAT-14] an administrator': { numberOfFlags: 1, flaggedByAdmin: true },
+  };
+  test.each(Object.entries(flaggedBy))(
+    '[GCHAT-18] a post flagged by %s stands without its text',
+    (_by, flags) => {
+      const event = { type: 'globalMessage' as const, globalMessage: { ...post(5), ...flags } };
+      const globalMessages = [event.globalMessage];
+      for (const known of [
+        applyChange(nothingYet, event, context),
+        take(nothingYet, answer({ globalMessages }), context),
+        applyChange(take(nothingYet, answer({ globalMessages: [post(5)] }), context), event, context),
+      ]) {
+        expect(known.posts).toMatchObject([{ _id: id(5), body: null }]);
+        expect(known.temporary).toMatchObject([{ post: { _id: id(5), body: null } }]);
+      }
+    },
+  );
+
+  test('a post that a few others flagged is shown with its text', () => {
+    const globalMessages = [{ ...post(5), numberOfFlags: 2 }];
+    const { posts } = take(nothingYet, answer({ globalMessages }), context);
+    expect(posts.map(({ body }) => body)).toEqual([post(5).body]);
+  });
+});
+
+describe('what is shown', () => {
+  const known = take(
+    nothingYet,
+    answer({ visitors: [person(1)], places: { places: [place(9)], activeVisits: [] } }),
+    context,
+  );
+
+  test('a layer that is off is empty on the map and in its list', () => {
+    const shown = shownOf(known, { ...DEFAULT_LAYERS, users: false });
+    expect([shown.people.length, shown.places.length]).toEqual([0, 1]);
+  });
+
+  test('clinics are shown without places, and left out by their own filter', () => {
+    const clinic = { ...place(10), type: 'clinic' } as const;
+    const withClinic = { ...known, places: [...known.places, clinic] };
+    expect(shownOf(withClinic, { ...DEFAULT_LAYERS, places: false }).places).toEqual([clinic]);
+    expect(shownOf(withClinic, DEFAULT_LAYERS).places).toHaveLength(2);
+  });
+
+  test('of who is here his trip is not shown too, and it is once he is not here any more', () => {
+    const trips = [trip(21, 1), trip(22, 2)];
+    const around = take(nothingYet, answer({ visitors: [person(1)], trips }), context);
+    const shown = (of: NearbyState, layers = DEFAULT_LAYERS) =>
+      shownOf(of, layers).trips.map(({ visitorId }) => visitorId);
+    expect(shown(around)).toEqual([id(2)]);
+    expect(shown(around, { ...DEFAULT_LAYERS, users: false })).toEqual([]);
+    expect(shown(applyChange(around, { type: 'visitor', gone: id(1) }, context))).toEqual([id(1), id(2)]);
+    expect(shown(take(around, answer({ trips: null }), context))).toEqual([id(1), id(2)]);
+    expect(shown(withoutPerson(around, id(2)))).toEqual([]);
+  });
+
+  test('the filter button counts what keeps something off', () => {
+    expect(countFilters({}, DEFAULT_LAYERS)).toBe(0);
+    expect(
+      countFilters(
+        { USERS: { ageMin: 30, ageMax: 40, onlineOnly: true }, CLINICS: false },
+        { ...DEFAULT_LAYERS, groups: false },
+      ),
+    ).toBe(4);
+  });
+});

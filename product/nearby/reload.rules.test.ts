@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import {
+  hasMoved,
+  placeElsewhere,
+  shouldReloadOnResume,
+  waitBeforeReload,
+  waitBeforeRetry,
+} from './reload.rules.ts';
+
+const here = { lat: 41.88, lng: -87.63 };
+
+test('reloads are so far apart that thirty a minute are never reached', () => {
+  expect(waitBeforeReload(null, 5_000)).toBe(0);
+  expect(waitBeforeReload(4_000, 5_000)).toBe(1_500);
+  expect(60_000 / waitBeforeReload(5_000, 5_000)).toBeLessThan(30);
+});
+
+test('a move of less than a tenth of a mile is not worth a reload', () => {
+  expect(hasMoved(here, { ...here, lat: 41.8805 }, 0.1)).toBe(false);
+  expect(hasMoved(here, { ...here, lat: 41.883 }, 0.1)).toBe(true);
+  expect(hasMoved(null, here, 0.1)).toBe(true);
+  expect(hasMoved(here, null, 0.1)).toBe(false);
+});
+
+test("the map over one's own place is no other place", () => {
+  expect(placeElsewhere({ ...here, lat: 41.8805 }, here, 0.1)).toBeNull();
+  expect(placeElsewhere({ ...here, lat: 41.883 }, here, 0.1)).toEqual({ ...here, lat: 41.883 });
+  expect(placeElsewhere(here, null, 0.1)).toBe(here);
+});
+
+test('what is known has grown old when one comes back after half a minute', () => {
+  expect(shouldReloadOnResume(null, 100_000)).toBe(false);
+  expect(shouldReloadOnResume(90_000, 100_000)).toBe(false);
+  expect(shouldReloadOnResume(60_000, 100_000)).toBe(true);
+});
+
+test('[NEAR-02] a failed reload is made again ever less often, and not before the server said', () => {
+  expect([1, 2, 3, 9].map((failures) => waitBeforeRetry(failures, null))).toEqual([
+    2_500, 5_000, 10_000, 60_000,
+  ]);
+  expect(waitBeforeRetry(1, 20)).toBe(20_000);
+});

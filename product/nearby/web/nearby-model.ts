@@ -1,0 +1,213 @@
+import { CallFailed, type Client, refusalOf } from '#platform/client/client.ts';
+import type { LiveConnection } from '#platform/client/live-connection.ts';
+import type { ClientLog } from '#platform/client/log.ts';
+import type { LatLng } from '#platform/geo/point.ts';
+import type { PostsChange } from '#product/global-chat/posts.rules.ts';
+import { getGroup, type Group } from '#product/groups/contract.ts';
+import type { CellMetres, OwnPublishedPosition } from '#product/presence/contract.ts';
+import type { KeptOut } from '#product/visitors/coming-in.rules.ts';
+import { type Filters, type Layers, setOptions } from '#product/visitors/contract.ts';
+import type { Down } from '#wire/down.ts';
+import type { Up } from '#wire/up.ts';
+import { idleWatch, watchTick } from '../await-tick.rules.ts';
+import {
+  applyChange,
+  applyPostsChange,
+  expire,
+  type NearbyAnswer,
+  type NearbyState,
+  nothingYet,
+  type ReduceContext,
+  withGroup,
+  withoutPerson,
+} from '../nearby-state.rules.ts';
+import { hasMoved, placeElsewhere, shouldReloadOnResume } from '../reload.rules.ts';
+import { centerOf, type NearbyStore, type ViewCenter } from './nearby.store.ts';
+import { type AppliedChange, createSoftReload, type ReloadOutcome } from './soft-reload.ts';
+
+/** How often what grows old is looked at, in milliseconds. */
+const AGEING_MS = 1_000;
+
+export interface NearbyOptions {
+  readonly client: Client;
+  readonly live: LiveConnection<Up, Down>;
+  readonly log: ClientLog;
+  readonly clock: () => number;
+  readonly store: NearbyStore;
+  readonly page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
+  /** The visitor, who is not among those nearby; null when nobody is there. */
+  readonly viewer: () => { readonly _id: string; readonly isAnonymous: boolean } | null;
+  /** How others see the visitor, and how large a cell they chose. */
+  readonly published: () => {
+    readonly chosen: CellMetres | null;
+    readonly position: OwnPublishedPosition | null;
+  };
+  /** What an answer says of the visitor. */
+  readonly onVisitor: (change: NearbyAnswer['partialVisitorData']) => void;
+  readonly onPublished: (published: NearbyAnswer['published']) => void;
+  /** The visitor is no longer let in. */
+  readonly onTurnedAway: (keptOut: KeptOut) => void;
+}
+
+/** Keeps the store of what is nearby up to date. */
+export interface NearbyModel {
+  readonly store: NearbyStore;
+  /** Begins to load and to listen; answers how to stop. */
+  start: () => () => void;
+  /** Loads as soon as the limit allows. */
+  reload: () => void;
+  /** Looks from somewhere else; answers whether that is far enough to load. */
+  lookFrom: (viewCenter: ViewCenter) => boolean;
+  /** Loads at once what is around a place and shows that instead. */
+  loadAround: (center: LatLng) => Promise<ReloadOutcome>;
+  forgetPerson: (id: string) => void;
+  changePosts: (change: PostsChange) => void;
+  /** Takes options over from the visitor's account. */
+  takeOptions: (options: { readonly filters?: Filters; readonly layers: Layers }) => void;
+  /** Saves filters and layers; resolves false when they could not be saved. */
+  keepOptions: (filters: Filters, layers: Layers) => Promise<boolean>;
+}
+
+/** A change as it is looked at when it is applied. */
+type NearbyChange = (known: NearbyState, context: ReduceContext) => NearbyState;
+
+export function createNearby(options: NearbyOptions): NearbyModel {
+  const { client, live, clock, store, page, viewer } = options;
+  const softReload = createSoftReload(options);
+  /** The visitor whose answers are held. */
+  let heldFor: string | null = null;
+  /** The number of the last question about each group: an earlier answer that comes later is out of date. */
+  const askedForGroup = new Map<string, number>();
+
+  /** Changes what is known, as it is looked at now. */
+  const change = (how: NearbyChange) => {
+    const applied: AppliedChange = (known) => {
+      const { viewCenter, filters } = store.getState();
+      const centre = centerOf(viewCenter);
+      return centre ? how(known, { now: clock(), centre, filters, ownId: viewer()?._id ?? null }) : known;
+    };
+    store.setState(({ nearby }) => ({ nearby: applied(nearby) }));
+    softReload.record(applied);
+  };
+  /** Nothing that was answered to another visitor may be shown to this one. */
+  const forgetOthers = () => {
+    const id = viewer()?._id ?? null;
+    if (id === heldFor) return;
+    heldFor = id;
+    store.setState({ nearby: nothingYet, reload: { state: 'never' } });
+  };
+
+  const loadGroup = async (id: string) => {
+    const asked = (askedForGroup.get(id) ?? 0) + 1;
+    askedForGroup.set(id, asked);
+    const reloads = softReload.begun();
+    const group = await groupOf(client, id);
+    // A reload that began since knows better, and one that fails is made again.
+    if (askedForGroup.get(id) !== asked || softReload.begun() !== reloads) return;
+    if (group === 'unknown') softReload.soon();
+    else change((known, context) => withGroup(known, id, group, context));
+  };
+
+  const receive = (frame: Down) => {
+    if (frame.type === 'events')
+      for (const event of frame.events) {
+        if (event.type === 'group') void loadGroup(event.groupId);
+        else change((known, context) => applyChange(known, event, context));
+      }
+    else if (frame.type === 'ownPosts') softReload.soon();
+    // Of a group that concerns the visitor: what they may see of it may have changed.
+    else if (frame.type === 'group') void loadGroup(frame.groupId);
+    else if (frame.type === 'resync' || (frame.type === 'welcome' && !frame.resumed)) softReload.soon();
+  };
+
+  const lookFrom = (viewCenter: ViewCenter) => {
+    const before = centerOf(store.getState().viewCenter);
+    store.setState({ viewCenter });
+    const centre = centerOf(viewCenter);
+    live.whenConnected('watch', { type: 'watch', centre });
+    return hasMoved(before, centre, store.getState().nearby.minLockingDistance);
+  };
+
+  const followVisibility = () => {
+    let hiddenAt: number | null = null;
+    const onChange = () => {
+      if (page.visibilityState === 'hidden') hiddenAt = clock();
+      else if (shouldReloadOnResume(hiddenAt, clock())) softReload.soon();
+    };
+    page.addEventListener('visibilitychange', onChange);
+    return () => page.removeEventListener('visibilitychange', onChange);
+  };
+
+  let tickWatch = idleWatch;
+  const awaitTick = () => {
+    const { chosen, position: published } = options.published();
+    const place = store.getState().viewCenter.physicalLocation;
+    const { watch, asks } = watchTick(tickWatch, { place, chosen, published }, clock());
+    tickWatch = watch;
+    if (asks) softReload.soon();
+  };
+
+  const grow = () => {
+    awaitTick();
+    store.setState(({ nearby }) => {
+      const now = clock();
+      return { nearby: expire(nearby, now), now };
+    });
+  };
+
+  return {
+    store,
+    start: () => {
+      forgetOthers();
+      const stops = [live.on(receive), followVisibility()];
+      const ageing = setInterval(grow, AGEING_MS);
+      store.setState({ now: clock() });
+      softReload.soon();
+      return () => {
+        for (const stop of stops) stop();
+        clearInterval(ageing);
+        softReload.stop();
+      };
+    },
+    reload: softReload.soon,
+    lookFrom,
+    loadAround: (centre) => {
+      const { viewCenter, nearby } = store.getState();
+      const { physicalLocation } = viewCenter;
+      const elsewhere = placeElsewhere(centre, physicalLocation, nearby.minLockingDistance);
+      lookFrom({ physicalLocation, virtualLocation: elsewhere });
+      return softReload.now();
+    },
+    forgetPerson: (id) => change((known) => withoutPerson(known, id)),
+    changePosts: (posted) => change((known, context) => applyPostsChange(known, posted, context)),
+    takeOptions: (taken) => store.setState(taken),
+    keepOptions: async (filters, layers) => {
+      const filtersChanged = JSON.stringify(filters) !== JSON.stringify(store.getState().filters);
+      store.setState(({ nearby }) => ({
+        filters,
+        layers,
+        // Other filters are another question: there is no difference to ask for.
+        nearby: filtersChanged ? { ...nearby, snapshot: null } : nearby,
+      }));
+      if (filtersChanged) softReload.soon();
+      const isAnonymous = viewer()?.isAnonymous ?? true;
+      try {
+        await client.call(setOptions, { body: { options: isAnonymous ? { layers } : { filters, layers } } });
+        return true;
+      } catch (error) {
+        if (error instanceof CallFailed) return false;
+        throw error;
+      }
+    },
+  };
+}
+
+/** The group as the visitor may see it now; null where there is none. Only a clear "not found" says so. */
+async function groupOf(client: Client, id: string): Promise<Group | null | 'unknown'> {
+  try {
+    return await client.call(getGroup, { query: { groupId: id } });
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    return refusalOf(error.failure, getGroup) === 'not-found' ? null : 'unknown';
+  }
+}

@@ -1,0 +1,65 @@
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { LatLng } from '#platform/geo/point.ts';
+import type { Filters, Layers } from '#product/visitors/contract.ts';
+import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
+import { type NearbyState, nothingYet } from '../nearby-state.rules.ts';
+
+/** From where the area is looked at; `virtualLocation` stands before the device's own place. */
+export interface ViewCenter {
+  readonly physicalLocation: LatLng | null;
+  readonly virtualLocation: LatLng | null;
+}
+
+export const centerOf = ({ physicalLocation, virtualLocation }: ViewCenter): LatLng | null =>
+  virtualLocation ?? physicalLocation;
+
+/** How the last reload ended. */
+export type ReloadState =
+  | { readonly state: 'never' }
+  | { readonly state: 'loading' }
+  | { readonly state: 'loaded' }
+  | { readonly state: 'failed'; readonly why: 'unreachable' | 'timeout' | 'rate-limited' | 'unexpected' }
+  /** The service is not offered where the visitor looks. */
+  | { readonly state: 'area-unavailable' };
+
+/** What is nearby, for every screen that shows something of it. */
+export interface Nearby {
+  readonly viewCenter: ViewCenter;
+  readonly nearby: NearbyState;
+  readonly reload: ReloadState;
+  /** How long the last answered reload took, in milliseconds. */
+  readonly softReloadMs: number | null;
+  readonly filters: Filters;
+  readonly layers: Layers;
+  /** Milliseconds since 1970, moved on while something nearby grows old. */
+  readonly now: number;
+}
+
+export type NearbyStore = StoreApi<Nearby>;
+
+const nowhere: ViewCenter = { physicalLocation: null, virtualLocation: null };
+
+export const createNearbyStore = (start: Partial<Nearby> = {}): NearbyStore =>
+  createStore<Nearby>()(() => ({
+    viewCenter: nowhere,
+    nearby: nothingYet,
+    reload: { state: 'never' },
+    softReloadMs: null,
+    filters: {},
+    layers: DEFAULT_LAYERS,
+    now: 0,
+    ...start,
+  }));
+
+/** The store of the app; a test makes its own. */
+export const nearbyStore = createNearbyStore();
+
+export const useNearby = <Part>(part: (state: Nearby) => Part): Part => useStore(nearbyStore, part);
+
+/**
+ * Whether it is known what is nearby: once answered it stays so while it is asked again, so that what is said of it
+ * does not come and go with every reload.
+ */
+export const isNearbyKnown = ({ reload, nearby }: Nearby): boolean =>
+  reload.state === 'loaded' || (reload.state === 'loading' && nearby.snapshot !== null);

@@ -1,0 +1,141 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { clientOf } from './client.fixture.ts';
+import { createNearbyStore, isNearbyKnown } from './nearby.store.ts';
+import { createSoftReload } from './soft-reload.ts';
+
+const here = { lat: 41.88, lng: -87.63 };
+const emptyAnswer = {
+  nearbyVisitors: {
+    visitors: [],
+    isDifference: false,
+    gone: [],
+    answerId: 'one',
+    emitRadiusInMiles: 10,
+    maxRadiusInMiles: 50,
+    minLockingDistance: 0.1,
+  },
+  partialVisitorData: {},
+  places: { places: [], activeVisits: [] },
+  groups: [],
+  groupMessages: [],
+  globalMessages: [],
+  trips: [],
+  published: { coordinates: [-87.63, 41.88], cellMetres: 500 },
+  can: { chat: true, report: true, block: true, post: true },
+};
+
+let server: Server | null = null;
+afterEach(() => void server?.close());
+
+/** A server that answers what it is told to, and a map that asks it. */
+async function mapAsking(answers: readonly { readonly status: number; readonly body: unknown }[]) {
+  const asked: unknown[] = [];
+  const left = [...answers];
+  server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => void parts.push(part));
+    request.on('end', () => {
+      asked.push(JSON.parse(Buffer.concat(parts).toString()));
+      const answer = left.shift() ?? { status: 500, body: {} };
+      response.writeHead(answer.status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer.body));
+    });
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const logged: unknown[] = [];
+  const log = { error: (event: string, details: unknown) => void logged.push([event, details]) };
+  const client = clientOf(`http://127.0.0.1:${port}`);
+  const store = createNearbyStore({
+    viewCenter: { physicalLocation: here, virtualLocation: null },
+    now: Date.now(),
+  });
+  const turnedAway: unknown[] = [];
+  const published: unknown[] = [];
+  const reload = createSoftReload({
+    client,
+    store,
+    log,
+    clock: Date.now,
+    onVisitor: () => undefined,
+    onPublished: (position) => void published.push(position),
+    onTurnedAway: (keptOut) => void turnedAway.push(keptOut),
+  });
+  return { store, reload, logged, asked, turnedAway, published };
+}
+
+test('loads what is around and names the answer it knows in the next question', async () => {
+  const { reload, store, asked, published } = await mapAsking([
+    { status: 200, body: emptyAnswer },
+    { status: 200, body: emptyAnswer },
+  ]);
+  expect(await reload.now()).toEqual({ kind: 'loaded', found: 0 });
+  await reload.now();
+  expect(store.getState().reload).toEqual({ state: 'loaded' });
+  expect(published).toEqual([emptyAnswer.published, emptyAnswer.published]);
+  expect(asked).toEqual([
+    { physicalLocation: here, virtualLocation: null, filters: {} },
+    { physicalLocation: here, virtualLocation: null, filters: {}, since: 'one' },
+  ]);
+});
+
+test('[MAP-23] reports the status of a failed reload and nothing of the question', async () => {
+  const { reload, store, logged } = await mapAsking([{ status: 422, body: { error: 'location-missing' } }]);
+  expect(await reload.now()).toEqual({ kind: 'failed' });
+  expect(logged).toEqual([['soft reload failed', { status: '422 location-missing' }]]);
+  expect(store.getState().reload).toEqual({ state: 'failed', why: 'unexpected' });
+});
+
+test('[MAP-24] marks the area unavailable and clears the map on a location-blocked alert, until it is left', async () => {
+  const { reload, store, published } = await mapAsking([
+    { status: 200, body: emptyAnswer },
+    { status: 403, body: { error: 'location-blocked', alert: 'LOCATION_BLOCKED' } },
+    { status: 200, body: emptyAnswer },
+  ]);
+  await reload.now();
+  await reload.now();
+  const { reload: state, nearby } = store.getState();
+  expect(state).toEqual({ state: 'area-unavailable' });
+  expect([nearby.people, published.at(-1)]).toEqual([[], null]);
+  await reload.now();
+  expect(store.getState().reload).toEqual({ state: 'loaded' });
+});
+
+test('what is around stays known while it is asked again, and is not where the area is not offered', async () => {
+  const { reload, store } = await mapAsking([
+    { status: 200, body: emptyAnswer },
+    { status: 200, body: emptyAnswer },
+    { status: 403, body: { error: 'location-blocked', alert: 'LOCATION_BLOCKED' } },
+  ]);
+  const known: boolean[] = [];
+  const stop = store.subscribe((state) => known.push(isNearbyKnown(state)));
+  expect(isNearbyKnown(store.getState())).toBe(false);
+  await reload.now();
+  await reload.now();
+  await reload.now();
+  stop();
+  expect(known).toEqual([false, true, true, true, true, false]);
+});
+
+test('whoever is kept out after all is sent to the door, and what was around is forgotten', async () => {
+  const { reload, published, turnedAway } = await mapAsking([
+    { status: 200, body: emptyAnswer },
+    { status: 403, body: { error: 'not-admitted', reason: 'age' } },
+    { status: 401, body: { error: 'unauthenticated' } },
+    { status: 403, body: { error: 'suspended' } },
+  ]);
+  await reload.now();
+  expect(await reload.now()).toEqual({ kind: 'turned-away' });
+  expect(published).toEqual([emptyAnswer.published, null]);
+  await reload.now();
+  expect(await reload.now()).toEqual({ kind: 'failed' });
+  expect(turnedAway).toEqual(['age', 'no-visitor']);
+});
+
+test('a 403 for anything but the place is a failure like any other', async () => {
+  const { reload, store } = await mapAsking([{ status: 403, body: { error: 'forbidden' } }]);
+  await reload.now();
+  expect(store.getState().reload.state).toBe('failed');
+});

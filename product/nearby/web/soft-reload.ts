@@ -1,0 +1,167 @@
+import { CallFailed, type CallFailure, type Client, refusalOf } from '#platform/client/client.ts';
+import type { ClientLog } from '#platform/client/log.ts';
+import { type KeptOut, keptOutBy } from '#product/visitors/coming-in.rules.ts';
+import { softReload } from '../contract.ts';
+import { waitBeforeReload, waitBeforeRetry } from '../reload.rules.ts';
+import { applyAnswer, type NearbyAnswer, type NearbyState, nothingYet } from '../nearby-state.rules.ts';
+import { centerOf, type NearbyStore, type ReloadState } from './nearby.store.ts';
+
+export type ReloadOutcome =
+  | { readonly kind: 'loaded'; readonly found: number }
+  | { readonly kind: 'rate-limited'; readonly retryAfterSeconds: number | null }
+  | { readonly kind: 'failed' }
+  /** He is not let in any more, and stands at the door. */
+  | { readonly kind: 'turned-away' }
+  /** He looks elsewhere by now, or left. */
+  | { readonly kind: 'overtaken' };
+
+/** A change of what is nearby, that may be applied again to an answer that comes later. */
+export type AppliedChange = (known: NearbyState) => NearbyState;
+
+export interface SoftReload {
+  /** Loads at once; what was on its way is overtaken. */
+  now: () => Promise<ReloadOutcome>;
+  /** Loads as soon as the limit allows; several wishes are one. */
+  soon: () => void;
+  /** How many reloads have begun. */
+  begun: () => number;
+  /** Keeps a change that came while an answer is on its way: the answer may not know of it yet. */
+  record: (change: AppliedChange) => void;
+  stop: () => void;
+}
+
+export interface SoftReloadOptions {
+  readonly client: Client;
+  readonly store: NearbyStore;
+  readonly log: ClientLog;
+  readonly clock: () => number;
+  /** What the answer says of the visitor himself. */
+  readonly onVisitor: (change: NearbyAnswer['partialVisitorData']) => void;
+  /** Where others see him by the answer; null also where the area is not offered or he is not let in. */
+  readonly onPublished: (published: NearbyAnswer['published']) => void;
+  /** He is no longer let in: what was around is forgotten, and the door has to say why. */
+  readonly onTurnedAway: (keptOut: KeptOut) => void;
+}
+
+export function createSoftReload(options: SoftReloadOptions): SoftReload {
+  const { client, store, log, clock, onVisitor, onPublished } = options;
+  let inFlight: AbortController | null = null;
+  let lastAt: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let retryTimer: ReturnType<typeof setTimeout> | null = null;
+  let failures = 0;
+  let begun = 0;
+  /** What changed since the answer on its way was asked for. */
+  let recorded: AppliedChange[] = [];
+
+  const clearTimer = () => {
+    for (const set of [timer, retryTimer]) if (set) clearTimeout(set);
+    timer = null;
+    retryTimer = null;
+  };
+
+  const now = async (): Promise<ReloadOutcome> => {
+    clearTimer();
+    const { viewCenter, nearby, filters } = store.getState();
+    const centre = centerOf(viewCenter);
+    if (!centre) return { kind: 'failed' };
+    inFlight?.abort();
+    const flight = new AbortController();
+    inFlight = flight;
+    begun += 1;
+    recorded = [];
+    const asked = nearby.snapshot;
+    const begunAt = clock();
+    lastAt = begunAt;
+    store.setState({ reload: { state: 'loading' } });
+    try {
+      const answer = await client.call(softReload, {
+        body: { ...viewCenter, filters, ...(asked ? { since: asked.id } : {}) },
+        signal: flight.signal,
+      });
+      if (inFlight !== flight) return { kind: 'overtaken' };
+      store.setState((state) => ({
+        nearby: recorded.reduce(
+          (known, change) => change(known),
+          applyAnswer(state.nearby, answer, { begunAt, now: clock(), centre, asked }),
+        ),
+        reload: { state: 'loaded' },
+        softReloadMs: clock() - begunAt,
+      }));
+      failures = 0;
+      onVisitor(answer.partialVisitorData);
+      onPublished(answer.published);
+      return { kind: 'loaded', found: store.getState().nearby.people.length };
+    } catch (error) {
+      if (inFlight !== flight) return { kind: 'overtaken' };
+      if (!(error instanceof CallFailed)) throw error;
+      return failed(error.failure);
+    } finally {
+      if (inFlight === flight) inFlight = null;
+    }
+  };
+
+  /** Without an answer live events alone would stand for what is nearby. */
+  const retryLater = (retryAfterSeconds: number | null) => {
+    failures += 1;
+    retryTimer = setTimeout(() => void now(), waitBeforeRetry(failures, retryAfterSeconds));
+  };
+
+  const failed = (failure: CallFailure): ReloadOutcome => {
+    const keptOut = failure.kind === 'refused' ? keptOutBy(failure) : null;
+    if (keptOut !== null) {
+      store.setState({ reload: { state: 'never' }, nearby: nothingYet });
+      onPublished(null);
+      options.onTurnedAway(keptOut);
+      return { kind: 'turned-away' };
+    }
+    log.error('soft reload failed', { status: statusMessage(failure) });
+    const reload = stateAfter(failure);
+    if (reload.state === 'area-unavailable') {
+      store.setState({ reload, nearby: nothingYet });
+      onPublished(null);
+    } else {
+      store.setState({ reload });
+      retryLater(failure.kind === 'rate-limited' ? failure.retryAfterSeconds : null);
+    }
+    return failure.kind === 'rate-limited'
+      ? { kind: 'rate-limited', retryAfterSeconds: failure.retryAfterSeconds }
+      : { kind: 'failed' };
+  };
+
+  return {
+    now,
+    begun: () => begun,
+    record: (change) => {
+      if (inFlight) recorded.push(change);
+    },
+    soon: () => {
+      timer ??= setTimeout(() => void now(), waitBeforeReload(lastAt, clock()));
+    },
+    stop: () => {
+      clearTimer();
+      inFlight?.abort();
+      inFlight = null;
+    },
+  };
+}
+
+/** The status of the answer in words, as it is reported: never anything of the question. */
+export function statusMessage(failure: CallFailure): string {
+  switch (failure.kind) {
+    case 'refused':
+      return `${failure.status} ${failure.code}`;
+    case 'rate-limited':
+      return `429 ${failure.reason}`;
+    case 'unexpected':
+      return failure.status === null ? 'unreadable answer' : String(failure.status);
+    default:
+      return failure.kind;
+  }
+}
+
+function stateAfter(failure: CallFailure): ReloadState {
+  if (refusalOf(failure, softReload) === 'location-blocked') return { state: 'area-unavailable' };
+  if (failure.kind === 'refused') return { state: 'failed', why: 'unexpected' };
+  return { state: 'failed', why: failure.kind };
+}
