@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{product,platform,wire,apps,database,tools}/**/*.test.ts'],
-          exclude: ['**/*.browser.test.ts', '**/node_modules/**', ...PURE],
+          exclude: ['**/*.browser.test.ts', 'tools/suite/held/**', '**/node_modules/**', ...PURE],
           globalSetup: ['platform/testing/database.setup.ts'],
           setupFiles,
           testTimeout: 60_000,

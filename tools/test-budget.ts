@@ -8,11 +8,16 @@ import { type Figures, FIGURES } from './suite/figures.ts';
 
 const BUDGET = 'tools/test-budget.json';
 
+function stop(why: string): never {
+  console.error(why);
+  process.exit(2);
+}
+
 function readFigures(): Figures {
-  if (!existsSync(FIGURES)) throw new Error('There are no figures of a whole run: run npm test first.');
+  if (!existsSync(FIGURES)) stop('There are no figures of a whole run: run npm test first.');
   const figures = JSON.parse(readFileSync(FIGURES, 'utf8')) as Figures;
   const wanted = process.env['TEST_RUN'];
-  if (wanted !== undefined && figures.run !== wanted) throw new Error('There are no figures of this run.');
+  if (wanted !== undefined && figures.run !== wanted) stop('There are no figures of this run.');
   return figures;
 }
 
@@ -33,12 +38,14 @@ if (cpuSeconds === undefined) {
   const measured = bySlice(files);
   const sum = Object.values(measured).reduce((total, seconds) => total + seconds, 0);
   if (process.argv.includes('--accept')) {
-    if (!passed) throw new Error('The run failed: its figures say nothing.');
+    if (!passed) stop('The run failed: its figures are no budget.');
     const rounded = Object.entries(measured).map(([slice, seconds]) => [slice, Math.ceil(seconds)] as const);
     const sorted = Object.fromEntries(rounded.sort(([a], [b]) => a.localeCompare(b)));
     writeFileSync(BUDGET, `${JSON.stringify({ cpuSeconds: sorted }, null, 2)}\n`);
   }
-  const budget = (JSON.parse(readFileSync(BUDGET, 'utf8')) as { cpuSeconds: Budget }).cpuSeconds;
+  const budget = existsSync(BUDGET)
+    ? (JSON.parse(readFileSync(BUDGET, 'utf8')) as { cpuSeconds: Budget }).cpuSeconds
+    : {};
   const { rows, faults, pace } = compareWithBudget(budget, measured);
   console.log('CPU seconds of the tests    used  budget here');
   for (const { slice, seconds, allowed } of rows)

@@ -16,8 +16,9 @@ import { Subscribers } from '#product/notifications/server/subscribers.ts';
 import { subscriptions } from '#product/notifications/server/tables.ts';
 import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
 import { sessions } from '#product/visitors/server/tables.ts';
-import archive from './export.en.json' with { type: 'json' };
-import { exportOf } from './personal-data.ts';
+import archive from '#product/accounts/server/export.en.json' with { type: 'json' };
+import { exportOf } from '#product/accounts/server/export-of.ts';
+import { personalTables } from '#product/visitors/server/personal-data.ts';
 
 const NOW = new Date('2026-05-01T12:00:00Z');
 const idOf = (n: number) => n.toString(16).padStart(24, '0');
@@ -121,7 +122,8 @@ it('a push comes in the language of the visitor', async () => {
 
 it('the read-me of an export is in the language of the visitor, with English where a text is missing', async () => {
   const textsIn = readTranslations(archive, 'export', languages, root);
-  const files = await exportOf(open.database, READER, NOW, textsIn);
+  const parts = { database: open.database, personalData: [{ tables: personalTables }], now: NOW };
+  const files = Object.fromEntries(await Array.fromAsync(exportOf(parts, READER, textsIn)));
   const readMe = Buffer.from(files['read-me.txt'] ?? []).toString();
   expect(readMe).toMatch(/^Alles von Hereabout, 2026-05-01\n/);
   expect(readMe).toContain('visitors.json: wer du bist');

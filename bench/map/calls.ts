@@ -4,7 +4,7 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { EncodedJson, type Handler } from '#platform/http/call.ts';
 import { addEndpoints, createHttp, type HttpOptions } from '#platform/http/serve.ts';
 import { roundPoint } from '#platform/geo/point.ts';
-import { softReload } from '#product/map/contract.ts';
+import { softReload } from '#product/nearby/contract.ts';
 import { makeSoftReload } from '#product/map/server/index.ts';
 import { DEVICE_DECIMALS } from '#product/presence/contract.ts';
 import { mayWithPeople, refuse } from '#product/visitors/access.rules.ts';

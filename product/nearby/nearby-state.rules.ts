@@ -16,16 +16,12 @@ import type { Group } from '#product/groups/contract.ts';
 import { startsBetween } from '#product/groups/rules.ts';
 import type { ActiveVisit, Place, placeChangedEvent, placeEvent } from '#product/places/contract.ts';
 import { isWanted } from '#product/places/rules.ts';
-import {
-  type goneEvent,
-  MAX_RADIUS_MILES,
-  type NearbyVisitor,
-  type visitorEvent,
-} from '#product/presence/contract.ts';
+import type { goneEvent, NearbyVisitor, visitorEvent } from '#product/presence/contract.ts';
 import { passes } from '#product/presence/nearby.rules.ts';
 import type { Trip } from '#product/trips/contract.ts';
 import type { Filters, Layers } from '#product/visitors/contract.ts';
 import {
+  MAX_RADIUS_MILES,
   MIN_LOCKING_DISTANCE_MILES,
   PLACE_RADIUS_MILES,
   softReload,

@@ -82,9 +82,11 @@ const isPhone = (text: string): boolean =>
 const WEBSITE = /^https:\/\/(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\d{1,5})?(?:[/?#][^\s<>"\\]*)?$/u;
 /** A port or a coded name may be none. */
 const webAddress = z.url();
+/** Parsers look into a coded name (`xn--…`) only where another part of the host is beyond ASCII. */
+const withCheckedNames = (text: string): string => text.replace('https://', 'https://ä.');
 const isWebsite = (text: string): boolean =>
   WEBSITE.test(text) &&
-  webAddress.safeParse(text).success &&
+  webAddress.safeParse(withCheckedNames(text)).success &&
   textProblem(text, { maxLength: LONGEST_WEBSITE, mayBeEmpty: false }) === null;
 
 function detailsOf(properties: Readonly<Record<string, unknown>>): PlaceDetails | string {

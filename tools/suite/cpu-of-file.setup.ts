@@ -11,7 +11,8 @@ declare module 'vitest' {
 /** Runs before each file, in the worker that has it. */
 const before = cpuSecondsOfTree(process.pid);
 
-afterAll((_context, { file }) => {
+// oxlint-disable-next-line no-empty-pattern -- vitest wants to see which fixtures are taken
+afterAll(({}, { file }) => {
   const after = cpuSecondsOfTree(process.pid);
   if (before !== undefined && after !== undefined) file.meta.cpuSeconds = Math.max(0, after - before);
 });

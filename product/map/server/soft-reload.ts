@@ -13,6 +13,7 @@ import {
   MAX_NEARBY_VISITORS,
   MAX_PLACES,
   MIN_LOCKING_DISTANCE_MILES,
+  MAX_RADIUS_MILES,
   PLACE_RADIUS_MILES,
   type softReload,
 } from '#product/nearby/contract.ts';
