@@ -123,7 +123,8 @@ it('a push comes in the language of the visitor', async () => {
 it('the read-me of an export is in the language of the visitor, with English where a text is missing', async () => {
   const textsIn = readTranslations(archive, 'export', languages, root);
   const parts = { database: open.database, personalData: [{ tables: personalTables }], now: NOW };
-  const files = Object.fromEntries(await Array.fromAsync(exportOf(parts, READER, textsIn)));
+  const files: Record<string, Uint8Array> = {};
+  for await (const [name, bytes] of exportOf(parts, READER, textsIn)) files[name] = bytes;
   const readMe = Buffer.from(files['read-me.txt'] ?? []).toString();
   expect(readMe).toMatch(/^Alles von Hereabout, 2026-05-01\n/);
   expect(readMe).toContain('visitors.json: wer du bist');

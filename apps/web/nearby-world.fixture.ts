@@ -72,10 +72,8 @@ export function openWorld() {
     signOfLife: () => undefined,
     publishedOf: () => null,
     nearest: (query) => index.nearest(query),
-    watchFrom: () => undefined,
     blockedWith: hiddenFrom,
     isUnavailableAt: () => false,
-    areas: { search: () => [] },
     placesAround: ({ around }) =>
       Promise.resolve({ places: [...places.values()].filter(isNear(around)), activeVisits: [] }),
     groupsAround: ({ around }) => Promise.resolve([...groups.values()].filter(isNear(around))),

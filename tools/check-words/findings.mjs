@@ -1,0 +1,93 @@
+import { createRequire } from 'node:module';
+
+/** Words and phrases that must not come back, in prose, in names and in file names. */
+export const WORDS = [
+  'whoever',
+  'whomever',
+  'whosever',
+  'anew',
+  'somebody',
+  'so many',
+  'by then',
+  'any more',
+  'is told',
+  'are told',
+  'was told',
+  'who is gone',
+  'who are gone',
+];
+
+export const MAX_COMMENT_LINES = 4;
+export const MAX_README_WORDS = 600;
+
+/** `soMany`, `so-many`, `so_many` and "so many", also across a line break of a comment. */
+const patternOf = (phrase) => {
+  const [first, ...rest] = phrase.split(' ').map((word) => [word[0], word.slice(1)]);
+  const any = ([head, tail]) => `[${head}${head.toUpperCase()}]${tail}`;
+  const between = String.raw`(?:[\s*/_-]+|(?=[A-Z]))`;
+  const begin = `(?:(?<![A-Za-z])${any(first)}|(?<=[a-z0-9])${first[0].toUpperCase()}${first[1]})`;
+  return new RegExp(`${begin}${rest.map((word) => between + any(word)).join('')}(?![a-z])`, 'g');
+};
+const PATTERNS = WORDS.map((word) => [word, patternOf(word)]);
+
+const CODE = /\.(ts|tsx|mjs|cjs|js)$/;
+const STYLE = /\.css$/;
+const SLICE_README = /^product\/[^/]+\/README\.md$/;
+/** The register is quoted as it is, migrations are history, and these files name the words. */
+const NEVER = /^(docs\/(register|plain-words)\.md$|database\/migrations\/|tools\/check-words)/;
+
+export const isChecked = (file) =>
+  !NEVER.test(file) && (CODE.test(file) || STYLE.test(file) || /\.md$/.test(file));
+
+/** Findings of one file: `kind` counts against the baseline; `line` is absent where the file itself is meant. */
+export function findingsIn(file, text) {
+  const findings = [];
+  for (const [word, pattern] of PATTERNS) {
+    const inName = [...file.matchAll(pattern)].length;
+    if (inName > 0) findings.push({ kind: word, amount: inName });
+    for (const match of text.matchAll(pattern))
+      findings.push({ kind: word, amount: 1, line: lineAt(text, match.index) });
+  }
+  if (CODE.test(file) || STYLE.test(file))
+    for (const { index } of longComments(file, text))
+      findings.push({ kind: 'long comment', amount: 1, line: lineAt(text, index) });
+  if (SLICE_README.test(file)) {
+    const words = text.match(/\S+/g)?.length ?? 0;
+    if (words > MAX_README_WORDS) findings.push({ kind: 'README words', amount: words - MAX_README_WORDS });
+  }
+  return findings;
+}
+
+const lineAt = (text, index) => text.slice(0, index).split('\n').length;
+
+/** Comments outside docstrings that are too long; line comments below one another are one. */
+function longComments(file, text) {
+  const pattern = STYLE.test(file) ? BLOCK : BLOCK_OR_LINES;
+  const longIn = (code) =>
+    [...code.matchAll(pattern)].filter(
+      ([comment]) => !comment.startsWith('/**') && comment.split('\n').length > MAX_COMMENT_LINES,
+    );
+  const seeming = longIn(text);
+  return seeming.length === 0 || STYLE.test(file) ? seeming : longIn(withoutLiterals(file, text));
+}
+
+const BLOCK = /\/\*[\s\S]*?\*\//g;
+const BLOCK_OR_LINES = /\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n[\t ]*\/\/[^\n]*)*/g;
+
+/** The same text with every string, template, pattern and JSX text blanked: what looks like a comment there is none. */
+function withoutLiterals(file, text) {
+  // Loaded for the few files that need it: it takes longer than all the rest.
+  const ts = createRequire(import.meta.url)('typescript');
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false);
+  const blank = text.split('');
+  const visit = (node) => {
+    const isTemplatePart = ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+    if (ts.isLiteralExpression(node) || ts.isJsxText(node) || isTemplatePart) {
+      const start = ts.isJsxText(node) ? node.pos : node.getStart(source);
+      for (let at = start; at < node.end; at += 1) if (blank[at] !== '\n') blank[at] = ' ';
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return blank.join('');
+}
