@@ -6,6 +6,7 @@ import type { ReadPicture } from '#platform/device/pictures.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { MessageComposer } from '#product/messaging/web/message-composer.tsx';
 import { draftTo } from '#product/messaging/web/messaging.state.ts';
+import { PhotoNote } from '#product/messaging/web/photo-note.tsx';
 import { usePhotoDraft } from '#product/messaging/web/use-photo-draft.tsx';
 import { GROUP_MESSAGE_LENGTH } from '../calls.contract.ts';
 import { groupChat } from '../pending.rules.ts';
@@ -44,8 +45,17 @@ export function GroupComposer({ groupId, onSend }: GroupComposerProps) {
           drop();
           field.current?.focus();
         }}
-        photo={photo}
-        onDropPhoto={drop}
+        note={
+          photo && (
+            <PhotoNote
+              photo={photo}
+              onDrop={() => {
+                drop();
+                field.current?.focus();
+              }}
+            />
+          )
+        }
         leading={
           <IconButton
             label={t('chat.addPhoto')}

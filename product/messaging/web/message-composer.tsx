@@ -1,9 +1,7 @@
 import { type ReactNode, type RefObject, useId } from 'react';
-import type { ReadPicture } from '#platform/device/pictures.ts';
 import { saidOf, type TextLimits, withoutUnfit } from '#platform/text/fit-text.ts';
 import { WriteLine } from '#platform/ui/write-line.tsx';
 import styles from './message-composer.module.css';
-import { PhotoNote } from './photo-note.tsx';
 import { UnfitText } from './unfit-text.tsx';
 
 export interface ComposerWords {
@@ -26,11 +24,9 @@ export interface MessageComposerProps {
   /** A bar at the foot of its page, in place of a part of it. */
   readonly isBar: boolean;
   readonly isBusy?: boolean;
-  /** The photo that goes along. */
-  readonly photo?: ReadPicture | null;
-  readonly onDropPhoto?: () => void;
-  /** Above what is wrong, and below it. */
+  /** Above what is wrong. */
   readonly above?: ReactNode;
+  /** Below it: what goes along. */
   readonly note?: ReactNode;
   readonly icon?: ReactNode;
   readonly leading?: ReactNode;
@@ -39,7 +35,7 @@ export interface MessageComposerProps {
 
 /** Where a message is written: the field, what is wrong with its text, and what goes along. */
 export function MessageComposer(props: MessageComposerProps) {
-  const { field, words, text, limits, onChange, onSend, isBar, isBusy = false, photo } = props;
+  const { field, words, text, limits, onChange, onSend, isBar, isBusy = false } = props;
   const id = useId();
   const { said, problem, tooMany } = saidOf(text, limits);
   const isUnfit = problem === 'unfit-text';
@@ -68,15 +64,6 @@ export function MessageComposer(props: MessageComposerProps) {
                   field.current?.focus();
                 }
           }
-        />
-      )}
-      {photo && (
-        <PhotoNote
-          photo={photo}
-          onDrop={() => {
-            props.onDropPhoto?.();
-            field.current?.focus();
-          }}
         />
       )}
       {props.note}

@@ -121,9 +121,9 @@ export function createSender(parts: SenderParts): Sender {
 
   const sendOnce = async (channel: Channel, message: OutgoingMessage): Promise<Outcome> => {
     const isFresh = message.photo?.filepath === null;
-    let photo: string | null = null;
+    let photo: string | null;
     try {
-      photo = message.photo && (message.photo.filepath ?? (await upload(message)));
+      photo = isFresh ? await upload(message) : (message.photo?.filepath ?? null);
     } catch (error) {
       return outcomeOf(error, outcomeOfPhoto);
     }

@@ -12,6 +12,7 @@ import { useChat, useChatState } from '../model/chat-context.tsx';
 import { AddMenu } from './add-menu.tsx';
 import { ComposerNote } from './composer-note.tsx';
 import type { ComposerAbout } from '../message/message-actions.ts';
+import { PhotoNote } from '#product/messaging/web/photo-note.tsx';
 import { OfflineLine } from '#product/messaging/web/offline-line.tsx';
 
 export interface ComposerHandle {
@@ -107,10 +108,21 @@ export function Composer(props: ComposerProps) {
       }}
       onSend={send}
       isBusy={isSaving}
-      photo={photo}
-      onDropPhoto={onDropPhoto}
       above={<OfflineLine />}
-      note={about && <ComposerNote about={about} partnerId={partnerId} handle={handle} onDrop={drop} />}
+      note={
+        <>
+          {photo && (
+            <PhotoNote
+              photo={photo}
+              onDrop={() => {
+                onDropPhoto();
+                field.current?.focus();
+              }}
+            />
+          )}
+          {about && <ComposerNote about={about} partnerId={partnerId} handle={handle} onDrop={drop} />}
+        </>
+      }
       icon={edited && <Check size={22} aria-hidden="true" />}
       onEscape={about && drop}
       leading={!edited && <AddMenu entries={entries} />}
