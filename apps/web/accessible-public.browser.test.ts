@@ -7,7 +7,7 @@ import { CHICAGO, inGroup, onMap, walk } from '../server/groups.fixture.ts';
 import { violations } from './accessible.fixture.ts';
 import { insideAlready, serverSeen } from './inside.fixture.ts';
 
-const server = serverSeen();
+const server = serverSeen({ hasPlaceNames: true });
 
 /** Each screen is judged twice, which takes a busy machine its time. */
 vi.setConfig({ testTimeout: 120_000 });

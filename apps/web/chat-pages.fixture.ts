@@ -4,8 +4,8 @@ import { type Chatter, chatter } from '../server/chat.fixture.ts';
 import { insideAlready, serverSeen } from './inside.fixture.ts';
 
 /** A server with the demo world, and pages of people who chat there. */
-export function chatPages() {
-  const server = serverSeen({ env: { DEMO_WORLD: 'still' } });
+export function chatPages({ hasPlaceNames = false } = {}) {
+  const server = serverSeen({ env: { DEMO_WORLD: 'still' }, hasPlaceNames });
   const contexts: BrowserContext[] = [];
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();

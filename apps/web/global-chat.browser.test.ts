@@ -4,7 +4,7 @@ import { globalPosts } from '#product/global-chat/server/tables.ts';
 import { type Chatter, chatter } from '../server/chat.fixture.ts';
 import { insideAlready, serverSeen } from './inside.fixture.ts';
 
-const server = serverSeen();
+const server = serverSeen({ hasPlaceNames: true });
 beforeEach(() => server.database.database.delete(globalPosts));
 
 const HERE = { lat: 41.88, lng: -87.63 };

@@ -5,7 +5,7 @@ import { GROUP_PAGE_SIZE } from '#product/groups/calls.contract.ts';
 import { inGroup, onMap, type Told, walk } from '../server/groups.fixture.ts';
 import { chatPages } from './chat-pages.fixture.ts';
 
-const { server, pageOf } = chatPages();
+const { server, pageOf } = chatPages({ hasPlaceNames: true });
 const ADDRESS = 'Under the clock, second bell';
 const CORRECTED = 'Under the clock, third bell';
 

@@ -59,6 +59,11 @@ export interface ServerSeen {
 interface ServerSeenOptions extends TestServerOptions {
   /** The streets are drawn below people and places; where no test looks at them, each page is spared half its work. */
   readonly hasStreets?: boolean;
+  /**
+   * The names of the world are read before the first test, as the server does when it starts: beside other work that
+   * takes longer than a page waits for the first search, post or home city. It costs over a second of CPU.
+   */
+  readonly hasPlaceNames?: boolean;
   /** Whether the browser is one that can show notices. */
   readonly showsNotices?: boolean;
 }
@@ -68,6 +73,7 @@ const BARE_MAP = path.join(projectRoot, 'apps/web/bare-map.fixture.json');
 /** A server and a browser for all tests of the file that asks for them. */
 export function serverSeen({
   hasStreets = false,
+  hasPlaceNames = false,
   showsNotices = false,
   ...options
 }: ServerSeenOptions = {}): ServerSeen {
@@ -79,6 +85,7 @@ export function serverSeen({
       launchBrowser({ showsNotices }),
       startTestServer({ ...options, env }),
     ]);
+    if (hasPlaceNames) await server.server.warmUp();
   });
   afterAll(async () => {
     await browser.close();
@@ -103,7 +110,7 @@ export function serverSeen({
 
 /** The same with the demo world, for tests of who is inside already. */
 export function demoServer(): DemoServer {
-  const server = serverSeen({ env: { DEMO_WORLD: 'still' } });
+  const server = serverSeen({ env: { DEMO_WORLD: 'still' }, hasPlaceNames: true });
   let inside: Inside | null = null;
   afterEach(() => inside?.context.close());
   return {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { holdLiveEvents } from '#platform/testing/page-at-rest.ts';
 import { type Inside, insideAlready, serverSeen, summaryOf } from './inside.fixture.ts';
 
-const server = serverSeen({ env: { DEMO_WORLD: 'still' } });
+const server = serverSeen({ env: { DEMO_WORLD: 'still' }, hasPlaceNames: true });
 let context: BrowserContext;
 let page: Page;
 let calls: Inside['calls'];

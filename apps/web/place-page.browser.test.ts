@@ -7,7 +7,7 @@ import { type Inside, insideAlready, serverSeen } from './inside.fixture.ts';
 const LOOP = { lat: 41.881, lng: -87.623 };
 const BAR = 'ba'.repeat(12);
 const HALL = 'cd'.repeat(12);
-const server = serverSeen();
+const server = serverSeen({ hasPlaceNames: true });
 const open: Inside[] = [];
 afterEach(() => Promise.all(open.splice(0).map(({ context }) => context.close())));
 

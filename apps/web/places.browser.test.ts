@@ -9,7 +9,7 @@ const LOOKING = { viewpoint: 'chosen-spot', at: CENTRE };
 /** A place in the lake, told by a device that knows it far too well. */
 const DEVICE = { latitude: 41.878912, longitude: -87.561234 };
 
-const server = serverSeen();
+const server = serverSeen({ hasPlaceNames: true });
 let inside: Inside | null = null;
 
 afterEach(() => inside?.context.close());

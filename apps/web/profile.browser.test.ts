@@ -10,7 +10,7 @@ import { type Inside, insideAlready, type InsideOptions, serverSeen, summaryOf }
 
 const CENTRE = { lat: 41.88, lng: -87.63 };
 const PLACE = { id: 'b'.repeat(24), name: 'The Low Note', type: 'bar' as const, description: 'Downstairs.' };
-const server = serverSeen();
+const server = serverSeen({ hasPlaceNames: true });
 let inside: Inside | null = null;
 
 // Before anybody looks: places about a square are read once a minute.

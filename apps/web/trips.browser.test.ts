@@ -7,7 +7,7 @@ import { violations } from './accessible.fixture.ts';
 import { type Inside, insideAlready, type InsideOptions, serverSeen } from './inside.fixture.ts';
 
 const OSLO = { lat: 59.913, lng: 10.746 };
-const server = serverSeen();
+const server = serverSeen({ hasPlaceNames: true });
 const open: Inside[] = [];
 afterEach(async () => {
   for (const { context } of open.splice(0)) await context.close();

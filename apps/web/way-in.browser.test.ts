@@ -5,7 +5,7 @@ import { callsOf, type Inside, newDevice, serverSeen } from './inside.fixture.ts
 /** A place in the lake, told by a device that knows it far too well. */
 const DEVICE = { latitude: 41.878912, longitude: -87.561234 };
 
-const server = serverSeen();
+const server = serverSeen({ hasPlaceNames: true });
 let context: BrowserContext;
 let page: Page;
 let calls: Inside['calls'];
