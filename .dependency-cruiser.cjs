@@ -64,7 +64,7 @@ module.exports = {
       comment:
         'Screens compose. What is nearby is a shared room: slices register their layers there, and read its state.',
       severity: 'error',
-      from: { path: '^product/([^/]+)/web/', pathNot: '^product/map/' },
+      from: { path: '^product/([^/]+)/web/', pathNot: ['^product/map/', TESTS] },
       to: { path: '^product/([^/]+)/web/', pathNot: ['^product/$1/', '^product/nearby/web/'] },
     },
     {
