@@ -1,7 +1,6 @@
 import { createHttpClient } from '#platform/client/http-client.ts';
 import { createLiveConnection, type Socket } from '#platform/client/live-connection.ts';
 import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
-import { Refused } from '#platform/contract/refused.ts';
 import type { EncodedJson } from '#platform/http/call.ts';
 import { getGroup } from '#product/groups/contract.ts';
 import type { MapParts } from '#product/map/server/map-parts.ts';
@@ -16,6 +15,7 @@ import { limitReasons } from '#product/visitors/access.ts';
 import type { Down } from '#wire/down.ts';
 import { refusalsOfCall } from '#wire/refusals.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
+import { nearbyLayers } from './nearby-layers.ts';
 import { liveProtocol } from './start/live-protocol.ts';
 
 type Body = BodyOf<typeof softReload>;
@@ -126,7 +126,7 @@ export function openWorld() {
   });
   const store = createNearbyStore({ viewCenter: { physicalLocation: areas[0], virtualLocation: null } });
   const model = createNearby({
-    ...{ client, live, store },
+    ...{ client, live, store, layers: nearbyLayers },
     log: { error: () => undefined },
     clock: () => Date.now(),
     page: Object.assign(new EventTarget(), { visibilityState: 'visible' as const }),
@@ -152,7 +152,7 @@ export function openWorld() {
     frames = frames.filter((frame) => !isPostOf(frame, id));
     tell({ type: 'visitor', gone: id });
   };
-  let stop = () => undefined as void;
+  let stop: () => void = () => undefined;
   const logIn = (as: number) => {
     stop();
     live.stop();
@@ -281,7 +281,11 @@ export function openWorld() {
     const { viewCenter, filters } = state;
     return JSON.parse(await reloadFor({ ...viewCenter, filters }, viewer)) as Parameters<typeof heldOf>[0];
   };
-  return { world, network, store, whole, now: NOW, close: () => (stop(), live.stop()) };
+  const close = () => {
+    stop();
+    live.stop();
+  };
+  return { world, network, store, whole, now: NOW, close };
 }
 
 const isPostOf = (frame: Down, author: string): boolean =>

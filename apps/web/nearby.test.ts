@@ -174,7 +174,10 @@ test('[NEAR-01] a person blocked and unblocked with no reload between is there a
   const { is } = await after([
     ({ world }) => world.put(2, true),
     comeToRest,
-    ({ world, network }) => (world.block(2, true), network.hear(9)),
+    ({ world, network }) => {
+      world.block(2, true);
+      network.hear(9);
+    },
     ({ world }) => world.unblock(2),
   ]);
   expect(is.people).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { fromPair } from '#platform/geo/point.ts';
+import { applyPostsChange } from '#product/global-chat/web/post-layer.ts';
 import { isTravelling } from '#product/global-chat/rules.ts';
 import {
   type AskAboutAuthor,
@@ -14,7 +15,7 @@ import { centerOf, type Nearby, useNearby } from '#product/nearby/web/nearby.sto
 import { BlockQuestion } from '#product/visitors/web/block-question.tsx';
 import { PersonAvatar, useVisitor, useWhereabouts } from '#product/visitors/web/index.ts';
 import { mapRequests } from '#product/map/web/map-requests.ts';
-import { changeNearbyPosts, reloadNearby } from '#product/nearby/web/nearby-commands.ts';
+import { changeNearby, reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import { addressOfChat } from './address-of-chat.ts';
 import { ReportLater } from './report-later.tsx';
 
@@ -24,7 +25,7 @@ export function Component() {
   const navigate = useNavigate();
   const visitor = useVisitor();
   const { physicalLocation, virtualLocation } = useWhereabouts();
-  const posts = useNearby(({ nearby }) => nearby.posts);
+  const posts = useNearby(postsOf);
   const state = useNearby(stateOfPosts);
   const lookedAt = useNearby(({ viewCenter }) => centerOf(viewCenter));
   if (!visitor) return null;
@@ -42,13 +43,18 @@ export function Component() {
         void navigate('/');
       }}
       onRetry={reloadNearby}
-      onChange={changeNearbyPosts}
+      onChange={(change) => changeNearby((known, context) => applyPostsChange(known, change, context))}
       blockQuestion={askToBlock}
       canFlag={visitor.can.flagGlobalChat && !isAway}
       reportDrawer={reportAuthor}
     />
   );
 }
+
+/** The page may be open before the map, which has what is nearby made. */
+const NO_POSTS: PostsAround['posts'] = [];
+const postsOf = ({ nearby }: Nearby): PostsAround['posts'] =>
+  nearby.snapshot === null && !('posts' in nearby) ? NO_POSTS : nearby.posts;
 
 const stateOfPosts = ({ nearby, reload }: Nearby): PostsAround['state'] => {
   if (nearby.snapshot !== null) return 'known';

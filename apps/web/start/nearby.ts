@@ -1,3 +1,4 @@
+import { nearbyLayers } from '../nearby-layers.ts';
 import { createNearby, type NearbyModel } from '#product/nearby/web/nearby-model.ts';
 import { openNearby } from '#product/nearby/web/nearby-commands.ts';
 import { nearbyStore } from '#product/nearby/web/nearby.store.ts';
@@ -20,7 +21,7 @@ export function startNearby({
   const { physicalLocation, virtualLocation } = whereaboutsStore.getState();
   if (!started) nearbyStore.setState({ viewCenter: { physicalLocation, virtualLocation }, now: Date.now() });
   started ??= createNearby({
-    ...{ client, live, log, store: nearbyStore, page: document },
+    ...{ client, live, log, layers: nearbyLayers, store: nearbyStore, page: document },
     clock: () => Date.now(),
     viewer: () => sessionStore.getState().visitor,
     published: () => publishedStore.getState(),

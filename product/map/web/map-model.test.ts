@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { createNearbyStore } from '#product/nearby/web/nearby.store.ts';
-import { nothingYet } from '#product/nearby/nearby-state.rules.ts';
+import { createReducer } from '#product/nearby/nearby-state.rules.ts';
 import { createMapModel } from './map-model.ts';
 
 test('[MAP-24] the card closes when nothing is nearby any more, until then it stays', () => {
-  const store = createNearbyStore({ nearby: { ...nothingYet } });
-  const model = createMapModel({ store } as Parameters<typeof createMapModel>[0]);
+  const { nothing } = createReducer([]);
+  const store = createNearbyStore({ nearby: { ...nothing } });
+  const model = createMapModel({ store, nothing } as Parameters<typeof createMapModel>[0]);
   const stop = model.start();
   model.select({ kind: 'place', id: 'a' });
   store.setState({ reload: { state: 'failed', why: 'timeout' } });
   expect(model.store.getState().selected).toEqual({ kind: 'place', id: 'a' });
-  store.setState({ nearby: nothingYet });
+  store.setState({ nearby: nothing });
   expect(model.store.getState().selected).toBeNull();
   stop();
 });

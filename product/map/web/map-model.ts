@@ -1,5 +1,5 @@
 import type { LatLng } from '#platform/geo/point.ts';
-import { type NearbyState, nothingYet } from '#product/nearby/nearby-state.rules.ts';
+import type { NearbyState } from '#product/nearby/nearby-state.rules.ts';
 import type { NearbyModel } from '#product/nearby/web/nearby-model.ts';
 import { cruiseTimerMs, type CruiseEvent, nextCruise } from '../cruise.rules.ts';
 import { createMapStore, type MapStore, type SelectedBy } from './map.state.ts';
@@ -36,7 +36,7 @@ export function createMapModel(nearby: NearbyModel): MapModel {
     start: () => {
       const stop = nearby.store.subscribe(({ nearby: known }, before) => {
         // Nothing that was selected is there any more.
-        if (known === nothingYet && before.nearby !== nothingYet) store.setState({ selected: null });
+        if (known === nearby.nothing && before.nearby !== nearby.nothing) store.setState({ selected: null });
       });
       return () => {
         stop();

@@ -9,7 +9,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { JUMP_METRES } from '#product/presence/contract.ts';
 import { useVisitor, useWhereabouts } from '#product/visitors/web/index.ts';
-import { countFilters } from '#product/nearby/nearby-state.rules.ts';
+import { countFilters } from './shown.ts';
 import { AreaSearch, type AreaSearchProps, type Goal } from './search/area-search.tsx';
 import { CruiseButton } from './cruise-button.tsx';
 import type { LookedAtElsewhere, MapHomeProps } from './map-home-props.ts';

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Layers } from '#product/visitors/contract.ts';
-import { type NearbyState, type Shown, shownOf } from '#product/nearby/nearby-state.rules.ts';
+import { type Shown, shownOf } from './shown.ts';
+import { type NearbyState } from '#product/nearby/nearby-state.rules.ts';
 import type { Nearby } from '#product/nearby/web/nearby.store.ts';
 import { type Cruise, firstCruise } from '../cruise.rules.ts';
 import type { MarkerKey } from './markers/marker-features.ts';

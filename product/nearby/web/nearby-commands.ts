@@ -1,5 +1,4 @@
-import type { PostsChange } from '#product/global-chat/posts.rules.ts';
-import type { NearbyModel } from './nearby-model.ts';
+import type { NearbyChange, NearbyModel } from './nearby-model.ts';
 
 /** The model that keeps the store up to date; null while what is nearby is not open. */
 let open: NearbyModel | null = null;
@@ -17,8 +16,8 @@ export function openNearby(model: NearbyModel): () => void {
 /** Loads what is nearby after an act of the visitor changed it. Opening loads: unopened this does nothing. */
 export const reloadNearby = (): void => open?.reload();
 
-/** Applies the visitor's own change to the posts nearby. */
-export const changeNearbyPosts = (change: PostsChange): void => open?.changePosts(change);
+/** Applies what the visitor did to what is nearby, before anybody is asked. */
+export const changeNearby = (how: NearbyChange): void => open?.change(how);
 
 /** Those nearby who have an account; none while what is nearby is not open. */
 export const accountsNearby = (): readonly { readonly id: string; readonly handle: string }[] =>

@@ -1,27 +1,17 @@
-import { CallFailed, type Client, refusalOf } from '#platform/client/client.ts';
+import { CallFailed, type Client } from '#platform/client/client.ts';
 import type { LiveConnection } from '#platform/client/live-connection.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-import type { PostsChange } from '#product/global-chat/posts.rules.ts';
-import { getGroup, type Group } from '#product/groups/contract.ts';
 import type { CellMetres, OwnPublishedPosition } from '#product/presence/contract.ts';
 import type { KeptOut } from '#product/visitors/coming-in.rules.ts';
 import { type Filters, type Layers, setOptions } from '#product/visitors/contract.ts';
 import type { Down } from '#wire/down.ts';
 import type { Up } from '#wire/up.ts';
 import { idleWatch, watchTick } from '../await-tick.rules.ts';
-import {
-  applyChange,
-  applyPostsChange,
-  expire,
-  type NearbyAnswer,
-  type NearbyState,
-  nothingYet,
-  type ReduceContext,
-  withGroup,
-  withoutPerson,
-} from '../nearby-state.rules.ts';
+import type { NearbyAnswer, NearbyEvent, ReduceContext } from '../layer.ts';
+import { createReducer, type NearbyState } from '../nearby-state.rules.ts';
 import { hasMoved, placeElsewhere, shouldReloadOnResume } from '../reload.rules.ts';
+import type { LayerTools, NearbyLayer } from './layer.ts';
 import { centerOf, type NearbyStore, type ViewCenter } from './nearby.store.ts';
 import { type AppliedChange, createSoftReload, type ReloadOutcome } from './soft-reload.ts';
 
@@ -33,6 +23,7 @@ export interface NearbyOptions {
   readonly live: LiveConnection<Up, Down>;
   readonly log: ClientLog;
   readonly clock: () => number;
+  readonly layers: readonly NearbyLayer[];
   readonly store: NearbyStore;
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
   /** The visitor, who is not among those nearby; null when nobody is there. */
@@ -52,6 +43,8 @@ export interface NearbyOptions {
 /** Keeps the store of what is nearby up to date. */
 export interface NearbyModel {
   readonly store: NearbyStore;
+  /** What the store holds while nothing is known. */
+  readonly nothing: NearbyState;
   /** Begins to load and to listen; answers how to stop. */
   start: () => () => void;
   /** Loads as soon as the limit allows. */
@@ -61,7 +54,8 @@ export interface NearbyModel {
   /** Loads at once what is around a place and shows that instead. */
   loadAround: (center: LatLng) => Promise<ReloadOutcome>;
   forgetPerson: (id: string) => void;
-  changePosts: (change: PostsChange) => void;
+  /** Applies what the visitor did, before anybody is asked. */
+  change: (how: NearbyChange) => void;
   /** Takes options over from the visitor's account. */
   takeOptions: (options: { readonly filters?: Filters; readonly layers: Layers }) => void;
   /** Saves filters and layers; resolves false when they could not be saved. */
@@ -69,15 +63,17 @@ export interface NearbyModel {
 }
 
 /** A change as it is looked at when it is applied. */
-type NearbyChange = (known: NearbyState, context: ReduceContext) => NearbyState;
+export type NearbyChange = (known: NearbyState, context: ReduceContext) => NearbyState;
 
 export function createNearby(options: NearbyOptions): NearbyModel {
   const { client, live, clock, store, page, viewer } = options;
-  const softReload = createSoftReload(options);
+  const { layers } = options;
+  const reducer = createReducer(layers.map(({ reduce }) => reduce));
+  const softReload = createSoftReload({ ...options, reducer });
   /** The visitor whose answers are held. */
   let heldFor: string | null = null;
-  /** The number of the last question about each group: an earlier answer that comes later is out of date. */
-  const askedForGroup = new Map<string, number>();
+  /** The number of the last question about each thing: an earlier answer that comes later is out of date. */
+  const refetches = new Map<string, number>();
 
   /** Changes what is known, as it is looked at now. */
   const change = (how: NearbyChange) => {
@@ -94,29 +90,30 @@ export function createNearby(options: NearbyOptions): NearbyModel {
     const id = viewer()?._id ?? null;
     if (id === heldFor) return;
     heldFor = id;
-    store.setState({ nearby: nothingYet, reload: { state: 'never' } });
+    store.setState({ nearby: reducer.nothing, reload: { state: 'never' } });
   };
 
-  const loadGroup = async (id: string) => {
-    const asked = (askedForGroup.get(id) ?? 0) + 1;
-    askedForGroup.set(id, asked);
+  const refetch: LayerTools['refetch'] = (id, ask, put) => {
+    const asked = (refetches.get(id) ?? 0) + 1;
+    refetches.set(id, asked);
     const reloads = softReload.begun();
-    const group = await groupOf(client, id);
-    // A reload that began since knows better, and one that fails is made again.
-    if (askedForGroup.get(id) !== asked || softReload.begun() !== reloads) return;
-    if (group === 'unknown') softReload.soon();
-    else change((known, context) => withGroup(known, id, group, context));
+    void ask().then((item) => {
+      // A reload that began since knows better, and one that fails is made again.
+      if (refetches.get(id) !== asked || softReload.begun() !== reloads) return;
+      if (item === 'unknown') softReload.soon();
+      else change((known, context) => ({ ...known, ...put(known, item, context) }));
+    });
+  };
+  const hear = (event: NearbyEvent) => {
+    change((known, context) => reducer.applyEvent(known, event, context));
+    for (const { follow } of layers) follow?.(event, { client, refetch });
   };
 
   const receive = (frame: Down) => {
-    if (frame.type === 'events')
-      for (const event of frame.events) {
-        if (event.type === 'group') void loadGroup(event.groupId);
-        else change((known, context) => applyChange(known, event, context));
-      }
+    if (frame.type === 'events') frame.events.forEach(hear);
     else if (frame.type === 'ownPosts') softReload.soon();
     // Of a group that concerns the visitor: what they may see of it may have changed.
-    else if (frame.type === 'group') void loadGroup(frame.groupId);
+    else if (frame.type === 'group') hear(frame);
     else if (frame.type === 'resync' || (frame.type === 'welcome' && !frame.resumed)) softReload.soon();
   };
 
@@ -151,12 +148,15 @@ export function createNearby(options: NearbyOptions): NearbyModel {
     awaitTick();
     store.setState(({ nearby }) => {
       const now = clock();
-      return { nearby: expire(nearby, now), now };
+      return { nearby: reducer.expire(nearby, now), now };
     });
   };
 
+  store.setState({ nearby: reducer.nothing });
+
   return {
     store,
+    nothing: reducer.nothing,
     start: () => {
       forgetOthers();
       const stops = [live.on(receive), followVisibility()];
@@ -178,8 +178,8 @@ export function createNearby(options: NearbyOptions): NearbyModel {
       lookFrom({ physicalLocation, virtualLocation: elsewhere });
       return softReload.now();
     },
-    forgetPerson: (id) => change((known) => withoutPerson(known, id)),
-    changePosts: (posted) => change((known, context) => applyPostsChange(known, posted, context)),
+    forgetPerson: (id) => change((known) => reducer.withoutPerson(known, id)),
+    change,
     takeOptions: (taken) => store.setState(taken),
     keepOptions: async (filters, layers) => {
       const filtersChanged = JSON.stringify(filters) !== JSON.stringify(store.getState().filters);
@@ -200,14 +200,4 @@ export function createNearby(options: NearbyOptions): NearbyModel {
       }
     },
   };
-}
-
-/** The group as the visitor may see it now; null where there is none. Only a clear "not found" says so. */
-async function groupOf(client: Client, id: string): Promise<Group | null | 'unknown'> {
-  try {
-    return await client.call(getGroup, { query: { groupId: id } });
-  } catch (error) {
-    if (!(error instanceof CallFailed)) throw error;
-    return refusalOf(error.failure, getGroup) === 'not-found' ? null : 'unknown';
-  }
 }

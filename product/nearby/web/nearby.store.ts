@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { Filters, Layers } from '#product/visitors/contract.ts';
 import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
-import { type NearbyState, nothingYet } from '../nearby-state.rules.ts';
+import { createReducer, type NearbyState } from '../nearby-state.rules.ts';
 
 /** From where the area is looked at; `virtualLocation` stands before the device's own place. */
 export interface ViewCenter {
@@ -43,7 +43,7 @@ const nowhere: ViewCenter = { physicalLocation: null, virtualLocation: null };
 export const createNearbyStore = (start: Partial<Nearby> = {}): NearbyStore =>
   createStore<Nearby>()(() => ({
     viewCenter: nowhere,
-    nearby: nothingYet,
+    nearby: createReducer([]).nothing,
     reload: { state: 'never' },
     softReloadMs: null,
     filters: {},
@@ -52,7 +52,7 @@ export const createNearbyStore = (start: Partial<Nearby> = {}): NearbyStore =>
     ...start,
   }));
 
-/** The store of the app; a test makes its own. */
+/** The store of the app, of no layers until the model is made; a test makes its own. */
 export const nearbyStore = createNearbyStore();
 
 export const useNearby = <Part>(part: (state: Nearby) => Part): Part => useStore(nearbyStore, part);

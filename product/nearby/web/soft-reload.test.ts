@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { peopleLayer } from '#product/visitors/web/people-layer.ts';
+import { createReducer } from '../nearby-state.rules.ts';
 import { clientOf } from './client.fixture.ts';
 import { createNearbyStore, isNearbyKnown } from './nearby.store.ts';
 import { createSoftReload } from './soft-reload.ts';
@@ -48,13 +50,16 @@ async function mapAsking(answers: readonly { readonly status: number; readonly b
   const logged: unknown[] = [];
   const log = { error: (event: string, details: unknown) => void logged.push([event, details]) };
   const client = clientOf(`http://127.0.0.1:${port}`);
+  const reducer = createReducer([peopleLayer.reduce]);
   const store = createNearbyStore({
+    nearby: reducer.nothing,
     viewCenter: { physicalLocation: here, virtualLocation: null },
     now: Date.now(),
   });
   const turnedAway: unknown[] = [];
   const published: unknown[] = [];
   const reload = createSoftReload({
+    reducer,
     client,
     store,
     log,

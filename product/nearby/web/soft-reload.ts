@@ -3,7 +3,8 @@ import type { ClientLog } from '#platform/client/log.ts';
 import { type KeptOut, keptOutBy } from '#product/visitors/coming-in.rules.ts';
 import { softReload } from '../contract.ts';
 import { waitBeforeReload, waitBeforeRetry } from '../reload.rules.ts';
-import { applyAnswer, type NearbyAnswer, type NearbyState, nothingYet } from '../nearby-state.rules.ts';
+import type { NearbyAnswer } from '../layer.ts';
+import type { NearbyReducer, NearbyState } from '../nearby-state.rules.ts';
 import { centerOf, type NearbyStore, type ReloadState } from './nearby.store.ts';
 
 export type ReloadOutcome =
@@ -33,6 +34,7 @@ export interface SoftReload {
 export interface SoftReloadOptions {
   readonly client: Client;
   readonly store: NearbyStore;
+  readonly reducer: NearbyReducer;
   readonly log: ClientLog;
   readonly clock: () => number;
   /** What the answer says of the visitor himself. */
@@ -44,7 +46,7 @@ export interface SoftReloadOptions {
 }
 
 export function createSoftReload(options: SoftReloadOptions): SoftReload {
-  const { client, store, log, clock, onVisitor, onPublished } = options;
+  const { client, store, reducer, log, clock, onVisitor, onPublished } = options;
   let inFlight: AbortController | null = null;
   let lastAt: number | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -83,7 +85,7 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
       store.setState((state) => ({
         nearby: recorded.reduce(
           (known, change) => change(known),
-          applyAnswer(state.nearby, answer, { begunAt, now: clock(), centre, asked }),
+          reducer.applyAnswer(state.nearby, answer, { begunAt, now: clock(), centre, asked }),
         ),
         reload: { state: 'loaded' },
         softReloadMs: clock() - begunAt,
@@ -110,7 +112,7 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
   const failed = (failure: CallFailure): ReloadOutcome => {
     const keptOut = failure.kind === 'refused' ? keptOutBy(failure) : null;
     if (keptOut !== null) {
-      store.setState({ reload: { state: 'never' }, nearby: nothingYet });
+      store.setState({ reload: { state: 'never' }, nearby: reducer.nothing });
       onPublished(null);
       options.onTurnedAway(keptOut);
       return { kind: 'turned-away' };
@@ -118,7 +120,7 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
     log.error('soft reload failed', { status: statusMessage(failure) });
     const reload = stateAfter(failure);
     if (reload.state === 'area-unavailable') {
-      store.setState({ reload, nearby: nothingYet });
+      store.setState({ reload, nearby: reducer.nothing });
       onPublished(null);
     } else {
       store.setState({ reload });

@@ -8,10 +8,8 @@ import type { LatLng } from '#platform/geo/point.ts';
 import { themeStore } from '#platform/ui/theme.ts';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
 import { usePublished } from '#product/presence/web/index.ts';
-import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
 import { isClear } from '../../collision.rules.ts';
 import { NAMES_ZOOM, NEAREST_ZOOM } from '#product/basemap/detail.rules.ts';
-import { nothingYet, shownOf } from '#product/nearby/nearby-state.rules.ts';
 import styles from './map-canvas.module.css';
 import { useMapModel, useMapState } from '../map-model-context.tsx';
 import { shownIn } from '../map.state.ts';
@@ -65,7 +63,10 @@ export interface MapCanvasProps {
 /** Below this zoom nobody is seen: who begins to look at a place is brought nearer to it. */
 const FAR_ZOOM = 8;
 
-const nobody = { shown: shownOf(nothingYet, DEFAULT_LAYERS), you: null };
+const nobody = {
+  shown: { people: [], places: [], groups: [], trips: [], temporary: [] },
+  you: null,
+};
 
 /** Brings the place one looks from to the middle, unless it is there or on its way. */
 function follow({ camera, map, ground }: MapView, place: LatLng, nearness: number): void {

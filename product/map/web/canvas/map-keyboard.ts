@@ -1,5 +1,5 @@
 import { byDistanceFrom, directions, type Spot, spotTowards } from '../../keyboard-focus.rules.ts';
-import type { Shown } from '#product/nearby/nearby-state.rules.ts';
+import type { Shown } from '../shown.ts';
 import type { MapView } from './map-view.ts';
 import { type MarkerKey, sameKey } from '../markers/marker-features.ts';
 

@@ -2,7 +2,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { distanceMetres, type LatLng, wrapLongitude } from '#platform/geo/point.ts';
 import { levelsOut } from '../../farther-out.rules.ts';
 import { countInView, type InView } from '../../keyboard-focus.rules.ts';
-import type { Shown } from '#product/nearby/nearby-state.rules.ts';
+import type { Shown } from '../shown.ts';
 import type { MapCamera } from './map-camera.ts';
 
 /** What floats over the top of the map, and half a marker, in pixels. */

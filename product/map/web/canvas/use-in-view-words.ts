@@ -1,7 +1,7 @@
 import { useNearby, nearbyStore } from '#product/nearby/web/nearby.store.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { everybodyOf } from '#product/nearby/nearby-state.rules.ts';
+import { everybodyOf } from '../shown.ts';
 import { shownIn } from '../map.state.ts';
 import type { MapView } from './map-view.ts';
 import { shownInView } from './people-in-view.ts';

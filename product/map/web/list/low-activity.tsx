@@ -1,7 +1,7 @@
 import { useNearby, isNearbyKnown } from '#product/nearby/web/nearby.store.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
-import { countFilters, everybodyOf } from '#product/nearby/nearby-state.rules.ts';
+import { countFilters, everybodyOf } from '../shown.ts';
 import styles from '../map-home.module.css';
 import { useMapModel } from '../map-model-context.tsx';
 import { shownIn } from '../map.state.ts';

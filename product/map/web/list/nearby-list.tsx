@@ -2,7 +2,7 @@ import { useNearby } from '#product/nearby/web/nearby.store.ts';
 import { useMemo } from 'react';
 import { Tabs } from '#platform/ui/tabs.tsx';
 import { byDistance, type ListTab, orderPeople, type PeopleOrder } from '#product/nearby/list.rules.ts';
-import { everybodyOf } from '#product/nearby/nearby-state.rules.ts';
+import { everybodyOf } from '../shown.ts';
 import { useMapModel, useMapState } from '../map-model-context.tsx';
 import type { MarkerKey } from '../markers/marker-features.ts';
 import { shownIn } from '../map.state.ts';

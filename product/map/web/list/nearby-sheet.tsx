@@ -5,7 +5,7 @@ import { Glyph } from '#platform/ui/glyph.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import type { SheetStep } from '#platform/ui/sheet-steps.ts';
 import { Sheet } from '#platform/ui/sheet.tsx';
-import { everybodyOf } from '#product/nearby/nearby-state.rules.ts';
+import { everybodyOf } from '../shown.ts';
 import { CardOfSelected } from '../card/card-of-selected.tsx';
 import { shownIn } from '../map.state.ts';
 import styles from '../map-home.module.css';

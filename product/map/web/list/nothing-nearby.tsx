@@ -7,7 +7,7 @@ import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import type { ListTab } from '#product/nearby/list.rules.ts';
-import { countFilters } from '#product/nearby/nearby-state.rules.ts';
+import { countFilters } from '../shown.ts';
 import { useMapModel } from '../map-model-context.tsx';
 import { useMarkerWords } from '../markers/use-marker-words.ts';
 

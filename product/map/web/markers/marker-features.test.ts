@@ -4,11 +4,10 @@ import { distanceMetres } from '#platform/geo/point.ts';
 import { pointFrom } from '#platform/geo/sphere.ts';
 import { cellSizes } from '#product/presence/contract.ts';
 import { discOf } from '#product/presence/disc.rules.ts';
-import { nothingYet, shownOf } from '#product/nearby/nearby-state.rules.ts';
-import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
+import type { Shown } from '../shown.ts';
 import { aroundFeatures } from './marker-features.ts';
 
-const nobody = shownOf(nothingYet, DEFAULT_LAYERS);
+const nobody: Shown = { people: [], places: [], groups: [], trips: [], temporary: [] };
 
 /** Whether a point is in a ring, by how often a ray from it crosses the ring (M. Shimrat, 1962). */
 const isInRing = (ring: readonly Position[], lng: number, lat: number): boolean =>

@@ -4,7 +4,7 @@ import { pointFrom } from '#platform/geo/sphere.ts';
 import { type CellMetres, JUMP_METRES, type OwnPublishedPosition } from '#product/presence/contract.ts';
 import { type Disc, discOf } from '#product/presence/disc.rules.ts';
 import { markerStyle } from '../../marker-style.rules.ts';
-import { lifeLeft, type Shown, type TemporaryMarker } from '#product/nearby/nearby-state.rules.ts';
+import { lifeLeft, type Shown, type TemporaryMarker } from '../shown.ts';
 import { imageName } from './marker-image.ts';
 import { lifeStep } from './temporary-marker.ts';
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { fromPair, type LatLng, type LngLatPair } from '#platform/geo/point.ts';
 import { markerStyle } from '../../marker-style.rules.ts';
-import type { Shown } from '#product/nearby/nearby-state.rules.ts';
+import type { Shown } from '../shown.ts';
 import { distanceWords, stepBetween } from '#product/nearby/web/distance-words.ts';
 import type { MarkerKey } from './marker-features.ts';
 import type { DistanceOrigin } from '#product/nearby/web/distance-origin.ts';

@@ -1,13 +1,12 @@
 import type { FeatureCollection } from 'geojson';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
-import { nothingYet, shownOf } from '#product/nearby/nearby-state.rules.ts';
+import type { Shown } from '../shown.ts';
 import { sources } from './marker-layers.ts';
 import type { Palette } from '#product/nearby/web/marker-drawing.ts';
 import { createMarkersOnMap } from './markers-on-map.ts';
 
-const nobody = shownOf(nothingYet, DEFAULT_LAYERS);
+const nobody: Shown = { people: [], places: [], groups: [], trips: [], temporary: [] };
 const you = { at: { lat: 41.88, lng: -87.63 }, cellMetres: null, isElsewhere: false };
 const dotAt = (data: FeatureCollection | undefined): number[] =>
   (data?.features ?? []).flatMap(({ geometry }) => (geometry.type === 'Point' ? geometry.coordinates : []));

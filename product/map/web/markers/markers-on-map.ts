@@ -1,5 +1,5 @@
 import type { GeoJSONSource, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
-import type { Shown } from '#product/nearby/nearby-state.rules.ts';
+import type { Shown } from '../shown.ts';
 import { prefersCalm } from '../canvas/map-camera.ts';
 import { aroundFeatures, markerFeatures, temporaryFeatures, type You } from './marker-features.ts';
 import {

@@ -6,30 +6,23 @@ import type { NearbyVisitor } from '#product/presence/contract.ts';
 import type { Trip } from '#product/trips/contract.ts';
 import type { Filters } from '#product/visitors/contract.ts';
 import { DEFAULT_LAYERS } from '#product/visitors/rules.ts';
-import {
-  type AnswerContext,
-  applyAnswer,
-  applyChange,
-  countFilters,
-  expire,
-  lifeLeft,
-  type ReduceContext,
-  nothingYet,
-  shownOf,
-  type NearbyState,
-  type NearbyAnswer,
-  withGroup,
-  withoutPerson,
-} from './nearby-state.rules.ts';
+import { withGroup } from '#product/groups/web/group-layer.ts';
+import { countFilters, lifeLeft, shownOf } from '#product/map/web/shown.ts';
+import type { AnswerContext, NearbyAnswer, ReduceContext } from '#product/nearby/layer.ts';
+import { createReducer, type NearbyState } from '#product/nearby/nearby-state.rules.ts';
+import { nearbyLayers } from './nearby-layers.ts';
+
+const reducer = createReducer(nearbyLayers.map(({ reduce }) => reduce));
+const { nothing: nothingYet, applyEvent: applyChange, expire, withoutPerson } = reducer;
 
 const now = Date.parse('2026-11-21T20:00:00Z');
 const centre = { lat: 41.88, lng: -87.63 };
 const context: ReduceContext & AnswerContext = {
-  ...{ now, begunAt: now, centre, filters: {}, ownId: null, asked: null },
+  ...{ now, begunAt: now, centre, filters: {}, ownId: null },
 };
 /** Takes over an answer to a question that named what is held. */
 const take = (known: NearbyState, given: NearbyAnswer, at: AnswerContext) =>
-  applyAnswer(known, given, { ...at, asked: known.snapshot });
+  reducer.applyAnswer(known, given, { ...at, asked: known.snapshot });
 const id = (number: number) => number.toString(16).padStart(24, '0');
 
 const person = (number: number, change: Partial<NearbyVisitor> = {}): NearbyVisitor => ({

@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini';
+import type { LatLng } from '#platform/geo/point.ts';
+import type { globalMessageEvent } from '#product/global-chat/contract.ts';
+import type { groupEvent } from '#product/groups/contract.ts';
+import type { placeChangedEvent, placeEvent } from '#product/places/contract.ts';
+import type { goneEvent, visitorEvent } from '#product/presence/contract.ts';
+import type { Filters } from '#product/visitors/contract.ts';
+import type { softReload } from './contract.ts';
+
+export type NearbyAnswer = z.output<(typeof softReload)['answer']>;
+
+/** What a live frame tells of an area. */
+export type NearbyEvent =
+  | z.output<typeof visitorEvent>
+  | z.output<typeof goneEvent>
+  | z.output<typeof globalMessageEvent>
+  | z.output<typeof groupEvent>
+  | z.output<typeof placeEvent>
+  | z.output<typeof placeChangedEvent>;
+
+/** What is held of an area. Each layer declares its own part by extending this. */
+export interface NearbyParts {
+  readonly can: { readonly block: boolean };
+  /** Miles; a smaller move is not worth a reload. */
+  readonly minLockingDistance: number;
+}
+
+/** What takes part in a change beside the change itself. */
+export interface ReduceContext {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly centre: LatLng;
+  readonly filters: Filters;
+  /** The visitor, who is not among the people around them. */
+  readonly ownId: string | null;
+}
+
+export interface AnswerContext extends Pick<ReduceContext, 'now' | 'centre'> {
+  /** When the answer was asked for, in milliseconds since 1970. */
+  readonly begunAt: number;
+}
+
+/**
+ * How one kind of thing nearby is held; registered by its slice. Each function answers the layer's own part.
+ * `Known` is what it is handed of the whole.
+ */
+export interface LayerReducer<Part extends Partial<NearbyParts>, Known = Part> {
+  readonly empty: Part;
+  /** What an answer holds; where it says that nothing changed, what the snapshot held. */
+  readonly answered: (answer: NearbyAnswer, held: Known) => Part;
+  /** What becomes of it on screen, with what was there before; absent where that is the same. */
+  readonly live?: (answered: Known, before: Known, context: AnswerContext) => Part;
+  readonly event?: (known: Known, event: NearbyEvent, context: ReduceContext) => Part;
+  /** Without anything of a person the visitor blocked. */
+  readonly withoutPerson?: (known: Known, personId: string) => Part;
+  /** Without what is over; the same object when nothing is. */
+  readonly expire?: (known: Known, now: number) => Part;
+}

@@ -1,0 +1,8 @@
+import { distanceMiles, fromPair, type LatLng } from '#platform/geo/point.ts';
+
+export interface Located {
+  readonly location: { readonly coordinates: readonly [number, number] };
+}
+
+export const isWithin = ({ location }: Located, centre: LatLng, miles: number): boolean =>
+  distanceMiles(centre, fromPair(location.coordinates)) <= miles;
