@@ -71,7 +71,7 @@ function emptyMap(): string {
 }
 
 const settings = () => ({
-  DATABASE_URL: database.url,
+  ...database.settings,
   DATA_DIR: path.join(folder, 'data'),
   DEMO_WORLD: '0',
   BASEMAP_URL: emptyMap(),

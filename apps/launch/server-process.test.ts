@@ -74,14 +74,14 @@ describe('the server', () => {
   });
 
   it('ends with 0 when Ctrl+C reaches it twice, as it does below npm', async () => {
-    const server = await start({ DATABASE_URL: (await freshDatabase()).url });
+    const server = await start((await freshDatabase()).settings);
     await server.ready();
     process.kill(server.pid, 'SIGINT');
     expect(await server.end('SIGINT')).toBe(0);
   });
 
   it('answers what is under way when SIGTERM comes, and takes nothing new', async () => {
-    const server = await start({ DATABASE_URL: (await freshDatabase()).url, LOG_LEVEL: 'info' });
+    const server = await start({ ...(await freshDatabase()).settings, LOG_LEVEL: 'info' });
     await server.ready();
     const { hostname, port } = new URL(server.url);
     const socket = net.connect(Number(port), hostname);
@@ -106,7 +106,7 @@ describe('the server', () => {
     const holder = new pg.Client({ connectionString: database.url });
     await holder.connect();
     await holder.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const server = await start({ DATABASE_URL: database.url, LOG_LEVEL: 'info' });
+    const server = await start({ ...database.settings, LOG_LEVEL: 'info' });
     await vi.waitFor(async () => {
       const { rows } = await holder.query('select 1 from pg_locks where not granted and objid = $1', [
         MIGRATION_LOCK,
@@ -164,7 +164,7 @@ describe('the server', () => {
   it('says what is wrong with a database of another version, with the code of its refusal, and what to do', async () => {
     const database = await freshDatabase();
     await database.database.$client.query('drop schema drizzle cascade'); // tables of a version nobody knows
-    const server = await start({ DATABASE_URL: database.url });
+    const server = await start({ ...database.settings });
     expect(await server.ended).toBe(1);
     expect(server.said().trim()).toMatch(
       /^The database could not be brought to this version: a migration failed \(42P0\d\)\. .*start with a new DATA_DIR/,
@@ -174,9 +174,9 @@ describe('the server', () => {
 
   it('works on a DATABASE_URL, where a second one refuses to start and says why', async () => {
     const database = await freshDatabase();
-    const server = await start({ DATABASE_URL: database.url });
+    const server = await start({ ...database.settings });
     await server.ready();
-    const second = await start({ DATABASE_URL: database.url });
+    const second = await start({ ...database.settings });
     expect(await second.ended).toBe(1);
     expect(second.said()).toMatch(
       new RegExp(`Another server already works on this database .*${server.pid}`),
@@ -189,7 +189,7 @@ describe('the server', () => {
 it('a start with a BASEMAP_URL that names no file ends at once and says so', async () => {
   const database = await freshDatabase();
   const BASEMAP_URL = path.join(path.dirname(dataDir), 'nowhere.pmtiles');
-  const server = await start({ DATABASE_URL: database.url, BASEMAP_URL });
+  const server = await start({ ...database.settings, BASEMAP_URL });
   expect(await server.ended).toBe(1);
   expect(server.said()).toContain(
     'BASEMAP_URL must name a PMTiles archive that can be read: there is no such file',

@@ -8,6 +8,7 @@ import { kindOf } from '#platform/contract/kind-of.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { migrateJobs } from '#platform/jobs/job-queue.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
+import { checkServerKey } from '#platform/db/server-key-fingerprint.ts';
 import { holdSoleServerLock } from '#platform/db/sole-server-lock.ts';
 import { loadVapidKeys } from '#platform/push/vapid-keys.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
@@ -44,6 +45,8 @@ async function main(): Promise<void> {
     if (isLeaving()) return;
     await migrate(connection);
     await migrateJobs(connection);
+    const serverKey = loadServerKey(settings);
+    await checkServerKey(connection, serverKey);
     if (isLeaving()) return;
     if (settings.smtpUrl === null)
       log.warn('without SMTP_URL no email is sent: emails are written to the folder mail in DATA_DIR');
@@ -52,7 +55,7 @@ async function main(): Promise<void> {
       database,
       connection,
       clock: systemClock,
-      serverKey: loadServerKey(settings),
+      serverKey,
       vapidKeys: loadVapidKeys(settings),
       log,
       mailer: createMailer({

@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#platform/config/project-root.ts';
 import { SettingsError, variables } from '#platform/config/settings.ts';
 import { DEFAULT_AD_NETWORKS } from '#product/campaigns/rules.ts';
+import { makeVapidKeys } from '#platform/push/vapid-keys.ts';
 import { productVariables, readServerSettings } from '#product/settings.ts';
+
+const VAPID_PRIVATE_KEY = makeVapidKeys().privateKey;
 
 const key = 'ab'.repeat(32);
 
@@ -81,6 +84,7 @@ describe('settings', () => {
         RATE_LIMITS: 'on',
         LOG_LEVEL: 'warn',
         SERVER_KEY: key,
+        VAPID_PRIVATE_KEY,
       },
       '/srv/map',
     );
@@ -139,7 +143,8 @@ describe('settings', () => {
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['SERVER_KEY', { SERVER_KEY: 'hunter2secret' }],
     ['SERVER_KEY', { SERVER_KEY: 'ab'.repeat(31) }],
-    ['SERVER_KEY', { NODE_ENV: 'production', DATABASE_URL: 'postgres://map:hunter2secret@db/map' }],
+    ['SERVER_KEY', { DATABASE_URL: 'postgres://map:hunter2secret@db/map', VAPID_PRIVATE_KEY }],
+    ['VAPID_PRIVATE_KEY', { DATABASE_URL: 'postgres://map:hunter2secret@db/map', SERVER_KEY: 'ab'.repeat(32) }],
     ['VAPID_PRIVATE_KEY', { VAPID_PRIVATE_KEY: 'hunter2secret' }],
     ['VAPID_PRIVATE_KEY', { VAPID_PRIVATE_KEY: 'A'.repeat(43) }],
     ['PUSH_SERVICES', { PUSH_SERVICES: 'https://push.example, hunter2secret' }],

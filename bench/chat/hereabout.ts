@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import { WebSocket } from 'ws';
 import type * as z from 'zod/mini';
 import { migrate } from '#platform/db/migrate.ts';
+import { makeVapidKeys } from '#platform/push/vapid-keys.ts';
 import { startBuiltServer } from '#platform/testing/built-server.ts';
 import { type sendFrame, sendMessage } from '#product/chat/contract.ts';
 import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
@@ -39,6 +41,8 @@ export async function startHereabout(
   const spare = await makeAccounts(pool, SPARE, 0);
   const settings = {
     DATABASE_URL: `postgres://bench@127.0.0.1:${postgresPort}/hereabout`,
+    SERVER_KEY: randomBytes(32).toString('hex'),
+    VAPID_PRIVATE_KEY: makeVapidKeys().privateKey,
     DATA_DIR: path.join(servers.folder, 'hereabout'),
     DEMO_WORLD: '0',
   };

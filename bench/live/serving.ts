@@ -63,6 +63,7 @@ function serveHereabout(server: Server): Serving {
     log: { error: failed },
   });
   const protocol = new LiveProtocol<string>({
+    startId: 'a1b2c3d4',
     now: () => Date.now(),
     blockedWith: (id) => blocks.blockedWith(id),
     wire: { version: WIRE_VERSION, oldest: WIRE_VERSION },

@@ -1,3 +1,9 @@
+CREATE TABLE "server_key" (
+	"is_only_row" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"fingerprint" "bytea" NOT NULL,
+	CONSTRAINT "server_key_only_row" CHECK ("server_key"."is_only_row")
+);
+--> statement-breakpoint
 CREATE TABLE "event_log" (
 	"number" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "event_log_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"name" text NOT NULL,

@@ -172,11 +172,10 @@ function contradictions(given: Partial<Record<keyof typeof variables, string>>):
   if (production && given.RATE_LIMITS === 'off') faults.push('RATE_LIMITS cannot be off in production');
   if (given.SMTP_URL !== undefined && given.APP_URL === undefined)
     faults.push('APP_URL is required with SMTP_URL: links in emails lead there');
-  if (production && given.DATABASE_URL !== undefined && given.SERVER_KEY === undefined) {
-    faults.push(
-      'SERVER_KEY is required in production with DATABASE_URL: every process must have the same key',
-    );
-  }
+  if (given.DATABASE_URL !== undefined)
+    for (const key of ['SERVER_KEY', 'VAPID_PRIVATE_KEY'] as const)
+      if (given[key] === undefined)
+        faults.push(`${key} is required with DATABASE_URL: every process on a database must have the same key`);
   return faults;
 }
 

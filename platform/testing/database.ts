@@ -3,13 +3,15 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { OpenDatabase } from '#platform/db/open-database.ts';
+import { makeVapidKeys } from '#platform/push/vapid-keys.ts';
 
 /** Loaded for the type of what the setup provides. */
 import type {} from './database.setup.ts';
 
 export interface FreshDatabase extends OpenDatabase {
-  /** The same database as a `DATABASE_URL`, for a server that runs as a process of its own. */
   readonly url: string;
+  /** What a server of its own process needs to run on this database. */
+  readonly settings: Readonly<Record<'DATABASE_URL' | 'SERVER_KEY' | 'VAPID_PRIVATE_KEY', string>>;
 }
 
 /**
@@ -25,10 +27,16 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   const pool = new pg.Pool({ ...connection, max: 10, pipeline: true });
   let broken: Error | undefined;
   pool.on('error', (error) => (broken = error));
+  const url = `postgres://${template.user}:${encodeURIComponent(template.password)}@${template.host}:${template.port}/${name}`;
   return {
     database: drizzle(pool),
     connection,
-    url: `postgres://${template.user}:${encodeURIComponent(template.password)}@${template.host}:${template.port}/${name}`,
+    url,
+    settings: {
+      DATABASE_URL: url,
+      SERVER_KEY: randomBytes(32).toString('hex'),
+      VAPID_PRIVATE_KEY: makeVapidKeys().privateKey,
+    },
     close: async () => {
       const failure = broken; // what breaks from here on was broken by the drop
       await pool.end();

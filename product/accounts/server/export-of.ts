@@ -32,7 +32,10 @@ export async function* exportOf(
   );
   const files = Object.entries(rows).filter(([, all]) => all.length > 0);
   const names = files.map(([name]) => name);
-  yield ['read-me.txt', Buffer.from(readMe(names, dayOf(now), textsIn(await findLanguage(database, personId))))];
+  yield [
+    'read-me.txt',
+    Buffer.from(readMe(names, dayOf(now), textsIn(await findLanguage(database, personId)))),
+  ];
   for (const [name, all] of files) yield [`${name}.json`, Buffer.from(JSON.stringify(all, withoutNever, 2))];
   for (const { filesOf } of personalData) if (filesOf) yield* filesOf(personId);
 }

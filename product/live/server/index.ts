@@ -55,10 +55,11 @@ export const live = defineSlice('live', {
   endpoints: {},
   events: declareEvents<LiveEvents>(),
   hooks: declareHooks<LiveHooks>(),
-  create: ({ clock, wire, visitors: { mayStayLive }, blocks: { hiddenFrom }, events, hooks }) => {
+  create: ({ clock, wire, randomBytes, visitors: { mayStayLive }, blocks: { hiddenFrom }, events, hooks }) => {
     let endSockets: (isMeant: (caller: Caller) => boolean) => void = () => undefined;
     const protocol: LiveProtocol<Caller> = new LiveProtocol<Caller>({
       wire,
+      startId: randomBytes(4).toString('hex'),
       now: () => clock.now().getTime(),
       blockedWith: hiddenFrom,
       idOf: (caller) => caller._id,

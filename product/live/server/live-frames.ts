@@ -28,7 +28,7 @@ export function maySeeAll(viewerId: string, hidden: ReadonlySet<string>, about: 
 export function frameOf(
   lookout: { readonly cell: LookoutCell; readonly rooms: ReadonlySet<RoomCell> },
   notices: readonly Notice[],
-  tick: number,
+  told: Pick<Cursor, 'startId' | 'tick'>,
 ): Buffer | null {
   const events: Buffer[] = [];
   for (const notice of notices) {
@@ -37,7 +37,7 @@ export function frameOf(
     const event = isHere ? notice.arrived : wasHere ? notice.left : null;
     if (event) events.push(event);
   }
-  return events.length === 0 ? null : eventsFrame(writeCursor(tick, lookout.cell), events);
+  return events.length === 0 ? null : eventsFrame(writeCursor({ ...told, lookout: lookout.cell }), events);
 }
 
 /** One frame with these events, each its JSON. */
@@ -54,14 +54,21 @@ export const signalFrame = (frame: SignalFrame): Buffer => Buffer.from(JSON.stri
 
 export const RESYNC = signalFrame({ type: 'resync' });
 
-/** A cursor: the number of a tick and the lookout one looks from. */
-export const writeCursor = (tick: number, lookout: LookoutCell | null): string =>
-  `${tick.toString(36)}.${lookout ?? ''}`;
+/** How far a socket was told, by which process and from where. */
+export interface Cursor {
+  /** The start of the process that told it: another one never says "resumed" on what it did not hear. */
+  readonly startId: string;
+  readonly tick: number;
+  readonly lookout: LookoutCell | null;
+}
 
-/** Nulls for what is no cursor. */
-export function readCursor(cursor: string): readonly [tick: number | null, lookout: LookoutCell | null] {
-  const [tick, lookout] = /^([0-9a-z]{1,10})\.([0-9a-f]*)$/.exec(cursor)?.slice(1) ?? [];
-  if (tick === undefined || lookout === undefined || (lookout !== '' && !isLookoutCell(lookout)))
-    return [null, null];
-  return [Number.parseInt(tick, 36), lookout === '' ? null : lookout];
+export const writeCursor = ({ startId, tick, lookout }: Cursor): string =>
+  `${startId}.${tick.toString(36)}.${lookout ?? ''}`;
+
+/** Null for what is no cursor. */
+export function readCursor(cursor: string): Cursor | null {
+  const [startId, tick, lookout] = /^([0-9a-f]{8})\.([0-9a-z]{1,10})\.([0-9a-f]*)$/.exec(cursor)?.slice(1) ?? [];
+  if (startId === undefined || tick === undefined || lookout === undefined) return null;
+  if (lookout !== '' && !isLookoutCell(lookout)) return null;
+  return { startId, tick: Number.parseInt(tick, 36), lookout: lookout === '' ? null : lookout };
 }

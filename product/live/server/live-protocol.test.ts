@@ -102,6 +102,7 @@ describe('WS /api/live', () => {
     const count = (change: number) => (id: string) => void there.set(id, (there.get(id) ?? 0) + change);
     protocol = new LiveProtocol<string>({
       wire,
+      startId: 'a1b2c3d4',
       now: () => Date.now(),
       blockedWith: (id) => blocked.get(id) ?? new Set(),
       idOf: (caller) => caller,

@@ -11,6 +11,9 @@ const north: LngLatPair = [-87.8, 42.25];
 const farAway: LngLatPair = [2.35, 48.86];
 const centre = { lat: 41.88, lng: -87.63 };
 const northern = { lat: 42.25, lng: -87.8 };
+/** Of this process, and of one that ran before. */
+const [startId, earlierStart] = ['a1b2c3d4', 'd4c3b2a1'];
+const tickOf = (cursor: string) => Number.parseInt(cursor.split('.')[1] ?? '', 36);
 const idOf = (n: number) => n.toString(16).padStart(24, '0');
 
 describe('LiveRooms', () => {
@@ -62,7 +65,7 @@ describe('LiveRooms', () => {
   beforeEach(() => {
     now = Date.UTC(2030, 0, 1);
     hidden = new Map();
-    rooms = new LiveRooms({ now: () => now, blockedWith: (id) => hidden.get(id) ?? new Set() });
+    rooms = new LiveRooms({ startId, now: () => now, blockedWith: (id) => hidden.get(id) ?? new Set() });
   });
 
   it('tells what happens around to who looks there, and to nobody else', () => {
@@ -139,7 +142,7 @@ describe('LiveRooms', () => {
     const quiet = looking(1);
     expect(here.frames).toEqual([]);
     tick();
-    const [ticks, later] = [before, rooms.cursorOf(quiet)].map((cursor) => Number.parseInt(cursor, 36));
+    const [ticks, later] = [before, rooms.cursorOf(quiet)].map(tickOf);
     expect((later ?? 0) - (ticks ?? 0)).toBe(2);
   });
 
@@ -181,9 +184,11 @@ describe('LiveRooms', () => {
       return resumed;
     };
     expect(resume(cursor)).toBe(true);
-    const ahead = `${(Number.parseInt(cursor, 36) + 5).toString(36)}.${cursor.split('.')[1] ?? ''}`;
+    const ahead = `${startId}.${(tickOf(cursor) + 5).toString(36)}.${cursor.split('.')[2] ?? ''}`;
     expect(resume(ahead)).toBe(false);
-    for (const broken of ['', 'x', '1.zz', '-5.', `${'9'.repeat(50)}.`]) expect(resume(broken)).toBe(false);
+    // What another process told is not known here, however recent it is.
+    expect(resume(cursor.replace(startId, earlierStart))).toBe(false);
+    for (const broken of ['', 'x', '1.zz', `${startId}.1.zz`, `${startId}.-5.`, `${startId}.${'9'.repeat(50)}.`]) expect(resume(broken)).toBe(false);
     for (let second = 0; second < 200; second++) {
       for (let n = 0; n < 10; n++) tick();
       rooms.forgetOld();

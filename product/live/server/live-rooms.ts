@@ -3,7 +3,7 @@ import { type TextFrame, textFrame } from '#platform/live/text-frame.ts';
 import { LIVE_TICK_MS } from '../contract.ts';
 import type { Announcement } from './announcement.ts';
 import { type LookoutCell, lookoutOf, type RoomCell, roomOf, roomsOf } from './live-cells.ts';
-import { type Notice, frameOf, maySee, maySeeAll, readCursor, RESYNC, writeCursor } from './live-frames.ts';
+import { type Cursor, type Notice, frameOf, maySee, maySeeAll, readCursor, RESYNC, writeCursor } from './live-frames.ts';
 
 /** One socket that looks from somewhere. */
 export interface Watcher {
@@ -17,6 +17,8 @@ export interface Watcher {
 }
 
 export interface LiveRoomsParts {
+  /** Names this start of the process in cursors: 8 hex digits. */
+  readonly startId: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Everybody who must not exist for the viewer, whoever of the two blocked. */
@@ -108,10 +110,12 @@ export class LiveRooms {
   /** Looks where it looked before. `missed` is one frame, or null; `resumed` is false when too much is forgotten. */
   resume(watcher: Watcher, cursor: string): Resumed {
     const seat = this.#seats.get(watcher);
-    const [tick, lookout] = readCursor(cursor);
-    if (!seat || tick === null || tick > this.#tick) return { resumed: false, missed: null };
-    this.#moveTo(seat, lookout);
-    const missed = this.#missedSince(seat, tick);
+    const told = readCursor(cursor);
+    if (!seat || told === null) return { resumed: false, missed: null };
+    this.#moveTo(seat, told.lookout);
+    if (told.startId !== this.#parts.startId || told.tick > this.#tick)
+      return { resumed: false, missed: null };
+    const missed = this.#missedSince(seat, told.tick);
     return { resumed: missed !== null, missed: missed && this.#frameFor(seat, missed) };
   }
 
@@ -134,12 +138,11 @@ export class LiveRooms {
   /** How far this socket has been told. */
   cursorOf(watcher: Watcher): string {
     const seat = this.#seats.get(watcher);
-    if (!seat) return writeCursor(this.#tick, null);
+    const { startId } = this.#parts;
+    if (!seat) return writeCursor({ startId, tick: this.#tick, lookout: null });
     const { attention, lookout } = seat;
-    return writeCursor(
-      attention.kind === 'listening' ? this.#tick : attention.toldThrough,
-      lookout?.cell ?? null,
-    );
+    const tick = attention.kind === 'listening' ? this.#tick : attention.toldThrough;
+    return writeCursor({ startId, tick, lookout: lookout?.cell ?? null });
   }
 
   announce(announcement: Announcement): void {
@@ -210,7 +213,7 @@ export class LiveRooms {
       const hidden = this.#parts.blockedWith(seat.watcher.visitorId);
       if (!maySeeAll(seat.watcher.visitorId, hidden, about)) this.#tell(seat, due);
       else {
-        shared ??= sharedFrameOf(lookout, due, this.#tick);
+        shared ??= sharedFrameOf(lookout, due, { startId: this.#parts.startId, tick: this.#tick });
         if (shared) seat.watcher.connection.sendFrame(shared);
       }
     }
@@ -226,7 +229,7 @@ export class LiveRooms {
     if (!lookout) return null;
     const hidden = this.#parts.blockedWith(watcher.visitorId);
     const seen = notices.filter((notice) => maySee(watcher.visitorId, hidden, notice));
-    return frameOf(lookout, seen, this.#tick);
+    return frameOf(lookout, seen, { startId: this.#parts.startId, tick: this.#tick });
   }
 
   /** What a seat's lookout was told after a tick, or null when that reaches too far back. */
@@ -302,8 +305,12 @@ export class LiveRooms {
   }
 }
 
-function sharedFrameOf(lookout: Lookout, due: readonly Notice[], tick: number): TextFrame | null {
-  const frame = frameOf(lookout, due, tick);
+function sharedFrameOf(
+  lookout: Lookout,
+  due: readonly Notice[],
+  told: Pick<Cursor, 'startId' | 'tick'>,
+): TextFrame | null {
+  const frame = frameOf(lookout, due, told);
   return frame && textFrame(frame);
 }
 

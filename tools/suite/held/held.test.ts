@@ -9,9 +9,9 @@ import { startProcess } from '#platform/testing/process.ts';
 /** Run by interrupt.test.ts alone: has everything a test may have, and never ends. */
 it('holds a browser and a server', async () => {
   await launchBrowser();
-  const { url } = await freshDatabase();
+  const { settings } = await freshDatabase();
   const folder = mkdtempSync(path.join(tmpdir(), 'held-'));
-  const server = await startProcess({ DATABASE_URL: url, DATA_DIR: folder, DEMO_WORLD: '0' });
+  const server = await startProcess({ ...settings, DATA_DIR: folder, DEMO_WORLD: '0' });
   await server.ready();
   process.stdout.write('all is held\n');
   await new Promise(() => undefined);

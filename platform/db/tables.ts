@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, customType, pgTable } from 'drizzle-orm/pg-core';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** One row: the fingerprint of the key whose secrets are in this database. */
+export const serverKey = pgTable(
+  'server_key',
+  {
+    isOnlyRow: boolean('is_only_row').primaryKey().default(true),
+    fingerprint: bytes('fingerprint').notNull(),
+  },
+  (table) => [check('server_key_only_row', sql`${table.isOnlyRow}`)],
+);
