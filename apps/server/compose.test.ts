@@ -22,6 +22,6 @@ it('when the demo world cannot be made, what was started before it ends', async 
     startTestServer({ env: { DEMO_WORLD: '1' }, parts: { database: database.database } }),
   ).rejects.toThrow();
   const ended = new Set(cleared.mock.calls.map(([timer]) => timer));
-  expect(set.mock.results.length).toBeGreaterThan(2);
+  expect(set.mock.results.length).toBeGreaterThan(0);
   expect(set.mock.results.filter(({ value }) => !ended.has(value as NodeJS.Timeout))).toEqual([]);
 });

@@ -52,6 +52,7 @@ export class SettingsError extends Error {
 }
 
 const SERVER_KEY_BYTES = 32;
+const POSTGRES = ['postgres:', 'postgresql:'];
 
 const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
   error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -76,7 +77,7 @@ export const variables = {
   DATABASE_URL: z
     .string()
     .refine(
-      (text) => hasScheme(text, ['postgres:', 'postgresql:']),
+      (text) => hasScheme(text, POSTGRES),
       'must be an address like postgres://user:password@host:5432/database',
     )
     .optional(),
@@ -172,10 +173,12 @@ function contradictions(given: Partial<Record<keyof typeof variables, string>>):
   if (production && given.RATE_LIMITS === 'off') faults.push('RATE_LIMITS cannot be off in production');
   if (given.SMTP_URL !== undefined && given.APP_URL === undefined)
     faults.push('APP_URL is required with SMTP_URL: links in emails lead there');
-  if (given.DATABASE_URL !== undefined)
+  if (given.DATABASE_URL !== undefined && hasScheme(given.DATABASE_URL, POSTGRES))
     for (const key of ['SERVER_KEY', 'VAPID_PRIVATE_KEY'] as const)
       if (given[key] === undefined)
-        faults.push(`${key} is required with DATABASE_URL: every process on a database must have the same key`);
+        faults.push(
+          `${key} is required with DATABASE_URL: every process on a database must have the same key`,
+        );
   return faults;
 }
 

@@ -11,6 +11,8 @@ import type { Job } from './job.ts';
 const CONCURRENCY = 4;
 /** Finds what was enqueued while nobody listened; what is enqueued meanwhile is notified at once. */
 const POLL_MS = 5_000;
+/** Delay before a worker that lost the database begins again. */
+const RESTART_MS = 2_000;
 
 export interface EnqueueOptions {
   /** Not before this instant of the database's clock. */
@@ -54,6 +56,47 @@ const silent = new WorkerLogger(() => () => undefined);
 export function createJobQueue(connection: pg.PoolConfig, log: Pick<Logger, 'error'>): RunningJobQueue {
   let runner: Runner | null = null;
   let pool: pg.Pool | null = null;
+  let restart: NodeJS.Timeout | null = null;
+  let isStopped = false;
+
+  const work = async (jobs: readonly Job[]): Promise<void> => {
+    pool ??= openPool({ ...connection, max: CONCURRENCY + 1 }, log);
+    const recurring = jobs.filter(({ everyMinutes }) => everyMinutes !== null);
+    runner = await run({
+      pgPool: pool,
+      concurrency: CONCURRENCY,
+      pollInterval: POLL_MS,
+      noHandleSignals: true,
+      // Its lines may quote payloads; what fails is logged below.
+      logger: silent,
+      taskList: Object.fromEntries(jobs.map((job) => [job.name, guarded(job, log)])),
+      parsedCronItems: parseCronItems(
+        recurring.map(({ name, everyMinutes }) => ({
+          task: name,
+          match: everyMinutes === 60 ? '0 * * * *' : `*/${everyMinutes} * * * *`,
+          identifier: name,
+          options: { backfillPeriod: 0, maxAttempts: 1, jobKey: name },
+        })),
+      ),
+    });
+    runner.promise.catch((error: unknown) => {
+      log.error({ kind: kindOf(error) }, 'the worker of the job queue ended');
+      beginAgain(jobs);
+    });
+  };
+  /** The library gives up when it loses the database in the middle of a job; the jobs are still there. */
+  const beginAgain = (jobs: readonly Job[]): void => {
+    runner = null;
+    if (isStopped) return;
+    restart = setTimeout(() => {
+      work(jobs).catch((error: unknown) => {
+        log.error({ kind: kindOf(error) }, 'the worker of the job queue does not start');
+        beginAgain(jobs);
+      });
+    }, RESTART_MS);
+    restart.unref();
+  };
+
   return {
     enqueue: async (tx, { name, maxAttempts }, payload, { runAt, key } = {}) => {
       await tx.execute(
@@ -63,29 +106,14 @@ export function createJobQueue(connection: pg.PoolConfig, log: Pick<Logger, 'err
       );
     },
     start: async (jobs) => {
-      const recurring = jobs.filter(({ everyMinutes }) => everyMinutes !== null);
-      pool = openPool({ ...connection, max: CONCURRENCY + 1 }, log);
-      runner = await run({
-        pgPool: pool,
-        concurrency: CONCURRENCY,
-        pollInterval: POLL_MS,
-        noHandleSignals: true,
-        // Its lines may quote payloads; what fails is logged below.
-        logger: silent,
-        taskList: Object.fromEntries(jobs.map((job) => [job.name, guarded(job, log)])),
-        parsedCronItems: parseCronItems(
-          recurring.map(({ name, everyMinutes }) => ({
-            task: name,
-            match: everyMinutes === 60 ? '0 * * * *' : `*/${everyMinutes} * * * *`,
-            identifier: name,
-            options: { backfillPeriod: 0, maxAttempts: 1, jobKey: name },
-          })),
-        ),
-      });
-      for (const { name } of recurring)
-        await pool.query('select graphile_worker.add_job($1, max_attempts := 1, job_key := $1)', [name]);
+      await work(jobs);
+      for (const { name, everyMinutes } of jobs)
+        if (everyMinutes !== null)
+          await pool?.query('select graphile_worker.add_job($1, max_attempts := 1, job_key := $1)', [name]);
     },
     stop: async () => {
+      isStopped = true;
+      if (restart) clearTimeout(restart);
       await runner?.stop();
       await pool?.end();
       runner = pool = null;
