@@ -3,7 +3,7 @@ import { type CSSProperties, useRef } from 'react';
 import X from 'lucide-react/icons/x';
 import { classNames } from './class-names.ts';
 import styles from './drawer.module.css';
-import type { DrawerProps } from './drawer.tsx';
+import type { DrawerProps } from './drawer-props.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { useFocusBack } from './use-focus-back.ts';
 

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { type CSSProperties, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './modal.module.css';
-import type { ModalProps } from './modal.tsx';
+import type { ModalProps } from './modal-props.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { useFocusBack } from './use-focus-back.ts';
 

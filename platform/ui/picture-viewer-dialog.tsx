@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './picture-viewer.module.css';
-import type { PictureViewerProps } from './picture-viewer.tsx';
+import type { PictureViewerProps } from './picture-viewer-props.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { useFocusBack } from './use-focus-back.ts';
 

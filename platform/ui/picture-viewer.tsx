@@ -1,14 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-
-export interface PictureViewerProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  /** What it shows, for those who do not see it. */
-  readonly title: string;
-  readonly closeLabel: string;
-  /** The picture. */
-  readonly children: ReactNode;
-}
+import { lazy, Suspense, useState } from 'react';
+import type { PictureViewerProps } from './picture-viewer-props.ts';
 
 const PictureViewerDialog = lazy(() =>
   import('./picture-viewer-dialog.tsx').then((module) => ({ default: module.PictureViewerDialog })),

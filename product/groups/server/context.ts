@@ -1,63 +1,10 @@
-import type { Logger } from 'pino';
-import type { Clock } from '#platform/clock/clock.ts';
-import type { Database, Queries } from '#platform/db/database.ts';
-import type { RawTransaction } from '#platform/db/raw-transaction.ts';
-import type { LatLng } from '#platform/geo/point.ts';
-import type { Storage } from '#platform/storage/storage.ts';
-import type { PhotoEmbed } from '#product/chat/live.contract.ts';
-import type { TakenPhoto } from '#product/chat/server/index.ts';
-import type { AroundQuery } from '#product/visitors/around.ts';
-import type { FactsOf } from '#product/visitors/server/index.ts';
 import type { GroupsStore } from './groups.store.ts';
 import type { KnownGroups } from './known-groups.ts';
 import type { Telling } from './telling.ts';
-
-/** A group that others see changed. */
-export interface GroupChange {
-  readonly groupId: string;
-  /** Its host, and whoever else makes the difference; nobody is told who must not know of one of them. */
-  readonly aboutIds: readonly string[];
-  /** Its published place. */
-  readonly at: LatLng;
-}
-
-export interface GroupsDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly log: Pick<Logger, 'error'>;
-  readonly newId: () => string;
-  readonly factsOf: FactsOf;
-  /**
-   * Keeps these people from being deleted until the transaction ends; answers, of those others may see, whether each
-   * has an account.
-   */
-  readonly holdPeople: (tx: RawTransaction, ids: readonly string[]) => Promise<ReadonlyMap<string, boolean>>;
-  /** Where what somebody publishes stands; null when others see him nowhere. */
-  readonly standsAt: (visitorId: string) => Promise<LatLng | null>;
-  /** ISO 3166-1 alpha-2; null far from any town. */
-  readonly countryAt: (point: LatLng) => Promise<string | null>;
-  /** Told of every group that others see changed, after it is kept. */
-  readonly changed: (change: GroupChange) => void;
-  /** Tells whatever of a person is connected that a group of his is to be asked for. */
-  readonly tell: (visitorId: string, groupId: string) => void;
-  /** Everybody who must not exist for the viewer, whoever of the two blocked. */
-  readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
-  /** Where photos lie. */
-  readonly storage: Pick<Storage, 'get' | 'remove'>;
-  /** Takes a photo that somebody has had taken in and not sent yet; what becomes of it is this slice's from then on. */
-  readonly takePhoto: (tx: Queries, visitorId: string, name: string) => Promise<TakenPhoto | null>;
-  /** A photo as it is told. */
-  readonly asPhotoEmbed: (photo: TakenPhoto) => PhotoEmbed;
-}
+import type { GroupsDeps } from './deps.ts';
 
 export interface Context extends GroupsDeps {
   readonly store: GroupsStore;
   readonly known: KnownGroups;
   readonly telling: Telling;
-}
-
-export interface GroupsQuery extends AroundQuery {
-  /** Days on which it starts (`YYYY-MM-DD`), both included. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
 }

@@ -1,7 +1,8 @@
 import type { GroupMessage } from '../contract.ts';
 import { isInside, partOf } from '../rules.ts';
 import { asGroupMessages } from './as-group-messages.ts';
-import type { Context, GroupsQuery } from './context.ts';
+import type { Context } from './context.ts';
+import type { GroupsQuery } from './deps.ts';
 
 /** The newest messages of the groups around that the viewer hosts or attends. */
 export const groupMessagesAround =

@@ -1,6 +1,7 @@
 import type { Group } from '../contract.ts';
 import { groupAsSeenBy, type GroupFacts, isInside, partOf } from '../rules.ts';
-import type { Context, GroupsQuery } from './context.ts';
+import type { Context } from './context.ts';
+import type { GroupsQuery } from './deps.ts';
 import { unreadCounts } from './unread-counts.ts';
 
 /** The groups on the viewer's map, each as he may see it, the nearest first. */

@@ -15,7 +15,7 @@ import { createGroups, type Groups } from './create-groups.ts';
 import { personalTables } from './personal-data.ts';
 import { type HiddenMember, hiddenMember } from './telling.ts';
 
-export type { GroupChange } from './context.ts';
+export type { GroupChange } from './deps.ts';
 export { createGroups, type Groups } from './create-groups.ts';
 export type { Meeting } from './meet-anew.ts';
 

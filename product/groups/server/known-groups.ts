@@ -12,7 +12,7 @@ import {
   partOf,
   startsBetween,
 } from '../rules.ts';
-import type { GroupsQuery } from './context.ts';
+import type { GroupsQuery } from './deps.ts';
 import type { AttendeeRow, GroupRow, GroupsStore } from './groups.store.ts';
 
 const NOBODY_HIDDEN: ReadonlySet<string> = new Set();

@@ -1,4 +1,4 @@
-import type { GroupsDeps } from './context.ts';
+import type { GroupsDeps } from './deps.ts';
 
 /** What groups stand on where nobody opens one, says something or sends a photo. */
 export const stillGroups: Omit<GroupsDeps, 'database' | 'clock' | 'factsOf' | 'blockedWith' | 'changed'> = {

@@ -1,6 +1,6 @@
 import type { Consent } from '../rules.ts';
 import { inviteStateOf } from '../rules.ts';
-import type { GroupsDeps } from './context.ts';
+import type { GroupsDeps } from './deps.ts';
 import type { Queries } from '#platform/db/database.ts';
 import { groupsOf } from './attending.store.ts';
 import { attendeesOf, type AttendeeRow, type GroupRow } from './groups.store.ts';

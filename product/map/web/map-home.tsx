@@ -20,7 +20,7 @@ import { PEEK_HEIGHT_PX, type SheetStep } from '#platform/ui/sheet-steps.ts';
 import { showToast } from '#platform/ui/toast.ts';
 import { useBackCloses } from '#platform/ui/use-back-closes.ts';
 import { useComingIn, whereaboutsStore } from '#product/visitors/web/index.ts';
-import type { Goal } from './search/area-search.tsx';
+import type { Goal } from './search/area-choice.ts';
 import { MapCanvas, type MapHandle } from './canvas/map-canvas.tsx';
 import { MapControls } from './map-controls.tsx';
 import type { MapHomeProps } from './map-home-props.ts';

@@ -1,6 +1,6 @@
 import type { LiveApi } from '#product/live/server/index.ts';
 import type { PlaceChangedEvent, PlaceEvent } from '../contract.ts';
-import type { PlaceChange } from './place-change.ts';
+import type { PlaceChange } from './changed-places.ts';
 
 /** Tells a changed place to everyone who looks there. */
 export const announcePlace =

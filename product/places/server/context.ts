@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { PersonFacts } from '#product/visitors/server/index.ts';
 import type { KnownPlaces } from './known-places.ts';
-import type { Happened, PlaceChange } from './place-change.ts';
+import type { Happened, PlaceChange } from './changed-places.ts';
 import type { PlacesStore, VisitRow } from './places.store.ts';
 import type { VisibleVisits, VisitEvents } from './visible-visits.ts';
 

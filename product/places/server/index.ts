@@ -15,7 +15,7 @@ import { placesWrittenAt } from './places.store.ts';
 
 export { createPlaces, type Places } from './create-places.ts';
 export { importPlaces, type RefusedFeature } from './import-places.ts';
-export type { PlaceChange } from './place-change.ts';
+export type { PlaceChange } from './changed-places.ts';
 export type { VisitEvents } from './visible-visits.ts';
 
 const PASSES_EVERY_MS = 10_000;

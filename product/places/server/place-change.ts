@@ -1,32 +1,12 @@
 import { rowsBy } from '#platform/rows/rows-by.ts';
-import type { Place } from '../contract.ts';
 import { eachOnce, isSeenByOthers, takesPeople } from '../rules.ts';
+import type { Happened, PlaceChange } from './changed-places.ts';
 import type { Context } from './context.ts';
 import { placeOf } from './place-of.ts';
 import type { LeftVisit, PlaceRow, VisitRow } from './places.store.ts';
 
-/** A place that others see changed. */
-export interface PlaceChange {
-  readonly place: Place;
-  /** Who is counted in it, who just left, and who wrote there: whoever must not see one of them is not told the count. */
-  readonly aboutIds: readonly string[];
-  /**
-   * Who came, left or wrote there: everybody else may be told that it changed, and asks what he may see of it. Nobody at a
-   * campus that changed by one of its places: that place names it.
-   */
-  readonly byIds: readonly string[];
-}
-
 /** The viewer of what everybody may see. */
 const NOBODY = '';
-
-/** What happened, as far as others see it. */
-export interface Happened {
-  /** Who is seen at a place no more. */
-  readonly left?: readonly LeftVisit[];
-  /** Who is seen at a place now, or changed what is written there. */
-  readonly at?: readonly LeftVisit[];
-}
 
 /** Makes changed places known here at once, and tells them as the live event does; what fails is kept to be told again. */
 export async function tellChanged(context: Context, happened: Happened, now: Date): Promise<void> {

@@ -7,7 +7,7 @@ import type { PersonFacts } from '#product/visitors/server/index.ts';
 import type { Trip } from '../contract.ts';
 import { type Days, isSeen, oldestDayKept } from '../rules.ts';
 import { asTrip } from './as-trip.ts';
-import type { TripsDeps, TripsQuery } from './context.ts';
+import type { TripsDeps, TripsQuery } from './deps.ts';
 import { type TripRow, tripsIn } from './trips.store.ts';
 
 /** The same unchanged trip is the same object to all viewers. */

@@ -14,7 +14,7 @@ import { type OwnTrip, SHOWN_DAYS_BEFORE } from '../contract.ts';
 import { draftProblems, problemAtField, type TripDraft } from '../new-trip.rules.ts';
 import { dayAfter } from '../rules.ts';
 import { dayInWords } from './trip-days.ts';
-import type { TripsProps } from './trips.tsx';
+import type { TripsProps } from './trips-props.ts';
 import styles from './trips.module.css';
 
 export interface NewTripProps extends TripsProps {

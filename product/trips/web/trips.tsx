@@ -1,11 +1,10 @@
 import PlaneLanding from 'lucide-react/icons/plane-landing';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#platform/client/client.ts';
 import { useAct } from '#platform/client/use-act.ts';
 import { useAnswer } from '#platform/client/use-answer.ts';
 import { WhenAnswered } from '#platform/client/when-answered.tsx';
-import type { LatLng } from '#platform/geo/point.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { PlainList } from '#platform/ui/plain-list.tsx';
@@ -15,13 +14,8 @@ import { listTrips, MAX_TRIPS, removeTrip } from '../calls.contract.ts';
 import { type OwnTrip, SHOWN_DAYS_BEFORE } from '../contract.ts';
 import { NewTrip } from './new-trip.tsx';
 import { daysInWords } from './trip-days.ts';
+import type { TripsProps } from './trips-props.ts';
 import styles from './trips.module.css';
-
-export interface TripsProps {
-  /** A search for a city, which tells what was chosen. */
-  readonly citySearch: (onPick: (point: LatLng, name: string) => void) => ReactNode;
-  readonly newId: () => string;
-}
 
 const askTrips = async (client: Client, signal: AbortSignal): Promise<readonly OwnTrip[]> =>
   (await client.call(listTrips, { signal })).trips;

@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { useChat, useChatState } from '../model/chat-context.tsx';
-import type { ChatListProps } from './chat-list.tsx';
+import type { ChatListProps } from './chat-list-props.ts';
 import styles from './chat-list.module.css';
 import { ConversationRows } from './conversation-rows.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';

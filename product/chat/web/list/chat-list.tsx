@@ -7,28 +7,15 @@ import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { isListed, isOpenRequest, isPinned } from '../../list.rules.ts';
 import { DraftsBlock, useDraftRows } from './drafts-block.tsx';
-import { type Face, useChat, useChatState } from '../model/chat-context.tsx';
+import { useChat, useChatState } from '../model/chat-context.tsx';
+import type { ChatListProps, RequestsWay } from './chat-list-props.ts';
 import styles from './chat-list.module.css';
 import { ConversationRows } from './conversation-rows.tsx';
 import { ListBlock } from './list-block.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { RequestsBlock } from './requests-block.tsx';
-import { type BlockQuestionOf, useBlock } from '../thread/use-block.tsx';
+import { useBlock } from '../thread/use-block.tsx';
 import { useRowItems } from './use-row-items.tsx';
-
-export interface ChatListProps {
-  readonly face: Face;
-  /** Whose conversation stands beside the list. */
-  readonly openPartnerId?: string | undefined;
-  /** Opens it, at a message of it where one is named. */
-  readonly onOpen: (partnerId: string, messageId?: string) => void;
-  readonly blockQuestion: BlockQuestionOf;
-}
-
-export interface RequestsWay {
-  /** To the requests, which have a list of their own. */
-  readonly onRequests: () => void;
-}
 
 /** The conversations of the visitor: pinned ones, what new people wrote, then the one written in last. */
 export function ChatList({ onRequests, ...props }: ChatListProps & RequestsWay) {

@@ -4,7 +4,7 @@ import { ListItem } from '#platform/ui/list-item.tsx';
 import { draftedPartners } from '../../pending.rules.ts';
 import { DraftPreview } from './draft-preview.tsx';
 import { useChat, useChatState } from '../model/chat-context.tsx';
-import type { ChatListProps } from './chat-list.tsx';
+import type { ChatListProps } from './chat-list-props.ts';
 import type { Thread } from '../model/chat.state.ts';
 import { ListBlock } from './list-block.tsx';
 import { isOnline } from './person-words.ts';

@@ -6,7 +6,7 @@ import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { isOpenRequest } from '../../list.rules.ts';
 import { useChat, useChatState } from '../model/chat-context.tsx';
-import type { ChatListProps } from './chat-list.tsx';
+import type { ChatListProps } from './chat-list-props.ts';
 import styles from './chat-list.module.css';
 import { ConversationRows } from './conversation-rows.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { isOpenRequest } from '../../list.rules.ts';
 import { useChatState } from '../model/chat-context.tsx';
-import type { ChatListProps } from './chat-list.tsx';
+import type { ChatListProps } from './chat-list-props.ts';
 import styles from './chat-list.module.css';
 import { ConversationRows } from './conversation-rows.tsx';
 import { ListBlock } from './list-block.tsx';

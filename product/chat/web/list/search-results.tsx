@@ -9,7 +9,7 @@ import { useMinute } from '#platform/ui/use-minute.ts';
 import type { Message } from '../../live.contract.ts';
 import { isCalled, markedLine } from '../../search.rules.ts';
 import { useChat, useChatState } from '../model/chat-context.tsx';
-import type { ChatListProps } from './chat-list.tsx';
+import type { ChatListProps } from './chat-list-props.ts';
 import styles from './chat-list.module.css';
 import type { Found, Search } from '../model/chat.state.ts';
 import { ListSkeleton } from './list-skeleton.tsx';

@@ -2,7 +2,7 @@ import type { Handler } from '#platform/http/call.ts';
 import type { removeArea as contract } from '#product/map/saved-areas.contract.ts';
 import { savedPoint } from '#product/map/saved-areas.rules.ts';
 import type { Viewer } from '#product/visitors/access.ts';
-import type { SavedAreasDeps } from './saved-areas.ts';
+import type { SavedAreasDeps } from './context.ts';
 import { areasOf, deleteArea } from './saved-areas.store.ts';
 
 export const removeArea =

@@ -9,7 +9,7 @@ import {
 import { savedPoint } from '#product/map/saved-areas.rules.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import { lockVisitor } from '#product/visitors/server/index.ts';
-import type { SavedAreasDeps } from './saved-areas.ts';
+import type { SavedAreasDeps } from './context.ts';
 import { areasOf, putArea } from './saved-areas.store.ts';
 
 export const saveArea =

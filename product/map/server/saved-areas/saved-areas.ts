@@ -1,17 +1,10 @@
-import type { Database } from '#platform/db/database.ts';
-import type { LatLng } from '#platform/geo/point.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type * as contract from '#product/map/saved-areas.contract.ts';
 import type { Viewer } from '#product/visitors/access.ts';
+import type { SavedAreasDeps } from './context.ts';
 import { removeArea } from './remove-area.ts';
 import { saveArea } from './save-area.ts';
 import { areasOf } from './saved-areas.store.ts';
-
-export interface SavedAreasDeps {
-  readonly database: Database;
-  /** Null far from any. */
-  readonly nearestTown: (point: LatLng) => Promise<{ readonly name: string } | null>;
-}
 
 type Calls = Pick<typeof contract, 'listSavedAreas' | 'saveArea' | 'removeArea'>;
 

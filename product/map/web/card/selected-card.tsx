@@ -16,7 +16,7 @@ import { distanceWords, stepBetween } from '#product/nearby/web/distance-words.t
 import type { MapHomeProps } from '../map-home-props.ts';
 import { useMapModel } from '../map-model-context.tsx';
 import type { MarkerKey } from '../markers/marker-features.ts';
-import type { Words } from '../markers/marker-names.ts';
+import type { Words } from '../words.ts';
 import { shownIn } from '../map.state.ts';
 import { intentionOf, stateWords } from '../list/person-words.ts';
 import { tripWords } from '../list/trip-words.ts';

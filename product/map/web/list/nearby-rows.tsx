@@ -11,7 +11,7 @@ import type { Trip } from '#product/trips/contract.ts';
 import { PersonAvatar } from '#product/visitors/web/index.ts';
 import { type MarkerStyle, markerStyle } from '../../marker-style.rules.ts';
 import { distanceWords, stepBetween } from '#product/nearby/web/distance-words.ts';
-import type { Words } from '../markers/marker-names.ts';
+import type { Words } from '../words.ts';
 import styles from './nearby-list.module.css';
 import { personWords } from './person-words.ts';
 import { tripWords } from './trip-words.ts';

@@ -5,7 +5,7 @@ import type { NearbyVisitor } from '#product/presence/contract.ts';
 import { stillAroundFor } from '#product/visitors/around-for.rules.ts';
 import { isHosting } from '#product/visitors/rules.ts';
 import { markerStyle } from '../../marker-style.rules.ts';
-import type { Words } from '../markers/marker-names.ts';
+import type { Words } from '../words.ts';
 
 type StateWords = Pick<Words, 't' | 'now' | 'locale'>;
 

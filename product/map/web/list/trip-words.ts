@@ -1,7 +1,7 @@
 import { localDayOf } from '#platform/clock/local-day.ts';
 import { formatter } from '#platform/i18n/formatter.ts';
 import type { Trip } from '#product/trips/contract.ts';
-import type { Words } from '../markers/marker-names.ts';
+import type { Words } from '../words.ts';
 
 interface TripWords {
   /** "Arriving 12 – 15 December"; once it has begun, "In town until 15 December". */

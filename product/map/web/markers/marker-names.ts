@@ -1,13 +1,12 @@
-import type { TFunction } from 'i18next';
 import { fromPair, type LatLng, type LngLatPair } from '#platform/geo/point.ts';
 import { markerStyle } from '../../marker-style.rules.ts';
 import type { Shown } from '../shown.ts';
 import { distanceWords, stepBetween } from '#product/nearby/web/distance-words.ts';
 import type { MarkerKey } from './marker-features.ts';
-import type { DistanceOrigin } from '#product/nearby/web/distance-origin.ts';
 import type { MarkerLook } from './marker-image.ts';
 import { personWords } from '../list/person-words.ts';
 import { tripWords } from '../list/trip-words.ts';
+import type { Words } from '../words.ts';
 
 /** One marker as the selected one is drawn and called. */
 export interface MarkerInfo {
@@ -16,18 +15,6 @@ export interface MarkerInfo {
   /** "quietfern, Online, Hosting, under 500 metres". */
   readonly name: string;
   readonly look: MarkerLook;
-}
-
-export interface Words {
-  readonly t: TFunction<'map'>;
-  readonly tPlace: TFunction<'place'>;
-  readonly tGroup: TFunction<'group'>;
-  readonly locale: string;
-  readonly now: number;
-  /** From where distances are told; null when from nowhere. */
-  readonly from: LatLng | null;
-  /** The same in words. */
-  readonly distanceOrigin: DistanceOrigin | null;
 }
 
 /** Null when it is no longer there. */

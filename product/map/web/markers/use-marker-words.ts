@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MINUTE_MS } from '#platform/clock/round-time.ts';
 import { useWhereabouts } from '#product/visitors/web/index.ts';
-import type { Words } from './marker-names.ts';
+import type { Words } from '../words.ts';
 import { distanceOrigin } from '#product/nearby/web/distance-origin.ts';
 
 /** What the names of markers, rows and cards are made of; anew each minute and when one looks from elsewhere. */

@@ -1,7 +1,7 @@
 import { useNearby } from '#product/nearby/web/nearby.store.ts';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailed, type Client } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
@@ -11,6 +11,7 @@ import { useTakesLong } from '#platform/ui/use-takes-long.ts';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
 import { type Area, searchAreas } from '#product/basemap/contract.ts';
 import { hasMoved } from '#product/nearby/reload.rules.ts';
+import type { Choice, Goal, LookedAt } from './area-choice.ts';
 import styles from './area-search.module.css';
 
 /** Typing has to rest so long before the server is asked. */
@@ -21,19 +22,6 @@ type Found =
   | { readonly state: 'searching' }
   | { readonly state: 'failed' }
   | { readonly state: 'found'; readonly areas: readonly Area[] };
-
-/** Where the map is brought to. */
-export type Goal = Pick<Area, 'name' | 'location' | 'zoom'>;
-
-export type LookedAt = Pick<Area, 'location' | 'zoom'>;
-
-/** One line of the list: somewhere to go to, or something else to do. */
-export type Choice = {
-  readonly key: string;
-  readonly name: string;
-  readonly where?: string;
-  readonly icon?: ReactNode;
-} & ({ readonly goal: Goal } | { readonly act: () => void });
 
 export interface AreaSearchProps {
   /** From where he looks: a name of somewhere else is taken back. Null: he only looks for a place. */

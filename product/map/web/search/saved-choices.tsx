@@ -5,7 +5,7 @@ import { CallFailed, type Client, refusalOf } from '#platform/client/client.ts';
 import { showToast } from '#platform/ui/toast.ts';
 import { listSavedAreas, MAX_SAVED_AREAS, saveArea } from '../../saved-areas.contract.ts';
 import { isSameArea, savedPoint } from '../../saved-areas.rules.ts';
-import type { Choice, Goal, LookedAt } from './area-search.tsx';
+import type { Choice, Goal, LookedAt } from './area-choice.ts';
 
 interface SavedChoicesOf {
   readonly client: Client;

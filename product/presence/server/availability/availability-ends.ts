@@ -1,17 +1,17 @@
 import { endAroundFor, findAroundFor, findOver } from '#product/visitors/server/index.ts';
-import type { AvailabilityContext } from './context.ts';
+import type { AvailabilityDeps } from './deps.ts';
 
 /** Interval between two reads of what is stored: the commit of an end may not have been heard of. */
 const READS_EVERY_MS = 60_000;
 
 /** Takes visitors off the map when the end they set for being around has come. */
 export class AvailabilityEnds {
-  readonly #context: Omit<AvailabilityContext, 'ends'>;
+  readonly #context: AvailabilityDeps;
   /** Milliseconds of the epoch, by visitor. */
   readonly #ends = new Map<string, number>();
   #nextRead = 0;
 
-  constructor(context: Omit<AvailabilityContext, 'ends'>) {
+  constructor(context: AvailabilityDeps) {
     this.#context = context;
   }
 

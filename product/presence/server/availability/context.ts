@@ -1,18 +1,7 @@
-import type { Clock } from '#platform/clock/clock.ts';
-import type { Database } from '#platform/db/database.ts';
-import type { LatLng } from '#platform/geo/point.ts';
-import type { VisitorsApi } from '#product/visitors/server/index.ts';
-import type { PositionKeeper } from '../published.ts';
 import type { AvailabilityEnds } from './availability-ends.ts';
+import type { AvailabilityDeps } from './deps.ts';
 
-export interface AvailabilityContext {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly keeper: PositionKeeper;
-  readonly visitors: Pick<VisitorsApi, 'visitorOf' | 'change' | 'changeUnseen' | 'changed'>;
+/** What the handlers of availability stand on. */
+export interface AvailabilityContext extends AvailabilityDeps {
   readonly ends: AvailabilityEnds;
-  /** ISO 3166-1 alpha-2; null far from any town. */
-  readonly countryAt: (point: LatLng) => Promise<string | null>;
-  /** Takes visitors off the map, and out of the places they are at. */
-  readonly leaveMap: (visitorIds: readonly string[]) => Promise<void>;
 }

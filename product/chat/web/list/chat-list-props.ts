@@ -1,0 +1,16 @@
+import type { Face } from '../model/chat-context.tsx';
+import type { BlockQuestionOf } from '../thread/use-block.tsx';
+
+export interface ChatListProps {
+  readonly face: Face;
+  /** Whose conversation stands beside the list. */
+  readonly openPartnerId?: string | undefined;
+  /** Opens it, at a message of it where one is named. */
+  readonly onOpen: (partnerId: string, messageId?: string) => void;
+  readonly blockQuestion: BlockQuestionOf;
+}
+
+export interface RequestsWay {
+  /** To the requests, which have a list of their own. */
+  readonly onRequests: () => void;
+}
