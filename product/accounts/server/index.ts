@@ -7,8 +7,6 @@ import { createAccounts } from './create-accounts.ts';
 import { exportOf } from './export-of.ts';
 import { personalTables } from './personal-data.ts';
 
-export type { AccountsDeps } from './context.ts';
-
 /** Accounts with mail and password, their sessions, and leaving. */
 export const accounts = defineSlice('accounts', {
   uses: [captcha, visitors],

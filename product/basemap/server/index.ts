@@ -3,7 +3,6 @@ import { searchAreas } from '../contract.ts';
 import { type Areas, createAreas } from './gazetteer/areas.ts';
 import { makeSearchAreas } from './search-areas.ts';
 
-export { type Areas, createAreas } from './gazetteer/areas.ts';
 export { serveBasemap } from './tiles/serve-basemap.ts';
 
 /** The offline map: its tiles, and the names of places one can look for. */

@@ -7,7 +7,7 @@ import { createBlocks } from './create-blocks.ts';
 import { personalTables } from './personal-data.ts';
 
 export { findBlocksWithin } from './blocks.store.ts';
-export type { BlocksDeps, BlocksEvents, BlocksHooks } from './context.ts';
+export type { BlocksEvents, BlocksHooks } from './context.ts';
 export { type Blocks, createBlocks } from './create-blocks.ts';
 
 export interface BlocksApi {

@@ -4,9 +4,6 @@ import type { Caller } from '#product/visitors/caller.ts';
 import { getCaptcha, verifyCaptcha } from '../contract.ts';
 import { type Captcha, createCaptcha } from './create-captcha.ts';
 
-export type { Captcha } from './create-captcha.ts';
-export type { Suspect } from './suspicions.ts';
-
 /** Asks callers that behave like machines for a proof of work. */
 export const captcha = defineSlice('captcha', {
   uses: [],

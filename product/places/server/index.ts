@@ -13,7 +13,7 @@ import { createPlaces, type Places } from './create-places.ts';
 import { personalTables } from './personal-data.ts';
 import { placesWrittenAt } from './places.store.ts';
 
-export { createPlaces, type Places } from './create-places.ts';
+export { createPlaces } from './create-places.ts';
 export { importPlaces, type RefusedFeature } from './import-places.ts';
 export type { PlaceChange } from './changed-places.ts';
 export type { VisitEvents } from './visible-visits.ts';

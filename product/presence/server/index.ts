@@ -18,9 +18,8 @@ import type { NearbyIndex } from './nearby-index.ts';
 import { personalTables } from './personal-data.ts';
 import { showMeThere } from './show-me-there.ts';
 
-export { createPresence, type PresenceDeps, type Presence } from './create-presence.ts';
+export { createPresence } from './create-presence.ts';
 export type { NearbyIndex } from './nearby-index.ts';
-export type { PositionKeeper } from './published.ts';
 
 const TICK_MS = 1_000;
 

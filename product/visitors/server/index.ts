@@ -23,7 +23,6 @@ export type { VisitorsEvents, VisitorsHooks } from './events.ts';
 export { type FactsOf, type PersonFacts, personFacts, visibilityOf } from './person-facts.ts';
 export type { Caller } from '../caller.ts';
 export type { Markers } from './set-markers.ts';
-export type { Sessions } from './sessions.ts';
 export type { VisitorRow } from './tables.ts';
 export { findLanguage, languageOf } from './language.ts';
 export {
