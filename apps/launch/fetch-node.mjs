@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { OLDEST_NODE } from './node-version.mjs';
 import { root, run, runNpm, step } from './steps.mjs';
 
 /** Versions and integrities of the Nodes that npm has, one for each system. */
 const LOCK = path.join(root, 'apps/launch/node/package-lock.json');
 const cache = path.join(root, '.cache');
+const LOOK_EVERY_MS = 100;
 
 /**
  * The path of the pinned Node for this machine, brought from npm into `.cache` when it is not there yet.
@@ -21,7 +23,9 @@ export async function fetchNode() {
   const node = path.join(folder, pinned.program);
   if (existsSync(node)) return node;
   await step(`Fetching Node ${pinned.entry.version} (this is ${process.versions.node})`, () =>
-    install(pinned, folder),
+    oneAtATime(`${folder}.lock`, async () => {
+      if (!existsSync(node)) await install(pinned, folder);
+    }),
   );
   for (const other of readdirSync(cache))
     if (/^node-[0-9a-f]{12}$/.test(other) && other !== name)
@@ -38,7 +42,38 @@ function pinnedHere(packages) {
   return { place, entry, program: path.join(place, entry.bin.node) };
 }
 
-/** Two commands may begin at once: each makes its own, and the first to end puts it in place. */
+/** Two commands may begin at once: the second waits for the first, or goes on where it was killed. */
+async function oneAtATime(lock, work) {
+  mkdirSync(cache, { recursive: true });
+  while (!takes(lock)) await sleep(LOOK_EVERY_MS);
+  try {
+    await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function takes(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+  }
+  const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
+  if (holder > 0 && !isAlive(holder)) rmSync(lock, { force: true });
+  return false;
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
 async function install({ place, entry, program }, folder) {
   const draft = `${folder}.${process.pid}`;
   mkdirSync(draft, { recursive: true });
@@ -50,19 +85,11 @@ async function install({ place, entry, program }, folder) {
     write(path.join(draft, 'package-lock.json'), { lockfileVersion: 3, requires: true, packages });
     await runNpm(['--prefix', draft, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress']);
     await run(path.join(draft, program), ['--version']);
-    if (!existsSync(folder)) putInPlace(draft, folder);
+    renameSync(draft, folder);
   } catch (error) {
     throw missing(`none could be fetched: ${error.message}`);
   } finally {
     rmSync(draft, { recursive: true, force: true });
-  }
-}
-
-function putInPlace(draft, folder) {
-  try {
-    renameSync(draft, folder);
-  } catch (error) {
-    if (!existsSync(folder)) throw error; // else another command was first
   }
 }
 

@@ -162,6 +162,11 @@ describe.each([
 describe('the Node that runs the product', () => {
   const pinned = path.join(projectRoot, 'apps/launch/node');
 
+  /** What npm needs to reach its registry may be set anywhere; what the npm above says to scripts is not for these. */
+  const machine = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')),
+  );
+
   /** The launcher alone in a folder of its own, with a file to run there. */
   function launcherAlone(): string {
     const root = path.join(folder, 'a project');
@@ -175,7 +180,7 @@ describe('the Node that runs the product', () => {
   const runAlone = (node: string, root: string, env: Record<string, string> = {}) =>
     run(node, [path.join(root, 'apps/launch/run.mjs'), 'versions.ts', 'a b'], {
       cwd: root,
-      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+      env: { ...machine, ...env },
     });
 
   it('is the system’s where that is new enough, and nothing is fetched', async () => {
