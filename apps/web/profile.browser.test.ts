@@ -123,9 +123,9 @@ describe('photos', () => {
     expect(await photos.first().textContent()).toContain('MainIn review');
     expect(await violations(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Make photo 2 the main one' }).click();
+    await page.getByRole('button', { name: 'Make main: photo 2' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: /the main one$/ }).count()).toBe(1);
+    expect(await page.getByRole('button', { name: /^Make main/ }).count()).toBe(1);
     await page.getByRole('button', { name: 'Remove photo 1' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect.poll(() => photos.count()).toBe(1);
@@ -155,7 +155,7 @@ describe('favorite places', () => {
 
     await page.goto(`${server.url}/you/places`);
     const list = page.getByRole('list', { name: 'Your favorite places' });
-    await list.getByRole('button', { name: 'Show The Low Note on the map' }).waitFor();
+    await list.getByRole('button', { name: /^The Low Note, .*: show on the map$/ }).waitFor();
     expect(await violations(page)).toEqual([]);
     await list.getByRole('button', { name: 'Remove The Low Note from favorites' }).press('Enter');
     await page.getByText('No favorites yet').waitFor();

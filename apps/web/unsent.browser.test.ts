@@ -56,7 +56,7 @@ async function groupOf(host: Chatter, guest: Chatter): Promise<string> {
   return body._id;
 }
 
-const WAITS = 'Kept here, and sent when you are back.';
+const WAITS = 'Saved here. Sends when you’re back.';
 
 it('[GROUP-01] [GROUP-26] group messages written without a network survive a reload, and are sent once, in order, with a photo', async () => {
   const [host, guest] = [await onMap(server.server), await onMap(server.server)];
@@ -71,7 +71,7 @@ it('[GROUP-01] [GROUP-26] group messages written without a network survive a rel
     .toBuffer();
   await context.setOffline(true);
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Send a photo along' }).click();
+  await page.getByRole('button', { name: 'Add a photo' }).click();
   await (await chooser).setFiles({ name: 'one.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByRole('img', { name: 'The photo you chose' }).waitFor();
   for (const words of ['From the tunnel', 'Still in it', 'And still']) {
@@ -108,7 +108,7 @@ it('[GROUP-01] [GROUP-26] group messages written without a network survive a rel
       ['And still', false],
     ]);
   for (const one of [page, second]) {
-    await expect.poll(() => one.getByText(/Kept here|Sending/).count()).toBe(0);
+    await expect.poll(() => one.getByText(/Saved here|Sending/).count()).toBe(0);
     expect(await words(one)).toEqual(['From the tunnel', 'Still in it', 'And still']);
   }
   expect(sent).toEqual(['From the tunnel', 'Still in it', 'And still']);
@@ -172,7 +172,7 @@ it('[AUTH-05] what waits is discarded for every tab, and logging out wipes it', 
   await write('Nor this one');
   // Discarded in the tab that does not send.
   const entry = second.getByRole('button', { name: 'Delete' });
-  const hasWaits = () => second.getByText(/Kept here|Sending/).count();
+  const hasWaits = () => second.getByText(/Saved here|Sending/).count();
   await expect.poll(hasWaits).toBeGreaterThan(0);
   await second.bringToFront();
   await entry.first().click();

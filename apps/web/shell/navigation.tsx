@@ -73,7 +73,7 @@ const Destination = ({ to, icon, name, label, count = 0, sign, end = false }: De
       {icon}
       {sign && <span className={styles['sign']}>{sign}</span>}
       {count > 0 && (
-        <span className={styles['badge']}>
+        <span className={styles['badge']} aria-hidden="true">
           <Badge count={count} />
         </span>
       )}

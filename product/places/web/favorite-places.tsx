@@ -63,7 +63,7 @@ export function FavoritePlaces({ onShow, onChanged }: FavoritePlacesProps) {
                     leading={<PlaceTile type={type} size={44} isFull={false} />}
                     title={name}
                     text={t(`type.${type}`)}
-                    label={t('favorite.show', { name })}
+                    label={t('favorite.show', { name, type: t(`type.${type}`) })}
                     onPress={() => onShow({ lng: coordinates[0], lat: coordinates[1] })}
                     menu={
                       <IconButton
