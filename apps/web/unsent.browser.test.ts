@@ -109,7 +109,7 @@ it('[GROUP-01] [GROUP-26] group messages written without a network survive a rel
     ]);
   for (const one of [page, second]) {
     await expect.poll(() => one.getByText(/Saved here|Sending/).count()).toBe(0);
-    expect(await words(one)).toEqual(['From the tunnel', 'Still in it', 'And still']);
+    await expect.poll(() => words(one)).toEqual(['From the tunnel', 'Still in it', 'And still']);
   }
   expect(sent).toEqual(['From the tunnel', 'Still in it', 'And still']);
 });

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { useStore } from 'zustand';
 import { Badge } from '#platform/ui/badge.tsx';
+import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { brand } from '#product/brand.ts';
 import { Mark } from './mark.tsx';
@@ -66,7 +67,6 @@ const Destination = ({ to, icon, name, label, count = 0, sign, end = false }: De
   <NavLink
     to={to}
     end={end}
-    aria-label={label}
     className={({ isActive }) => classNames(styles['destination'], isActive && styles['current'])}
   >
     <span className={styles['icon']}>
@@ -78,6 +78,13 @@ const Destination = ({ to, icon, name, label, count = 0, sign, end = false }: De
         </span>
       )}
     </span>
-    {name}
+    {label === undefined ? (
+      name
+    ) : (
+      <>
+        <span aria-hidden="true">{name}</span>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </>
+    )}
   </NavLink>
 );

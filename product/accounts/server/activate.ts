@@ -34,7 +34,7 @@ export const activate =
       });
       const { row, sessionToken } = activated;
       visitors.changed(row.id);
-      await visitors.sessions.notifyEnded();
+      void visitors.sessions.notifyEnded();
       if (sessionToken !== null) visitors.sessions.give(call, sessionToken);
       return asVisitor(row, clock.now());
     } catch (error) {

@@ -26,7 +26,7 @@ export const logIn =
       return { row: current, token };
     });
     if (!begun) throw new Refused<typeof contract>('wrong-credentials');
-    await visitors.sessions.notifyEnded();
+    void visitors.sessions.notifyEnded();
     visitors.sessions.give(call, begun.token);
     return asVisitor(begun.row, clock.now());
   };

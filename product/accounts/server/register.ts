@@ -41,7 +41,7 @@ export const register =
       return { row: { ...row, ...facts }, token };
     });
     visitors.changed(visitorId);
-    await visitors.sessions.notifyEnded();
+    void visitors.sessions.notifyEnded();
     if (outcome.token !== null) visitors.sessions.give(call, outcome.token);
     context.post();
     return asVisitor(outcome.row, clock.now());

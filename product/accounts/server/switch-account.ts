@@ -21,7 +21,7 @@ export const switchAccount =
       if (call.caller) await visitors.sessions.endKey(tx, call.caller.sessionId);
       return { row: used.visitor, token: started };
     });
-    await visitors.sessions.notifyEnded();
+    void visitors.sessions.notifyEnded();
     const { caller } = call;
     visitors.sessions.give(call, taken.token);
     const leavesOther = caller !== null && caller._id !== userId;

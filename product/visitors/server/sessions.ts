@@ -38,7 +38,10 @@ export interface Sessions {
   endKey: (tx: Transaction, key: string) => Promise<boolean>;
   /** Deletes all of a visitor's sessions but the one with `exceptKey`; `notifyEnded` follows the commit. */
   endAllOf: (tx: Transaction, visitorId: string, exceptKey: string | null) => Promise<void>;
-  /** After the commit: nobody goes on with ended sessions, and what they have open closes. */
+  /**
+   * After the commit: nobody goes on with ended sessions, and what they have open closes. Where the answer brings a new
+   * session it is not awaited: a socket that closes first would have its client ask who it is by the old one.
+   */
   notifyEnded: () => Promise<void>;
   /** Deletes those that nobody used for so long that they open nothing. */
   sweep: () => Promise<void>;
@@ -46,15 +49,23 @@ export interface Sessions {
   clear: (call: AnyCall) => void;
 }
 
-export function createSessions({ database, clock, randomBytes, events }: Context): Sessions {
+export function createSessions({ database, clock, randomBytes, callers, events }: Context): Sessions {
+  /** Whose sessions were ended and are remembered as callers. */
+  const endedIds = new Set<string>();
   const ended = async (tx: Transaction, rows: readonly SessionRow[]): Promise<number> => {
     const visitorIds = [...new Set(rows.map(({ visitorId }) => visitorId))];
     if (rows.length > 0) await events.append(tx, 'sessionsEnded', { keys: rows.map(keyOf), visitorIds });
+    for (const id of visitorIds) endedIds.add(id);
     return rows.length;
+  };
+  const notifyEnded = (): Promise<void> => {
+    for (const id of endedIds) callers.forget(id);
+    endedIds.clear();
+    return events.deliver();
   };
   const endNow = async (remove: (tx: Transaction) => Promise<readonly SessionRow[]>): Promise<number> => {
     const count = await database.transaction(async (tx) => ended(tx, await remove(tx)));
-    if (count > 0) await events.deliver();
+    if (count > 0) await notifyEnded();
     return count;
   };
   return {
@@ -81,7 +92,7 @@ export function createSessions({ database, clock, randomBytes, events }: Context
       const except = exceptKey === null ? null : Buffer.from(exceptKey, 'hex');
       await ended(tx, await deleteSessionsOf(tx, visitorId, except));
     },
-    notifyEnded: () => events.deliver(),
+    notifyEnded,
     sweep: async () => {
       await endNow((tx) => deleteSessionsBefore(tx, oldestDayOf(clock.now())));
     },
