@@ -6,7 +6,7 @@ export interface AddressList {
   readonly has: (address: string | undefined) => boolean;
 }
 
-/** @param text addresses and ranges with commas, each of which `isAddressRange` takes; empty for nobody */
+/** @param text comma-separated addresses and ranges that pass `isAddressRange`; may be empty */
 export function addressList(text: string): AddressList {
   // Asked about every request; most lists are empty.
   if (text === '') return { has: () => false };

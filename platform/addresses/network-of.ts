@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Groups of an IPv6 address that name a network; whoever has one of them has all addresses behind it. */
+/** IPv6 groups that identify a subnet: one client controls every address in it. */
 const NETWORK_GROUPS = 4;
 
 /**

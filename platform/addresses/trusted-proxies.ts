@@ -11,7 +11,7 @@ export interface TrustedProxies extends AddressList {
   readonly clientOf: (peer: string | undefined, forwardedFor: string | undefined) => string;
 }
 
-/** @param list as `addressList` takes it; false trusts nobody */
+/** @param list as `addressList` takes it; false trusts no proxy */
 export function trustedProxies(list: false | string): TrustedProxies {
   const { has } = addressList(list === false ? '' : list);
   return {

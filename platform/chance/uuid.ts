@@ -1,7 +1,7 @@
 /**
- * A UUID of version 7 in lower case (RFC 9562, 5.7): milliseconds since 1970, then 74 random bits.
+ * A lower-case UUIDv7 (RFC 9562, 5.7): milliseconds since 1970, then 74 random bits.
  *
- * @param randomBytes answers so many random bytes
+ * @param randomBytes returns `size` random bytes
  */
 export function uuidv7(now: Date, randomBytes: (size: number) => Uint8Array): string {
   const random = randomBytes(10);

@@ -1,4 +1,4 @@
-/** After so long without a connection the person is offered to refresh. */
+/** The visitor is offered a refresh after this long without a connection. */
 export const REFRESH_AFTER_MS = 7_000;
 
 /**

@@ -82,7 +82,7 @@ async function send(options: HttpClientOptions, url: URL, sending: Sending): Pro
     options.onReachable(true);
     return response;
   } catch {
-    // Given up by the caller himself: nothing is wrong with the server.
+    // Aborted by the caller: nothing is wrong with the server.
     if (sending.signal?.aborted) throw new CallFailed({ kind: 'unreachable' });
     if (timeout.aborted) throw fail(options, { kind: 'timeout' }, url.pathname);
     options.onReachable(false);

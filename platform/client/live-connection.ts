@@ -26,7 +26,7 @@ export interface LiveProtocol<Up, Down> {
   readonly ping: Up;
   /** Null for what is not of the protocol. */
   readonly read: (text: string) => Down | null;
-  /** What listeners are told in place of a frame that cannot be read: that something may be missing. */
+  /** Replaces an unreadable frame for listeners: something may be missing. */
   readonly unreadable: Down;
   /** The newest cursor a frame tells, or null. */
   readonly cursorOf: (frame: Down) => string | null;
@@ -50,7 +50,7 @@ export interface LiveOptions<Up, Down> {
   readonly onEnded?: (code: number) => void;
 }
 
-/** So long after a failed call the socket has to show that it is alive. */
+/** After a failed call the socket must prove it is alive within this time. */
 const PROOF_MS = 3_000;
 /** What is waited for is the attempt of this number, and none behind it, once calls reach the server. */
 const ATTEMPT_WHEN_REACHED = 3;
@@ -60,7 +60,7 @@ export interface LiveConnection<Up, Down> {
   readonly state: StoreApi<Connection>;
   /** Told of every frame, and of `unreadable` in place of one; answers how to stop listening. */
   on: (listener: (frame: Down) => void) => () => void;
-  /** Sends, or forgets when there is no connection; `whenConnected` says what to send anew. */
+  /** Sends, or drops the frame when offline; `whenConnected` says what to resend. */
   send: (frame: Up) => void;
   /** What to send after each welcome, such as the area looked at; replaced by the next call with the same key. */
   whenConnected: (key: string, frame: Up) => void;

@@ -1,4 +1,4 @@
-/** Does something whenever it is asked for, and no more often than once in so many milliseconds: the first time at once. */
+/** Runs `work` at most once every `ms` milliseconds; the first call runs at once. */
 export function spaced(
   work: () => void,
   ms: number,

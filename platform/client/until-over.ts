@@ -1,8 +1,8 @@
 import type { Client } from './client.ts';
 
 /**
- * A client whose calls are given up when it is over, and are then answered no more: what waited for one does not go on,
- * so that nothing of somebody who left is written into what the next one sees.
+ * A client whose calls are aborted by `over` and then never settle.
+ * Code that awaits them stops, so a previous visitor's data never reaches the next one's screen.
  */
 export const untilOver = (client: Client, over: AbortSignal): Client => ({
   call: (endpoint, input) =>

@@ -21,12 +21,12 @@ interface Answered<Value> {
 }
 
 /**
- * Asks when the screen comes.
+ * Loads data when the component mounts.
  *
- * @param ask a constant of its module: another one would be asked again and again
- * @param of what is asked about, which `ask` is told; of another one nothing is known yet
- * @param version asked anew with every other one; what is known stays until the answer is there
- * @param stays whether what is known stays also when asking anew failed so; a constant of its module
+ * @param ask a module constant: a new function refetches on every render
+ * @param of passed to `ask`; another value starts over without data
+ * @param version another value refetches; known data stays until the response arrives
+ * @param stays whether known data survives this failure of a refetch; a module constant
  */
 export function useAnswer<Value>(
   ask: (client: Client, signal: AbortSignal, of: string) => Promise<Value>,

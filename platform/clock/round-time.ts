@@ -5,7 +5,7 @@ export const DAY_MS = 24 * HOUR_MS;
 export type TimeStep = 'ten-minutes' | 'hour' | 'day';
 const stepMs: Record<TimeStep, number> = { 'ten-minutes': 10 * MINUTE_MS, hour: HOUR_MS, day: DAY_MS };
 
-/** The start of the step that `time` lies in: what may be told of when somebody did something. */
+/** Rounds `time` down to its step: the precision at which others see activity. */
 export function roundTime(time: Date, step: TimeStep): Date {
   return new Date(Math.floor(time.getTime() / stepMs[step]) * stepMs[step]);
 }

@@ -7,8 +7,9 @@ import type { Settings } from './settings.ts';
 const KEY_BYTES = 32;
 
 /**
- * The key from which every keyed secret of the server is derived: `SERVER_KEY`, else a random one kept in
- * `server.key` in the data folder. It must outlive restarts; whoever loses it changes every derived value.
+ * The key every keyed secret of the server is derived from.
+ * It is `SERVER_KEY`, else a random one in `server.key` in the data folder. It must outlive restarts: losing
+ * it changes every derived value.
  *
  * @throws DataDirError when the key file exists but holds no key
  */

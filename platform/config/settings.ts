@@ -18,7 +18,9 @@ export interface Settings {
   readonly database: { readonly kind: 'embedded' } | { readonly kind: 'external'; readonly url: string };
   /** Origin under which people open the product (`https://map.example`), without a path. */
   readonly appUrl: string | undefined;
-  /** Whose `X-Forwarded-*` headers are believed: nobody's, or those of these addresses and ranges (comma between). */
+  /**
+   * Comma-separated proxy addresses and ranges whose `X-Forwarded-*` headers are trusted; false trusts none.
+   */
   readonly trustProxy: false | string;
   /** Addresses and ranges that get nothing (comma between); empty for none. */
   readonly blockedAddresses: string;
@@ -28,7 +30,7 @@ export interface Settings {
   readonly smtpUrl: string | null;
   /** Whom letters come from, as `Name <address>`; undefined lets the product say it. */
   readonly mailFrom: string | undefined;
-  /** Where people write to whoever runs the product; null when they cannot. */
+  /** The operator's contact address; null when there is none. */
   readonly contactEmail: string | null;
   /** At least 32 bytes; undefined means the key file in the data folder. */
   readonly serverKey: Buffer | undefined;

@@ -35,7 +35,7 @@ export interface Endpoint<
 export type AnswerKind = z.core.$ZodType | { readonly text: string } | { readonly file: string } | 'nothing';
 export type RefusalTable = Readonly<Record<string, number>>;
 
-/** The one role that takes nobody in particular; a call of any other has a caller. */
+/** The only role that admits unauthenticated calls; every other role has a caller. */
 export const EVERYONE = 'everyone';
 
 export const DEFAULT_TIMEOUT_MS = 15_000;

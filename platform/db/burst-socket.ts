@@ -3,8 +3,9 @@ import { Socket } from 'node:net';
 type Written = (error?: Error | null) => void;
 
 /**
- * What is written at one go leaves with one call of the system. Statements that go out together would each take one,
- * and each wakes the server of the database anew, which costs both sides more than to read and to write what they say.
+ * Joins the writes of one tick into one system call.
+ * One call per statement wakes the database server for each, which costs both sides more than the statements
+ * do.
  */
 export class BurstSocket extends Socket {
   #isHeld = false;

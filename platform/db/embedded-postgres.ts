@@ -21,7 +21,7 @@ export interface EmbeddedOptions {
   readonly log: Pick<BaseLogger, 'info' | 'warn'>;
   /** Server parameters such as `{ max_connections: '200' }`. */
   readonly parameters?: Readonly<Record<string, string>>;
-  /** False lets acknowledged writes be lost in a power cut; for data that nobody keeps. True unless said. */
+  /** False risks acknowledged writes in a power cut; for throwaway data. Default true. */
   readonly durable?: boolean;
 }
 

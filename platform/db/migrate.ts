@@ -14,12 +14,13 @@ const JOURNAL = 'drizzle.__drizzle_migrations';
 export const migrationsFolder = path.join(projectRoot, 'database', 'migrations');
 
 /**
- * Runs the numbered migrations that this database has not had yet, each once, whoever else starts at the same moment.
+ * Runs pending migrations, each once, also when several processes start at once.
  *
- * @param folder  as drizzle-kit writes it (`0000_name.sql`, `meta/_journal.json`)
+ * @param folder as drizzle-kit writes it (`0000_name.sql`, `meta/_journal.json`)
  * @returns how many ran now
- * @throws DatabaseError when a migration fails, when the database is newer than this version of the server, or when a migration would be
- *         passed over because its date is older than one that ran (two branches merged: generate it again)
+ * @throws DatabaseError when a migration fails, when the database is newer than this version of the server,
+ * or when a migration would be skipped because its date is older than one that ran (two branches merged:
+ * generate it again)
  */
 export async function migrate(
   connection: pg.ClientConfig,
@@ -53,7 +54,7 @@ export async function migrate(
   }
 }
 
-/** The message of a failed statement may quote rows, so only its SQLSTATE is told. */
+/** A failed statement's message may quote rows, so only its SQLSTATE is kept. */
 function failedMigration(error: unknown): DatabaseError {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const { code } = cause as { code?: unknown };

@@ -9,9 +9,9 @@ import type { Database } from './database.ts';
 export type Class = 'his' | 'secret' | 'ours';
 
 interface Owned {
-  /** Rows are a person's when this column holds his id. */
+  /** Rows belong to the visitor whose id this column holds. */
   readonly owner: PgColumn;
-  /** Among which rows his are, where no index leads to them by their owner. */
+  /** Narrows the rows to search where no index leads to them by owner. */
   readonly among?: (personId: string) => SQL;
 }
 
@@ -21,14 +21,14 @@ export interface PersonalTable extends Owned {
   readonly columns: Readonly<Record<string, Class>>;
 }
 
-/** Says whose the rows of a table are and what each of its columns is to him. */
+/** Declares who owns a table's rows and how each column is classified. */
 export const personal = <Table extends PgTable>(
   table: Table,
   owner: PgColumn | Owned,
   columns: Readonly<Record<keyof Table['_']['columns'] & string, Class>>,
 ): PersonalTable => ({ table, columns, ...('owner' in owner ? owner : { owner }) });
 
-/** What is a person's own in these tables: by the name of the table, its rows with the columns that are his. */
+/** A visitor's own data: exported rows and columns by table name. */
 export async function rowsOf(
   database: Database,
   tables: readonly PersonalTable[],

@@ -3,11 +3,11 @@ import type { BaseLogger } from 'pino';
 import { BurstSocket } from './burst-socket.ts';
 
 /**
- * What is waited for at most, in milliseconds: whoever holds a lock, asks too much or forgets a transaction fails what
- * waits for it, and does not stop everything for ever.
+ * Timeouts in milliseconds: a held lock, a slow query or a forgotten transaction fails its waiters instead of
+ * blocking forever.
  */
 const LIMITS = {
-  /** For a lock of somebody else. */
+  /** Waiting for a lock of another transaction. */
   lock_timeout: 2_000,
   /** For the answer to one statement. */
   statement_timeout: 60_000,
@@ -17,10 +17,7 @@ const LIMITS = {
   connectionTimeoutMillis: 10_000,
 } as const;
 
-/**
- * A pool whose connections may break at any moment: none of them takes the process with it, and none is lost to the
- * pool because whoever had it did not give it back.
- */
+/** A pool that survives broken connections: none crashes the process or leaks. */
 export function openPool(config: pg.PoolConfig, log: Pick<BaseLogger, 'error'>): pg.Pool {
   // Statements that do not wait for one another go out together, and are answered in their order.
   const pool = new pg.Pool({ ...LIMITS, ...config, pipeline: true, stream: () => new BurstSocket() });
@@ -28,7 +25,7 @@ export function openPool(config: pg.PoolConfig, log: Pick<BaseLogger, 'error'>):
   pool.on('acquire', (client) => lent.add(client));
   pool.on('release', (_error, client) => lent.delete(client));
   pool.on('connect', (client: pg.PoolClient) => {
-    // The pool listens while nobody has it; in between, an error that nobody hears would end the process.
+    // The pool listens on idle clients only; an unhandled error on a borrowed one would end the process.
     let isBroken = false;
     client.on('error', (error: Error & { code?: string }) => {
       // The server may say that it ends the connection before the connection is found ended.

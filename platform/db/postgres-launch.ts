@@ -30,10 +30,10 @@ const ALWAYS = {
 };
 
 /**
- * Starts PostgreSQL on a made cluster and waits until it holds all it needs to serve. To be called only while nobody else
- * starts this cluster and nobody serves it.
+ * Starts PostgreSQL on an existing cluster and waits until it is ready.
+ * The caller holds the startup lock, and no server runs on the cluster.
  *
- * @throws DatabaseError with the last words of PostgreSQL's own log
+ * @throws DatabaseError with the last lines of PostgreSQL's log
  */
 export async function launchPostgres(
   home: PostgresHome,

@@ -39,9 +39,9 @@ export function serves(pid: number, cluster: string): boolean {
 }
 
 /**
- * Ends what a killed PostgreSQL left behind: a busy back end does not notice for minutes that its parent is gone, and
- * a new PostgreSQL refuses to start beside it. Whatever it was doing was not committed. To be called only while
- * nobody else starts this cluster and nobody serves it.
+ * Kills orphaned backends of a killed PostgreSQL.
+ * A busy backend does not notice for minutes that its parent died, and a new server refuses to start beside
+ * it. Its work was not committed. The caller holds the startup lock, and no server runs on the cluster.
  */
 export async function endSurvivors(cluster: string, account: Account | undefined): Promise<number> {
   if (process.platform !== 'linux') return 0;
@@ -55,7 +55,7 @@ export async function endSurvivors(cluster: string, account: Account | undefined
   return survivors.length;
 }
 
-/** Back ends of any cluster whose parent is no PostgreSQL any more. */
+/** Backends of any cluster whose parent process is not PostgreSQL. */
 function orphanedBackEnds(): number[] {
   return readdirSync('/proc')
     .map(Number)
@@ -97,7 +97,7 @@ function isRunning(pid: number): boolean {
   return state !== undefined && state !== 'Z';
 }
 
-/** False when there is no such process (any more). */
+/** False when the process does not exist. */
 export function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     process.kill(pid, name);

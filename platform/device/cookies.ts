@@ -32,7 +32,7 @@ function decode(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
-    return value; // set by somebody who did not encode it
+    return value; // not percent-encoded by its writer
   }
 }
 

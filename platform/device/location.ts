@@ -23,10 +23,7 @@ export interface LocationRequest {
 const DEFAULT_TIMEOUT_MS = 12_000;
 const DEFAULT_AGE_MS = 60_000;
 
-/**
- * Tells where the device is as it moves, until the returned function is called. Whoever asks for this shows it to
- * somebody, so it is as good as the device can.
- */
+/** Watches the device's location with high accuracy until the returned function is called. */
 export function watchLocation(
   { decimals }: Pick<LocationRequest, 'decimals'>,
   onPoint: (point: LatLng) => void,
@@ -53,7 +50,7 @@ const thisDevice = (): Device => ({
   geolocation: (navigator as { geolocation?: Geolocation }).geolocation,
 });
 
-/** Asks once; never rejects. The person may see the question of his browser. */
+/** Asks once; never rejects. The browser may prompt the visitor. */
 export function askLocation(
   request: LocationRequest,
   device: Device = thisDevice(),

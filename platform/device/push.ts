@@ -34,8 +34,8 @@ export async function readPushSubscription(): Promise<PushSubscription | null> {
 }
 
 /**
- * Asks the person, where he was not asked, and lets pushes come to this device. To be called when he taps; null when he
- * does not want them.
+ * Subscribes this device to pushes, asking for permission where needed.
+ * Call it from a user gesture; null when the visitor declines.
  *
  * @param key the server's public key, in base64url
  * @throws DOMException when the browser's push service cannot be reached
@@ -57,7 +57,7 @@ export function isBy({ options: { applicationServerKey } }: PushSubscription, ke
   return letters.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === key;
 }
 
-/** Lets no push come any more, and takes away what they showed. */
+/** Unsubscribes from pushes and closes their notifications. */
 export async function endPushes(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration('/');

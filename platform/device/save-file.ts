@@ -1,4 +1,4 @@
-/** Offers bytes to the person as a file of this name, to be kept where he likes. */
+/** Offers bytes as a file download. */
 export function saveFile(bytes: Uint8Array, type: string, name: string): void {
   const address = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type }));
   const link = document.createElement('a');

@@ -5,7 +5,7 @@ const TONES = [
 ];
 const LOUDNESS = 0.06;
 const SECONDS = 0.45;
-/** Between two sounds at least so long, whichever page of the app makes them. */
+/** Minimum pause between two sounds, across all tabs of the app. */
 const APART_MS = 1_500;
 
 let context: AudioContext | null = null;
@@ -20,10 +20,10 @@ export function armSound(): void {
   for (const sign of signs) addEventListener(sign, arm, true);
 }
 
-/** A short soft sound; nothing where nobody has touched the page yet. */
+/** Plays a short soft sound; silent before the first user gesture. */
 export async function playSoftSound(): Promise<void> {
   if (!navigator.userActivation.hasBeenActive) return;
-  // Whoever holds it has just made the same sound, perhaps in another tab.
+  // The holder has just played the same sound, perhaps in another tab.
   await navigator.locks.request('soft-sound', { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     context ??= new AudioContext();

@@ -35,7 +35,7 @@ export function distanceMetres(a: LatLng, b: LatLng): number {
 
 export const distanceMiles = (a: LatLng, b: LatLng): number => distanceMetres(a, b) / METRES_PER_MILE;
 
-/** Rounds a coordinate to so many decimals; 3 is about 111 m, 4 about 11 m. */
+/** Rounds a coordinate to `decimals`; 3 is about 111 m, 4 about 11 m. */
 export function roundPoint(point: LatLng, decimals: number): LatLng {
   const factor = 10 ** decimals;
   const round = (value: number) => Math.round(value * factor) / factor;

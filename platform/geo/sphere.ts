@@ -19,7 +19,7 @@ export function chordSquared(a: UnitVector, b: UnitVector): number {
   return dx * dx + dy * dy + dz * dz;
 }
 
-/** `chordSquared` of two points that are so many metres apart; at most the earth's diameter. */
+/** `chordSquared` of two points `metres` apart, at most the earth's diameter. */
 export function chordSquaredOfMetres(metres: number): number {
   const half = Math.min(metres / (2 * EARTH_RADIUS_METRES), Math.PI / 2);
   return 4 * Math.sin(half) ** 2;
@@ -28,8 +28,8 @@ export function chordSquaredOfMetres(metres: number): number {
 const degrees = (angle: number): number => (angle * 180) / Math.PI;
 
 /**
- * The point so many metres away along a great circle: the direct problem on a sphere (E. Williams, "Aviation
- * Formulary"). The longitude may lie beyond 180 by as much as it is away, so that a ring of such points stays one.
+ * The point `metres` away along a great circle (E. Williams, "Aviation Formulary").
+ * The longitude may exceed 180, so that a ring of such points stays closed.
  *
  * @param bearing in degrees, clockwise from north
  */

@@ -46,13 +46,13 @@ export class SquareCache<Content> {
     const square = { box, loadedAt: now.getTime(), content };
     this.#squares.set(key, square);
     content.catch(() => {
-      // The caller gets the error; the next one asks anew.
+      // The caller gets the error; the next one loads again.
       if (this.#squares.peek(key) === square) this.#squares.delete(key);
     });
     return content;
   }
 
-  /** Something at this point changed: whatever covers it is loaded anew. */
+  /** Invalidates every square that covers a point. */
   forget(point: LatLng): void {
     for (const [key, square] of this.#squares.entries())
       if (isInBox(point, square.box)) this.#squares.delete(key);

@@ -5,7 +5,10 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import { framesOf } from './frames-of.ts';
 
-/** Answers what was thrown: a declared refusal with its code, a request nobody can read with 4xx, the rest as `internal`. */
+/**
+ * Sends an error response: a declared refusal by its code, an unreadable request as 4xx, the rest as
+ * `internal`.
+ */
 export function answerError(
   error: unknown,
   request: FastifyRequest,
@@ -21,7 +24,7 @@ export function answerError(
   if (status === 413) return refuseCommon(reply, 'too-large');
   if (status === 415) return refuseCommon(reply, 'unsupported-media-type');
   if (status >= 400 && status < 500) return refuseCommon(reply, 'invalid', NOT_READABLE);
-  // The message of an unknown error may quote what somebody sent: only its kind and place are logged.
+  // An unknown error's message may quote user input: only its kind and stack frames are logged.
   const kind = kindOf(error);
   // A refusal the contract does not declare is a mistake of ours; its code is ours too.
   const code = error instanceof Refused ? error.code : undefined;

@@ -1,9 +1,6 @@
 import { kindOf } from '#platform/contract/kind-of.ts';
 
-/**
- * The same parts; where they break off, half of them may be out. What is left to say of the fault is its kind, and that
- * nothing comes any more.
- */
+/** Passes parts through; a failure midway ends the stream with the error's kind only. */
 export async function* brokenOffByKind<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
   let kind: string;
   try {

@@ -11,7 +11,7 @@ export class EncodedJson {
   }
 }
 
-/** A file that goes out piece by piece, as far as whoever asked for it takes it: for what is too large to be held whole. */
+/** A file streamed with backpressure, for what is too large for memory. */
 export class FileInParts {
   readonly parts: AsyncIterable<Uint8Array>;
   constructor(parts: AsyncIterable<Uint8Array>) {
@@ -26,7 +26,7 @@ export interface CookieOptions {
   readonly httpOnly: boolean;
 }
 
-/** Who calls: somebody, wherever the role of the endpoint does not let everyone in. */
+/** The caller; null only where the endpoint admits everyone. */
 export type CallerOf<E extends Endpoint, Caller> = typeof EVERYONE extends E['role'] ? Caller | null : Caller;
 
 /** What a handler gets: everything already checked against the contract. */
@@ -41,7 +41,7 @@ export interface Call<E extends Endpoint, Caller> {
   readonly cookie: (name: string) => string | undefined;
   readonly setCookie: (name: string, value: string, options: CookieOptions) => void;
   readonly clearCookie: (name: string) => void;
-  /** Where the client is known by a token instead of a cookie, it is told here. */
+  /** Sets a response header, for clients that use a token instead of a cookie. */
   readonly setHeader: (name: string, value: string) => void;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A caller is known by his cookie or by a bearer token; a bearer token goes first, as it was put there on purpose. */
+/** Reads the access token from the bearer header, else from the cookie: the header is deliberate. */
 export function accessToken(
   request: Pick<FastifyRequest, 'headers' | 'cookies'>,
   cookieName: string,
@@ -22,9 +22,9 @@ export function comesFromUs(
 }
 
 /**
- * Whether a page of somebody else would write through the browser that shows it. A bearer token was put there on
- * purpose. With a cookie a request has to say that it is ours; without one it only must not say that it is not: a
- * client that is no browser says nothing.
+ * Whether a write comes from a foreign page (CSRF).
+ * A bearer token is deliberate. With a cookie the request must carry our own Origin; without one it only must
+ * not carry a foreign one, as clients that are no browsers send none.
  */
 export function isForeignWrite(
   request: Pick<FastifyRequest, 'method' | 'headers' | 'host'>,
@@ -41,6 +41,6 @@ function sameHost(origin: string, host: string): boolean {
   try {
     return new URL(origin).host === host;
   } catch {
-    return false; // 'null' and other things that are no address belong to nobody
+    return false; // 'null' and other values that are no URL match no origin
   }
 }

@@ -1,8 +1,8 @@
 const MAX_FRAMES = 8;
 
 /**
- * Where an error came from, one line a frame, and nothing of its message: that may have many lines and quote what
- * somebody sent (a database error names the parameters of its query). Undefined when the two cannot be told apart.
+ * Stack frames without the message, which may quote user input.
+ * A database error names its query's parameters. Undefined when message and frames cannot be separated.
  */
 export function framesOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || error.stack === undefined) return undefined;

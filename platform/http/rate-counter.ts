@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 export interface RateCounterOptions {
-  /** So many may come in one window. */
+  /** Calls allowed in one window. */
   readonly max: number;
   /** The length of a window, which begins with the first that is counted in it. */
   readonly seconds: number;
@@ -15,8 +15,7 @@ interface Window {
 }
 
 /**
- * So many keys are remembered, the latest used: whoever comes under as many others makes it forget one. At some 250
- * bytes a key it costs 25 MB at most where it is tried.
+ * Capacity of the LRU of keys: flooding it with other keys evicts one. About 250 bytes a key, 25 MB at most.
  */
 const REMEMBERED_KEYS = 100_000;
 

@@ -1,7 +1,7 @@
 import { networkOf } from '#platform/addresses/network-of.ts';
 import { RateCounter } from './rate-counter.ts';
 
-/** So many calls in so many seconds, counted per caller, per address, by what they are about, or by the latter two together. */
+/** At most `max` calls per `seconds`, keyed by caller, address, subject, or subject and address. */
 export interface RateLimit {
   readonly max: number;
   readonly seconds: number;
@@ -12,7 +12,7 @@ export interface RateLimit {
 export interface RateChecks {
   /** Costs no look into a database: to be asked before anything else. */
   readonly ofAddress: (address: string) => number | null;
-  /** To be asked once the caller is known; nobody in particular is bound by his address alone. */
+  /** Checked once the caller is known; anonymous calls are limited by address alone. */
   readonly ofCaller: (callerId: string | null) => number | null;
   /**
    * To be asked once the body is read; a call about nothing in particular is bound by the others alone.

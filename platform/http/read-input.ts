@@ -13,8 +13,8 @@ export type Input<T> =
 const words = { error: en().localeError };
 
 /**
- * Checks what a client sent. A client of our wire version or older is told about keys we do not know; from a
- * newer one they are dropped, because they are its business with a newer server.
+ * Validates input by its schema.
+ * Unknown keys are rejected from clients of our wire version or older and dropped from newer ones.
  */
 export function readInput<S extends z.core.$ZodType>(
   schema: S,

@@ -10,7 +10,7 @@ const MAX_KEPT = 32;
 export class ReusedBuffers {
   readonly #free: Buffer[] = [];
 
-  /** `length` bytes of whatever content, to be given back by `give` once nobody reads them any more. */
+  /** Takes `length` uninitialized bytes; return them by `give` after the last read. */
   take(length: number): Buffer {
     if (length > BUFFER_BYTES) return Buffer.allocUnsafeSlow(length);
     const buffer = this.#free.pop() ?? Buffer.allocUnsafeSlow(BUFFER_BYTES);

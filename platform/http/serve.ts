@@ -31,7 +31,7 @@ export interface HttpOptions<Caller> {
   readonly secureCookies: boolean;
   readonly identify: (token: string) => Promise<Caller | null>;
   readonly idOf: (caller: Caller) => string;
-  /** Null lets the caller in; else the refusal he gets. */
+  /** Null admits the caller; otherwise the refusal to send. */
   readonly refuse: (
     caller: Caller | null,
     role: string,
@@ -80,8 +80,8 @@ export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<
 }
 
 /**
- * What helmet says about every answer, asked once: it depends on the settings alone, and helmet would work it out
- * anew for every request, which costs as much as all the rest of a short call.
+ * Helmet's headers, computed once: they depend on the settings alone, and per request helmet costs as much as
+ * a short call.
  */
 async function securityHeaders<Caller>(options: HttpOptions<Caller>): Promise<Record<string, string>> {
   const probe = Fastify();
@@ -181,7 +181,7 @@ function addEndpoint<Caller>(
       // Before a body is read or a token looked up: a flood costs us a counter and nothing more.
       const wait = rates ? rates.ofAddress(request.ip) : null;
       if (wait !== null) return refuseTooMany(reply, wait);
-      // Before it is asked who calls: a foreign page learns nothing of whoever opened it, not even what he may do here.
+      // Runs before authentication: a foreign page learns nothing about the visitor who opened it.
       if (isForeignWrite(request, accessToken(request, options.accessCookie), options.ownOrigin))
         return refuseCommon(reply, 'foreign-origin');
       // A body larger than most is read only from those who may send it.
@@ -189,7 +189,7 @@ function addEndpoint<Caller>(
     },
     handler: async (request, reply) => {
       const caller = await callerOf(request);
-      // Whoever sends a large body was counted before it was read.
+      // Rate limits count a request before its body is read.
       const wait = endpoint.maxBodyBytes === undefined ? waitOfCaller(caller) : null;
       if (wait !== null) return refuseTooMany(reply, wait);
       const refusal = options.refuse(caller, endpoint.role);

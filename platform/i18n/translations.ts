@@ -53,10 +53,10 @@ export async function startTranslations(options: TranslationOptions, i18n: i18n 
 }
 
 /**
- * Loads the texts of modules, unless given those of every module that was needed so far. What failed before is asked
- * for again, and what stands on the screen without it is said anew.
+ * Loads the texts of these modules, by default of every module needed so far.
+ * Retries failed ones and re-renders what was shown without them.
  *
- * @throws Error when the texts of one do not come
+ * @throws Error when a module's texts cannot be loaded
  */
 export async function loadTexts(
   modules: readonly string[] = [i18next.options.ns ?? []].flat(),
@@ -81,7 +81,7 @@ export async function replaceTexts(module: string, by: string, i18n: i18n = i18n
   await i18n.loadNamespaces([module, by]);
   const put = (language: string, texts: unknown) =>
     i18n.addResourceBundle(language, module, texts, true, true);
-  // What stands on the screen already is said anew.
+  // Re-renders what is on the screen.
   const sayAnew = () => i18n.emit('languageChanged', i18n.language);
   const usual = i18n.languages.map((language) => {
     const texts: unknown = structuredClone(i18n.getResourceBundle(language, module));

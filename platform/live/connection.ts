@@ -3,9 +3,9 @@ import type { WebSocket } from 'ws';
 import { endOfTurn } from '#platform/http/end-of-turn.ts';
 import type { TextFrame } from './text-frame.ts';
 
-/** Who has a socket, and the address he opened it from. */
+/** A socket's owner and the address it was opened from. */
 export interface Holder<Caller> {
-  /** As he was when he opened it. */
+  /** The caller as of the handshake. */
   readonly caller: Caller;
   readonly callerId: string;
   readonly address: string;
@@ -54,7 +54,7 @@ export class Connection<Caller> {
     if (this.isOpen) this.#stream.write(bytes);
   }
 
-  /** Whether the other end answers within so many milliseconds: a device may be gone without having said so. */
+  /** Whether the peer answers within `withinMs`; a device may vanish without closing. */
   provesAlive(withinMs: number): Promise<boolean> {
     if (!this.isOpen) return Promise.resolve(false);
     const socket = this.#socket;
@@ -80,8 +80,8 @@ export class Connection<Caller> {
   }
 
   /**
-   * Lets what is written leave with everything else that is written here in this turn of the event loop: messages are
-   * told in groups, and each write is a call of the system that wakes the reader.
+   * Corks writes until the end of the tick: messages come in batches, and each write is a system call that
+   * wakes the reader.
    */
   #holdUntilEndOfTurn(): void {
     if (this.#isHeld) return;

@@ -28,7 +28,7 @@ export interface GatewayOptions<Caller> {
   readonly maxFrameBytes: number;
   readonly beatSeconds: number;
   readonly maxSocketsPerCaller: number;
-  /** So many frames a second may come from one socket. */
+  /** Frames per second allowed from one socket. */
   readonly maxFramesPerSecond: number;
   /** Milliseconds of the clock by which frames are counted. */
   readonly now: () => number;
@@ -68,7 +68,7 @@ export class LiveGateway<Caller> {
   readonly #sockets: WebSocketServer;
   readonly #open = new Set<Open<Caller>>();
   readonly #perCaller = new Map<string, number>();
-  /** For each who is being admitted, who has been ended meanwhile: what is known of him may be from before. */
+  /** Callers ended while an admission is under way: its data may be stale. */
   readonly #endedMeanwhile = new Set<((caller: Caller) => boolean)[]>();
   #beating: NodeJS.Timeout | null = null;
   #isDraining = false;
@@ -115,14 +115,14 @@ export class LiveGateway<Caller> {
     }
   }
 
-  /** Closes the sockets of callers who are not to have them any more; who is just being admitted gets none. */
+  /** Closes sockets of callers who lost access, including admissions under way. */
   end(isOver: (caller: Caller) => boolean): void {
     for (const ended of this.#endedMeanwhile) ended.push(isOver);
     for (const { socket, connection } of this.#open)
       if (isOver(connection.caller)) socket.close(SESSION_OVER, 'session ended');
   }
 
-  /** Says good-bye to everybody and waits until they are gone, at most so long. */
+  /** Closes every socket and waits at most `withinMs`. */
   async drain(withinMs: number): Promise<void> {
     this.#isDraining = true;
     if (this.#beating) clearInterval(this.#beating);

@@ -14,7 +14,7 @@ export interface LiveCaller<Caller> {
 
 /** The rules of every call, which are those of calls over HTTP. */
 export interface LiveCallRules<Caller> {
-  /** Who he is by now; null when his session is over. */
+  /** The caller's current state; null when the session has ended. */
   readonly callerNow: (caller: Caller) => Promise<Caller | null>;
   readonly idOf: (caller: Caller) => string;
   readonly refuse: (caller: Caller | null, role: string) => { readonly code: string } | null;
@@ -34,8 +34,8 @@ export type MakeLiveCall<Caller> = <E extends Endpoint, Answer>(
 ) => (from: LiveCaller<Caller>, body: unknown) => Promise<LiveAnswer<Answer>>;
 
 /**
- * Lets a frame of an open connection do what a request does: by the same counters, the same role and the same schema,
- * but without its head, its session and its answer being read and written anew each time.
+ * Runs a socket frame like a request: same rate limits, role and schema, without per-call HTTP and session
+ * overhead.
  */
 export function liveCalls<Caller>(rules: LiveCallRules<Caller>): MakeLiveCall<Caller> {
   return (endpoint, work) => {
@@ -43,7 +43,7 @@ export function liveCalls<Caller>(rules: LiveCallRules<Caller>): MakeLiveCall<Ca
     const refusedAs = (error: unknown): string => {
       const code = error instanceof Refused ? error.code : undefined;
       if (code !== undefined && endpoint.refusals[code] !== undefined) return code;
-      // As of a request: the message of an unknown error may quote what somebody sent.
+      // As for a request: an unknown error's message may quote user input.
       const { path } = endpoint;
       rules.log.error({ kind: kindOf(error), code, stack: framesOf(error), path }, 'internal error');
       return 'internal';

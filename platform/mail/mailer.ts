@@ -8,7 +8,7 @@ export interface Letter {
   readonly subject: string;
   /** Plain text; nothing in it is fetched from anywhere when it is opened. */
   readonly text: string;
-  /** Whose it is, by id: what is kept of him can be taken away by it. */
+  /** Owner's id, by which their stored data is deleted. */
   readonly ownerId: string;
 }
 
@@ -45,7 +45,7 @@ export function answerOf(error: unknown): { readonly code?: string; readonly res
   };
 }
 
-/** A server that does not answer is given up after so long; the letter is tried again later. */
+/** Timeout of the SMTP server; the email is retried later. */
 const PATIENCE_MS = 20_000;
 
 function bySmtp(smtpUrl: string, from: string): Mailer {

@@ -32,10 +32,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 const turns = new InTurn();
 
-/**
- * Decodes a picture and writes it anew as WebP, upright and in sRGB, with nothing of what came beside its pixels: no
- * place, no device, no time, no thumbnail.
- */
+/** Re-encodes an image as upright sRGB WebP without metadata: no location, device, time or thumbnail. */
 export async function rewritePicture(
   given: Uint8Array,
   limits: PictureLimits,

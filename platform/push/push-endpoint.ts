@@ -10,10 +10,10 @@ export interface PushTarget {
 }
 
 /**
- * Whether pushes may be sent there: to the open internet by https alone, or to a push service of one's own. Whoever
- * subscribes says where the server shall send requests to.
+ * Whether a push endpoint is allowed: public https, or a configured own push service.
+ * The subscriber chooses where the server sends requests (SSRF).
  *
- * @param own origins of push services that may lie in a network of one's own
+ * @param own origins of push services in a private network
  */
 export function mayPushTo(endpoint: string, own: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;

@@ -10,15 +10,15 @@ import type { VapidKeys } from './vapid-keys.ts';
 export interface PushOptions {
   /** One that still waits at the push service is replaced by the next of the same topic; it means nothing to others. */
   readonly topic: string;
-  /** So long it waits there for a device that is off. */
+  /** How long the push service stores it for an offline device. */
   readonly ttlSeconds: number;
 }
 
 export type PushOutcome =
   | { readonly kind: 'sent' }
-  /** Nobody takes pushes there any more. */
+  /** The subscription no longer exists. */
   | { readonly kind: 'gone' }
-  /** Worth another try, not before so many seconds where the service said so. */
+  /** Retryable, after `retryAfterSeconds` where the service said so. */
   | { readonly kind: 'failed'; readonly why: string; readonly retryAfterSeconds: number | null }
   | { readonly kind: 'refused'; readonly why: string };
 
@@ -34,7 +34,7 @@ export interface PushSender {
 
 export interface PushSenderParts {
   readonly keys: VapidKeys;
-  /** `mailto:` or `https:`: where a push service reaches whoever runs the server. */
+  /** `mailto:` or `https:` contact of the operator for push services. */
   readonly subject: string;
   /** Origins of push services that may lie in a network of one's own. */
   readonly own: readonly string[];
@@ -74,7 +74,7 @@ export function createPushSender({ keys, subject, own }: PushSenderParts): PushS
         agent: url.protocol === 'https:' ? secure : plain,
         timeout: ANSWER_WITHIN_MS,
         signal: AbortSignal.timeout(2 * ANSWER_WITHIN_MS),
-        // Asked at the connection itself: a name may mean another address by then.
+        // Checked at connect time: DNS may have changed since validation.
         ...(!isOwn && { lookup: lookupPublic }),
       });
       request.once('timeout', () => request.destroy(new Error('no answer')));

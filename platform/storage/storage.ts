@@ -13,7 +13,7 @@ export interface Storage {
 const KEY = /^[a-z0-9]+\/[a-z0-9]+$/;
 const OWNER = /^[a-z0-9]+$/;
 
-/** @throws Error when it is no key of ours; it is not quoted, for it may be somebody's */
+/** @throws Error when the key is malformed; the message does not quote it, as it may be a secret */
 export function assertKey(key: string): void {
   if (!KEY.test(key)) throw new Error('not a key of the storage');
 }

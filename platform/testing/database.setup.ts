@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     fallback: path.join(folder, 'fallback'),
     database: TEMPLATE,
     log: pino({ level: 'warn' }),
-    durable: false, // nobody keeps this data; the tests of durability start a PostgreSQL of their own
+    durable: false, // throwaway data; durability tests start their own PostgreSQL
     parameters: { max_connections: '300' },
   });
   const end = () => stop(postgres, folder);

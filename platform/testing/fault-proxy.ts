@@ -14,7 +14,7 @@ export type Fault =
   | { readonly kind: 'answer-cut' }
   /** It arrives a second time while the first is under way. */
   | { readonly kind: 'twice' }
-  /** It arrives so many milliseconds late, after what was sent behind it. */
+  /** It arrives `ms` milliseconds late, out of order. */
   | { readonly kind: 'late'; readonly ms: number };
 
 export interface FaultProxy {
@@ -22,7 +22,7 @@ export interface FaultProxy {
   readonly url: string;
   /** Without a network nothing comes through, and what is open breaks off. */
   setOffline: (isOffline: boolean) => void;
-  /** Live connections stay open and nothing comes through them any more, in either direction. */
+  /** Freezes live connections: open, but silent in both directions. */
   freezeSockets: () => void;
   readonly close: () => Promise<void>;
 }
@@ -62,7 +62,7 @@ export async function openFaultProxy(
     const fault = faultOf(request);
     failWhenCut(fault, 'lost');
     if (fault.kind === 'late') await sleep(fault.ms);
-    // What became of the first is what the client is told.
+    // The client gets the first response.
     const again = fault.kind === 'twice' ? forward(request, body).catch(() => undefined) : null;
     const { answer, bytes } = await forward(request, body);
     await again;

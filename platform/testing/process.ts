@@ -99,7 +99,7 @@ async function isHealthy(url: string): Promise<boolean> {
  */
 const PORTS = { from: 20_000, to: 32_000 };
 
-/** A port that nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORTS.from, PORTS.to);

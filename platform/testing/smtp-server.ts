@@ -2,7 +2,7 @@ import { type AddressInfo, createServer } from 'node:net';
 
 export interface SmtpServer {
   readonly url: string;
-  /** Everything it was told, as it came. */
+  /** Everything received, in order. */
   readonly told: () => string;
   close: () => void;
 }

@@ -31,7 +31,7 @@ export interface SaidText {
   /** As it is sent. */
   readonly said: string;
   readonly problem: TextProblem | null;
-  /** So many letters more than can be sent at once. */
+  /** Characters over the limit. */
   readonly tooMany: number;
 }
 
@@ -44,10 +44,7 @@ export function saidOf(typed: string, limits: TextLimits): SaidText {
   };
 }
 
-/**
- * A text without the characters that cannot be sent; those that are drawn as nothing are missed by nobody. Where nothing
- * is left that is seen, nothing is left.
- */
+/** Strips disallowed characters; empty when nothing visible remains. */
 export function withoutUnfit(text: string): string {
   const left = text.replaceAll(FLAG_OR_UNFIT, (_found, flag: string | undefined) => flag ?? '');
   return left !== text && isBlank(left) ? '' : left;

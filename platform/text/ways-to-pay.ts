@@ -5,7 +5,7 @@ const PAYMENT: readonly RegExp[] = [
   /\bbc1[02-9ac-hj-np-z]{25,60}\b|\b0x[0-9a-f]{40}\b/iu,
 ];
 
-/** Whether a text leads to somebody's purse: his link to be paid by, or the address of coins. */
+/** Whether a text holds a payment link or a crypto address. */
 export function hasWayToPay(text: string): boolean {
   const plain = text.normalize('NFKC');
   return PAYMENT.some((pattern) => pattern.test(plain));

@@ -3,13 +3,13 @@ export type Outcome<Answer> =
   { readonly kind: 'done'; readonly answer: Answer } | { readonly kind: 'failed'; readonly error: Error };
 
 export interface GroupOptions {
-  /** So many are done together at most. */
+  /** Maximum batch size. */
   readonly most: number;
   /** Told when a group failed as a whole. */
   readonly failed: (error: unknown) => void;
 }
 
-/** After a group of so many there is so much going on that the next is worth waiting for, so long at most. */
+/** After a batch of this size the next one waits for more items, at most `MOMENT_MS`. */
 const MANY = 8;
 const MOMENT_MS = 5;
 
@@ -19,12 +19,12 @@ interface Waiting<Thing, Answer> {
 }
 
 /**
- * Does together what is asked for while the last group is under way: one thing alone waits for nobody, and the busier it
- * gets the larger the groups. Who was answered in a large one may ask again before the next, which waits a moment for as
- * many as are under way: else those who ask and those who wait would take turns in groups of half the size. When a group
- * fails as a whole, its halves are tried, and theirs, so that one that cannot be done takes nobody along.
+ * Batches items that arrive while the last batch runs.
+ * A single item does not wait; batches grow with load. After a large batch the next waits a moment for its
+ * callers, else they would alternate in halves. A batch that fails as a whole is split in halves until the
+ * poisoned item fails alone.
  *
- * @param work does a group, all or nothing, and answers in its order
+ * @param work does a batch, all or nothing, and returns results in its order
  */
 export function inGroups<Thing, Answer>(
   work: (things: readonly Thing[]) => Promise<readonly Outcome<Answer>[]>,
@@ -32,7 +32,7 @@ export function inGroups<Thing, Answer>(
 ): (thing: Thing) => Promise<Answer> {
   let waiting: Waiting<Thing, Answer>[] = [];
   let isRunning = false;
-  /** Called when so many wait as were waited for. */
+  /** Called when the expected number of items is queued. */
   let areThere: { readonly count: number; readonly go: () => void } | null = null;
 
   async function doGroup(group: readonly Waiting<Thing, Answer>[]): Promise<void> {
@@ -50,7 +50,7 @@ export function inGroups<Thing, Answer>(
         });
         return;
       }
-      // Whoever asked hears of what fails alone; that all of them were held up is heard of here.
+      // Callers get their own failure; `failed` reports the failed batch.
       failed(error);
       const half = Math.ceil(group.length / 2);
       await doGroup(group.slice(0, half));
@@ -69,7 +69,7 @@ export function inGroups<Thing, Answer>(
     isRunning = false;
   }
 
-  /** Until so many wait, but not for long. */
+  /** Resolves when `count` items are queued, or after `MOMENT_MS`. */
   function moment(count: number): Promise<void> {
     return new Promise((resolve) => {
       const go = () => {

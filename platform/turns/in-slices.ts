@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** So long others wait at most, in milliseconds, beside the work on one thing. */
+/** Milliseconds the loop runs before it yields. */
 const SLICE_MS = 2;
 
-/** Works through many things without holding others up: after each slice everybody else has his turn. */
+/** Runs `work` on each item and yields to the event loop between slices. */
 export async function inSlices<Thing>(things: Iterable<Thing>, work: (thing: Thing) => void): Promise<void> {
   let until = performance.now() + SLICE_MS;
   for (const thing of things) {

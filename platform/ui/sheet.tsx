@@ -90,7 +90,7 @@ export function Sheet({ label, handleLabel, step, onStep, summary, children, ...
       moved: before.moved || Math.abs(risen) > 6,
     };
     if (!drag.current.moved) return;
-    // Not before: whoever holds the pointer gets the click, and that is the handle's.
+    // Not earlier: the element with pointer capture gets the click, and that is the handle.
     event.currentTarget.setPointerCapture(event.pointerId);
     const heights = sheetHeights(room(), peekHeight);
     setHeight(Math.min(heights.full, Math.max(heights.peek, before.startHeight + risen)));

@@ -38,7 +38,7 @@ export function useBackCloses(isOpen: boolean, onClose: (() => void) | undefined
       removeEventListener('popstate', onBack);
       if (isLeft) return;
       abandoned.add(depth);
-      // Later, because who closes an overlay to go to another page has pushed that page by then, and stays on it.
+      // Deferred: closing an overlay by navigation has already pushed the next page, which must stay.
       setTimeout(leaveAbandoned);
     };
   }, [isClosable]);

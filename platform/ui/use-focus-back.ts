@@ -4,9 +4,9 @@ import { type RefObject, useRef } from 'react';
 const PAGE_HEADING = '[data-page-heading]';
 
 /**
- * Where the focus is when something opens over the page, and after it has closed: back at what had it, or at the
- * heading of the page, or the main part where there is none, when that is gone or nothing had it. Never lost to the whole document, where a reader begins
- * anew.
+ * Moves focus into an overlay and restores it on close.
+ * Falls back to the page's heading, then to `main`, when the opener is gone: focus on the document would
+ * restart a screen reader.
  */
 export function useFocusBack(
   popup: RefObject<HTMLElement | null>,
@@ -21,7 +21,7 @@ export function useFocusBack(
     finalFocus: () => {
       const { activeElement } = document;
       const isStillHere = activeElement === document.body || popup.current?.contains(activeElement);
-      // Whoever closed it has led the focus on.
+      // The code that closed it has moved the focus on.
       if (!isStillHere) return false;
       const wasSomewhere = opener.current !== document.body && opener.current?.isConnected;
       if (wasSomewhere) return true;

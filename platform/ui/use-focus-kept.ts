@@ -1,8 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Gives the focus to `heading` when what had it inside `page` is taken away, such as a row of a list by its own menu:
- * else it is lost to the whole document, where a reader begins anew.
+ * Moves focus to `heading` when the focused element in `page` is removed, such as a list row by its own menu.
  */
 export function useFocusKept(
   page: RefObject<HTMLElement | null>,
@@ -12,7 +11,7 @@ export function useFocusKept(
     if (!page.current) return undefined;
     let had: Element | null = null;
     const remember = ({ target }: FocusEvent) => (had = target instanceof Element ? target : null);
-    // Whoever presses beside everything has left it himself.
+    // A press outside moved the focus deliberately.
     const forget = () => (had = null);
     const observer = new MutationObserver(() => {
       if (had === null || had.isConnected || document.activeElement !== document.body) return;

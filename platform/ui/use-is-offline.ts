@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isOffline } from '#platform/device/network.ts';
 
-/** Whether the device says that it has no network; drawn anew when that changes. */
+/** Whether the device reports being offline; re-renders on change. */
 export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, isOffline);
 
 function subscribe(onChange: () => void): () => void {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Waits shorter than this need no word, in milliseconds. */
 const SHORT_MS = 250;
 
-/** True once what is waited for has taken so long that a word is due. */
+/** True once waiting has taken longer than `SHORT_MS`. */
 export function useTakesLong(isWaiting: boolean): boolean {
   const [isLong, setIsLong] = useState(false);
   if (!isWaiting && isLong) setIsLong(false);

@@ -10,7 +10,7 @@ export const MAIL_ADDRESS_LENGTH = 254;
 
 export const mailAddress = z.string().check(z.trim(), z.maxLength(MAIL_ADDRESS_LENGTH), z.email());
 const newPassword = z.string().check(z.minLength(PASSWORD_LENGTH.min), z.maxLength(PASSWORD_LENGTH.max));
-/** A password somebody claims to have: of any length that could be one, so that the wrong ones are all refused alike. */
+/** A submitted password of any plausible length, so that all wrong ones are refused alike. */
 const givenPassword = z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH.max));
 /** What a mailed link or a hand-over carries: 32 random bytes as base64url. */
 const secret = z.string().check(z.regex(/^[\w-]{43}$/));
@@ -123,7 +123,7 @@ export const switchAccount = endpoint({
   limit: 'generic',
   body: z.strictObject({
     ...handOver.shape,
-    /** Nobody is deleted when the hand-over is refused, nor ever somebody with an account. */
+    /** Deletes the anonymous visitor only when the transfer succeeds, and never one with an account. */
     deletesAnonymous: z.optional(z.boolean()),
   }),
   answer: visitor,

@@ -1,6 +1,6 @@
 /**
- * Cookies that go with the person when he leaves, besides those of his session (register, D6-07, D6-08 and D6-10 to
- * D6-13). Theme, dev mode, staging environment, automation and traffic source belong to the device.
+ * Cookies cleared on sign-out, besides the session's (register, D6-07, D6-08 and D6-10 to D6-13).
+ * Theme, dev mode, staging environment, automation and traffic source belong to the device.
  */
 export const personCookies = [
   'temp_access_token',

@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/round-time.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 
-/** A visitor who signed up has so long to activate his account; then he is anonymous again, as the same person. */
+/** Days to activate a new account; then the visitor is anonymous again, with the same id. */
 export const ACTIVATION_DAYS = 7;
-/** What a token made for `purpose` is good for so long, in milliseconds, and once. */
+/** Lifetime of a one-time token by purpose, in milliseconds. */
 export const TOKEN_LASTS_MS = {
   activate: DAY_MS,
   reset: HOUR_MS,
@@ -17,7 +17,7 @@ export type TokenPurpose = keyof typeof TOKEN_LASTS_MS;
  */
 export const sameAddress = (address: string): string => address.trim().normalize('NFC').toLowerCase();
 
-/** When an account signed up for at `now` is none any more, unless it is activated. */
+/** Activation deadline of an account registered at `now`. */
 export const lapseOf = (now: Date): Date => new Date(now.getTime() + ACTIVATION_DAYS * DAY_MS);
 
 export const expiryOf = (purpose: TokenPurpose, now: Date): Date =>

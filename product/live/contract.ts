@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { SESSION_OVER } from '#platform/contract/close-codes.ts';
 import { latLng } from '#platform/geo/point.ts';
 
-/** The live channel, `WS /api/live`: who has said hello is told what happens around the centre he looks at. */
+/** The live channel, `WS /api/live`: after hello a client gets events around its viewport. */
 export const LIVE_PATH = '/api/live';
 /** What a client offers as its WebSocket subprotocol; a native one adds `bearer.<token>`. */
 export const LIVE_SUBPROTOCOL = 'hereabout.live';
-/** A frame of a client is at most so long: what says more takes a request. */
+/** Maximum size of a client frame; larger input goes by HTTP. */
 export const MAX_UP_BYTES = 8 * 1024;
 /** What happens is announced this far around the centre looked at. */
 export const REACH_MILES = 10;
@@ -16,7 +16,7 @@ export const LIVE_TICK_MS = 100;
 /** Close codes of our own. */
 export const CLOSE = { clientTooOld: 4099, protocol: 4002, sessionOver: SESSION_OVER } as const;
 
-/** The first frame of a client. `cursor` is the last one it was told, or null on a new map. */
+/** The first frame of a client. `cursor` is the last one received, or null on a new map. */
 export const hello = z.strictObject({
   type: z.literal('hello'),
   version: z.int().check(z.positive()),
@@ -24,7 +24,7 @@ export const hello = z.strictObject({
 });
 /** The centre the client looks at; a query point, dropped once its rooms are known. Null: nowhere. */
 export const watch = z.strictObject({ type: z.literal('watch'), centre: z.nullable(latLng) });
-/** A hidden tab is told no events. */
+/** A hidden tab gets no area events. */
 export const visible = z.strictObject({ type: z.literal('visible'), visible: z.boolean() });
 export const ping = z.strictObject({ type: z.literal('ping') });
 
@@ -38,11 +38,12 @@ export const welcome = z.strictObject({
   resumed: z.boolean(),
   cursor: z.string(),
 });
-/** What happened was more than this socket could take: load anew. */
+/** The socket fell behind: the client reloads. */
 export const resync = z.strictObject({ type: z.literal('resync') });
 /**
- * A sign of life, with the newest cursor. Two missed ones mean that the connection is dead. `change` is the newest number
- * among the person's own changes, absent while it is not known: whoever is behind it asks for what he lacks.
+ * Heartbeat with the newest cursor; two missed ones mean a dead connection.
+ * `change` is the visitor's newest change number, absent while unknown: a client behind it fetches what it
+ * lacks.
  */
 export const heartbeat = z.strictObject({
   type: z.literal('heartbeat'),

@@ -20,7 +20,7 @@ export const TICK_SECONDS = 600;
 export const HYSTERESIS_METRES = 100;
 /** Farther than this the new cell is taken over at once. */
 export const JUMP_METRES = 5_000;
-/** Away so long after the last socket closed, gone so long after the last sign of life. */
+/** Seconds from the last closed socket to away, and from the last activity to gone. */
 export const AWAY_SECONDS = 30;
 export const GONE_SECONDS = 60 * 60;
 /** Decimals of every published coordinate. */
@@ -29,17 +29,17 @@ export const PUBLISHED_DECIMALS = 4;
 export const DEVICE_DECIMALS = 3;
 export const PRECISION_CHANGE_HOURS = 24;
 
-/** Where somebody is as others may know it. */
+/** A visitor's published position. */
 export const publishedPosition = z.strictObject({
   coordinates: lngLatPair,
   cellMetres: z.literal(cellSizes),
 });
 export type PublishedPosition = z.infer<typeof publishedPosition>;
 
-/** The same as he himself is told it. */
+/** The published position as its owner gets it. */
 export const ownPublishedPosition = z.strictObject({
   ...publishedPosition.shape,
-  /** By his own act, while he is elsewhere. */
+  /** Placed deliberately, while the visitor is elsewhere. */
   isVisiting: z.optional(z.literal(true)),
 });
 export type OwnPublishedPosition = z.infer<typeof ownPublishedPosition>;
@@ -61,7 +61,7 @@ export const nearbyVisitor = z.strictObject({
   hostingStatus: z.optional(hostingStatus),
   aroundFor: z.optional(aroundFor),
   isPromoted: z.optional(z.literal(true)),
-  /** Shown here by his own act while he is elsewhere. */
+  /** Placed here deliberately, while the visitor is elsewhere. */
   isVisiting: z.optional(z.literal(true)),
   isDemo: z.optional(z.literal(true)),
   /** Opaque; the picture is authorised when it is fetched. */
@@ -69,7 +69,7 @@ export const nearbyVisitor = z.strictObject({
 });
 export type NearbyVisitor = z.infer<typeof nearbyVisitor>;
 
-/** Somebody came or changed. */
+/** A visitor appeared or changed. */
 export const visitorEvent = z.strictObject({ type: z.literal('visitor'), visitor: nearbyVisitor });
-/** Somebody left; no reason is given. */
+/** A visitor left; no reason is given. */
 export const goneEvent = z.strictObject({ type: z.literal('visitor'), gone: id });

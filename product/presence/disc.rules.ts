@@ -9,7 +9,7 @@ export interface Disc {
   readonly radiusMetres: number;
 }
 
-/** How far outside a cell that stands for him somebody may be, in metres, each way. */
+/** Maximum distance of the true position outside its published cell, in metres, each way. */
 const ASTRAY_METRES = HYSTERESIS_METRES + MAX_OFFSET_METRES;
 /** How far the device's rounding moves a place, in degrees, each way. */
 const ROUNDING_DEGREES = 0.5 * 10 ** -DEVICE_DECIMALS;

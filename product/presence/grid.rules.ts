@@ -82,7 +82,7 @@ export function metresOutside(cell: Cell, point: LatLng): number {
   return Math.max(vertical, horizontal) * METRES_PER_DEGREE;
 }
 
-/** So many metres north and east of the point; over the antimeridian, and not beyond a pole. */
+/** Moves a point by metres north and east; crosses the antimeridian, stops at the poles. */
 export function moved(point: LatLng, north: number, east: number): LatLng {
   const perDegreeEast = Math.max(METRES_PER_DEGREE * cosine(point.lat), 1);
   return {

@@ -2,7 +2,7 @@ import type { Filters } from '#product/visitors/contract.ts';
 
 export type UsersFilter = NonNullable<Filters['USERS']>;
 
-/** What a filter may read of a person: nothing that his card does not show. */
+/** Filterable traits: only what the card shows. */
 export interface Traits {
   readonly age: number | null;
   readonly isOnline: boolean;
@@ -12,8 +12,8 @@ export interface Traits {
 export const normalTag = (tag: string): string => tag.toLowerCase();
 
 /**
- * Whether a person passes a viewer's filter. Somebody who does not say his age passes no bound of age; of
- * several tags one is enough.
+ * Whether a visitor passes a filter.
+ * An undisclosed age passes no age bound; one of several tags is enough.
  */
 export function passes({ ageMin, ageMax, onlineOnly, tags }: UsersFilter, person: Traits): boolean {
   if (onlineOnly && !person.isOnline) return false;

@@ -10,8 +10,8 @@ import {
 import { boundsOf, type Cell, cellAt, cellId, moved } from './grid.rules.ts';
 
 /**
- * The secret of the server as a pseudo-random function: the same message always gives the same two numbers in
- * [0, 1), and nobody without the key can tell them from chance.
+ * A keyed pseudo-random function: a message gives the same two numbers in [0, 1), random to anyone without
+ * the key.
  */
 export type Secret = (message: string) => readonly [number, number];
 
@@ -29,8 +29,8 @@ export interface Person {
 export const MAX_OFFSET_METRES = DEFAULT_CELL_METRES / 4;
 
 /**
- * Where the person counts as standing: his position on the device's grid, off by his constant secret offset.
- * Cells are taken from this point alone.
+ * The offset point: the rounded device position plus the visitor's constant secret offset. Cells derive from
+ * it alone.
  */
 export function offsetPoint({ visitorId, secret }: Person, devicePoint: LatLng): LatLng {
   const [north, east] = secret(`offset ${visitorId}`);
@@ -44,7 +44,7 @@ export function offsetPoint({ visitorId, secret }: Person, devicePoint: LatLng):
 /** Keeps a rounded coordinate in its cell: one step of the last decimal, in degrees. */
 const SCATTER_MARGIN = 10 ** -PUBLISHED_DECIMALS;
 
-/** Where the marker stands in the cell: it says who he is and which cell it is, and nothing else. */
+/** Marker position in the cell, derived from visitor and cell alone. */
 export function positionIn({ visitorId, secret }: Person, cell: Cell): PublishedPosition {
   const { south, north, west, east } = boundsOf(cell);
   const [up, right] = secret(`scatter ${visitorId} ${cellId(cell)}`);
@@ -110,9 +110,9 @@ function astrayIn(cell: Cell, { lat, lng }: LatLng): number {
 }
 
 /**
- * The privacy zone around a point, as one word: of the zones that hold the point, the one in whose middle square, a
- * cell wide, it lies. So its edge is at least half a cell away, and whoever finds out the whole zone knows the
- * point no closer than one cell.
+ * The id of the privacy zone around a point.
+ * Of the zones that hold the point, the one whose middle square, a cell wide, contains it: the edge is at
+ * least half a cell away, and knowing the zone locates the point no closer than one cell.
  */
 export function zoneAround(person: Person, devicePoint: LatLng): string {
   return zonesAt(person, devicePoint).reduce((a, b) => (b.astray < a.astray ? b : a)).word;

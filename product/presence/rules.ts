@@ -4,7 +4,7 @@ import { type CellMetres, PRECISION_CHANGE_HOURS, type PublishedPosition } from 
 
 export type DistanceUnit = 'metric' | 'miles';
 
-/** What a client may say of how far away somebody is: at most `value`, or beyond the last step. */
+/** A displayable distance: at most `value`, or beyond the last step. */
 export type DistanceStep =
   | { readonly kind: 'under'; readonly value: number; readonly unit: 'm' | 'km' | 'mi' }
   | { readonly kind: 'over'; readonly value: number; readonly unit: 'km' | 'mi' };
@@ -53,8 +53,8 @@ export function distanceUnitOf(locale: string): DistanceUnit {
 }
 
 /**
- * When others see a person in the size he chose. Coarser is the cell around the one they see already; a finer one is
- * taken over at his tick. Nobody is told anything of who is not on the map.
+ * When a chosen cell size takes effect for others.
+ * A coarser cell applies at once, a finer one at the next tick. Off the map nothing is published.
  */
 export type SizeShown = 'now' | 'at-the-tick' | 'when-on-the-map';
 

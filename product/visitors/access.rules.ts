@@ -1,7 +1,7 @@
 import { type Permission, permissions, type Role, roles } from './access.ts';
 import type { revocations } from './contract.ts';
 
-/** What a visitor still owes before anybody's data may be shown to him; null when nothing. */
+/** The next missing requirement before the visitor may see people's data; null when none. */
 export type Lacking = 'date-of-birth' | 'age' | 'policies' | null;
 
 /** What decides what a caller may do. */
@@ -24,8 +24,9 @@ export interface Refusal {
 }
 
 /**
- * Whether a caller may make a call that takes `role`: null, or why not. Each step contains the ones below it;
- * a suspended visitor keeps the first two. A role nobody knows lets nobody in.
+ * Checks a caller against a role: null, or the refusal.
+ * Each role contains the ones below it; a suspended visitor keeps the first two. An unknown role admits no
+ * one.
  */
 export function refuse(caller: Rights | null, role: string): Refusal | null {
   if (role === 'everyone') return null;

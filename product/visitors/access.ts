@@ -1,9 +1,9 @@
 import { endpointsOf, EVERYONE } from '#platform/contract/endpoint.ts';
 
 /**
- * The least a caller must be, from nobody to administrator. `admitted` is a visitor who has passed the age
- * check and accepted the policies: before that nobody gets data about people. Suspension closes every step
- * above `visitor`.
+ * Roles from unauthenticated to administrator.
+ * `admitted` has passed the age check and accepted the policies: before that no data about people is sent.
+ * Suspension closes every role above `visitor`.
  */
 export const roles = [EVERYONE, 'visitor', 'admitted', 'account', 'paid', 'moderator', 'admin'] as const;
 export type Role = (typeof roles)[number];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './access.ts';
 import { INTENTION_LENGTH, ownAroundFor } from './contract.ts';
 
-// Apart from what everybody's first load takes: only where one says for how long one is around.
+// Outside the first load: only the availability dialog needs it.
 
 export const AROUND_MINUTES = { min: 15, max: 240 } as const;
 

@@ -5,9 +5,9 @@ export interface AroundQuery {
   readonly viewerId: string;
   readonly around: LatLng;
   readonly radiusMiles: number;
-  /** At most so many. */
+  /** Maximum number of results. */
   readonly limit: number;
-  /** Everybody who must not exist for the viewer. */
+  /** Visitors hidden from the viewer. */
   readonly hidden: ReadonlySet<string>;
   readonly now: Date;
 }

@@ -1,7 +1,4 @@
-/**
- * A drawn face for somebody without a photo, and for everybody of the demo world: always the same for the
- * same seed, of nobody real. Grown men, since nobody else is here.
- */
+/** A generated avatar for visitors without a photo and for demo profiles, stable per seed. */
 
 const skins = ['#F1C7A5', '#E8B48C', '#D79B72', '#A96B45', '#7A4A30', '#5B3726'] as const;
 /** From the hair of the young to grey; the last one is the grey. */

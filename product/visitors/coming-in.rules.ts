@@ -2,7 +2,7 @@ import type { Lacking, Refusal } from './access.rules.ts';
 import { calendarDate } from './contract.ts';
 import { judgeDateOfBirth } from './rules.ts';
 
-/** After a date of birth that is too young the gate stays closed on that device for so long. */
+/** How long the gate stays closed on the device after an underage date of birth. */
 export const GATE_CLOSED_MS = 24 * 60 * 60_000;
 
 /** Why one is not let in yet; each has its words. */
@@ -36,9 +36,9 @@ export type ComingIn =
     }
   /** Too young: the check shows why and takes no date until then (milliseconds since 1970). */
   | { readonly at: 'gate-closed'; readonly until: number }
-  /** His saved date of birth is too young for the law of the place he is at, though not elsewhere. */
+  /** The saved date of birth is too young for this jurisdiction only. */
   | { readonly at: 'too-young-here' }
-  /** He left: nothing is loaded and nothing asked. */
+  /** Signed out: nothing is loaded or requested. */
   | { readonly at: 'outside' }
   | { readonly at: 'first-screen' }
   | { readonly at: 'locating' }
@@ -58,7 +58,7 @@ export type ComingInEvent =
       readonly type: 'started';
       readonly keptOut: KeptOut;
       readonly gateClosedUntil: number | null;
-      /** How he looked at the map last time: from his own place, from a chosen one, or not yet. */
+      /** The last viewpoint: own location, a chosen place, or none yet. */
       readonly remembered: 'own-place' | 'chosen-place' | null;
       readonly now: number;
     }
@@ -69,7 +69,7 @@ export type ComingInEvent =
   | { readonly type: 'under-age'; readonly now: number }
   /** `isPlaced`: it is known already from where he looks. */
   | { readonly type: 'admitted'; readonly isPlaced: boolean }
-  /** The server keeps him out who was let in: a law, the policies or the session changed meanwhile. */
+  /** The server denied access after admission: law, policies or session changed. */
   | ({ readonly type: 'turned-away' } & AtTheDoor)
   | { readonly type: 'left' }
   | ({ readonly type: 'knocked' } & AtTheDoor)
@@ -81,7 +81,7 @@ export type ComingInEvent =
   | { readonly type: 'place-chosen' }
   | { readonly type: 'back' }
   | { readonly type: 'change-place' }
-  /** He looks on from where he does already. */
+  /** Keeps the current viewpoint. */
   | { readonly type: 'stay' };
 
 export const firstStep: ComingIn = { at: 'starting' };

@@ -13,11 +13,11 @@ export const HOSTING_LASTS_HOURS = 4;
 /** Years; the default where no jurisdiction says otherwise. */
 export const DEFAULT_MINIMUM_AGE = 18;
 export const MAXIMUM_AGE = 120;
-/** The cookie by which somebody without a visitor has confirmed his age. */
+/** Age confirmation cookie of a client without a visitor. */
 export const AGE_COOKIE_SECONDS = 30 * 60;
 export const HANDLE_LENGTH = { min: 3, max: 24 } as const;
 export const BIO_LENGTH = 300;
-/** What somebody is around for, in a few words. */
+/** What the visitor is up for, in a few words. */
 export const INTENTION_LENGTH = 60;
 export const MAX_TAGS = 10;
 export const TAG_LENGTH = 24;
@@ -67,14 +67,17 @@ export type Options = z.infer<typeof options>;
 export const hostingStatus = z.strictObject({ hostingType: z.enum(hostingTypes), setTime: isoTime });
 export type HostingStatus = z.infer<typeof hostingStatus>;
 
-/** Until when somebody says he is around, on a full five minutes, and what for. */
+/** Availability: end, on a full five minutes, and note. */
 export const aroundFor = z.strictObject({
   until: isoTime,
   intention: z.optional(z.string().check(z.maxLength(INTENTION_LENGTH))),
 });
 export type AroundFor = z.infer<typeof aroundFor>;
 
-/** The same as he himself reads it; null while he has set no end. Once it is over he is off the map until he says so. */
+/**
+ * Availability as its owner gets it; null without an end. Once expired the visitor is off the map until they
+ * change it.
+ */
 export const ownAroundFor = z.nullable(
   z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('around'), ...aroundFor.shape }),
@@ -88,7 +91,7 @@ const can = Object.fromEntries(permissions.map((permission) => [permission, z.bo
   z.ZodMiniBoolean
 >;
 
-/** The visitor himself, as only he sees it. */
+/** The visitor's own record, for the owner only. */
 export const visitor = z.strictObject({
   _id: id,
   handle: z.string(),
@@ -101,7 +104,7 @@ export const visitor = z.strictObject({
   isAdmin: z.boolean(),
   isSuspended: z.boolean(),
   accountIsActivated: z.boolean(),
-  /** The home city's centre as the gazetteer has it; never where he is. */
+  /** The home city's center from the gazetteer; never the visitor's position. */
   savedCoordinates: z.nullable(z.strictObject({ lng: z.number(), lat: z.number() })),
   /** The name of that city; null when there is none. */
   homeCityName: z.nullable(z.string()),
@@ -112,7 +115,7 @@ export const visitor = z.strictObject({
   aroundFor: ownAroundFor,
   hasDateOfBirth: z.boolean(),
   hasAcceptedPolicies: z.boolean(),
-  /** What he may do, by the one table of permissions; blocking protects and is no permission. */
+  /** The visitor's permissions; blocking needs none, as it protects. */
   can: z.strictObject(can),
 });
 export type Visitor = z.infer<typeof visitor>;
@@ -127,10 +130,10 @@ export const profileImage = z.strictObject({
 
 export type ProfileImage = z.infer<typeof profileImage>;
 
-/** What a person tells about himself to everybody. */
+/** The public extended profile. */
 export const extendedProfile = z.strictObject({
   bio: z.optional(z.string().check(z.maxLength(BIO_LENGTH))),
-  /** Whole years; absent unless he wants it shown. */
+  /** Whole years; absent unless shared. */
   age: z.optional(z.int()),
   tags: z.optional(z.array(z.string())),
   heightCm: z.optional(z.int()),
@@ -139,14 +142,14 @@ export const extendedProfile = z.strictObject({
 });
 export type ExtendedProfile = z.infer<typeof extendedProfile>;
 
-/** Somebody else, as his card shows him. */
+/** Another visitor, as on their card. */
 export const partialUser = z.strictObject({
   _id: id,
   handle: z.string(),
   data: z.strictObject({
     profile: z.strictObject({
       photo: z.nullable(profileImage),
-      /** He does not want his membership shown; told to himself alone, or it would show it. */
+      /** The visitor hides their membership; sent to the owner only. */
       hideSupport: z.boolean(),
       extended: extendedProfile,
       images: z.array(profileImage),
@@ -159,7 +162,7 @@ export const partialUser = z.strictObject({
   isHidden: z.boolean(),
   accountType: z.enum(accountTypes),
   hostingStatus: z.nullable(hostingStatus),
-  /** Told while he is on the map. */
+  /** Sent while the visitor is on the map. */
   aroundFor: z.nullable(aroundFor),
   isPromoted: z.boolean(),
   /** An invented person of the demo world; said so on the screen. */

@@ -1,7 +1,7 @@
 import { AGE_COOKIE_SECONDS } from './contract.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** A session ends when it was not used for so long; its cookies are renewed at every start. */
+/** Days until an unused session ends; cookies are renewed at every start. */
 export const SESSION_DAYS = 365;
 
 /** The cookies of this slice by name (register, D6), with their lifetime in seconds. All have `Path=/`, `SameSite=Lax`. */
@@ -10,7 +10,7 @@ export const cookies = {
   accessToken: { name: 'access_token', seconds: SESSION_DAYS * DAY_SECONDS, httpOnly: true },
   /** `1` beside the access token, set and cleared with it: what the page may know of it. */
   hasSession: { name: 'has_session', seconds: SESSION_DAYS * DAY_SECONDS, httpOnly: false },
-  /** `1` after the age check; serves whoever has no visitor (yet or any more), with one the saved date counts. */
+  /** `1` after the age check, for clients without a visitor; with one the saved date counts. */
   confirmedAge: { name: 'user_confirmed_age', seconds: AGE_COOKIE_SECONDS, httpOnly: false },
 } as const;
 

@@ -21,12 +21,12 @@ export const PRIVATE_NOTE_LENGTH = 500;
 export const PRIVATE_NOTE = 'note';
 export const MAX_FAVORITE_PLACES = 200;
 
-/** What a person has set of his own profile, as only he reads it. */
+/** The visitor's own profile, for the owner only. */
 export const ownProfile = z.strictObject({
   handle: z.string(),
   bio: z.string(),
   tags: z.array(z.string()),
-  /** By his date of birth; null while there is none. */
+  /** From the date of birth; null without one. */
   age: z.nullable(z.int()),
   showsAge: z.boolean(),
   heightCm: z.nullable(z.int()),

@@ -31,7 +31,7 @@ export type HandleVerdict = 'fit' | 'handle-unfit' | 'handle-reserved';
  */
 export const tidyHandle = (text: string): string => text.trim().toLowerCase();
 
-/** Whether a tidied handle may be somebody's. */
+/** Whether a normalized handle is allowed. */
 export function judgeHandle(handle: string): HandleVerdict {
   const { min, max } = HANDLE_LENGTH;
   if (handle.length < min || handle.length > max || !/^[a-z0-9]+(_[a-z0-9]+)*$/.test(handle))

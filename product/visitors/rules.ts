@@ -54,7 +54,7 @@ export function judgeDateOfBirth(given: {
   return age < given.minimumAge ? 'under-age' : 'accepted';
 }
 
-/** What a visitor still owes; a date that was old enough elsewhere may not be where he is now. */
+/** The next missing requirement; a date old enough elsewhere may be too young here. */
 export function lacking(visitor: {
   readonly dateOfBirth: string | null;
   readonly minimumAge: number | null;
@@ -67,14 +67,14 @@ export function lacking(visitor: {
   return (visitor.policiesVersion ?? 0) < visitor.policiesInForce ? 'policies' : null;
 }
 
-/** A hosting status while it counts, to the visitor himself: as he set it. */
+/** The visitor's own hosting status while it lasts. */
 export function hostingOfSelf(status: HostingStatus | null, now: Date): HostingStatus | null {
   if (status === null) return null;
   const age = now.getTime() - Date.parse(status.setTime);
   return age < HOSTING_LASTS_HOURS * HOUR_MS ? status : null;
 }
 
-/** Whether somebody can host right now, by the status he told. */
+/** Whether the visitor can host now. */
 export const isHosting = (status: HostingStatus | null | undefined, now: Date): boolean =>
   hostingOfSelf(status ?? null, now)?.hostingType === 'canHost';
 
@@ -90,13 +90,13 @@ export function hostingEnds(status: HostingStatus | null | undefined, now: Date)
   return ends > now.getTime() ? ends : null;
 }
 
-/** A status as others are told it: its time rounded to ten minutes, null once it ended. Told again, it stays the same. */
+/** A hosting status as others get it: rounded to ten minutes, null once ended. Idempotent. */
 export function hostingToOthers(status: HostingStatus | null | undefined, now: Date): HostingStatus | null {
   if (!status || hostingEnds(status, now) === null) return null;
   return { hostingType: status.hostingType, setTime: toldSetTime(status).toISOString() };
 }
 
-/** When somebody was last there, as others are told: to ten minutes while online, then the hour, after a day the day. */
+/** Last activity as others get it: to ten minutes while online, then the hour, after a day the day. */
 export function toldTime(lastSeen: Date, isOnline: boolean, now: Date): Date {
   if (isOnline) return roundTime(lastSeen, 'ten-minutes');
   return roundTime(lastSeen, now.getTime() - lastSeen.getTime() < DAY_MS ? 'hour' : 'day');
@@ -137,8 +137,9 @@ export interface Relation {
 }
 
 /**
- * Whether a viewer gets a card, or the reason he reads instead. Deleted, never existed and "has blocked you"
- * are one answer, so that nobody can find out that he was blocked; `blocked` is told to the one who did it.
+ * Whether a viewer gets a card, or the reason why not.
+ * Deleted, nonexistent and "has blocked you" look the same, so a block cannot be detected; `blocked` is sent
+ * to the blocker only.
  */
 export function cardFor(relation: Relation): 'card' | (typeof removedUserReasons)[number] {
   if (relation.isSelf) return 'card';
@@ -147,7 +148,7 @@ export function cardFor(relation: Relation): 'card' | (typeof removedUserReasons
   return relation.person === 'suspended' ? 'suspended' : 'card';
 }
 
-/** What the viewer may do with one person; nothing with himself. */
+/** The viewer's permissions toward a visitor; none toward themselves. */
 export function mayWithPerson(
   viewer: Rights,
   isSelf: boolean,

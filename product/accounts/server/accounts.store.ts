@@ -84,7 +84,7 @@ export async function deleteTokens(
     .where(and(eq(accountTokens.visitorId, visitorId), inArray(accountTokens.purpose, [...purposes])));
 }
 
-/** Those somebody holds are left for the next time: this takes them of many people in no order. */
+/** Skips locked rows until the next run: this locks many visitors in no order. */
 export async function deleteExpiredTokens(database: Database, now: Date): Promise<void> {
   const free = database
     .select({ tokenHash: accountTokens.tokenHash })
@@ -94,7 +94,7 @@ export async function deleteExpiredTokens(database: Database, now: Date): Promis
   await database.delete(accountTokens).where(inArray(accountTokens.tokenHash, free));
 }
 
-/** Somebody else activated an account of the same address first. */
+/** Another account with this address was activated first. */
 export function isTakenAddress(error: unknown): boolean {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   return cause instanceof DatabaseError && cause.constraint === 'visitors_email_key';

@@ -22,13 +22,13 @@ export const activate =
         if (visitor.email === null || token.email !== visitor.email)
           throw new Refused<typeof contract>('link-not-valid');
         const isOfCaller = call.caller?._id === visitor.id;
-        // A session that was ended meanwhile is like any other place he might be at.
+        // A session that has ended counts as a different device.
         const isHis = isOfCaller && (await visitors.sessions.endKey(tx, call.caller.sessionId));
         if (!isHis) await provePassword(tx, visitor.id, call.body.password);
         const { accountType, email } = visitor;
         await setAccountFacts(tx, [visitor.id], { accountType, email, isActivated: true });
         await keepAccount(tx, visitor.id);
-        // He is more than he was: in the session that he opens his link in, nobody goes on with the old token.
+        // Privileges rise on activation, so the current session gets a new token.
         const sessionToken = isHis ? await visitors.sessions.add(tx, call, visitor.id) : null;
         return { row: { ...visitor, isActivated: true }, sessionToken };
       });
@@ -44,10 +44,11 @@ export const activate =
   };
 
 /**
- * Outside the session that signed up it takes the password too: whoever only reads the mail may be the owner of an
- * address that a stranger signed up with, and must not make the stranger's password good for it.
+ * Outside the registering session activation needs the password too.
+ * The reader of the email may own an address a stranger registered with, and must not validate the stranger's
+ * password.
  *
- * @throws Refused, and then the link stays good
+ * @throws Refused, and then the link stays valid
  */
 async function provePassword(
   tx: Transaction,

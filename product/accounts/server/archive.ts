@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** So many bytes are packed in one go; others are served between. */
+/** Bytes packed per slice; other requests run between slices. */
 const PART_BYTES = 64 * 1024;
 
 /** The files as a zip, piece by piece: of all of them one is held at a time. */

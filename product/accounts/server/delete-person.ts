@@ -3,10 +3,10 @@ import { findAccount } from './accounts.store.ts';
 import type { Context } from './context.ts';
 import { deleteLettersTo } from './letters.store.ts';
 
-/** Who is to be deleted, as he is once nobody else can change him. */
+/** The visitor to delete, read under lock. */
 export interface Leaver {
   readonly visitor: VisitorRow;
-  /** Null when he has no account. */
+  /** Null for a visitor without an account. */
   readonly passwordHash: string | null;
 }
 

@@ -12,13 +12,16 @@ import english from './letters.en.json' with { type: 'json' };
 import { deleteLetter, type LetterRow, postpone, takeLetter } from './letters.store.ts';
 import { makeToken } from './tokens.ts';
 
-/** While a letter is with the carrier nobody else takes it on. A mail server that takes longer may carry it twice. */
+/** Lease on an email while it is sent. A slower mail server may deliver it twice. */
 const HELD_MS = 2 * MINUTE_MS;
-/** After so many failures a letter is given up: its link would have ended. */
+/** Attempts after which an email is dropped: its link would have expired. */
 const MAX_ATTEMPTS = 8;
-/** Letters of one kind an address gets in an hour, whoever asks for them. */
+/** Emails of one kind per address and hour, across all callers. */
 const LETTERS_PER_HOUR = 5;
-/** Writing begins so long after it was asked for: done beside the answer it slows, it would tell by time what there is to write. */
+/**
+ * Delay before rendering: done beside the response it would reveal by timing whether there is an email to
+ * send.
+ */
 const BEGINS_AFTER_MS = 150;
 
 type Kind = keyof typeof english;
@@ -53,7 +56,7 @@ export function createLetterCarrier(
     if (known !== null && known.id !== visitorId)
       return { kind: 'has-account', ...ownedBy(known), link: `${deps.origin()}/login` };
     const row = visitorId === null ? null : await findVisitor(database, visitorId);
-    // He may have signed up with another address meanwhile, or gone.
+    // The visitor may have registered another address since, or been deleted.
     if (row?.email !== email || row.isActivated) return null;
     const token = await makeToken(deps, database, { visitorId: row.id, purpose: 'activate', email });
     return { kind: 'activate', ...ownedBy(row), link: linkTo('activate', token) };
@@ -71,7 +74,7 @@ export function createLetterCarrier(
       const { ownerId, language } = written;
       const { subject, text } = textsIn(language)[written.kind];
       await mailer.send({ to: letter.email, subject: fill(subject), text: fill(text), ownerId });
-      // One that was not carried is tried again, and must not use up what he may get.
+      // A failed email is retried and must not count against the limit.
       sentLately.set(key, sent + 1);
       // Who left while it was written takes it along.
       if ((await findVisitor(database, ownerId)) === null) await mailer.removeOf(ownerId);

@@ -11,10 +11,7 @@ export async function addLetter(
   await database.insert(letters).values(letter);
 }
 
-/**
- * Takes on the letter that waited longest: nobody else gets it until `again`, when it counts as not sent.
- * Null when nothing is due.
- */
+/** Leases the oldest due email until `again`, after which it counts as unsent. Null when none is due. */
 export async function takeLetter(database: Database, now: Date, again: Date): Promise<LetterRow | null> {
   const next = database
     .select({ id: letters.id })
@@ -35,7 +32,7 @@ export async function postpone(database: Database, id: string, dueAt: Date): Pro
   await database.update(letters).set({ dueAt }).where(eq(letters.id, id));
 }
 
-/** What waits for an address without anybody’s id: asked for by somebody who only named it. */
+/** Queued emails without a visitor id, requested by address only. */
 export async function deleteLettersTo(tx: Transaction, email: string): Promise<void> {
   await tx.delete(letters).where(and(isNull(letters.visitorId), eq(letters.email, email)));
 }

@@ -12,12 +12,12 @@ export const logIn =
   async (call) => {
     const { database, clock, visitors } = context;
     const row = await findByEmail(database, sameAddress(call.body.email));
-    // Looked up for nobody as well, and held against nobody's password: the answer takes as long.
+    // An unknown address costs a lookup and a decoy hash too: equal response time.
     const account = await findAccount(database, row?.id ?? '');
     const isHis = await isPassword(call.body.password, account?.passwordHash ?? null);
     if (!row || !isHis) throw new Refused<typeof contract>('wrong-credentials');
     const begun = await database.transaction(async (tx) => {
-      // A password that was changed while it was looked at opens nothing: whoever knew the old one is out.
+      // Rechecks the hash under lock: a password changed meanwhile does not log in.
       const current = await lockVisitor(tx, row.id);
       const isStillHis = (await findAccount(tx, row.id))?.passwordHash === account?.passwordHash;
       if (!current?.isActivated || !isStillHis) return null;

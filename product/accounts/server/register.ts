@@ -36,7 +36,7 @@ export const register =
       await deleteTokens(tx, visitorId, ['activate']);
       const id = randomBytes(12).toString('hex');
       await addLetter(tx, { id, kind: 'registered', visitorId, email, dueAt: now });
-      // What he may do has changed: nobody who got hold of the old token goes on with it.
+      // Privileges changed, so the old token is replaced.
       const token = call.caller ? await visitors.sessions.add(tx, call, visitorId) : null;
       return { row: { ...row, ...facts }, token };
     });

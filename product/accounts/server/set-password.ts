@@ -53,7 +53,7 @@ async function withCurrentPassword(
   });
 }
 
-/** Whoever knew the old password is out, wherever he is: all sessions end but the one of this call, if it is his. */
+/** A password change ends all other sessions of the account. */
 async function change(
   { visitors }: Context,
   tx: Transaction,

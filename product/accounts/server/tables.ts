@@ -8,7 +8,7 @@ const owner = () =>
     onDelete: 'cascade',
   });
 
-/** Of everybody who signed up; whose address it is and whether it was activated stands with the visitor. */
+/** One row per registered visitor; address and activation are on the visitor. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -16,7 +16,7 @@ export const accounts = pgTable(
     /** Argon2id, with its parameters and salt (PHC string format). */
     passwordHash: text('password_hash').notNull(),
     registeredAt: instant('registered_at').notNull(),
-    /** When it is none any more unless it is activated; null once it is. */
+    /** Activation deadline; null once activated. */
     lapsesAt: instant('lapses_at'),
   },
   (table) => [index('accounts_lapses_index').on(table.lapsesAt)],
@@ -32,7 +32,7 @@ export const accountTokens = pgTable(
     purpose: text('purpose', { enum: ['activate', 'reset', 'hand-over'] }).notNull(),
     /** Of a hand-over: the session it goes on from, by its id. */
     sessionId: text('session_id'),
-    /** Of an activation: the address it was sent to, which it alone shows to be his. */
+    /** For an activation: the address the link was sent to, the only one it confirms. */
     email: text('email'),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -43,8 +43,8 @@ export const accountTokens = pgTable(
 );
 
 /**
- * Letters that wait to be sent. What is in one is written when it is sent: no token lies here, and nobody who watches
- * how long an answer takes learns whether anything is sent at all.
+ * Queue of emails, rendered when sent.
+ * No token is stored here, and response times do not reveal whether an email is sent.
  */
 export const letters = pgTable(
   'account_letters',

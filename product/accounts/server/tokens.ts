@@ -43,8 +43,8 @@ export interface Used {
 }
 
 /**
- * Uses a token up; null when it is not good for that purpose (any more). Its owner is locked before it is taken:
- * whoever deletes him holds him and waits for his tokens, and each would wait for the other.
+ * Consumes a token; null when it is invalid or expired.
+ * Locks the owner first, in the same order as a deletion, to avoid a deadlock.
  */
 export async function useUp(
   { clock }: Pick<Context, 'clock'>,

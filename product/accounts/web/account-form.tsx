@@ -37,7 +37,7 @@ export function AccountForm({ doIt, isBusy, problem, onSubmit, children }: Accou
 interface FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Shows what is wrong with it; before he has tried, nothing is. */
+  /** Shows the field's error after the first submit. */
   readonly isJudged: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }

@@ -6,7 +6,7 @@ import type { Visitor } from '#product/visitors/contract.ts';
 import styles from './account.module.css';
 import { SendAgain } from './send-again.tsx';
 
-/** Whether the visitor has an account, and what he can do about it. */
+/** The visitor's account state and actions. */
 export function Account({ visitor }: { readonly visitor: Visitor }) {
   const { t } = useTranslation('account');
   const { email } = visitor;

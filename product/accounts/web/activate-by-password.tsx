@@ -13,7 +13,7 @@ export interface ActivateByPasswordProps {
   readonly onEnded: () => void;
 }
 
-/** The link was opened elsewhere than where he signed up: his password shows that it was he who did. */
+/** The link was opened on another device: the password proves it is the same visitor. */
 export function ActivateByPassword({ token, onDone, onEnded }: ActivateByPasswordProps) {
   const { t } = useTranslation('account');
   const [password, setPassword] = useState('');

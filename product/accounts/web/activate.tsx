@@ -16,9 +16,9 @@ import { SendAgain } from './send-again.tsx';
 export interface ActivateProps {
   /** Of a mailed link; null when the address held none. */
   readonly token: string | null;
-  /** Who is there; null when nobody is, or is not known yet. */
+  /** The current visitor; null when signed out or still unknown. */
   readonly visitor: Visitor | null;
-  /** What the visitor may do has changed: everything begins anew. */
+  /** The visitor's rights changed: the app restarts. */
   readonly onIn: () => void;
 }
 
@@ -61,7 +61,7 @@ export function Activate({ token, visitor, onIn }: ActivateProps) {
         onEnded={() => setOutcome('ended')}
       />
     );
-  // Whoever follows the link again wants to know no more than that it has worked.
+  // Following the link again only confirms that it worked.
   const isDone = outcome !== 'asking' && outcome !== 'failed';
   return (
     <Gate

@@ -31,7 +31,7 @@ export function forgetHandOver(): void {
   for (const name of ['temp_id', 'temp_session_id', 'temp_access_token'] as const) clearCookie(name);
 }
 
-/** He goes on as somebody: by which hand-over is kept, its token is used up. */
+/** The session continues as this visitor: the transfer's token is consumed. */
 export function keepSwitch({ userId, sessionId }: HandOver): void {
   forgetHandOver();
   setCookie('temp_id', userId);

@@ -14,7 +14,7 @@ export interface HandOverModalProps {
   readonly question: Exclude<HandOverQuestion, { readonly kind: 'same-user' }>;
   /** Everything stays as it is; of the hand-over nothing is left. */
   readonly onClosed: () => void;
-  /** Somebody else is there now. */
+  /** The visitor changed. */
   readonly onSwitched: () => void;
 }
 
@@ -24,7 +24,7 @@ const words = {
   nobody: 'nobody',
 } as const;
 
-/** Asks whoever is there whether to go on as the person another client names. */
+/** Asks the current visitor whether to switch to the visitor another client names. */
 export function HandOverModal({ handOver, question, onClosed, onSwitched }: HandOverModalProps) {
   const { t } = useTranslation(['account', 'common']);
   const safest = useRef<HTMLButtonElement>(null);

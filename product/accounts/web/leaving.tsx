@@ -11,14 +11,14 @@ import { PasswordField } from './account-form.tsx';
 import { useAccountCall } from './use-account-call.ts';
 
 export interface LeavingProps {
-  /** He has to say it, so that nobody who finds his phone can delete him. */
+  /** Requires the password, so that a found phone cannot delete the account. */
   readonly hasPassword: boolean;
   /** It is being done, or was not done after all. */
   readonly onLeaving: (isLeaving: boolean) => void;
   readonly onGone: () => void;
 }
 
-/** Deletes the person with everything that is his, after asking once. */
+/** Deletes the visitor with all data, after one confirmation. */
 export function Leaving({ hasPassword, onLeaving, onGone }: LeavingProps) {
   const { t } = useTranslation(['account', 'common']);
   const [password, setPassword] = useState('');

@@ -9,7 +9,7 @@ import styles from './account-form.module.css';
 import { AccountForm, EmailField, isEmail, PasswordField } from './account-form.tsx';
 import { useAccountCall } from './use-account-call.ts';
 
-/** @param onIn somebody else is there now: everything begins anew */
+/** @param onIn the visitor changed: the app restarts */
 export function LogIn({ onIn }: { readonly onIn: () => void }) {
   const { t } = useTranslation('account');
   const [email, setEmail] = useState('');

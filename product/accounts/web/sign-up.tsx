@@ -12,7 +12,7 @@ import styles from './account-form.module.css';
 import { AccountForm, EmailField, isEmail, isPassword, PasswordField } from './account-form.tsx';
 import { useAccountCall } from './use-account-call.ts';
 
-/** @param onIn the visitor has an account now: everything begins anew */
+/** @param onIn the visitor has an account now: the app restarts */
 export function SignUp({ onIn }: { readonly onIn: () => void }) {
   const { t } = useTranslation('account');
   const [email, setEmail] = useState('');

@@ -7,7 +7,7 @@ export class BlockMemory {
   readonly #blockedBy = new Map<string, Set<string>>();
   readonly #blockedWith = new Map<string, Set<string>>();
 
-  /** Those whom the viewer himself has blocked. */
+  /** Visitors blocked by the viewer. */
   blockedBy(viewerId: string): ReadonlySet<string> {
     return this.#blockedBy.get(viewerId) ?? NOBODY;
   }

@@ -22,7 +22,7 @@ export interface Blocks {
   load: () => Promise<void>;
   /** Everybody who must not exist for the viewer, whoever of the two blocked. From memory, live. */
   blockedWith: (viewerId: string) => ReadonlySet<string>;
-  /** Those whom the viewer himself has blocked. */
+  /** Visitors blocked by the viewer. */
   blockedBy: (viewerId: string) => ReadonlySet<string>;
   readonly handlers: Handlers<Pick<typeof contract, 'blockUser' | 'unblockUser' | 'listBlocked'>, Viewer>;
 }

@@ -20,7 +20,7 @@ export interface ChatDeps {
   readonly otherPhotoFor: (viewerId: string, name: string) => Promise<Uint8Array | null>;
   /** Takes in few pictures at a time, whatever they are for. */
   readonly uploads: Pick<Uploads, 'run'>;
-  /** Everybody who must not exist for the viewer, whoever of the two blocked. */
+  /** Visitors hidden from the viewer by a block of either side. */
   readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
   /** The blocks within these pairs, whoever of the two blocked, as the database has it; `blockerId blockedId` of each. */
   readonly blocksWithin: (

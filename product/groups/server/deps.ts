@@ -37,7 +37,7 @@ export interface GroupsDeps {
   readonly changed: (change: GroupChange) => void;
   /** Tells whatever of a person is connected that a group of his is to be asked for. */
   readonly tell: (visitorId: string, groupId: string) => void;
-  /** Everybody who must not exist for the viewer, whoever of the two blocked. */
+  /** Visitors hidden from the viewer by a block of either side. */
   readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
   /** Where photos lie. */
   readonly storage: Pick<Storage, 'get' | 'remove'>;

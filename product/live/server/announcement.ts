@@ -1,6 +1,6 @@
 import type { LngLatPair } from '#platform/geo/point.ts';
 
-/** Something that happened at a published position, told to whoever looks there. */
+/** An event at a published position, for everyone whose viewport covers it. */
 export interface Announcement {
   /** A later change with the same key within one tick takes the place of the earlier one. */
   readonly key: string;

@@ -4,7 +4,7 @@ import { REACH_MILES } from '../contract.ts';
 
 /** About 250 km²: what is announced is filed under the cell it happened in. */
 const ROOM_RESOLUTION = 5;
-/** About 5 km²: everybody who looks from within one such cell watches the same rooms and gets the same bytes. */
+/** About 5 km²: all viewers within one such cell watch the same rooms and get the same bytes. */
 const LOOKOUT_RESOLUTION = 7;
 /** Rings of rooms around the middle one that may lie within reach, also where cells are smallest. */
 const RINGS = 4;

@@ -1,7 +1,7 @@
 import type { SignalFrame } from '../contract.ts';
 import { type LookoutCell, isLookoutCell, type RoomCell } from './live-cells.ts';
 
-/** An announcement as the rooms keep it: in which rooms it was and is, and when it was told. */
+/** A stored announcement: its rooms before and after, and its tick. */
 export interface Notice {
   /** Of all announcements that this one tells. */
   about: readonly string[];
@@ -13,7 +13,7 @@ export interface Notice {
   readonly order: number;
 }
 
-/** Whether a change may be told to a viewer: it is not about himself, nor about anybody `hidden` from him. */
+/** Whether a viewer may get an event: not about themselves nor about a visitor `hidden` from them. */
 export function maySee(viewerId: string, hidden: ReadonlySet<string>, notice: Notice): boolean {
   return notice.about.every((id) => id !== viewerId && !hidden.has(id));
 }
@@ -67,7 +67,8 @@ export const writeCursor = ({ startId, tick, lookout }: Cursor): string =>
 
 /** Null for what is no cursor. */
 export function readCursor(cursor: string): Cursor | null {
-  const [startId, tick, lookout] = /^([0-9a-f]{8})\.([0-9a-z]{1,10})\.([0-9a-f]*)$/.exec(cursor)?.slice(1) ?? [];
+  const [startId, tick, lookout] =
+    /^([0-9a-f]{8})\.([0-9a-z]{1,10})\.([0-9a-f]*)$/.exec(cursor)?.slice(1) ?? [];
   if (startId === undefined || tick === undefined || lookout === undefined) return null;
   if (lookout !== '' && !isLookoutCell(lookout)) return null;
   return { startId, tick: Number.parseInt(tick, 36), lookout: lookout === '' ? null : lookout };

@@ -6,7 +6,7 @@ import type { Announcement } from './announcement.ts';
 import { eventsFrame, RESYNC, signalFrame } from './live-frames.ts';
 import { LiveRooms, type LiveRoomsParts, type Watcher } from './live-rooms.ts';
 
-/** A device that is looked at answers within so long. */
+/** A device in the foreground answers within this time. */
 const PROOF_MS = 3_000;
 
 export interface LiveProtocolParts<Caller> extends LiveRoomsParts {
@@ -19,17 +19,17 @@ export interface LiveProtocolParts<Caller> extends LiveRoomsParts {
   readonly socketClosed: (visitorId: string) => void;
   /** The newest number among a person's own changes; null while it is not known. */
   readonly changeOf: (visitorId: string) => number | null;
-  /** Takes a frame that says nothing of where somebody looks; answers whether any slice knows it. */
+  /** Handles a frame of another slice; returns whether any slice knows it. */
   readonly hear: (from: Connection<Caller>, frame: unknown) => boolean;
 }
 
 interface Session<Caller> extends Watcher {
   readonly connection: Connection<Caller>;
-  /** Until it has said hello a socket is told nothing. */
+  /** A socket gets nothing before its hello. */
   isGreeted: boolean;
-  /** It was told what it missed where its cursor says, and has not said since where it looks. */
+  /** Resumed at its cursor, and has not sent a viewport since. */
   isResumed: boolean;
-  /** It has said that somebody looks at it, and not the contrary since. */
+  /** Reported visible, and not hidden since. */
   isLookedAt: boolean;
 }
 
@@ -55,7 +55,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
     this.#rooms.forgetOld();
   }
 
-  /** Tells a change to everybody who looks there and may see it. */
+  /** Sends an event to every viewer whose viewport covers it and who may see it. */
   announce(announcement: Announcement): void {
     this.#rooms.announce(announcement);
   }
@@ -106,7 +106,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
       if (isGreeted) connection.send(frame);
   }
 
-  /** Tells everything of a person that is connected how far his changes have come. */
+  /** Sends a visitor's newest change number to all their connections. */
   tellChange(visitorId: string): void {
     for (const session of this.#sessionsOf(visitorId)) if (session.isGreeted) this.#heartbeat(session);
   }
@@ -116,8 +116,8 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
   }
 
   /**
-   * Whether a person looks at one of his devices just now: one that says so, and that proves to be there. One that was
-   * lost meanwhile, such as in a tunnel, still seems open.
+   * Whether a device of the visitor is in the foreground and answers.
+   * A lost device, as in a tunnel, still seems open, so it has to prove it.
    */
   async isLookedAt(visitorId: string): Promise<boolean> {
     const proofs = this.#sessionsOf(visitorId)
@@ -179,7 +179,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
     if (this.#parts.changeOf(visitorId) !== null) this.#heartbeat(session);
   }
 
-  /** A cursor names its lookout, so a socket that looks elsewhere is told a new one at once. */
+  /** A cursor names its viewport, so a socket that moves gets a new one at once. */
   #look(session: Session<Caller>, centre: LatLng | null): void {
     const { connection, isResumed } = session;
     session.isResumed = false;

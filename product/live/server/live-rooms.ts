@@ -3,7 +3,16 @@ import { type TextFrame, textFrame } from '#platform/live/text-frame.ts';
 import { LIVE_TICK_MS } from '../contract.ts';
 import type { Announcement } from './announcement.ts';
 import { type LookoutCell, lookoutOf, type RoomCell, roomOf, roomsOf } from './live-cells.ts';
-import { type Cursor, type Notice, frameOf, maySee, maySeeAll, readCursor, RESYNC, writeCursor } from './live-frames.ts';
+import {
+  type Cursor,
+  type Notice,
+  frameOf,
+  maySee,
+  maySeeAll,
+  readCursor,
+  RESYNC,
+  writeCursor,
+} from './live-frames.ts';
 
 /** One socket that looks from somewhere. */
 export interface Watcher {
@@ -21,16 +30,16 @@ export interface LiveRoomsParts {
   readonly startId: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Everybody who must not exist for the viewer, whoever of the two blocked. */
+  /** Visitors hidden from the viewer by a block of either side. */
   readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
 }
 
 /** How far back a room can tell what happened, by time and by number. */
 const REMEMBERED_TICKS = 120_000 / LIVE_TICK_MS;
 const REMEMBERED_CHANGES = 4_000;
-/** Rooms nobody looks at that are remembered: one visitor could make more of them than there is memory. */
+/** Maximum of empty rooms kept: one visitor could create more than memory holds. */
 const MAX_EMPTY_ROOMS = 5_000;
-/** A socket that lets more than this pile up is slow, and one that has less than this left is not any more. */
+/** Buffered bytes above which a socket is slow, and below which it has caught up. */
 const SLOW_BYTES = 512 * 1024;
 const CAUGHT_UP_BYTES = 64 * 1024;
 
@@ -68,10 +77,10 @@ interface Seat {
 }
 
 /**
- * Who looks where, and what they are told. Changes are gathered for a tick, told in one frame per lookout that is
- * written once for all who may see all of it, and kept for a while for those who were away.
- * A cursor is the number of the tick up to which a socket was told and the lookout it looks from: it says what time
- * it is and nothing about how much happens elsewhere.
+ * Subscribers by viewport, and their events.
+ * Events of a tick go out in one frame per viewport, encoded once for all who may see all of it, and are
+ * retained for clients that resume. A cursor is a tick number and a viewport: it says nothing about activity
+ * elsewhere.
  */
 export class LiveRooms {
   readonly #parts: LiveRoomsParts;
@@ -79,7 +88,7 @@ export class LiveRooms {
   readonly #lookouts = new Map<LookoutCell, Lookout>();
   readonly #seats = new Map<Watcher, Seat>();
   readonly #slow = new Set<Seat>();
-  /** The rooms nobody looks at, the longest empty first. */
+  /** Empty rooms, the longest empty first. */
   readonly #empty = new Set<RoomCell>();
   #gathered = new Map<string, Notice>();
   #tick: number;
@@ -190,7 +199,7 @@ export class LiveRooms {
     this.#helpTheSlow();
   }
 
-  /** Forgets rooms nobody has looked at for as long as they could be asked about. Runs now and then. */
+  /** Drops rooms that have been empty longer than a cursor lasts. Runs periodically. */
   forgetOld(): void {
     for (const [cell, room] of this.#rooms) {
       if (room.emptySince !== null && this.#tick - room.emptySince > REMEMBERED_TICKS) this.#forgetRoom(cell);
@@ -232,7 +241,7 @@ export class LiveRooms {
     return frameOf(lookout, seen, { startId: this.#parts.startId, tick: this.#tick });
   }
 
-  /** What a seat's lookout was told after a tick, or null when that reaches too far back. */
+  /** Events of a subscriber's viewport since a tick, or null when that is too old. */
   #missedSince(seat: Seat, tick: number): readonly Notice[] | null {
     const missed = new Set<Notice>();
     for (const cell of seat.lookout?.rooms ?? []) {

@@ -12,7 +12,7 @@ export interface PhotosDeps {
   readonly storage: Storage;
   /** Takes in few pictures at a time, whatever they are for. */
   readonly uploads: Pick<Uploads, 'run'>;
-  /** Everybody who must not exist for the viewer, whoever of the two blocked. */
+  /** Visitors hidden from the viewer by a block of either side. */
   readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
   /** Of those whom people at large may see. */
   readonly factsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, unknown>>;

@@ -27,7 +27,7 @@ export interface PlacesDeps extends VisitEvents {
   readonly countryAt: (point: LatLng) => Promise<string | null>;
   /** The places a visitor has among his favourites, in the order they were added. */
   readonly favoritesOf: (visitorId: string) => Promise<readonly string[]>;
-  /** Everybody who must not exist for the viewer, whoever of the two blocked. */
+  /** Visitors hidden from the viewer by a block of either side. */
   readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
 }
 

@@ -7,15 +7,15 @@ import type { Chance } from './chance.ts';
 import type { Double } from './double.ts';
 import { type Request, WORLD_BEGINS } from './world.ts';
 
-/** What a victim does beside walking: the call, and what the rules say it does to where he stands. */
+/** A victim's action beside walking: the call and its effect by the rules. */
 export interface Act {
   readonly request: Request;
   readonly happen?: (double: Double, now: number) => void;
 }
 
 /**
- * Draws an act for somebody who truly stands at this point. A slice adds here what can be done in it: where the
- * call has a position in it, it is the true one.
+ * Draws a random action for a visitor truly at this point.
+ * Each slice adds its own; a position in the call is the true one.
  */
 export type ActMaker = (truth: LatLng, chance: Chance) => Act;
 

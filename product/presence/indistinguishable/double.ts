@@ -2,7 +2,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import { drawPhase, nextTick, type Person } from '../projection.rules.ts';
 import { arrive, newcomer, type Presence, tick } from '../standing.rules.ts';
 
-/** A victim as the rules say he stands: the test knows the key, and so what the server will publish. */
+/** The victim's state by the rules: the test knows the key, and so what the server will publish. */
 export class Double {
   readonly person: Person;
   presence: Presence = newcomer;

@@ -13,7 +13,7 @@ import { type Request, WORLD_BEGINS } from './world.ts';
 /** The same thing in the two worlds of a pair. */
 export type Pair<T> = readonly [inOne: T, inOther: T];
 
-/** What happens, so many milliseconds after the beginning. */
+/** A step of the scenario, in milliseconds after its start. */
 export type Moment = { readonly at: number } & (
   | { readonly kind: 'arrive'; readonly truth: Pair<LatLng> }
   | { readonly kind: 'act'; readonly requests: Pair<Request> }
@@ -32,8 +32,8 @@ export const STORY_MS = 45 * 60_000;
 const MAX_RADIUS_METRES = MAX_RADIUS_MILES * METRES_PER_MILE;
 
 /**
- * Where the story of a number begins: far from all others, and at the border of two rooms, which is where
- * somebody would look who takes rooms for a leak.
+ * Start point of scenario `number`: far from all others and at the border of two rooms, where a leak by rooms
+ * would show.
  */
 export function startOf(number: number, chance: Chance): LatLng {
   const column = number % 25;
@@ -43,7 +43,7 @@ export function startOf(number: number, chance: Chance): LatLng {
   return { lat: (one[0] + next[0]) / 2, lng: (one[1] + next[1]) / 2 };
 }
 
-/** Two tracks that publish the same, what the victim does on the way, and what somebody asks who wants to know. */
+/** Two tracks with equal published positions, the victim's actions, and the attacker's questions. */
 export function storyOf(victim: Person, start: LatLng, requests: number, chance: Chance): Story {
   const one = new Double(victim, WORLD_BEGINS);
   let other = one.copy();
@@ -102,7 +102,7 @@ function lookalike(
     there.presence = before.arrived(point);
     return there.isLike(one, isLast);
   };
-  // Stays where he was, if that will do: two tracks need not have the same shape.
+  // Stays in place if allowed: the two tracks may differ in shape.
   if (distanceMetres(truth, last) > 200 && distanceMetres(truth, last) < 900 && fits(last)) return last;
   for (const [least, most] of [
     [300, 700],
@@ -145,7 +145,7 @@ function act(
   return { requests: [acts[0].request, acts[0].request], after: other };
 }
 
-/** What the attacker asks: he knows what is published, and how the product is built. */
+/** The attacker's requests, with knowledge of all published data and of the code. */
 function questions(
   victim: Person,
   published: readonly { at: number; where: LatLng }[],
@@ -174,7 +174,7 @@ function question(victim: Person, where: LatLng, at: number, chance: Chance): Mo
   });
   const kind = chance.next();
   if (kind < 0.3) return reload(away(1500));
-  // Just where a limit of the radius would tell on which side of it he is.
+  // At the edge of the radius, where a leak would show the side.
   if (kind < 0.6)
     return reload(
       moved(where, chance.pick([1, -1] as const) * MAX_RADIUS_METRES + chance.between(-500, 500), 0),

@@ -20,9 +20,9 @@ export type Line = { readonly at: number; readonly bytes: string } & (
 export interface Transcript {
   readonly victimId: string;
   readonly lines: readonly Line[];
-  /** What the victim himself was answered: where others see him. */
+  /** The published position in the victim's own responses. */
   readonly published: readonly string[];
-  /** Where he truly was from each instant on. */
+  /** True positions by start time. */
   readonly truth: readonly { readonly at: number; readonly where: LatLng }[];
 }
 
@@ -150,7 +150,7 @@ const inFrames =
 const instantOf = (cursor: string, begins: number): number =>
   Number.parseInt(cursor.split('.')[0] ?? '', 36) * 100 - begins;
 
-/** Five ways to give somebody away. */
+/** Five seeded leaks. */
 export const leaks = (
   begins: number,
 ): Readonly<Record<'order' | 'radius' | 'room' | 'timing' | 'photo', Leak>> => ({

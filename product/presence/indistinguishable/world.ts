@@ -6,7 +6,7 @@ export interface Request {
   readonly body?: unknown;
 }
 
-/** Somebody with a device in a world: he calls, and what is told to his socket is kept. */
+/** A visitor with a device in a world: makes calls and records socket frames. */
 export interface Actor {
   readonly visitorId: string;
   /** Everything of the answer that can be read: status, headers but the date, body. */
@@ -21,7 +21,7 @@ export interface Actor {
 export interface World {
   /** People with an account, with a socket each; the same ids in every world. */
   readonly actor: () => Promise<Actor>;
-  /** Lets time pass up to so many milliseconds after the start; what is due on the way happens on the way. */
+  /** Advances the clock to `to` milliseconds after the start, running due timers on the way. */
   readonly advance: (to: number) => Promise<void>;
   /** Until everything that was sent has arrived. */
   readonly settle: () => Promise<void>;

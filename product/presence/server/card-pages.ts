@@ -4,7 +4,7 @@ const COMMA = 0x2c;
 const SPACE = 0x20;
 export const LANE_BYTES = 8;
 const STEP_LANES = 64;
-/** Room for changes, so that a page is not written anew for every one of them. */
+/** Spare capacity, so that a change does not rewrite the page. */
 const SPARE = 1.3;
 
 /**
@@ -43,7 +43,7 @@ export class CardPages {
     this.#perBlock = entriesPerBlock;
   }
 
-  /** Makes room for so many blocks. */
+  /** Grows to `blocks` blocks. */
   grow(blocks: number): void {
     this.#end = longerInts(this.#end, blocks);
     this.#at = longerInts(this.#at, blocks * this.#perBlock);
@@ -110,7 +110,7 @@ export class CardPages {
     this.#length[entry] = 0;
   }
 
-  /** Writes the cards of a block side by side, with room for so many lanes more. */
+  /** Writes a block's cards contiguously, with spare lanes. */
   #tidy(block: number, more: number): void {
     const first = block * this.#perBlock;
     const entries = Array.from({ length: this.#perBlock }, (_, n) => first + n).filter(

@@ -12,7 +12,7 @@ export interface CardParts {
   readonly lastSign: Date;
 }
 
-/** What every viewer gets of somebody. Keys stand in one order, so that equal cards are equal bytes. */
+/** The card every viewer gets. Key order is fixed, so equal cards are equal bytes. */
 export function cardOf(
   { facts, position, isVisiting, isOnline, lastSign }: CardParts,
   now: Date,

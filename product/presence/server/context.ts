@@ -7,12 +7,12 @@ export interface Context {
   readonly keeper: PositionKeeper;
 }
 
-/** Where others see somebody, as he himself is told it; null when nobody does. */
+/** The owner's view of their published position; null when unpublished. */
 export function ownPublished(keeper: PositionKeeper, visitorId: string): OwnPublishedPosition | null {
   const published = keeper.publishedOf(visitorId);
   return published && keeper.isVisiting(visitorId) ? { ...published, isVisiting: true } : published;
 }
 
-/** Zones as their owner is told of them: without their cells, which only the server can place. */
+/** Privacy zones as their owner gets them: without cells, which only the server can place. */
 export const namesOf = (zones: readonly Zone[]): PrivacyZone[] =>
   zones.map(({ zoneId, name }) => ({ zoneId, name }));

@@ -33,7 +33,7 @@ export interface PresenceDeps {
   /** What cards show of people, as every viewer may see it. */
   readonly cards: CardSource;
   readonly announce: Announce;
-  /** Does the work after so many milliseconds; see `RollParts`. */
+  /** Runs `work` after `ms` milliseconds; see `RollParts`. */
   readonly later?: RollParts['later'];
 }
 

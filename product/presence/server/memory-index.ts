@@ -22,7 +22,7 @@ const AGE_SHIFT = 8;
 const NO_AGE = 0;
 const MAX_AGE = 255;
 
-/** The engine for one process: everybody in memory, cards serialised once. */
+/** The index for one process: all visitors in memory, cards encoded once. */
 export class MemoryIndex implements NearbyIndex {
   readonly #tree = new Quadtree();
   readonly #slotOf = new Map<string, number>();

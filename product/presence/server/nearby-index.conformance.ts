@@ -77,7 +77,7 @@ const steps = (people: number) =>
     { minLength: 1, maxLength: 1_200, size: 'max' },
   );
 
-/** What must come out, found by looking at everybody. */
+/** The expected result, by brute force. */
 export function nearestByLooking(people: Iterable<IndexedPerson>, asked: NearestQuery): IndexedPerson[] {
   const within = chordSquaredOfMetres(asked.radiusMiles * METRES_PER_MILE);
   return [...people]

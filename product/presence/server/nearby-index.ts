@@ -3,13 +3,13 @@ import { chordSquared, type UnitVector, unitVector } from '#platform/geo/sphere.
 import { PUBLISHED_DECIMALS } from '#product/presence/contract.ts';
 import type { Traits, UsersFilter } from '#product/presence/nearby.rules.ts';
 
-/** Somebody on the map, as the index holds him. */
+/** A visitor as the index holds them. */
 export interface IndexedPerson {
   readonly id: string;
   /** The published position; at most `PUBLISHED_DECIMALS` decimals count. */
   readonly coordinates: LngLatPair;
   readonly traits: Traits;
-  /** What every viewer gets of him, as the bytes of one JSON object. */
+  /** The card every viewer gets, as the bytes of one JSON object. */
   readonly card: Buffer;
 }
 
@@ -18,7 +18,7 @@ export interface NearestQuery {
   readonly radiusMiles: number;
   readonly limit: number;
   readonly filter?: UsersFilter | undefined;
-  /** Who asks: he is not among his own answer. Null for nobody. */
+  /** The viewer, who is left out of the result; null for none. */
   readonly viewerId: string | null;
   /** People who must not exist in the answer. */
   readonly hidden: ReadonlySet<string>;
@@ -30,9 +30,9 @@ export interface Nearest {
   /** One number for the bytes of each card: the same number means the same bytes. */
   readonly fingerprints: Float64Array;
   /**
-   * Copies the cards, separated by commas and spaces, between `head` and `tail`; only those that `pick` takes. It
-   * reads the index as it is now, so it must be called before anything else changes it. `allocate` gives the
-   * memory, at least so many bytes from a place that is a multiple of eight.
+   * Copies the picked cards between `head` and `tail`, separated by commas and spaces.
+   * Reads the live index: call it before the next change. `allocate` returns at least `length` bytes, aligned
+   * to eight.
    */
   encode: (
     head: Buffer,
@@ -49,9 +49,9 @@ export interface Nearest {
 export interface NearbyIndex {
   readonly size: number;
   has: (id: string) => boolean;
-  /** Puts somebody in, or replaces all that is known of him. True when his card's bytes changed or are new. */
+  /** Inserts or replaces a visitor. True when the card's bytes changed or are new. */
   set: (person: IndexedPerson) => boolean;
-  /** False when he was not there. */
+  /** False when the visitor was not in the index. */
   remove: (id: string) => boolean;
   nearest: (query: NearestQuery) => Nearest;
 }

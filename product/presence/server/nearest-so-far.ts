@@ -1,6 +1,6 @@
 import { floatAt, intAt } from './typed-arrays.ts';
 
-/** Room beyond the wanted number, so that the reach is not drawn in anew for every point. */
+/** Spare capacity beyond `limit`, so that the cutoff is not recomputed for every point. */
 const SPARE = 256;
 /** About as many as there are points to sort: people spread evenly then have a drawer nearly to themselves. */
 const DRAWERS = 512;
@@ -24,7 +24,7 @@ const tableOf = (rows: number): Table => ({
  * Points are ordered by distance and, where that is equal, by `before`.
  */
 export class NearestSoFar {
-  /** A point farther than this cannot be wanted any more. */
+  /** Points farther than this are out. */
   reach = 0;
   #table = tableOf(2 * SPARE);
   #other = tableOf(2 * SPARE);
@@ -79,7 +79,7 @@ export class NearestSoFar {
     let farthest = 0;
     for (let row = 0; row < size; row++) farthest = Math.max(farthest, floatAt(distances, row));
     const perDrawer = (DRAWERS - 1) / farthest;
-    if (!Number.isFinite(perDrawer)) return; // everybody stands where the centre is
+    if (!Number.isFinite(perDrawer)) return; // every visitor is at the centre
 
     const ends = this.#ends.fill(0);
     for (let row = 0; row < size; row++) {

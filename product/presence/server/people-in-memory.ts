@@ -12,7 +12,7 @@ export interface PersonInMemory {
   presence: Presence;
   zones: readonly Zone[];
   zoneCells: ReadonlySet<string>;
-  /** What was told last. */
+  /** The last published state. */
   told: Told | null;
 }
 
@@ -28,7 +28,7 @@ interface PeopleInMemoryDeps {
   readonly now: () => number;
 }
 
-/** Who is about, and who was asked about: read when first needed, and kept until he is let go. */
+/** Cache of presence entries, loaded on demand. */
 export class PeopleInMemory {
   readonly #deps: PeopleInMemoryDeps;
   readonly #entries = new Map<string, PersonInMemory>();
@@ -50,7 +50,7 @@ export class PeopleInMemory {
     return { visitorId, secret: remembering(this.#deps.secret) };
   }
 
-  /** The person's entry, read when he is not in memory. Nothing may be awaited between this and the use of it. */
+  /** The visitor's entry, loaded when absent. Do not await between this and its use. */
   async entryOf(visitorId: string): Promise<PersonInMemory> {
     const known = this.#entries.get(visitorId);
     if (known) return known;
@@ -62,7 +62,7 @@ export class PeopleInMemory {
     return current;
   }
 
-  /** What he chose, without taking him into memory: to publish a point is no sign of life. */
+  /** The chosen settings without caching the visitor: publishing a point is no activity. */
   async choicesOf(visitorId: string): Promise<{ precision: CellMetres; zoneCells: ReadonlySet<string> }> {
     const entry = this.#entries.get(visitorId);
     if (entry) return { precision: entry.presence.precision, zoneCells: entry.zoneCells };
@@ -73,7 +73,7 @@ export class PeopleInMemory {
     };
   }
 
-  /** Takes somebody into memory as he is kept. */
+  /** Caches a stored entry. */
   enter({ visitorId, presence, phaseSeconds, zones }: Kept): PersonInMemory {
     const entry: PersonInMemory = {
       person: this.person(visitorId),

@@ -7,13 +7,13 @@ export const personalTables = [
     precision: 'his',
     precisionChangedAt: 'his',
     standing: 'his',
-    // Cells he was published in: with them and what others saw the secret offset of his cells could be found.
+    // Cells the visitor was published in: with them and public data the secret offset could be derived.
     cell: 'secret',
     earlier: 'secret',
     shownThere: 'secret',
     phaseSeconds: 'secret',
     lastSeenAt: 'his',
   }),
-  // Where a zone lies is not told again, not even to him: somebody else may hold his phone.
+  // A zone's place is never exported, not even to its owner: another person may hold the phone.
   personal(zones, zones.visitorId, { visitorId: 'his', zoneId: 'his', name: 'his', cell: 'secret' }),
 ];

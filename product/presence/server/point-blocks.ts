@@ -8,7 +8,7 @@ import { intAt, longerFloats, longerInts, longerWords } from './typed-arrays.ts'
 export const BLOCK = 64;
 export const NO_BLOCK = -1;
 
-/** Everything about somebody that the tree keeps. `slot` is the small number by which its owner knows him. */
+/** Everything the tree stores of a visitor. `slot` is the owner's small id. */
 export interface Point {
   readonly slot: number;
   readonly id: string;

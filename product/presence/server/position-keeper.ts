@@ -33,7 +33,7 @@ import type { PositionKeeper, PositionKeeperDeps } from './published.ts';
 import { createSecret } from './secret.ts';
 import { GONE_MS, Standings } from './standings.ts';
 
-/** Cells of somebody who was not here for so long are forgotten. */
+/** Stored cells of a visitor absent this long are deleted. */
 const FORGET_AFTER_MS = 30 * 24 * 60 * 60 * 1000;
 const FORGET_EVERY_MS = 60 * 60 * 1000;
 
@@ -61,7 +61,7 @@ class Keeper implements PositionKeeper {
       log: deps.log,
       standingOf: (visitorId) => this.#people.get(visitorId) ?? null,
       written: (visitorId) => this.#written(visitorId),
-      // A call of his that was under way when he was deleted brought him back.
+      // A call in flight during the deletion recreated the entry.
       missing: (visitorId) => this.#letGo(visitorId),
     });
     this.#standings = new Standings({
@@ -200,7 +200,7 @@ class Keeper implements PositionKeeper {
     this.#standings.forget(visitorId, entry);
   }
 
-  /** Whoever is not about leaves memory. */
+  /** Absent visitors leave the cache. */
   #written(visitorId: string): void {
     const entry = this.#people.get(visitorId);
     if (entry && !isAbout(entry.presence)) this.#people.delete(visitorId);

@@ -6,13 +6,13 @@ import { writeStandings, writtenSeen } from './positions.store.ts';
 export interface PositionWriterParts {
   readonly database: Database;
   readonly log: Pick<Logger, 'error'>;
-  /** How somebody stands now; null when he is not in memory. */
+  /** The visitor's presence; null when not cached. */
   readonly standingOf: (
     visitorId: string,
   ) => { readonly presence: Presence; readonly phaseSeconds: number } | null;
-  /** The database says how he stands, and he has not moved since. */
+  /** The database is up to date for this visitor. */
   readonly written: (visitorId: string) => void;
-  /** He does not exist any more, and nothing was written of him. */
+  /** The visitor was deleted, and nothing was written. */
   readonly missing: (visitorId: string) => void;
 }
 
@@ -35,13 +35,13 @@ export class PositionWriter {
     this.#unwritten.delete(visitorId);
   }
 
-  /** Writes everybody who was added. Never rejects: a failure is logged. */
+  /** Writes all added visitors. Never rejects: failures are logged. */
   write(): Promise<void> {
     this.#writing = this.#writing.then(() => this.#writeOnce());
     return this.#writing;
   }
 
-  /** When no writing is under way any more that was asked for before. */
+  /** Resolves when all writes requested so far have settled. */
   settled(): Promise<void> {
     return this.#writing;
   }

@@ -12,7 +12,7 @@ import { newcomer, type Presence, type Standing } from '#product/presence/standi
 import { existingOf, holdVisitor } from '#product/visitors/server/index.ts';
 import { positions, zones } from './tables.ts';
 
-/** A person as he is kept. */
+/** A visitor's stored presence. */
 export interface Kept {
   readonly visitorId: string;
   readonly presence: Presence;
@@ -27,7 +27,7 @@ export interface Zone {
   readonly cell: string;
 }
 
-/** What somebody chose of how he is shown. */
+/** A visitor's visibility settings. */
 export interface Settings {
   readonly precision: CellMetres;
   readonly precisionChangedAt: Date | null;
@@ -36,17 +36,17 @@ export interface Settings {
 type PositionRow = typeof positions.$inferSelect;
 
 const SEEN_STEP_MS = 10 * 60 * 1000;
-/** So many rows in one statement. */
+/** Rows per statement. */
 const BATCH = 1000;
 
-/** When somebody was last seen, as it is written: to the next full ten minutes. */
+/** Last activity as stored: rounded up to ten minutes. */
 export const writtenSeen = (lastSeenAt: number): number =>
   Math.ceil(lastSeenAt / SEEN_STEP_MS) * SEEN_STEP_MS;
 
-/** The earliest that what is written of somebody's last sign of life may mean; never ahead of the clock. */
+/** The earliest time a stored last activity can mean; never ahead of the clock. */
 export const seenSince = (written: number): number => written - SEEN_STEP_MS + 1;
 
-/** Everybody who was about at some time after `since`. */
+/** Visitors present at some time after `since`. */
 export async function loadAbout(database: Database, since: Date): Promise<Kept[]> {
   const rows = await database
     .select()
@@ -64,7 +64,7 @@ export async function loadAbout(database: Database, since: Date): Promise<Kept[]
   return rows.map((row) => keptOf(row, drawn.get(row.visitorId) ?? []));
 }
 
-/** One person; null when nothing is kept of him. */
+/** One visitor's stored presence; null when there is none. */
 export async function readKept(database: Database, visitorId: string): Promise<Kept | null> {
   const [row] = await database.select().from(positions).where(eq(positions.visitorId, visitorId));
   return row ? keptOf(row, await zonesOf(database, visitorId)) : null;
@@ -200,7 +200,7 @@ export async function lockSettings(
   return { ...row, precision: row.precision as CellMetres };
 }
 
-/** The size he chose, or the one nobody has to choose. */
+/** The chosen cell size, or the default. */
 export async function readPrecision(database: Database, visitorId: string): Promise<CellMetres> {
   const [row] = await database
     .select({ precision: positions.precision })
@@ -228,7 +228,7 @@ export async function writeZone(tx: Transaction, visitorId: string, zone: Zone):
     .onConflictDoUpdate({ target: [zones.visitorId, zones.zoneId], set: { name: zone.name } });
 }
 
-/** False when there is no such zone of his. */
+/** False when the visitor has no such zone. */
 export async function deleteZone(tx: Transaction, visitorId: string, zoneId: string): Promise<boolean> {
   const deleted = await tx
     .delete(zones)

@@ -34,7 +34,7 @@ export class PresenceSettings {
     this.#deps = deps;
   }
 
-  /** @throws Refused `precision-changed-today`, `unauthenticated` when he is gone */
+  /** @throws Refused `precision-changed-today`, `unauthenticated` when the visitor was deleted */
   choosePrecision(visitorId: string, cellMetres: CellMetres): Promise<void> {
     return this.#change(visitorId, async (tx, { precision, precisionChangedAt }) => {
       if (precision === cellMetres) return;
@@ -45,7 +45,7 @@ export class PresenceSettings {
     });
   }
 
-  /** @throws Refused `too-many-zones`, `unauthenticated` when he is gone */
+  /** @throws Refused `too-many-zones`, `unauthenticated` when the visitor was deleted */
   addZone(visitorId: string, name: ZoneName, around: LatLng): Promise<readonly Zone[]> {
     const { secret, serverKey } = this.#deps;
     const cell = zoneAround({ visitorId, secret }, around);
@@ -57,7 +57,7 @@ export class PresenceSettings {
     });
   }
 
-  /** @throws Refused `not-found`, `unauthenticated` when he is gone */
+  /** @throws Refused `not-found`, `unauthenticated` when the visitor was deleted */
   removeZone(visitorId: string, zoneId: string): Promise<readonly Zone[]> {
     return this.#change(visitorId, async (tx) => {
       if (!(await deleteZone(tx, visitorId, zoneId)))

@@ -5,17 +5,17 @@ import type { LatLng } from '#platform/geo/point.ts';
 import type { CellMetres, PublishedPosition, ZoneName } from '#product/presence/contract.ts';
 import type { Zone } from './positions.store.ts';
 
-/** What the rest of the product may know of where somebody is. */
+/** A change of a published position, for the rest of the product. */
 export type PublishedChange =
-  /** He appeared or moved, or the size of his cell changed. */
+  /** The visitor appeared or moved, or the cell size changed. */
   | {
       readonly kind: 'shown';
       readonly visitorId: string;
       readonly position: PublishedPosition;
       readonly isVisiting: boolean;
       /**
-       * Only after a start, of who stands where he stood: about when he was last seen, in milliseconds of the
-       * epoch, never later than he was.
+       * After a start only: a lower bound of the restored visitor's last activity, in milliseconds of the
+       * epoch.
        */
       readonly lastSeenAt?: number;
     }
@@ -32,13 +32,13 @@ export interface PositionKeeperDeps {
 
 /** The one way from a true position to a published one. */
 export interface PositionKeeper {
-  /** After a start: everybody who is kept and not gone stands where he stood. */
+  /** Restores stored presence after a start. */
   load: () => Promise<void>;
-  /** The only way in for a true position. Answers where others see him. */
+  /** The only entry for a true position. Returns the published one. */
   ingest: (visitorId: string, devicePoint: LatLng) => Promise<PublishedPosition | null>;
-  /** Where others see him, also for what he posts, hosts and announces; null when nobody sees him. */
+  /** The published position, also for posts, groups and announcements; null when unpublished. */
   publishedOf: (visitorId: string) => PublishedPosition | null;
-  /** Whether others see him somewhere by his own act while he is elsewhere. */
+  /** Whether the visitor is shown at a chosen place while elsewhere. */
   isVisiting: (visitorId: string) => boolean;
   /**
    * Where something is shown that he publishes of a point, such as a group he hosts: by his own projection, at the
@@ -50,23 +50,23 @@ export interface PositionKeeper {
    * centre of a city: in its cell of the world's grid. Without his secret offset, of which such a point would tell.
    */
   standsIn: (visitorId: string, knownPoint: LatLng, cellMetres: CellMetres) => PublishedPosition;
-  /** Shows him around a point of his choice until `null`, until he leaves or is gone. */
+  /** Shows the visitor around a chosen point until `null`, until they leave or are gone. */
   showThere: (visitorId: string, at: LatLng | null) => Promise<PublishedPosition | null>;
   leave: (visitorId: string) => Promise<void>;
   /** A sign of life. */
   touch: (visitorId: string, now: Date) => void;
-  /** The size of the cell he is shown in when he is on the map. */
+  /** The visitor's cell size. */
   precisionOf: (visitorId: string) => Promise<CellMetres>;
-  /** @throws Refused `precision-changed-today`, `unauthenticated` when he is gone */
+  /** @throws Refused `precision-changed-today`, `unauthenticated` when the visitor was deleted */
   setPrecision: (visitorId: string, cellMetres: CellMetres) => Promise<CellMetres>;
-  /** @throws Refused `too-many-zones`, `unauthenticated` when he is gone */
+  /** @throws Refused `too-many-zones`, `unauthenticated` when the visitor was deleted */
   addZone: (visitorId: string, name: ZoneName, around: LatLng) => Promise<readonly Zone[]>;
-  /** @throws Refused `not-found`, `unauthenticated` when he is gone */
+  /** @throws Refused `not-found`, `unauthenticated` when the visitor was deleted */
   removeZone: (visitorId: string, zoneId: string) => Promise<readonly Zone[]>;
   zonesOf: (visitorId: string) => Promise<readonly Zone[]>;
-  /** While a check-in of his stands for all to see, his own marker is not drawn. */
+  /** Hides the visitor's marker while a visible check-in stands. */
   suppress: (visitorId: string, on: boolean) => void;
-  /** Takes over what is due, takes off who is gone, writes what changed. */
+  /** Applies due ticks, expires absent visitors, writes changes. */
   tick: (now: Date) => Promise<void>;
   /** Forgets all there is of a person, here and in the database. */
   erase: (visitorId: string) => Promise<void>;

@@ -28,7 +28,7 @@ export interface Walk {
   readonly within: number;
   readonly limit: number;
   readonly test: TraitTest;
-  /** Asked only about points that are near enough and pass the test; null for everybody. */
+  /** Asked only about points in range that pass the test; null admits all. */
   readonly mayBeSeen: ((slot: number) => boolean) | null;
 }
 

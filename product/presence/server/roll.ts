@@ -16,11 +16,11 @@ export interface RollParts {
   readonly announce: Announce;
   /** A source of cards that fails is asked again; here is said that it failed, once until it answers. */
   readonly failed: (error: unknown) => void;
-  /** Does the work after so many milliseconds; a test may do it sooner, and know that something waits. */
+  /** Runs `work` after `ms` milliseconds; tests may run it sooner and see that something is pending. */
   readonly later?: (work: () => void, ms: number) => NodeJS.Timeout;
 }
 
-/** How long somebody's facts may wait for others', to be asked for together. */
+/** How long a profile read waits for others, to be batched. */
 const GATHER_MS = 20;
 /** How long a source of cards that failed is let alone, longer with every failure. */
 const FIRST_RETRY_MS = 1_000;
@@ -81,7 +81,7 @@ export class Roll {
     const spot = this.#spots.get(visitorId);
     if (!spot) {
       this.#spots.set(visitorId, { position: change.position, isVisiting: change.isVisiting, facts: null });
-      // After a start he stands where he stood, without having given a sign of life.
+      // Restored after a start, without activity.
       const lastSign = change.lastSeenAt ?? this.#parts.clock.now().getTime();
       if (!this.#lives.has(visitorId)) this.#lives.set(visitorId, { sockets: 0, isOnline: false, lastSign });
       this.factsChanged(visitorId);
@@ -93,14 +93,14 @@ export class Roll {
     this.#show(visitorId, from);
   }
 
-  /** Somebody's facts are others now: handle, hosting, photo, suspension, deletion. */
+  /** A public profile changed: handle, hosting, photo, suspension, deletion. */
   factsChanged(visitorId: string): void {
     if (!this.#spots.has(visitorId)) return;
     this.#wanted.add(visitorId);
     this.#gatherIn(GATHER_MS);
   }
 
-  /** He did something: loaded the map, opened a socket, wrote. */
+  /** Records activity: a map load, an opened socket, a write. */
   signOfLife(visitorId: string): void {
     const now = this.#parts.clock.now();
     const life = this.#lives.get(visitorId) ?? { sockets: 0, isOnline: false, lastSign: 0 };
@@ -192,7 +192,7 @@ export class Roll {
     else this.#hide(visitorId, spot.position);
   }
 
-  /** Brings the index to what is known of him, and announces it when his card is another one now. */
+  /** Re-indexes a visitor and announces the card if it changed. */
   #show(visitorId: string, from?: PublishedPosition): void {
     const spot = this.#spots.get(visitorId);
     const life = this.#lives.get(visitorId);

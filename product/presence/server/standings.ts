@@ -10,14 +10,14 @@ export const GONE_MS = GONE_SECONDS * 1000;
 
 interface StandingsDeps {
   readonly entryOf: (visitorId: string) => PersonInMemory | undefined;
-  /** Has somebody's standing written. */
+  /** Schedules a write of the visitor's presence. */
   readonly write: (visitorId: string) => void;
   readonly onChange: (change: PublishedChange) => void;
   /** Milliseconds of the epoch. */
   readonly now: () => number;
 }
 
-/** How people in memory stand: takes what the rules say for what is, and knows whose time comes when. */
+/** Applies rule results to cached presence and schedules ticks. */
 export class Standings {
   readonly #deps: StandingsDeps;
   readonly #suppressed = new Set<string>();
@@ -28,12 +28,12 @@ export class Standings {
     this.#deps = deps;
   }
 
-  /** Takes what the rules say for what is: tells it, has it written, and looks again when the time has come. */
+  /** Applies a new presence: publishes it, schedules its write and its next tick. */
   become(entry: PersonInMemory, presence: Presence): PublishedPosition | null {
     const { visitorId } = entry.person;
     const before = entry.presence;
     entry.presence = presence;
-    // Whoever is not about leaves memory once he is written.
+    // Absent visitors leave the cache once written.
     if (isWrittenOtherwise(before, presence) || !isAbout(presence)) this.#deps.write(visitorId);
     if (presence.due === null) this.#due.delete(visitorId);
     else if (!this.#due.has(visitorId))
@@ -45,16 +45,16 @@ export class Standings {
   }
 
   /**
-   * After a start: he stands where he stood.
+   * Restores a visitor's presence after a start.
    *
-   * @param lastSeenAt about when he was last seen, in milliseconds of the epoch
+   * @param lastSeenAt lower bound of the last activity, in milliseconds of the epoch
    */
   resume(entry: PersonInMemory, lastSeenAt: number): void {
     if (isAbout(entry.presence)) this.#ends.set(entry.person.visitorId, entry.presence.lastSeenAt + GONE_MS);
     this.#tell(entry, lastSeenAt);
   }
 
-  /** Takes over what is due and takes off who is gone, `now` in milliseconds of the epoch. */
+  /** Applies due ticks and expires absent visitors; `now` in milliseconds of the epoch. */
   passTime(now: number): void {
     for (const visitorId of this.#due.take(now)) {
       const entry = this.#deps.entryOf(visitorId);
@@ -73,14 +73,14 @@ export class Standings {
     if (entry) this.#tell(entry);
   }
 
-  /** Lets go of somebody who has left memory, and takes him off the map. */
+  /** Drops a visitor who left the cache and takes them off the map. */
   forget(visitorId: string, entry: PersonInMemory | undefined): void {
     this.#due.delete(visitorId);
     this.#ends.delete(visitorId);
     if (entry?.told) this.#deps.onChange({ kind: 'gone', visitorId });
   }
 
-  /** Tells what changed of what others see, and nothing else. */
+  /** Publishes the difference to the last published state. */
   #tell(entry: PersonInMemory, lastSeenAt?: number): void {
     const { presence, person, told } = entry;
     const { visitorId } = person;

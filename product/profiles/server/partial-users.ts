@@ -6,7 +6,7 @@ import { personFacts, visibilityOf } from '#product/visitors/server/index.ts';
 import type { VisitorRow } from '#product/visitors/server/index.ts';
 import { findVisitors } from '#product/visitors/server/index.ts';
 
-/** People as the caller sees them, by id; whoever does not exist for him is absent. */
+/** Visitors as the caller sees them, by id, without hidden ones. */
 export async function partialUsersOf(
   context: Context,
   caller: Caller,
@@ -33,7 +33,7 @@ export function partialUser(
 ): PartialUser {
   const isSelf = row.id === caller._id;
   const can = mayWithPerson(caller, isSelf);
-  // Nobody is written to who could not answer.
+  // Only visitors who could reply can be messaged.
   const canAnswer = row.accountType !== 'anonymous' && visibilityOf(row, now) === 'visible';
   return { ...card(context, row, now, images), can: { ...can, chat: can.chat && canAnswer } };
 }

@@ -16,7 +16,7 @@ import { changeOptions, DEFAULT_LAYERS, DEFAULT_OPTIONS, hostingOfSelf } from '.
 import { isUpgraded, rightsOf } from './rights-of.ts';
 import type { VisitorRow } from './tables.ts';
 
-/** Options as any version may have written them: what cannot be read any more falls back to its default. */
+/** Options written by any version: unreadable parts fall back to defaults. */
 const storedOptions = z.catch(
   z.object({
     filters: z.catch(filters, {}),
@@ -48,7 +48,7 @@ export function aroundForOf(
   };
 }
 
-/** The visitor himself, as only he sees it. */
+/** The visitor's own record, for the owner only. */
 export function asVisitor(row: VisitorRow, now: Date): Visitor {
   const upgraded = isUpgraded(row);
   return {

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { visitors } from './tables.ts';
 
-/** Whoever set an end that has not been carried out yet. */
+/** Visitors whose availability has an end ahead or unprocessed. */
 export const findAroundFor = (
   database: Database,
 ): Promise<{ readonly id: string; readonly until: Date | null }[]> =>

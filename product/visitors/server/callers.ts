@@ -22,7 +22,7 @@ export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
 /** A session that was last used before that day opens nothing. */
 export const oldestDayOf = (now: Date): string => dayOf(new Date(now.getTime() - SESSION_DAYS * DAY_MS));
 
-/** Callers are remembered so long; it bounds how late a change made by another process, or a birthday, is seen. */
+/** Cache lifetime of callers: bounds how late a change by another process, or a birthday, is seen. */
 const REMEMBERED_MS = 30_000;
 const MAX_REMEMBERED = 100_000;
 
@@ -62,7 +62,7 @@ export class Callers {
     return caller;
   }
 
-  /** A visitor as he sees himself; the soft reload tells it every time. */
+  /** The visitor's own record, sent with every soft reload. */
   async visitorOf(id: string): Promise<Visitor | null> {
     const known = this.#visitors.get(id);
     if (known) return { ...known, aroundFor: aroundForNow(known.aroundFor, this.#clock.now()) };

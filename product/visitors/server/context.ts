@@ -50,7 +50,7 @@ export async function changeUnseen(
   try {
     return await changeVisitor(context.database, id, decide);
   } finally {
-    // Also after a refusal: the visitor may have gone, and then he must not be remembered as a caller.
+    // Also after a refusal: a deleted visitor must leave the cache.
     context.callers.forget(id);
   }
 }

@@ -39,27 +39,27 @@ type Calls = Pick<
 
 export interface Visitors {
   readonly sessions: Sessions;
-  /** Makes a visitor and gives the client of the call a session of his. */
+  /** Creates a visitor and opens a session for the caller. */
   startAnew: (call: Parameters<Sessions['give']>[0]) => Promise<VisitorRow>;
   /** The caller behind a token, or null; remembered, so that the hot path may ask at every call. */
   identify: (token: string) => Promise<Caller | null>;
   /** The same of somebody who was let in before, by his session. */
   callerOf: (sessionId: string) => Promise<Caller | null>;
   readonly handlers: Handlers<Calls, Caller>;
-  /** What cards show, by id; whoever may not be seen by people at large is absent. */
+  /** Public profiles by id, without visitors hidden from the public. */
   factsOf: (ids: readonly string[], tx?: RawTransaction) => Promise<ReadonlyMap<string, PersonFacts>>;
   /** Keeps people from being deleted until the transaction ends; of those others may see, whether each has an account. */
   holdPeople: (tx: RawTransaction, ids: readonly string[]) => Promise<ReadonlyMap<string, boolean>>;
   /** Handles of all who exist, suspended ones too. */
   handlesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   visitorOf: (id: string) => Promise<contract.Visitor | null>;
-  /** Whether what he has open may stay open: by the rule that let him open it. */
+  /** Whether the caller's sockets may stay open, by the rule that admitted them. */
   mayStayLive: (id: string) => Promise<boolean>;
   /** Keeps what he sends of his private profile, and the note he saved himself; nothing happens when it is the same. */
   savePrivateExtended: (id: string, profile: Readonly<Record<string, string>>) => Promise<void>;
   /** Keeps what the law of the place he is at asks for, in years; nothing happens when he is gone. */
   keepMinimumAge: (id: string, minimumAge: number) => Promise<void>;
-  /** He hosts in this way from now on. Answers since when. */
+  /** Sets the hosting type; returns its start. */
   setHosting: (id: string, hostingType: contract.HostingStatus['hostingType']) => Promise<Date>;
   /** Changes what those who run the product make of him, as `set-markers.ts` says; nothing happens when he is gone. */
   setMarkers: (id: string, markers: Partial<Markers>) => Promise<void>;

@@ -6,7 +6,7 @@ import { ageOn, dayOf, furthestDay, hostingToOthers, lacking } from '../rules.ts
 import { aroundForOf, hostingOf } from './as-visitor.ts';
 import type { VisitorRow } from './tables.ts';
 
-/** What every viewer may see of a person on a card, whoever he is. Absent means: nothing to say. */
+/** What every viewer may see of a visitor on a card. */
 export interface PersonFacts {
   readonly _id: string;
   readonly handle: string;
@@ -23,7 +23,7 @@ export interface PersonFacts {
 /** The handles of these visitors, as people at large may know them; whoever may not be shown is absent. */
 export type FactsOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, Pick<PersonFacts, 'handle'>>>;
 
-/** Whether people at large may see him at all. */
+/** Whether the visitor is public at all. */
 export function visibilityOf(
   row: Pick<VisitorRow, 'dateOfBirth' | 'minimumAge' | 'policiesVersion' | 'suspendedAt'> | null,
   now: Date,

@@ -18,7 +18,7 @@ export function renewCookies(call: AnyCall): void {
   if (token !== undefined) setSessionCookies(call, token);
 }
 
-/** Takes away cookies that open nothing any more, so that the page does not believe in a session. */
+/** Clears dead cookies, so that the page does not assume a session. */
 export function clearSessionCookies(call: AnyCall): void {
   for (const { name } of [cookies.accessToken, cookies.hasSession])
     if (call.cookie(name) !== undefined) call.clearCookie(name);

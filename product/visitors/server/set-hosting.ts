@@ -1,7 +1,7 @@
 import type { HostingStatus } from '../contract.ts';
 import { change, type Context } from './context.ts';
 
-/** He hosts in this way from now on, for as long as hosting lasts. Answers since when. */
+/** Sets the hosting type for its fixed duration; returns its start. */
 export const setHosting =
   (context: Context) =>
   async (id: string, hostingType: HostingStatus['hostingType']): Promise<Date> => {

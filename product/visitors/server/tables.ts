@@ -45,7 +45,7 @@ export const visitors = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Whether cards say his age. */
+    /** Whether cards show the age. */
     showsAge: boolean('shows_age').notNull().default(true),
     /** Centimetres. */
     heightCm: smallint('height_cm'),

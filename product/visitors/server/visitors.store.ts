@@ -99,7 +99,7 @@ export async function addVisitor(
   }
 }
 
-/** Somebody else has this handle, in whatever case. */
+/** The handle is taken, case-insensitively. */
 export function isTakenHandle(error: unknown): boolean {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   return cause instanceof DatabaseError && cause.constraint === 'visitors_handle_key';
@@ -185,7 +185,7 @@ export async function lockVisitor(tx: Transaction, id: string): Promise<VisitorR
   return row ?? null;
 }
 
-/** Keeps the visitor from being deleted until the transaction ends, and from nothing else; false when he is gone. */
+/** Locks the visitor against deletion for the transaction; false when deleted. */
 export async function holdVisitor(tx: Transaction, id: string): Promise<boolean> {
   const held = await tx
     .select({ id: visitors.id })
@@ -210,7 +210,7 @@ export type HeldVisitor = Pick<
   'id' | 'accountType' | 'dateOfBirth' | 'minimumAge' | 'policiesVersion' | 'suspendedAt'
 >;
 
-/** Keeps these from being deleted until the transaction ends; in the order of their ids, so that nobody waits in a ring. */
+/** Locks visitors against deletion for the transaction, ordered by id to avoid deadlocks. */
 export async function holdVisitors(tx: RawTransaction, ids: readonly string[]): Promise<HeldVisitor[]> {
   // Asked at every message, so prepared once by its name, and for no more than is needed.
   const { rows } = await tx.query<HeldVisitor>({

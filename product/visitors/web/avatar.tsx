@@ -1,7 +1,7 @@
 import { Avatar, type AvatarProps } from '#platform/ui/avatar.tsx';
 import { avatarAddress } from '../avatar.rules.ts';
 
-/** Somebody's face, drawn from his id. */
+/** A generated avatar, seeded by id. */
 export const PersonAvatar = ({ id, ...rest }: { readonly id: string } & Omit<AvatarProps, 'src'>) => (
   <Avatar {...rest} src={avatarAddress(id)} />
 );

@@ -11,7 +11,7 @@ export interface BlockQuestionProps {
   readonly onBlocked: () => void;
 }
 
-/** Asks before somebody is blocked, and does it. */
+/** Confirms and blocks a visitor. */
 export function BlockQuestion({ person, open, onClose, onBlocked }: BlockQuestionProps) {
   const { t } = useTranslation('map');
   const { act: block, acting } = useAct(

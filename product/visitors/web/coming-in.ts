@@ -269,7 +269,7 @@ function gateClosedUntil(): number | null {
   return typeof until === 'number' ? until : null;
 }
 
-/** `unknown` when it was refused to say: his session may go on. */
+/** `unknown` when the status call failed: the session may still be valid. */
 async function currentVisitor(client: Client): Promise<Visitor | 'nobody' | 'unknown'> {
   try {
     return await client.call(getCurrentVisitor);

@@ -30,7 +30,7 @@ import { updateVisitor } from './session.store.ts';
 
 const askOwn = (client: Client, signal: AbortSignal) => client.call(getOwnProfile, { signal });
 
-/** What the visitor tells about himself, and how it looks to others. */
+/** The profile form with a preview. */
 export function EditProfile({
   visitor,
   onSaved,

@@ -17,7 +17,7 @@ export interface FirstScreenProps {
   readonly mark: ReactNode;
   /** Where the demo city is; null where there is none. */
   readonly demoCity: LatLng | null;
-  /** The size of the cell he is shown in. */
+  /** The visitor's cell size in metres. */
   readonly cellMetres: CellMetres;
 }
 

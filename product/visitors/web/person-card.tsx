@@ -24,7 +24,7 @@ export interface PersonOnMap {
   readonly isDemo: boolean;
   /** How he is there and how far, in words. */
   readonly words: readonly string[];
-  /** What he is around for, in his own words. */
+  /** The visitor's availability note. */
   readonly intention: string | null;
 }
 

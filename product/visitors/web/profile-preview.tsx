@@ -9,7 +9,7 @@ import { ExtendedWords } from './extended-words.tsx';
 export interface ProfilePreviewProps {
   readonly visitor: Visitor;
   readonly draft: ProfileDraft;
-  /** By his date of birth; null while there is none. */
+  /** From the date of birth; null without one. */
   readonly age: number | null;
 }
 

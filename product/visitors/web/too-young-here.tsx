@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { useComingIn } from './coming-in-context.tsx';
 import { DoorCard } from './door-card.tsx';
 
-/** The law of this place asks for a higher age than his; elsewhere, or later, the door opens again. */
+/** This jurisdiction's minimum age is higher; access returns elsewhere or later. */
 export function TooYoungHere() {
   const { t } = useTranslation('age');
   const flow = useComingIn();

@@ -16,7 +16,7 @@ export interface WayInProps {
   /** The middle of the demo city; null where there is none. */
   readonly demoCity: LatLng | null;
   readonly mapCentre: LatLng | null;
-  /** The size of the cell he is shown in. */
+  /** The visitor's cell size in metres. */
   readonly cellMetres: CellMetres;
   readonly searchCities: SearchCities;
   /** A policy lies open over the door. */

@@ -9,7 +9,7 @@ export interface Whereabouts {
   /** A place to look from; null looks from the physical one. */
   readonly virtualLocation: LatLng | null;
   readonly viewpoint: Viewpoint | null;
-  /** He stopped saying where he is, and looks on from there. */
+  /** Stopped sharing location; the viewpoint stays. */
   readonly hasStopped?: true;
 }
 
