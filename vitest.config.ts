@@ -8,7 +8,7 @@ const PURE = [
   '{product,platform,wire,apps}/**/*rules.test.ts',
   'product/*/*.test.ts',
   'product/{map,places,presence}/web/**/*.test.ts',
-  'platform/{addresses,chance,contract,geo,i18n,ui}/**/*.test.ts',
+  'platform/{ip,random,contract,geo,i18n,ui}/**/*.test.ts',
   'wire/*.test.ts',
 ];
 

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { settingsOfThisProcess } from '#platform/config/settings.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
-import { holdSoleServerLock } from '#platform/db/sole-server-lock.ts';
+import { acquireSingleInstanceLock } from '#platform/db/single-instance-lock.ts';
 import { brand } from '#product/brand.ts';
 import { importPlaces, type RefusedFeature } from '#product/places/server/index.ts';
 
@@ -42,7 +42,7 @@ async function importFile(name: string): Promise<void> {
   const bar = progressBar(stream, bytes);
   try {
     // A running server keeps places at hand, and migrations are not for under its feet.
-    const lock = await holdSoleServerLock(connection, () => {
+    const lock = await acquireSingleInstanceLock(connection, () => {
       throw new Error('The database connection is gone. Import the file again.');
     });
     const takeIn = async () => {

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { settingsOfThisProcess } from '#platform/config/settings.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
-import { holdSoleServerLock } from '#platform/db/sole-server-lock.ts';
+import { acquireSingleInstanceLock } from '#platform/db/single-instance-lock.ts';
 import { brand } from '#product/brand.ts';
 import { removeDemoWorld } from './demo-world/remove.ts';
 
@@ -12,7 +12,7 @@ const log = pino({ level: 'warn' });
 const { database, connection, close } = await openDatabase(settings, log, { slug: brand.slug });
 try {
   // A running server has these people in its memory and would go on moving them.
-  const lock = await holdSoleServerLock(connection, () => {
+  const lock = await acquireSingleInstanceLock(connection, () => {
     throw new Error('the database connection is gone; nothing was removed');
   });
   const takeOut = async () => {

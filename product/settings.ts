@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import {
-  type MoreSettings,
+  type ExtraSettings,
   readSettings,
   type Settings,
   settingsOfThisProcess,
@@ -63,7 +63,7 @@ export const productVariables = {
 
 const demoWorlds = { 1: 'living', still: 'still', 0: null } as const;
 
-const ofProduct: MoreSettings<typeof productVariables, ProductSettings> = {
+const ofProduct: ExtraSettings<typeof productVariables, ProductSettings> = {
   variables: productVariables,
   contradictions: (given, production) => [
     ...(given['COUNTRY_HEADER'] !== undefined && (given['TRUST_PROXY'] ?? '0') === '0'

@@ -8,7 +8,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { projectRoot } from '#platform/config/project-root.ts';
 import { launchBrowser } from '#platform/testing/browser.ts';
 import { startBuiltServer } from '#platform/testing/built-server.ts';
-import { holdLiveEvents, watchFrames } from '#platform/testing/page-at-rest.ts';
+import { holdLiveEvents, watchFrames } from '#platform/testing/idle-page.ts';
 
 interface Picture {
   readonly name: string;

@@ -21,7 +21,7 @@ import { freePort, occupyPort, type ServerProcess, startProcess } from '#platfor
 
 /** Whole processes, and a Node to fetch, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 120_000 });
-const PATIENCE = { timeout: 30_000 };
+const TIMEOUT = { timeout: 30_000 };
 
 const run = promisify(execFile);
 const newNode = process.execPath;
@@ -117,7 +117,7 @@ describe.each([
     await printed(server, /Ready: (.*)/);
     expect(await connections()).toBeGreaterThan(0);
     await server.end('SIGKILL');
-    await vi.waitFor(async () => expect(await connections()).toBe(0), PATIENCE);
+    await vi.waitFor(async () => expect(await connections()).toBe(0), TIMEOUT);
     await expect(fetch(`${server.url}/api/health`)).rejects.toThrow();
   });
 
@@ -140,7 +140,7 @@ describe.each([
     let said = '';
     npm.stdout.on('data', (text: Buffer) => (said += text.toString()));
     const ended = once(npm.stdout, 'end'); // which the server holds open, not npm alone
-    await vi.waitFor(() => expect(said).toContain('Ready: '), PATIENCE);
+    await vi.waitFor(() => expect(said).toContain('Ready: '), TIMEOUT);
     npm.kill('SIGKILL');
     await ended;
     expect(said).toContain('draining');

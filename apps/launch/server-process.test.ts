@@ -15,7 +15,7 @@ import { freePort, occupyPort, type ServerProcess, startProcess } from '#platfor
 
 /** Whole processes, some with a database of their own to make, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000 });
-const PATIENCE = { timeout: 30_000 };
+const TIMEOUT = { timeout: 30_000 };
 
 let dataDir: string;
 let running: ServerProcess[];
@@ -93,9 +93,9 @@ describe('the server', () => {
         `Expect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 8)}`,
     );
     const interim = 'HTTP/1.1 100 Continue\r\n\r\n'; // said once the request has begun to be answered
-    await vi.waitFor(() => expect(answer).toBe(interim), PATIENCE);
+    await vi.waitFor(() => expect(answer).toBe(interim), TIMEOUT);
     process.kill(server.pid, 'SIGTERM');
-    await vi.waitFor(() => expect(isListening(Number(port))).resolves.toBe(false), PATIENCE);
+    await vi.waitFor(() => expect(isListening(Number(port))).resolves.toBe(false), TIMEOUT);
     socket.write(body.slice(8));
     expect(await server.ended).toBe(0);
     expect(answer.slice(interim.length)).toMatch(/^HTTP\/1\.1 [24]\d\d /);
@@ -112,9 +112,9 @@ describe('the server', () => {
         MIGRATION_LOCK,
       ]);
       expect(rows).toHaveLength(1);
-    }, PATIENCE);
+    }, TIMEOUT);
     process.kill(server.pid, 'SIGTERM');
-    await vi.waitFor(() => expect(server.said()).toContain('draining'), PATIENCE);
+    await vi.waitFor(() => expect(server.said()).toContain('draining'), TIMEOUT);
     await holder.end();
     expect(await server.ended).toBe(0);
     await expect(fetch(`${server.url}/api/health`)).rejects.toThrow();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { AddressList } from '#platform/addresses/address-list.ts';
-import { refuse } from '#platform/http/answer-error.ts';
+import type { AddressList } from '#platform/ip/address-list.ts';
+import { refuse } from '#platform/http/error-response.ts';
 import { ADDRESS_BLOCKED, openToAll } from '#wire/refusals.ts';
 
 /** Refuses every call from these addresses but those that are open to all. */

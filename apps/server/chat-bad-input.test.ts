@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { uuidv7 } from '#platform/chance/uuid.ts';
+import { uuidv7 } from '#platform/random/uuid.ts';
 import type { Message } from '#product/chat/live.contract.ts';
 import { messageReactions, messages } from '#product/chat/server/tables.ts';
 import { type Answer, type Chatter, chatter } from './chat.fixture.ts';

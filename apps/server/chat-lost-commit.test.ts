@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { uuidv7 } from '#platform/chance/uuid.ts';
+import { uuidv7 } from '#platform/random/uuid.ts';
 import { countedDatabase, type CountedDatabase } from '#platform/testing/counted-database.ts';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
 import type { Message } from '#product/chat/live.contract.ts';
@@ -25,12 +25,12 @@ it('what was stored without its commit being heard is told all the same', async 
   await b.write(a, 'Hello');
   const ear = await listen(server, b);
   const body = { _id: uuidv7(new Date(), randomBytes), userIdTo: b.id, body: 'Are you there?' };
-  counted.loseAnswerOf('commit');
+  counted.dropResponseOf('commit');
   expect((await a.post('/api/message', body)).status).toBe(500);
   // Nobody sends it again: the heartbeat finds out.
   await expect.poll(async () => (await ear.settle()).change).toBe(2);
 
-  counted.loseAnswerOf('commit');
+  counted.dropResponseOf('commit');
   const next = { ...body, _id: uuidv7(new Date(), randomBytes) };
   expect((await a.post('/api/message', next)).status).toBe(500);
   const again = await a.post<Message>('/api/message', next);
@@ -52,7 +52,7 @@ it('what was read, what disappeared and who left are found out without their com
   expect((await a.put('/api/conversation/disappearing', { conversationId, hours: 24 })).status).toBe(409);
   expect(await known()).toBe(1);
 
-  counted.loseAnswerOf('commit');
+  counted.dropResponseOf('commit');
   expect((await a.put('/api/conversation/read-all', {})).status).toBe(500);
   await expect.poll(known).toBe(2);
 
@@ -60,13 +60,13 @@ it('what was read, what disappeared and who left are found out without their com
     `update chat_messages set disappears_at = '2020-01-01' where conversation_id = $1`,
     [conversationId],
   );
-  counted.loseAnswerOf('commit', 'chat_gone_messages');
+  counted.dropResponseOf('commit', 'chat_gone_messages');
   await server.server.sweep();
   expect(server.logged.join()).toContain('what disappeared stays');
   await expect.poll(known).toBe(3);
 
   await fresh.database.$client.query('delete from visitors where id = $1', [b.id]);
-  counted.loseAnswerOf('commit', '"is_over"');
+  counted.dropResponseOf('commit', '"is_over"');
   await server.server.sweep();
   expect(server.logged.join()).toContain('who was left behind is not told');
   await expect.poll(known).toBe(4);
@@ -77,7 +77,7 @@ it('[D5-46] a block whose commit was not heard parts the two everywhere', async 
   const [a, b] = [await chatter(server), await chatter(server)];
   await b.accept(await a.write(b, 'Hello'));
   expect(await a.conversations()).toHaveLength(1);
-  counted.loseAnswerOf('commit', '"blocks"');
+  counted.dropResponseOf('commit', '"blocks"');
   expect((await b.put('/api/user/block', { userId: a.id })).status).toBe(500);
   // Nobody asks again.
   await expect.poll(() => a.conversations()).toEqual([]);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uuidv7 } from '#platform/chance/uuid.ts';
+import { uuidv7 } from '#platform/random/uuid.ts';
 import { type Conversation } from '#product/chat/contract.ts';
 import { type Message, message as messageSchema } from '#product/chat/live.contract.ts';
 import { conversations, messages, people, sides } from '#product/chat/server/tables.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { TrustedProxies } from '#platform/addresses/trusted-proxies.ts';
+import type { TrustedProxies } from '#platform/ip/trusted-proxies.ts';
 
 /** Takes the header that names a country away from whatever did not come from a trusted proxy itself. */
 export function believeCountryOfProxies(

@@ -34,7 +34,7 @@ async function makePeople(): Promise<void> {
   await withAccount(server, 'known@mail.example');
   const suspended = await withAccount(server, 'suspended@mail.example');
   const { _id } = visitor.parse((await suspended.get('/api/user/current')).body);
-  counted.countAnew();
+  counted.resetCount();
   await server.server.setMarkers(_id, { suspendedAt: new Date() });
   // What he said and hosts is looked for afterwards, to be taken from open pages.
   for (const table of ['"groups"', '"global_posts"', '"place_messages"'])
@@ -57,7 +57,7 @@ interface Told {
 /** Everything that is seen of an answer, and the work behind it; what chance draws is taken out. */
 async function seen(ask: () => Promise<Answer>, name: string): Promise<Told> {
   await settled();
-  counted.countAnew();
+  counted.resetCount();
   hash.mockClear();
   verify.mockClear();
   const answer = await ask();

@@ -1,7 +1,7 @@
 import { DataDirError } from '#platform/config/data-dir.ts';
 import { SettingsError } from '#platform/config/settings.ts';
 import { DatabaseError } from '#platform/db/database-error.ts';
-import { framesOf } from '#platform/http/frames-of.ts';
+import { stackFrames } from '#platform/http/stack-frames.ts';
 
 /** Why a start failed, for the person at the terminal: without a stack where the cause is known, never with a secret. */
 export function explainStart(error: unknown): string {
@@ -17,7 +17,7 @@ export function explainStart(error: unknown): string {
     : '';
   // The message of an unknown error may quote rows of the database: its kind, code and place must do.
   const kind = [error.name, state ?? code].filter(Boolean).join(' ');
-  return `Startup failed (${kind}).\n${advice}${framesOf(error) ?? ''}`;
+  return `Startup failed (${kind}).\n${advice}${stackFrames(error) ?? ''}`;
 }
 
 /** The SQLSTATE of the database's own error, however deep: libraries wrap it. Five characters, nothing of a row. */

@@ -49,7 +49,7 @@ it.each(writes)('%s is not done for a foreign page, whatever the browser sends a
   // Whoever has no cookie yet could be given one of the foreign page's choosing; what is no browser says nothing.
   const withoutCookie = foreign.filter((headers) => 'origin' in headers || 'sec-fetch-site' in headers);
   for (const headers of [...withCookie, ...withoutCookie]) {
-    counted.countAnew();
+    counted.resetCount();
     const response = await fetch(`${server.url}${endpoint.path}`, {
       method: endpoint.method,
       headers: { 'content-type': 'application/json', ...headers },

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Chance } from '#product/presence/indistinguishable/chance.ts';
+import { Random } from '#product/presence/indistinguishable/chance.ts';
 import { type Story, startOf, storyOf } from '#product/presence/indistinguishable/story.ts';
 import {
   type Cast,
@@ -55,11 +55,11 @@ function judge(story: Story, inOne: Transcript, inOther: Transcript): Verdict {
 async function people(world: World, numbers: readonly number[]): Promise<Omit<Cast, 'story'>[]> {
   const cast: Omit<Cast, 'story'>[] = [];
   for (const number of numbers) {
-    const start = startOf(number, new Chance(number));
+    const start = startOf(number, new Random(number));
     const victim = await world.actor();
     const attacker = await world.actor();
-    const chance = new Chance(number + 7);
-    const near = () => moved(start, chance.between(-900, 900), chance.between(-900, 900));
+    const random = new Random(number + 7);
+    const near = () => moved(start, random.between(-900, 900), random.between(-900, 900));
     const standAt = (actor: Actor, where = near()) =>
       actor.ask({ method: 'POST', path: '/api/softReload', body: { physicalLocation: where } });
     await standAt(attacker);
@@ -84,9 +84,9 @@ async function compare(numbers: readonly number[]): Promise<Verdict[]> {
         const person = { visitorId: actor.victim.visitorId, secret };
         stories[n] ??= storyOf(
           person,
-          startOf(number, new Chance(number)),
+          startOf(number, new Random(number)),
           locationSize.requests,
-          new Chance(number + 1_000_003),
+          new Random(number + 1_000_003),
         );
         return { ...actor, story: stories[n] };
       });

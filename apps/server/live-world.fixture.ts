@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { LatLng } from '#platform/geo/point.ts';
-import { Chance } from '#product/presence/indistinguishable/chance.ts';
+import { Random } from '#product/presence/indistinguishable/chance.ts';
 import {
   type Actor,
   type Request,
@@ -24,7 +24,7 @@ const BARRIER_MS = 10_000;
  * what the server does periodically waits for `advance`; the network and the database take the time they take.
  */
 export async function openLiveWorld(serverKey: Buffer): Promise<World> {
-  const chance = new Chance(1);
+  const random = new Random(1);
   const timers = holdTimers();
   let now = WORLD_BEGINS;
   const server = await startTestServer({
@@ -32,7 +32,7 @@ export async function openLiveWorld(serverKey: Buffer): Promise<World> {
     env: { LOG_LEVEL: 'silent' },
     parts: {
       serverKey,
-      randomBytes: (size) => (size > 0 ? chance.bytes(size) : randomBytes(0)),
+      randomBytes: (size) => (size > 0 ? random.bytes(size) : randomBytes(0)),
       later: timers.later,
     },
   });

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { kindOf } from '#platform/contract/kind-of.ts';
+import { errorKind } from '#platform/contract/error-kind.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { AddressList } from '#platform/addresses/address-list.ts';
-import type { TrustedProxies } from '#platform/addresses/trusted-proxies.ts';
-import { comesFromUs } from '#platform/http/caller-of.ts';
+import type { AddressList } from '#platform/ip/address-list.ts';
+import type { TrustedProxies } from '#platform/ip/trusted-proxies.ts';
+import { isOwnOrigin } from '#platform/http/authenticate.ts';
 import { rateChecks, type RateLimit } from '#platform/http/rate-limits.ts';
 import { type Admission, LiveGateway, type LiveHandler, tokenOf } from '#platform/live/gateway.ts';
 import { HEARTBEAT_SECONDS, LIVE_PATH, LIVE_SUBPROTOCOL, MAX_UP_BYTES } from '#product/live/contract.ts';
@@ -53,7 +53,7 @@ export function openLive(parts: LiveParts): LiveGateway<Caller> {
     const token = tokenOf(request);
     const isOurs =
       token !== null ||
-      comesFromUs({ headers: request.headers, host: request.headers.host ?? '' }, ownOrigin);
+      isOwnOrigin({ headers: request.headers, host: request.headers.host ?? '' }, ownOrigin);
     const cookie = app.parseCookie(request.headers.cookie ?? '')[cookies.accessToken.name];
     const given = token ?? (isOurs ? cookie : undefined);
     if (!isOurs) return { ok: false, status: 403 };
@@ -72,7 +72,7 @@ export function openLive(parts: LiveParts): LiveGateway<Caller> {
     maxSocketsPerCaller: MAX_SOCKETS_PER_VISITOR,
     maxFramesPerSecond: parts.limits?.framesPerSecond ?? Infinity,
     now,
-    failed: (error) => log.error({ kind: kindOf(error) }, 'a live frame failed'),
+    failed: (error) => log.error({ kind: errorKind(error) }, 'a live frame failed'),
   });
   gateway.listen(app.server);
   return gateway;

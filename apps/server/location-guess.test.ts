@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { distanceMetres, fromPair, type LatLng, roundPoint } from '#platform/geo/point.ts';
 import { softReload } from '#product/nearby/contract.ts';
 import { moved } from '#product/presence/grid.rules.ts';
-import { Chance } from '#product/presence/indistinguishable/chance.ts';
+import { Random } from '#product/presence/indistinguishable/chance.ts';
 import { Double } from '#product/presence/indistinguishable/double.ts';
 import { type Actor, type World, WORLD_BEGINS } from '#product/presence/indistinguishable/world.ts';
 import { createSecret } from '#product/presence/server/secret.ts';
@@ -48,15 +48,15 @@ const polygonAround = (address: LatLng): readonly LatLng[] =>
   ].map(([north = 0, east = 0]) => moved(address, north * POLYGON_METRES, east * POLYGON_METRES));
 
 /** Two addresses some way apart; whoever is at either is published in the same cell. */
-function suspect(visitorId: string, around: LatLng, chance: Chance): Suspected {
+function suspect(visitorId: string, around: LatLng, random: Random): Suspected {
   const cellAt = (point: LatLng) =>
     JSON.stringify(new Double({ visitorId, secret }, WORLD_BEGINS).arrived(point).standing);
   for (;;) {
-    const one = roundPoint(moved(around, chance.between(-800, 800), chance.between(-800, 800)), 5);
-    const angle = chance.between(0, 2 * Math.PI);
-    const way = chance.between(150, 350);
+    const one = roundPoint(moved(around, random.between(-800, 800), random.between(-800, 800)), 5);
+    const angle = random.between(0, 2 * Math.PI);
+    const way = random.between(150, 350);
     const other = roundPoint(moved(one, way * Math.cos(angle), way * Math.sin(angle)), 5);
-    if (cellAt(one) === cellAt(other)) return { addresses: [one, other], truth: chance.is(0.5) ? 0 : 1 };
+    if (cellAt(one) === cellAt(other)) return { addresses: [one, other], truth: random.is(0.5) ? 0 : 1 };
   }
 }
 
@@ -96,9 +96,9 @@ async function cluesAt(searcher: Actor, victimId: string, address: LatLng): Prom
 const sum = (clues: Clues): number => clues.reduce((total, clue) => total + clue, 0);
 
 /** The nearer one; chance where neither is. */
-const guess = ([one, other]: readonly [Clues, Clues], chance: Chance): 0 | 1 => {
+const guess = ([one, other]: readonly [Clues, Clues], random: Random): 0 | 1 => {
   const difference = sum(one) - sum(other);
-  if (difference === 0) return chance.is(0.5) ? 0 : 1;
+  if (difference === 0) return random.is(0.5) ? 0 : 1;
   return difference < 0 ? 0 : 1;
 };
 
@@ -115,7 +115,7 @@ function likelihood(right: number, of: number): number {
 }
 
 it('[PRES-12] whoever asks from around two addresses guesses which is the right one as by tossing a coin', async () => {
-  const chance = new Chance(99);
+  const random = new Random(99);
   const searcher = await world.actor();
   let right = 0;
   let rightByFrames = 0;
@@ -123,10 +123,10 @@ it('[PRES-12] whoever asks from around two addresses guesses which is the right 
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const around = { lat: -20 + Math.floor(trial / 20) * 10, lng: -60 + (trial % 20) * 6 };
     for (let n = 0; n < (trial < 3 ? BYSTANDERS : 0); n += 1)
-      await standAt(await world.actor(), moved(around, chance.between(-900, 900), chance.between(-900, 900)));
+      await standAt(await world.actor(), moved(around, random.between(-900, 900), random.between(-900, 900)));
     const victim = await world.actor();
-    const { addresses, truth } = suspect(victim.visitorId, around, chance);
-    const lookedAt = chance.is(0.5) ? 0 : 1;
+    const { addresses, truth } = suspect(victim.visitorId, around, random);
+    const lookedAt = random.is(0.5) ? 0 : 1;
     await searcher.watch(addresses[lookedAt]);
     await searcher.takeFrames();
     await standAt(victim, addresses[truth]);
@@ -138,12 +138,12 @@ it('[PRES-12] whoever asks from around two addresses guesses which is the right 
       await cluesAt(searcher, victim.visitorId, addresses[0]),
       await cluesAt(searcher, victim.visitorId, addresses[1]),
     ] as const;
-    if (guess(clues, chance) === truth) right += 1;
+    if (guess(clues, random) === truth) right += 1;
     // The same search where his card stood at the true position.
     const [one, other] = addresses.map((address) =>
       polygonAround(address).map((corner) => distanceMetres(corner, addresses[truth])),
     );
-    if (guess([one ?? [], other ?? []], chance) === truth) rightIfTold += 1;
+    if (guess([one ?? [], other ?? []], random) === truth) rightIfTold += 1;
   }
   expect(rightIfTold).toBe(TRIALS);
   expect(likelihood(rightIfTold, TRIALS)).toBeLessThan(SIGNIFICANT);

@@ -4,15 +4,15 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { makeDataDir } from '#platform/config/data-dir.ts';
 import { projectRoot } from '#platform/config/project-root.ts';
 import { loadServerKey } from '#platform/config/server-key.ts';
-import { kindOf } from '#platform/contract/kind-of.ts';
+import { errorKind } from '#platform/contract/error-kind.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { migrateJobs } from '#platform/jobs/job-queue.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { checkServerKey } from '#platform/db/server-key-fingerprint.ts';
-import { holdSoleServerLock } from '#platform/db/sole-server-lock.ts';
+import { acquireSingleInstanceLock } from '#platform/db/single-instance-lock.ts';
 import { loadVapidKeys } from '#platform/push/vapid-keys.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
-import { framesOf } from '#platform/http/frames-of.ts';
+import { stackFrames } from '#platform/http/stack-frames.ts';
 import { brand } from '#product/brand.ts';
 import { compose } from './compose.ts';
 import { explainStart } from './explain-start.ts';
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     const { database, connection, close } = await openDatabase(settings, log, { slug: brand.slug });
     closing.unshift(close);
     if (isLeaving()) return;
-    const lock = await holdSoleServerLock(connection, () => {
+    const lock = await acquireSingleInstanceLock(connection, () => {
       log.fatal('the database connection that holds this server’s place is gone; leaving');
       process.exit(1);
     });
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
     if (isLeaving()) return;
     await server.listen({ port: settings.port, host: settings.host });
     log.info({ port: settings.port }, 'ready');
-    server.warmUp().catch((error: unknown) => log.warn({ kind: kindOf(error) }, 'could not read ahead'));
+    server.warmUp().catch((error: unknown) => log.warn({ kind: errorKind(error) }, 'could not read ahead'));
   };
 
   // A signal may come in the middle of the start: the step under way ends, and what was opened is closed.
@@ -88,7 +88,7 @@ async function main(): Promise<void> {
     try {
       await closeAll();
     } catch (error) {
-      log.fatal({ kind: kindOf(error), stack: framesOf(error) }, 'could not end in good order');
+      log.fatal({ kind: errorKind(error), stack: stackFrames(error) }, 'could not end in good order');
       process.exit(1);
     }
     process.exit(0);

@@ -1,5 +1,5 @@
 import { openApiOf } from '#platform/http/open-api.ts';
-import { addressList } from '#platform/addresses/address-list.ts';
+import { addressList } from '#platform/ip/address-list.ts';
 import { DEMO_CITY } from '#database/demo-world/city.ts';
 import { brand } from '#product/brand.ts';
 import { captcha } from '#product/captcha/server/index.ts';

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { createHttpClient } from '#platform/client/http-client.ts';
 import { createLiveConnection, type Socket } from '#platform/client/live-connection.ts';
 import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
-import { keptInMemory } from '#platform/device/kept-values.ts';
+import { memoryKeyValueStore } from '#platform/device/key-value-store.ts';
 import { tabsInMemory } from '#platform/device/tabs.ts';
 import { type FaultProxy, openFaultProxy, type Fault } from '#platform/testing/fault-proxy.ts';
 import type { Delivery, Timeline } from '#product/chat/faults/evidence.ts';
@@ -34,7 +34,7 @@ export class FaultDevice {
   readonly proxy: FaultProxy;
   /** What others wrote, as it was told live. */
   readonly deliveries: Delivery[] = [];
-  readonly #kept = keptInMemory();
+  readonly #kept = memoryKeyValueStore();
   readonly #skewMs: number;
   #model: ChatModel;
   #live: Live;
@@ -170,7 +170,7 @@ export class FaultDevice {
     const clock = () => new Date(Date.now() + this.#skewMs);
     const kept = this.#kept;
     const messaging = createMessaging({
-      ...{ client, live, log, kept, tabs: tabsInMemory(), clock, chance: Math.random },
+      ...{ client, live, log, kept, tabs: tabsInMemory(), clock, random: Math.random },
     });
     const model = createChatModel({ client, live, log, messaging, randomBytes, clock });
     live.on((frame) => {

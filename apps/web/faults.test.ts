@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { seededChance } from '#platform/chance/chance.ts';
+import { seededRandom } from '#platform/random/random.ts';
 import { projectRoot } from '#platform/config/project-root.ts';
 import type { Fault } from '#platform/testing/fault-proxy.ts';
 import { check } from '#product/chat/faults/checks.ts';
@@ -36,15 +36,15 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 it('whatever breaks, nothing acknowledged is lost, nothing shows twice, and everybody sees one order', async () => {
-  const chance = seededChance(SEED);
+  const random = seededRandom(SEED);
   let isCalm = false;
   const faultOf = (): Fault => {
-    const at = isCalm ? 1 : chance();
+    const at = isCalm ? 1 : random();
     if (at < FAULT_CHANCE) return { kind: 'lost' };
     if (at < FAULT_CHANCE * 2) return { kind: 'answer-lost' };
     if (at < FAULT_CHANCE * 3) return { kind: 'twice' };
     if (at < FAULT_CHANCE * 4) return { kind: 'answer-cut' };
-    return at < FAULT_CHANCE * 5 ? { kind: 'late', ms: Math.round(chance() * 300) } : { kind: 'none' };
+    return at < FAULT_CHANCE * 5 ? { kind: 'late', ms: Math.round(random() * 300) } : { kind: 'none' };
   };
   const people: Person[] = [];
   for (let n = 0; n < PEOPLE; n += 1) people.push(await world.person());
@@ -56,7 +56,7 @@ it('whatever breaks, nothing acknowledged is lost, nothing shows twice, and ever
     // The first has another one, whose clock is five minutes off.
     FaultDevice.open('device 0b', people[0] ?? none(), world.url, { faultOf, skewMs: 5 * 60_000 }),
   ]);
-  const pick = <Thing>(of: readonly Thing[]): Thing => of[Math.floor(chance() * of.length)] ?? none();
+  const pick = <Thing>(of: readonly Thing[]): Thing => of[Math.floor(random() * of.length)] ?? none();
   const sends: Omit<AskedSend, 'outcome'>[] = [];
   const blocks: AcknowledgedBlock[] = [];
   let isOver = false;
@@ -80,8 +80,8 @@ it('whatever breaks, nothing acknowledged is lost, nothing shows twice, and ever
       void device.model.threads.open(partner.id);
       if (sends.length < SENDS && device.pending(partner) < MOST_PENDING)
         send(device, partner, `${device.name} ${sends.length}`);
-      if (chance() < READ_CHANCE) void device.model.actions.read(pick(others).id);
-      await sleep(PACE_MS * (0.5 + chance()));
+      if (random() < READ_CHANCE) void device.model.actions.read(pick(others).id);
+      await sleep(PACE_MS * (0.5 + random()));
     }
   };
   const breakThings = async (): Promise<void> => {

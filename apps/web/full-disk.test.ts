@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { uuidv7 } from '#platform/chance/uuid.ts';
+import { uuidv7 } from '#platform/random/uuid.ts';
 import { projectRoot } from '#platform/config/project-root.ts';
 import { MESSAGE_LENGTH } from '#product/chat/contract.ts';
 import type { Person } from './fault-device.fixture.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { holdLiveEvents } from '#platform/testing/page-at-rest.ts';
+import { holdLiveEvents } from '#platform/testing/idle-page.ts';
 import { type Inside, insideAlready, serverSeen, summaryOf } from './inside.fixture.ts';
 
 const server = serverSeen({ env: { DEMO_WORLD: 'still' }, hasPlaceNames: true });

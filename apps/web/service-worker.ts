@@ -9,7 +9,7 @@ import type { Notice } from '#product/notifications/notice.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /** So long a page may take to go where a notice leads; else another one is opened. */
-const ANSWER_WITHIN_MS = 1_000;
+const RESPONSE_TIMEOUT_MS = 1_000;
 
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -60,7 +60,7 @@ function goes(page: Client, path: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = () => resolve(true);
-    setTimeout(() => resolve(false), ANSWER_WITHIN_MS);
+    setTimeout(() => resolve(false), RESPONSE_TIMEOUT_MS);
     page.postMessage({ type: 'open', path }, [port2]);
   });
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { uuidv7 } from '#platform/chance/uuid.ts';
+import { uuidv7 } from '#platform/random/uuid.ts';
 import { cpuSecondsOf } from '../cpu.ts';
 import { median } from '../report.ts';
 import type { Contestant, Pair, Told } from './contestant.ts';
@@ -36,7 +36,7 @@ interface UnderWay {
 }
 
 /** What is not there by then after the last was sent is lost. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** The rest of the work on the last messages belongs to them too. */
 const SETTLE_MS = 150;
 /** Who uses less than this part of a core does nothing. */
@@ -102,7 +102,7 @@ export class Driver {
     await Promise.race([sleep(seconds * 1_000), idle]);
     this.#isSending = false;
     const patience = new AbortController();
-    await Promise.race([idle, sleep(PATIENCE_MS, null, { signal: patience.signal }).catch(() => null)]);
+    await Promise.race([idle, sleep(TIMEOUT_MS, null, { signal: patience.signal }).catch(() => null)]);
     patience.abort();
     const elapsed = (performance.now() - start) / 1_000;
     await sleep(SETTLE_MS);

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { holdLiveEvents } from '#platform/testing/page-at-rest.ts';
+import { holdLiveEvents } from '#platform/testing/idle-page.ts';
 
 export interface Loading {
   readonly url: string;

@@ -1,4 +1,4 @@
-import type { Chance } from '#platform/chance/chance.ts';
+import type { Random } from '#platform/random/random.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Rivals } from './mirror.ts';
 import type { People } from './people.ts';
@@ -20,7 +20,7 @@ interface Moving {
 export function movePeople(
   world: World,
   { keeper, roll }: People,
-  { fill, chance, perSecond }: { fill: Rivals['fill']; chance: Chance; perSecond: number },
+  { fill, random, perSecond }: { fill: Rivals['fill']; random: Random; perSecond: number },
 ): Moving {
   let owed = 0;
   let taken = 0;
@@ -30,14 +30,14 @@ export function movePeople(
     owed = Math.min(owed + ((now - lastAt) / 1_000) * perSecond, MOST_OWED_SECONDS * perSecond);
     lastAt = now;
     for (; owed >= 1; owed--) {
-      const n = Math.floor(chance() * world.size);
+      const n = Math.floor(random() * world.size);
       const home = world.homeOf(n);
       const id = world.idOf(n);
       keeper.touch(id, systemClock.now());
       roll.signOfLife(id);
       void keeper.ingest(id, {
-        lat: home.lat + (chance() - 0.5) * WANDER,
-        lng: home.lng + (chance() - 0.5) * WANDER,
+        lat: home.lat + (random() - 0.5) * WANDER,
+        lng: home.lng + (random() - 0.5) * WANDER,
       });
       taken += 1;
     }

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { pino } from 'pino';
-import { seededChance } from '#platform/chance/chance.ts';
+import { seededRandom } from '#platform/random/random.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { MAX_NEARBY_VISITORS, MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
@@ -22,7 +22,7 @@ const say = (line: string) => process.stderr.write(`    ${line}\n`);
 /** The server of the bench: the product's map over a world of people, and its rivals over the same. */
 async function serve(task: ServerTask): Promise<ServerReady> {
   const world = new World(task.people);
-  const chance = seededChance(SEED);
+  const random = seededRandom(SEED);
   const log = pino({ level: 'error' });
   const name = `own_${task.people}`;
   const connection = { host: '127.0.0.1', port: task.postgresPort, user: 'bench', database: name };
@@ -30,7 +30,7 @@ async function serve(task: ServerTask): Promise<ServerReady> {
   await migrate(connection);
   const database = drizzle(new pg.Pool({ ...connection, max: 10 }));
 
-  const viewers = await admitViewers(task.viewers, { world, database, log, chance });
+  const viewers = await admitViewers(task.viewers, { world, database, log, random });
   const mirror = new Mirror(world);
   const people = await showPeople({ world, database, log, say, announce: mirror.announce });
   const rivals = await fillRivals(mirror, task, name);
@@ -50,7 +50,7 @@ async function serve(task: ServerTask): Promise<ServerReady> {
   const app = await serveCalls({ people, viewers, rivals: rivals.byName, constant, log });
   await app.listen({ host: '127.0.0.1', port: task.httpPort });
   const { taken } = movePeople(world, people, {
-    ...{ fill: rivals.fill, chance, perSecond: task.positionsPerSecond },
+    ...{ fill: rivals.fill, random, perSecond: task.positionsPerSecond },
   });
   process.on('message', () => {
     const moved: Moved = { taken: taken(), mirrored: mirror.mirrored };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Chance } from '#platform/chance/chance.ts';
+import type { Random } from '#platform/random/random.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { EventDispatcher } from '#platform/events/dispatcher.ts';
@@ -30,12 +30,12 @@ interface ViewersParts {
   readonly world: World;
   readonly database: Database;
   readonly log: Logger;
-  readonly chance: Chance;
+  readonly random: Random;
 }
 
 /** Who may look: real visitors with real sessions and real blocks, each with what he asks. */
 export async function admitViewers(count: number, parts: ViewersParts): Promise<Viewers> {
-  const { world, database, log, chance } = parts;
+  const { world, database, log, random } = parts;
   const clock = systemClock;
   const dispatcher = new EventDispatcher({ log, eventLog: createEventLog(database) });
   const silent = { events: dispatcher as never, hooks: { of: () => [] } };
@@ -46,7 +46,7 @@ export async function admitViewers(count: number, parts: ViewersParts): Promise<
   const blocks = createBlocks({ database, clock, log, ...silent, handlesOf: visitors.handlesOf });
   const requests: ServerReady['requests'][number][] = [];
   for (let n = 0; n < count; n++) {
-    const person = Math.floor(chance() * world.size);
+    const person = Math.floor(random() * world.size);
     const token = randomBytes(32).toString('base64url');
     await admit(database, world, person, token);
     requests.push({ token, body: bodyFrom(world.homeOf(person)) });

@@ -1,4 +1,4 @@
-import { type Chance, seededChance } from '#platform/chance/chance.ts';
+import { type Random, seededRandom } from '#platform/random/random.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { roundPoint } from '#platform/geo/point.ts';
 import { DEVICE_DECIMALS } from '#product/presence/contract.ts';
@@ -41,15 +41,15 @@ export class World {
     this.size = size;
     this.#lat = new Float64Array(size);
     this.#lng = new Float64Array(size);
-    const chance = seededChance(seed);
-    const cities = citiesFrom(chance);
+    const random = seededRandom(seed);
+    const cities = citiesFrom(random);
     const weight = cities.at(-1)?.weightSoFar ?? 0;
-    const spread = () => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
+    const spread = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
     for (let n = 0; n < size; n++) {
-      const at = placeOf(cities, weight, chance, spread);
+      const at = placeOf(cities, weight, random, spread);
       this.#lat[n] = at.lat;
       this.#lng[n] = at.lng;
-      const id = hexFrom(chance);
+      const id = hexFrom(random);
       this.#ids.push(id);
       this.#index.set(id, n);
     }
@@ -67,49 +67,49 @@ export class World {
   factsOf(id: string): PersonFacts | undefined {
     const n = this.#index.get(id);
     if (n === undefined) return undefined;
-    const chance = seededChance(n + 1_000_003);
-    const word = () => words[Math.floor(chance() * words.length)] ?? '';
-    const handle = `${word()}-${word()}-${Math.floor(chance() * 100)}`;
-    const own = tags.filter(() => chance() < 0.1);
+    const random = seededRandom(n + 1_000_003);
+    const word = () => words[Math.floor(random() * words.length)] ?? '';
+    const handle = `${word()}-${word()}-${Math.floor(random() * 100)}`;
+    const own = tags.filter(() => random() < 0.1);
     return {
       _id: id,
       handle,
-      accountType: chance() < 0.4 ? 'anonymous' : chance() < 0.85 ? 'authenticated' : 'paid',
-      age: 18 + Math.floor(chance() * chance() * 60),
+      accountType: random() < 0.4 ? 'anonymous' : random() < 0.85 ? 'authenticated' : 'paid',
+      age: 18 + Math.floor(random() * random() * 60),
       ...(own.length > 0 && { tags: own }),
-      ...(chance() < 0.08 && {
+      ...(random() < 0.08 && {
         hostingStatus: { hostingType: 'canHost' as const, setTime: new Date().toISOString() },
       }),
-      ...(chance() < 0.03 && { isPromoted: true as const }),
-      ...(chance() < 0.6 && { photoId: hexFrom(chance) }),
+      ...(random() < 0.03 && { isPromoted: true as const }),
+      ...(random() < 0.6 && { photoId: hexFrom(random) }),
     };
   }
 }
 
-function citiesFrom(chance: Chance): City[] {
+function citiesFrom(random: Random): City[] {
   let weightSoFar = 0;
-  const around = () => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
+  const around = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   return Array.from({ length: CITIES }, (_, n) => {
     weightSoFar += 1 / (n + 1) ** ZIPF;
-    const [lat, lng] = [AREA.south + chance() * AREA.height, AREA.west + chance() * AREA.width];
+    const [lat, lng] = [AREA.south + random() * AREA.height, AREA.west + random() * AREA.width];
     const suburbs = Array.from({ length: 8 }, () => ({
       lat: lat + around() * 0.15,
       lng: lng + around() * 0.2,
-      spread: 0.005 + 0.02 * chance(),
+      spread: 0.005 + 0.02 * random(),
     }));
-    return { lat, lng, spread: 0.03 + 0.12 * chance(), suburbs, weightSoFar };
+    return { lat, lng, spread: 0.03 + 0.12 * random(), suburbs, weightSoFar };
   });
 }
 
-function placeOf(cities: readonly City[], weight: number, chance: Chance, spread: () => number): LatLng {
-  if (chance() < RURAL_SHARE)
-    return { lat: AREA.south + chance() * AREA.height, lng: AREA.west + chance() * AREA.width };
-  const drawn = chance() * weight;
+function placeOf(cities: readonly City[], weight: number, random: Random, spread: () => number): LatLng {
+  if (random() < RURAL_SHARE)
+    return { lat: AREA.south + random() * AREA.height, lng: AREA.west + random() * AREA.width };
+  const drawn = random() * weight;
   const city = cities.find(({ weightSoFar }) => weightSoFar >= drawn);
-  const middle = city && chance() < 0.5 ? city : city?.suburbs[Math.floor(chance() * 8)];
+  const middle = city && random() < 0.5 ? city : city?.suburbs[Math.floor(random() * 8)];
   if (!middle) return { lat: AREA.south, lng: AREA.west };
   return { lat: middle.lat + spread() * middle.spread, lng: middle.lng + spread() * middle.spread * 1.3 };
 }
 
-export const hexFrom = (chance: Chance): string =>
-  Array.from({ length: 24 }, () => Math.floor(chance() * 16).toString(16)).join('');
+export const hexFrom = (random: Random): string =>
+  Array.from({ length: 24 }, () => Math.floor(random() * 16).toString(16)).join('');

@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto';
-import type { Chance } from '#platform/chance/chance.ts';
+import type { Random } from '#platform/random/random.ts';
 
-export function pick<Item>(items: readonly Item[], chance: Chance): Item {
-  const item = items[Math.floor(chance() * items.length)];
+export function pick<Item>(items: readonly Item[], random: Random): Item {
+  const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new RangeError('nothing to pick from');
   return item;
 }
 
 export function pickWeighted<Item extends { readonly weight: number }>(
   items: readonly Item[],
-  chance: Chance,
+  random: Random,
 ): Item {
-  let left = chance() * items.reduce((sum, { weight }) => sum + weight, 0);
+  let left = random() * items.reduce((sum, { weight }) => sum + weight, 0);
   for (const item of items) {
     left -= item.weight;
     if (left < 0) return item;
   }
-  return pick(items, chance);
+  return pick(items, random);
 }
 
 /** Normally distributed around 0 with deviation 1 (Box and Muller, 1958). */
-export const bell = (chance: Chance): number =>
-  Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
+export const bell = (random: Random): number =>
+  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
-export function shuffled<Item>(items: readonly Item[], chance: Chance): Item[] {
+export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   return items
-    .map((item) => ({ item, order: chance() }))
+    .map((item) => ({ item, order: random() }))
     .sort((a, b) => a.order - b.order)
     .map(({ item }) => item);
 }

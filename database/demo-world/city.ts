@@ -1,4 +1,4 @@
-import type { Chance } from '#platform/chance/chance.ts';
+import type { Random } from '#platform/random/random.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { bell, pickWeighted } from './chance.ts';
 
@@ -82,10 +82,10 @@ export function offsetBy(point: LatLng, north: number, east: number): LatLng {
 const SHORE_MARGIN_DEGREES = 0.005;
 
 /** A point of the neighbourhood on land, denser towards its centre, on the device's grid of 0.001°. */
-export function pointIn(neighbourhood: Neighbourhood, chance: Chance): LatLng {
+export function pointIn(neighbourhood: Neighbourhood, random: Random): LatLng {
   for (;;) {
     const { centre, spread } = neighbourhood;
-    const point = offsetBy(centre, bell(chance) * spread, bell(chance) * spread);
+    const point = offsetBy(centre, bell(random) * spread, bell(random) * spread);
     if (isOnLand(point, SHORE_MARGIN_DEGREES)) return onDeviceGrid(point);
   }
 }
@@ -96,4 +96,4 @@ export const onDeviceGrid = ({ lat, lng }: LatLng): LatLng => ({
   lng: Math.round(lng * 1000) / 1000,
 });
 
-export const somewhere = (chance: Chance): LatLng => pointIn(pickWeighted(NEIGHBOURHOODS, chance), chance);
+export const somewhere = (random: Random): LatLng => pointIn(pickWeighted(NEIGHBOURHOODS, random), random);

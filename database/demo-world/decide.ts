@@ -1,4 +1,4 @@
-import type { Chance } from '#platform/chance/chance.ts';
+import type { Random } from '#platform/random/random.ts';
 import { distanceMetres, type LatLng } from '#platform/geo/point.ts';
 import { pick, pickWeighted } from './chance.ts';
 import { onDeviceGrid, somewhere } from './city.ts';
@@ -45,21 +45,21 @@ export function decides(
   living: Living,
   places: readonly DemoPlace[],
   time: number,
-  chance: Chance,
+  random: Random,
 ): Decision {
   const { person, whereabouts } = living;
   const visitorId = person.id;
   const becomes = (next: Whereabouts, mean: number, ...acts: Act[]): Decision => ({
-    living: { ...living, whereabouts: next, decidesAt: time + wait(mean, chance) },
+    living: { ...living, whereabouts: next, decidesAt: time + wait(mean, random) },
     acts,
   });
   const leaves = (...before: Act[]): Decision =>
     becomes({ kind: 'gone' }, GONE_FOR, ...before, { kind: 'leaves', visitorId });
-  const roll = chance();
+  const roll = random();
 
   switch (whereabouts.kind) {
     case 'gone': {
-      const at = person.isVisiting ? somewhere(chance) : nearHome(person, chance);
+      const at = person.isVisiting ? somewhere(random) : nearHome(person, random);
       return becomes({ kind: 'standing', at }, STANDS_FOR, presenceAct(person, at));
     }
     case 'away': {
@@ -73,16 +73,16 @@ export function decides(
       return becomes({ kind: 'standing', at: whereabouts.at }, STANDS_FOR, departs);
     }
     case 'walking':
-      return walksOn(living, whereabouts, time, chance);
+      return walksOn(living, whereabouts, time, random);
     case 'standing': {
-      if (roll < 0.5 && !person.isVisiting) return setsOut(living, whereabouts.at, places, time, chance);
+      if (roll < 0.5 && !person.isVisiting) return setsOut(living, whereabouts.at, places, time, random);
       if (roll < 0.7) return becomes({ ...whereabouts, kind: 'away' }, AWAY_FOR);
       if (roll < 0.9) return leaves();
       if (person.hosting)
         return becomes(whereabouts, STANDS_FOR, {
           kind: 'hosts',
           visitorId,
-          hosting: chance() < 0.75 ? person.hosting : 'canceled',
+          hosting: random() < 0.75 ? person.hosting : 'canceled',
         });
       return becomes(whereabouts, STANDS_FOR);
     }
@@ -94,12 +94,12 @@ function setsOut(
   from: LatLng,
   places: readonly DemoPlace[],
   time: number,
-  chance: Chance,
+  random: Random,
 ): Decision {
-  const goal = chance() < TO_A_PLACE ? pickWeighted(nearby(places, from), chance) : null;
+  const goal = random() < TO_A_PLACE ? pickWeighted(nearby(places, from), random) : null;
   const isReached = goal !== null && isDry(from, onDeviceGrid(goal));
-  const to = isReached ? onDeviceGrid(goal) : aWalkFrom(from, chance);
-  const arrivesAt = time + (distanceMetres(from, to) / pick(SPEEDS, chance)) * SECOND;
+  const to = isReached ? onDeviceGrid(goal) : aWalkFrom(from, random);
+  const arrivesAt = time + (distanceMetres(from, to) / pick(SPEEDS, random)) * SECOND;
   const whereabouts = {
     kind: 'walking',
     from,
@@ -118,7 +118,7 @@ function walksOn(
   living: Living,
   way: Extract<Whereabouts, { kind: 'walking' }>,
   time: number,
-  chance: Chance,
+  random: Random,
 ): Decision {
   const visitorId = living.person.id;
   if (time < way.arrivesAt) {
@@ -133,16 +133,16 @@ function walksOn(
       living: {
         ...living,
         whereabouts: { kind: 'standing', at: way.to },
-        decidesAt: time + wait(STANDS_FOR, chance),
+        decidesAt: time + wait(STANDS_FOR, random),
       },
       acts: [moves],
     };
-  const visible = chance() < 0.75;
+  const visible = random() < 0.75;
   return {
     living: {
       ...living,
       whereabouts: { kind: 'at-place', at: way.to, placeId: way.placeId },
-      decidesAt: time + Math.min(VISITS_AT_MOST, wait(VISITS_FOR, chance)),
+      decidesAt: time + Math.min(VISITS_AT_MOST, wait(VISITS_FOR, random)),
     },
     acts: [moves, { kind: 'arrives', visitorId, placeId: way.placeId, visible }],
   };

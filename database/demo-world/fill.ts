@@ -1,5 +1,5 @@
 import { and, count, eq, gt, lt } from 'drizzle-orm';
-import { type Chance, seededChance } from '#platform/chance/chance.ts';
+import { type Random, seededRandom } from '#platform/random/random.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Database } from '#platform/db/database.ts';
 import { POST_LIVES_HOURS } from '#product/global-chat/contract.ts';
@@ -33,9 +33,9 @@ export async function fillDemoWorld(database: Database, doors: GroupDoors, now: 
   await addPlaces(database, people, now);
   await removeFormerGroups(database);
   await freshenDemoWorld(database, doors, now);
-  const chance = seededChance(Math.floor(now.getTime() / HOUR_MS));
-  await addPosts(database, people, doors.publish, now, chance);
-  await addVisits(database, people, now, chance);
+  const random = seededRandom(Math.floor(now.getTime() / HOUR_MS));
+  await addPosts(database, people, doors.publish, now, random);
+  await addVisits(database, people, now, random);
 }
 
 /**
@@ -69,16 +69,16 @@ async function addPeople(database: Database, people: readonly DemoPerson[], now:
 async function addPlaces(database: Database, people: readonly DemoPerson[], now: Date): Promise<void> {
   const rows = demoPlaces.map(({ weight: _weight, ...place }) => ({ ...place, isDemo }));
   await database.insert(places).values(rows).onConflictDoNothing();
-  const chance = seededChance(2);
+  const random = seededRandom(2);
   const posts = demoPlaces
     .filter(({ type }) => type !== 'clinic')
     .flatMap((place) => [1, 2].map((number) => ({ place, number })))
     .map(({ place, number }) => ({
       id: demoId(`post ${number} at ${place.name}`),
       placeId: place.id,
-      authorId: pick(people, chance).id,
-      body: placePost(chance),
-      createdAt: new Date(now.getTime() - (number + chance()) * 5 * HOUR_MS),
+      authorId: pick(people, random).id,
+      body: placePost(random),
+      createdAt: new Date(now.getTime() - (number + random()) * 5 * HOUR_MS),
       isDemo,
     }));
   await database.insert(placeMessages).values(posts).onConflictDoNothing();
@@ -100,7 +100,7 @@ async function addPosts(
   people: readonly DemoPerson[],
   publish: Publish,
   now: Date,
-  chance: Chance,
+  random: Random,
 ): Promise<void> {
   const [standing] = await database
     .select({ posts: count() })
@@ -111,17 +111,17 @@ async function addPosts(
         gt(globalPosts.createdAt, new Date(now.getTime() - POST_LIVES_HOURS * HOUR_MS)),
       ),
     );
-  const authors = shuffled(people, chance).slice(0, Math.max(0, POSTS - (standing?.posts ?? 0)));
+  const authors = shuffled(people, random).slice(0, Math.max(0, POSTS - (standing?.posts ?? 0)));
   const points = await Promise.all(authors.map(({ id, at }) => publish(id, at)));
   const rows = authors.flatMap(({ id }, index) => {
     const point = points[index];
     if (!point) return [];
     const { lat, lng } = point;
     // Most of them lately: the ages are spread by their squares.
-    const age = ((index + chance()) / authors.length) ** 2 * POST_LIVES_HOURS * HOUR_MS;
+    const age = ((index + random()) / authors.length) ** 2 * POST_LIVES_HOURS * HOUR_MS;
     const createdAt = new Date(now.getTime() - age);
     const postId = demoId(`post of ${id} at ${createdAt.toISOString()}`);
-    return [{ id: postId, authorId: id, body: globalPost(chance), createdAt, lat, lng, isDemo }];
+    return [{ id: postId, authorId: id, body: globalPost(random), createdAt, lat, lng, isDemo }];
   });
   if (rows.length > 0) await database.insert(globalPosts).values(rows).onConflictDoNothing();
 }
@@ -130,7 +130,7 @@ async function addVisits(
   database: Database,
   people: readonly DemoPerson[],
   now: Date,
-  chance: Chance,
+  random: Random,
 ): Promise<void> {
   const goers = people.filter(({ isFixed, isVisiting }) => !isFixed && !isVisiting);
   const since = new Date(now.getTime() - VISIT_LASTS_HOURS * HOUR_MS);
@@ -141,14 +141,14 @@ async function addVisits(
   const busy = new Set(active.map(({ visitorId }) => visitorId));
   const free = shuffled(
     goers.filter(({ id }) => !busy.has(id)),
-    chance,
+    random,
   ).slice(0, Math.max(0, VISITORS_AT_PLACES - busy.size));
   const rows = free.map(({ id: visitorId }) => {
-    const createdAt = toldArrival(new Date(now.getTime() - chance() * HOUR_MS));
-    const place = pickWeighted(demoPlaces, chance);
+    const createdAt = toldArrival(new Date(now.getTime() - random() * HOUR_MS));
+    const place = pickWeighted(demoPlaces, random);
     return {
       id: demoId(`visit of ${visitorId} at ${createdAt.toISOString()}`),
-      ...{ visitorId, placeId: place.id, createdAt, visible: chance() < 0.75, isDemo },
+      ...{ visitorId, placeId: place.id, createdAt, visible: random() < 0.75, isDemo },
     };
   });
   if (rows.length > 0) await database.insert(visits).values(rows).onConflictDoNothing();

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { randomBytes } from 'node:crypto';
-import { seededChance } from '#platform/chance/chance.ts';
+import { seededRandom } from '#platform/random/random.ts';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { fromPair } from '#platform/geo/point.ts';
 import type { GlobalMessage } from '#product/global-chat/contract.ts';
@@ -54,7 +54,7 @@ describe('the life of the demo world', () => {
       groups: groupsSlice,
       visitors: stage.people,
       isStill,
-      random: seededChance(1),
+      random: seededRandom(1),
       newId: () => randomBytes(12).toString('hex'),
       ingest: (visitorId, point) => keeper.ingest(visitorId, point),
       showThere: (visitorId, at) => keeper.showThere(visitorId, at),

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { Chance } from '#platform/chance/chance.ts';
+import type { Random } from '#platform/random/random.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -28,7 +28,7 @@ const FRESHENED_EVERY_MS = HOUR_MS;
 export interface LifeDeps extends GroupDoors {
   readonly database: Database;
   readonly clock: Clock;
-  readonly random: Chance;
+  readonly random: Random;
   readonly newId: () => string;
   readonly ingest: (visitorId: string, point: LatLng) => unknown;
   readonly showThere: (visitorId: string, at: LatLng) => unknown;

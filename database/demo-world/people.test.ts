@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededChance } from '#platform/chance/chance.ts';
+import { seededRandom } from '#platform/random/random.ts';
 import { id } from '#platform/contract/id.ts';
 import { BIO_LENGTH, HANDLE_LENGTH, MAX_TAGS } from '#product/visitors/contract.ts';
 import { DEMO_CENTRE, isOnLand, NEIGHBOURHOODS, pointIn, shoreAt } from './city.ts';
@@ -80,9 +80,9 @@ describe('the city', () => {
     expect(isOnLand({ lat: 41.88, lng: -87.6 })).toBe(false);
     expect(isOnLand({ lat: 41.95, lng: -87.6 })).toBe(false);
     expect(shoreAt(10)).toBeNull();
-    const chance = seededChance(1);
+    const random = seededRandom(1);
     for (const neighbourhood of NEIGHBOURHOODS)
-      for (let n = 0; n < 50; n += 1) expect(isOnLand(pointIn(neighbourhood, chance))).toBe(true);
+      for (let n = 0; n < 50; n += 1) expect(isOnLand(pointIn(neighbourhood, random))).toBe(true);
   });
 
   it('has some forty places on land, three clinics, and one campus around its parts', () => {
@@ -106,8 +106,8 @@ describe('the city', () => {
 });
 
 it('what people post is short, decent and seldom the same', () => {
-  const chance = seededChance(3);
-  const posts = Array.from({ length: 400 }, () => globalPost(chance));
+  const random = seededRandom(3);
+  const posts = Array.from({ length: 400 }, () => globalPost(random));
   for (const post of posts) expect(post.length).toBeLessThanOrEqual(200);
   expect(new Set(posts).size).toBeGreaterThan(200);
 });

@@ -1,4 +1,4 @@
-import { type Chance, seededChance } from '#platform/chance/chance.ts';
+import { type Random, seededRandom } from '#platform/random/random.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { HANDLE_LENGTH, type HostingStatus, type Visitor } from '#product/visitors/contract.ts';
 import { bell, demoId, pick, shuffled } from './chance.ts';
@@ -40,12 +40,12 @@ const SECOND = (
   'atlas acorn comet orchard'
 ).split(' ');
 
-function handles(count: number, chance: Chance): string[] {
+function handles(count: number, random: Random): string[] {
   const taken = new Set<string>(Object.keys(fixedPeople));
   const found: string[] = [];
   while (found.length < count) {
-    const [first, second] = [pick(FIRST, chance), pick(SECOND, chance)];
-    const number = Math.floor(chance() * 90) + 10;
+    const [first, second] = [pick(FIRST, random), pick(SECOND, random)];
+    const number = Math.floor(random() * 90) + 10;
     const handle = pick(
       [
         first + second,
@@ -53,9 +53,9 @@ function handles(count: number, chance: Chance): string[] {
         first + second,
         `${second}${number}`,
         `${first}_${second}`,
-        `${second}and${pick(SECOND, chance)}`,
+        `${second}and${pick(SECOND, random)}`,
       ],
-      chance,
+      random,
     );
     if (taken.has(handle) || handle.length > HANDLE_LENGTH.max) continue;
     taken.add(handle);
@@ -136,34 +136,34 @@ const TAGS = [
 ];
 
 /** Mostly between 25 and 55, none younger than 18 or older than 70. */
-const ageBy = (chance: Chance): number => Math.min(70, Math.max(18, Math.round(37 + bell(chance) * 11)));
+const ageBy = (random: Random): number => Math.min(70, Math.max(18, Math.round(37 + bell(random) * 11)));
 
-function inventedPerson(handle: string, chance: Chance): DemoPerson {
-  const bio = chance() < 0.85 ? `${pick(OPENINGS, chance)} ${pick(CLOSINGS, chance)}` : null;
-  const accountType = chance() < 0.12 ? 'anonymous' : chance() < 0.15 ? 'paid' : 'authenticated';
+function inventedPerson(handle: string, random: Random): DemoPerson {
+  const bio = random() < 0.85 ? `${pick(OPENINGS, random)} ${pick(CLOSINGS, random)}` : null;
+  const accountType = random() < 0.12 ? 'anonymous' : random() < 0.15 ? 'paid' : 'authenticated';
   const isRegistered = accountType !== 'anonymous';
   return {
     id: demoId(`person ${handle}`),
     handle,
-    age: ageBy(chance),
+    age: ageBy(random),
     accountType,
-    isPromoted: accountType === 'paid' && chance() < 0.3,
+    isPromoted: accountType === 'paid' && random() < 0.3,
     bio: isRegistered ? bio : null,
-    tags: isRegistered ? shuffled(TAGS, chance).slice(0, Math.floor(chance() * 5)) : [],
-    at: somewhere(chance),
-    hosting: chance() < 0.3 ? pick(['canHost', 'canHost', 'cannotHost', 'canTravel'] as const, chance) : null,
-    isVisiting: chance() < 0.07,
+    tags: isRegistered ? shuffled(TAGS, random).slice(0, Math.floor(random() * 5)) : [],
+    at: somewhere(random),
+    hosting: random() < 0.3 ? pick(['canHost', 'canHost', 'cannotHost', 'canTravel'] as const, random) : null,
+    isVisiting: random() < 0.07,
     isFixed: false,
     begins: pick(
       ['online', 'online', 'online', 'online', 'online', 'online', 'away', 'away', 'gone', 'gone'] as const,
-      chance,
+      random,
     ),
   };
 }
 
 /** The same people every time. */
 export function demoPeople(): DemoPerson[] {
-  const chance = seededChance(SEED);
+  const random = seededRandom(SEED);
   const fixed = Object.values(fixedPeople).map(({ state, ...person }): DemoPerson => ({
     ...person,
     hosting: state === 'hosting' ? 'canHost' : null,
@@ -171,8 +171,8 @@ export function demoPeople(): DemoPerson[] {
     isFixed: true,
     begins: state === 'away' ? 'away' : 'online',
   }));
-  const invented = handles(DEMO_PEOPLE - fixed.length, chance).map((handle) =>
-    inventedPerson(handle, chance),
+  const invented = handles(DEMO_PEOPLE - fixed.length, random).map((handle) =>
+    inventedPerson(handle, random),
   );
   return [...fixed, ...invented];
 }

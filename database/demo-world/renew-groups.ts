@@ -1,5 +1,5 @@
 import { and, eq, gt, notInArray } from 'drizzle-orm';
-import { seededChance } from '#platform/chance/chance.ts';
+import { seededRandom } from '#platform/random/random.ts';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
@@ -25,7 +25,7 @@ const GOING: Consent = { userConfirmed: true, hostConfirmed: true, userDenied: f
 
 const isDemo = true;
 const idOf = ({ name }: DemoGroup): string => demoId(`group ${name}`);
-const chanceOf = (name: string) => seededChance(parseInt(demoId(name).slice(-8), 16));
+const chanceOf = (name: string) => seededRandom(parseInt(demoId(name).slice(-8), 16));
 
 /** Groups that an earlier version of the demo world had. */
 export async function removeFormerGroups(database: Database): Promise<void> {
@@ -78,7 +78,7 @@ function meetingOf(group: DemoGroup, host: Host, others: readonly DemoPerson[], 
   const groupId = idOf(group);
   const startTime = nextMeeting(group, now);
   const name = `${group.name} of ${startTime.toISOString()}`;
-  const chance = chanceOf(name);
+  const random = chanceOf(name);
   const createdAt = new Date(Math.min(now.getTime(), startTime.getTime() - 4 * HOUR_MS));
   const { description, address, otherDetails } = group;
   const row = {
@@ -87,7 +87,7 @@ function meetingOf(group: DemoGroup, host: Host, others: readonly DemoPerson[], 
     canceledAt: group.isCanceled ? createdAt : null,
   };
 
-  const company = shuffled(others, chance);
+  const company = shuffled(others, random);
   const answers = [...Array.from({ length: group.going }, () => GOING), ...ANSWERS];
   const attendees = answers.flatMap((answer, index) => {
     const visitorId = company[index]?.id;
@@ -95,12 +95,12 @@ function meetingOf(group: DemoGroup, host: Host, others: readonly DemoPerson[], 
   });
 
   const speakers = [hostId, ...attendees.slice(0, group.going).map(({ visitorId }) => visitorId)];
-  const messages = Array.from({ length: 2 + Math.floor(chance() * 4) }, (_, index) => ({
+  const messages = Array.from({ length: 2 + Math.floor(random() * 4) }, (_, index) => ({
     id: demoId(`message ${index} in ${name}`),
     groupId,
     sequence: index + 1,
-    authorId: pick(speakers, chance),
-    body: groupTalk(chance),
+    authorId: pick(speakers, random),
+    body: groupTalk(random),
     createdAt: new Date(createdAt.getTime() + index * 60_000),
     isDemo,
   }));

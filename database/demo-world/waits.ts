@@ -1,4 +1,4 @@
-import type { Chance } from '#platform/chance/chance.ts';
+import type { Random } from '#platform/random/random.ts';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { HOSTING_LASTS_HOURS } from '#product/visitors/contract.ts';
 
@@ -23,4 +23,4 @@ export const LOOKS_IN_EVERY = 45 * MINUTE;
 export const HOSTING_RENEWED_EVERY = (HOSTING_LASTS_HOURS - 1) * HOUR_MS;
 
 /** A waiting time without memory. */
-export const wait = (mean: number, chance: Chance): number => -Math.log(1 - chance()) * mean;
+export const wait = (mean: number, random: Random): number => -Math.log(1 - random()) * mean;

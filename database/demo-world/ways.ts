@@ -1,4 +1,4 @@
-import type { Chance } from '#platform/chance/chance.ts';
+import type { Random } from '#platform/random/random.ts';
 import { distanceMetres, type LatLng } from '#platform/geo/point.ts';
 import { bell } from './chance.ts';
 import { isOnLand, offsetBy, onDeviceGrid } from './city.ts';
@@ -31,14 +31,14 @@ const STEPS_OF_A_WAY = 20;
 /** What is published of a point may lie some hundred metres from it, and should not be in the water. */
 const SHORE_MARGIN_DEGREES = 0.005;
 
-export function aWalkFrom(from: LatLng, chance: Chance): LatLng {
+export function aWalkFrom(from: LatLng, random: Random): LatLng {
   for (let tries = 0; tries < 20; tries += 1) {
-    const to = onDeviceGrid(offsetBy(from, bell(chance) * 700, bell(chance) * 700));
+    const to = onDeviceGrid(offsetBy(from, bell(random) * 700, bell(random) * 700));
     if (isOnLand(to, SHORE_MARGIN_DEGREES) && isDry(from, to)) return to;
   }
   return from;
 }
 
-export function nearHome(person: DemoPerson, chance: Chance): LatLng {
-  return aWalkFrom(person.at, chance);
+export function nearHome(person: DemoPerson, random: Random): LatLng {
+  return aWalkFrom(person.at, random);
 }

@@ -1,4 +1,4 @@
-import type { Chance } from '#platform/chance/chance.ts';
+import type { Random } from '#platform/random/random.ts';
 import { pick } from './chance.ts';
 
 const QUESTIONS = [
@@ -70,10 +70,10 @@ const ENDS = [
 ];
 
 /** What somebody says to everybody around; there are some thousands. */
-export function globalPost(chance: Chance): string {
-  if (chance() < 0.4) return pick(QUESTIONS, chance);
-  const wish = `${pick(THINGS, chance)} ${pick(PLACES_TO_BE, chance)} ${pick(TIMES, chance)}.`;
-  return `${wish} ${pick(ENDS, chance)}`.trim();
+export function globalPost(random: Random): string {
+  if (random() < 0.4) return pick(QUESTIONS, random);
+  const wish = `${pick(THINGS, random)} ${pick(PLACES_TO_BE, random)} ${pick(TIMES, random)}.`;
+  return `${wish} ${pick(ENDS, random)}`.trim();
 }
 
 const PLACE_POSTS = [
@@ -87,7 +87,7 @@ const PLACE_POSTS = [
   'Best seat is the one by the door.',
   'Busy on Thursdays, mellow today.',
 ];
-export const placePost = (chance: Chance): string => pick(PLACE_POSTS, chance);
+export const placePost = (random: Random): string => pick(PLACE_POSTS, random);
 
 const GROUP_TALK = [
   'Looking forward to it.',
@@ -100,4 +100,4 @@ const GROUP_TALK = [
   'I have a spare umbrella.',
   'Thanks for setting this up.',
 ];
-export const groupTalk = (chance: Chance): string => pick(GROUP_TALK, chance);
+export const groupTalk = (random: Random): string => pick(GROUP_TALK, random);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededChance } from '#platform/chance/chance.ts';
+import { seededRandom } from '#platform/random/random.ts';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { isOnLand } from './city.ts';
 import { demoPeople } from './people.ts';
@@ -10,13 +10,13 @@ import { beginWorld, step } from './world.ts';
 const start = new Date('2026-06-01T20:00:00Z');
 
 function live(seconds: number, seed = 1) {
-  const chance = seededChance(seed);
-  const begun = beginWorld(demoPeople(), demoPlaces, new Map(), start, chance);
+  const random = seededRandom(seed);
+  const begun = beginWorld(demoPeople(), demoPlaces, new Map(), start, random);
   const acts: { at: number; act: Act }[] = [];
   let { world } = begun;
   const online = [world.people.filter(isOnline).length];
   for (let second = 1; second <= seconds; second += 1) {
-    const next = step(world, new Date(start.getTime() + second * 1000), chance);
+    const next = step(world, new Date(start.getTime() + second * 1000), random);
     world = next.world;
     for (const act of next.acts) acts.push({ at: second, act });
     if (second % 600 === 0) online.push(world.people.filter(isOnline).length);

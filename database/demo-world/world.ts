@@ -1,4 +1,4 @@
-import type { Chance } from '#platform/chance/chance.ts';
+import type { Random } from '#platform/random/random.ts';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { pick } from './chance.ts';
 import { onDeviceGrid } from './city.ts';
@@ -25,14 +25,14 @@ export function beginWorld(
   places: readonly DemoPlace[],
   visited: ReadonlyMap<string, string>,
   now: Date,
-  chance: Chance,
+  random: Random,
 ): { readonly world: World; readonly acts: readonly Act[] } {
   const time = now.getTime();
   const begun = people.map((person) =>
-    person.isFixed ? beginsFixed(person, time) : begins(person, places, visited.get(person.id), time, chance),
+    person.isFixed ? beginsFixed(person, time) : begins(person, places, visited.get(person.id), time, random),
   );
   return {
-    world: { people: begun.map(({ living }) => living), places, postsAt: time + wait(POSTS_EVERY, chance) },
+    world: { people: begun.map(({ living }) => living), places, postsAt: time + wait(POSTS_EVERY, random) },
     acts: begun.flatMap(({ acts }) => acts),
   };
 }
@@ -51,19 +51,19 @@ function begins(
   places: readonly DemoPlace[],
   placeId: string | undefined,
   time: number,
-  chance: Chance,
+  random: Random,
 ): Decision {
   const place = places.find(({ id }) => id === placeId);
   const living = { person, hostingRenewedAt: time };
   if (place) {
     const at = onDeviceGrid(place);
-    const decidesAt = time + Math.min(VISITS_AT_MOST - HOUR_MS, wait(VISITS_FOR, chance));
+    const decidesAt = time + Math.min(VISITS_AT_MOST - HOUR_MS, wait(VISITS_FOR, random));
     return {
       living: { ...living, decidesAt, whereabouts: { kind: 'at-place', at, placeId: place.id } },
       acts: [presenceAct(person, at), ...hostingActs(person)],
     };
   }
-  const decidesAt = time + wait(STANDS_FOR, chance);
+  const decidesAt = time + wait(STANDS_FOR, random);
   if (person.begins === 'gone')
     return {
       living: { ...living, decidesAt, whereabouts: { kind: 'gone' } },
@@ -80,7 +80,7 @@ function begins(
 export function step(
   world: World,
   now: Date,
-  chance: Chance,
+  random: Random,
 ): { readonly world: World; readonly acts: readonly Act[] } {
   const time = now.getTime();
   const acts: Act[] = [];
@@ -88,13 +88,13 @@ export function step(
     if (living.decidesAt > time) return living;
     const next = living.person.isFixed
       ? staysHimself(living, time)
-      : decides(living, world.places, time, chance);
+      : decides(living, world.places, time, random);
     acts.push(...next.acts);
     return next.living;
   });
   if (world.postsAt > time) return { world: { ...world, people }, acts };
   const authors = people.filter((living) => isOnline(living) && !living.person.isFixed);
   if (authors.length > 0)
-    acts.push({ kind: 'posts', visitorId: pick(authors, chance).person.id, body: globalPost(chance) });
-  return { world: { ...world, people, postsAt: time + wait(POSTS_EVERY, chance) }, acts };
+    acts.push({ kind: 'posts', visitorId: pick(authors, random).person.id, body: globalPost(random) });
+  return { world: { ...world, people, postsAt: time + wait(POSTS_EVERY, random) }, acts };
 }

@@ -69,8 +69,8 @@ export const offersRefresh = (connection: Connection): boolean =>
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 30_000;
 
-/** How long to wait before attempt number `attempt` (from 0): doubling, with the upper half left to `chance` (0 to 1). */
-export function retryDelayMs(attempt: number, chance: number): number {
+/** How long to wait before attempt number `attempt` (from 0): doubling, with the upper half left to `random` (0 to 1). */
+export function retryDelayMs(attempt: number, random: number): number {
   const ceiling = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(attempt, 10));
-  return Math.round(ceiling * (0.5 + chance / 2));
+  return Math.round(ceiling * (0.5 + random / 2));
 }

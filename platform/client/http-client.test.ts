@@ -151,19 +151,19 @@ describe('a call', () => {
       response.statusCode = given[0];
       response.end(JSON.stringify({ error: given[1] }));
     });
-    const kindOf = async (status: number, code: string) => {
+    const errorKind = async (status: number, code: string) => {
       given = [status, code];
       return (await failureOf(client.call(greet, { body: { name: 'a' }, query: {} }))).kind;
     };
-    expect([await kindOf(403, 'shut-out'), await kindOf(403, 'foreign-origin')]).toEqual([
+    expect([await errorKind(403, 'shut-out'), await errorKind(403, 'foreign-origin')]).toEqual([
       'refused',
       'refused',
     ]);
     expect(logged).toEqual([]);
     const others = [
-      await kindOf(403, 'firewall'),
-      await kindOf(401, 'shut-out'),
-      await kindOf(400, 'invalid'),
+      await errorKind(403, 'firewall'),
+      await errorKind(401, 'shut-out'),
+      await errorKind(400, 'invalid'),
     ];
     expect(others).toEqual(['unexpected', 'unexpected', 'unexpected']);
     expect(logged).toHaveLength(3);

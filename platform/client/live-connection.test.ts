@@ -63,7 +63,7 @@ async function start(
       return opening as unknown as Socket;
     },
     log: { error: () => undefined },
-    chance: () => 0,
+    random: () => 0,
     ...more,
   });
   live = connection;

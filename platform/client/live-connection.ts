@@ -45,7 +45,7 @@ export interface LiveOptions<Up, Down> {
   readonly prepare?: () => Promise<void>;
   readonly log: ClientLog;
   /** Between 0 and 1. */
-  readonly chance?: () => number;
+  readonly random?: () => number;
   /** A close for good, with its code. */
   readonly onEnded?: (code: number) => void;
 }
@@ -170,7 +170,7 @@ export function createLiveConnection<Up, Down>(options: LiveOptions<Up, Down>): 
   };
   const retryLater = () => {
     if (retryTimer) clearTimeout(retryTimer);
-    retryTimer = setTimeout(connect, retryDelayMs(attempt, (options.chance ?? Math.random)()));
+    retryTimer = setTimeout(connect, retryDelayMs(attempt, (options.random ?? Math.random)()));
     attempt += 1;
   };
   const receive = (data: unknown) => {

@@ -1,11 +1,11 @@
 import { createECDH } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
-import { isAddressRange } from '#platform/addresses/address-list.ts';
+import { isAddressRange } from '#platform/ip/address-list.ts';
 import { projectRoot } from './project-root.ts';
 
 /**
- * What the environment says, checked, of what any server needs; the product adds its own (`MoreSettings`).
+ * What the environment says, checked, of what any server needs; the product adds its own (`ExtraSettings`).
  * docs/settings.md explains each variable to the person who runs the server.
  */
 export interface Settings {
@@ -146,7 +146,7 @@ const environment = z.object(variables);
 export type Given = Readonly<Partial<Record<string, string>>>;
 
 /** Settings a product has besides, declared by who puts the server together. */
-export interface MoreSettings<Variables extends z.ZodRawShape, More> {
+export interface ExtraSettings<Variables extends z.ZodRawShape, More> {
   /** One entry per variable; a value that is absent or empty counts as not set. */
   readonly variables: Variables;
   /** Faults that lie between two variables, found whatever else is wrong. */
@@ -162,7 +162,7 @@ export interface Reading {
   readonly root: string;
 }
 
-const nothingMore: MoreSettings<z.ZodRawShape, unknown> = {
+const noExtraSettings: ExtraSettings<z.ZodRawShape, unknown> = {
   variables: {},
   contradictions: () => [],
   read: () => undefined,
@@ -192,14 +192,14 @@ function contradictions(given: Partial<Record<keyof typeof variables, string>>):
  */
 export function readSettings<Variables extends z.ZodRawShape, More>(
   env: Readonly<Record<string, string | undefined>>,
-  more: MoreSettings<Variables, More>,
+  more: ExtraSettings<Variables, More>,
   root: string = projectRoot,
 ): Settings & More {
-  const given = givenIn(env, [...Object.keys(variables), ...Object.keys(more.variables)]);
+  const given = variablesFrom(env, [...Object.keys(variables), ...Object.keys(more.variables)]);
   const own = environment.safeParse(given);
   const others = z.object(more.variables).safeParse(given);
   const faults = [
-    ...[own, others].flatMap(({ error }) => error?.issues ?? []).map(faultOf),
+    ...[own, others].flatMap(({ error }) => error?.issues ?? []).map(problemWith),
     ...contradictions(given),
     ...more.contradictions(given, isProduction(given)),
   ];
@@ -208,13 +208,13 @@ export function readSettings<Variables extends z.ZodRawShape, More>(
   return { ...settings, ...more.read(others.data, { ...settings, root }) };
 }
 
-function givenIn(env: Readonly<Record<string, string | undefined>>, names: readonly string[]): Given {
+function variablesFrom(env: Readonly<Record<string, string | undefined>>, names: readonly string[]): Given {
   return Object.fromEntries(
     names.map((name) => [name, env[name]?.trim()]).filter(([, text]) => text !== undefined && text !== ''),
   ) as Given;
 }
 
-const faultOf = (issue: z.core.$ZodIssue): string => `${issue.path.join('.')} ${issue.message}`;
+const problemWith = (issue: z.core.$ZodIssue): string => `${issue.path.join('.')} ${issue.message}`;
 
 function settingsBy(
   values: z.output<typeof environment>,
@@ -246,12 +246,12 @@ function settingsBy(
 /** The settings of this process: the one place where the environment is looked at. */
 export function settingsOfThisProcess(): Settings;
 export function settingsOfThisProcess<Variables extends z.ZodRawShape, More>(
-  more: MoreSettings<Variables, More>,
+  more: ExtraSettings<Variables, More>,
 ): Settings & More;
 export function settingsOfThisProcess<Variables extends z.ZodRawShape, More>(
-  more?: MoreSettings<Variables, More>,
+  more?: ExtraSettings<Variables, More>,
 ): Settings {
-  return more ? readSettings(process.env, more) : readSettings(process.env, nothingMore);
+  return more ? readSettings(process.env, more) : readSettings(process.env, noExtraSettings);
 }
 
 function isProduction(env: { NODE_ENV?: string | undefined; APP_URL?: string | undefined }): boolean {

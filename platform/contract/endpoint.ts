@@ -45,7 +45,7 @@ export const noBody = z.optional(z.strictObject({}));
 export const noQuery = z.strictObject({});
 export const noRefusals = {} as const;
 
-interface Given<Role, Limit, Body, Query, Answer, Refusals> {
+interface EndpointDefinition<Role, Limit, Body, Query, Answer, Refusals> {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: `/api/${string}`;
   readonly summary: string;
@@ -68,7 +68,7 @@ export function endpointsOf<Role extends string, Limit extends string>() {
     const Refusals extends RefusalTable = typeof noRefusals,
     const R extends Role = Role,
   >(
-    given: Given<R, Limit, Body, Query, Answer, Refusals>,
+    given: EndpointDefinition<R, Limit, Body, Query, Answer, Refusals>,
   ): Endpoint<R, Limit, Body, Query, Answer, Refusals> {
     return {
       ...given,

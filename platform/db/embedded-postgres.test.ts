@@ -22,7 +22,7 @@ import { readLockFile, serves } from './postgres-processes.ts';
 
 /** Databases are made, killed and recovered here, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 60_000 });
-const PATIENCE = { timeout: 30_000 };
+const TIMEOUT = { timeout: 30_000 };
 
 const asRoot = process.getuid?.() === 0;
 const onLinux = process.platform === 'linux';
@@ -114,10 +114,10 @@ async function killUnderBackEnd(postgres: EmbeddedPostgres): Promise<{ pid: numb
       expect(query(postgres, `select state from pg_stat_activity where pid = ${pid}`)).resolves.toEqual([
         { state: 'active' },
       ]),
-    PATIENCE,
+    TIMEOUT,
   );
   process.kill(postgres.pid, 'SIGKILL');
-  await vi.waitFor(() => expect(serves(postgres.pid, postgres.home.cluster)).toBe(false), PATIENCE);
+  await vi.waitFor(() => expect(serves(postgres.pid, postgres.home.cluster)).toBe(false), TIMEOUT);
   return { pid, broken: broken.then(() => undefined) };
 }
 
@@ -222,7 +222,7 @@ describe('the embedded PostgreSQL', () => {
     const launched = launchPostgres(home, postgresBinaries(home.account, path.join(root, 'var lib')), {});
     await vi.waitFor(
       () => expect(readFileSync(home.logFile, 'utf8')).toMatch(/(shared memory block.*){5}/s),
-      PATIENCE,
+      TIMEOUT,
     );
     process.kill(busy.pid, 'SIGKILL');
     await launched;

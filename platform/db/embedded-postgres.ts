@@ -8,10 +8,10 @@ import { secretFile } from '#platform/config/secret-file.ts';
 import { DatabaseError } from './database-error.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { makeCluster, POSTGRES_USER } from './postgres-cluster.ts';
-import { type PostgresHome, postgresHome } from './postgres-home.ts';
-import { endSurvivors, readLockFile, serves, signal } from './postgres-processes.ts';
+import { type DataDirectory, dataDirectory } from './data-directory.ts';
+import { killOrphans, readLockFile, serves, signal } from './postgres-processes.ts';
 import { launchPostgres } from './postgres-launch.ts';
-import { whileAlone } from './start-lock.ts';
+import { withStartupLock } from './startup-lock.ts';
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
@@ -36,7 +36,7 @@ export interface Connection {
 export interface EmbeddedPostgres {
   /** `reused`: it already ran, left by a process that was killed or shared with one that lives. */
   readonly how: 'reused' | 'started' | 'made';
-  readonly home: PostgresHome;
+  readonly home: DataDirectory;
   readonly pid: number;
   readonly connection: Connection;
   /** Stops it in good order, unless another process still works with it. Resolves when its files are closed. */
@@ -56,7 +56,7 @@ const LEAVING_MS = 3_000;
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { durable = true } = options;
   makeDataDir(options.dataDir);
-  const home = postgresHome(options.dataDir, options.fallback);
+  const home = dataDirectory(options.dataDir, options.fallback);
   const binaries = postgresBinaries(home.account, options.fallback);
   if (home.closedBy !== undefined) {
     options.log.warn(
@@ -72,12 +72,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     database,
   });
 
-  return whileAlone(password, async () => {
+  return withStartupLock(password, async () => {
     let how: EmbeddedPostgres['how'] = 'reused';
     const found = await waitForRunning(home, at);
     let running = found;
     if (!running) {
-      const ended = await endSurvivors(home.cluster, home.account);
+      const ended = await killOrphans(home.cluster, home.account);
       if (ended > 0) options.log.warn(`Ended ${ended} processes that a killed database had left behind.`);
       how = (await makeCluster(home, binaries, password, durable)) ? 'made' : 'started';
       running = await launchPostgres(home, binaries, {
@@ -102,12 +102,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       home,
       pid,
       connection,
-      stop: () => whileAlone(password, () => stop(home, pid, connection)),
+      stop: () => withStartupLock(password, () => stop(home, pid, connection)),
     };
   });
 }
 
-function clusterPassword(home: PostgresHome): string {
+function clusterPassword(home: DataDirectory): string {
   if (existsSync(home.cluster) && !existsSync(home.passwordFile)) {
     throw new DatabaseError(
       `${home.passwordFile} is missing, so ${home.cluster} cannot be opened. Restore it from a backup.`,
@@ -118,7 +118,7 @@ function clusterPassword(home: PostgresHome): string {
 
 /** The PostgreSQL that serves this very cluster already, given time to finish recovering; undefined when none does. */
 async function waitForRunning(
-  home: PostgresHome,
+  home: DataDirectory,
   at: (port: number, database: string) => Connection,
 ): Promise<{ pid: number; port: number } | undefined> {
   const found = readLockFile(home.cluster);
@@ -132,7 +132,7 @@ async function waitForRunning(
   }
 }
 
-async function waitForAnswer(home: PostgresHome, connection: Connection): Promise<void> {
+async function waitForAnswer(home: DataDirectory, connection: Connection): Promise<void> {
   const deadline = Date.now() + ANSWER_MS;
   for (;;) {
     const holder = readLockFile(home.cluster);
@@ -175,17 +175,17 @@ async function makeDatabase(connection: Connection, name: string): Promise<void>
 }
 
 async function stop(
-  home: PostgresHome,
+  home: DataDirectory,
   pid: number,
   connection: Connection,
 ): Promise<'stopped' | 'still-used'> {
-  if (holds(home, pid) && (await usedByOthers(connection))) return 'still-used';
+  if (holds(home, pid) && (await isUsedElsewhere(connection))) return 'still-used';
   await end(home, pid);
   return 'stopped';
 }
 
 /** A "fast shutdown": open transactions roll back, nothing acknowledged is lost. */
-async function end(home: PostgresHome, pid: number): Promise<void> {
+async function end(home: DataDirectory, pid: number): Promise<void> {
   if (!holds(home, pid)) return;
   signal(pid, 'SIGINT');
   const deadline = Date.now() + STOP_MS;
@@ -195,12 +195,12 @@ async function end(home: PostgresHome, pid: number): Promise<void> {
   }
 }
 
-function holds(home: PostgresHome, pid: number): boolean {
+function holds(home: DataDirectory, pid: number): boolean {
   return readLockFile(home.cluster)?.pid === pid && serves(pid, home.cluster);
 }
 
 /** Our own connections were closed a moment ago; on a busy machine it takes a while until they leave the list. */
-async function usedByOthers(connection: Connection): Promise<boolean> {
+async function isUsedElsewhere(connection: Connection): Promise<boolean> {
   const deadline = Date.now() + LEAVING_MS;
   for (;;) {
     const others = await ask(

@@ -23,7 +23,7 @@ export interface DatabaseNames {
 
 const POOL_SIZE = 20;
 /** A database that is started together with the server may need this long. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /**
  * The database that the settings name: the embedded one, started or found again, or the one at `DATABASE_URL`.
@@ -72,7 +72,7 @@ function withPool(
 }
 
 async function waitForDatabase(connection: pg.ClientConfig): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
     try {
@@ -81,8 +81,8 @@ async function waitForDatabase(connection: pg.ClientConfig): Promise<void> {
       return;
     } catch (cause) {
       const code = (cause as { code?: string }).code ?? 'no answer';
-      const mayCome = ['ECONNREFUSED', 'EAI_AGAIN', '57P03', 'no answer'].includes(code);
-      if (!mayCome || Date.now() > deadline) {
+      const mayRecover = ['ECONNREFUSED', 'EAI_AGAIN', '57P03', 'no answer'].includes(code);
+      if (!mayRecover || Date.now() > deadline) {
         throw new DatabaseError(
           `DATABASE_URL names a database at ${client.host}:${client.port} that cannot be used (${code}).`,
           { cause },

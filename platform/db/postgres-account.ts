@@ -45,7 +45,7 @@ function unprivilegedAccount(): Account {
 }
 
 /** The first folder on the way to `target` (itself included) that the account may not enter; undefined when none. */
-export function closedFolder(target: string, account: Account): string | undefined {
+export function inaccessibleFolder(target: string, account: Account): string | undefined {
   const parts = path.resolve(target).split(path.sep);
   for (let length = 1; length <= parts.length; length++) {
     const folder = parts.slice(0, length).join(path.sep) || path.sep;

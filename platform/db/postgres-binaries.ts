@@ -13,7 +13,7 @@ import {
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { DatabaseError } from './database-error.ts';
-import { type Account, closedFolder } from './postgres-account.ts';
+import { type Account, inaccessibleFolder } from './postgres-account.ts';
 
 export interface PostgresBinaries {
   readonly initdb: string;
@@ -33,7 +33,7 @@ export function postgresBinaries(account: Account | undefined, fallback: string)
   completeInstall(shipped.folder);
   const native = path.join(shipped.folder, 'native');
   const folder =
-    account && closedFolder(native, account)
+    account && inaccessibleFolder(native, account)
       ? copyOnce(native, path.join(fallback, `postgres-${shipped.version}`))
       : native;
   return {

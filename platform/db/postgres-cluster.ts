@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { DatabaseError } from './database-error.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
-import type { PostgresHome } from './postgres-home.ts';
+import type { DataDirectory } from './data-directory.ts';
 
 const run = promisify(execFile);
 
@@ -23,7 +23,7 @@ export const postgresEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UT
  * @throws DatabaseError when PostgreSQL cannot make it, or when it is another major version's
  */
 export async function makeCluster(
-  home: PostgresHome,
+  home: DataDirectory,
   binaries: PostgresBinaries,
   password: string,
   durable: boolean,

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError } from './database-error.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { postgresEnvironment } from './postgres-cluster.ts';
-import type { PostgresHome } from './postgres-home.ts';
+import type { DataDirectory } from './data-directory.ts';
 import { type LockFile, readLockFile } from './postgres-processes.ts';
 
 const ATTEMPTS = 10;
@@ -36,7 +36,7 @@ const ALWAYS = {
  * @throws DatabaseError with the last lines of PostgreSQL's log
  */
 export async function launchPostgres(
-  home: PostgresHome,
+  home: DataDirectory,
   binaries: PostgresBinaries,
   parameters: Readonly<Record<string, string>>,
 ): Promise<LockFile> {
@@ -62,7 +62,7 @@ export async function launchPostgres(
 }
 
 function run(
-  home: PostgresHome,
+  home: DataDirectory,
   binaries: PostgresBinaries,
   parameters: Readonly<Record<string, string>>,
 ): ChildProcess {

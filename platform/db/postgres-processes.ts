@@ -12,7 +12,7 @@ export interface LockFile {
   readonly hasAll: boolean;
 }
 
-const POLITE_MS = 3_000;
+const TERM_GRACE_MS = 3_000;
 
 export function readLockFile(cluster: string): LockFile | undefined {
   let lines: string[];
@@ -43,11 +43,11 @@ export function serves(pid: number, cluster: string): boolean {
  * A busy backend does not notice for minutes that its parent died, and a new server refuses to start beside
  * it. Its work was not committed. The caller holds the startup lock, and no server runs on the cluster.
  */
-export async function endSurvivors(cluster: string, account: Account | undefined): Promise<number> {
+export async function killOrphans(cluster: string, account: Account | undefined): Promise<number> {
   if (process.platform !== 'linux') return 0;
-  const survivors = orphanedBackEnds().filter((pid) => folderOf(pid, account) === cluster);
+  const survivors = orphanedBackends().filter((pid) => folderOf(pid, account) === cluster);
   for (const pid of survivors) signal(pid, 'SIGTERM');
-  const deadline = Date.now() + POLITE_MS;
+  const deadline = Date.now() + TERM_GRACE_MS;
   while (survivors.some(isRunning)) {
     if (Date.now() > deadline) for (const pid of survivors.filter(isRunning)) signal(pid, 'SIGKILL');
     await sleep(20);
@@ -56,7 +56,7 @@ export async function endSurvivors(cluster: string, account: Account | undefined
 }
 
 /** Backends of any cluster whose parent process is not PostgreSQL. */
-function orphanedBackEnds(): number[] {
+function orphanedBackends(): number[] {
   return readdirSync('/proc')
     .map(Number)
     .filter((pid) => {

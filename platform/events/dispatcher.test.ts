@@ -83,15 +83,15 @@ it('a listener that fails gets its event again, others get theirs, and the log n
 });
 
 it('what is appended while another delivery runs is delivered by it', async () => {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let resume = (): void => undefined;
+  const held = new Promise<void>((resolve) => (resume = resolve));
   const all = heard(dispatcher, (n) => (n === 1 ? held : undefined));
   await append(1);
   const delivering = dispatcher.deliver();
   await expect.poll(() => all).toEqual([1]);
   await append(2);
   const second = dispatcher.deliver();
-  letGo();
+  resume();
   await Promise.all([delivering, second]);
   expect(all).toEqual([1, 2]);
 });

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { kindOf } from '#platform/contract/kind-of.ts';
+import { errorKind } from '#platform/contract/error-kind.ts';
 import type { Queries } from '#platform/db/database.ts';
 import type { EventLog, LoggedEvent } from './event-log.ts';
 
@@ -81,7 +81,7 @@ export class EventDispatcher {
         hasFailed = !(await this.#deliverBatches());
       } catch (error) {
         hasFailed = true;
-        this.#parts.log.error({ kind: kindOf(error) }, 'the event log cannot be read');
+        this.#parts.log.error({ kind: errorKind(error) }, 'the event log cannot be read');
       }
     } while (this.#mayGoOn());
     // In the same step as the last look at `#isAskedAgain`: who asks from here on begins a new delivery.
@@ -119,7 +119,7 @@ export class EventDispatcher {
         if (taken instanceof Promise) await taken;
       } catch (error) {
         isTaken = false;
-        this.#parts.log.error({ kind: kindOf(error), event: name }, 'a listener failed');
+        this.#parts.log.error({ kind: errorKind(error), event: name }, 'a listener failed');
       }
     }
     return isTaken;

@@ -1,4 +1,4 @@
-import { networkOf } from '#platform/addresses/network-of.ts';
+import { subnetOf } from '#platform/ip/subnet.ts';
 import { RateCounter } from './rate-counter.ts';
 
 /** At most `max` calls per `seconds`, keyed by caller, address, subject, or subject and address. */
@@ -35,14 +35,14 @@ export function rateChecks(limits: readonly RateLimit[], now: () => number): Rat
   const perSubject = countersPer('subject');
   const perSubjectFromAddress = countersPer('subject-from-address');
   return {
-    ofAddress: (address) => (perAddress.length === 0 ? null : countBy(perAddress, networkOf(address))),
+    ofAddress: (address) => (perAddress.length === 0 ? null : countBy(perAddress, subnetOf(address))),
     ofCaller: (callerId) => (callerId === null ? null : countBy(perCaller, callerId)),
     ofSubject: (subject, address) =>
       subject === null
         ? null
         : longer(
             countBy(perSubject, subject),
-            countBy(perSubjectFromAddress, `${subject} ${networkOf(address)}`),
+            countBy(perSubjectFromAddress, `${subject} ${subnetOf(address)}`),
           ),
   };
 }

@@ -11,16 +11,16 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { type Endpoint, EVERYONE } from '#platform/contract/endpoint.ts';
-import { answerError, refuse, refuseCommon } from './answer-error.ts';
-import { answerUnreadable } from './answer-unreadable.ts';
-import { brokenOffByKind } from './broken-off.ts';
+import { sendErrorResponse, refuse, refuseCommon } from './error-response.ts';
+import { sendBadRequest } from './bad-request-response.ts';
+import { withStreamErrors } from './stream-errors.ts';
 import { type Call, EncodedJson, FileInParts, type Handler, type Handlers } from './call.ts';
-import { accessToken, isForeignWrite } from './caller-of.ts';
+import { accessToken, isCrossOriginWrite } from './authenticate.ts';
 import { compress } from './compress.ts';
-import { endOfTurn } from './end-of-turn.ts';
+import { nextTickBatch } from './next-tick.ts';
 import type { RateChecks } from './rate-limits.ts';
 import { readInput } from './read-input.ts';
-import { AllowedMethods, refuseOtherMethods } from './refuse-method.ts';
+import { AllowedMethods, addMethodNotAllowed } from './method-not-allowed.ts';
 
 export interface HttpOptions<Caller> {
   readonly log: Logger;
@@ -61,9 +61,9 @@ export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<
     // Only errors are logged, and they say the id themselves.
     childLoggerFactory: (logger) => logger,
     forceCloseConnections: 'idle',
-    clientErrorHandler: answerUnreadable(allowed),
+    clientErrorHandler: sendBadRequest(allowed),
     // An address that cannot be read comes past every hook.
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(fixed)),
+    frameworkErrors: (error, request, reply) => void sendErrorResponse(error, request, reply.headers(fixed)),
   });
   app.decorate('allowedMethods', allowed);
   endConnectionsAsTheyFallIdle(app);
@@ -72,9 +72,9 @@ export async function createHttp<Caller>(options: HttpOptions<Caller>): Promise<
     reply.headers(fixed);
     done();
   });
-  refuseOtherMethods(app);
+  addMethodNotAllowed(app);
   app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) =>
-    answerError(error, request, reply),
+    sendErrorResponse(error, request, reply),
   );
   return app;
 }
@@ -164,7 +164,7 @@ function addEndpoint<Caller>(
   };
   const waitOfCaller = (caller: Caller | null): number | null =>
     rates ? rates.ofCaller(caller && options.idOf(caller)) : null;
-  const refuseStranger = async (request: FastifyRequest, reply: FastifyReply) => {
+  const refuseUnauthenticated = async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = await callerOf(request);
     const wait = waitOfCaller(caller);
     if (wait !== null) return refuseTooMany(reply, wait);
@@ -182,10 +182,10 @@ function addEndpoint<Caller>(
       const wait = rates ? rates.ofAddress(request.ip) : null;
       if (wait !== null) return refuseTooMany(reply, wait);
       // Runs before authentication: a foreign page learns nothing about the visitor who opened it.
-      if (isForeignWrite(request, accessToken(request, options.accessCookie), options.ownOrigin))
+      if (isCrossOriginWrite(request, accessToken(request, options.accessCookie), options.ownOrigin))
         return refuseCommon(reply, 'foreign-origin');
       // A body larger than most is read only from those who may send it.
-      return endpoint.maxBodyBytes === undefined ? undefined : refuseStranger(request, reply);
+      return endpoint.maxBodyBytes === undefined ? undefined : refuseUnauthenticated(request, reply);
     },
     handler: async (request, reply) => {
       const caller = await callerOf(request);
@@ -221,7 +221,7 @@ function addEndpoint<Caller>(
       return sendAnswer(request, reply, endpoint, answer);
     },
     errorHandler: (error, request, reply) => {
-      answerError(error, request, reply, endpoint);
+      sendErrorResponse(error, request, reply, endpoint);
     },
   });
 }
@@ -254,13 +254,13 @@ async function sendAnswer(
   if (endpoint.answer === 'nothing') return reply.code(204).send();
   if ('text' in endpoint.answer) return reply.type('text/plain; charset=utf-8').send(answer);
   if ('file' in endpoint.answer && answer instanceof FileInParts)
-    return reply.type(endpoint.answer.file).send(Readable.from(brokenOffByKind(answer.parts)));
+    return reply.type(endpoint.answer.file).send(Readable.from(withStreamErrors(answer.parts)));
   if ('file' in endpoint.answer)
     return reply.type(endpoint.answer.file).send(Buffer.from(answer as Uint8Array));
   if (answer instanceof EncodedJson && answer.release) reply.raw.once('close', answer.release);
   const bytes = answer instanceof EncodedJson ? answer.bytes : Buffer.from(JSON.stringify(answer));
   const packed = await compress(bytes, headerOf(request, 'accept-encoding'));
-  await endOfTurn();
+  await nextTickBatch();
   if (packed.encoding) reply.header('content-encoding', packed.encoding);
   return reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding').send(packed.bytes);
 }

@@ -82,7 +82,7 @@ export async function replaceTexts(module: string, by: string, i18n: i18n = i18n
   const put = (language: string, texts: unknown) =>
     i18n.addResourceBundle(language, module, texts, true, true);
   // Re-renders what is on the screen.
-  const sayAnew = () => i18n.emit('languageChanged', i18n.language);
+  const reloadLanguage = () => i18n.emit('languageChanged', i18n.language);
   const usual = i18n.languages.map((language) => {
     const texts: unknown = structuredClone(i18n.getResourceBundle(language, module));
     return { language, texts };
@@ -91,10 +91,10 @@ export async function replaceTexts(module: string, by: string, i18n: i18n = i18n
     const texts: unknown = i18n.getResourceBundle(language, by);
     if (texts) put(language, texts);
   }
-  sayAnew();
+  reloadLanguage();
   return () => {
     for (const { language, texts } of usual) if (texts) put(language, texts);
-    sayAnew();
+    reloadLanguage();
   };
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Logger as WorkerLogger, parseCronItems, run, type Runner, runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { kindOf } from '#platform/contract/kind-of.ts';
+import { errorKind } from '#platform/contract/error-kind.ts';
 import type { Queries } from '#platform/db/database.ts';
 import { openPool } from '#platform/db/pool.ts';
 import type { Job } from './job.ts';
@@ -80,7 +80,7 @@ export function createJobQueue(connection: pg.PoolConfig, log: Pick<Logger, 'err
       ),
     });
     runner.promise.catch((error: unknown) => {
-      log.error({ kind: kindOf(error) }, 'the worker of the job queue ended');
+      log.error({ kind: errorKind(error) }, 'the worker of the job queue ended');
       beginAgain(jobs);
     });
   };
@@ -90,7 +90,7 @@ export function createJobQueue(connection: pg.PoolConfig, log: Pick<Logger, 'err
     if (isStopped) return;
     restart = setTimeout(() => {
       work(jobs).catch((error: unknown) => {
-        log.error({ kind: kindOf(error) }, 'the worker of the job queue does not start');
+        log.error({ kind: errorKind(error) }, 'the worker of the job queue does not start');
         beginAgain(jobs);
       });
     }, RESTART_MS);
@@ -127,7 +127,7 @@ function guarded({ name, run: work }: Job, log: Pick<Logger, 'error'>) {
     try {
       await work(payload as never);
     } catch (error) {
-      const kind = kindOf(error);
+      const kind = errorKind(error);
       log.error({ kind, job: name }, 'a job failed');
       // oxlint-disable-next-line preserve-caught-error -- its cause would quote what the message quotes
       throw new Error(kind);

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { kindOf } from '#platform/contract/kind-of.ts';
+import { errorKind } from '#platform/contract/error-kind.ts';
 
 /** Work on what this process alone holds in memory, again and again. */
 export interface Tick {
@@ -38,7 +38,8 @@ export class Ticker {
 
   #begin({ name, run }: Tick): void {
     if (this.#running.has(name)) return;
-    const failed = (error: unknown) => this.#log.error({ kind: kindOf(error), tick: name }, 'a tick failed');
+    const failed = (error: unknown) =>
+      this.#log.error({ kind: errorKind(error), tick: name }, 'a tick failed');
     try {
       const done = run();
       if (!(done instanceof Promise)) return;

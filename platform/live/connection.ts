@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { endOfTurn } from '#platform/http/end-of-turn.ts';
-import type { TextFrame } from './text-frame.ts';
+import { nextTickBatch } from '#platform/http/next-tick.ts';
+import type { TextFrame } from './websocket-text-frame.ts';
 
 /** A socket's owner and the address it was opened from. */
 export interface Holder<Caller> {
@@ -87,7 +87,7 @@ export class Connection<Caller> {
     if (this.#isHeld) return;
     this.#isHeld = true;
     this.#stream.cork();
-    void endOfTurn().then(() => {
+    void nextTickBatch().then(() => {
       this.#isHeld = false;
       this.#stream.uncork();
     });

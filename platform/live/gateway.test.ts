@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Connection } from './connection.ts';
 import { type Admission, LiveGateway } from './gateway.ts';
-import { textFrame } from './text-frame.ts';
+import { textFrame } from './websocket-text-frame.ts';
 
 let http: Server;
 let gateway: LiveGateway<string>;

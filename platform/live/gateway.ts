@@ -155,7 +155,7 @@ export class LiveGateway<Caller> {
     this.#endedMeanwhile.add(ended);
     try {
       const admission = await this.#options.admit(request);
-      const isOver = admission.ok && ended.some((isOverFor) => isOverFor(admission.caller));
+      const isOver = admission.ok && ended.some((isEndedFor) => isEndedFor(admission.caller));
       // Nothing may be awaited from here until the socket is among those that `end` looks at.
       this.#answer(request, stream, head, isOver ? { ok: false, status: 401 } : admission);
     } finally {
@@ -184,7 +184,7 @@ export class LiveGateway<Caller> {
     this.#perCaller.set(holder.callerId, (this.#perCaller.get(holder.callerId) ?? 0) + 1);
     socket.on('pong', () => (open.isAlive = true));
     // A frame that breaks the protocol or is too large: `ws` closes the socket with the right code itself.
-    socket.on('error', letItClose);
+    socket.on('error', waitForClose);
     socket.on('message', (data, isBinary) => this.#received(open, data, isBinary));
     socket.once('close', () => this.#closed(open));
     this.#guarded(open, () => this.#options.handler.opened(connection));
@@ -227,7 +227,7 @@ export class LiveGateway<Caller> {
   }
 }
 
-const letItClose = () => undefined;
+const waitForClose = () => undefined;
 
 /** Null for what is no address, such as `//`. */
 function pathOf(url = '/'): string | null {

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { BodyOf, Endpoint } from '#platform/contract/endpoint.ts';
-import { kindOf } from '#platform/contract/kind-of.ts';
+import { errorKind } from '#platform/contract/error-kind.ts';
 import { Refused } from '#platform/contract/refused.ts';
-import { framesOf } from '#platform/http/frames-of.ts';
+import { stackFrames } from '#platform/http/stack-frames.ts';
 import type { RateChecks } from '#platform/http/rate-limits.ts';
 import { readInput } from '#platform/http/read-input.ts';
 
@@ -45,7 +45,7 @@ export function liveCalls<Caller>(rules: LiveCallRules<Caller>): MakeLiveCall<Ca
       if (code !== undefined && endpoint.refusals[code] !== undefined) return code;
       // As for a request: an unknown error's message may quote user input.
       const { path } = endpoint;
-      rules.log.error({ kind: kindOf(error), code, stack: framesOf(error), path }, 'internal error');
+      rules.log.error({ kind: errorKind(error), code, stack: stackFrames(error), path }, 'internal error');
       return 'internal';
     };
     return async ({ caller: opened, address }, given) => {

@@ -46,10 +46,10 @@ export function answerOf(error: unknown): { readonly code?: string; readonly res
 }
 
 /** Timeout of the SMTP server; the email is retried later. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 function bySmtp(smtpUrl: string, from: string): Mailer {
-  const waits = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
+  const waits = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
   const transport = createTransport({ url: smtpUrl, ...waits });
   return {
     send: async ({ to, subject, text }) => {

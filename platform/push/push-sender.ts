@@ -3,7 +3,7 @@ import http from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import webPush from 'web-push';
-import { isPublicAddress } from '#platform/addresses/public-address.ts';
+import { isPublicAddress } from '#platform/ip/public-address.ts';
 import { areSealingKeys, mayPushTo, type PushTarget } from './push-endpoint.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
@@ -40,14 +40,14 @@ export interface PushSenderParts {
   readonly own: readonly string[];
 }
 
-const ANSWER_WITHIN_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 /**
  * The length of what is sealed shows; so texts are filled up to one of few lengths. Their end may be spaces, which are
  * nothing in JSON.
  */
-const FILLED_TO = 512;
+const PADDED_BYTES = 512;
 /** More is refused by push services (RFC 8030, 7.2). */
-const MOST_BYTES = 3_900;
+const MAX_PAYLOAD_BYTES = 3_900;
 
 export function createPushSender({ keys, subject, own }: PushSenderParts): PushSender {
   const secure = new https.Agent({ keepAlive: true, maxSockets: 16 });
@@ -72,8 +72,8 @@ export function createPushSender({ keys, subject, own }: PushSenderParts): PushS
         method: 'POST',
         headers: { ...headers },
         agent: url.protocol === 'https:' ? secure : plain,
-        timeout: ANSWER_WITHIN_MS,
-        signal: AbortSignal.timeout(2 * ANSWER_WITHIN_MS),
+        timeout: RESPONSE_TIMEOUT_MS,
+        signal: AbortSignal.timeout(2 * RESPONSE_TIMEOUT_MS),
         // Checked at connect time: DNS may have changed since validation.
         ...(!isOwn && { lookup: lookupPublic }),
       });
@@ -114,7 +114,10 @@ export function createPushSender({ keys, subject, own }: PushSenderParts): PushS
 function fill(text: string): string {
   const bytes = Buffer.byteLength(text);
   return (
-    text + ' '.repeat(Math.max(0, Math.min(MOST_BYTES, Math.ceil(bytes / FILLED_TO) * FILLED_TO) - bytes))
+    text +
+    ' '.repeat(
+      Math.max(0, Math.min(MAX_PAYLOAD_BYTES, Math.ceil(bytes / PADDED_BYTES) * PADDED_BYTES) - bytes),
+    )
   );
 }
 

@@ -25,7 +25,7 @@ export function createFolderStorage(root: string): Storage {
         throw error;
       }
     },
-    get: (key) => orNothing(readFile(pathOf(key)), null),
+    get: (key) => orUndefined(readFile(pathOf(key)), null),
     remove: (key) => rm(pathOf(key), { force: true }),
     removeOf: async (owner) => {
       assertOwner(owner);
@@ -35,7 +35,10 @@ export function createFolderStorage(root: string): Storage {
 }
 
 /** What was asked for, or `nothing` when it is not there. */
-async function orNothing<Found, Nothing>(asked: Promise<Found>, nothing: Nothing): Promise<Found | Nothing> {
+async function orUndefined<Found, Nothing>(
+  asked: Promise<Found>,
+  nothing: Nothing,
+): Promise<Found | Nothing> {
   try {
     return await asked;
   } catch (error) {

@@ -6,11 +6,11 @@ export interface CountedDatabase {
   readonly database: Database;
   /** Statements asked since the count began, those of transactions too: their text, never their values. */
   readonly statements: () => readonly string[];
-  readonly countAnew: () => void;
+  readonly resetCount: () => void;
   /** From statement number `from` on (0 the next one) nothing reaches the database, until it is null. */
   readonly breakFrom: (from: number | null) => void;
   /** The next statement of this text is done, but its answer is lost; `after`: the next after one with this in it. */
-  readonly loseAnswerOf: (text: string, after?: string) => void;
+  readonly dropResponseOf: (text: string, after?: string) => void;
 }
 
 /** The same database through connections that count what is asked, and that can be cut at any statement. */
@@ -49,8 +49,8 @@ export function countedDatabase(database: Database): CountedDatabase {
     // Drizzle tells a pool from a client by its class, which a proxy keeps.
     database: drizzle(counted(database.$client)),
     statements: () => asked,
-    loseAnswerOf: (text, after = '') => (unheard = { text, after }),
-    countAnew: () => (asked = []),
+    dropResponseOf: (text, after = '') => (unheard = { text, after }),
+    resetCount: () => (asked = []),
     breakFrom: (from) => {
       asked = [];
       breaksAt = from;

@@ -5,14 +5,14 @@ import { classNames } from './class-names.ts';
 import styles from './drawer.module.css';
 import type { DrawerProps } from './drawer-props.ts';
 import { useBackCloses } from './use-back-closes.ts';
-import { useFocusBack } from './use-focus-back.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 /** What a drawer is made of, fetched when the first one opens. */
 export function DrawerDialog(props: DrawerProps) {
   const { open, onClose, title, closeLabel, leading, layer = 'overlay', height = 'content' } = props;
   useBackCloses(open && !props.hasAddress, onClose);
   const popup = useRef<HTMLDivElement>(null);
-  const focus = useFocusBack(popup, props.firstFocus);
+  const focus = useRestoreFocus(popup, props.firstFocus);
   const style = { '--layer-drawer': `var(--layer-${layer})` } as CSSProperties;
   return (
     <Dialog.Root

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import styles from './modal.module.css';
 import type { ModalProps } from './modal-props.ts';
 import { useBackCloses } from './use-back-closes.ts';
-import { useFocusBack } from './use-focus-back.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 /** What a modal is made of, fetched when the first one opens. */
 export function ModalDialog(props: ModalProps) {
@@ -12,7 +12,7 @@ export function ModalDialog(props: ModalProps) {
   const style = { '--layer-of-modal': `var(--layer-${layer})` } as CSSProperties;
   useBackCloses(open, onClose);
   const popup = useRef<HTMLDivElement>(null);
-  const focus = useFocusBack(popup, firstFocus);
+  const focus = useRestoreFocus(popup, firstFocus);
   return (
     <Dialog.Root
       open={open}

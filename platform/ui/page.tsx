@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './page.module.css';
-import { useFocusKept } from './use-focus-kept.ts';
+import { useKeepFocus } from './use-keep-focus.ts';
 
 export interface PageProps {
   readonly title: string;
@@ -29,7 +29,7 @@ export function Page({
   const heading = useRef<HTMLHeadingElement>(null);
   const page = useRef<HTMLElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  useFocusKept(page, heading);
+  useKeepFocus(page, heading);
   return (
     <section ref={page} className={styles['page']} aria-label={label}>
       <header className={styles['bar']}>

@@ -5,13 +5,13 @@ import { classNames } from './class-names.ts';
 import styles from './picture-viewer.module.css';
 import type { PictureViewerProps } from './picture-viewer-props.ts';
 import { useBackCloses } from './use-back-closes.ts';
-import { useFocusBack } from './use-focus-back.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 /** What the viewer is made of, fetched when the first picture is opened. */
 export function PictureViewerDialog({ open, onClose, title, closeLabel, children }: PictureViewerProps) {
   useBackCloses(open, onClose);
   const popup = useRef<HTMLDivElement>(null);
-  const focus = useFocusBack(popup, undefined);
+  const focus = useRestoreFocus(popup, undefined);
   return (
     <Dialog.Root
       open={open}

@@ -1,4 +1,4 @@
-import type { TextLimits } from '#platform/text/fit-text.ts';
+import type { TextLimits } from '#platform/text/validate-text.ts';
 import { EDIT_MINUTES, MAX_PINS, MESSAGE_LENGTH } from './contract.ts';
 import type { Message, MessageReaction, PhotoEmbed, Reaction } from './live.contract.ts';
 

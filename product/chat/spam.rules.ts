@@ -1,4 +1,4 @@
-import { hasWayToPay } from '#platform/text/ways-to-pay.ts';
+import { hasPaymentLink } from '#platform/text/payment-links.ts';
 
 /**
  * Whether a message is marked as spam, which its reader finds folded up: a phone number or a way to pay, from somebody
@@ -13,7 +13,7 @@ export const isSpam = (body: string, isFirstContact: boolean): boolean =>
 export function looksLikeSpam(body: string): boolean {
   // Digits and letters of other shapes are read as what they stand for.
   const text = body.normalize('NFKC');
-  return PHONE_NUMBERS.some((pattern) => pattern.test(text)) || hasWayToPay(text);
+  return PHONE_NUMBERS.some((pattern) => pattern.test(text)) || hasPaymentLink(text);
 }
 
 /**

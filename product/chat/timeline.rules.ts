@@ -1,4 +1,4 @@
-import { rowsBy } from '#platform/rows/rows-by.ts';
+import { groupBy } from '#platform/rows/group-by.ts';
 import type { Embed, Message, MessageReaction, Quote } from './live.contract.ts';
 import type { PendingMessage } from './pending.rules.ts';
 import { previewOf } from './rules.ts';
@@ -75,7 +75,7 @@ const stretchAt = ({ chunks }: Timeline, number: number): Chunk | null => {
 function merged(timeline: Timeline, more: readonly Message[]): Timeline {
   if (more.length === 0) return timeline;
   const chunks = [...timeline.chunks];
-  for (const [number, some] of rowsBy(more, ({ seq }) => chunkNumberOf(seq))) {
+  for (const [number, some] of groupBy(more, ({ seq }) => chunkNumberOf(seq))) {
     const known = stretchAt(timeline, number);
     const messages = mergeMessages(known?.messages ?? [], some);
     const latest = messages.map(({ createdAt }) => createdAt).reduce(laterOf);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DAY_MS } from '#platform/clock/round-time.ts';
-import { textProblem } from '#platform/text/fit-text.ts';
+import { textProblem } from '#platform/text/validate-text.ts';
 import { GROUP_LENGTHS, MAX_DAYS_AHEAD } from './calls.contract.ts';
 import type { OpenGroup } from './contract.ts';
 

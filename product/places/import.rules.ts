@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { textProblem } from '#platform/text/fit-text.ts';
+import { textProblem } from '#platform/text/validate-text.ts';
 import { type LatLng, lngLatPair, roundPoint } from '#platform/geo/point.ts';
 import type { PlaceDetails } from './calls.contract.ts';
 import { type PlaceType, placeTypes } from './contract.ts';

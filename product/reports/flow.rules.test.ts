@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { seededChance } from '#platform/chance/chance.ts';
+import { seededRandom } from '#platform/random/random.ts';
 import { type CategoryKey, reportCategories, type SubCategoryKey } from './categories.ts';
 import { firstStep, nextStep, type ReportEvent, type ReportStep, shuffled } from './flow.rules.ts';
 
@@ -69,7 +69,7 @@ it('[REPORT-145] [REPORT-146] the list is shuffled, and Other stays the last', (
   );
   const { subCategories } = reportCategories.find(({ key }) => key === 'HarassmentHate')!;
   const orders = [1, 2, 3].map((seed) =>
-    shuffled(subCategories, seededChance(seed)).map(({ value }) => value),
+    shuffled(subCategories, seededRandom(seed)).map(({ value }) => value),
   );
   expect(new Set(orders.map(String)).size).toBe(3);
 });

@@ -103,10 +103,10 @@ export function categoryOf(now: ReportStep): ReportCategory | null {
  *
  * @param chance a number from 0 up to 1 each time
  */
-export function shuffled(all: readonly SubCategory[], chance: () => number): readonly SubCategory[] {
+export function shuffled(all: readonly SubCategory[], random: () => number): readonly SubCategory[] {
   const mixed = all.filter(({ value }) => value !== 'Other');
   for (let last = mixed.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(chance() * (last + 1));
+    const other = Math.floor(random() * (last + 1));
     const [one, two] = [mixed[last], mixed[other]];
     if (one && two) [mixed[last], mixed[other]] = [two, one];
   }

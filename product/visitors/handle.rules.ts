@@ -35,15 +35,15 @@ export const PLAIN_TRIES = 3;
  *
  * @param attempt  0 for the first try, one more after each that turned out to be taken
  */
-export function generateHandle(chance: (n: number) => number, attempt: number): string {
-  const words = `${pick(firstWords, chance)}${pick(secondWords, chance)}`;
+export function generateHandle(random: (n: number) => number, attempt: number): string {
+  const words = `${pick(firstWords, random)}${pick(secondWords, random)}`;
   if (attempt < PLAIN_TRIES) return words;
   const digits = Math.min(attempt - PLAIN_TRIES + 2, HANDLE_LENGTH.max - words.length);
-  return `${words}${chance(9 * 10 ** (digits - 1)) + 10 ** (digits - 1)}`;
+  return `${words}${random(9 * 10 ** (digits - 1)) + 10 ** (digits - 1)}`;
 }
 
-function pick(words: readonly string[], chance: (n: number) => number): string {
-  const word = words[chance(words.length)];
+function pick(words: readonly string[], random: (n: number) => number): string {
+  const word = words[random(words.length)];
   if (word === undefined) throw new RangeError('chance answered outside its range');
   return word;
 }

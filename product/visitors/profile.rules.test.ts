@@ -51,8 +51,8 @@ describe('a handle', () => {
 
   it('that is generated could have been chosen', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 5 }), (chance, attempt) => {
-        expect(judgeHandle(generateHandle((n) => chance % n, attempt))).toBe('fit');
+      fc.property(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 5 }), (random, attempt) => {
+        expect(judgeHandle(generateHandle((n) => random % n, attempt))).toBe('fit');
       }),
     );
   });

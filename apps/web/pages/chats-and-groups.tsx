@@ -31,7 +31,7 @@ export function useChatsAndGroups({
   const live = useLive();
   const log = useLog();
   const [{ groups: model }] = useState(() => startGroups({ client, live, log }));
-  const { count: unread, inGroups: news } = useStore(unreadStore);
+  const { count: unread, createBatcher: news } = useStore(unreadStore);
   const tab = query.get('tab');
   const current = tab === 'groups' || tab === 'direct' ? tab : first;
   const among = (list: ReactNode) => (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useAct } from '#platform/client/use-act.ts';
+import { useMutation } from '#platform/client/use-mutation.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { showToast } from '#platform/ui/toast.ts';
 import { setHomeCity } from '#product/visitors/contract.ts';
@@ -19,7 +19,7 @@ export function Component() {
   const { viewpoint } = useWhereabouts();
   const search = useSearchCities();
   const goBack = useGoBack('/you');
-  const { act: choose } = useAct(
+  const { act: choose } = useMutation(
     async (client, place: LatLng) => {
       updateVisitor(await client.call(setHomeCity, { body: { savedCoordinates: place } }));
       // Who looks from his home city looks from the new one; everybody else goes on where he looks.

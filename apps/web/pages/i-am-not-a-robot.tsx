@@ -2,7 +2,7 @@ import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { Gate } from '#platform/ui/gate.tsx';
+import { FullScreenGate } from '#platform/ui/full-screen-gate.tsx';
 import { takeTarget } from '#product/campaigns/web/landing.session.ts';
 import { Captcha } from '#product/captcha/web/captcha.tsx';
 import { answerCaptcha } from '../shell/captcha.ts';
@@ -16,9 +16,9 @@ export function Component() {
     void navigate(takeTarget(), { replace: true });
   }, [navigate]);
   return (
-    <Gate icon={<UserRoundCheck aria-hidden="true" />} title={t('title')}>
+    <FullScreenGate icon={<UserRoundCheck aria-hidden="true" />} title={t('title')}>
       <p>{t('text')}</p>
       <Captcha onPassed={goOn} />
-    </Gate>
+    </FullScreenGate>
   );
 }

@@ -4,7 +4,7 @@ import { readAppInfo } from '#platform/device/app-info.ts';
 import { readPlatform } from '#platform/device/platform.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ButtonLink } from '#platform/ui/button-link.tsx';
-import { Gate } from '#platform/ui/gate.tsx';
+import { FullScreenGate } from '#platform/ui/full-screen-gate.tsx';
 import { settingsAddress } from '../shell/camera-error.rules.ts';
 import { versionHash } from '../shell/version-hash.ts';
 import styles from './native-app.module.css';
@@ -22,7 +22,7 @@ export function NativeApp() {
     [t('native:installed'), isSideloaded ? t('native:notFromStore') : t('native:fromStore')],
   ] as const;
   return (
-    <Gate
+    <FullScreenGate
       icon={<Smartphone aria-hidden="true" />}
       title={t('native:title')}
       actions={
@@ -46,6 +46,6 @@ export function NativeApp() {
       <p className={styles['note']}>
         {t('native:settingsText')} {settings !== null && <a href={settings}>{t('native:settings')}</a>}
       </p>
-    </Gate>
+    </FullScreenGate>
   );
 }

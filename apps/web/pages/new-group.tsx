@@ -1,7 +1,7 @@
 import UsersRound from 'lucide-react/icons/users-round';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { hexId } from '#platform/device/hex-id.ts';
+import { objectId } from '#platform/device/object-id.ts';
 import { ButtonLink } from '#platform/ui/button-link.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { NewGroup } from '#product/groups/web/new-group.tsx';
@@ -29,7 +29,7 @@ export function Component() {
         />
       ) : (
         <NewGroup
-          newId={hexId}
+          newId={objectId}
           onOpened={(groupId) => void navigate(`/groups/${groupId}`, { replace: true })}
         />
       )}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#platform/client/client.ts';
-import { useAnswer } from '#platform/client/use-answer.ts';
+import { useQuery } from '#platform/client/use-query.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { ButtonLink } from '#platform/ui/button-link.tsx';
 import { getVisit, type OwnVisit as KnownVisit } from '#product/places/calls.contract.ts';
@@ -11,8 +11,8 @@ const askVisit = (client: Client, signal: AbortSignal) => client.call(getVisit, 
 
 /** Where the person has said that he is; null while it is not known. */
 export function useOwnVisit() {
-  const { answer, askAgain } = useAnswer(askVisit);
-  return { ownVisit: answer.state === 'there' ? answer.value.ownVisit : null, askAgain };
+  const { answer, refetch } = useQuery(askVisit);
+  return { ownVisit: answer.state === 'there' ? answer.value.ownVisit : null, refetch };
 }
 
 /** Nobody is to forget that he is seen at a place. */

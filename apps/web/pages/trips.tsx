@@ -1,6 +1,6 @@
 import PlaneLanding from 'lucide-react/icons/plane-landing';
 import { useTranslation } from 'react-i18next';
-import { hexId } from '#platform/device/hex-id.ts';
+import { objectId } from '#platform/device/object-id.ts';
 import { ButtonLink } from '#platform/ui/button-link.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Trips } from '#product/trips/web/trips.tsx';
@@ -29,7 +29,7 @@ export function Component() {
           }
         />
       ) : (
-        <Trips newId={hexId} citySearch={(onPick) => <CitySearch search={search} onPick={onPick} />} />
+        <Trips newId={objectId} citySearch={(onPick) => <CitySearch search={search} onPick={onPick} />} />
       )}
     </SubPage>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useAct } from '#platform/client/use-act.ts';
+import { useMutation } from '#platform/client/use-mutation.ts';
 import { showToast } from '#platform/ui/toast.ts';
 import { leaveMap } from '#product/presence/calls.contract.ts';
 import { setPublished } from '#product/presence/web/index.ts';
@@ -9,7 +9,7 @@ import { sessionStore, updateVisitor, useComingIn } from '#product/visitors/web/
 export function useLeaveMap(): { readonly leave: () => Promise<boolean>; readonly isLeaving: boolean } {
   const { t } = useTranslation('you');
   const flow = useComingIn();
-  const { act, acting } = useAct<undefined>(
+  const { act, acting } = useMutation<undefined>(
     async (client) => {
       const comeBack = flow.stopShowing();
       try {

@@ -28,7 +28,7 @@ import styles from './you.module.css';
 export function Component() {
   const { t } = useTranslation('you');
   const visitor = useVisitor();
-  const { ownVisit, askAgain } = useOwnVisit();
+  const { ownVisit, refetch } = useOwnVisit();
   return (
     <Page title={t('title')}>
       <div className={styles['sections']}>
@@ -43,7 +43,7 @@ export function Component() {
         )}
         {visitor && <Account visitor={visitor} />}
         <LookingFrom />
-        <OnTheMap isSeenAtPlace={ownVisit?.visit.visible === true} onLeft={askAgain} />
+        <OnTheMap isSeenAtPlace={ownVisit?.visit.visible === true} onLeft={refetch} />
         {ownVisit && <OwnVisit ownVisit={ownVisit} />}
         <Profile />
         {visitor && <Hosting visitor={visitor} />}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { remainingMinutes } from '#platform/client/rate-limit.rules.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Gate } from '#platform/ui/gate.tsx';
+import { FullScreenGate } from '#platform/ui/full-screen-gate.tsx';
 import { appStore, type RateLimitBlock } from './app.store.ts';
 import { type GateName, gateToShow } from './gates.rules.ts';
 
@@ -49,19 +49,27 @@ function GateScreen({ gate, block }: { readonly gate: GateName; readonly block: 
   );
   if (gate === 'ip-blocked')
     return (
-      <Gate icon={<DoorClosed aria-hidden="true" />} title={t('shell:ipBlocked.title')} actions={refresh}>
+      <FullScreenGate
+        icon={<DoorClosed aria-hidden="true" />}
+        title={t('shell:ipBlocked.title')}
+        actions={refresh}
+      >
         <p>{t('shell:ipBlocked.reasons')}</p>
         <ul>
           <li>{t('shell:ipBlocked.noInternet')}</li>
           <li>{t('shell:ipBlocked.tooManyRequests')}</li>
           <li>{t('shell:ipBlocked.brokeSomething')}</li>
         </ul>
-      </Gate>
+      </FullScreenGate>
     );
   return (
-    <Gate icon={<CloudOff aria-hidden="true" />} title={t('shell:siteDown.title')} actions={refresh}>
+    <FullScreenGate
+      icon={<CloudOff aria-hidden="true" />}
+      title={t('shell:siteDown.title')}
+      actions={refresh}
+    >
       <p>{t('shell:siteDown.unableToConnect')}</p>
-    </Gate>
+    </FullScreenGate>
   );
 }
 
@@ -71,7 +79,7 @@ function RateLimitLock({ until }: { readonly until: number | null }) {
   const now = useNow(until);
   const minutes = until === null ? 0 : remainingMinutes(until, now);
   return (
-    <Gate
+    <FullScreenGate
       icon={<Hourglass aria-hidden="true" />}
       title={t('shell:rateLimit.title')}
       actions={
@@ -86,6 +94,6 @@ function RateLimitLock({ until }: { readonly until: number | null }) {
       <p role="status">
         {minutes > 0 ? t('shell:rateLimit.remaining', { count: minutes }) : t('shell:rateLimit.generic')}
       </p>
-    </Gate>
+    </FullScreenGate>
   );
 }

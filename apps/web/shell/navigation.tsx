@@ -20,7 +20,7 @@ import { unreadStore } from './unread.store.ts';
 /** The four destinations: below on a phone, in a rail at the left otherwise. The bell is on the wide rail alone. */
 export function Navigation() {
   const { t } = useTranslation('shell');
-  const unread = useStore(unreadStore, ({ count, inGroups }) => count + inGroups);
+  const unread = useStore(unreadStore, ({ count, createBatcher }) => count + createBatcher);
   const isShowing = useStore(shownSpotsStore, ({ count }) => count > 0);
   const chats = unread > 0 ? t('navigation.chatsUnread', { count: unread }) : t('navigation.chats');
   useEffect(() => {

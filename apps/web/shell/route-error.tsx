@@ -2,7 +2,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
-import { Gate } from '#platform/ui/gate.tsx';
+import { FullScreenGate } from '#platform/ui/full-screen-gate.tsx';
 
 interface Props {
   readonly children: ReactNode;
@@ -24,7 +24,7 @@ export class RouteError extends Component<Props, { readonly hasFailed: boolean }
 function RefreshRequired() {
   const { t } = useTranslation(['shell', 'common']);
   return (
-    <Gate
+    <FullScreenGate
       icon={<RefreshCw aria-hidden="true" />}
       title={t('shell:error.refreshRequired')}
       actions={
@@ -34,6 +34,6 @@ function RefreshRequired() {
       }
     >
       <p>{t('shell:error.refreshRequiredText')}</p>
-    </Gate>
+    </FullScreenGate>
   );
 }

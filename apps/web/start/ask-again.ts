@@ -14,7 +14,7 @@ export interface AskAgainParts {
  * After the session of the socket was over: this browser may have a newer token of the same person, be somebody else's
  * by now (another tab logged in), or nobody's, when the session was ended from another device.
  */
-export async function askAgain({ client, comingIn, live }: AskAgainParts): Promise<void> {
+export async function refetch({ client, comingIn, live }: AskAgainParts): Promise<void> {
   if (appStore.getState().isLoggingOut) return;
   let visitor: Visitor;
   try {

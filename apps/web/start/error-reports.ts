@@ -23,9 +23,11 @@ export function setUpErrorReports(): ErrorReports {
     reports = [...reports, { event, details }].slice(-KEPT);
   };
   // The message of an error may quote what somebody typed: only its kind is kept.
-  window.addEventListener('error', ({ error: thrown }) => error('uncaught', { kind: kindOf(thrown) }));
-  window.addEventListener('unhandledrejection', ({ reason }) => error('unhandled', { kind: kindOf(reason) }));
+  window.addEventListener('error', ({ error: thrown }) => error('uncaught', { kind: errorKind(thrown) }));
+  window.addEventListener('unhandledrejection', ({ reason }) =>
+    error('unhandled', { kind: errorKind(reason) }),
+  );
   return { error, kept: () => reports };
 }
 
-const kindOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.name : typeof thrown);
+const errorKind = (thrown: unknown): string => (thrown instanceof Error ? thrown.name : typeof thrown);

@@ -1,5 +1,5 @@
 import { clearCookie } from '#platform/device/cookies.ts';
-import { keptValues } from '#platform/device/kept-values.ts';
+import { openKeyValueStore } from '#platform/device/key-value-store.ts';
 import { endPushes } from '#platform/device/push.ts';
 import { deviceStorage } from '#platform/device/storage.ts';
 import { personCookies } from '#product/accounts/cookies.ts';
@@ -15,5 +15,5 @@ export async function forgetPerson(): Promise<void> {
   forgetArrival();
   for (const name of personCookies) clearCookie(name);
   // A push service that will not listen keeps nobody from leaving.
-  await Promise.all([keptValues.clear(), endPushes().catch(reportError)]);
+  await Promise.all([openKeyValueStore.clear(), endPushes().catch(reportError)]);
 }

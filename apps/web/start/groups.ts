@@ -27,7 +27,7 @@ export function startGroups({
     else model.start(ownId);
   };
   model.store.subscribe(({ news }, before) => {
-    if (news !== before.news) unreadStore.setState({ inGroups: news });
+    if (news !== before.news) unreadStore.setState({ createBatcher: news });
   });
   sessionStore.subscribe(follow);
   appStore.subscribe(({ isLoggingOut }, before) => {

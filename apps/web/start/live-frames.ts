@@ -1,8 +1,8 @@
-import { readTolerantly } from '#platform/contract/read-tolerantly.ts';
+import { parseLenient } from '#platform/contract/parse-lenient.ts';
 import { down, type Down } from '#wire/down.ts';
 
 /** A frame of the live channel; null for what is not of the protocol. */
-export const readFrame = (text: string): Down | null => readTolerantly(down, parse(text));
+export const readFrame = (text: string): Down | null => parseLenient(down, parse(text));
 
 function parse(text: string): unknown {
   try {

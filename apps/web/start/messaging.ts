@@ -1,5 +1,5 @@
-import { hexId } from '#platform/device/hex-id.ts';
-import { keptValues } from '#platform/device/kept-values.ts';
+import { objectId } from '#platform/device/object-id.ts';
+import { openKeyValueStore } from '#platform/device/key-value-store.ts';
 import { browserTabs } from '#platform/device/tabs.ts';
 import { createGroupChannel, type GroupChannel } from '#product/groups/web/group-channel.ts';
 import { createMessaging, type Messaging } from '#product/messaging/web/messaging.ts';
@@ -25,12 +25,12 @@ export function startMessaging({
 }: Pick<Services, 'client' | 'live' | 'log'>): StartedMessaging {
   if (started) return started;
   const messaging = createMessaging({
-    ...{ client, live, log, kept: keptValues, tabs: browserTabs },
+    ...{ client, live, log, kept: openKeyValueStore, tabs: browserTabs },
     clock: () => new Date(),
-    chance: () => Math.random(),
+    random: () => Math.random(),
   });
-  const groups = createGroupChannel(hexId);
-  const posts = createPostChannel(hexId);
+  const groups = createGroupChannel(objectId);
+  const posts = createPostChannel(objectId);
   messaging.addChannel(groups.channel);
   messaging.addChannel(posts.channel);
   started = { messaging, groups, posts };

@@ -1,6 +1,6 @@
 import { CallFailed, type Client } from '#platform/client/client.ts';
 import { closeNotices, setAppBadge, whenNoticeOpens } from '#platform/device/push.ts';
-import { armSound, playSoftSound } from '#platform/device/soft-sound.ts';
+import { armSound, playNotificationSound } from '#platform/device/notification-sound.ts';
 import type { ChatModel } from '#product/chat/web/model/chat-model.ts';
 import { isHeard } from '#product/notifications/rules.ts';
 import { askSettings } from '#product/notifications/web/ask-settings.ts';
@@ -29,7 +29,7 @@ export function followNotices(
       const isHidden = document.visibilityState === 'hidden';
       const isOpen = !isHidden && location.pathname === `/chats/${partner._id}`;
       if (settings && isHeard({ unreadCount, isMuted, isRequest, isOpen, isHidden, isPushed }, settings))
-        void playSoftSound();
+        void playNotificationSound();
     }
   };
   live.on((frame) => {

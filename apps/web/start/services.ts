@@ -16,7 +16,7 @@ import { askCaptcha, settleCaptcha } from '../shell/captcha.ts';
 import { appStore, recordRateLimit } from '../shell/app.store.ts';
 import { askedBefore } from './asked-before.ts';
 import type { ErrorReports } from './error-reports.ts';
-import { askAgain } from './ask-again.ts';
+import { refetch } from './ask-again.ts';
 import { isLogOutDue, loggedOutFirst } from './log-out-due.ts';
 import { type Live, liveProtocol, loadReader } from './live-protocol.ts';
 
@@ -39,7 +39,7 @@ export function createServices(log: ErrorReports): Services {
     onEnded: (code) =>
       code === CLOSE.clientTooOld
         ? appStore.setState({ isUpdateForced: true })
-        : void askAgain({ client, comingIn, live }),
+        : void refetch({ client, comingIn, live }),
   });
   const client = askedBefore({
     client: loggedOutFirst(

@@ -39,7 +39,7 @@ const QUIET_MS = 2_000;
 const AD_AFTER_MS = 3 * 60_000;
 
 /** Milliseconds after he is connected: under a page that covers it the map may never stand. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Fetches what may be needed when nothing can be fetched any more, once the map stands and all is quiet. */
 function fetchAheadOnceLoaded({ live, log }: Services): void {
@@ -70,7 +70,7 @@ function fetchAheadOnceLoaded({ live, log }: Services): void {
     stopWaiting();
     setTimeout(() => {
       if (location.pathname !== '/') fetchAhead();
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
   });
 }
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { HOUR_MS, MINUTE_MS } from '#platform/clock/round-time.ts';
-import { kindOf } from '#platform/contract/kind-of.ts';
+import { errorKind } from '#platform/contract/error-kind.ts';
 import { answerOf } from '#platform/mail/mailer.ts';
 import { readTranslations } from '#platform/languages/read-translations.ts';
 import { brand } from '#product/brand.ts';
@@ -90,7 +90,7 @@ export function createLetterCarrier(
         await carry(letter);
       } catch (error) {
         // Its message may name the address.
-        log.error({ kind: kindOf(error), ...answerOf(error) }, 'a letter was not sent');
+        log.error({ kind: errorKind(error), ...answerOf(error) }, 'a letter was not sent');
         if (letter.attempts >= MAX_ATTEMPTS) await deleteLetter(database, letter.id);
         else await postpone(database, letter.id, new Date(now.getTime() + MINUTE_MS * 2 ** letter.attempts));
       }
@@ -105,7 +105,7 @@ export function createLetterCarrier(
     }
     running = carryAll()
       .catch((error: unknown) => {
-        log.error({ kind: kindOf(error) }, 'letters cannot be read');
+        log.error({ kind: errorKind(error) }, 'letters cannot be read');
       })
       .finally(() => {
         running = null;

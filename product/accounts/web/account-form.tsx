@@ -9,7 +9,7 @@ import { mailAddress, PASSWORD_LENGTH } from '../contract.ts';
 import styles from './account-form.module.css';
 
 export interface AccountFormProps {
-  readonly doIt: string;
+  readonly confirmLabel: string;
   readonly isBusy: boolean;
   /** What went wrong with the whole of it, in words. */
   readonly problem: string | null;
@@ -18,7 +18,7 @@ export interface AccountFormProps {
 }
 
 /** The fields of one step, what is wrong with it, and the one button that does it. */
-export function AccountForm({ doIt, isBusy, problem, onSubmit, children }: AccountFormProps) {
+export function AccountForm({ confirmLabel, isBusy, problem, onSubmit, children }: AccountFormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isBusy) onSubmit();
@@ -28,7 +28,7 @@ export function AccountForm({ doIt, isBusy, problem, onSubmit, children }: Accou
       {children}
       {problem !== null && <FieldError id="account-problem">{problem}</FieldError>}
       <Button variant="filled" type="submit" wide busy={isBusy}>
-        {doIt}
+        {confirmLabel}
       </Button>
     </form>
   );

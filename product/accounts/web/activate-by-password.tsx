@@ -2,7 +2,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailed, refusalOf } from '#platform/client/client.ts';
-import { Gate } from '#platform/ui/gate.tsx';
+import { FullScreenGate } from '#platform/ui/full-screen-gate.tsx';
 import { activate } from '../contract.ts';
 import { AccountForm, PasswordField } from './account-form.tsx';
 import { useAccountCall } from './use-account-call.ts';
@@ -37,11 +37,11 @@ export function ActivateByPassword({ token, onDone, onEnded }: ActivateByPasswor
     if (password !== '') void call({ token, password });
   };
   return (
-    <Gate icon={<KeyRound aria-hidden="true" />} title={t('activate.passwordTitle')}>
+    <FullScreenGate icon={<KeyRound aria-hidden="true" />} title={t('activate.passwordTitle')}>
       <p>{t('activate.passwordText')}</p>
-      <AccountForm doIt={t('activate.doIt')} isBusy={isBusy} problem={problem} onSubmit={submit}>
+      <AccountForm confirmLabel={t('activate.doIt')} isBusy={isBusy} problem={problem} onSubmit={submit}>
         <PasswordField value={password} onChange={setPassword} isJudged={isJudged} isNew={false} />
       </AccountForm>
-    </Gate>
+    </FullScreenGate>
   );
 }

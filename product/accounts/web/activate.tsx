@@ -6,7 +6,7 @@ import { useClient } from '#platform/client/client-context.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { ButtonLink } from '#platform/ui/button-link.tsx';
 import { FieldError } from '#platform/ui/text-field.tsx';
-import { Gate } from '#platform/ui/gate.tsx';
+import { FullScreenGate } from '#platform/ui/full-screen-gate.tsx';
 import type { Visitor } from '#product/visitors/contract.ts';
 import { activate } from '../contract.ts';
 import { ActivateByPassword } from './activate-by-password.tsx';
@@ -64,7 +64,7 @@ export function Activate({ token, visitor, onIn }: ActivateProps) {
   // Following the link again only confirms that it worked.
   const isDone = outcome !== 'asking' && outcome !== 'failed';
   return (
-    <Gate
+    <FullScreenGate
       key={outcome}
       icon={<BadgeCheck aria-hidden="true" />}
       title={isDone ? t('activate.doneTitle') : t('activate.title')}
@@ -80,7 +80,7 @@ export function Activate({ token, visitor, onIn }: ActivateProps) {
     >
       {isDone && <p>{t('activate.done')}</p>}
       {outcome === 'failed' && <FieldError id="activate-problem">{t('problem.failed')}</FieldError>}
-    </Gate>
+    </FullScreenGate>
   );
 }
 

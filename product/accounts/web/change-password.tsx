@@ -26,7 +26,7 @@ export function ChangePassword({ onDone }: { readonly onDone: () => void }) {
     if (currentPassword !== '' && isPassword(password)) void call({ currentPassword, password });
   };
   return (
-    <AccountForm doIt={t('setPassword.doIt')} isBusy={isBusy} problem={problem} onSubmit={submit}>
+    <AccountForm confirmLabel={t('setPassword.doIt')} isBusy={isBusy} problem={problem} onSubmit={submit}>
       <p className={styles['text']}>{t('changePassword.text')}</p>
       <PasswordField
         value={currentPassword}

@@ -3,7 +3,7 @@ import MailCheck from 'lucide-react/icons/mail-check';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Gate } from '#platform/ui/gate.tsx';
+import { FullScreenGate } from '#platform/ui/full-screen-gate.tsx';
 import { requestPasswordReset } from '../contract.ts';
 import styles from './account-form.module.css';
 import { AccountForm, EmailField, isEmail } from './account-form.tsx';
@@ -33,18 +33,18 @@ export function ForgotPassword() {
   );
   if (sentTo !== null)
     return (
-      <Gate key="sent" icon={<MailCheck aria-hidden="true" />} title={t('forgot.sentTitle')}>
+      <FullScreenGate key="sent" icon={<MailCheck aria-hidden="true" />} title={t('forgot.sentTitle')}>
         <p>{t('forgot.sent', { email: sentTo })}</p>
         {back}
-      </Gate>
+      </FullScreenGate>
     );
   return (
-    <Gate icon={<KeyRound aria-hidden="true" />} title={t('forgot.title')}>
+    <FullScreenGate icon={<KeyRound aria-hidden="true" />} title={t('forgot.title')}>
       <p>{t('forgot.text')}</p>
-      <AccountForm doIt={t('forgot.doIt')} isBusy={isBusy} problem={problem} onSubmit={submit}>
+      <AccountForm confirmLabel={t('forgot.doIt')} isBusy={isBusy} problem={problem} onSubmit={submit}>
         <EmailField value={email} onChange={setEmail} isJudged={isJudged} />
       </AccountForm>
       {back}
-    </Gate>
+    </FullScreenGate>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '#platform/client/client.ts';
-import { useFormCall } from '#platform/client/use-form-call.ts';
+import { useFormMutation } from '#platform/client/use-form-mutation.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Modal, ModalActions } from '#platform/ui/modal.tsx';
 import { FieldError } from '#platform/ui/text-field.tsx';
@@ -33,7 +33,7 @@ export function HandOverModal({ handOver, question, onClosed, onSwitched }: Hand
     onClosed();
   };
   const deletesAnonymous = question.kind === 'anonymous-user';
-  const switching = useFormCall(
+  const switching = useFormMutation(
     async (client, body: HandOver) => {
       await client.call(switchAccount, { body: { ...body, ...(deletesAnonymous && { deletesAnonymous }) } });
       onSwitched();

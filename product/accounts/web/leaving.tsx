@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '#platform/client/client.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Question } from '#platform/ui/question.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { FieldError } from '#platform/ui/text-field.tsx';
 import { deleteAccount } from '../contract.ts';
 import styles from './account.module.css';
@@ -58,14 +58,14 @@ export function Leaving({ hasPassword, onLeaving, onGone }: LeavingProps) {
           {t('mine.deleteDoIt')}
         </Button>
       </form>
-      <Question
+      <ConfirmDialog
         open={isAsking}
         title={t('mine.sureTitle')}
         text={t('mine.sureText')}
-        doIt={t('mine.deleteDoIt')}
+        confirmLabel={t('mine.deleteDoIt')}
         cancel={t('common:cancel')}
         busy={isBusy}
-        onDoIt={() => void call(hasPassword ? { password } : {})}
+        onConfirm={() => void call(hasPassword ? { password } : {})}
         onClose={() => setIsAsking(false)}
       />
     </section>

@@ -2,7 +2,7 @@ import Unlink from 'lucide-react/icons/unlink';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#platform/ui/button-link.tsx';
-import { Gate } from '#platform/ui/gate.tsx';
+import { FullScreenGate } from '#platform/ui/full-screen-gate.tsx';
 
 export interface LinkEndedProps {
   readonly text: string;
@@ -13,7 +13,7 @@ export interface LinkEndedProps {
 export function LinkEnded({ text, children }: LinkEndedProps) {
   const { t } = useTranslation('account');
   return (
-    <Gate
+    <FullScreenGate
       key="ended"
       icon={<Unlink aria-hidden="true" />}
       title={t('link.endedTitle')}
@@ -25,6 +25,6 @@ export function LinkEnded({ text, children }: LinkEndedProps) {
       }
     >
       <p>{text}</p>
-    </Gate>
+    </FullScreenGate>
   );
 }

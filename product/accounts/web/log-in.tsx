@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { refusalOf } from '#platform/client/client.ts';
-import { Gate } from '#platform/ui/gate.tsx';
+import { FullScreenGate } from '#platform/ui/full-screen-gate.tsx';
 import { logIn } from '../contract.ts';
 import styles from './account-form.module.css';
 import { AccountForm, EmailField, isEmail, PasswordField } from './account-form.tsx';
@@ -27,8 +27,8 @@ export function LogIn({ onIn }: { readonly onIn: () => void }) {
     if (isEmail(email) && password !== '') void call({ email, password });
   };
   return (
-    <Gate icon={<KeyRound aria-hidden="true" />} title={t('logIn.title')}>
-      <AccountForm doIt={t('logIn.doIt')} isBusy={isBusy} problem={problem} onSubmit={submit}>
+    <FullScreenGate icon={<KeyRound aria-hidden="true" />} title={t('logIn.title')}>
+      <AccountForm confirmLabel={t('logIn.doIt')} isBusy={isBusy} problem={problem} onSubmit={submit}>
         <EmailField value={email} onChange={setEmail} isJudged={isJudged} />
         <PasswordField value={password} onChange={setPassword} isJudged={isJudged} isNew={false} />
       </AccountForm>
@@ -40,6 +40,6 @@ export function LogIn({ onIn }: { readonly onIn: () => void }) {
         <Link to="/pages/help">{t('help')}</Link>
         <Link to="/">{t('toMap')}</Link>
       </div>
-    </Gate>
+    </FullScreenGate>
   );
 }

@@ -2,12 +2,12 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#platform/client/client.ts';
-import { useAct } from '#platform/client/use-act.ts';
-import { useAnswer } from '#platform/client/use-answer.ts';
-import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import { useMutation } from '#platform/client/use-mutation.ts';
+import { useQuery } from '#platform/client/use-query.ts';
+import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { PlainList } from '#platform/ui/plain-list.tsx';
-import { Question } from '#platform/ui/question.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { endSession, listSessions, type Session } from '../contract.ts';
 import styles from './account.module.css';
@@ -18,10 +18,10 @@ const askSessions = async (client: Client, signal: AbortSignal): Promise<readonl
 /** Every place the visitor is logged in at, and the way to end each; this one ends by logging out. */
 export function Sessions() {
   const { t, i18n } = useTranslation(['account', 'common']);
-  const asked = useAnswer(askSessions);
+  const asked = useQuery(askSessions);
   const [ending, setEnding] = useState<Session | null>(null);
   const text = useRef<HTMLParagraphElement>(null);
-  const { act, acting } = useAct(
+  const { act, acting } = useMutation(
     async (client, { sessionId }: Session) => {
       await client.call(endSession, { body: { sessionId } });
       const { answer } = asked;
@@ -37,7 +37,7 @@ export function Sessions() {
   const day = (calendarDate: string) => days.format(new Date(calendarDate));
   const named = ({ client }: Session) => client ?? t('sessions.unknown');
   return (
-    <WhenAnswered asked={asked}>
+    <QueryBoundary asked={asked}>
       {(sessions) => (
         <>
           <p ref={text} tabIndex={-1} className={styles['text']}>
@@ -64,18 +64,18 @@ export function Sessions() {
               ),
             })}
           />
-          <Question
+          <ConfirmDialog
             open={ending !== null}
             title={t('sessions.endTitle')}
             text={t('sessions.endText')}
-            doIt={t('sessions.end')}
+            confirmLabel={t('sessions.end')}
             cancel={t('common:cancel')}
             busy={acting !== null}
-            onDoIt={() => ending && void act(ending)}
+            onConfirm={() => ending && void act(ending)}
             onClose={() => setEnding(null)}
           />
         </>
       )}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }

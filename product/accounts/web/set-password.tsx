@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { refusalOf } from '#platform/client/client.ts';
-import { useFormCall } from '#platform/client/use-form-call.ts';
+import { useFormMutation } from '#platform/client/use-form-mutation.ts';
 import { ButtonLink } from '#platform/ui/button-link.tsx';
-import { Gate } from '#platform/ui/gate.tsx';
+import { FullScreenGate } from '#platform/ui/full-screen-gate.tsx';
 import { setPassword } from '../contract.ts';
 import styles from './account-form.module.css';
 import { AccountForm, isPassword, PasswordField } from './account-form.tsx';
@@ -18,7 +18,7 @@ export function SetPassword({ token }: { readonly token: string | null }) {
   const [password, setNewPassword] = useState('');
   const [isJudged, setIsJudged] = useState(false);
   const [isDone, setIsDone] = useState(false);
-  const { isBusy, problem, call } = useFormCall(
+  const { isBusy, problem, call } = useFormMutation(
     async (client, body: { readonly token: string; readonly password: string }) => {
       await client.call(setPassword, { body });
       setIsDone(true);
@@ -38,24 +38,24 @@ export function SetPassword({ token }: { readonly token: string | null }) {
     );
   if (isDone)
     return (
-      <Gate key="done" icon={<KeyRound aria-hidden="true" />} title={t('setPassword.doneTitle')}>
+      <FullScreenGate key="done" icon={<KeyRound aria-hidden="true" />} title={t('setPassword.doneTitle')}>
         <p>{t('setPassword.done')}</p>
         <div className={styles['links']}>
           <Link to="/login">{t('setPassword.logIn')}</Link>
         </div>
-      </Gate>
+      </FullScreenGate>
     );
   return (
-    <Gate icon={<KeyRound aria-hidden="true" />} title={t('setPassword.title')}>
+    <FullScreenGate icon={<KeyRound aria-hidden="true" />} title={t('setPassword.title')}>
       <p>{t('setPassword.text')}</p>
       <AccountForm
-        doIt={t('setPassword.doIt')}
+        confirmLabel={t('setPassword.doIt')}
         isBusy={isBusy}
         problem={problem && t(`problem.${problem}`)}
         onSubmit={submit}
       >
         <PasswordField value={password} onChange={setNewPassword} isJudged={isJudged} isNew />
       </AccountForm>
-    </Gate>
+    </FullScreenGate>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { refusalOf } from '#platform/client/client.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Gate } from '#platform/ui/gate.tsx';
+import { FullScreenGate } from '#platform/ui/full-screen-gate.tsx';
 import { register } from '../contract.ts';
 import { ACTIVATION_DAYS } from '../rules.ts';
 import styles from './account-form.module.css';
@@ -32,7 +32,7 @@ export function SignUp({ onIn }: { readonly onIn: () => void }) {
   };
   if (sentTo !== null)
     return (
-      <Gate
+      <FullScreenGate
         key="sent"
         icon={<MailCheck aria-hidden="true" />}
         title={t('signUp.sentTitle')}
@@ -44,12 +44,12 @@ export function SignUp({ onIn }: { readonly onIn: () => void }) {
       >
         <p>{t('signUp.sent', { email: sentTo })}</p>
         <p>{t('signUp.sentMore', { days: ACTIVATION_DAYS })}</p>
-      </Gate>
+      </FullScreenGate>
     );
   return (
-    <Gate icon={<UserPlus aria-hidden="true" />} title={t('signUp.title')}>
+    <FullScreenGate icon={<UserPlus aria-hidden="true" />} title={t('signUp.title')}>
       <p>{t('signUp.text')}</p>
-      <AccountForm doIt={t('signUp.doIt')} isBusy={isBusy} problem={problem} onSubmit={submit}>
+      <AccountForm confirmLabel={t('signUp.doIt')} isBusy={isBusy} problem={problem} onSubmit={submit}>
         <EmailField value={email} onChange={setEmail} isJudged={isJudged} />
         <PasswordField value={password} onChange={setPassword} isJudged={isJudged} isNew />
       </AccountForm>
@@ -61,6 +61,6 @@ export function SignUp({ onIn }: { readonly onIn: () => void }) {
         <Link to="/policies/privacy-policy">{t('signUp.privacy')}</Link>
         <Link to="/">{t('toMap')}</Link>
       </div>
-    </Gate>
+    </FullScreenGate>
   );
 }

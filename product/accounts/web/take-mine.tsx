@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '#platform/client/use-act.ts';
+import { useMutation } from '#platform/client/use-mutation.ts';
 import { saveFile } from '#platform/device/save-file.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { exportMine } from '../contract.ts';
@@ -9,7 +9,7 @@ import styles from './account.module.css';
 /** Everything that is the visitor's, as one archive. */
 export function TakeMine() {
   const { t } = useTranslation('account');
-  const { act, acting } = useAct(
+  const { act, acting } = useMutation(
     async (client, name: string) => saveFile(await client.call(exportMine), 'application/zip', name),
     (failure) => t(failure.kind === 'rate-limited' ? 'problem.tooMany' : 'problem.failed'),
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CallFailure, Client } from '#platform/client/client.ts';
-import { useFormCall, type UseFormCall } from '#platform/client/use-form-call.ts';
+import { useFormMutation, type UseFormMutation } from '#platform/client/use-form-mutation.ts';
 
 /** What goes wrong with any call, by its name in `problem` of the texts. */
 export const usualProblem = (failure: CallFailure): 'tooMany' | 'failed' =>
@@ -15,7 +15,7 @@ export const usualProblem = (failure: CallFailure): 'tooMany' | 'failed' =>
 export function useAccountCall<What>(
   perform: (client: Client, what: What) => Promise<void>,
   refused: (failure: CallFailure) => string | null,
-): UseFormCall<What, string> {
+): UseFormMutation<What, string> {
   const { t } = useTranslation('account');
-  return useFormCall(perform, (failure) => refused(failure) ?? t(`problem.${usualProblem(failure)}`));
+  return useFormMutation(perform, (failure) => refused(failure) ?? t(`problem.${usualProblem(failure)}`));
 }

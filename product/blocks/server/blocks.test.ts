@@ -3,7 +3,7 @@ import { eq, or } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/db/database.ts';
 import { testEvents } from '#platform/testing/events.ts';
-import { heldDatabase } from '#platform/testing/held-database.ts';
+import { pausedDatabase } from '#platform/testing/paused-database.ts';
 import { type People, servePeople } from '#product/visitors/server/people.fixture.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
 import { type BlocksEvents, type BlocksHooks, createBlocks } from './index.ts';
@@ -108,7 +108,7 @@ describe('PUT /api/user/unblock', () => {
 
   it('a block and its end that come together are kept in the order they came', async () => {
     const [a, b] = await pair();
-    const held = heldDatabase(people.database);
+    const held = pausedDatabase(people.database);
     const clock = { now: () => people.time };
     const handlesOf = () => Promise.resolve(new Map([[b.id, 'b']]));
     const blocks = createBlocks({
@@ -121,12 +121,12 @@ describe('PUT /api/user/unblock', () => {
     type OfBoth = Parameters<typeof blocks.handlers.blockUser>[0] &
       Parameters<typeof blocks.handlers.unblockUser>[0];
     const call = { caller: { _id: a.id }, body: { userId: b.id } } as OfBoth;
-    held.holdNext();
+    held.pauseNext();
     const blocking = blocks.handlers.blockUser(call);
     await held.holding();
     const unblocking = blocks.handlers.unblockUser(call);
     await Promise.race([unblocking, sleep(100)]);
-    held.letGo();
+    held.resume();
     await Promise.all([blocking, unblocking]);
     expect(blocks.blockedWith(a.id).has(b.id)).toBe(false);
     await blocks.load();
@@ -162,7 +162,7 @@ describe('GET /api/user/blocked', () => {
 
 it('memory knows of a block and of its end before anybody can read what was written with it', async () => {
   const [a, b] = await pair();
-  const held = heldDatabase(people.database);
+  const held = pausedDatabase(people.database);
   const events = eventsOf(people.database);
   const blocks = createBlocks({
     ...{ database: held.database, clock: { now: () => people.time }, log },
@@ -178,11 +178,11 @@ it('memory knows of a block and of its end before anybody can read what was writ
     [blocks.handlers.blockUser, true],
     [blocks.handlers.unblockUser, false],
   ] as const) {
-    held.holdNext('commit');
+    held.pauseNext('commit');
     const writing = write(call);
     await held.holding();
     expect([blocks.blockedWith(b.id).has(a.id), told.at(-1) ?? false]).toEqual([isBlocked, !isBlocked]);
-    held.letGo();
+    held.resume();
     await writing;
     expect(told.at(-1)).toBe(isBlocked);
   }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { kindOf } from '#platform/contract/kind-of.ts';
+import { errorKind } from '#platform/contract/error-kind.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import { built, inRawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Handlers } from '#platform/http/call.ts';
@@ -9,7 +9,7 @@ import { BlockMemory } from './block-memory.ts';
 import { blockUser } from './block-user.ts';
 import { allBlocks, type Block, isStored } from './blocks.store.ts';
 import type { BlocksDeps, Context } from './context.ts';
-import { InTurn } from '#platform/turns/in-turn.ts';
+import { KeyedMutex } from '#platform/concurrency/keyed-mutex.ts';
 import { listBlocked } from './list-blocked.ts';
 import { unblockUser } from './unblock-user.ts';
 
@@ -29,7 +29,7 @@ export interface Blocks {
 
 export function createBlocks(deps: BlocksDeps): Blocks {
   const memory = new BlockMemory();
-  const turns = new InTurn();
+  const turns = new KeyedMutex();
   const remember = (block: Block, isBlocked: boolean) =>
     isBlocked ? memory.add(block) : memory.remove(block);
   /** Brings memory to what is stored, once the database answers again. */
@@ -43,7 +43,7 @@ export function createBlocks(deps: BlocksDeps): Blocks {
         return;
       } catch (error) {
         if (tries === RECONCILE_TRIES)
-          deps.log.error({ kind: kindOf(error) }, 'whether a block stands is not known');
+          deps.log.error({ kind: errorKind(error) }, 'whether a block stands is not known');
         await sleep(RECONCILE_EVERY_MS, undefined, { ref: false });
       }
     }

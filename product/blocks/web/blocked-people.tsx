@@ -1,10 +1,10 @@
 import UserCheck from 'lucide-react/icons/user-check';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import type { Client } from '#platform/client/client.ts';
-import { useAct } from '#platform/client/use-act.ts';
-import { useAnswer } from '#platform/client/use-answer.ts';
+import { useMutation } from '#platform/client/use-mutation.ts';
+import { useQuery } from '#platform/client/use-query.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { PlainList } from '#platform/ui/plain-list.tsx';
@@ -25,10 +25,10 @@ const askBlocked = async (client: Client, signal: AbortSignal) =>
 /** Those the visitor has blocked, and the way to take that back. */
 export function BlockedPeople({ face, onUnblocked }: BlockedPeopleProps) {
   const { t } = useTranslation('you');
-  const asked = useAnswer(askBlocked);
+  const asked = useQuery(askBlocked);
   const { answer, replace } = asked;
   const text = useRef<HTMLParagraphElement>(null);
-  const { act: unblock, acting: unblocking } = useAct(
+  const { act: unblock, acting: unblocking } = useMutation(
     async (client, userId: string) => {
       await client.call(unblockUser, { body: { userId } });
       if (answer.state === 'there') replace(answer.value.filter(({ _id }) => _id !== userId));
@@ -41,7 +41,7 @@ export function BlockedPeople({ face, onUnblocked }: BlockedPeopleProps) {
   );
 
   return (
-    <WhenAnswered asked={asked}>
+    <QueryBoundary asked={asked}>
       {(blocked) => (
         <div className={styles['people']}>
           <p ref={text} tabIndex={-1} className={styles['text']}>
@@ -76,6 +76,6 @@ export function BlockedPeople({ face, onUnblocked }: BlockedPeopleProps) {
           )}
         </div>
       )}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }

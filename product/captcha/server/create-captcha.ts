@@ -5,7 +5,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Call, Handler, Handlers } from '#platform/http/call.ts';
-import { networkOf } from '#platform/addresses/network-of.ts';
+import { subnetOf } from '#platform/ip/subnet.ts';
 import type * as contract from '../contract.ts';
 import { CHALLENGE_MINUTES } from '../contract.ts';
 import { createAltcha } from './altcha.ts';
@@ -53,7 +53,7 @@ export function createCaptcha<Caller>(deps: CaptchaDeps<Caller>): Captcha<Caller
   /** Names whose challenge it is to nobody but us: the visitor, or the address of who is none yet. */
   const whomOf = ({ address, visitorId }: Suspect): string =>
     createHmac('sha256', key)
-      .update(visitorId ?? networkOf(address))
+      .update(visitorId ?? subnetOf(address))
       .digest('hex')
       .slice(0, 32);
   const sweep = () => forgetExpired(database, clock.now());

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#platform/clock/clock.ts';
-import { networkOf } from '#platform/addresses/network-of.ts';
+import { subnetOf } from '#platform/ip/subnet.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import {
   boxOf,
@@ -89,4 +89,4 @@ export class Suspicions {
 }
 
 const keyOf = (watched: Watched, { address, visitorId }: Suspect): string | null =>
-  watches[watched].of === 'address' ? networkOf(address) : visitorId;
+  watches[watched].of === 'address' ? subnetOf(address) : visitorId;

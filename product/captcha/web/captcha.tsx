@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailed, type Client, refusalOf } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
-import { useAnswer } from '#platform/client/use-answer.ts';
+import { useQuery } from '#platform/client/use-query.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { getCaptcha, verifyCaptcha } from '../contract.ts';
 import { AltchaWidget } from './altcha-widget.tsx';
@@ -17,7 +17,7 @@ const askChallenge = (client: Client, signal: AbortSignal) => client.call(getCap
 export function Captcha({ onPassed }: { readonly onPassed: () => void }) {
   const { t } = useTranslation('captcha');
   const client = useClient();
-  const { answer, askAgain } = useAnswer(askChallenge);
+  const { answer, refetch } = useQuery(askChallenge);
   const [lastTry, setLastTry] = useState<LastTry>('none');
   const verify = async (captchaToken: string) => {
     try {
@@ -27,12 +27,12 @@ export function Captcha({ onPassed }: { readonly onPassed: () => void }) {
       if (!(error instanceof CallFailed)) throw error;
       const isRefused = refusalOf(error.failure, verifyCaptcha) !== null;
       setLastTry(isRefused ? 'again' : 'failed');
-      if (isRefused) askAgain();
+      if (isRefused) refetch();
     }
   };
   const tryAgain = () => {
     setLastTry('none');
-    askAgain();
+    refetch();
   };
   const hasFailed = answer.state === 'failed' || lastTry === 'failed';
   return (

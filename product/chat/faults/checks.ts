@@ -1,4 +1,4 @@
-import { rowsBy } from '#platform/rows/rows-by.ts';
+import { groupBy } from '#platform/rows/group-by.ts';
 import type { Evidence, StoredMessage, Timeline } from './evidence.ts';
 
 /** What went wrong, in words that name the message; each list is empty when nothing did. */
@@ -50,7 +50,7 @@ function lostOf(evidence: Evidence): string[] {
   const lost = acknowledged
     .filter(({ id }) => !stored.has(id))
     .map(({ id, body }) => `${id} (${body}): not in the database`);
-  const byPair = rowsBy(acknowledged, ({ writerId, partnerId }) => pairKey(writerId, partnerId));
+  const byPair = groupBy(acknowledged, ({ writerId, partnerId }) => pairKey(writerId, partnerId));
   for (const { of, visitorId, partnerId, messages } of timelinesOf(evidence)) {
     const pair = pairKey(visitorId, partnerId);
     if (parted.has(pair)) continue;
@@ -63,7 +63,7 @@ function lostOf(evidence: Evidence): string[] {
 
 function duplicatedOf(evidence: Evidence): string[] {
   const twice = (where: string, values: readonly string[]) =>
-    [...rowsBy(values, (value) => value)]
+    [...groupBy(values, (value) => value)]
       .filter(([, all]) => all.length > 1)
       .map(([value, all]) => `${value}: ${all.length} times in ${where}`);
   const places: (readonly [string, readonly { readonly id: string; readonly body: string }[]])[] = [
@@ -109,7 +109,7 @@ function divergedOf(evidence: Evidence): string[] {
 }
 
 function gapsOf({ messages }: Evidence): string[] {
-  return [...rowsBy(messages, ({ conversationId }) => conversationId)].flatMap(([id, all]) => {
+  return [...groupBy(messages, ({ conversationId }) => conversationId)].flatMap(([id, all]) => {
     const seqs = all.map(({ seq }) => seq).sort((a, b) => a - b);
     const at = seqs.findIndex((seq, index) => seq !== index + 1);
     return at === -1 ? [] : [`${id}: ${at + 1} is ${seqs[at]}`];
@@ -117,7 +117,7 @@ function gapsOf({ messages }: Evidence): string[] {
 }
 
 function miscountedOf({ sides, messages }: Evidence): string[] {
-  const byConversation = rowsBy(messages, ({ conversationId }) => conversationId);
+  const byConversation = groupBy(messages, ({ conversationId }) => conversationId);
   return sides.flatMap(({ conversationId, visitorId, readSeq, unread }) => {
     const recount = (byConversation.get(conversationId) ?? []).filter(
       ({ seq, writerId }) => seq > readSeq && writerId !== visitorId,

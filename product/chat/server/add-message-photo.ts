@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
-import { blurredPicture } from '#platform/pictures/rewrite-picture.ts';
+import { blurredImage } from '#platform/images/reencode.ts';
 import { MAX_PHOTO_PIXELS } from '#product/photos/contract.ts';
 import { pictureIn } from '#product/photos/server/index.ts';
 import { may } from '#product/visitors/access.rules.ts';
@@ -39,7 +39,7 @@ export const addMessagePhoto =
 async function takeIn(context: Context, visitorId: string, dataUrl: string): Promise<PhotoRow> {
   const { database, storage, randomBytes, clock } = context;
   const picture = await pictureIn(dataUrl, limits);
-  const blurred = await blurredPicture(picture.bytes);
+  const blurred = await blurredImage(picture.bytes);
   const row: PhotoRow = {
     id: randomBytes(16).toString('hex'),
     visitorId,

@@ -1,4 +1,4 @@
-import { rowsBy } from '#platform/rows/rows-by.ts';
+import { groupBy } from '#platform/rows/group-by.ts';
 import type { PartialUser } from '#product/visitors/contract.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { Conversation } from '../contract.ts';
@@ -42,8 +42,8 @@ export async function asConversations(
     withUnread.length === 0 ? [] : countGoneUnread(context.database, caller._id, now),
   ]);
   const goneOf = new Map(gone.map(({ conversationId, count }) => [conversationId, count]));
-  const unreadOf = rowsBy(unread, ({ conversationId }) => conversationId);
-  const reactedOf = rowsBy(reacted, ({ conversationId }) => conversationId);
+  const unreadOf = groupBy(unread, ({ conversationId }) => conversationId);
+  const reactedOf = groupBy(reacted, ({ conversationId }) => conversationId);
   return open.flatMap((side) => {
     const partner = partners.get(side.partnerId);
     // He left meanwhile.

@@ -1,8 +1,8 @@
-import { kindOf } from '#platform/contract/kind-of.ts';
+import { errorKind } from '#platform/contract/error-kind.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { Connection } from '#platform/live/connection.ts';
-import { inGroups } from '#platform/turns/in-groups.ts';
+import { createBatcher } from '#platform/concurrency/batch.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type * as contract from '../contract.ts';
 import { typingFrame } from '../live.contract.ts';
@@ -139,9 +139,10 @@ export function createChat(given: ChatDeps): Chat {
       tellChange(visitorId, change, frameOf(conversationEvent(change, conversationId))),
     doubted: (visitorIds) => newest.doubted(visitorIds),
   };
-  const send = inGroups(sendGroup(given, telling), {
+  const send = createBatcher(sendGroup(given, telling), {
     most: MOST_TOGETHER,
-    failed: (error) => given.log.error({ kind: kindOf(error) }, 'a group of messages failed and is halved'),
+    failed: (error) =>
+      given.log.error({ kind: errorKind(error) }, 'a group of messages failed and is halved'),
   });
   const context: Context = { ...given, ...telling, send };
   const isSend = hearSend(context);
@@ -185,7 +186,7 @@ export function createChat(given: ChatDeps): Chat {
       const typing = typingFrame.safeParse(frame);
       if (!typing.success) return false;
       tellTyping(context, from.caller._id, typing.data.to).catch((error: unknown) => {
-        context.log.error({ kind: kindOf(error) }, 'nobody was told that somebody types');
+        context.log.error({ kind: errorKind(error) }, 'nobody was told that somebody types');
       });
       return true;
     },

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#platform/clock/round-time.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
-import { textProblem } from '#platform/text/fit-text.ts';
+import { textProblem } from '#platform/text/validate-text.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import type { editMessage as contract } from '../contract.ts';
 import { refuseWording } from '../first-contact.rules.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { uuidv7 } from '#platform/chance/uuid.ts';
+import { uuidv7 } from '#platform/random/uuid.ts';
 import { pairOf } from './send.rules.ts';
 
 interface Person {

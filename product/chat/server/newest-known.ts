@@ -1,4 +1,4 @@
-import { kindOf } from '#platform/contract/kind-of.ts';
+import { errorKind } from '#platform/contract/error-kind.ts';
 import type { ChatDeps } from './context.ts';
 
 /** How far the changes of one who is connected have come. */
@@ -74,7 +74,7 @@ export class NewestKnown {
         if (this.#known.get(visitorId) === known) this.#loaded(visitorId);
       })
       .catch((error: unknown) =>
-        this.#log.error({ kind: kindOf(error) }, 'how far somebody’s changes have come is not known'),
+        this.#log.error({ kind: errorKind(error) }, 'how far somebody’s changes have come is not known'),
       )
       .finally(() => (known.isAsking = false));
   }

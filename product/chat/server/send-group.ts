@@ -1,6 +1,6 @@
 import { Refused } from '#platform/contract/refused.ts';
 import { inRawTransaction, type RawTransaction } from '#platform/db/raw-transaction.ts';
-import type { Outcome } from '#platform/turns/in-groups.ts';
+import type { Outcome } from '#platform/concurrency/batch.ts';
 import type { sendMessage } from '../contract.ts';
 import type { Message } from '../live.contract.ts';
 import { disappearanceOf } from '../disappearing.rules.ts';

@@ -1,6 +1,6 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
-import { textProblem } from '#platform/text/fit-text.ts';
+import { textProblem } from '#platform/text/validate-text.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import { NOTE_LENGTH, type setNote as contract } from '../own.contract.ts';
 import type { Context } from './context.ts';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#platform/clock/round-time.ts';
-import { kindOf } from '#platform/contract/kind-of.ts';
+import { errorKind } from '#platform/contract/error-kind.ts';
 import { SEALED_DAYS } from '../contract.ts';
 import type { Context } from './context.ts';
 import { forgetFirsts } from './first-contact.store.ts';
@@ -26,7 +26,7 @@ export async function sweepChat(context: Context): Promise<void> {
     try {
       await step();
     } catch (error) {
-      log.error({ kind: kindOf(error) }, failed);
+      log.error({ kind: errorKind(error) }, failed);
     }
 }
 

@@ -1,5 +1,5 @@
 import { SquareCache } from '#platform/geo/square-cache.ts';
-import { rowsBy } from '#platform/rows/rows-by.ts';
+import { groupBy } from '#platform/rows/group-by.ts';
 import { type Box, boxAround } from '#platform/geo/box.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { FactsOf } from '#product/visitors/server/index.ts';
@@ -72,7 +72,7 @@ function knownPosts(
   flags: readonly FlagRow[],
   people: ReadonlyMap<string, { readonly handle: string }>,
 ): KnownPost[] {
-  const flagsByPost = rowsBy(flags, ({ postId }) => postId);
+  const flagsByPost = groupBy(flags, ({ postId }) => postId);
   return rows.flatMap((row) => {
     const author = people.get(row.authorId);
     if (!author) return [];

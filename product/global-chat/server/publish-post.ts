@@ -2,8 +2,8 @@ import { MINUTE_MS } from '#platform/clock/round-time.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import { hasPhoneNumber } from '#platform/phones/phone-numbers.ts';
-import { textProblem } from '#platform/text/fit-text.ts';
-import { hasWayToPay } from '#platform/text/ways-to-pay.ts';
+import { textProblem } from '#platform/text/validate-text.ts';
+import { hasPaymentLink } from '#platform/text/payment-links.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { publishPost as contract } from '../calls.contract.ts';
@@ -47,7 +47,7 @@ export const publishPost = (context: Context): Handler<typeof contract, Caller> 
     if (!published) throw new Refused<typeof contract>('not-on-map');
     if (hasPhoneNumber(body, await context.countryAt(published)))
       throw new Refused<typeof contract>('phone-detected');
-    if (hasWayToPay(body)) throw new Refused<typeof contract>('post-violation');
+    if (hasPaymentLink(body)) throw new Refused<typeof contract>('post-violation');
     await add({ id, authorId, authorHandle: handle, body, published, isDemo: false, now });
     return messageOf(asKept(await context.store.find(id)), handle, {});
   };

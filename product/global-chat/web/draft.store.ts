@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { hexId } from '#platform/device/hex-id.ts';
+import { objectId } from '#platform/device/object-id.ts';
 
 /** What somebody has begun to say: it outlives the page, and nobody after him finds it. */
 interface Draft {
@@ -28,7 +28,7 @@ export function endDraft(postId: string): void {
 
 /** The id under which the draft is sent, made when it is sent first. */
 export function postIdOfDraft(): string {
-  const postId = draftStore.getState().postId ?? hexId();
+  const postId = draftStore.getState().postId ?? objectId();
   draftStore.setState({ postId });
   return postId;
 }

@@ -8,7 +8,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Trash from 'lucide-react/icons/trash-2';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '#platform/client/use-act.ts';
+import { useMutation } from '#platform/client/use-mutation.ts';
 import type { LatLng, LngLatPair } from '#platform/geo/point.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -96,7 +96,7 @@ export function GlobalChat(props: GlobalChatProps) {
   const [reports, setReports] = useState<Asked | null>(null);
   const [isAboutOpen, setIsAboutOpen] = useState(false);
   const [isBannedOpen, setIsBannedOpen] = useState(false);
-  const { act: remove } = useAct(
+  const { act: remove } = useMutation(
     async (client, postId: string) => {
       await client.call(removePost, { body: { messageId: postId } });
       onChange({ kind: 'taken-back', postId });

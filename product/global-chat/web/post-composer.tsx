@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saidOf, withoutUnfit } from '#platform/text/fit-text.ts';
+import { trimmedText, stripDisallowed } from '#platform/text/validate-text.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ButtonLink } from '#platform/ui/button-link.tsx';
 import { useIsOffline } from '#platform/ui/use-is-offline.ts';
-import { WriteLine } from '#platform/ui/write-line.tsx';
+import { MessageInput } from '#platform/ui/message-input.tsx';
 import { type GlobalMessage, POST_LENGTH } from '../contract.ts';
 import { useDraft, writeDraft } from './draft.store.ts';
 import styles from './post-composer.module.css';
@@ -29,7 +29,7 @@ export function PostComposer({ visitorId, onPublished, onBanned }: PostComposerP
   const { text } = useDraft(visitorId);
   const isOffline = useIsOffline();
   const { publish, isSending, problem: refused, forgetProblem } = usePublish(onPublished);
-  const { said, problem, tooMany } = saidOf(text, LIMITS);
+  const { said, problem, tooMany } = trimmedText(text, LIMITS);
   const left = POST_LENGTH.max - said.length;
   const change = (value: string) => {
     writeDraft(visitorId, value);
@@ -40,11 +40,11 @@ export function PostComposer({ visitorId, onPublished, onBanned }: PostComposerP
     field.current?.focus();
     if ((await publish(said)) === 'banned-from-global') onBanned();
   };
-  const isUnfit = problem === 'unfit-text';
+  const isDisallowed = problem === 'unfit-text';
   const words =
     tooMany > 0
       ? t('composer.tooLong', { count: tooMany })
-      : isUnfit
+      : isDisallowed
         ? t('composer.unfit')
         : refused !== null && t(`composer.${refused}`);
   return (
@@ -60,12 +60,12 @@ export function PostComposer({ visitorId, onPublished, onBanned }: PostComposerP
         <p id={`${id}-problem`} role="alert">
           {words}
         </p>
-        {isUnfit && tooMany === 0 && (
+        {isDisallowed && tooMany === 0 && (
           <Button
             variant="text"
             size="small"
             onClick={() => {
-              change(withoutUnfit(text));
+              change(stripDisallowed(text));
               field.current?.focus();
             }}
           >
@@ -78,7 +78,7 @@ export function PostComposer({ visitorId, onPublished, onBanned }: PostComposerP
           </ButtonLink>
         )}
       </div>
-      <WriteLine
+      <MessageInput
         ref={field}
         label={t('composer.label')}
         placeholder={t('composer.placeholder')}

@@ -3,7 +3,7 @@ import Reply from 'lucide-react/icons/reply';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ageWords } from '#platform/i18n/age-words.ts';
+import { relativeTime } from '#platform/i18n/relative-time.ts';
 import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
 import type { ShownPost } from '../posts.rules.ts';
 import styles from './global-chat.module.css';
@@ -25,7 +25,7 @@ export function PostRow({ post, face, distance, isOwn, items, chatAddress, now }
   const { t, i18n } = useTranslation('global-chat');
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { author, body, createdAt, flaggedByCurrent } = post;
-  const age = ageWords(createdAt, now.getTime(), i18n.language);
+  const age = relativeTime(createdAt, now.getTime(), i18n.language);
   const about = [isOwn ? t('you') : distance, age, author.isDemo && t('demo')].filter(Boolean).join(' · ');
   return (
     <li className={styles['post']}>

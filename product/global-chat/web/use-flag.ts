@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailed, refusalOf } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
-import { hexId } from '#platform/device/hex-id.ts';
+import { objectId } from '#platform/device/object-id.ts';
 import { type LatLng, toPair } from '#platform/geo/point.ts';
 import { showToast } from '#platform/ui/toast.ts';
 import type { ReportForm } from '#product/reports/contract.ts';
@@ -46,7 +46,7 @@ export function useFlag({
   const { t } = useTranslation('global-chat');
   const client = useClient();
   const [unsent, setUnsent] = useState<Unsent | null>(null);
-  const flag = async ({ form, author, reportId = hexId() }: Flag) => {
+  const flag = async ({ form, author, reportId = objectId() }: Flag) => {
     if (!lookedAt) {
       setUnsent({ flag: { form, author, reportId }, why: 'failed', isOpen: true });
       return;

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#platform/contract/endpoint.ts';
 import { hasPhoneNumber } from '#platform/phones/phone-numbers.ts';
-import { textProblem } from '#platform/text/fit-text.ts';
-import { hasWayToPay } from '#platform/text/ways-to-pay.ts';
+import { textProblem } from '#platform/text/validate-text.ts';
+import { hasPaymentLink } from '#platform/text/payment-links.ts';
 import { type changeGroup, GROUP_LENGTHS } from '../calls.contract.ts';
 import type { GroupRow } from './groups.store.ts';
 
@@ -26,7 +26,7 @@ export function publicProblem(
 ): 'phone-detected' | 'post-violation' | null {
   const said = [name, description];
   if (said.some((text) => hasPhoneNumber(text, country))) return 'phone-detected';
-  return said.some(hasWayToPay) ? 'post-violation' : null;
+  return said.some(hasPaymentLink) ? 'post-violation' : null;
 }
 
 /** As its row has it. */

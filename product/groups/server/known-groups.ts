@@ -1,5 +1,5 @@
 import { SquareCache } from '#platform/geo/square-cache.ts';
-import { rowsBy } from '#platform/rows/rows-by.ts';
+import { groupBy } from '#platform/rows/group-by.ts';
 import { Circle } from '#platform/geo/box.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { FactsOf } from '#product/visitors/server/index.ts';
@@ -71,7 +71,7 @@ export class KnownGroups {
     const attendees = await this.#store.attendeesOf(rows.map(({ id }) => id));
     const ids = new Set([...rows.map(({ hostId }) => hostId), ...attendees.map((a) => a.visitorId)]);
     const people = await this.#peopleOf([...ids]);
-    const byGroup = rowsBy(attendees, ({ groupId }) => groupId);
+    const byGroup = groupBy(attendees, ({ groupId }) => groupId);
     return rows.flatMap((row) => {
       const host = people.get(row.hostId);
       return host ? [groupFacts(row, host.handle, byGroup.get(row.id) ?? [], people)] : [];

@@ -4,7 +4,7 @@ import type { Queries } from '#platform/db/database.ts';
 import { built, inRawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Handler } from '#platform/http/call.ts';
 import { hasPhoneNumber } from '#platform/phones/phone-numbers.ts';
-import { textProblem } from '#platform/text/fit-text.ts';
+import { textProblem } from '#platform/text/validate-text.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import { whyOver } from '../attending.rules.ts';

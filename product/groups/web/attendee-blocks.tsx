@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
-import { Question } from '#platform/ui/question.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import type { InviteState, OpenGroup } from '../contract.ts';
 import { GroupBlock } from './group-block.tsx';
 import { stateIcons } from './group-facts.tsx';
@@ -141,14 +141,14 @@ function AttendeeRow({
           {t('groups:remove')}
         </Button>
       )}
-      <Question
+      <ConfirmDialog
         open={isAsked}
         title={t('groups:removing.title', { handle })}
         text={t('groups:removing.text')}
-        doIt={t('groups:remove')}
+        confirmLabel={t('groups:remove')}
         cancel={t('groups:removing.keep')}
         busy={answering === _id}
-        onDoIt={() => {
+        onConfirm={() => {
           setIsAsked(false);
           onRespond(_id, false);
         }}

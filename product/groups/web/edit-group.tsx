@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { type CallFailure, refusalOf } from '#platform/client/client.ts';
-import { useFormCall } from '#platform/client/use-form-call.ts';
-import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import { useFormMutation } from '#platform/client/use-form-mutation.ts';
+import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import { deviceStorage } from '#platform/device/storage.ts';
 import { changeGroup } from '../calls.contract.ts';
 import type { OpenGroup } from '../contract.ts';
@@ -43,9 +43,9 @@ const problemOf = (failure: CallFailure): (typeof refused)[number] | 'other' => 
 export function EditGroup({ onSaved, ...ways }: EditGroupProps) {
   const asked = useGroup(ways);
   return (
-    <WhenAnswered asked={asked}>
+    <QueryBoundary asked={asked}>
       {(group) => (group.can.change ? <Change group={group} onSaved={onSaved} /> : <NotToChange {...ways} />)}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
@@ -72,7 +72,7 @@ function Change({ group, onSaved }: ChangeProps) {
     if (Object.keys(next).length === 0) deviceStorage.remove(key);
     else deviceStorage.write(key, next);
   };
-  const { isBusy, problem, call } = useFormCall(async (client, what: GroupFields) => {
+  const { isBusy, problem, call } = useFormMutation(async (client, what: GroupFields) => {
     await client.call(changeGroup, { body: { groupId, ...contentOf(what, startTime) } });
     deviceStorage.remove(key);
     onSaved();

@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -43,9 +43,9 @@ export function GroupChat(props: GroupChatProps) {
         <IconButton label={t('common:back')} icon={<ArrowLeft aria-hidden="true" />} onClick={props.onBack} />
       }
     >
-      <WhenAnswered asked={asked}>
+      <QueryBoundary asked={asked}>
         {(shown) => (shown.can.read ? <Said {...props} group={shown} said={said} /> : <Outside {...props} />)}
-      </WhenAnswered>
+      </QueryBoundary>
     </Page>
   );
 }

@@ -2,8 +2,8 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
-import type { Answer } from '#platform/client/use-answer.ts';
-import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import type { Answer } from '#platform/client/use-query.ts';
+import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import { Badge } from '#platform/ui/badge.tsx';
 import { ButtonLink } from '#platform/ui/button-link.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
@@ -29,7 +29,7 @@ export function GroupList({ model, openGroupId }: GroupListProps) {
   const { t } = useTranslation('groups');
   const { groups: known, hasFailed } = useStore(model.store);
   return (
-    <WhenAnswered asked={{ answer: answerOf(known, hasFailed), askAgain: model.loadAgain }}>
+    <QueryBoundary asked={{ answer: answerOf(known, hasFailed), refetch: model.loadAgain }}>
       {(groups) => {
         if (groups.length === 0)
           return (
@@ -58,7 +58,7 @@ export function GroupList({ model, openGroupId }: GroupListProps) {
             ),
         );
       }}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 

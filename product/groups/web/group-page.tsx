@@ -6,7 +6,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import { saveFile } from '#platform/device/save-file.ts';
 import { CardNote } from '#platform/ui/card-frame.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -14,7 +14,7 @@ import { ButtonLink } from '#platform/ui/button-link.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
 import { Page } from '#platform/ui/page.tsx';
-import { Question } from '#platform/ui/question.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { calendarOf } from '../calendar.rules.ts';
 import type { OpenGroup } from '../contract.ts';
 import { addressOfGroupChange } from './addresses.ts';
@@ -98,7 +98,7 @@ export function GroupPage(props: GroupPageProps) {
         )
       }
     >
-      <WhenAnswered asked={asked}>
+      <QueryBoundary asked={asked}>
         {(shown) => (
           <>
             <Inside {...props} group={shown} acts={acts} onInvite={() => setOpened('invite')} />
@@ -109,15 +109,15 @@ export function GroupPage(props: GroupPageProps) {
               onAct={(how) => (how === 'cancel' || how === 'leave' ? setOpened(how) : void acts.act({ how }))}
             />
             {(['cancel', 'complete', 'leave'] as const).map((how) => (
-              <Question
+              <ConfirmDialog
                 key={how}
                 open={opened === how}
                 title={t(`groups:${how}.title`)}
                 text={t(`groups:${how}.text`)}
-                doIt={t(`groups:${how}.doIt`)}
+                confirmLabel={t(`groups:${how}.doIt`)}
                 cancel={t(`groups:${how}.keep`)}
                 busy={acts.acting !== null}
-                onDoIt={() => void end(how)}
+                onConfirm={() => void end(how)}
                 onClose={close}
               />
             ))}
@@ -134,7 +134,7 @@ export function GroupPage(props: GroupPageProps) {
             )}
           </>
         )}
-      </WhenAnswered>
+      </QueryBoundary>
     </Page>
   );
 }

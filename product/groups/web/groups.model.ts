@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { CallFailed, type CallFailure, type Client, refusalOf } from '#platform/client/client.ts';
-import { spaced } from '#platform/client/spaced.ts';
+import { throttle } from '#platform/client/throttle.ts';
 import { listOwnGroups } from '../calls.contract.ts';
 import { getGroup, type GroupMessagePage, type OpenGroup } from '../contract.ts';
 import { newsOfAll, withGroup } from '../list.rules.ts';
@@ -148,13 +148,13 @@ export function createGroupsModel({
     const before = asking.get(groupId);
     if (before) return before;
     const now = oneAtATime(() => load(groupId));
-    const { ask } = spaced(() => void now(), GROUP_MS);
+    const { ask } = throttle(() => void now(), GROUP_MS);
     const made = { now, soon: ask };
     asking.set(groupId, made);
     return made;
   };
 
-  const { ask: loadListSoon } = spaced(() => void loadList(), LIST_MS);
+  const { ask: loadListSoon } = throttle(() => void loadList(), LIST_MS);
 
   live.on((frame) => {
     if (frame.type === 'welcome' || frame.type === 'resync') {

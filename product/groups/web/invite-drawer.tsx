@@ -2,8 +2,8 @@ import SearchIcon from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#platform/client/client.ts';
-import { useAnswer } from '#platform/client/use-answer.ts';
-import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import { useQuery } from '#platform/client/use-query.ts';
+import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Drawer } from '#platform/ui/drawer.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
@@ -39,7 +39,7 @@ export function InviteDrawer({ open, onClose, ...props }: InviteDrawerProps) {
 
 function People({ group, face, askPeople, inviting, onInvite }: Omit<InviteDrawerProps, 'open' | 'onClose'>) {
   const { t } = useTranslation(['groups', 'group']);
-  const asked = useAnswer(askPeople);
+  const asked = useQuery(askPeople);
   const [words, setWords] = useState('');
   const stateOf = new Map(group.attendees.map(({ _id, inviteState }) => [_id, inviteState]));
   return (
@@ -52,7 +52,7 @@ function People({ group, face, askPeople, inviting, onInvite }: Omit<InviteDrawe
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
-      <WhenAnswered asked={asked}>
+      <QueryBoundary asked={asked}>
         {(people) => {
           const found = foundAmong(people, words);
           if (found.length === 0)
@@ -86,7 +86,7 @@ function People({ group, face, askPeople, inviting, onInvite }: Omit<InviteDrawe
             </ul>
           );
         }}
-      </WhenAnswered>
+      </QueryBoundary>
     </div>
   );
 }

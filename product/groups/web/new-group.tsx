@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CallFailure, refusalOf } from '#platform/client/client.ts';
-import { useFormCall } from '#platform/client/use-form-call.ts';
+import { useFormMutation } from '#platform/client/use-form-mutation.ts';
 import { deviceStorage } from '#platform/device/storage.ts';
 import { createGroup } from '../calls.contract.ts';
 import { type BegunChange, contentOf, DRAFT_KEY, draftOf, type GroupDraft } from '../group-form.rules.ts';
@@ -34,7 +34,7 @@ export function NewGroup({ newId, onOpened }: NewGroupProps) {
     () => draftOf(deviceStorage.read(DRAFT_KEY)) ?? first(newId()),
   );
   const [wasSent, setWasSent] = useState(false);
-  const { isBusy, problem, call } = useFormCall(async (client, what: GroupDraft) => {
+  const { isBusy, problem, call } = useFormMutation(async (client, what: GroupDraft) => {
     const group = await client.call(createGroup, { body: { _id: what.id, ...contentOf(what) } });
     deviceStorage.remove(DRAFT_KEY);
     onOpened(group._id);

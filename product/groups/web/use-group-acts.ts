@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type CallFailure, type Client, refusalOf } from '#platform/client/client.ts';
-import { useAct, type UseAct } from '#platform/client/use-act.ts';
-import type { UseAnswer } from '#platform/client/use-answer.ts';
+import { useMutation, type UseMutation } from '#platform/client/use-mutation.ts';
+import type { UseQuery } from '#platform/client/use-query.ts';
 import { showToast } from '#platform/ui/toast.ts';
 import { cancelGroup, completeGroup, inviteToGroup, joinGroup, respondInGroup } from '../calls.contract.ts';
 import type { OpenGroup } from '../contract.ts';
@@ -20,17 +20,17 @@ interface Who {
 /** Does it, and shows the group as it is then. */
 export function useGroupActs(
   { groupId, ownId }: Who,
-  asked: Pick<UseAnswer<OpenGroup>, 'replace' | 'askAgain'>,
-): UseAct<GroupAct> {
+  asked: Pick<UseQuery<OpenGroup>, 'replace' | 'refetch'>,
+): UseMutation<GroupAct> {
   const { t } = useTranslation('groups');
-  return useAct(
+  return useMutation(
     async (client, act: GroupAct) => {
       asked.replace(await perform(client, act, groupId, ownId));
       if (act.how === 'invite') showToast(t('invite.done'), 'success');
     },
     (failure) => {
       // The group is another one by now than the one he saw.
-      if (failure.kind === 'refused') asked.askAgain();
+      if (failure.kind === 'refused') asked.refetch();
       return t(`failures.${failureOf(failure)}`);
     },
   );

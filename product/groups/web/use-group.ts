@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type CallFailure, refusalOf } from '#platform/client/client.ts';
-import type { Answer, UseAnswer } from '#platform/client/use-answer.ts';
+import type { Answer, UseQuery } from '#platform/client/use-query.ts';
 import { getGroup, type GroupMessagePage, type OpenGroup } from '../contract.ts';
 import { useGroupsServices } from './groups-context.tsx';
 
@@ -22,7 +22,7 @@ export interface MessagesOfGroup {
 const LOADING = { state: 'loading' } as const;
 
 /** A group as it is for the viewer, kept up to date; with its messages where they are shown. */
-export function useGroup({ groupId, onGone }: GroupRef, messages?: MessagesOfGroup): UseAnswer<OpenGroup> {
+export function useGroup({ groupId, onGone }: GroupRef, messages?: MessagesOfGroup): UseQuery<OpenGroup> {
   const { groups } = useGroupsServices();
   const [known, setKnown] = useState<{ readonly of: string; readonly answer: Answer<OpenGroup> } | null>(
     null,
@@ -58,7 +58,7 @@ export function useGroup({ groupId, onGone }: GroupRef, messages?: MessagesOfGro
   );
   return {
     answer: known?.of === groupId ? known.answer : LOADING,
-    askAgain: () => {
+    refetch: () => {
       setKnown(null);
       groups.refetch(groupId);
     },

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { CallFailed, type Client, refusalOf } from '#platform/client/client.ts';
-import { untilOver } from '#platform/client/until-over.ts';
+import { abortableClient } from '#platform/client/abortable-client.ts';
 import { type LatLng, toPair } from '#platform/geo/point.ts';
 import {
   type KnownLiveSpot,
@@ -177,7 +177,7 @@ export function createLiveSpotsModel(options: LiveSpotsOptions): LiveSpotsModel 
       stop();
       store.setState({ ownId });
       const over = new AbortController();
-      client = untilOver(options.client, over.signal);
+      client = abortableClient(options.client, over.signal);
       stops = [
         () => over.abort(),
         live.on((frame) => {

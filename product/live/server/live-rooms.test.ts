@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { LngLatPair } from '#platform/geo/point.ts';
 import { type RoomEvent, down } from '#wire/down.ts';
 import type { Announcement } from './announcement.ts';
-import type { TextFrame } from '#platform/live/text-frame.ts';
+import type { TextFrame } from '#platform/live/websocket-text-frame.ts';
 import { LiveRooms, type Watcher } from './live-rooms.ts';
 
 const loop: LngLatPair = [-87.6298, 41.8781];
@@ -188,7 +188,15 @@ describe('LiveRooms', () => {
     expect(resume(ahead)).toBe(false);
     // What another process told is not known here, however recent it is.
     expect(resume(cursor.replace(startId, earlierStart))).toBe(false);
-    for (const broken of ['', 'x', '1.zz', `${startId}.1.zz`, `${startId}.-5.`, `${startId}.${'9'.repeat(50)}.`]) expect(resume(broken)).toBe(false);
+    for (const broken of [
+      '',
+      'x',
+      '1.zz',
+      `${startId}.1.zz`,
+      `${startId}.-5.`,
+      `${startId}.${'9'.repeat(50)}.`,
+    ])
+      expect(resume(broken)).toBe(false);
     for (let second = 0; second < 200; second++) {
       for (let n = 0; n < 10; n++) tick();
       rooms.forgetOld();

@@ -1,5 +1,5 @@
 import type { LatLng } from '#platform/geo/point.ts';
-import { type TextFrame, textFrame } from '#platform/live/text-frame.ts';
+import { type TextFrame, textFrame } from '#platform/live/websocket-text-frame.ts';
 import { LIVE_TICK_MS } from '../contract.ts';
 import type { Announcement } from './announcement.ts';
 import { type LookoutCell, lookoutOf, type RoomCell, roomOf, roomsOf } from './live-cells.ts';

@@ -1,7 +1,7 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { BodyOf } from '#platform/contract/endpoint.ts';
 import { EncodedJson, type Handler } from '#platform/http/call.ts';
-import { ReusedBuffers } from '#platform/http/reused-buffers.ts';
+import { BufferPool } from '#platform/http/buffer-pool.ts';
 import { type LatLng, roundPoint } from '#platform/geo/point.ts';
 import { MAX_POSTS_SHOWN } from '#product/global-chat/contract.ts';
 import { REACH_MILES } from '#product/live/contract.ts';
@@ -34,7 +34,7 @@ const RADII =
  */
 export function makeSoftReload<Caller>(parts: MapParts<Caller>): Handler<typeof softReload, Caller> {
   const lastAnswers = new LastAnswers();
-  const buffers = new ReusedBuffers();
+  const buffers = new BufferPool();
   const allocate = (length: number) => buffers.take(length);
   return async ({ body, caller }) => {
     const viewerId = parts.idOf(caller);

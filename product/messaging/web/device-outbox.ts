@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { StoreApi } from 'zustand/vanilla';
 import type { ClientLog } from '#platform/client/log.ts';
-import type { KeptValues } from '#platform/device/kept-values.ts';
+import type { KeyValueStore } from '#platform/device/key-value-store.ts';
 import {
   type Destination,
   inOrder,
@@ -26,7 +26,7 @@ export interface DeviceOutbox {
 
 export interface DeviceOutboxParts {
   readonly store: StoreApi<MessagingState>;
-  readonly kept: KeptValues;
+  readonly kept: KeyValueStore;
   readonly log: ClientLog;
   readonly ownId: string;
   readonly clock: () => Date;

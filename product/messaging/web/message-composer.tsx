@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useId } from 'react';
-import { saidOf, type TextLimits, withoutUnfit } from '#platform/text/fit-text.ts';
-import { WriteLine } from '#platform/ui/write-line.tsx';
+import { trimmedText, type TextLimits, stripDisallowed } from '#platform/text/validate-text.ts';
+import { MessageInput } from '#platform/ui/message-input.tsx';
 import styles from './message-composer.module.css';
-import { UnfitText } from './unfit-text.tsx';
+import { DisallowedCharacters } from './disallowed-characters.tsx';
 
 export interface ComposerWords {
   readonly label: string;
@@ -37,8 +37,8 @@ export interface MessageComposerProps {
 export function MessageComposer(props: MessageComposerProps) {
   const { field, words, text, limits, onChange, onSend, isBar, isBusy = false } = props;
   const id = useId();
-  const { said, problem, tooMany } = saidOf(text, limits);
-  const isUnfit = problem === 'unfit-text';
+  const { said, problem, tooMany } = trimmedText(text, limits);
+  const isDisallowed = problem === 'unfit-text';
   const send = () => {
     if (problem === null && !isBusy) onSend(said);
   };
@@ -51,8 +51,8 @@ export function MessageComposer(props: MessageComposerProps) {
       }}
     >
       {props.above}
-      {isUnfit && (
-        <UnfitText
+      {isDisallowed && (
+        <DisallowedCharacters
           id={`${id}-problem`}
           words={tooMany > 0 ? words.tooLong(tooMany) : words.unfit}
           takeOut={words.takeOut}
@@ -60,20 +60,20 @@ export function MessageComposer(props: MessageComposerProps) {
             tooMany > 0
               ? null
               : () => {
-                  onChange(withoutUnfit(text));
+                  onChange(stripDisallowed(text));
                   field.current?.focus();
                 }
           }
         />
       )}
       {props.note}
-      <WriteLine
+      <MessageInput
         ref={field}
         label={words.label}
         placeholder={words.placeholder}
         value={text}
         onChange={onChange}
-        problemId={isUnfit ? `${id}-problem` : null}
+        problemId={isDisallowed ? `${id}-problem` : null}
         sendLabel={words.send}
         isOff={problem !== null}
         isBusy={isBusy}

@@ -2,12 +2,12 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#platform/client/client.ts';
-import { useAnswer } from '#platform/client/use-answer.ts';
+import { useQuery } from '#platform/client/use-query.ts';
 import { BytesPicture } from '#platform/ui/bytes-picture.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { PictureViewer } from '#platform/ui/picture-viewer.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
-import { useTakesLong } from '#platform/ui/use-takes-long.ts';
+import { useDelayed } from '#platform/ui/use-delayed.ts';
 import type { PhotoEmbed } from '#product/chat/live.contract.ts';
 import { getMessagePhoto } from '#product/chat/photos.contract.ts';
 import { photoView, type ViewerImage } from '#product/chat/rules.ts';
@@ -67,22 +67,22 @@ const askPhoto = (client: Client, signal: AbortSignal, filepath: string) =>
 
 function Whole({ image, ownId, handle, isTabStop }: MessagePhotoProps) {
   const { t } = useTranslation(['chat', 'common']);
-  const { answer, askAgain } = useAnswer(askPhoto, image.file);
+  const { answer, refetch } = useQuery(askPhoto, image.file);
   const [isOpen, setIsOpen] = useState(false);
-  const takesLong = useTakesLong(answer.state === 'loading');
+  const isDelayed = useDelayed(answer.state === 'loading');
   const isOwn = image.userIdFrom === ownId;
   const alt = isOwn ? t('chat:photo.own') : t('chat:photo.of', { handle });
   const type = getMessagePhoto.answer.file;
   const tabIndex = isTabStop ? 0 : -1;
   if (answer.state === 'failed')
     return (
-      <button type="button" tabIndex={tabIndex} className={styles['over']} onClick={askAgain}>
+      <button type="button" tabIndex={tabIndex} className={styles['over']} onClick={refetch}>
         <span>{t('chat:photo.failed')}</span>
         <span className={styles['ask']}>{t('common:tryAgain')}</span>
       </button>
     );
   if (answer.state === 'loading')
-    return takesLong ? (
+    return isDelayed ? (
       <span className={styles['waiting']} role="status" aria-label={t('common:loading')}>
         <Spinner />
       </span>

@@ -6,7 +6,7 @@ import type { Client } from '#platform/client/client.ts';
 import { type Connection, firstConnection } from '#platform/client/connection.rules.ts';
 import { createHttpClient } from '#platform/client/http-client.ts';
 import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
-import { keptInMemory } from '#platform/device/kept-values.ts';
+import { memoryKeyValueStore } from '#platform/device/key-value-store.ts';
 import { tabsInMemory } from '#platform/device/tabs.ts';
 import { photoOf } from '#product/chat/chat.fixture.ts';
 import { groupMessage } from '#product/groups/contract.ts';
@@ -88,11 +88,11 @@ async function read(request: IncomingMessage): Promise<Sent> {
 }
 
 /** The messaging of one tab of a device. */
-function tab(device = { kept: keptInMemory(), tabs: tabsInMemory() }, ownId = OWN) {
+function tab(device = { kept: memoryKeyValueStore(), tabs: tabsInMemory() }, ownId = OWN) {
   const connection = createStore<Connection>()(() => firstConnection);
   const messaging = createMessaging({
     ...{ client, live: { state: connection }, log: { error: () => undefined }, ...device },
-    ...{ clock: () => new Date(), chance: () => 0 },
+    ...{ clock: () => new Date(), random: () => 0 },
   });
   const channel = createGroupChannel(() => (ids += 1).toString(16).padStart(24, '0'));
   messaging.addChannel(channel.channel);

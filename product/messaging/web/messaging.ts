@@ -3,8 +3,8 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Client } from '#platform/client/client.ts';
 import type { LiveConnection } from '#platform/client/live-connection.ts';
 import type { ClientLog } from '#platform/client/log.ts';
-import { untilOver } from '#platform/client/until-over.ts';
-import type { KeptValues } from '#platform/device/kept-values.ts';
+import { abortableClient } from '#platform/client/abortable-client.ts';
+import type { KeyValueStore } from '#platform/device/key-value-store.ts';
 import type { Tabs } from '#platform/device/tabs.ts';
 import type { Destination, OutgoingPhoto } from '../outbox.rules.ts';
 import type { Channel } from './channel.ts';
@@ -19,11 +19,11 @@ export interface MessagingOptions {
   readonly client: Client;
   readonly live: Pick<LiveConnection<never, never>, 'state'>;
   readonly log: ClientLog;
-  readonly kept: KeptValues;
+  readonly kept: KeyValueStore;
   readonly tabs: Tabs;
   readonly clock: () => Date;
   /** Between 0 and 1. */
-  readonly chance: () => number;
+  readonly random: () => number;
 }
 
 /** A message as it is written. */
@@ -60,7 +60,7 @@ interface Running {
 }
 
 export function createMessaging(options: MessagingOptions): Messaging {
-  const { live, log, kept, tabs, clock, chance } = options;
+  const { live, log, kept, tabs, clock, random } = options;
   const store = createMessagingStore();
   const channels = new Map<string, Channel>();
   let running: Running | null = null;
@@ -92,7 +92,7 @@ export function createMessaging(options: MessagingOptions): Messaging {
     const base = { store, log, ownId, clock, signal, kept };
     const outbox = createDeviceOutbox({ ...base, onKept: tell });
     const sender = createSender({
-      ...{ client: untilOver(options.client, signal), store, outbox, tab, signal, chance },
+      ...{ client: abortableClient(options.client, signal), store, outbox, tab, signal, random },
       onWaiting: tell,
       channelOf: (name) => channels.get(name),
     });

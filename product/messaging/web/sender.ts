@@ -25,7 +25,7 @@ export interface SenderParts {
   /** Other messages wait for the server than before. */
   readonly onWaiting: () => void;
   /** Between 0 and 1. */
-  readonly chance: () => number;
+  readonly random: () => number;
 }
 
 type Outcome =
@@ -44,7 +44,7 @@ const BUSY_WAIT_MS = 3_000;
 const LIMIT_WAIT_MS = 30_000;
 
 export function createSender(parts: SenderParts): Sender {
-  const { client, store, outbox, channelOf, tab, signal, onWaiting, chance } = parts;
+  const { client, store, outbox, channelOf, tab, signal, onWaiting, random } = parts;
   const sendingTo = new Set<string>();
   /** What ends a pause early, by what is waited for. */
   const pauses = { unreachable: new Set<() => void>(), 'server-error': new Set<() => void>() };
@@ -110,7 +110,7 @@ export function createSender(parts: SenderParts): Sender {
     }
   };
 
-  const delayMs = (attempt: number) => retryDelayMs(Math.min(attempt, LAST_ATTEMPT), chance());
+  const delayMs = (attempt: number) => retryDelayMs(Math.min(attempt, LAST_ATTEMPT), random());
 
   const setWaiting = (key: string, isWaiting: boolean) => {
     const { waiting } = store.getState();

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { kindOf } from '#platform/contract/kind-of.ts';
+import { errorKind } from '#platform/contract/error-kind.ts';
 import { readTranslations, type TextsIn } from '#platform/languages/read-translations.ts';
 import { languages } from '#product/languages.ts';
 import { findLanguage } from '#product/visitors/server/index.ts';
@@ -175,7 +175,7 @@ export class Outgoing {
   }
 
   #failed(error: unknown): void {
-    this.#deps.log.error({ kind: kindOf(error) }, 'a push was not sent');
+    this.#deps.log.error({ kind: errorKind(error) }, 'a push was not sent');
   }
 
   #sayLeftOut(): void {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { useAct } from '#platform/client/use-act.ts';
-import { useAnswer } from '#platform/client/use-answer.ts';
-import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import { useMutation } from '#platform/client/use-mutation.ts';
+import { useQuery } from '#platform/client/use-query.ts';
+import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { type NotificationSettings, setNotificationSettings } from '../contract.ts';
 import { askSettings } from './ask-settings.ts';
@@ -18,15 +18,15 @@ const groups = [
 /** What the person is told of when he is not looking, and how. */
 export function Notifications() {
   const { t } = useTranslation('notification');
-  const asked = useAnswer(askSettings);
+  const asked = useQuery(askSettings);
   const settings = useStore(notificationStore, (state) => state.settings);
-  const { act: change, acting: changing } = useAct(
+  const { act: change, acting: changing } = useMutation(
     async (client, wanted: Partial<NotificationSettings>) =>
       notificationStore.setState({ settings: await client.call(setNotificationSettings, { body: wanted }) }),
     () => t('failed'),
   );
   return (
-    <WhenAnswered asked={asked}>
+    <QueryBoundary asked={asked}>
       {({ pushKey }) => (
         <>
           <ThisDevice pushKey={pushKey} />
@@ -50,6 +50,6 @@ export function Notifications() {
             ))}
         </>
       )}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }

@@ -1,5 +1,5 @@
 import type { Handlers } from '#platform/http/call.ts';
-import { rowsBy } from '#platform/rows/rows-by.ts';
+import { groupBy } from '#platform/rows/group-by.ts';
 import type { ProfileImage } from '#product/visitors/contract.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type * as contract from '../contract.ts';
@@ -40,7 +40,7 @@ export function createPhotos(deps: PhotosDeps): Photos {
           isKeptApart: blockedWith(viewerId).has(photo.visitorId),
         }),
       );
-      const byOwner = rowsBy(seen, ({ visitorId }) => visitorId);
+      const byOwner = groupBy(seen, ({ visitorId }) => visitorId);
       return new Map([...byOwner].map(([id, his]) => [id, his.map(imageOf)]));
     },
     forget: (visitorId) => storage.removeOf(visitorId),

@@ -1,5 +1,5 @@
 import { Refused } from '#platform/contract/refused.ts';
-import { type Picture, type PictureLimits, rewritePicture } from '#platform/pictures/rewrite-picture.ts';
+import { type Picture, type ImageLimits, reencodeImage } from '#platform/images/reencode.ts';
 import { type addPhoto, MAX_PHOTO_BYTES } from '../contract.ts';
 import { readDataUrl } from './data-url.ts';
 
@@ -8,11 +8,11 @@ import { readDataUrl } from './data-url.ts';
  *
  * @throws Refused by the reason, when it is not taken
  */
-export async function pictureIn(dataUrl: string, limits: PictureLimits): Promise<Picture> {
+export async function pictureIn(dataUrl: string, limits: ImageLimits): Promise<Picture> {
   const given = readDataUrl(dataUrl);
   if (!given) throw new Refused<typeof addPhoto>('not-a-picture');
   if (given.byteLength > MAX_PHOTO_BYTES) throw new Refused<typeof addPhoto>('too-many-bytes');
-  const picture = await rewritePicture(given, limits);
+  const picture = await reencodeImage(given, limits);
   if (typeof picture === 'string') throw new Refused<typeof addPhoto>(picture);
   return picture;
 }

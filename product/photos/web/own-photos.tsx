@@ -3,16 +3,16 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallFailure, Client } from '#platform/client/client.ts';
 import { refusalOf } from '#platform/client/client.ts';
-import { useAct } from '#platform/client/use-act.ts';
-import { useAnswer } from '#platform/client/use-answer.ts';
-import { useFormCall } from '#platform/client/use-form-call.ts';
-import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import { useMutation } from '#platform/client/use-mutation.ts';
+import { useQuery } from '#platform/client/use-query.ts';
+import { useFormMutation } from '#platform/client/use-form-mutation.ts';
+import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import type { RefusalOf } from '#platform/contract/endpoint.ts';
 import { readPicture } from '#platform/device/pictures.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ButtonLink } from '#platform/ui/button-link.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { Question } from '#platform/ui/question.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { FieldError } from '#platform/ui/text-field.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { type ProfileImage, type Visitor } from '#product/visitors/contract.ts';
@@ -34,9 +34,9 @@ const askImages = async (client: Client, signal: AbortSignal) =>
 /** The visitor's own pictures: adding, choosing which one stands for him, taking away. */
 export function OwnPhotos({ visitor }: { readonly visitor: Visitor }) {
   const { t } = useTranslation('profile');
-  const asked = useAnswer(askImages);
+  const asked = useQuery(askImages);
   return (
-    <WhenAnswered asked={asked}>
+    <QueryBoundary asked={asked}>
       {(images) => (
         <div className={styles['photos']}>
           <p className={styles['text']}>{t('photos.text')}</p>
@@ -44,7 +44,7 @@ export function OwnPhotos({ visitor }: { readonly visitor: Visitor }) {
           <Adding visitor={visitor} images={images} onAdded={asked.replace} />
         </div>
       )}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
@@ -56,14 +56,14 @@ interface GridProps {
 function Grid({ images, onChanged }: GridProps) {
   const { t } = useTranslation(['profile', 'common']);
   const [toRemove, setToRemove] = useState<string | null>(null);
-  const { act: choose, acting: choosing } = useAct(
+  const { act: choose, acting: choosing } = useMutation(
     async (client, path: string) => {
       onChanged((await client.call(setPrimaryPhoto, { body: { path } })).images);
       showToast(t('saved'), 'success');
     },
     () => t('failed'),
   );
-  const { act: remove, acting: removing } = useAct(
+  const { act: remove, acting: removing } = useMutation(
     async (client, path: string) => {
       onChanged((await client.call(removePhoto, { body: { path } })).images);
       setToRemove(null);
@@ -105,14 +105,14 @@ function Grid({ images, onChanged }: GridProps) {
           </li>
         ))}
       </ul>
-      <Question
+      <ConfirmDialog
         open={toRemove !== null}
         title={t('photos.removeTitle')}
         text={t('photos.removeText')}
-        doIt={t('photos.remove')}
+        confirmLabel={t('photos.remove')}
         cancel={t('common:cancel')}
         busy={removing !== null}
-        onDoIt={() => {
+        onConfirm={() => {
           if (toRemove !== null) void remove(toRemove);
         }}
         onClose={() => setToRemove(null)}
@@ -133,7 +133,7 @@ function Adding({ visitor, images, onAdded }: AddingProps) {
   const { t } = useTranslation(['profile', 'account']);
   const field = useRef<HTMLInputElement>(null);
   const [isReadable, setIsReadable] = useState(true);
-  const adding = useFormCall(async (client, file: File) => {
+  const adding = useFormMutation(async (client, file: File) => {
     // Made smaller here: what came beside the pixels, such as the place, does not even leave the device.
     const picture = await readPicture(file, KEPT_PHOTO_SIDE);
     setIsReadable(picture !== null);

@@ -1,5 +1,5 @@
 import type { Client } from '#platform/client/client.ts';
-import { useAnswer } from '#platform/client/use-answer.ts';
+import { useQuery } from '#platform/client/use-query.ts';
 import { BytesPicture } from '#platform/ui/bytes-picture.tsx';
 import { getPhoto } from '../contract.ts';
 
@@ -14,7 +14,7 @@ export interface PhotoPictureProps {
 
 /** A picture of a profile. */
 export function PhotoPicture({ path, label, className }: PhotoPictureProps) {
-  const { answer } = useAnswer(askPhoto, path);
+  const { answer } = useQuery(askPhoto, path);
   const bytes = answer.state === 'there' ? answer.value : null;
   return <BytesPicture bytes={bytes} type={getPhoto.answer.file} alt={label} className={className} />;
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
-import { rowsBy } from '#platform/rows/rows-by.ts';
+import { groupBy } from '#platform/rows/group-by.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import { type getPlace as contract, MAX_CHILDREN } from '../calls.contract.ts';
@@ -49,7 +49,7 @@ export async function placeFor(
   const isSeen = (visit: (typeof all)[number]) =>
     isSeenByOthers(visit, now) && !hidden.has(visit.visitorId) && people.has(visit.visitorId);
   const seenOnCampus = visitsOfCampus.filter(isSeen);
-  const seenByPlace = rowsBy(seenOnCampus, (visit) => visit.placeId);
+  const seenByPlace = groupBy(seenOnCampus, (visit) => visit.placeId);
   const countOf = (place: PlaceRow): number => {
     if (!takesPeople(place.type)) return 0;
     return place.isCampus ? eachOnce(seenOnCampus).length : (seenByPlace.get(place.id)?.length ?? 0);

@@ -1,5 +1,5 @@
 import { SquareCache } from '#platform/geo/square-cache.ts';
-import { rowsBy } from '#platform/rows/rows-by.ts';
+import { groupBy } from '#platform/rows/group-by.ts';
 import type { Box } from '#platform/geo/box.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { FactsOf } from '#product/visitors/server/index.ts';
@@ -84,9 +84,9 @@ export class KnownPlaces {
       endsAt: endsBy(row.createdAt).getTime(),
       told: visitOf(row, placeIsCampus),
     });
-    const atParts = rowsBy(shownAtParts.filter(isSeen), ({ campusId }) => campusId);
+    const atParts = groupBy(shownAtParts.filter(isSeen), ({ campusId }) => campusId);
     return {
-      at: rowsBy(
+      at: groupBy(
         shown.filter(isSeen).map((row) => known(row, row.placeIsCampus)),
         ({ told }) => told.placeId,
       ),

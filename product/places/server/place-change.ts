@@ -1,4 +1,4 @@
-import { rowsBy } from '#platform/rows/rows-by.ts';
+import { groupBy } from '#platform/rows/group-by.ts';
 import { eachOnce, isSeenByOthers, takesPeople } from '../rules.ts';
 import type { Happened, PlaceChange } from './changed-places.ts';
 import type { Context } from './context.ts';
@@ -30,9 +30,9 @@ export async function tellUntold(context: Context, left: readonly LeftVisit[], n
 
 async function tell(context: Context, { left = [], at = [] }: Happened, now: Date): Promise<void> {
   const { store } = context;
-  const byPlace = rowsBy([...left, ...at], ({ placeId }) => placeId);
+  const byPlace = groupBy([...left, ...at], ({ placeId }) => placeId);
   const rows = await store.placesById([...byPlace.keys()]);
-  const inParts = rowsBy(
+  const inParts = groupBy(
     rows.filter(({ childOfCampusId }) => childOfCampusId !== null),
     ({ childOfCampusId }) => childOfCampusId ?? '',
   );

@@ -1,8 +1,8 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import { hasPhoneNumber } from '#platform/phones/phone-numbers.ts';
-import { textProblem } from '#platform/text/fit-text.ts';
-import { hasWayToPay } from '#platform/text/ways-to-pay.ts';
+import { textProblem } from '#platform/text/validate-text.ts';
+import { hasPaymentLink } from '#platform/text/payment-links.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { postPlaceMessage as contract } from '../calls.contract.ts';
@@ -25,7 +25,7 @@ export const postPlaceMessage =
     if (!place) throw new Refused<typeof contract>('not-found');
     if (!takesPeople(place.type)) throw new Refused<typeof contract>('is-clinic');
     if (hasPhoneNumber(body, await countryAt(place))) throw new Refused<typeof contract>('phone-detected');
-    if (hasWayToPay(body)) throw new Refused<typeof contract>('post-violation');
+    if (hasPaymentLink(body)) throw new Refused<typeof contract>('post-violation');
     const now = clock.now();
     const authorId = caller._id;
     const { handle } = (await factsOf([authorId])).get(authorId) ?? {};

@@ -2,7 +2,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import LogOut from 'lucide-react/icons/log-out';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '#platform/client/use-act.ts';
+import { useMutation } from '#platform/client/use-mutation.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { useMinute } from '#platform/ui/use-minute.ts';
@@ -24,7 +24,7 @@ export function CheckIn({ known: { place, ownVisit }, onChanged }: CheckInProps)
   const now = useMinute();
   const standing = ownVisit && Date.parse(ownVisit.endsAt) > now.getTime() ? ownVisit : null;
   const isHere = standing?.visit.placeId === place._id;
-  const { act, acting } = useAct(
+  const { act, acting } = useMutation(
     async (client, wish: Wish) => {
       if (wish !== 'leave')
         await client.call(visitPlace, { body: { placeId: place._id, visible: wish === 'seen' } });

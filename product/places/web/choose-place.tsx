@@ -1,8 +1,8 @@
 import Heart from 'lucide-react/icons/heart';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#platform/client/client.ts';
-import { useAnswer } from '#platform/client/use-answer.ts';
-import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import { useQuery } from '#platform/client/use-query.ts';
+import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import { Drawer } from '#platform/ui/drawer.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ListItem } from '#platform/ui/list-item.tsx';
@@ -31,9 +31,9 @@ export function ChoosePlace({ open, onClose, onChoose }: ChoosePlaceProps) {
 
 function Favorites({ onChoose }: Pick<ChoosePlaceProps, 'onChoose'>) {
   const { t } = useTranslation('place');
-  const asked = useAnswer(askFavorites);
+  const asked = useQuery(askFavorites);
   return (
-    <WhenAnswered asked={asked}>
+    <QueryBoundary asked={asked}>
       {(places) =>
         places.length === 0 ? (
           <EmptyState
@@ -56,6 +56,6 @@ function Favorites({ onChoose }: Pick<ChoosePlaceProps, 'onChoose'>) {
           </ul>
         )
       }
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }

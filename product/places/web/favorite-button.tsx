@@ -1,6 +1,6 @@
 import Heart from 'lucide-react/icons/heart';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '#platform/client/use-act.ts';
+import { useMutation } from '#platform/client/use-mutation.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { setFavoritePlace } from '#product/visitors/profile.contract.ts';
@@ -17,7 +17,7 @@ export interface FavoriteButtonProps {
 /** Adds a place to the favourites or takes it away. */
 export function FavoriteButton({ placeId, name, isFavorite, onChanged }: FavoriteButtonProps) {
   const { t } = useTranslation('place');
-  const { act: set, acting } = useAct(
+  const { act: set, acting } = useMutation(
     async (client, wanted: boolean) => {
       const told = await client.call(setFavoritePlace, { body: { placeId, isFavorite: wanted } });
       onChanged(told.favoritePlaceIds);

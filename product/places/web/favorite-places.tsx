@@ -3,9 +3,9 @@ import HeartOff from 'lucide-react/icons/heart-off';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#platform/client/client.ts';
-import { useAct } from '#platform/client/use-act.ts';
-import { useAnswer } from '#platform/client/use-answer.ts';
-import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import { useMutation } from '#platform/client/use-mutation.ts';
+import { useQuery } from '#platform/client/use-query.ts';
+import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import type { LatLng } from '#platform/geo/point.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -28,10 +28,10 @@ const askFavorites = async (client: Client, signal: AbortSignal) =>
 /** The places the visitor keeps, each to be shown on the map or taken away. */
 export function FavoritePlaces({ onShow, onChanged }: FavoritePlacesProps) {
   const { t } = useTranslation('place');
-  const asked = useAnswer(askFavorites);
+  const asked = useQuery(askFavorites);
   const { answer, replace } = asked;
   const text = useRef<HTMLParagraphElement>(null);
-  const { act: remove, acting: removing } = useAct(
+  const { act: remove, acting: removing } = useMutation(
     async (client, placeId: string) => {
       const told = await client.call(setFavoritePlace, { body: { placeId, isFavorite: false } });
       if (answer.state === 'there') replace(answer.value.filter(({ _id }) => _id !== placeId));
@@ -43,7 +43,7 @@ export function FavoritePlaces({ onShow, onChanged }: FavoritePlacesProps) {
     () => t('favorite.failed'),
   );
   return (
-    <WhenAnswered asked={asked}>
+    <QueryBoundary asked={asked}>
       {(places) => (
         <div className={styles['favorites']}>
           <p ref={text} tabIndex={-1} className={styles['text']}>
@@ -82,6 +82,6 @@ export function FavoritePlaces({ onShow, onChanged }: FavoritePlacesProps) {
           )}
         </div>
       )}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }

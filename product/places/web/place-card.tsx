@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '#platform/client/use-answer.ts';
+import { useQuery } from '#platform/client/use-query.ts';
 import { ButtonLink } from '#platform/ui/button-link.tsx';
 import { CardFrame, CardNote } from '#platform/ui/card-frame.tsx';
 import type { ActiveVisit, Place } from '../contract.ts';
 import { takesPeople } from '../rules.ts';
 import { addressOfPlace } from './addresses.ts';
 import { FavoriteButton } from './favorite-button.tsx';
-import { ageWords } from '#platform/i18n/age-words.ts';
+import { relativeTime } from '#platform/i18n/relative-time.ts';
 import { PlaceTile } from './place-tile.tsx';
 import styles from './place.module.css';
 import { askPlace, type PlaceLive, usePlaceChanges } from './use-place.ts';
@@ -89,7 +89,7 @@ export function PlaceCard(props: PlaceCardProps) {
                     <p className={styles['author']}>
                       {message.author.handle}{' '}
                       <time className={styles['age']} dateTime={message.createdAt}>
-                        {ageWords(message.createdAt, now, locale)}
+                        {relativeTime(message.createdAt, now, locale)}
                       </time>
                     </p>
                     <p className={styles['body']}>{message.body}</p>
@@ -113,7 +113,7 @@ export function PlaceCard(props: PlaceCardProps) {
 function useWholePlace({ place: known, live, activeVisits }: PlaceCardProps) {
   const { version } = usePlaceChanges(known._id, live);
   // What he did himself is told by no event; the map knows the count of it.
-  const { answer } = useAnswer(askPlace, known._id, version * COUNTS + known.visitCount);
+  const { answer } = useQuery(askPlace, known._id, version * COUNTS + known.visitCount);
   const whole = answer.state === 'there' ? answer.value : null;
   return {
     place: whole?.place ?? known,

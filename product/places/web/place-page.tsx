@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { refusalOf } from '#platform/client/client.ts';
-import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import type { LngLatPair } from '#platform/geo/point.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -94,7 +94,7 @@ export function PlacePage(props: PlacePageProps) {
           text={t('places:goneText')}
         />
       ) : (
-        <WhenAnswered asked={asked}>
+        <QueryBoundary asked={asked}>
           {(known) => (
             <Inside
               {...props}
@@ -104,7 +104,7 @@ export function PlacePage(props: PlacePageProps) {
               isReported={isReported}
             />
           )}
-        </WhenAnswered>
+        </QueryBoundary>
       )}
       {report && props.reportDrawer(report)}
     </Page>

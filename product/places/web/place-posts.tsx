@@ -2,12 +2,12 @@ import Flag from 'lucide-react/icons/flag';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ageWords } from '#platform/i18n/age-words.ts';
-import { useAct } from '#platform/client/use-act.ts';
+import { relativeTime } from '#platform/i18n/relative-time.ts';
+import { useMutation } from '#platform/client/use-mutation.ts';
 import { ButtonLink } from '#platform/ui/button-link.tsx';
 import { CardNote } from '#platform/ui/card-frame.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { Question } from '#platform/ui/question.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { useMinute } from '#platform/ui/use-minute.ts';
 import { removePlaceMessage } from '../calls.contract.ts';
@@ -36,7 +36,7 @@ export function PlacePosts(props: PlacePostsProps) {
   const { t, i18n } = useTranslation(['places', 'place']);
   const now = useMinute().getTime();
   const [asked, setAsked] = useState<string | null>(null);
-  const { act: remove, acting } = useAct(
+  const { act: remove, acting } = useMutation(
     async (client, messageId: string) => {
       await client.call(removePlaceMessage, { body: { messageId } });
       showToast(t('places:removed'), 'success');
@@ -63,7 +63,7 @@ export function PlacePosts(props: PlacePostsProps) {
               <p className={styles['author']}>
                 {message.author.handle}{' '}
                 <time className={styles['age']} dateTime={message.createdAt}>
-                  {ageWords(message.createdAt, now, i18n.language)}
+                  {relativeTime(message.createdAt, now, i18n.language)}
                 </time>
               </p>
               <p className={styles['body']}>{message.body}</p>
@@ -88,14 +88,14 @@ export function PlacePosts(props: PlacePostsProps) {
       </ul>
       {can.post && <PostComposer key={place._id} placeId={place._id} />}
       {isAnonymous && <ButtonLink to="/register">{t('places:signUp')}</ButtonLink>}
-      <Question
+      <ConfirmDialog
         open={asked !== null}
         title={t('places:remove.title')}
         text={t('places:remove.text')}
-        doIt={t('places:remove.doIt')}
+        confirmLabel={t('places:remove.doIt')}
         cancel={t('places:remove.keep')}
         busy={acting !== null}
-        onDoIt={() => {
+        onConfirm={() => {
           if (asked !== null) void remove(asked).then(() => setAsked(null));
         }}
         onClose={() => setAsked(null)}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import type { Client } from '#platform/client/client.ts';
-import { spaced } from '#platform/client/spaced.ts';
-import { useAnswer } from '#platform/client/use-answer.ts';
+import { throttle } from '#platform/client/throttle.ts';
+import { useQuery } from '#platform/client/use-query.ts';
 import { getPlace } from '../calls.contract.ts';
 
 export type WholePlace = AnswerOf<typeof getPlace>;
@@ -32,7 +32,7 @@ export function usePlaceChanges(placeId: string, live: PlaceLive) {
   const [version, setVersion] = useState(0);
   const askAnew = () => setVersion((before) => before + 1);
   useEffect(() => {
-    const { ask, cancel } = spaced(() => setVersion((before) => before + 1), ASK_AGAIN_MS);
+    const { ask, cancel } = throttle(() => setVersion((before) => before + 1), ASK_AGAIN_MS);
     const stop = live.on((frame) => {
       const isTold = frame.events?.some(
         (event) => event.type === 'place' && (event.placeId === placeId || event.campusId === placeId),
@@ -52,5 +52,5 @@ export function usePlaceChanges(placeId: string, live: PlaceLive) {
 /** A place as it is now, and goes with it. */
 export function usePlace(placeId: string, live: PlaceLive) {
   const { version, askAnew } = usePlaceChanges(placeId, live);
-  return { ...useAnswer(askPlace, placeId, version), askAnew };
+  return { ...useQuery(askPlace, placeId, version), askAnew };
 }

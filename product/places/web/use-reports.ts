@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '#platform/client/use-act.ts';
-import type { UseAnswer } from '#platform/client/use-answer.ts';
-import { hexId } from '#platform/device/hex-id.ts';
+import { useMutation } from '#platform/client/use-mutation.ts';
+import type { UseQuery } from '#platform/client/use-query.ts';
+import { objectId } from '#platform/device/object-id.ts';
 import type { ReportForm } from '#product/reports/contract.ts';
 import { flagPlace, reportPlaceMessage } from '../calls.contract.ts';
 import type { PlaceMessage } from '../contract.ts';
@@ -25,11 +25,11 @@ interface Asked {
 }
 
 /** Reports of the place and of what is written there; a reported post is shown to its reporter no more. */
-export function useReports({ answer, replace }: Pick<UseAnswer<WholePlace>, 'answer' | 'replace'>) {
+export function useReports({ answer, replace }: Pick<UseQuery<WholePlace>, 'answer' | 'replace'>) {
   const { t } = useTranslation('places');
   const [asked, setAsked] = useState<Asked | null>(null);
   const [reported, setReported] = useState<ReadonlySet<string>>(new Set());
-  const { act } = useAct(
+  const { act } = useMutation(
     async (client, form: Omit<ReportForm, '_id'>) => {
       if (!asked || answer.state !== 'there') return;
       const { post, reportId } = asked;
@@ -59,8 +59,8 @@ export function useReports({ answer, replace }: Pick<UseAnswer<WholePlace>, 'ans
   };
   return {
     report,
-    reportPlace: () => setAsked({ reportId: hexId(), post: null, isOpen: true }),
-    reportPost: (post: PlaceMessage) => setAsked({ reportId: hexId(), post, isOpen: true }),
+    reportPlace: () => setAsked({ reportId: objectId(), post: null, isOpen: true }),
+    reportPost: (post: PlaceMessage) => setAsked({ reportId: objectId(), post, isOpen: true }),
     isReported: (postId: string) => reported.has(postId),
   };
 }

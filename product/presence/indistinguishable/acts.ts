@@ -3,7 +3,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import { moved } from '../grid.rules.ts';
 import { zoneAround } from '../projection.rules.ts';
 import { choosePrecision, leave, showThere, zoneDrawn } from '../standing.rules.ts';
-import type { Chance } from './chance.ts';
+import type { Random } from './chance.ts';
 import type { Double } from './double.ts';
 import { type Request, WORLD_BEGINS } from './world.ts';
 
@@ -17,7 +17,7 @@ export interface Act {
  * Draws a random action for a visitor truly at this point.
  * Each slice adds its own; a position in the call is the true one.
  */
-export type ActMaker = (truth: LatLng, chance: Chance) => Act;
+export type ActMaker = (truth: LatLng, random: Random) => Act;
 
 const put = (path: string, body: unknown): Request => ({ method: 'PUT', path, body });
 
@@ -26,8 +26,8 @@ export const actMakers: readonly [ActMaker, ...ActMaker[]] = [
     request: put('/api/presence/leave', {}),
     happen: (double, now) => void (double.presence = leave(double.presence, now)),
   }),
-  (_, chance) => {
-    const cellMetres = chance.pick([250, 1000, 2000] as const);
+  (_, random) => {
+    const cellMetres = random.pick([250, 1000, 2000] as const);
     let isChosen = false;
     return {
       request: put('/api/presence/precision', { cellMetres }),
@@ -50,8 +50,8 @@ export const actMakers: readonly [ActMaker, ...ActMaker[]] = [
     happen: (double, now) =>
       void (double.presence = showThere(double.presence, double.person, null, double.zones, now)),
   }),
-  (_, chance) => ({
-    request: put('/api/user/hosting-status', { hostingType: chance.pick(['canHost', 'canTravel'] as const) }),
+  (_, random) => ({
+    request: put('/api/user/hosting-status', { hostingType: random.pick(['canHost', 'canTravel'] as const) }),
   }),
   (truth) => ({
     request: {
@@ -67,11 +67,11 @@ export const actMakers: readonly [ActMaker, ...ActMaker[]] = [
       body: { physicalLocation: [truth.lng, truth.lat] },
     },
   }),
-  (truth, chance) => ({
+  (truth, random) => ({
     request: {
       method: 'POST',
       path: '/api/softReload',
-      body: { physicalLocation: null, virtualLocation: moved(truth, 0, chance.between(0, 9000)) },
+      body: { physicalLocation: null, virtualLocation: moved(truth, 0, random.between(0, 9000)) },
     },
   }),
   ({ lng, lat }) => ({

@@ -1,12 +1,12 @@
-import { seededChance } from '#platform/chance/chance.ts';
+import { seededRandom } from '#platform/random/random.ts';
 
 /** Chance that comes out the same for the same seed. */
-export class Chance {
+export class Random {
   /** In [0, 1). */
   readonly next: () => number;
 
   constructor(seed: number) {
-    this.next = seededChance(seed);
+    this.next = seededRandom(seed);
   }
 
   between(low: number, high: number): number {

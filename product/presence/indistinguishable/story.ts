@@ -6,7 +6,7 @@ import type { Person } from '../projection.rules.ts';
 import { lookoutOf, roomOf, roomsOf } from '#product/live/server/index.ts';
 import { publishedCell } from '../standing.rules.ts';
 import { type Act, actMakers, travelTo } from './acts.ts';
-import { Chance } from './chance.ts';
+import { Random } from './chance.ts';
 import { Double } from './double.ts';
 import { type Request, WORLD_BEGINS } from './world.ts';
 
@@ -35,43 +35,43 @@ const MAX_RADIUS_METRES = MAX_RADIUS_MILES * METRES_PER_MILE;
  * Start point of scenario `number`: far from all others and at the border of two rooms, where a leak by rooms
  * would show.
  */
-export function startOf(number: number, chance: Chance): LatLng {
+export function startOf(number: number, random: Random): LatLng {
   const column = number % 25;
-  const somewhere = { lat: 28 + (number % 5) * 4 + chance.between(-0.2, 0.2), lng: -122 + column * 2 };
+  const somewhere = { lat: 28 + (number % 5) * 4 + random.between(-0.2, 0.2), lng: -122 + column * 2 };
   const [one, next] = cellToBoundary(roomOf([somewhere.lng, somewhere.lat]));
   if (!one || !next) throw new Error('a room has no border');
   return { lat: (one[0] + next[0]) / 2, lng: (one[1] + next[1]) / 2 };
 }
 
 /** Two tracks with equal published positions, the victim's actions, and the attacker's questions. */
-export function storyOf(victim: Person, start: LatLng, requests: number, chance: Chance): Story {
+export function storyOf(victim: Person, start: LatLng, requests: number, random: Random): Story {
   const one = new Double(victim, WORLD_BEGINS);
   let other = one.copy();
   const moments: Moment[] = [];
   const apart: number[] = [];
   const published: { at: number; where: LatLng }[] = [{ at: 0, where: start }];
   let truth: Pair<LatLng> = [start, start];
-  let heading = chance.between(0, 2 * Math.PI);
-  let at = Math.round(chance.between(1, 60)) * 1000 + 500;
+  let heading = random.between(0, 2 * Math.PI);
+  let at = Math.round(random.between(1, 60)) * 1000 + 500;
 
   while (at < STORY_MS) {
-    const until = at + Math.round(chance.between(45, 150)) * 1000;
+    const until = at + Math.round(random.between(45, 150)) * 1000;
     for (const double of [one, other]) double.pass(WORLD_BEGINS + at);
-    if (at > 60_500) truth = [step(truth[0], heading, until - at, chance), truth[1]];
-    if (chance.is(0.3)) heading = chance.between(0, 2 * Math.PI);
+    if (at > 60_500) truth = [step(truth[0], heading, until - at, random), truth[1]];
+    if (random.is(0.3)) heading = random.between(0, 2 * Math.PI);
 
     const isLast = one.nextTick <= WORLD_BEGINS + until;
     one.presence = one.arrived(truth[0]);
-    const found = lookalike(one, other, truth, isLast, chance);
+    const found = lookalike(one, other, truth, isLast, random);
     truth = [truth[0], found];
     other.presence = other.arrived(found);
     apart.push(distanceMetres(...truth));
     moments.push({ at, kind: 'arrive', truth });
 
-    if (chance.is(0.25)) {
+    if (random.is(0.25)) {
       const later = at + 5000;
       for (const double of [one, other]) double.pass(WORLD_BEGINS + later);
-      const { requests: calls, after } = act(one, other, truth, start, later, chance);
+      const { requests: calls, after } = act(one, other, truth, start, later, random);
       other = after;
       moments.push({ at: later, kind: 'act', requests: calls });
     }
@@ -79,13 +79,13 @@ export function storyOf(victim: Person, start: LatLng, requests: number, chance:
     if (cell) published.push({ at, where: centreOf(cell) });
     at = until;
   }
-  moments.push(...questions(victim, published, requests, chance));
+  moments.push(...questions(victim, published, requests, random));
   return { start, moments: moments.sort((a, b) => a.at - b.at), apart };
 }
 
-function step(from: LatLng, heading: number, ms: number, chance: Chance): LatLng {
-  const metresPerSecond = chance.pick([0, 0, 0.8, 1.4, 1.4, 1.4, 4, 12]);
-  const way = chance.is(0.02) ? 8000 : (metresPerSecond * ms) / 1000;
+function step(from: LatLng, heading: number, ms: number, random: Random): LatLng {
+  const metresPerSecond = random.pick([0, 0, 0.8, 1.4, 1.4, 1.4, 4, 12]);
+  const way = random.is(0.02) ? 8000 : (metresPerSecond * ms) / 1000;
   return roundPoint(moved(from, way * Math.cos(heading), way * Math.sin(heading)), 5);
 }
 
@@ -95,7 +95,7 @@ function lookalike(
   before: Double,
   [truth, last]: Pair<LatLng>,
   isLast: boolean,
-  chance: Chance,
+  random: Random,
 ): LatLng {
   const fits = (point: LatLng) => {
     const there = before.copy();
@@ -111,8 +111,8 @@ function lookalike(
     [50, 130],
   ] as const)
     for (let tries = 0; tries < 60; tries++) {
-      const angle = chance.between(0, 2 * Math.PI);
-      const way = chance.between(least, most);
+      const angle = random.between(0, 2 * Math.PI);
+      const way = random.between(least, most);
       const point = roundPoint(moved(truth, way * Math.cos(angle), way * Math.sin(angle)), 5);
       if (fits(point)) return point;
     }
@@ -126,17 +126,17 @@ function act(
   truth: Pair<LatLng>,
   start: LatLng,
   at: number,
-  chance: Chance,
+  random: Random,
 ): { requests: Pair<Request>; after: Double } {
   const now = WORLD_BEGINS + at;
-  if (chance.is(0.15)) {
-    const travel = travelTo(moved(start, chance.between(-6000, 6000), 0));
+  if (random.is(0.15)) {
+    const travel = travelTo(moved(start, random.between(-6000, 6000), 0));
     for (const double of [one, other]) travel.happen?.(double, now);
     return { requests: [travel.request, travel.request], after: other };
   }
-  const make = chance.pick(actMakers);
-  const seed = Math.floor(chance.between(0, 2 ** 31));
-  const acts: Pair<Act> = [make(truth[0], new Chance(seed)), make(truth[1], new Chance(seed))];
+  const make = random.pick(actMakers);
+  const seed = Math.floor(random.between(0, 2 ** 31));
+  const acts: Pair<Act> = [make(truth[0], new Random(seed)), make(truth[1], new Random(seed))];
   const tried = other.copy();
   acts[0].happen?.(one, now);
   acts[1].happen?.(tried, now);
@@ -150,38 +150,38 @@ function questions(
   victim: Person,
   published: readonly { at: number; where: LatLng }[],
   count: number,
-  chance: Chance,
+  random: Random,
 ): Moment[] {
   return Array.from({ length: count }, () => {
-    const at = Math.floor(chance.between(2, STORY_MS / 1000 - 1)) * 1000 + 700;
+    const at = Math.floor(random.between(2, STORY_MS / 1000 - 1)) * 1000 + 700;
     const where = published.findLast((each) => each.at <= at)?.where ?? published[0]?.where;
     if (!where) throw new Error('a victim was never published');
-    return question(victim, where, at, chance);
+    return question(victim, where, at, random);
   });
 }
 
-function question(victim: Person, where: LatLng, at: number, chance: Chance): Moment {
-  const away = (most: number) => moved(where, chance.between(-most, most), chance.between(-most, most));
+function question(victim: Person, where: LatLng, at: number, random: Random): Moment {
+  const away = (most: number) => moved(where, random.between(-most, most), random.between(-most, most));
   const reload = (virtualLocation: LatLng, filters?: object): Moment => ({
     at,
     kind: 'ask',
-    withSince: chance.is(0.4),
+    withSince: random.is(0.4),
     request: {
       method: 'POST',
       path: '/api/softReload',
       body: { physicalLocation: null, virtualLocation, ...(filters ? { filters } : {}) },
     },
   });
-  const kind = chance.next();
+  const kind = random.next();
   if (kind < 0.3) return reload(away(1500));
   // At the edge of the radius, where a leak would show the side.
   if (kind < 0.6)
     return reload(
-      moved(where, chance.pick([1, -1] as const) * MAX_RADIUS_METRES + chance.between(-500, 500), 0),
+      moved(where, random.pick([1, -1] as const) * MAX_RADIUS_METRES + random.between(-500, 500), 0),
     );
   if (kind < 0.75)
     return reload(away(20_000), {
-      USERS: { ageMin: 18, onlineOnly: chance.is(0.5), tags: chance.pick([[], ['music']] as const) },
+      USERS: { ageMin: 18, onlineOnly: random.is(0.5), tags: random.pick([[], ['music']] as const) },
     });
   if (kind < 0.85)
     return {
@@ -190,13 +190,13 @@ function question(victim: Person, where: LatLng, at: number, chance: Chance): Mo
       withSince: false,
       request: { method: 'GET', path: `/api/user/profile?userId=${victim.visitorId}` },
     };
-  return { at, kind: 'watch', centre: edgeOfRooms(where, chance) };
+  return { at, kind: 'watch', centre: edgeOfRooms(where, random) };
 }
 
 /** A place to look from whose rooms end between the rooms the victim may truly be in: there a room would tell. */
-function edgeOfRooms(where: LatLng, chance: Chance): LatLng {
+function edgeOfRooms(where: LatLng, random: Random): LatLng {
   const around = (metres: number): LatLng => {
-    const angle = chance.between(0, 2 * Math.PI);
+    const angle = random.between(0, 2 * Math.PI);
     return moved(where, metres * Math.cos(angle), metres * Math.sin(angle));
   };
   const rooms = new Set(
@@ -204,7 +204,7 @@ function edgeOfRooms(where: LatLng, chance: Chance): LatLng {
   );
   let centre = where;
   for (let tries = 0; tries < 40; tries++) {
-    centre = around(chance.between(7, 14) * METRES_PER_MILE);
+    centre = around(random.between(7, 14) * METRES_PER_MILE);
     const seen = roomsOf(lookoutOf(centre));
     const within = [...rooms].filter((room) => seen.has(room)).length;
     if (within > 0 && within < rooms.size) break;

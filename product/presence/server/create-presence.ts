@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { kindOf } from '#platform/contract/kind-of.ts';
+import { errorKind } from '#platform/contract/error-kind.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/call.ts';
@@ -56,7 +56,7 @@ export interface Presence {
 /** Puts together where people are published and whether they are there. */
 export function createPresence(deps: PresenceDeps): Presence {
   const { clock, log } = deps;
-  const failed = (error: unknown) => log.error({ kind: kindOf(error) }, 'cards could not be read');
+  const failed = (error: unknown) => log.error({ kind: errorKind(error) }, 'cards could not be read');
   const touch = (visitorId: string) => keeper.touch(visitorId, clock.now());
   const keeper = createPositionKeeper({ ...deps, onChange: (change) => roll.positionChanged(change) });
   const index = new MemoryIndex();

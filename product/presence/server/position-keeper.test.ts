@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
 import { sql } from 'drizzle-orm';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
-import { heldDatabase } from '#platform/testing/held-database.ts';
+import { pausedDatabase } from '#platform/testing/paused-database.ts';
 import { boundsOf, cellAt, moved } from '#product/presence/grid.rules.ts';
 import { createPositionKeeper } from './position-keeper.ts';
 import type { PositionKeeper, PublishedChange } from './published.ts';
@@ -254,7 +254,7 @@ describe('what is kept', () => {
 
   it('[PRES-11] is nothing of a deleted person, also when calls of his were under way', async () => {
     const [me, other] = [someone(), someone()];
-    const held = heldDatabase(fresh.database);
+    const held = pausedDatabase(fresh.database);
     keeper = newKeeper(held.database);
     await keeper.ingest(me, home);
     await keeper.addZone(me, 'work', away);
@@ -264,13 +264,13 @@ describe('what is kept', () => {
 
     // A call that looked before he went is answered after all there was of him has been forgotten.
     keeper = newKeeper(held.database);
-    held.holdNext();
+    held.pauseNext();
     const reload = keeper.ingest(me, home);
     await held.holding();
     const erasing = keeper.erase(me);
     const settings = [keeper.setPrecision(me, 2000), keeper.addZone(me, 'home', home)];
     await erasing;
-    held.letGo();
+    held.resume();
     await reload;
     for (const { reason } of (await Promise.allSettled(settings)) as PromiseRejectedResult[])
       expect(reason).toMatchObject({ code: 'unauthenticated' });

@@ -1,5 +1,5 @@
 import { fromPair, type LatLng } from '#platform/geo/point.ts';
-import { InTurn } from '#platform/turns/in-turn.ts';
+import { KeyedMutex } from '#platform/concurrency/keyed-mutex.ts';
 import {
   type CellMetres,
   DEFAULT_CELL_METRES,
@@ -47,7 +47,7 @@ class Keeper implements PositionKeeper {
   readonly #standings: Standings;
   readonly #settings: PresenceSettings;
   readonly #writer: PositionWriter;
-  readonly #turns = new InTurn();
+  readonly #turns = new KeyedMutex();
   #forgotAt = 0;
 
   constructor(deps: PositionKeeperDeps) {

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
-import { rowsBy } from '#platform/rows/rows-by.ts';
+import { groupBy } from '#platform/rows/group-by.ts';
 import {
   type CellMetres,
   cellSizes,
@@ -57,7 +57,7 @@ export async function loadAbout(database: Database, since: Date): Promise<Kept[]
         or(ne(positions.standing, 'gone'), isNotNull(positions.shownThere)),
       ),
     );
-  const drawn = rowsBy(
+  const drawn = groupBy(
     await database.select().from(zones).orderBy(zones.zoneId),
     ({ visitorId }) => visitorId,
   );

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type Client, refusalOf } from '#platform/client/client.ts';
-import { useAct } from '#platform/client/use-act.ts';
-import { useAnswer } from '#platform/client/use-answer.ts';
-import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import { useMutation } from '#platform/client/use-mutation.ts';
+import { useQuery } from '#platform/client/use-query.ts';
+import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import { ChoiceList } from '#platform/ui/choice-list.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { getPrecision, setPrecision } from '#product/presence/calls.contract.ts';
@@ -22,14 +22,14 @@ export function Precision({ onSaved }: PrecisionProps) {
   const { t } = useTranslation('you');
   const { chosen, position } = usePublished();
   // He may have chosen it on another device.
-  const asked = useAnswer(askPrecision);
+  const asked = useQuery(askPrecision);
   const size = chosen ?? position?.cellMetres ?? null;
   const isLate =
     size !== null &&
     position !== null &&
     position.isVisiting === undefined &&
     sizeShown(size, position) === 'at-the-tick';
-  const { act: choose, acting: saving } = useAct(
+  const { act: choose, acting: saving } = useMutation(
     async (client, wanted: CellMetres) => {
       const answer = await client.call(setPrecision, { body: { cellMetres: wanted } });
       setChosen(answer.cellMetres);
@@ -43,7 +43,7 @@ export function Precision({ onSaved }: PrecisionProps) {
           : 'precision.failed',
       ),
   );
-  if (size === null) return <WhenAnswered asked={asked}>{() => null}</WhenAnswered>;
+  if (size === null) return <QueryBoundary asked={asked}>{() => null}</QueryBoundary>;
   // An answer that was on its way already would take back what is chosen meanwhile.
   const isAsking = asked.answer.state === 'loading';
   return (

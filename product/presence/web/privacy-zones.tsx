@@ -6,16 +6,16 @@ import MapIcon from 'lucide-react/icons/map';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import type { Client } from '#platform/client/client.ts';
-import { useAct } from '#platform/client/use-act.ts';
-import { useAnswer } from '#platform/client/use-answer.ts';
+import { useMutation } from '#platform/client/use-mutation.ts';
+import { useQuery } from '#platform/client/use-query.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ChoiceList } from '#platform/ui/choice-list.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { PlainList } from '#platform/ui/plain-list.tsx';
-import { Question } from '#platform/ui/question.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { zoneWords } from '../cell-words.rules.ts';
 import { listPrivacyZones, type PrivacyZone, removePrivacyZone } from '../calls.contract.ts';
@@ -44,7 +44,7 @@ const askZones = async (client: Client, signal: AbortSignal): Promise<readonly P
 /** The places in which the visitor is not on the map: by name, for where they lie nobody is told. */
 export function PrivacyZones({ place, onChoose, onChanged }: PrivacyZonesProps) {
   const { t } = useTranslation('you');
-  const asked = useAnswer(askZones);
+  const asked = useQuery(askZones);
   const [removing, setRemoving] = useState<PrivacyZone | null>(null);
   const take = (changed: readonly PrivacyZone[]) => {
     asked.replace(changed);
@@ -52,7 +52,7 @@ export function PrivacyZones({ place, onChoose, onChanged }: PrivacyZonesProps) 
   };
   const named = ({ name }: PrivacyZone) => t(`zones.name.${name}`);
   return (
-    <WhenAnswered asked={asked}>
+    <QueryBoundary asked={asked}>
       {(zones) => (
         <div className={styles['zones']}>
           <p className={styles['text']}>{t('zones.text', zoneWords(navigator.language))}</p>
@@ -91,7 +91,7 @@ export function PrivacyZones({ place, onChoose, onChanged }: PrivacyZonesProps) 
           <RemoveQuestion zone={removing} onClose={() => setRemoving(null)} onRemoved={take} />
         </div>
       )}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
@@ -148,7 +148,7 @@ interface RemoveQuestionProps {
 
 function RemoveQuestion({ zone, onClose, onRemoved }: RemoveQuestionProps) {
   const { t } = useTranslation(['you', 'common']);
-  const { act: remove, acting } = useAct(
+  const { act: remove, acting } = useMutation(
     async (client, { zoneId }: PrivacyZone) => {
       const { zones } = await client.call(removePrivacyZone, { body: { zoneId } });
       onClose();
@@ -158,14 +158,14 @@ function RemoveQuestion({ zone, onClose, onRemoved }: RemoveQuestionProps) {
     () => t('zones.removeFailed'),
   );
   return (
-    <Question
+    <ConfirmDialog
       open={zone !== null}
       title={t('zones.removeTitle')}
       text={t('zones.removeText')}
-      doIt={t('zones.remove')}
+      confirmLabel={t('zones.remove')}
       cancel={t('common:cancel')}
       busy={acting !== null}
-      onDoIt={() => zone && void remove(zone)}
+      onConfirm={() => zone && void remove(zone)}
       onClose={onClose}
     />
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '#platform/client/client.ts';
-import { useAct } from '#platform/client/use-act.ts';
+import { useMutation } from '#platform/client/use-mutation.ts';
 import { type LatLng, roundPoint } from '#platform/geo/point.ts';
 import { showToast } from '#platform/ui/toast.ts';
 import { addPrivacyZone, type PrivacyZone } from '../calls.contract.ts';
@@ -12,7 +12,7 @@ export function useAddZone(onAdded: (zones: readonly PrivacyZone[]) => void): {
   readonly isAdding: boolean;
 } {
   const { t } = useTranslation('you');
-  const { act, acting } = useAct(
+  const { act, acting } = useMutation(
     async (client, body: { readonly name: ZoneName; readonly around: LatLng }) => {
       const { zones } = await client.call(addPrivacyZone, { body });
       onAdded(zones);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type UseAct, useAct } from '#platform/client/use-act.ts';
+import { type UseMutation, useMutation } from '#platform/client/use-mutation.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { showToast } from '#platform/ui/toast.ts';
 import { showMeThere } from '#product/presence/calls.contract.ts';
@@ -12,9 +12,9 @@ export interface Elsewhere {
 }
 
 /** Shows him elsewhere by his own act; null ends it, and others see him as before. */
-export function useShowMeThere(onDone: (isShownThere: boolean) => void): UseAct<Elsewhere | null> {
+export function useShowMeThere(onDone: (isShownThere: boolean) => void): UseMutation<Elsewhere | null> {
   const { t } = useTranslation('on-the-map');
-  return useAct(
+  return useMutation(
     async (client, there) => {
       const { published } = await client.call(showMeThere, { body: { at: there?.at ?? null } });
       const isShownThere = published?.isVisiting === true;

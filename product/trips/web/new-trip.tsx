@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { localDayOf } from '#platform/clock/local-day.ts';
 import { type CallFailure, refusalOf } from '#platform/client/client.ts';
-import { useFormCall } from '#platform/client/use-form-call.ts';
+import { useFormMutation } from '#platform/client/use-form-mutation.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { FieldError, TextField } from '#platform/ui/text-field.tsx';
 import { showToast } from '#platform/ui/toast.ts';
@@ -39,7 +39,7 @@ export function NewTrip({ others, citySearch, newId, onPlanned }: NewTripProps) 
     setTripId(newId());
     setIsChecked(false);
   };
-  const { isBusy, problem, call } = useFormCall(async (client, { city, from, to }: TripDraft) => {
+  const { isBusy, problem, call } = useFormMutation(async (client, { city, from, to }: TripDraft) => {
     if (!city) return;
     const body = { _id: tripId, city: city.point, from, to, today };
     const { trips } = await client.call(planTrip, { body });

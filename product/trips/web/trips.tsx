@@ -2,13 +2,13 @@ import PlaneLanding from 'lucide-react/icons/plane-landing';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#platform/client/client.ts';
-import { useAct } from '#platform/client/use-act.ts';
-import { useAnswer } from '#platform/client/use-answer.ts';
-import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import { useMutation } from '#platform/client/use-mutation.ts';
+import { useQuery } from '#platform/client/use-query.ts';
+import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { PlainList } from '#platform/ui/plain-list.tsx';
-import { Question } from '#platform/ui/question.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { listTrips, MAX_TRIPS, removeTrip } from '../calls.contract.ts';
 import { type OwnTrip, SHOWN_DAYS_BEFORE } from '../contract.ts';
@@ -23,10 +23,10 @@ const askTrips = async (client: Client, signal: AbortSignal): Promise<readonly O
 /** Where the visitor will be, and when: what others see of it, what there is, and one more. */
 export function Trips({ citySearch, newId }: TripsProps) {
   const { t } = useTranslation('trips');
-  const asked = useAnswer(askTrips);
+  const asked = useQuery(askTrips);
   const [removing, setRemoving] = useState<OwnTrip | null>(null);
   return (
-    <WhenAnswered asked={asked}>
+    <QueryBoundary asked={asked}>
       {(trips) => (
         <div className={styles['trips']}>
           <p className={styles['text']}>{t('text', { count: SHOWN_DAYS_BEFORE })}</p>
@@ -65,7 +65,7 @@ export function Trips({ citySearch, newId }: TripsProps) {
           <RemoveQuestion trip={removing} onClose={() => setRemoving(null)} onRemoved={asked.replace} />
         </div>
       )}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
@@ -77,7 +77,7 @@ interface RemoveQuestionProps {
 
 function RemoveQuestion({ trip, onClose, onRemoved }: RemoveQuestionProps) {
   const { t } = useTranslation(['trips', 'common']);
-  const { act: remove, acting } = useAct(
+  const { act: remove, acting } = useMutation(
     async (client, { _id: tripId }: OwnTrip) => {
       const { trips } = await client.call(removeTrip, { body: { tripId } });
       onClose();
@@ -87,14 +87,14 @@ function RemoveQuestion({ trip, onClose, onRemoved }: RemoveQuestionProps) {
     () => t('trips:removeFailed'),
   );
   return (
-    <Question
+    <ConfirmDialog
       open={trip !== null}
       title={t('trips:removeTitle', { city: trip?.cityName ?? '' })}
       text={t('trips:removeText')}
-      doIt={t('trips:remove')}
+      confirmLabel={t('trips:remove')}
       cancel={t('common:cancel')}
       busy={acting !== null}
-      onDoIt={() => trip && void remove(trip)}
+      onConfirm={() => trip && void remove(trip)}
       onClose={onClose}
     />
   );

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { heldDatabase } from '#platform/testing/held-database.ts';
+import { pausedDatabase } from '#platform/testing/paused-database.ts';
 import { cookies } from '../cookies.ts';
 import { Callers } from './callers.ts';
 import { type People, servePeople } from './people.fixture.ts';
@@ -42,14 +42,14 @@ it('answers from memory until the caller changes', async () => {
 
 it('never remembers what the database said before a change', async () => {
   const person = await people.person();
-  const held = heldDatabase(people.database);
+  const held = pausedDatabase(people.database);
   const callers = new Callers(held.database, { now: () => people.time });
-  held.holdNext();
+  held.pauseNext();
   const early = callers.identify(tokenOf(person));
   await held.holding();
   await people.change(person.id, { suspendedAt: people.time });
   callers.forget(person.id);
-  held.letGo();
+  held.resume();
   expect((await early)?.isSuspended).toBe(false);
   expect((await callers.identify(tokenOf(person)))?.isSuspended).toBe(true);
 });

@@ -30,10 +30,10 @@ export async function startAnew(
   const { database, clock, randomBytes, log } = context;
   const id = randomBytes(12).toString('hex');
   const language = chooseLanguage(acceptedLanguages(call.header('accept-language')), languages);
-  const chance = (n: number) => randomBytes(6).readUIntBE(0, 6) % n;
+  const random = (n: number) => randomBytes(6).readUIntBE(0, 6) % n;
   for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
     let token = '';
-    const visitor = { id, handle: generateHandle(chance, attempt), language, now: clock.now() };
+    const visitor = { id, handle: generateHandle(random, attempt), language, now: clock.now() };
     const row = await addVisitor(database, visitor, async (tx) => {
       token = await sessions.add(tx, call, id);
     });

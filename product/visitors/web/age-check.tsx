@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useStore } from 'zustand';
-import { piecesOf } from '#platform/i18n/marked-words.ts';
+import { highlightParts } from '#platform/i18n/highlight.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { Modal, ModalActions } from '#platform/ui/modal.tsx';
@@ -16,7 +16,7 @@ import { HasAccount } from './has-account.tsx';
 import { sessionStore } from './session.store.ts';
 
 const PROBLEM_ID = 'age-problem';
-const ageWords = {
+const relativeTime = {
   first: { title: 'title', text: 'text' },
   update: { title: 'updateTitle', text: 'updateText' },
   policies: { title: 'policiesTitle', text: 'policiesText' },
@@ -24,10 +24,10 @@ const ageWords = {
 } as const;
 
 /** Which words the check has for somebody at this step; who is known already is asked for his date of birth alone. */
-function wordsFor(step: ComingIn, isKnown: boolean): (typeof ageWords)[keyof typeof ageWords] {
-  if (step.at !== 'age-check') return ageWords.closed;
-  if (step.asks === 'policies') return ageWords.policies;
-  return isKnown ? ageWords.update : ageWords.first;
+function wordsFor(step: ComingIn, isKnown: boolean): (typeof relativeTime)[keyof typeof relativeTime] {
+  if (step.at !== 'age-check') return relativeTime.closed;
+  if (step.asks === 'policies') return relativeTime.policies;
+  return isKnown ? relativeTime.update : relativeTime.first;
 }
 
 const dateProblems: readonly AgeProblem[] = ['incomplete', 'no-such-date', 'in-the-future', 'too-old'];
@@ -105,7 +105,7 @@ const policies: Readonly<Record<string, string>> = {
 /** What is accepted, with a link to each policy it names. */
 function AcceptedPolicies() {
   const { t } = useTranslation('age');
-  return piecesOf(t('accept')).map(({ mark, words }) => {
+  return highlightParts(t('accept')).map(({ mark, words }) => {
     const to = policies[mark ?? ''];
     return to === undefined ? (
       words

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useAct } from '#platform/client/use-act.ts';
-import { Question } from '#platform/ui/question.tsx';
+import { useMutation } from '#platform/client/use-mutation.ts';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { blockUser } from '#product/blocks/contract.ts';
 
@@ -14,7 +14,7 @@ export interface BlockQuestionProps {
 /** Confirms and blocks a visitor. */
 export function BlockQuestion({ person, open, onClose, onBlocked }: BlockQuestionProps) {
   const { t } = useTranslation('map');
-  const { act: block, acting } = useAct(
+  const { act: block, acting } = useMutation(
     async (client, userId: string) => {
       await client.call(blockUser, { body: { userId } });
       onClose();
@@ -24,14 +24,14 @@ export function BlockQuestion({ person, open, onClose, onBlocked }: BlockQuestio
     () => t('person.blockFailed'),
   );
   return (
-    <Question
+    <ConfirmDialog
       open={open}
       title={t('person.blockTitle', { handle: person.handle })}
       text={t('person.blockText')}
-      doIt={t('person.block')}
+      confirmLabel={t('person.block')}
       cancel={t('actions.cancel')}
       busy={acting !== null}
-      onDoIt={() => void block(person.id)}
+      onConfirm={() => void block(person.id)}
       onClose={onClose}
     />
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CallFailed } from '#platform/client/client.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { useTakesLong } from '#platform/ui/use-takes-long.ts';
+import { useDelayed } from '#platform/ui/use-delayed.ts';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
 import styles from './city-search.module.css';
 
@@ -34,7 +34,7 @@ export interface CitySearchProps {
 export function CitySearch({ search, onPick }: CitySearchProps) {
   const { t } = useTranslation('shell');
   const [name, setName] = useState('');
-  const { found, isAnswered, takesLong } = useCities(name.trim(), search);
+  const { found, isAnswered, isDelayed } = useCities(name.trim(), search);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const focusCity = (place: number) => {
@@ -69,16 +69,16 @@ export function CitySearch({ search, onPick }: CitySearchProps) {
         error={found.kind === 'failed' ? t('homeCity.failed') : null}
       />
       <VisuallyHidden role="status">
-        {takesLong
+        {isDelayed
           ? t('homeCity.searching')
           : found.kind === 'cities' && t('homeCity.found', { count: found.cities.length })}
       </VisuallyHidden>
-      {takesLong && (
+      {isDelayed && (
         <p className={styles['none']} aria-hidden="true">
           {t('homeCity.searching')}
         </p>
       )}
-      {!takesLong && found.kind === 'cities' && found.cities.length === 0 && (
+      {!isDelayed && found.kind === 'cities' && found.cities.length === 0 && (
         <p className={styles['none']}>{t('homeCity.none')}</p>
       )}
       {found.kind === 'cities' && found.cities.length > 0 && (
@@ -107,7 +107,7 @@ export function CitySearch({ search, onPick }: CitySearchProps) {
 function useCities(
   name: string,
   search: SearchCities,
-): { readonly found: Found; readonly isAnswered: boolean; readonly takesLong: boolean } {
+): { readonly found: Found; readonly isAnswered: boolean; readonly isDelayed: boolean } {
   const [found, setFound] = useState<{ readonly name: string; readonly found: Found } | null>(null);
   useEffect(() => {
     if (name === '') return;
@@ -127,10 +127,10 @@ function useCities(
       giveUp.abort();
     };
   }, [name, search]);
-  const takesLong = useTakesLong(name !== '' && found?.name !== name);
+  const isDelayed = useDelayed(name !== '' && found?.name !== name);
   return {
     found: name === '' || !found ? { kind: 'nothing-asked' } : found.found,
     isAnswered: name !== '' && found?.name === name,
-    takesLong,
+    isDelayed,
   };
 }

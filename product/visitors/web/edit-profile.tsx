@@ -1,9 +1,9 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Client, refusalOf } from '#platform/client/client.ts';
-import { useAnswer } from '#platform/client/use-answer.ts';
-import { useFormCall } from '#platform/client/use-form-call.ts';
-import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import { useQuery } from '#platform/client/use-query.ts';
+import { useFormMutation } from '#platform/client/use-form-mutation.ts';
+import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
@@ -38,11 +38,11 @@ export function EditProfile({
   readonly visitor: Visitor;
   readonly onSaved: () => void;
 }) {
-  const asked = useAnswer(askOwn);
+  const asked = useQuery(askOwn);
   return (
-    <WhenAnswered asked={asked}>
+    <QueryBoundary asked={asked}>
       {(own) => <ProfileForm own={own} visitor={visitor} onSaved={onSaved} />}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
@@ -56,7 +56,7 @@ function ProfileForm({ own, visitor, onSaved }: ProfileFormProps) {
   const { t } = useTranslation('profile');
   const [draft, setDraft] = useState<ProfileDraft>(() => draftOfProfile(own));
   const [isJudged, setIsJudged] = useState(false);
-  const { call, isBusy, problem } = useFormCall(
+  const { call, isBusy, problem } = useFormMutation(
     async (client, saved: ProfileDraft) => {
       updateVisitor(await client.call(setProfile, { body: changeIn(saved, own) }));
       showToast(t('saved'), 'success');

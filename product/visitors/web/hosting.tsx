@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useAct } from '#platform/client/use-act.ts';
+import { useMutation } from '#platform/client/use-mutation.ts';
 import { ChoiceList } from '#platform/ui/choice-list.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { useMinute } from '#platform/ui/use-minute.ts';
@@ -17,7 +17,7 @@ export function Hosting({ visitor }: { readonly visitor: Visitor }) {
   const now = useMinute();
   const status = hostingOfSelf(visitor.hostingStatus, now);
   const ends = hostingEnds(status, now);
-  const { act: choose, acting: saving } = useAct(
+  const { act: choose, acting: saving } = useMutation(
     async (client, hostingType: HostingType) => {
       updateVisitor({ hostingStatus: await client.call(setHostingStatus, { body: { hostingType } }) });
       showToast(t('hosting.saved'), 'success');

@@ -3,7 +3,7 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#platform/client/client.ts';
-import { useAnswer } from '#platform/client/use-answer.ts';
+import { useQuery } from '#platform/client/use-query.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ButtonLink } from '#platform/ui/button-link.tsx';
 import { CardFrame, CardNote } from '#platform/ui/card-frame.tsx';
@@ -44,7 +44,7 @@ const askProfile = (client: Client, signal: AbortSignal, userId: string) =>
 /** What one person shows to everybody, and the way to never see him again. */
 export function PersonCard({ person, canBlock, onClose, onBlocked, onRemoved }: PersonCardProps) {
   const { t } = useTranslation('map');
-  const { answer: profile } = useAnswer(askProfile, person.id);
+  const { answer: profile } = useQuery(askProfile, person.id);
   const [asksToBlock, setAsksToBlock] = useState(false);
   const removed = profile.state === 'failed' ? removedBy(profile.failure) : null;
   const leave = useEffectEvent(onRemoved);

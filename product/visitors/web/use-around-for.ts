@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '#platform/client/client.ts';
-import { type UseAct, useAct } from '#platform/client/use-act.ts';
+import { type UseMutation, useMutation } from '#platform/client/use-mutation.ts';
 import type { BodyOf } from '#platform/contract/endpoint.ts';
 import { setAroundFor } from '../around-for.contract.ts';
 import { useComingIn } from './coming-in-context.tsx';
 import { sessionStore, updateVisitor } from './session.store.ts';
 
-export interface UseAroundFor extends UseAct<BodyOf<typeof setAroundFor>> {
+export interface UseAroundFor extends UseMutation<BodyOf<typeof setAroundFor>> {
   /** Why his words are not taken, in words; null while nothing speaks against them. */
   readonly problem: string | null;
 }
@@ -17,7 +17,7 @@ export function useAroundFor({ onDone }: { readonly onDone?: () => void } = {}):
   const { t } = useTranslation('on-the-map');
   const flow = useComingIn();
   const [problem, setProblem] = useState<string | null>(null);
-  const doing = useAct<BodyOf<typeof setAroundFor>>(
+  const doing = useMutation<BodyOf<typeof setAroundFor>>(
     async (client, body) => {
       const wasOver = sessionStore.getState().visitor?.aroundFor?.kind === 'over';
       setProblem(null);

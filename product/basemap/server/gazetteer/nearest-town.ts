@@ -1,5 +1,5 @@
 import { distanceMetres, type LatLng, wrapLongitude } from '#platform/geo/point.ts';
-import { inSlices } from '#platform/turns/in-slices.ts';
+import { forEachYielding } from '#platform/concurrency/yielding-loop.ts';
 import type { Town } from './gazetteer.ts';
 
 /** A town farther away than this is not near. */
@@ -15,7 +15,7 @@ export async function nearestTown(towns: readonly Town[]): Promise<NearestTown> 
   const row = (lat: number) => Math.floor(lat + 90);
   const column = (lng: number) => Math.floor(wrapLongitude(lng) + 180) % 360;
   const key = (r: number, c: number) => r * 360 + (((c % 360) + 360) % 360);
-  await inSlices(towns, (town) => {
+  await forEachYielding(towns, (town) => {
     if (town.isPart) return;
     const at = key(row(town.lat), column(town.lng));
     const cell = cells.get(at);

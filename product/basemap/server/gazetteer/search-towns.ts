@@ -1,6 +1,6 @@
 import type { Area } from '#product/basemap/contract.ts';
 import { roundPoint } from '#platform/geo/point.ts';
-import { inSlices } from '#platform/turns/in-slices.ts';
+import { forEachYielding } from '#platform/concurrency/yielding-loop.ts';
 import { byOtherNames } from './by-other-names.ts';
 import { fold } from './fold.ts';
 import type { Town } from './gazetteer.ts';
@@ -50,11 +50,11 @@ const longestFirst = (words: readonly string[]) => [...words].sort((a, b) => b.l
 
 /** Whether a word begins so in a town's name, or in those of its region and country. */
 function wordBeginning(letters: string) {
-  const spaced = ` ${letters}`;
+  const throttle = ` ${letters}`;
   return {
-    isInName: ({ folded }: Town): boolean => folded.startsWith(letters) || folded.includes(spaced),
+    isInName: ({ folded }: Town): boolean => folded.startsWith(letters) || folded.includes(throttle),
     isAround: ({ region, country }: Town): boolean =>
-      country.words.includes(spaced) || (region?.words.includes(spaced) ?? false),
+      country.words.includes(throttle) || (region?.words.includes(throttle) ?? false),
   };
 }
 
@@ -116,7 +116,7 @@ async function beginnings(towns: readonly Town[]): Promise<(letters: string) => 
       for (let length = 1; length <= Math.min(LETTERS, word.length); length++)
         add(word.slice(0, length), town);
   };
-  await inSlices(towns, (town) => {
+  await forEachYielding(towns, (town) => {
     addAll(town);
     for (const other of onceMore(town)) addAll(other);
   });

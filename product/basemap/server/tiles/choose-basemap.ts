@@ -81,7 +81,7 @@ export async function openNamed(
     return await styleAt(address ?? url, cache, archives);
   } catch (error) {
     const what = isArchive ? 'a PMTiles archive' : 'a style.json';
-    throw new SettingsError([`BASEMAP_URL must name ${what} that can be read: ${faultOf(error)}`]);
+    throw new SettingsError([`BASEMAP_URL must name ${what} that can be read: ${problemWith(error)}`]);
   }
 }
 
@@ -143,7 +143,7 @@ const openCache = (options: BasemapOptions, complain: Complain): Promise<DiskCac
   });
 
 /** What the operator can do something about, told without the address: there may be a key in it. */
-function faultOf(error: unknown): string {
+function problemWith(error: unknown): string {
   if (error instanceof RemoteFailure) return error.message;
   const { code, name, message } = error as Error & { readonly code?: unknown };
   if (code === 'ENOENT') return 'there is no such file';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from '#platform/http/answer-error.ts';
+import { refuse } from '#platform/http/error-response.ts';
 import { compress } from '#platform/http/compress.ts';
 import { BASEMAP_PATH, basemapRefusals } from '#product/basemap/basemap.ts';
 import type { ArchiveFile } from './archive-file.ts';

@@ -1,8 +1,8 @@
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#platform/client/client.ts';
-import { useAnswer } from '#platform/client/use-answer.ts';
-import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import { useQuery } from '#platform/client/use-query.ts';
+import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import { ButtonLink } from '#platform/ui/button-link.tsx';
 import { Drawer } from '#platform/ui/drawer.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
@@ -30,9 +30,9 @@ export function QuickReplyDrawer({ open, onClose, onChoose }: QuickReplyDrawerPr
 
 function QuickReplies({ onChoose }: Pick<QuickReplyDrawerProps, 'onChoose'>) {
   const { t } = useTranslation('chat');
-  const asked = useAnswer(askQuickReplies);
+  const asked = useQuery(askQuickReplies);
   return (
-    <WhenAnswered asked={asked}>
+    <QueryBoundary asked={asked}>
       {(phrases) =>
         phrases.length === 0 ? (
           <EmptyState
@@ -56,6 +56,6 @@ function QuickReplies({ onChoose }: Pick<QuickReplyDrawerProps, 'onChoose'>) {
           </div>
         )
       }
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }

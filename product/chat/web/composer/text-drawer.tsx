@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { Drawer } from '#platform/ui/drawer.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
-import { saidOf, withoutUnfit } from '#platform/text/fit-text.ts';
+import { trimmedText, stripDisallowed } from '#platform/text/validate-text.ts';
 import styles from './text-drawer.module.css';
-import { UnfitText } from '#product/messaging/web/unfit-text.tsx';
+import { DisallowedCharacters } from '#product/messaging/web/disallowed-characters.tsx';
 
 export interface TextDrawerProps {
   readonly open: boolean;
@@ -60,8 +60,8 @@ function Form({ field, label, hint, maxLength, text, mayBeEmpty, onType, onSave 
   const { t } = useTranslation('chat');
   const id = useId();
   const [isBusy, setIsBusy] = useState(false);
-  const { said, problem } = saidOf(text, { maxLength, mayBeEmpty });
-  const isUnfit = problem === 'unfit-text';
+  const { said, problem } = trimmedText(text, { maxLength, mayBeEmpty });
+  const isDisallowed = problem === 'unfit-text';
   const save = async () => {
     if (problem !== null || isBusy) return;
     setIsBusy(true);
@@ -84,16 +84,16 @@ function Form({ field, label, hint, maxLength, text, mayBeEmpty, onType, onSave 
         rows={4}
         maxLength={maxLength}
         leftWords={(count) => t('text.left', { count })}
-        problemId={isUnfit ? id : undefined}
+        problemId={isDisallowed ? id : undefined}
         onChange={({ target }) => onType(target.value)}
       />
-      {isUnfit && (
-        <UnfitText
+      {isDisallowed && (
+        <DisallowedCharacters
           id={id}
           words={t('text.unfit')}
           takeOut={t('composer.takeOut')}
           onTakeOut={() => {
-            onType(withoutUnfit(text));
+            onType(stripDisallowed(text));
             field.current?.focus();
           }}
         />

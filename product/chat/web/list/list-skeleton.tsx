@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useTakesLong } from '#platform/ui/use-takes-long.ts';
+import { useDelayed } from '#platform/ui/use-delayed.ts';
 import styles from './chat-list.module.css';
 
 const SKELETON_ROWS = 5;
@@ -7,8 +7,8 @@ const SKELETON_ROWS = 5;
 /** A list is being loaded, and that takes a while. */
 export function ListSkeleton() {
   const { t } = useTranslation('common');
-  const takesLong = useTakesLong(true);
-  if (!takesLong) return null;
+  const isDelayed = useDelayed(true);
+  if (!isDelayed) return null;
   return (
     <div role="status" aria-label={t('loading')}>
       {Array.from({ length: SKELETON_ROWS }, (_, index) => (

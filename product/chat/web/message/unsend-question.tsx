@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Question } from '#platform/ui/question.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { SEALED_DAYS } from '../../contract.ts';
 import { type Message } from '../../live.contract.ts';
@@ -27,14 +27,14 @@ export function UnsendQuestion({ partnerId, message, onClose }: UnsendQuestionPr
     if (!isDone) showToast(t('chat:unsend.failed'), 'error');
   };
   return (
-    <Question
+    <ConfirmDialog
       open={message !== null}
       title={t('chat:unsend.title')}
       text={t('chat:unsend.text', { days: SEALED_DAYS })}
-      doIt={t('chat:unsend.doIt')}
+      confirmLabel={t('chat:unsend.doIt')}
       cancel={t('common:cancel')}
       busy={isBusy}
-      onDoIt={() => void unsend()}
+      onConfirm={() => void unsend()}
       onClose={onClose}
     />
   );

@@ -6,7 +6,7 @@ import type { Client } from '#platform/client/client.ts';
 import { type Connection, firstConnection } from '#platform/client/connection.rules.ts';
 import { createHttpClient } from '#platform/client/http-client.ts';
 import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
-import { type KeptValues, keptInMemory } from '#platform/device/kept-values.ts';
+import { type KeyValueStore, memoryKeyValueStore } from '#platform/device/key-value-store.ts';
 import { limitReasons } from '#product/visitors/access.ts';
 import { refusalsOf } from '#product/visitors/access.rules.ts';
 import { conversationOf, messageOf, OTHER, OWN } from '../../chat.fixture.ts';
@@ -103,12 +103,12 @@ export const askedFor = (path: string) => asked.filter((one) => one.path === pat
 /** The chats of one page, with what the live channel tells it; nothing is sent over it unless a test takes it. */
 export async function chats({
   ownId = OWN,
-  kept = keptInMemory(),
+  kept = memoryKeyValueStore(),
   tabs = tabsInMemory(),
   onSend,
 }: {
   ownId?: string;
-  kept?: KeptValues;
+  kept?: KeyValueStore;
   tabs?: Tabs;
   onSend?: (message: SentMessage) => readonly ChatFrame[];
 } = {}) {
@@ -122,7 +122,7 @@ export async function chats({
   const clock = () => new Date();
   const messaging = createMessaging({
     ...{ client, live: { state: connection }, log, kept, tabs, clock },
-    chance: () => 0,
+    random: () => 0,
   });
   const model = createChatModel({
     ...{ client, log, messaging, clock },

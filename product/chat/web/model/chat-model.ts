@@ -1,7 +1,7 @@
-import { uuidv7 } from '#platform/chance/uuid.ts';
+import { uuidv7 } from '#platform/random/uuid.ts';
 import type { Client } from '#platform/client/client.ts';
 import type { ClientLog } from '#platform/client/log.ts';
-import { untilOver } from '#platform/client/until-over.ts';
+import { abortableClient } from '#platform/client/abortable-client.ts';
 import type { ReadPicture } from '#platform/device/pictures.ts';
 import { keyOf } from '#product/messaging/web/messaging.state.ts';
 import type { Messaging } from '#product/messaging/web/messaging.ts';
@@ -78,7 +78,7 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
     ownId: string,
     over: AbortSignal,
   ): ChatEngine & { readonly stops: (() => void)[] } => {
-    const client = untilOver(options.client, over);
+    const client = abortableClient(options.client, over);
     const base = { client, store, log, ownId, tombstones: createTombstones() };
     const threads = createThreads({ ...base, onOwn: messaging.settle });
     const list = createCatchUp({

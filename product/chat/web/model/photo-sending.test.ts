@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptInMemory } from '#platform/device/kept-values.ts';
+import { memoryKeyValueStore } from '#platform/device/key-value-store.ts';
 import { messageOf, OTHER, OWN, photoOf } from '../../chat.fixture.ts';
 import { answeredAnew, answers, askedFor, chats, ok, refused } from './chat-model.fixture.ts';
 
@@ -16,7 +16,7 @@ const named = (filepath: string) => ({ type: 'photo', filepath });
 it('a photo is taken in once and then sent by its name, also after a reload between the two', async () => {
   answers['POST /api/message/photo'] = [ok(photoOf())];
   answers['POST /api/message'] = ['cut'];
-  const kept = keptInMemory();
+  const kept = memoryKeyValueStore();
   const before = await chats({ kept });
   before.model.send(OTHER, 'look', { photo });
   await expect.poll(() => sentEmbeds().length).toBe(1);

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#platform/client/client.ts';
-import { useAct } from '#platform/client/use-act.ts';
-import { useAnswer } from '#platform/client/use-answer.ts';
-import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import { useMutation } from '#platform/client/use-mutation.ts';
+import { useQuery } from '#platform/client/use-query.ts';
+import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { FieldError, TextField } from '#platform/ui/text-field.tsx';
@@ -24,8 +24,8 @@ const askRules = (client: Client, signal: AbortSignal) => client.call(getFirstRu
 
 /** From whom the person takes a first message, and to whom he writes one. */
 export function FirstRules() {
-  const asked = useAnswer(askRules);
-  return <WhenAnswered asked={asked}>{(rules) => <Form rules={rules} />}</WhenAnswered>;
+  const asked = useQuery(askRules);
+  return <QueryBoundary asked={asked}>{(rules) => <Form rules={rules} />}</QueryBoundary>;
 }
 
 function Form({ rules }: { readonly rules: Rules }) {
@@ -34,7 +34,7 @@ function Form({ rules }: { readonly rules: Rules }) {
   const [saved, setSaved] = useState(rules);
   const [draft, setDraft] = useState<Typed>(() => draftOf(rules));
   const [isTried, setIsTried] = useState(false);
-  const { act: save, acting: saving } = useAct(
+  const { act: save, acting: saving } = useMutation(
     async (client, body: Rules) => {
       setSaved(await client.call(setFirstRules, { body }));
       showToast(t('first.saved'), 'success');

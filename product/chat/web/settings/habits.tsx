@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#platform/client/client.ts';
-import { useAct } from '#platform/client/use-act.ts';
-import { useAnswer } from '#platform/client/use-answer.ts';
-import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import { useMutation } from '#platform/client/use-mutation.ts';
+import { useQuery } from '#platform/client/use-query.ts';
+import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { getHabits, setHabits } from '../../own.contract.ts';
 import styles from './habits.module.css';
@@ -12,14 +12,14 @@ const switches = ['showsTyping', 'showsSeen'] as const;
 /** What the person shows of how he reads and writes, which he sees of others as long as he shows it. */
 export function Habits() {
   const { t } = useTranslation('chat');
-  const asked = useAnswer(askHabits);
-  const { act: change, acting: changing } = useAct(
+  const asked = useQuery(askHabits);
+  const { act: change, acting: changing } = useMutation(
     async (client, wanted: Partial<Awaited<ReturnType<typeof askHabits>>>) =>
       asked.replace(await client.call(setHabits, { body: wanted })),
     () => t('habits.failed'),
   );
   return (
-    <WhenAnswered asked={asked}>
+    <QueryBoundary asked={asked}>
       {(habits) => (
         <div className={styles['habits']}>
           {switches.map((name) => (
@@ -34,7 +34,7 @@ export function Habits() {
           ))}
         </div>
       )}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 

@@ -8,9 +8,9 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { CallFailed, type Client, refusalOf } from '#platform/client/client.ts';
-import { useAct } from '#platform/client/use-act.ts';
-import { useAnswer } from '#platform/client/use-answer.ts';
-import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import { useMutation } from '#platform/client/use-mutation.ts';
+import { useQuery } from '#platform/client/use-query.ts';
+import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
@@ -53,7 +53,7 @@ async function keepQuickReplies(
 /** What one keeps to be written again, in one's own order. */
 export function QuickReplies() {
   const { t } = useTranslation('chat');
-  const asked = useAnswer(askQuickReplies);
+  const asked = useQuery(askQuickReplies);
   const list = useRef<HTMLOListElement>(null);
   /** Which of them is, or was last, changed; null where it is a new one. */
   const [edited, setEdited] = useState<{ readonly at: number; readonly phrase: string } | null>(null);
@@ -68,7 +68,7 @@ export function QuickReplies() {
   };
   const focusOn = (index: number) =>
     list.current?.children[index]?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
-  const { act: keep, acting: keeping } = useAct(
+  const { act: keep, acting: keeping } = useMutation(
     async (client, { before, change, focus }: Kept) => {
       const phrases = await keepQuickReplies(client, before, change, asked.replace);
       // The button that had the focus may have moved or be gone.
@@ -105,7 +105,7 @@ export function QuickReplies() {
     return [rewrite, ...(index > 0 ? [up] : []), ...(index < before.length - 1 ? [down] : []), remove];
   };
   return (
-    <WhenAnswered asked={asked}>
+    <QueryBoundary asked={asked}>
       {(phrases) => (
         <div className={styles['page']} aria-busy={keeping !== null}>
           <p className={styles['words']}>{t('phrases.text')}</p>
@@ -151,7 +151,7 @@ export function QuickReplies() {
           />
         </div>
       )}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Question } from '#platform/ui/question.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { SEALED_DAYS } from '../../contract.ts';
 import { useChat } from '../model/chat-context.tsx';
@@ -25,14 +25,14 @@ export function UnsetPhotosQuestion({ partnerId, open, onClose }: UnsetPhotosQue
     else showToast(t('chat:unsetPhotos.failed'), 'error');
   };
   return (
-    <Question
+    <ConfirmDialog
       open={open}
       title={t('chat:unsetPhotos.title')}
       text={t('chat:unsetPhotos.text', { days: SEALED_DAYS })}
-      doIt={t('chat:unsetPhotos.doIt')}
+      confirmLabel={t('chat:unsetPhotos.doIt')}
       cancel={t('common:cancel')}
       busy={isBusy}
-      onDoIt={() => void unset()}
+      onConfirm={() => void unset()}
       onClose={onClose}
     />
   );

@@ -10,7 +10,7 @@ import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { useMinute } from '#platform/ui/use-minute.ts';
-import { useTakesLong } from '#platform/ui/use-takes-long.ts';
+import { useDelayed } from '#platform/ui/use-delayed.ts';
 import type { MapEmbed } from '../../live.contract.ts';
 import { isUnread, isUntaken } from '../../list.rules.ts';
 import { newestOf, quoteOf } from '../../timeline.rules.ts';
@@ -70,7 +70,7 @@ export function Conversation(props: ConversationProps) {
   const model = useChat();
   const thread = useChatState(({ threads }) => threads[partnerId]);
   const isThere = useChatState(({ ownId }) => ownId !== null);
-  const takesLong = useTakesLong(thread === undefined || thread.state === 'loading');
+  const isDelayed = useDelayed(thread === undefined || thread.state === 'loading');
   useEffect(() => {
     if (isThere) void model.threads.open(partnerId);
   }, [model, partnerId, isThere]);
@@ -79,7 +79,7 @@ export function Conversation(props: ConversationProps) {
     <Page title={t('chat:conversation.title')} leading={<Back onBack={props.onBack} />}>
       {thread?.state === 'failed' && <LoadFailed onRetry={() => void model.threads.open(partnerId)} />}
       {thread?.state === 'gone' && <GoneConversation partnerId={partnerId} onLeave={onLeave} />}
-      {takesLong && <p role="status">{t('common:loading')}</p>}
+      {isDelayed && <p role="status">{t('common:loading')}</p>}
     </Page>
   );
 }
@@ -237,8 +237,8 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
 /** While what it opens at is looked up. */
 function Opening() {
   const { t } = useTranslation('common');
-  const takesLong = useTakesLong(true);
-  return <div className={styles['empty']}>{takesLong && <p role="status">{t('loading')}</p>}</div>;
+  const isDelayed = useDelayed(true);
+  return <div className={styles['empty']}>{isDelayed && <p role="status">{t('loading')}</p>}</div>;
 }
 
 function Back({ onBack }: Pick<ConversationProps, 'onBack'>) {

@@ -2,8 +2,8 @@ import NotebookPen from 'lucide-react/icons/notebook-pen';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallFailed, type Client, refusalOf } from '#platform/client/client.ts';
-import { useAct } from '#platform/client/use-act.ts';
-import { useAnswer } from '#platform/client/use-answer.ts';
+import { useMutation } from '#platform/client/use-mutation.ts';
+import { useQuery } from '#platform/client/use-query.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { getNote, NOTE_LENGTH, setNote } from '../../own.contract.ts';
 import styles from './private-note.module.css';
@@ -23,9 +23,9 @@ export function usePrivateNote(
   readonly drawer: ReactNode;
 } {
   const { t } = useTranslation('chat');
-  const asked = useAnswer(askNote, userId);
+  const asked = useQuery(askNote, userId);
   const [isOpen, setIsOpen] = useState(false);
-  const { act: save } = useAct(
+  const { act: save } = useMutation(
     async (client, { before, wanted }: { readonly before: string; readonly wanted: string }) => {
       try {
         asked.replace((await client.call(setNote, { body: { userId, before, note: wanted } })).note);

@@ -1,6 +1,6 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
-import { textProblem } from '#platform/text/fit-text.ts';
+import { textProblem } from '#platform/text/validate-text.ts';
 import {
   AREA_NAME_LENGTH,
   MAX_SAVED_AREAS,

@@ -36,9 +36,9 @@ export function useInViewWords(view: MapView | null): {
       );
     }, SAY_AFTER_MS);
   };
-  const sayAnew = useEffectEvent(say);
+  const reloadLanguage = useEffectEvent(say);
   // Not with every person who comes or goes: who listens would hear nothing else.
-  useEffect(() => sayAnew(), [snapshotId, layers]);
+  useEffect(() => reloadLanguage(), [snapshotId, layers]);
   useEffect(
     () => () => {
       if (timer.current) clearTimeout(timer.current);

@@ -2,7 +2,7 @@ import { useNearby } from '#product/nearby/web/nearby.store.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { piecesOf } from '#platform/i18n/marked-words.ts';
+import { highlightParts } from '#platform/i18n/highlight.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { Chip } from '#platform/ui/chip.tsx';
@@ -170,7 +170,7 @@ function AnonymousNote() {
   const { t } = useTranslation('map');
   return (
     <p className={styles['note']}>
-      {piecesOf(t('filters.anonymousNote')).map(({ mark, words }) =>
+      {highlightParts(t('filters.anonymousNote')).map(({ mark, words }) =>
         mark === 'register' ? (
           <Link key={mark} to="/register">
             {words}

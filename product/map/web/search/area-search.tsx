@@ -7,7 +7,7 @@ import { CallFailed, type Client } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
 import type { LatLng } from '#platform/geo/point.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { useTakesLong } from '#platform/ui/use-takes-long.ts';
+import { useDelayed } from '#platform/ui/use-delayed.ts';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
 import { type Area, searchAreas } from '#product/basemap/contract.ts';
 import { hasMoved } from '#product/nearby/reload.rules.ts';
@@ -65,7 +65,7 @@ export function AreaSearch({ looksFrom, mapAt, onPick }: AreaSearchProps) {
       savedChoices({ client, signal, t, at: mapAt?.() ?? null, picked: named }),
     ),
   );
-  const { found, takesLong, isAnswered } = useAreas(
+  const { found, isDelayed, isAnswered } = useAreas(
     isGoing || (isOpen && !showsSaved) ? typed.trim() : '',
     (answer) => {
       if (!isGoing) return;
@@ -188,13 +188,13 @@ export function AreaSearch({ looksFrom, mapAt, onPick }: AreaSearchProps) {
         ))}
         {showsFound && areas.length === 0 && (
           <li className={styles['none']}>
-            {t(found.state === 'failed' ? 'search.failed' : takesLong ? 'search.searching' : 'search.none')}
+            {t(found.state === 'failed' ? 'search.failed' : isDelayed ? 'search.searching' : 'search.none')}
           </li>
         )}
       </ul>
       <VisuallyHidden role="status">
         {showsFound &&
-          (takesLong
+          (isDelayed
             ? t('search.searching')
             : found.state === 'found' && t('search.results', { count: areas.length }))}
       </VisuallyHidden>
@@ -236,7 +236,7 @@ function useSaved(
 
 interface AreasFound {
   readonly found: Found;
-  readonly takesLong: boolean;
+  readonly isDelayed: boolean;
   /** Whether `found` is the answer to what is typed now. */
   readonly isAnswered: boolean;
 }
@@ -244,7 +244,7 @@ interface AreasFound {
 /** The places of a name; `onAnswer` is told those of each answer, none when the search failed. */
 function useAreas(q: string, onAnswer: (areas: readonly Area[]) => void): AreasFound {
   const client = useClient();
-  const [answered, setAnswered] = useState<{ readonly q: string; readonly found: Found } | null>(null);
+  const [answered, setResult] = useState<{ readonly q: string; readonly found: Found } | null>(null);
   const tell = useEffectEvent(onAnswer);
   useEffect(() => {
     if (q === '') return;
@@ -252,12 +252,12 @@ function useAreas(q: string, onAnswer: (areas: readonly Area[]) => void): AreasF
     const ask = async () => {
       try {
         const { areas } = await client.call(searchAreas, { query: { q }, signal: call.signal });
-        setAnswered({ q, found: { state: 'found', areas } });
+        setResult({ q, found: { state: 'found', areas } });
         tell(areas);
       } catch (error) {
         if (call.signal.aborted) return;
         if (!(error instanceof CallFailed)) throw error;
-        setAnswered({ q, found: { state: 'failed' } });
+        setResult({ q, found: { state: 'failed' } });
         tell([]);
       }
     };
@@ -268,8 +268,8 @@ function useAreas(q: string, onAnswer: (areas: readonly Area[]) => void): AreasF
     };
   }, [client, q]);
   const isAnswered = q !== '' && answered?.q === q;
-  const takesLong = useTakesLong(q !== '' && !isAnswered);
-  if (q === '') return { found: { state: 'idle' }, takesLong, isAnswered };
+  const isDelayed = useDelayed(q !== '' && !isAnswered);
+  if (q === '') return { found: { state: 'idle' }, isDelayed, isAnswered };
   // While the next letters are asked for, the last answer stays.
-  return { found: answered?.found ?? { state: takesLong ? 'searching' : 'idle' }, takesLong, isAnswered };
+  return { found: answered?.found ?? { state: isDelayed ? 'searching' : 'idle' }, isDelayed, isAnswered };
 }

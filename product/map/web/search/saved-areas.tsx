@@ -4,9 +4,9 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#platform/client/client.ts';
-import { useAct } from '#platform/client/use-act.ts';
-import { useAnswer } from '#platform/client/use-answer.ts';
-import { WhenAnswered } from '#platform/client/when-answered.tsx';
+import { useMutation } from '#platform/client/use-mutation.ts';
+import { useQuery } from '#platform/client/use-query.ts';
+import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import type { LatLng } from '#platform/geo/point.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -21,9 +21,9 @@ const askAreas = async (client: Client, signal: AbortSignal): Promise<readonly S
 /** The areas the visitor saved, each to be taken away; the search of the map leads to them. */
 export function SavedAreas({ onShow }: { readonly onShow: (at: LatLng) => void }) {
   const { t } = useTranslation('you');
-  const asked = useAnswer(askAreas);
+  const asked = useQuery(askAreas);
   const text = useRef<HTMLParagraphElement>(null);
-  const { act: remove, acting } = useAct(
+  const { act: remove, acting } = useMutation(
     async (client, { location }: SavedArea) => {
       const { areas } = await client.call(removeArea, { body: { location } });
       asked.replace(areas);
@@ -34,7 +34,7 @@ export function SavedAreas({ onShow }: { readonly onShow: (at: LatLng) => void }
     () => t('areas.removeFailed'),
   );
   return (
-    <WhenAnswered asked={asked}>
+    <QueryBoundary asked={asked}>
       {(areas) => (
         <div className={styles['areas']}>
           <p ref={text} tabIndex={-1} className={styles['text']}>
@@ -76,6 +76,6 @@ export function SavedAreas({ onShow }: { readonly onShow: (at: LatLng) => void }
           )}
         </div>
       )}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }

@@ -2,8 +2,8 @@ import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import { fromPair } from '#platform/geo/point.ts';
 import { hasPhoneNumber } from '#platform/phones/phone-numbers.ts';
-import { textProblem } from '#platform/text/fit-text.ts';
-import { hasWayToPay } from '#platform/text/ways-to-pay.ts';
+import { textProblem } from '#platform/text/validate-text.ts';
+import { hasPaymentLink } from '#platform/text/payment-links.ts';
 import type { setAroundFor as contract } from '#product/visitors/around-for.contract.ts';
 import { aroundForNow, endOf } from '#product/visitors/around-for.rules.ts';
 import type { Caller } from '#product/visitors/caller.ts';
@@ -54,7 +54,7 @@ async function judge(context: AvailabilityContext, caller: Caller, intention: st
   if (textProblem(intention, LIMITS)) throw new Refused<typeof contract>('unfit-text');
   if (hasPhoneNumber(intention, await countryOf(context, caller._id)))
     throw new Refused<typeof contract>('phone-detected');
-  if (hasWayToPay(intention)) throw new Refused<typeof contract>('way-to-pay');
+  if (hasPaymentLink(intention)) throw new Refused<typeof contract>('way-to-pay');
 }
 
 /** The country a visitor is shown in or lives in; null when neither is known. */

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { useDelayed } from '#platform/ui/use-delayed.ts';
+import type { UseQuery } from './use-query.ts';
+
+export interface QueryBoundaryProps<Value> {
+  readonly asked: Pick<UseQuery<Value>, 'answer' | 'refetch'>;
+  readonly children: (value: Value) => ReactNode;
+}
+
+/** What a screen shows that is nothing without its call: that it loads, that it could not be loaded, or the answer. */
+export function QueryBoundary<Value>({ asked: { answer, refetch }, children }: QueryBoundaryProps<Value>) {
+  const { t } = useTranslation('common');
+  const isDelayed = useDelayed(answer.state === 'loading');
+  if (answer.state === 'loading') return isDelayed && <p role="status">{t('loading')}</p>;
+  if (answer.state === 'failed') return <LoadFailed onRetry={refetch} />;
+  return children(answer.value);
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { forEachYielding } from './yielding-loop.ts';
+
+const busyFor = (ms: number) => {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+};
+
+it('gives everybody else a turn between two slices, and does the whole of the work in its order', async () => {
+  const order: string[] = [];
+  const others = setInterval(() => order.push('another'), 0);
+  await forEachYielding(['a', 'b', 'c'], (thing) => {
+    busyFor(4);
+    order.push(thing);
+  });
+  clearInterval(others);
+  expect(order.filter((what) => what !== 'another')).toEqual(['a', 'b', 'c']);
+  const whileWorking = order.slice(order.indexOf('a') + 1, order.indexOf('c'));
+  expect(whileWorking).toContain('another');
+});
+
+it('fails as its work fails', async () => {
+  const work = () => {
+    throw new Error('no');
+  };
+  await expect(forEachYielding([1], work)).rejects.toThrow('no');
+});

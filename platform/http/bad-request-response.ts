@@ -1,0 +1,52 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import {
+  type CommonRefusal,
+  commonRefusals,
+  METHOD_NOT_ALLOWED,
+} from '#platform/contract/common-refusals.ts';
+import { NOT_READABLE } from './error-response.ts';
+import type { AllowedMethods } from './method-not-allowed.ts';
+
+type ParserError = Error & { readonly code?: string | undefined; readonly rawPacket?: unknown };
+
+/**
+ * Answers what Node's own parser refuses, in the shape of every refusal, and closes the connection. A method that no
+ * standard knows is such a thing. Nothing of it is logged: what could not be read may hold anything.
+ */
+export const sendBadRequest =
+  (allowed: AllowedMethods) =>
+  (error: ParserError, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    const allow = error.code === 'HPE_INVALID_METHOD' ? allowed.at(addressIn(error.rawPacket)) : undefined;
+    const packet =
+      allow === undefined
+        ? refusalPacket(error.code === 'HPE_HEADER_OVERFLOW' ? 'too-large' : 'invalid')
+        : packetOf(METHOD_NOT_ALLOWED.status, { error: METHOD_NOT_ALLOWED.code }, [`allow: ${allow}`]);
+    if (socket.writable) socket.end(packet, () => socket.destroy());
+    else socket.destroy();
+  };
+
+const refusalPacket = (code: CommonRefusal): string =>
+  packetOf(commonRefusals[code], { error: code, ...(code === 'invalid' && NOT_READABLE) });
+
+function packetOf(status: number, answer: object, headers: readonly string[] = []): string {
+  const body = JSON.stringify(answer);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+    ...headers,
+  ];
+  return `${head.join('\r\n')}\r\n\r\n${body}`;
+}
+
+/** The address in the first line of a request that could not be read: `METHOD /path?query HTTP/1.1`. */
+function addressIn(packet: unknown): string {
+  if (!Buffer.isBuffer(packet)) return '';
+  const line = packet.subarray(0, MAX_LINE_BYTES).toString('latin1').split('\r\n', 1)[0] ?? '';
+  return line.split(' ')[1] ?? '';
+}
+const MAX_LINE_BYTES = 2_048;

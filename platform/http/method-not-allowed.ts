@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { METHOD_NOT_ALLOWED } from '#platform/contract/common-refusals.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { refuse } from './error-response.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly allowedMethods: AllowedMethods;
+  }
+}
+
+/** What the path of every call may be called with; whatever answers GET answers HEAD. */
+export class AllowedMethods {
+  readonly #ofPath = new Map<string, Set<string>>();
+
+  add({ method, path }: Endpoint): void {
+    const methods = this.#ofPath.get(path) ?? new Set();
+    this.#ofPath.set(path, methods.add(method));
+    if (method === 'GET') methods.add('HEAD');
+  }
+
+  /** As the `allow` header says it; undefined where no call is. */
+  at(url: string): string | undefined {
+    const methods = this.#ofPath.get(url.split('?', 1)[0] ?? url);
+    return methods && [...methods].join(', ');
+  }
+}
+
+/** Refuses what a path is called with besides its own methods, before a body is read. */
+export function addMethodNotAllowed(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const allow = request.is404 ? app.allowedMethods.at(request.url) : undefined;
+    if (allow === undefined) done();
+    else refuse(reply.header('allow', allow), METHOD_NOT_ALLOWED.status, { error: METHOD_NOT_ALLOWED.code });
+  });
+}
