@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const [REGISTER, PLAY, JOIN] = ['/api/promo/register', '/api/attribution/play', '/api/attribution/join'];
 const NOBODY = 'f'.repeat(24);
 
-async function newcomer(): Promise<{ readonly browser: Browser; readonly id: string }> {
+async function initialPresence(): Promise<{ readonly browser: Browser; readonly id: string }> {
   const browser = new Browser(server.url);
   return { browser, id: visitor.parse((await browser.post('/api/user/anonymous')).body)._id };
 }
@@ -34,7 +34,7 @@ const promoIds = async () => (await server.database.database.select().from(promo
 describe('promos', () => {
   it('[CAMP-07] [D5-54] become known by being named, by anybody and as often as they are', async () => {
     const nobody = new Browser(server.url);
-    for (const browser of [nobody, nobody, (await newcomer()).browser]) {
+    for (const browser of [nobody, nobody, (await initialPresence()).browser]) {
       const answer = await browser.post(REGISTER, { promoId: 'spring-26' });
       expect([answer.status, answer.text]).toEqual([204, '']);
     }
@@ -45,7 +45,7 @@ describe('promos', () => {
   it.each(['', 'Spring', '-spring', 'a b', '../x', 'landing', 'x'.repeat(41), 7, null])(
     '%j is none',
     async (promoId) => {
-      const { browser, id } = await newcomer();
+      const { browser, id } = await initialPresence();
       for (const path of [REGISTER, PLAY]) expect((await browser.post(path, { promoId })).status).toBe(400);
       expect(await broughtBy(id)).toBeUndefined();
     },
@@ -54,16 +54,16 @@ describe('promos', () => {
 
 describe('who brought a visitor', () => {
   it('[CAMP-09] [D5-55] a promo, once: the first one stays', async () => {
-    const { browser, id } = await newcomer();
+    const { browser, id } = await initialPresence();
     for (const promoId of ['first', 'first', 'second'])
       expect((await browser.post(PLAY, { promoId })).status).toBe(204);
-    const friend = await newcomer();
+    const friend = await initialPresence();
     expect((await browser.post(JOIN, { referralId: friend.id })).status).toBe(204);
     expect(await broughtBy(id)).toBe('first');
   });
 
   it('[CAMP-12] [CAMP-14] [D5-56] another person, whose own link brings nobody to himself', async () => {
-    const [{ browser, id }, friend] = [await newcomer(), await newcomer()];
+    const [{ browser, id }, friend] = [await initialPresence(), await initialPresence()];
     expect((await browser.post(JOIN, { referralId: id })).status).toBe(204);
     expect(await broughtBy(id)).toBeUndefined();
     expect((await browser.post(JOIN, { referralId: friend.id })).status).toBe(204);
@@ -71,7 +71,7 @@ describe('who brought a visitor', () => {
   });
 
   it('two who name each other at once are both kept', async () => {
-    const [a, b] = [await newcomer(), await newcomer()];
+    const [a, b] = [await initialPresence(), await initialPresence()];
     const answers = await Promise.all([
       a.browser.post(JOIN, { referralId: b.id }),
       b.browser.post(JOIN, { referralId: a.id }),
@@ -81,7 +81,7 @@ describe('who brought a visitor', () => {
   });
 
   it('nobody, when there is no such person; the answer does not tell', async () => {
-    const [{ browser, id }, friend] = [await newcomer(), await newcomer()];
+    const [{ browser, id }, friend] = [await initialPresence(), await initialPresence()];
     const unknown = await browser.post(JOIN, { referralId: NOBODY });
     expect(await broughtBy(id)).toBeUndefined();
     const known = await browser.post(JOIN, { referralId: friend.id });
@@ -101,7 +101,7 @@ describe('who brought a visitor', () => {
   });
 
   it('stays when he signs up, as the same person', async () => {
-    const { browser, id } = await newcomer();
+    const { browser, id } = await initialPresence();
     await browser.post(PLAY, { promoId: 'first' });
     const signed = await browser.post('/api/user/register', {
       email: 'came@mail.example',
@@ -117,7 +117,7 @@ describe('who brought a visitor', () => {
     const { _id: id } = visitor.parse((await account.get('/api/user/current')).body);
     time = new Date(time.getTime() + 2 * DAY_MS);
     expect((await account.post(PLAY, { promoId: 'first' })).status).toBe(204);
-    expect((await account.post(JOIN, { referralId: (await newcomer()).id })).status).toBe(204);
+    expect((await account.post(JOIN, { referralId: (await initialPresence()).id })).status).toBe(204);
     expect(await broughtBy(id)).toBeUndefined();
 
     const quick = new Browser(server.url);
@@ -128,7 +128,7 @@ describe('who brought a visitor', () => {
   });
 
   it('goes with him, and his id with the one he was brought by', async () => {
-    const [{ browser, id }, friend] = [await newcomer(), await newcomer()];
+    const [{ browser, id }, friend] = [await initialPresence(), await initialPresence()];
     await browser.post(JOIN, { referralId: friend.id });
     await friend.browser.put('/api/user/delete-anonymous');
     expect(await broughtBy(id)).toBeNull();
@@ -158,7 +158,7 @@ describe('switching and deleting', () => {
   const SWITCH = '/api/user/switch-account';
 
   it('[NATIVE-11] the anonymous visitor is gone once the switch is made', async () => {
-    const [old, account] = [await newcomer(), await withAccount(server, 'switch@mail.example')];
+    const [old, account] = [await initialPresence(), await withAccount(server, 'switch@mail.example')];
     const body = { ...(await handOverOf(account)), deletesAnonymous: true };
     const switched = await old.browser.post(SWITCH, body);
     expect(switched.body).toMatchObject({ email: 'switch@mail.example' });
@@ -168,7 +168,7 @@ describe('switching and deleting', () => {
   });
 
   it('[NATIVE-11] nobody is deleted when the hand-over is refused, nor somebody with an account', async () => {
-    const old = await newcomer();
+    const old = await initialPresence();
     const account = await withAccount(server, 'kept@mail.example');
     const refused = await old.browser.post(SWITCH, {
       ...{ userId: NOBODY, sessionId: NOBODY, token: 'x'.repeat(43), deletesAnonymous: true },

@@ -86,11 +86,11 @@ describe('anonymous starts', () => {
     const here = new Browser(server.url);
     await here.post('/api/user/anonymous', undefined, BUSY);
     for (let n = 0; n < 19; n++) await startAnonymous(server, BUSY);
-    const newcomer = new Browser(server.url);
-    expect(await newcomer.get('/api/app/status', BUSY)).toMatchObject(ASKED);
+    const initialPresence = new Browser(server.url);
+    expect(await initialPresence.get('/api/app/status', BUSY)).toMatchObject(ASKED);
     expect((await here.get('/api/app/status', BUSY)).status).toBe(200);
-    await passCaptcha(newcomer, BUSY);
-    expect((await newcomer.get('/api/app/status', BUSY)).status).toBe(200);
+    await passCaptcha(initialPresence, BUSY);
+    expect((await initialPresence.get('/api/app/status', BUSY)).status).toBe(200);
   });
 });
 

@@ -29,7 +29,7 @@ export const demoWorld = defineSlice('demoWorld', {
           ingest: where.ingest,
           showThere: where.showThere,
           leave: where.leave,
-          touch: where.signOfLife,
+          touch: where.recordActivity,
           publishedOf: where.publishedOf,
         });
       },

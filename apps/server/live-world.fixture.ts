@@ -2,13 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { LatLng } from '#platform/geo/point.ts';
-import { Random } from '#product/presence/indistinguishable/chance.ts';
-import {
-  type Actor,
-  type Request,
-  type World,
-  WORLD_BEGINS,
-} from '#product/presence/indistinguishable/world.ts';
+import { Random } from '#product/presence/privacy-proof/random.ts';
+import { type Actor, type Request, type World, WORLD_BEGINS } from '#product/presence/privacy-proof/world.ts';
 import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
 import { WIRE_VERSION } from '#wire/version.ts';
 import { chatter } from './chat.fixture.ts';

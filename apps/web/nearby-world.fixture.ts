@@ -69,10 +69,10 @@ export function openWorld() {
     visitorOf: () => ({}),
     saveExtendedProfile: () => Promise.resolve(),
     ingest: () => undefined,
-    signOfLife: () => undefined,
+    recordActivity: () => undefined,
     publishedOf: () => null,
     nearest: (query) => index.nearest(query),
-    blockedWith: hiddenFrom,
+    hiddenFrom,
     isUnavailableAt: () => false,
     placesAround: ({ around }) =>
       Promise.resolve({ places: [...places.values()].filter(isNear(around)), activeVisits: [] }),

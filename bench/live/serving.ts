@@ -10,7 +10,7 @@ import { announcePost } from '#product/global-chat/server/index.ts';
 import { LIVE_PATH, LIVE_SUBPROTOCOL, LIVE_TICK_MS, MAX_UP_BYTES } from '#product/live/contract.ts';
 import { LiveProtocol } from '#product/live/server/live-protocol.ts';
 import { MemoryIndex } from '#product/presence/server/memory-index.ts';
-import { Roll } from '#product/presence/server/roll.ts';
+import { PresenceRegistry } from '#product/presence/server/presence-registry.ts';
 import { WIRE_VERSION } from '#wire/version.ts';
 import type { ContestantName } from './contestants.ts';
 import { post } from './post.ts';
@@ -50,7 +50,7 @@ function serveHereabout(server: Server): Serving {
   const failed = (error: unknown) => {
     throw error;
   };
-  const roll = new Roll({
+  const roll = new PresenceRegistry({
     index: new MemoryIndex(),
     cards: { factsOf: () => Promise.resolve(new Map()) },
     clock: { now: () => new Date() },
@@ -65,7 +65,7 @@ function serveHereabout(server: Server): Serving {
   const protocol = new LiveProtocol<string>({
     startId: 'a1b2c3d4',
     now: () => Date.now(),
-    blockedWith: (id) => blocks.blockedWith(id),
+    hiddenFrom: (id) => blocks.hiddenFrom(id),
     wire: { version: WIRE_VERSION, oldest: WIRE_VERSION },
     idOf: (caller) => caller,
     socketOpened: (id) => {

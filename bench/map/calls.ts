@@ -53,7 +53,7 @@ export async function serveCalls(parts: CallsParts): Promise<FastifyInstance> {
 
 /** The map as the product puts it together, with nothing around but people. */
 function ownReload({ people, viewers }: CallsParts) {
-  const { index, keeper, roll } = people;
+  const { index, positionService, registry } = people;
   const clock = systemClock;
   return makeSoftReload<Caller>({
     now: () => clock.now(),
@@ -62,15 +62,15 @@ function ownReload({ people, viewers }: CallsParts) {
     visitorOf: () => ({}),
     saveExtendedProfile: () => Promise.resolve(),
     ingest: async (id, point) => {
-      await keeper.ingest(id, point);
+      await positionService.ingest(id, point);
     },
-    signOfLife: (id) => {
-      keeper.touch(id, clock.now());
-      roll.signOfLife(id);
+    recordActivity: (id) => {
+      positionService.touch(id, clock.now());
+      registry.recordActivity(id);
     },
-    publishedOf: (id) => keeper.publishedOf(id),
+    publishedOf: (id) => positionService.publishedOf(id),
     nearest: (query) => index.nearest(query),
-    blockedWith: (id) => viewers.blocks.blockedWith(id),
+    hiddenFrom: (id) => viewers.blocks.hiddenFrom(id),
     isUnavailableAt: () => false,
     placesAround: () => Promise.resolve({ places: [], activeVisits: [] }),
     groupsAround: () => Promise.resolve([]),
@@ -87,7 +87,7 @@ const askRival =
     const { ageMin, ageMax } = filters?.USERS ?? {};
     if (!virtualLocation || !ageMin || !ageMax)
       throw new Error('the bench asks from somewhere, for some age');
-    const hidden = new Set([...blocks.blockedWith(caller._id), caller._id]);
+    const hidden = new Set([...blocks.hiddenFrom(caller._id), caller._id]);
     const centre = roundPoint(virtualLocation, DEVICE_DECIMALS);
     return new EncodedJson(await rival.nearest({ centre, ageMin, ageMax, hidden }));
   };

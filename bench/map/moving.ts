@@ -19,7 +19,7 @@ interface Moving {
 /** From now on people move, through the real ingest, and the rivals learn it. */
 export function movePeople(
   world: World,
-  { keeper, roll }: People,
+  { positionService, registry }: People,
   { fill, random, perSecond }: { fill: Rivals['fill']; random: Random; perSecond: number },
 ): Moving {
   let owed = 0;
@@ -33,9 +33,9 @@ export function movePeople(
       const n = Math.floor(random() * world.size);
       const home = world.homeOf(n);
       const id = world.idOf(n);
-      keeper.touch(id, systemClock.now());
-      roll.signOfLife(id);
-      void keeper.ingest(id, {
+      positionService.touch(id, systemClock.now());
+      registry.recordActivity(id);
+      void positionService.ingest(id, {
         lat: home.lat + (random() - 0.5) * WANDER,
         lng: home.lng + (random() - 0.5) * WANDER,
       });

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
-import { drawPhase } from '#product/presence/projection.rules.ts';
+import { randomPhase } from '#product/presence/projection.rules.ts';
 import type { Announce } from '#product/live/server/index.ts';
 import { MemoryIndex } from '#product/presence/server/memory-index.ts';
-import { createPositionKeeper } from '#product/presence/server/position-keeper.ts';
+import { createPositionService } from '#product/presence/server/position-service.ts';
 import { writeStandings } from '#product/presence/server/positions.store.ts';
-import type { PositionKeeper } from '#product/presence/server/published.ts';
-import { Roll, type RollParts } from '#product/presence/server/roll.ts';
+import type { PositionService } from '#product/presence/server/position-service-api.ts';
+import { PresenceRegistry, type PresenceRegistryDeps } from '#product/presence/server/presence-registry.ts';
 import { createSecret } from '#product/presence/server/secret.ts';
-import { arrive, newcomer } from '#product/presence/standing.rules.ts';
+import { arrive, initialPresence } from '#product/presence/presence-state.rules.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
 import { admitted } from './viewers.ts';
 import type { World } from './world.ts';
@@ -20,8 +20,8 @@ const SERVER_KEY = Buffer.alloc(32, 7);
 
 export interface People {
   readonly index: MemoryIndex;
-  readonly keeper: PositionKeeper;
-  readonly roll: Roll;
+  readonly positionService: PositionService;
+  readonly registry: PresenceRegistry;
 }
 
 interface PeopleParts {
@@ -41,20 +41,26 @@ export async function showPeople(parts: PeopleParts): Promise<People> {
   const failed = (error: unknown) => {
     throw error;
   };
-  const roll = new Roll({ index, clock, announce, failed, cards: { factsOf: factsIn(world) } });
-  const keeper = createPositionKeeper({
-    ...{ database, clock, log, serverKey: SERVER_KEY },
-    onChange: (change) => roll.positionChanged(change),
+  const registry = new PresenceRegistry({
+    index,
+    clock,
+    announce,
+    failed,
+    cards: { factsOf: factsIn(world) },
   });
-  await keeper.load();
-  roll.start();
-  setInterval(() => void keeper.tick(clock.now()), TICK_MS).unref();
+  const positionService = createPositionService({
+    ...{ database, clock, log, serverKey: SERVER_KEY },
+    onChange: (change) => registry.positionChanged(change),
+  });
+  await positionService.load();
+  registry.start();
+  setInterval(() => void positionService.tick(clock.now()), TICK_MS).unref();
   while (index.size < world.size) {
     await sleep(500);
     say(`shown ${index.size} of ${world.size}`);
   }
-  for (let n = 0; n < world.size; n++) roll.socketOpened(world.idOf(n));
-  return { index, keeper, roll };
+  for (let n = 0; n < world.size; n++) registry.socketOpened(world.idOf(n));
+  return { index, positionService, registry };
 }
 
 /** Interval of the ticks of the server. */
@@ -67,8 +73,8 @@ async function placePeople(world: World, database: Database, say: PeopleParts['s
   for (let first = 0; first < world.size; first += BATCH) {
     const batch = Array.from({ length: Math.min(BATCH, world.size - first) }, (_, k) => {
       const person = { visitorId: world.idOf(first + k), secret };
-      const presence = arrive(newcomer, person, world.homeOf(first + k), new Set(), now);
-      return { visitorId: person.visitorId, presence, phaseSeconds: drawPhase(person) };
+      const presence = arrive(initialPresence, person, world.homeOf(first + k), new Set(), now);
+      return { visitorId: person.visitorId, presence, phaseSeconds: randomPhase(person) };
     });
     await database
       .insert(visitors)
@@ -80,7 +86,7 @@ async function placePeople(world: World, database: Database, say: PeopleParts['s
 }
 
 const factsIn =
-  (world: World): RollParts['cards']['factsOf'] =>
+  (world: World): PresenceRegistryDeps['cards']['factsOf'] =>
   (ids) =>
     Promise.resolve(
       new Map(

@@ -39,7 +39,7 @@ async function serve(task: ServerTask): Promise<ServerReady> {
   const nearestTo = (centre: LatLng) =>
     people.index.nearest({
       ...{ centre, viewerId: '', radiusMiles: MAX_RADIUS_MILES, limit: MAX_NEARBY_VISITORS, filter: AGES },
-      hidden: viewers.blocks.blockedWith(''),
+      hidden: viewers.blocks.hiddenFrom(''),
     });
   const centres = viewers.requests.slice(0, SAMPLES).map(({ body }) => readCentre(body));
   const asked = centres.map((centre) => ({ centre, ...AGES }));

@@ -55,7 +55,7 @@ export function decides(
   });
   const leaves = (...before: Act[]): Decision =>
     becomes({ kind: 'gone' }, GONE_FOR, ...before, { kind: 'leaves', visitorId });
-  const roll = random();
+  const registry = random();
 
   switch (whereabouts.kind) {
     case 'gone': {
@@ -63,21 +63,21 @@ export function decides(
       return becomes({ kind: 'standing', at }, STANDS_FOR, presenceAct(person, at));
     }
     case 'away': {
-      if (roll < 0.6)
+      if (registry < 0.6)
         return becomes({ ...whereabouts, kind: 'standing' }, STANDS_FOR, presenceAct(person, whereabouts.at));
-      return roll < 0.85 ? leaves() : becomes(whereabouts, AWAY_FOR);
+      return registry < 0.85 ? leaves() : becomes(whereabouts, AWAY_FOR);
     }
     case 'at-place': {
       const departs: Act = { kind: 'departs', visitorId };
-      if (roll < 0.3) return leaves(departs);
+      if (registry < 0.3) return leaves(departs);
       return becomes({ kind: 'standing', at: whereabouts.at }, STANDS_FOR, departs);
     }
     case 'walking':
       return walksOn(living, whereabouts, time, random);
     case 'standing': {
-      if (roll < 0.5 && !person.isVisiting) return setsOut(living, whereabouts.at, places, time, random);
-      if (roll < 0.7) return becomes({ ...whereabouts, kind: 'away' }, AWAY_FOR);
-      if (roll < 0.9) return leaves();
+      if (registry < 0.5 && !person.isVisiting) return setsOut(living, whereabouts.at, places, time, random);
+      if (registry < 0.7) return becomes({ ...whereabouts, kind: 'away' }, AWAY_FOR);
+      if (registry < 0.9) return leaves();
       if (person.hosting)
         return becomes(whereabouts, STANDS_FOR, {
           kind: 'hosts',

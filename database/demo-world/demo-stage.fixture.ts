@@ -76,7 +76,7 @@ export async function demoStage() {
       clock,
       factsOf,
       favoritesOf: () => Promise.resolve([]),
-      blockedWith: () => new Set<string>(),
+      hiddenFrom: () => new Set<string>(),
     };
     return {
       places: createPlaces({ ...deps, ...nobodyPosts, ...visitEvents, ...visible, changed: placeChanged }),

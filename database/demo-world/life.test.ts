@@ -8,8 +8,8 @@ import type { GlobalMessage } from '#product/global-chat/contract.ts';
 import { groups } from '#product/groups/server/tables.ts';
 import type { PlaceChange } from '#product/places/server/index.ts';
 import { visits } from '#product/places/server/tables.ts';
-import { createPositionKeeper } from '#product/presence/server/position-keeper.ts';
-import type { PublishedChange } from '#product/presence/server/published.ts';
+import { createPositionService } from '#product/presence/server/position-service.ts';
+import type { PublishedChange } from '#product/presence/server/position-service-api.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
 import { isOnLand } from './city.ts';
 import { around, demoStage, type DemoStage, log, publish, REAL } from './demo-stage.fixture.ts';
@@ -31,7 +31,7 @@ describe('the life of the demo world', () => {
     const changed: PlaceChange[] = [];
     const groupsChanged: string[] = [];
     const touched = new Set<string>();
-    const keeper = createPositionKeeper({
+    const positionService = createPositionService({
       ...{ database: stage.database, clock: stage.clock, log, serverKey: randomBytes(32) },
       onChange: (change) => changes.push(change),
     });
@@ -45,8 +45,8 @@ describe('the life of the demo world', () => {
       postChanged: ({ now }) => {
         if (typeof now === 'object') posts.push(now);
       },
-      visitBegan: (visitorId) => keeper.suppress(visitorId, true),
-      visitEnded: (visitorId) => keeper.suppress(visitorId, false),
+      visitBegan: (visitorId) => positionService.suppress(visitorId, true),
+      visitEnded: (visitorId) => positionService.suppress(visitorId, false),
     });
     await placesSlice.start();
     const life = await createDemoLife({
@@ -56,14 +56,14 @@ describe('the life of the demo world', () => {
       isStill,
       random: seededRandom(1),
       newId: () => randomBytes(12).toString('hex'),
-      ingest: (visitorId, point) => keeper.ingest(visitorId, point),
-      showThere: (visitorId, at) => keeper.showThere(visitorId, at),
-      leave: (visitorId) => keeper.leave(visitorId),
+      ingest: (visitorId, point) => positionService.ingest(visitorId, point),
+      showThere: (visitorId, at) => positionService.showThere(visitorId, at),
+      leave: (visitorId) => positionService.leave(visitorId),
       touch: (visitorId) => {
         touched.add(visitorId);
-        keeper.touch(visitorId, stage.now);
+        positionService.touch(visitorId, stage.now);
       },
-      publishedOf: (visitorId) => keeper.publishedOf(visitorId),
+      publishedOf: (visitorId) => positionService.publishedOf(visitorId),
     });
     const start = stage.now.getTime();
     const liveFor = async (seconds: number, stepSeconds: number, everyStep: () => void = () => undefined) => {
@@ -71,11 +71,22 @@ describe('the life of the demo world', () => {
         stage.now = new Date(start + second * 1000);
         await life.advance();
         await placesSlice.passTime();
-        await keeper.tick(stage.now);
+        await positionService.tick(stage.now);
         everyStep();
       }
     };
-    return { life, keeper, globalChat, changes, posts, changed, groupsChanged, touched, start, liveFor };
+    return {
+      life,
+      positionService,
+      globalChat,
+      changes,
+      posts,
+      changed,
+      groupsChanged,
+      touched,
+      start,
+      liveFor,
+    };
   }
 
   it('stands still where it is to, and is there all the same', async () => {
@@ -84,24 +95,25 @@ describe('the life of the demo world', () => {
     world.changes.length = 0;
     world.touched.clear();
     await world.liveFor(600, 10);
-    expect(world.changes.filter(({ kind }) => kind === 'shown')).toEqual([]);
+    expect(world.changes.filter(({ type: kind }) => kind === 'shown')).toEqual([]);
     expect([...world.posts, ...world.changed]).toEqual([]);
     expect(world.touched.size).toBeGreaterThan(140);
   });
 
   it('goes through the same doors as everybody, and a watcher sees it', async () => {
     const world = await begin();
-    const { life, keeper, globalChat, changes, posts, changed, groupsChanged, touched, start } = world;
-    const appeared = changes.filter(({ kind }) => kind === 'shown').length;
+    const { life, positionService, globalChat, changes, posts, changed, groupsChanged, touched, start } =
+      world;
+    const appeared = changes.filter(({ type: kind }) => kind === 'shown').length;
     expect(appeared).toBeGreaterThan(170);
-    expect(keeper.publishedOf(fixedPeople.ember_4.id)).not.toBeNull();
+    expect(positionService.publishedOf(fixedPeople.ember_4.id)).not.toBeNull();
     expect(touched.size).toBeGreaterThan(140);
     expect(touched.has(fixedPeople.ember_4.id)).toBe(false);
     changes.length = 0;
 
     await world.liveFor(600, 1);
     expect(changes.length + posts.length + changed.length).toBeGreaterThan(150);
-    expect(changes.filter(({ kind }) => kind === 'gone').length).toBeGreaterThan(10);
+    expect(changes.filter(({ type: kind }) => kind === 'gone').length).toBeGreaterThan(10);
     expect(posts.length).toBeGreaterThan(5);
     expect(changed.length).toBeGreaterThan(10);
     for (const post of posts) {
@@ -109,7 +121,7 @@ describe('the life of the demo world', () => {
       expect(isOnLand(fromPair(coordinates)), JSON.stringify(coordinates)).toBe(true);
     }
     const shown = changes.flatMap((change) =>
-      change.kind === 'shown' ? [fromPair(change.position.coordinates)] : [],
+      change.type === 'shown' ? [fromPair(change.position.coordinates)] : [],
     );
     const inTheLake = shown.filter((point) => !isOnLand(point, -0.004)).length;
     expect(inTheLake / shown.length).toBeLessThan(0.01);
@@ -139,11 +151,11 @@ describe('the life of the demo world', () => {
     'leaves the map about as full for hours as it began, and nobody at a place has a marker besides',
     { timeout: 60_000 },
     async () => {
-      const { changes, keeper, liveFor } = await begin();
+      const { changes, positionService, liveFor } = await begin();
       const onMap = new Set<string>();
       const shown: number[] = [];
       const count = () => {
-        for (const { kind, visitorId } of changes.splice(0))
+        for (const { type: kind, visitorId } of changes.splice(0))
           if (kind === 'shown') onMap.add(visitorId);
           else onMap.delete(visitorId);
         shown.push(onMap.size);
@@ -164,7 +176,7 @@ describe('the life of the demo world', () => {
           ),
         );
       expect(visible.length).toBeGreaterThan(10);
-      for (const { visitorId } of visible) expect(keeper.publishedOf(visitorId)).toBeNull();
+      for (const { visitorId } of visible) expect(positionService.publishedOf(visitorId)).toBeNull();
     },
   );
 });

@@ -1,6 +1,6 @@
 import { distanceMetres, fromPair, type LatLng, type LngLatPair } from '#platform/geo/point.ts';
 import { type CellMetres, DEFAULT_CELL_METRES } from '#product/presence/contract.ts';
-import { toldMetres } from '#product/presence/rules.ts';
+import { shownMetres } from '#product/presence/rules.ts';
 
 export const peopleOrders = ['nearest', 'online', 'name'] as const;
 export type PeopleOrder = (typeof peopleOrders)[number];
@@ -26,7 +26,7 @@ export function byDistance<Item extends Located>(
   if (!from) return items;
   const measured = items.map((item) => {
     const metres = distanceMetres(from, fromPair(item.location.coordinates));
-    return { item, metres, told: toldMetres(metres, item.cellMetres ?? DEFAULT_CELL_METRES) };
+    return { item, metres, told: shownMetres(metres, item.cellMetres ?? DEFAULT_CELL_METRES) };
   });
   return measured.sort((a, b) => a.told - b.told || a.metres - b.metres).map(({ item }) => item);
 }

@@ -6,7 +6,14 @@ import { discOf } from './disc.rules.ts';
 import { cellAt, centreOf, isSameCell, moved } from './grid.rules.ts';
 import { type Person, positionIn } from './projection.rules.ts';
 import { createSecret } from './server/secret.ts';
-import { arrive, choosePrecision, newcomer, type Presence, publishedCell, tick } from './standing.rules.ts';
+import {
+  arrive,
+  choosePrecision,
+  initialPresence,
+  type Presence,
+  publishedCell,
+  tick,
+} from './presence-state.rules.ts';
 
 const secret = createSecret(Buffer.alloc(32, 7));
 const persons = fc.stringMatching(/^[0-9a-f]{24}$/).map((visitorId): Person => ({ visitorId, secret }));
@@ -33,7 +40,7 @@ describe('the disc', () => {
     fc.assert(
       fc.property(persons, points, fc.array(steps, { maxLength: 20 }), (person, start, walk) => {
         let truth = start;
-        let presence = arrive(newcomer, person, truth, noZones, 0);
+        let presence = arrive(initialPresence, person, truth, noZones, 0);
         expect(isIn(presence, person, truth)).toBe(true);
         walk.forEach(({ north, east, size }, index) => {
           truth = moved(truth, north, east);
@@ -62,7 +69,7 @@ describe('the disc', () => {
         fc.tuple(directions, directions),
         (start, size, share, [north, east]) => {
           const person: Person = { visitorId: 'a'.repeat(24), secret: () => share };
-          const before = arrive({ ...newcomer, precision: size }, person, start, noZones, 0);
+          const before = arrive({ ...initialPresence, precision: size }, person, start, noZones, 0);
           const shown = publishedCell(before)!;
           for (let metres = 0; metres < 2 * size + 600; metres += 10) {
             const truth = moved(start, north * metres, east * metres);
@@ -79,7 +86,7 @@ describe('the disc', () => {
     // Whose grid lies as far to the south-west as any, and who walks north-east.
     const person: Person = { visitorId: 'a'.repeat(24), secret: () => [0, 0] };
     const shown = cellAt({ lat: 41.881, lng: -87.632 }, 500);
-    const start = arrive(newcomer, person, moved(centreOf(shown), 125, 125), noZones, 0);
+    const start = arrive(initialPresence, person, moved(centreOf(shown), 125, 125), noZones, 0);
     expect(publishedCell(start)).toEqual(shown);
     const { centre, radiusMetres } = discOf(positionIn(person, shown));
     let farthest = 0;

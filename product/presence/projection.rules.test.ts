@@ -4,7 +4,7 @@ import { distanceMetres } from '#platform/geo/point.ts';
 import { cellSizes, HYSTERESIS_METRES, TICK_SECONDS } from './contract.ts';
 import { cellAt, isSameCell, METRES_PER_DEGREE, metresOutside, moved } from './grid.rules.ts';
 import {
-  drawPhase,
+  randomPhase,
   isInZone,
   MAX_OFFSET_METRES,
   nextTick,
@@ -87,7 +87,7 @@ describe('tick', () => {
   it('[PRES-05] comes every ten minutes at a phase of the person’s own', () => {
     fc.assert(
       fc.property(persons, fc.integer({ min: 0, max: 4e12 }), (person, now) => {
-        const phase = drawPhase(person);
+        const phase = randomPhase(person);
         const next = nextTick(now, phase);
         expect(next).toBeGreaterThan(now);
         expect(next - now).toBeLessThanOrEqual(TICK_SECONDS * 1000);
@@ -95,7 +95,7 @@ describe('tick', () => {
         expect(nextTick(next, phase) - next).toBe(TICK_SECONDS * 1000);
       }),
     );
-    const phases = Array.from({ length: 600 }, (_, n) => drawPhase({ visitorId: `${n}`, secret }));
+    const phases = Array.from({ length: 600 }, (_, n) => randomPhase({ visitorId: `${n}`, secret }));
     expect(new Set(phases).size).toBeGreaterThan(300);
   });
 });

@@ -59,7 +59,7 @@ const between = (low: number, high: number, share: number): number =>
   low + SCATTER_MARGIN + share * (high - low - 2 * SCATTER_MARGIN);
 
 /** Seconds after the full ten minutes at which this person's ticks come. */
-export const drawPhase = ({ visitorId, secret }: Person): number =>
+export const randomPhase = ({ visitorId, secret }: Person): number =>
   Math.floor(secret(`phase ${visitorId}`)[0] * TICK_SECONDS);
 
 /** The person's first tick after `now`, in milliseconds of the epoch. */

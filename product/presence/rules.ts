@@ -22,7 +22,7 @@ const steps: Record<DistanceUnit, { readonly metres: number; readonly nearest: D
  * The distance as it may be told: in metres, and never finer than the cell. Who is put in order by it is never told
  * a nearer step than who comes before.
  */
-export const toldMetres = (metres: number, cellMetres: CellMetres): number => Math.max(metres, cellMetres);
+export const shownMetres = (metres: number, cellMetres: CellMetres): number => Math.max(metres, cellMetres);
 
 /**
  * The honest step for a distance between the viewer and a published position: the smallest that is neither shorter
@@ -35,7 +35,7 @@ export function distanceStep(
   cellMetres: CellMetres,
   unit: DistanceUnit = 'metric',
 ): DistanceStep {
-  const inUnit = toldMetres(metres, cellMetres) / steps[unit].metres;
+  const inUnit = shownMetres(metres, cellMetres) / steps[unit].metres;
   const farUnit = unit === 'metric' ? 'km' : 'mi';
   if (inUnit <= 0.5) return steps[unit].nearest;
   const step = FAR_STEPS.find((value) => inUnit <= value);

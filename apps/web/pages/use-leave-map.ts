@@ -11,11 +11,11 @@ export function useLeaveMap(): { readonly leave: () => Promise<boolean>; readonl
   const flow = useComingIn();
   const { act, acting } = useMutation<undefined>(
     async (client) => {
-      const comeBack = flow.stopShowing();
+      const resumed = flow.stopShowing();
       try {
         await client.call(leaveMap, {});
       } catch (error) {
-        comeBack();
+        resumed();
         throw error;
       }
       setPublished(null);

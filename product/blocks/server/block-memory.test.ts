@@ -7,11 +7,11 @@ it('two who have blocked each other stay apart until both have taken it back', (
   memory.add({ blockerId: 'a', blockedId: 'b' });
   memory.add({ blockerId: 'b', blockedId: 'a' });
   memory.remove({ blockerId: 'a', blockedId: 'b' });
-  expect([...memory.blockedWith('a')]).toEqual(['b']);
-  expect([...memory.blockedWith('b')]).toEqual(['a']);
+  expect([...memory.hiddenFrom('a')]).toEqual(['b']);
+  expect([...memory.hiddenFrom('b')]).toEqual(['a']);
   expect([...memory.blockedBy('a')]).toEqual([]);
   memory.remove({ blockerId: 'b', blockedId: 'a' });
-  expect(memory.blockedWith('a').size + memory.blockedWith('b').size).toBe(0);
+  expect(memory.hiddenFrom('a').size + memory.hiddenFrom('b').size).toBe(0);
 });
 
 it('knows after any history what the list of blocks says', () => {
@@ -31,7 +31,7 @@ it('knows after any history what the list of blocks says', () => {
       for (const x of 'abcd')
         for (const y of 'abcd') {
           expect(memory.blockedBy(x).has(y)).toBe(list.has(x + y));
-          expect(memory.blockedWith(x).has(y)).toBe(list.has(x + y) || list.has(y + x));
+          expect(memory.hiddenFrom(x).has(y)).toBe(list.has(x + y) || list.has(y + x));
         }
     }),
   );

@@ -5,7 +5,7 @@ const NOBODY: ReadonlySet<string> = new Set();
 /** Who must not exist for whom, ready to be asked at every step of a walk over the map. */
 export class BlockMemory {
   readonly #blockedBy = new Map<string, Set<string>>();
-  readonly #blockedWith = new Map<string, Set<string>>();
+  readonly #hiddenFrom = new Map<string, Set<string>>();
 
   /** Visitors blocked by the viewer. */
   blockedBy(viewerId: string): ReadonlySet<string> {
@@ -13,22 +13,22 @@ export class BlockMemory {
   }
 
   /** Those and everybody who has blocked the viewer. */
-  blockedWith(viewerId: string): ReadonlySet<string> {
-    return this.#blockedWith.get(viewerId) ?? NOBODY;
+  hiddenFrom(viewerId: string): ReadonlySet<string> {
+    return this.#hiddenFrom.get(viewerId) ?? NOBODY;
   }
 
   add({ blockerId, blockedId }: Block): void {
     put(this.#blockedBy, blockerId, blockedId);
-    put(this.#blockedWith, blockerId, blockedId);
-    put(this.#blockedWith, blockedId, blockerId);
+    put(this.#hiddenFrom, blockerId, blockedId);
+    put(this.#hiddenFrom, blockedId, blockerId);
   }
 
   /** Each may have blocked the other: then one block goes and they stay apart. */
   remove({ blockerId, blockedId }: Block): void {
     take(this.#blockedBy, blockerId, blockedId);
     if (this.blockedBy(blockedId).has(blockerId)) return;
-    take(this.#blockedWith, blockerId, blockedId);
-    take(this.#blockedWith, blockedId, blockerId);
+    take(this.#hiddenFrom, blockerId, blockedId);
+    take(this.#hiddenFrom, blockedId, blockerId);
   }
 }
 

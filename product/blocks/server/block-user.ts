@@ -12,9 +12,9 @@ export const blockUser =
     if (block.blockerId === block.blockedId) throw new Refused<typeof contract>('cannot-block-yourself');
     const exists = (await context.handlesOf([block.blockedId])).has(block.blockedId);
     // Whoever has blocked the viewer does not exist for him: the answer is that of an unknown id.
-    const { blockedBy, blockedWith } = context;
+    const { blockedBy, hiddenFrom } = context;
     const isHidden =
-      blockedWith(block.blockerId).has(block.blockedId) && !blockedBy(block.blockerId).has(block.blockedId);
+      hiddenFrom(block.blockerId).has(block.blockedId) && !blockedBy(block.blockerId).has(block.blockedId);
     if (!exists || isHidden) throw new Refused<typeof contract>('not-found');
     await context.write(block, true, async (tx) => {
       const added = await addBlock(tx, block, context.clock.now());

@@ -24,8 +24,8 @@ const pair = async (): Promise<[Person, Person]> => [await people.person(), awai
 const block = (by: Person, userId: string) => by.browser.put('/api/user/block', { userId });
 const unblock = (by: Person, userId: string) => by.browser.put('/api/user/unblock', { userId });
 const apart = (a: Person, b: Person) => [
-  people.blocks.blockedWith(a.id).has(b.id),
-  people.blocks.blockedWith(b.id).has(a.id),
+  people.blocks.hiddenFrom(a.id).has(b.id),
+  people.blocks.hiddenFrom(b.id).has(a.id),
 ];
 const listOf = async (who: Person) => (await who.browser.get('/api/user/blocked')).body;
 
@@ -128,9 +128,9 @@ describe('PUT /api/user/unblock', () => {
     await Promise.race([unblocking, sleep(100)]);
     held.resume();
     await Promise.all([blocking, unblocking]);
-    expect(blocks.blockedWith(a.id).has(b.id)).toBe(false);
+    expect(blocks.hiddenFrom(a.id).has(b.id)).toBe(false);
     await blocks.load();
-    expect(blocks.blockedWith(a.id).has(b.id)).toBe(false);
+    expect(blocks.hiddenFrom(a.id).has(b.id)).toBe(false);
   });
 
   it('memory and database agree after a storm of both', async () => {
@@ -181,7 +181,7 @@ it('memory knows of a block and of its end before anybody can read what was writ
     held.pauseNext('commit');
     const writing = write(call);
     await held.holding();
-    expect([blocks.blockedWith(b.id).has(a.id), told.at(-1) ?? false]).toEqual([isBlocked, !isBlocked]);
+    expect([blocks.hiddenFrom(b.id).has(a.id), told.at(-1) ?? false]).toEqual([isBlocked, !isBlocked]);
     held.resume();
     await writing;
     expect(told.at(-1)).toBe(isBlocked);
@@ -195,7 +195,7 @@ it('a server that starts knows every block there is', async () => {
   const clock = { now: () => people.time };
   const handlesOf = () => Promise.resolve(new Map<string, string>());
   const started = createBlocks({ database, clock, log, handlesOf, ...eventsOf(database) });
-  expect(started.blockedWith(b.id).size).toBe(0);
+  expect(started.hiddenFrom(b.id).size).toBe(0);
   await started.load();
-  expect([...started.blockedWith(b.id)]).toEqual([a.id]);
+  expect([...started.hiddenFrom(b.id)]).toEqual([a.id]);
 });

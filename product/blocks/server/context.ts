@@ -27,7 +27,7 @@ export interface BlocksDeps {
 
 export interface Context extends BlocksDeps {
   readonly blockedBy: (viewerId: string) => ReadonlySet<string>;
-  readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
+  readonly hiddenFrom: (viewerId: string) => ReadonlySet<string>;
   /**
    * Writes to the database and to memory, commits, then emits `blockChanged` where `save` changed something.
    * The writes of one person happen in turn, or memory could end up with the earlier of two.

@@ -21,7 +21,7 @@ export interface Blocks {
   /** Reads all blocks into memory; to be awaited before anybody is answered. */
   load: () => Promise<void>;
   /** Everybody who must not exist for the viewer, whoever of the two blocked. From memory, live. */
-  blockedWith: (viewerId: string) => ReadonlySet<string>;
+  hiddenFrom: (viewerId: string) => ReadonlySet<string>;
   /** Visitors blocked by the viewer. */
   blockedBy: (viewerId: string) => ReadonlySet<string>;
   readonly handlers: Handlers<Pick<typeof contract, 'blockUser' | 'unblockUser' | 'listBlocked'>, Viewer>;
@@ -51,7 +51,7 @@ export function createBlocks(deps: BlocksDeps): Blocks {
   const context: Context = {
     ...deps,
     blockedBy: (viewerId) => memory.blockedBy(viewerId),
-    blockedWith: (viewerId) => memory.blockedWith(viewerId),
+    hiddenFrom: (viewerId) => memory.hiddenFrom(viewerId),
     write: async (block, isBlocked, save) => {
       await turns.run(block.blockerId, async () => {
         try {
@@ -75,7 +75,7 @@ export function createBlocks(deps: BlocksDeps): Blocks {
     load: async () => {
       for (const block of await allBlocks(deps.database)) memory.add(block);
     },
-    blockedWith: context.blockedWith,
+    hiddenFrom: context.hiddenFrom,
     blockedBy: context.blockedBy,
     handlers: {
       blockUser: blockUser(context),

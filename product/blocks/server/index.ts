@@ -29,7 +29,7 @@ export const blocks = defineSlice('blocks', {
       handlers: slice.handlers,
       personalData: { tables: personalTables },
       start: slice.load,
-      api: { hiddenFrom: slice.blockedWith, blockedBy: slice.blockedBy } satisfies BlocksApi,
+      api: { hiddenFrom: slice.hiddenFrom, blockedBy: slice.blockedBy } satisfies BlocksApi,
     };
   },
 });

@@ -14,9 +14,9 @@ type MayBeNull =
   'pinnedAt' | 'requestOf' | 'disappearHours' | 'disappearSetBy' | 'disappearSetAt' | 'disappearAfterSeq';
 
 /** Whether he still sees it: the other is there, and no block has parted them. */
-export function isOpen(context: Pick<Context, 'blockedWith'>, side: Side | null): side is OpenSide {
+export function isOpen(context: Pick<Context, 'hiddenFrom'>, side: Side | null): side is OpenSide {
   if (side?.lastSeq == null || side.partnerId === null) return false;
-  return !context.blockedWith(side.visitorId).has(side.partnerId);
+  return !context.hiddenFrom(side.visitorId).has(side.partnerId);
 }
 
 export interface Changing {

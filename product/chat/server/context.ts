@@ -21,7 +21,7 @@ export interface ChatDeps {
   /** Takes in few pictures at a time, whatever they are for. */
   readonly uploads: Pick<Uploads, 'run'>;
   /** Visitors hidden from the viewer by a block of either side. */
-  readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
+  readonly hiddenFrom: (viewerId: string) => ReadonlySet<string>;
   /** The blocks within these pairs, whoever of the two blocked, as the database has it; `blockerId blockedId` of each. */
   readonly blocksWithin: (
     tx: RawTransaction,

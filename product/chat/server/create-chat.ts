@@ -130,7 +130,7 @@ export function createChat(given: ChatDeps): Chat {
   const telling: Pick<Context, 'tellBoth' | 'tellConversation' | 'doubted'> = {
     tellBoth: (tellings) => {
       for (const { visitorId, partnerId, change, frame, news } of tellings) {
-        if (given.blockedWith(visitorId).has(partnerId)) continue;
+        if (given.hiddenFrom(visitorId).has(partnerId)) continue;
         tellChange(visitorId, change, frame);
         if (news) given.happened({ visitorId, ...news });
       }

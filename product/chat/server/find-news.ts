@@ -18,13 +18,13 @@ export interface ChatNews {
  * he muted it or put it away, or they are parted. What he has not read says more than a reaction.
  */
 export async function findNews(
-  { database, clock, blockedWith }: Pick<ChatDeps, 'database' | 'clock' | 'blockedWith'>,
+  { database, clock, hiddenFrom }: Pick<ChatDeps, 'database' | 'clock' | 'hiddenFrom'>,
   visitorId: string,
   conversationId: string,
   about: 'message' | 'reaction',
 ): Promise<ChatNews | null> {
   const side = await findSide(database, visitorId, conversationId);
-  if (!isOpen({ blockedWith }, side) || side.isMuted || side.isDeclined) return null;
+  if (!isOpen({ hiddenFrom }, side) || side.isMuted || side.isDeclined) return null;
   const { partnerId } = side;
   const now = clock.now();
   const [unread] = await findUnreadIds(database, visitorId, [conversationId], { limit: 1, now });
@@ -33,7 +33,7 @@ export async function findNews(
     return unseen.length === 0 ? null : { kind: 'reaction', partnerId, line: null };
   }
   const message = unread ? await findMessage(database, conversationId, unread.id, now) : null;
-  if (!message || message.isSpam || blockedWith(visitorId).has(partnerId)) return null;
+  if (!message || message.isSpam || hiddenFrom(visitorId).has(partnerId)) return null;
   const line = previewOf(message.body);
   return {
     kind: side.requestOf === partnerId ? 'request' : 'message',

@@ -79,7 +79,7 @@ export const chat = defineSlice('chat', {
         idOf: (caller) => caller._id,
         ...{ refuse, rates, log },
       }),
-      blockedWith: hiding.hiddenFrom,
+      hiddenFrom: hiding.hiddenFrom,
       blocksWithin: findBlocksWithin,
       holdPeople: who.holdPeople,
       factsOf: (tx, ids) => who.factsOf(ids, tx),

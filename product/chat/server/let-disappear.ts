@@ -31,7 +31,7 @@ async function letSomeGo(
     return { count, numbers: count === 0 ? [] : await numberSides(tx, conversationId, [lowId, highId]) };
   });
   for (const [visitorId, change] of numbers)
-    if (!deps.blockedWith(visitorId).has(visitorId === lowId ? highId : lowId))
+    if (!deps.hiddenFrom(visitorId).has(visitorId === lowId ? highId : lowId))
       deps.tellConversation(visitorId, change, conversationId);
   return count;
 }

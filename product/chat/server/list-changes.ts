@@ -23,7 +23,7 @@ export const listChanges =
       conversations,
       gone: sides.map(({ conversationId }) => conversationId).filter((id) => !seen.has(id)),
       hasMore,
-      unreadCount: await countUnread(database, caller._id, context.blockedWith(caller._id), now),
+      unreadCount: await countUnread(database, caller._id, context.hiddenFrom(caller._id), now),
       newest: hasMore ? (sides.at(-1)?.number ?? after) : Math.max(newest, after),
       now: now.toISOString(),
     };

@@ -10,7 +10,7 @@ export const listConversations =
   (context: Context): Handler<typeof contract, Caller> =>
   async ({ caller, query: { page = 0, archived, requests } }) => {
     const { database } = context;
-    const blocked = context.blockedWith(caller._id);
+    const blocked = context.hiddenFrom(caller._id);
     const now = context.clock.now();
     const limit = PAGE_SIZE.conversations;
     // Read first: what changes between the two is asked for again rather than missed.

@@ -15,7 +15,7 @@ export const readAll =
     const learners = await whoLearnsSeen(context, _id, unread);
     const numbered = await numbering(context, [_id, ...learners], async (tx) => {
       // Who is parted from him by now is not told, and what he does not see he does not read.
-      const parted = context.blockedWith(_id);
+      const parted = context.hiddenFrom(_id);
       const open = unread.filter(({ partnerId }) => partnerId !== null && !parted.has(partnerId));
       const ids = open.map(({ conversationId }) => conversationId);
       const own = await readSides(tx, _id, ids);

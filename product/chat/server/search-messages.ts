@@ -14,7 +14,7 @@ export const searchMessages =
     const { database } = context;
     const from = before === undefined ? null : await findMessageTime(database, caller._id, before);
     if (before !== undefined && from === null) throw new Refused<typeof contract>('not-found');
-    const blocked = [...context.blockedWith(caller._id)];
+    const blocked = [...context.hiddenFrom(caller._id)];
     const limit = PAGE_SIZE.found;
     const messages = await findWithWords(database, caller._id, {
       ...{ asked, rarest: rarestWord(words), from, blocked, limit: limit + 1, now: context.clock.now() },

@@ -4,7 +4,7 @@ import { mayShowTyping } from './habits.store.ts';
 
 /** Tells somebody that another types to him, where both show that and nothing parts them. */
 export async function tellTyping(deps: ChatDeps, writerId: string, partnerId: string): Promise<void> {
-  const isParted = () => deps.blockedWith(writerId).has(partnerId);
+  const isParted = () => deps.hiddenFrom(writerId).has(partnerId);
   if (isParted() || !(await mayShowTyping(deps.database, writerId, partnerId)) || isParted()) return;
   deps.tell(partnerId, frameOf({ type: 'typing', userId: writerId }));
 }

@@ -18,6 +18,6 @@ export const announcePost =
           ? { type, gone: postId }
           : { type, flagged: postId };
     const arrived = Buffer.from(JSON.stringify(event));
-    announce({ key: `post ${postId}`, about: [authorId], from: at, to: at, arrived, left: null });
+    announce({ key: `post ${postId}`, subjectIds: [authorId], from: at, to: at, arrived, left: null });
     send(authorId, JSON.stringify(OWN_POSTS));
   };

@@ -19,7 +19,7 @@ export interface GlobalChatDeps {
   readonly reachMiles: number;
   /** Whether others see him somewhere he is not. */
   readonly isVisiting: (visitorId: string) => boolean;
-  readonly blockedWith: (visitorId: string) => ReadonlySet<string>;
+  readonly hiddenFrom: (visitorId: string) => ReadonlySet<string>;
   /** Told of what changed where posts are read, after it is kept. */
   readonly changed: (change: PostChange) => void;
 }

@@ -25,7 +25,7 @@ export const flagUserMessages =
     const place = await context.standsAt(flaggerId);
     if (context.isVisiting(flaggerId) || isTravelling(place, lookedAt, reachMiles))
       throw refused('travelling');
-    if (userId === flaggerId || context.blockedWith(flaggerId).has(userId)) throw refused('not-found');
+    if (userId === flaggerId || context.hiddenFrom(flaggerId).has(userId)) throw refused('not-found');
 
     const now = clock.now();
     const { standing, removed } = await database.transaction(async (tx) => {

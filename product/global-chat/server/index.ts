@@ -35,7 +35,7 @@ export const globalChat = defineSlice('globalChat', {
     const slice = createGlobalChat({
       ...{ database, clock, newId, countryAt, isVisiting },
       factsOf: parts.visitors.factsOf,
-      blockedWith: parts.blocks.hiddenFrom,
+      hiddenFrom: parts.blocks.hiddenFrom,
       reachMiles: MAX_RADIUS_MILES,
       standsAt: parts.places.publishesAt,
       changed: announcePost(parts.live),

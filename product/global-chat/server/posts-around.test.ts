@@ -42,7 +42,7 @@ beforeEach(async () => {
     ...{
       isVisiting: () => false,
       reachMiles: 50,
-      blockedWith: () => new Set<string>(),
+      hiddenFrom: () => new Set<string>(),
       log: { error: () => undefined },
     },
     changed: ({ now: told }) => {

@@ -38,7 +38,7 @@ export interface GroupsDeps {
   /** Tells whatever of a person is connected that a group of his is to be asked for. */
   readonly tell: (visitorId: string, groupId: string) => void;
   /** Visitors hidden from the viewer by a block of either side. */
-  readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
+  readonly hiddenFrom: (viewerId: string) => ReadonlySet<string>;
   /** Where photos lie. */
   readonly storage: Pick<Storage, 'get' | 'remove'>;
   /** Takes a photo that somebody has had taken in and not sent yet; what becomes of it is this slice's from then on. */

@@ -9,24 +9,24 @@ import { unreadCounts } from './unread-counts.ts';
 
 /** A group that exists for somebody, or null: its host is there, and neither of the two hides from the other. */
 export async function findGroup(
-  { store, known, blockedWith }: Pick<Context, 'store' | 'known' | 'blockedWith'>,
+  { store, known, hiddenFrom }: Pick<Context, 'store' | 'known' | 'hiddenFrom'>,
   viewerId: string,
   groupId: string,
 ): Promise<GroupFacts | null> {
   const row = await store.groupById(groupId);
-  if (!row || blockedWith(viewerId).has(row.hostId)) return null;
+  if (!row || hiddenFrom(viewerId).has(row.hostId)) return null;
   return (await known.factsOf([row]))[0] ?? null;
 }
 
 /** Groups as the caller may see them, with what he may do about each. */
 export async function openGroups(
-  context: Pick<Context, 'store' | 'factsOf' | 'blockedWith' | 'clock'>,
+  context: Pick<Context, 'store' | 'factsOf' | 'hiddenFrom' | 'clock'>,
   caller: Caller,
   groups: readonly GroupFacts[],
 ): Promise<OpenGroup[]> {
-  const { blockedWith, clock } = context;
+  const { hiddenFrom, clock } = context;
   const { _id: viewerId } = caller;
-  const hidden = blockedWith(viewerId);
+  const hidden = hiddenFrom(viewerId);
   const inside = groups.filter((group) => isInside(partOf(viewerId, group))).map(({ id }) => id);
   const unread = await unreadCounts(context, inside, viewerId, hidden);
   const now = clock.now();

@@ -8,9 +8,9 @@ const MOST_AT_ONCE = 100;
 
 /** A photo of a group for who is inside it; for all others there is none. */
 export async function photoFor(context: Context, viewerId: string, name: string): Promise<Uint8Array | null> {
-  const { database, storage, blockedWith } = context;
+  const { database, storage, hiddenFrom } = context;
   const photo = await findPhoto(database, name);
-  if (!photo || blockedWith(viewerId).has(photo.visitorId)) return null;
+  if (!photo || hiddenFrom(viewerId).has(photo.visitorId)) return null;
   const group = await findGroup(context, viewerId, photo.groupId);
   return group && isInside(partOf(viewerId, group)) ? storage.get(keyOf(photo)) : null;
 }

@@ -40,7 +40,7 @@ beforeEach(async () => {
     database: db.database,
     clock: { now: () => now },
     factsOf: (ids) => people.factsOf(ids),
-    blockedWith: () => hidden,
+    hiddenFrom: () => hidden,
     changed: ({ groupId }) => changed.push(groupId),
   });
   changed.length = 0;

@@ -51,14 +51,14 @@ export const groups = defineSlice('groups', {
       ...{ database, clock, log, newId, storage, countryAt },
       factsOf: parts.visitors.factsOf,
       holdPeople: parts.visitors.holdPeople,
-      blockedWith: parts.blocks.hiddenFrom,
+      hiddenFrom: parts.blocks.hiddenFrom,
       standsAt: parts.places.publishesAt,
       takePhoto: takeUnsentPhoto,
       asPhotoEmbed: asShownPhoto,
       changed: ({ groupId, aboutIds, at: point }) => {
         const at = toPair(point);
         const arrived = Buffer.from(eventOf(groupId));
-        announce({ key: `group ${groupId}`, about: aboutIds, from: at, to: at, arrived, left: null });
+        announce({ key: `group ${groupId}`, subjectIds: aboutIds, from: at, to: at, arrived, left: null });
       },
       tell: (visitorId, groupId) => send(visitorId, eventOf(groupId)),
     });

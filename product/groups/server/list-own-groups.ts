@@ -19,10 +19,10 @@ const listed: ReadonlySet<InviteState> = new Set([
 export const listOwnGroups =
   (context: Context): Handler<typeof contract, Caller> =>
   async ({ caller }) => {
-    const { database, known, blockedWith, clock } = context;
+    const { database, known, hiddenFrom, clock } = context;
     const { _id: viewerId } = caller;
     const now = clock.now();
-    const hidden = blockedWith(viewerId);
+    const hidden = hiddenFrom(viewerId);
     const rows = await groupsOf(database, viewerId, new Date(now.getTime() - LISTED_MS));
     const facts = await known.factsOf(rows.filter(({ hostId }) => !hidden.has(hostId)));
     const own = facts.filter((group) => {

@@ -18,10 +18,10 @@ export async function messagePage(
   viewerId: string,
   { groupId, before = null, from = null }: PageQuery,
 ): Promise<GroupMessagePage> {
-  const { database, blockedWith, factsOf } = context;
+  const { database, hiddenFrom, factsOf } = context;
   const authors = await authorsIn(database, groupId);
   const people = await factsOf(authors);
-  const hidden = blockedWith(viewerId);
+  const hidden = hiddenFrom(viewerId);
   // Else a page could come out with nothing on it, and nothing to go on from.
   const exceptBy = authors.filter((id) => hidden.has(id) || !people.has(id));
   const most = from === null ? GROUP_PAGE_SIZE : MAX_GROUP_MESSAGES;

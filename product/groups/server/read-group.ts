@@ -12,12 +12,12 @@ import { unreadCounts } from './unread-counts.ts';
 export const readGroup =
   (context: Context): Handler<typeof contract, Viewer> =>
   async ({ caller: { _id: viewerId }, body: { groupId, upTo } }) => {
-    const { database, blockedWith, tell } = context;
+    const { database, hiddenFrom, tell } = context;
     const group = await findGroup(context, viewerId, groupId);
     const message = await findMessage(database, upTo);
     if (!group || !isInside(partOf(viewerId, group)) || message?.groupId !== groupId)
       throw new Refused<typeof contract>('not-found');
-    const hidden = blockedWith(viewerId);
+    const hidden = hiddenFrom(viewerId);
     const unread = async () => (await unreadCounts(context, [groupId], viewerId, hidden)).get(groupId) ?? 0;
     const before = await unread();
     await growReadMark(database, group, viewerId, message.sequence);

@@ -34,7 +34,7 @@ export async function sayConsent(context: Context, saying: Saying): Promise<Open
     const row = await lockGroup(tx, groupId);
     if (!held.has(caller._id)) throw new Refused<typeof contract>('unauthenticated');
     const hasAccount = held.get(userId);
-    if (!row || hasAccount === undefined || context.blockedWith(caller._id).has(userId))
+    if (!row || hasAccount === undefined || context.hiddenFrom(caller._id).has(userId))
       throw new Refused<typeof contract>('not-found');
     const over = whyOver(row, context.clock.now());
     if (over) throw new Refused<typeof contract>(over);

@@ -42,7 +42,7 @@ interface AttendeeChange {
 
 interface Parts {
   readonly known: KnownGroups;
-  readonly deps: Pick<GroupsDeps, 'changed' | 'tell' | 'blockedWith'>;
+  readonly deps: Pick<GroupsDeps, 'changed' | 'tell' | 'hiddenFrom'>;
 }
 
 const isIn = (consent: Consent): boolean => inviteStateOf(consent) === 'attending';
@@ -51,9 +51,9 @@ const idsOf = (attendees: readonly AttendeeRow[], isMeant: (consent: Consent) =>
   attendees.filter(isMeant).map(({ visitorId }) => visitorId);
 
 export function createTelling({ known, deps }: Parts): Telling {
-  const { changed, tell, blockedWith } = deps;
+  const { changed, tell, hiddenFrom } = deps;
   const tellAll = (groupId: string, ids: Iterable<string>, aboutId: string) => {
-    const hidden = blockedWith(aboutId);
+    const hidden = hiddenFrom(aboutId);
     for (const id of new Set(ids)) if (!hidden.has(id)) tell(id, groupId);
   };
   const tellRoom = ({ id: groupId, hostId, lat, lng }: Told, aboutId: string = hostId) => {

@@ -98,7 +98,7 @@ export function GroupForm({
         />
         <p id={`${id}-zone`} className={styles['zone']}>
           {t('form.zone', {
-            zone: zoneWords(fields.start === '' ? now : new Date(fields.start), i18n.language),
+            zone: describeZone(fields.start === '' ? now : new Date(fields.start), i18n.language),
           })}
         </p>
       </fieldset>
@@ -131,7 +131,7 @@ export function GroupForm({
 }
 
 /** "Central European Standard Time", as it is called on that day. */
-function zoneWords(at: Date, locale: string): string {
+function describeZone(at: Date, locale: string): string {
   const time = Number.isNaN(at.getTime()) ? new Date() : at;
   const parts = formatter(locale, { timeZoneName: 'long' }).formatToParts(time);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';

@@ -5,7 +5,7 @@ import type { Running, RunningSpots } from './running.ts';
 export interface LiveSpotsDeps {
   readonly clock: Clock;
   /** Visitors hidden from the viewer by a block of either side. */
-  readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
+  readonly hiddenFrom: (viewerId: string) => ReadonlySet<string>;
   /** Whether two write to each other: `no` when there is no conversation of theirs, `request` before it was answered. */
   readonly conversationOf: (visitorId: string, partnerId: string) => Promise<'open' | 'request' | 'no'>;
   /** Tells whatever of a person is connected. */

@@ -34,7 +34,7 @@ export function createLiveSpots(deps: LiveSpotsDeps): LiveSpots {
   const context: Context = {
     ...{ ...deps, running },
     tellBoth: (spot) => {
-      if (!deps.blockedWith(spot.sharerId).has(spot.partnerId)) tellTwo(spot, spot.endsAt.toISOString());
+      if (!deps.hiddenFrom(spot.sharerId).has(spot.partnerId)) tellTwo(spot, spot.endsAt.toISOString());
     },
     tellOver: (spots) => {
       for (const spot of spots) tellTwo({ ...spot, spot: null }, null);

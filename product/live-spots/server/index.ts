@@ -22,7 +22,7 @@ export const liveSpots = defineSlice('liveSpots', {
   }) => {
     const slice = createLiveSpots({
       ...{ clock, conversationOf },
-      blockedWith: hiddenFrom,
+      hiddenFrom,
       tell: (visitorId, event) => send(visitorId, Buffer.from(JSON.stringify(event))),
     });
     const endUnlessAdmitted = async (visitorId: string) => {

@@ -5,10 +5,10 @@ import { asLiveSpot } from './as-live-spot.ts';
 import type { Context } from './context.ts';
 
 export const listLiveSpots =
-  ({ clock, running, blockedWith }: Context): Handler<typeof contract, Caller> =>
+  ({ clock, running, hiddenFrom }: Context): Handler<typeof contract, Caller> =>
   ({ caller }) => {
     const now = clock.now();
-    const blocked = blockedWith(caller._id);
+    const blocked = hiddenFrom(caller._id);
     const seen = running
       .of(caller._id, now)
       .filter(({ sharerId, partnerId }) => !blocked.has(sharerId) && !blocked.has(partnerId));

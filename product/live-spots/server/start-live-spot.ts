@@ -10,7 +10,7 @@ import type { Running } from './running.ts';
 export const startLiveSpot =
   (context: Context): Handler<typeof contract, Caller> =>
   async ({ caller, body: { userId: partnerId, minutes } }) => {
-    const { clock, running, conversationOf, blockedWith } = context;
+    const { clock, running, conversationOf, hiddenFrom } = context;
     const { _id: sharerId, sessionId } = caller;
     const endsAt = new Date(clock.now().getTime() + minutes * MINUTE_MS);
     const spot: Running = { sharerId, partnerId, sessionId, endsAt, spot: null };
@@ -18,7 +18,7 @@ export const startLiveSpot =
     try {
       const conversation = await conversationOf(sharerId, partnerId);
       // Asked last, and nothing is waited for after it: what ends one from here on ends what begins now.
-      if (conversation === 'no' || blockedWith(sharerId).has(partnerId) || !running.coming.has(spot))
+      if (conversation === 'no' || hiddenFrom(sharerId).has(partnerId) || !running.coming.has(spot))
         throw new Refused<typeof contract>('not-found');
       if (conversation === 'request') throw new Refused<typeof contract>('wait-for-answer');
       const others = running

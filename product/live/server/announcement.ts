@@ -5,7 +5,7 @@ export interface Announcement {
   /** A later change with the same key within one tick takes the place of the earlier one. */
   readonly key: string;
   /** The people it is about: not told to themselves, nor to anybody they must not exist for. */
-  readonly about: readonly string[];
+  readonly subjectIds: readonly string[];
   /** Where it was before; null when it was nowhere. */
   readonly from: LngLatPair | null;
   /** Where it is now; null when it is gone. */

@@ -10,7 +10,7 @@ import { LIVE_TICK_MS } from '../contract.ts';
 import type { Announce } from './announcement.ts';
 import { LiveProtocol } from './live-protocol.ts';
 
-export { lookoutOf, roomOf, roomsOf } from './live-cells.ts';
+export { viewportOf, roomOf, roomsOf } from './live-cells.ts';
 export type { Announce, Announcement } from './announcement.ts';
 
 const FORGET_MS = 10_000;
@@ -55,13 +55,21 @@ export const live = defineSlice('live', {
   endpoints: {},
   events: declareEvents<LiveEvents>(),
   hooks: declareHooks<LiveHooks>(),
-  create: ({ clock, wire, randomBytes, visitors: { mayStayLive }, blocks: { hiddenFrom }, events, hooks }) => {
+  create: ({
+    clock,
+    wire,
+    randomBytes,
+    visitors: { mayStayLive },
+    blocks: { hiddenFrom },
+    events,
+    hooks,
+  }) => {
     let endSockets: (isMeant: (caller: Caller) => boolean) => void = () => undefined;
     const protocol: LiveProtocol<Caller> = new LiveProtocol<Caller>({
       wire,
       startId: randomBytes(4).toString('hex'),
       now: () => clock.now().getTime(),
-      blockedWith: hiddenFrom,
+      hiddenFrom,
       idOf: (caller) => caller._id,
       socketOpened: (visitorId) => void events.emit('socketOpened', { visitorId }),
       socketAlive: (visitorId) => void events.emit('socketAlive', { visitorId }),
@@ -90,9 +98,9 @@ export const live = defineSlice('live', {
       api: {
         handler: protocol,
         announce: (announcement) => protocol.announce(announcement),
-        send: (visitorId, frame) => protocol.tell(visitorId, frame),
+        send: (visitorId, frame) => protocol.send(visitorId, frame),
         sendEvent: (visitorId, event) => protocol.sendEvent(visitorId, event),
-        sendChangeSeq: (visitorId) => protocol.tellChange(visitorId),
+        sendChangeSeq: (visitorId) => protocol.sendChange(visitorId),
         watchFrom: (visitorId, centre) => protocol.watchFrom(visitorId, centre),
         isLookedAt: (visitorId) => protocol.isLookedAt(visitorId),
         attach: (end) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceMiles, type LatLng, toPair, wrapLongitude } from '#platform/geo/point.ts';
 import { REACH_MILES } from '../contract.ts';
-import { lookoutOf, roomOf, roomsOf } from './live-cells.ts';
+import { viewportOf, roomOf, roomsOf } from './live-cells.ts';
 
 /** The point so many miles from another in a direction (A. Williams, Aviation Formulary). */
 function away(from: LatLng, miles: number, direction: number): LatLng {
@@ -30,7 +30,7 @@ describe('rooms of a lookout', () => {
         (centre, miles, direction) => {
           const there = away(centre, miles, direction);
           fc.pre(distanceMiles(centre, there) <= REACH_MILES);
-          expect(roomsOf(lookoutOf(centre)).has(roomOf(toPair(there)))).toBe(true);
+          expect(roomsOf(viewportOf(centre)).has(roomOf(toPair(there)))).toBe(true);
         },
       ),
       { numRuns: 300 },
@@ -38,6 +38,6 @@ describe('rooms of a lookout', () => {
   });
 
   it('are few', () => {
-    expect(roomsOf(lookoutOf({ lat: 41.88, lng: -87.63 })).size).toBeLessThan(25);
+    expect(roomsOf(viewportOf({ lat: 41.88, lng: -87.63 })).size).toBeLessThan(25);
   });
 });

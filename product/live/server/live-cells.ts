@@ -5,23 +5,23 @@ import { REACH_MILES } from '../contract.ts';
 /** About 250 km²: what is announced is filed under the cell it happened in. */
 const ROOM_RESOLUTION = 5;
 /** About 5 km²: all viewers within one such cell watch the same rooms and get the same bytes. */
-const LOOKOUT_RESOLUTION = 7;
+const VIEWPORT_RESOLUTION = 7;
 /** Rings of rooms around the middle one that may lie within reach, also where cells are smallest. */
 const RINGS = 4;
 
 export type RoomCell = string;
-export type LookoutCell = string;
+export type ViewportCell = string;
 
 export const roomOf = ([lng, lat]: LngLatPair): RoomCell => latLngToCell(lat, lng, ROOM_RESOLUTION);
 
-export const lookoutOf = ({ lat, lng }: LatLng): LookoutCell => latLngToCell(lat, lng, LOOKOUT_RESOLUTION);
+export const viewportOf = ({ lat, lng }: LatLng): ViewportCell => latLngToCell(lat, lng, VIEWPORT_RESOLUTION);
 
-export const isLookoutCell = (text: string): boolean => /^87[0-9a-f]{13}$/.test(text);
+export const isViewportCell = (text: string): boolean => /^87[0-9a-f]{13}$/.test(text);
 
 /** The rooms that cover `REACH_MILES` around every point of a lookout. */
-export function roomsOf(lookout: LookoutCell): ReadonlySet<RoomCell> {
-  const centre = middleOf(lookout);
-  const reach = REACH_MILES * METRES_PER_MILE + widthOf(lookout, centre);
+export function roomsOf(viewport: ViewportCell): ReadonlySet<RoomCell> {
+  const centre = middleOf(viewport);
+  const reach = REACH_MILES * METRES_PER_MILE + widthOf(viewport, centre);
   const around = gridDisk(latLngToCell(centre.lat, centre.lng, ROOM_RESOLUTION), RINGS);
   return new Set(
     around.filter((room) => {

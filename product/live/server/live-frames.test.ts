@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { down } from '#wire/down.ts';
 import { goneEventBytes, visitorEventBytes } from '#product/presence/server/card-events.ts';
-import { encodeCard } from '#product/presence/server/cards.ts';
+import { encodeCard } from '#product/presence/server/encode-card.ts';
 import { eventsFrame, RESYNC, signalFrame } from './live-frames.ts';
 
 const ann = 'a'.repeat(24);

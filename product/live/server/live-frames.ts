@@ -1,10 +1,10 @@
 import type { SignalFrame } from '../contract.ts';
-import { type LookoutCell, isLookoutCell, type RoomCell } from './live-cells.ts';
+import { type ViewportCell, isViewportCell, type RoomCell } from './live-cells.ts';
 
 /** A stored announcement: its rooms before and after, and its tick. */
-export interface Notice {
+export interface RoomEvent {
   /** Of all announcements that this one tells. */
-  about: readonly string[];
+  subjectIds: readonly string[];
   readonly from: RoomCell | null;
   to: RoomCell | null;
   arrived: Buffer | null;
@@ -14,8 +14,8 @@ export interface Notice {
 }
 
 /** Whether a viewer may get an event: not about themselves nor about a visitor `hidden` from them. */
-export function maySee(viewerId: string, hidden: ReadonlySet<string>, notice: Notice): boolean {
-  return notice.about.every((id) => id !== viewerId && !hidden.has(id));
+export function maySee(viewerId: string, hidden: ReadonlySet<string>, notice: RoomEvent): boolean {
+  return notice.subjectIds.every((id) => id !== viewerId && !hidden.has(id));
 }
 
 /** Whether a viewer may be told everything that is about these people. Asked for every socket of a room: it makes nothing. */
@@ -26,18 +26,18 @@ export function maySeeAll(viewerId: string, hidden: ReadonlySet<string>, about: 
 
 /** One frame with the events of these notices as they are seen from this lookout; null when there are none. */
 export function frameOf(
-  lookout: { readonly cell: LookoutCell; readonly rooms: ReadonlySet<RoomCell> },
-  notices: readonly Notice[],
+  viewport: { readonly cell: ViewportCell; readonly rooms: ReadonlySet<RoomCell> },
+  notices: readonly RoomEvent[],
   told: Pick<Cursor, 'startId' | 'tick'>,
 ): Buffer | null {
   const events: Buffer[] = [];
   for (const notice of notices) {
-    const isHere = notice.to !== null && lookout.rooms.has(notice.to);
-    const wasHere = notice.from !== null && lookout.rooms.has(notice.from);
+    const isHere = notice.to !== null && viewport.rooms.has(notice.to);
+    const wasHere = notice.from !== null && viewport.rooms.has(notice.from);
     const event = isHere ? notice.arrived : wasHere ? notice.left : null;
     if (event) events.push(event);
   }
-  return events.length === 0 ? null : eventsFrame(writeCursor({ ...told, lookout: lookout.cell }), events);
+  return events.length === 0 ? null : eventsFrame(writeCursor({ ...told, viewport: viewport.cell }), events);
 }
 
 /** One frame with these events, each its JSON. */
@@ -59,17 +59,17 @@ export interface Cursor {
   /** The start of the process that told it: another one never says "resumed" on what it did not hear. */
   readonly startId: string;
   readonly tick: number;
-  readonly lookout: LookoutCell | null;
+  readonly viewport: ViewportCell | null;
 }
 
-export const writeCursor = ({ startId, tick, lookout }: Cursor): string =>
-  `${startId}.${tick.toString(36)}.${lookout ?? ''}`;
+export const writeCursor = ({ startId, tick, viewport }: Cursor): string =>
+  `${startId}.${tick.toString(36)}.${viewport ?? ''}`;
 
 /** Null for what is no cursor. */
 export function readCursor(cursor: string): Cursor | null {
-  const [startId, tick, lookout] =
+  const [startId, tick, viewport] =
     /^([0-9a-f]{8})\.([0-9a-z]{1,10})\.([0-9a-f]*)$/.exec(cursor)?.slice(1) ?? [];
-  if (startId === undefined || tick === undefined || lookout === undefined) return null;
-  if (lookout !== '' && !isLookoutCell(lookout)) return null;
-  return { startId, tick: Number.parseInt(tick, 36), lookout: lookout === '' ? null : lookout };
+  if (startId === undefined || tick === undefined || viewport === undefined) return null;
+  if (viewport !== '' && !isViewportCell(viewport)) return null;
+  return { startId, tick: Number.parseInt(tick, 36), viewport: viewport === '' ? null : viewport };
 }

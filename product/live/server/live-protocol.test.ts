@@ -87,7 +87,7 @@ describe('WS /api/live', () => {
   const happens = (about: string, at: [number, number] = [-87.63, 41.88]) =>
     protocol.announce({
       key: about,
-      about: [about],
+      subjectIds: [about],
       from: null,
       to: at,
       arrived: Buffer.from(`{"type":"group","groupId":"${about}"}`),
@@ -104,7 +104,7 @@ describe('WS /api/live', () => {
       wire,
       startId: 'a1b2c3d4',
       now: () => Date.now(),
-      blockedWith: (id) => blocked.get(id) ?? new Set(),
+      hiddenFrom: (id) => blocked.get(id) ?? new Set(),
       idOf: (caller) => caller,
       socketOpened: count(1),
       socketAlive: (id) => alive.push(id),

@@ -101,13 +101,13 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
   }
 
   /** Tells everything of a person that is connected, wherever it looks and though it is hidden. */
-  tell(visitorId: string, frame: string | Buffer): void {
+  send(visitorId: string, frame: string | Buffer): void {
     for (const { connection, isGreeted } of this.#sessionsOf(visitorId))
       if (isGreeted) connection.send(frame);
   }
 
   /** Sends a visitor's newest change number to all their connections. */
-  tellChange(visitorId: string): void {
+  sendChange(visitorId: string): void {
     for (const session of this.#sessionsOf(visitorId)) if (session.isGreeted) this.#heartbeat(session);
   }
 

@@ -55,7 +55,7 @@ describe('LiveRooms', () => {
   /** Something about person `n`; events of groups stand for any event, they are short. */
   const change = (n: number, from: LngLatPair | null, to: LngLatPair | null): Announcement => ({
     key: idOf(n),
-    about: [idOf(n)],
+    subjectIds: [idOf(n)],
     from,
     to,
     arrived: to && Buffer.from(`{"type":"group","groupId":"${idOf(n)}"}`),
@@ -65,7 +65,7 @@ describe('LiveRooms', () => {
   beforeEach(() => {
     now = Date.UTC(2030, 0, 1);
     hidden = new Map();
-    rooms = new LiveRooms({ startId, now: () => now, blockedWith: (id) => hidden.get(id) ?? new Set() });
+    rooms = new LiveRooms({ startId, now: () => now, hiddenFrom: (id) => hidden.get(id) ?? new Set() });
   });
 
   it('tells what happens around to who looks there, and to nobody else', () => {
@@ -103,7 +103,7 @@ describe('LiveRooms', () => {
       [7, 8],
       [8, 7],
     ]) {
-      for (const n of ids) rooms.announce({ ...place, about: [idOf(n)] });
+      for (const n of ids) rooms.announce({ ...place, subjectIds: [idOf(n)] });
       tick();
     }
     expect(plain.groups()).toEqual([idOf(9), idOf(9)]);

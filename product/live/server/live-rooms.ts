@@ -2,10 +2,10 @@ import type { LatLng } from '#platform/geo/point.ts';
 import { type TextFrame, textFrame } from '#platform/live/websocket-text-frame.ts';
 import { LIVE_TICK_MS } from '../contract.ts';
 import type { Announcement } from './announcement.ts';
-import { type LookoutCell, lookoutOf, type RoomCell, roomOf, roomsOf } from './live-cells.ts';
+import { type ViewportCell, viewportOf, type RoomCell, roomOf, roomsOf } from './live-cells.ts';
 import {
   type Cursor,
-  type Notice,
+  type RoomEvent,
   frameOf,
   maySee,
   maySeeAll,
@@ -31,31 +31,31 @@ export interface LiveRoomsParts {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Visitors hidden from the viewer by a block of either side. */
-  readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
+  readonly hiddenFrom: (viewerId: string) => ReadonlySet<string>;
 }
 
 /** How far back a room can tell what happened, by time and by number. */
-const REMEMBERED_TICKS = 120_000 / LIVE_TICK_MS;
-const REMEMBERED_CHANGES = 4_000;
+const RETAINED_TICKS = 120_000 / LIVE_TICK_MS;
+const RETAINED_CHANGES = 4_000;
 /** Maximum of empty rooms kept: one visitor could create more than memory holds. */
 const MAX_EMPTY_ROOMS = 5_000;
 /** Buffered bytes above which a socket is slow, and below which it has caught up. */
-const SLOW_BYTES = 512 * 1024;
+const SLOW_SUBSCRIBER_BYTES = 512 * 1024;
 const CAUGHT_UP_BYTES = 64 * 1024;
 
 interface Room {
-  readonly lookouts: Set<Lookout>;
-  readonly told: Notice[];
+  readonly viewports: Set<Viewport>;
+  readonly told: RoomEvent[];
   /** Everything after this tick is in `told`. */
   completeAfter: number;
   emptySince: number | null;
 }
 
-interface Lookout {
-  readonly cell: LookoutCell;
+interface Viewport {
+  readonly cell: ViewportCell;
   readonly rooms: ReadonlySet<RoomCell>;
-  readonly seats: Set<Seat>;
-  due: Notice[];
+  readonly subscribers: Set<Subscriber>;
+  due: RoomEvent[];
 }
 
 type Attention =
@@ -70,9 +70,9 @@ export interface Resumed {
 
 const LISTENING: Attention = { kind: 'listening' };
 
-interface Seat {
+interface Subscriber {
   readonly watcher: Watcher;
-  lookout: Lookout | null;
+  viewport: Viewport | null;
   attention: Attention;
 }
 
@@ -85,12 +85,12 @@ interface Seat {
 export class LiveRooms {
   readonly #parts: LiveRoomsParts;
   readonly #rooms = new Map<RoomCell, Room>();
-  readonly #lookouts = new Map<LookoutCell, Lookout>();
-  readonly #seats = new Map<Watcher, Seat>();
-  readonly #slow = new Set<Seat>();
+  readonly #viewports = new Map<ViewportCell, Viewport>();
+  readonly #subscribers = new Map<Watcher, Subscriber>();
+  readonly #slow = new Set<Subscriber>();
   /** Empty rooms, the longest empty first. */
   readonly #empty = new Set<RoomCell>();
-  #gathered = new Map<string, Notice>();
+  #gathered = new Map<string, RoomEvent>();
   #tick: number;
 
   constructor(parts: LiveRoomsParts) {
@@ -99,75 +99,78 @@ export class LiveRooms {
   }
 
   join(watcher: Watcher): void {
-    this.#seats.set(watcher, { watcher, lookout: null, attention: LISTENING });
+    this.#subscribers.set(watcher, { watcher, viewport: null, attention: LISTENING });
   }
 
   leave(watcher: Watcher): void {
-    const seat = this.#seats.get(watcher);
-    if (!seat) return;
-    this.#moveTo(seat, null);
-    this.#slow.delete(seat);
-    this.#seats.delete(watcher);
+    const subscriber = this.#subscribers.get(watcher);
+    if (!subscriber) return;
+    this.#moveTo(subscriber, null);
+    this.#slow.delete(subscriber);
+    this.#subscribers.delete(watcher);
   }
 
   /** Looks around a point, or nowhere; the point is dropped, the lookout is kept. True when it is another lookout. */
   watch(watcher: Watcher, centre: LatLng | null): boolean {
-    const seat = this.#seats.get(watcher);
-    return seat !== undefined && this.#moveTo(seat, centre && lookoutOf(centre));
+    const subscriber = this.#subscribers.get(watcher);
+    return subscriber !== undefined && this.#moveTo(subscriber, centre && viewportOf(centre));
   }
 
   /** Looks where it looked before. `missed` is one frame, or null; `resumed` is false when too much is forgotten. */
   resume(watcher: Watcher, cursor: string): Resumed {
-    const seat = this.#seats.get(watcher);
+    const subscriber = this.#subscribers.get(watcher);
     const told = readCursor(cursor);
-    if (!seat || told === null) return { resumed: false, missed: null };
-    this.#moveTo(seat, told.lookout);
+    if (!subscriber || told === null) return { resumed: false, missed: null };
+    this.#moveTo(subscriber, told.viewport);
     if (told.startId !== this.#parts.startId || told.tick > this.#tick)
       return { resumed: false, missed: null };
-    const missed = this.#missedSince(seat, told.tick);
-    return { resumed: missed !== null, missed: missed && this.#frameFor(seat, missed) };
+    const missed = this.#missedSince(subscriber, told.tick);
+    return { resumed: missed !== null, missed: missed && this.#frameFor(subscriber, missed) };
   }
 
   setVisible(watcher: Watcher, visible: boolean): void {
-    const seat = this.#seats.get(watcher);
-    if (!seat || visible === (seat.attention.kind !== 'hidden')) return;
+    const subscriber = this.#subscribers.get(watcher);
+    if (!subscriber || visible === (subscriber.attention.kind !== 'hidden')) return;
     if (!visible) {
-      const toldThrough = seat.attention.kind === 'slow' ? seat.attention.toldThrough : this.#tick;
-      this.#slow.delete(seat);
-      seat.attention = { kind: 'hidden', toldThrough };
+      const toldThrough =
+        subscriber.attention.kind === 'slow' ? subscriber.attention.toldThrough : this.#tick;
+      this.#slow.delete(subscriber);
+      subscriber.attention = { kind: 'hidden', toldThrough };
       return;
     }
     const missed =
-      seat.attention.kind === 'hidden' ? this.#missedSince(seat, seat.attention.toldThrough) : [];
-    seat.attention = LISTENING;
-    if (missed) this.#tell(seat, missed);
+      subscriber.attention.kind === 'hidden'
+        ? this.#missedSince(subscriber, subscriber.attention.toldThrough)
+        : [];
+    subscriber.attention = LISTENING;
+    if (missed) this.#tell(subscriber, missed);
     else watcher.connection.send(RESYNC);
   }
 
   /** How far this socket has been told. */
   cursorOf(watcher: Watcher): string {
-    const seat = this.#seats.get(watcher);
+    const subscriber = this.#subscribers.get(watcher);
     const { startId } = this.#parts;
-    if (!seat) return writeCursor({ startId, tick: this.#tick, lookout: null });
-    const { attention, lookout } = seat;
+    if (!subscriber) return writeCursor({ startId, tick: this.#tick, viewport: null });
+    const { attention, viewport } = subscriber;
     const tick = attention.kind === 'listening' ? this.#tick : attention.toldThrough;
-    return writeCursor({ startId, tick, lookout: lookout?.cell ?? null });
+    return writeCursor({ startId, tick, viewport: viewport?.cell ?? null });
   }
 
   announce(announcement: Announcement): void {
     const to = announcement.to && roomOf(announcement.to);
     const earlier = this.#gathered.get(announcement.key);
     if (earlier) {
-      earlier.about = [...new Set([...earlier.about, ...announcement.about])];
+      earlier.subjectIds = [...new Set([...earlier.subjectIds, ...announcement.subjectIds])];
       earlier.to = to;
       earlier.arrived = announcement.arrived;
       earlier.left = announcement.left;
       return;
     }
-    const { about, arrived, left } = announcement;
+    const { subjectIds: about, arrived, left } = announcement;
     const from = announcement.from && roomOf(announcement.from);
     this.#gathered.set(announcement.key, {
-      about,
+      subjectIds: about,
       from,
       to,
       arrived,
@@ -182,69 +185,69 @@ export class LiveRooms {
     this.#tick = Math.max(this.#tick + 1, Math.floor(this.#parts.now() / LIVE_TICK_MS));
     const gathered = this.#gathered;
     if (gathered.size > 0) this.#gathered = new Map();
-    const due = new Set<Lookout>();
+    const due = new Set<Viewport>();
     for (const notice of gathered.values()) {
       notice.tick = this.#tick;
       for (const cell of new Set([notice.from, notice.to])) {
         const room = cell === null ? undefined : this.#rooms.get(cell);
         if (!room) continue;
         remember(room, notice);
-        for (const lookout of room.lookouts) {
-          if (lookout.due.at(-1) !== notice) lookout.due.push(notice);
-          due.add(lookout);
+        for (const viewport of room.viewports) {
+          if (viewport.due.at(-1) !== notice) viewport.due.push(notice);
+          due.add(viewport);
         }
       }
     }
-    for (const lookout of due) this.#tellLookout(lookout);
+    for (const viewport of due) this.#tellLookout(viewport);
     this.#helpTheSlow();
   }
 
   /** Drops rooms that have been empty longer than a cursor lasts. Runs periodically. */
   forgetOld(): void {
     for (const [cell, room] of this.#rooms) {
-      if (room.emptySince !== null && this.#tick - room.emptySince > REMEMBERED_TICKS) this.#forgetRoom(cell);
-      else forgetBefore(room, this.#tick - REMEMBERED_TICKS);
+      if (room.emptySince !== null && this.#tick - room.emptySince > RETAINED_TICKS) this.#forgetRoom(cell);
+      else forgetBefore(room, this.#tick - RETAINED_TICKS);
     }
   }
 
-  #tellLookout(lookout: Lookout): void {
-    const { due } = lookout;
-    lookout.due = [];
-    const about = [...new Set(due.flatMap((notice) => notice.about))];
+  #tellLookout(viewport: Viewport): void {
+    const { due } = viewport;
+    viewport.due = [];
+    const about = [...new Set(due.flatMap((notice) => notice.subjectIds))];
     let shared: TextFrame | null = null;
-    for (const seat of lookout.seats) {
-      if (seat.attention.kind !== 'listening') continue;
-      if (seat.watcher.connection.bufferedBytes > SLOW_BYTES) {
-        seat.attention = { kind: 'slow', toldThrough: this.#tick - 1 };
-        this.#slow.add(seat);
+    for (const subscriber of viewport.subscribers) {
+      if (subscriber.attention.kind !== 'listening') continue;
+      if (subscriber.watcher.connection.bufferedBytes > SLOW_SUBSCRIBER_BYTES) {
+        subscriber.attention = { kind: 'slow', toldThrough: this.#tick - 1 };
+        this.#slow.add(subscriber);
         continue;
       }
-      const hidden = this.#parts.blockedWith(seat.watcher.visitorId);
-      if (!maySeeAll(seat.watcher.visitorId, hidden, about)) this.#tell(seat, due);
+      const hidden = this.#parts.hiddenFrom(subscriber.watcher.visitorId);
+      if (!maySeeAll(subscriber.watcher.visitorId, hidden, about)) this.#tell(subscriber, due);
       else {
-        shared ??= sharedFrameOf(lookout, due, { startId: this.#parts.startId, tick: this.#tick });
-        if (shared) seat.watcher.connection.sendFrame(shared);
+        shared ??= sharedFrameOf(viewport, due, { startId: this.#parts.startId, tick: this.#tick });
+        if (shared) subscriber.watcher.connection.sendFrame(shared);
       }
     }
   }
 
   /** Tells one socket what of this it may see. */
-  #tell(seat: Seat, notices: readonly Notice[]): void {
-    const frame = this.#frameFor(seat, notices);
-    if (frame) seat.watcher.connection.send(frame);
+  #tell(subscriber: Subscriber, notices: readonly RoomEvent[]): void {
+    const frame = this.#frameFor(subscriber, notices);
+    if (frame) subscriber.watcher.connection.send(frame);
   }
 
-  #frameFor({ lookout, watcher }: Seat, notices: readonly Notice[]): Buffer | null {
-    if (!lookout) return null;
-    const hidden = this.#parts.blockedWith(watcher.visitorId);
+  #frameFor({ viewport, watcher }: Subscriber, notices: readonly RoomEvent[]): Buffer | null {
+    if (!viewport) return null;
+    const hidden = this.#parts.hiddenFrom(watcher.visitorId);
     const seen = notices.filter((notice) => maySee(watcher.visitorId, hidden, notice));
-    return frameOf(lookout, seen, { startId: this.#parts.startId, tick: this.#tick });
+    return frameOf(viewport, seen, { startId: this.#parts.startId, tick: this.#tick });
   }
 
   /** Events of a subscriber's viewport since a tick, or null when that is too old. */
-  #missedSince(seat: Seat, tick: number): readonly Notice[] | null {
-    const missed = new Set<Notice>();
-    for (const cell of seat.lookout?.rooms ?? []) {
+  #missedSince(subscriber: Subscriber, tick: number): readonly RoomEvent[] | null {
+    const missed = new Set<RoomEvent>();
+    for (const cell of subscriber.viewport?.rooms ?? []) {
       const room = this.#rooms.get(cell);
       if (!room || room.completeAfter > tick) return null;
       for (const notice of room.told) if (notice.tick > tick) missed.add(notice);
@@ -253,52 +256,52 @@ export class LiveRooms {
   }
 
   #helpTheSlow(): void {
-    for (const seat of this.#slow) {
-      if (seat.watcher.connection.bufferedBytes > CAUGHT_UP_BYTES) continue;
-      this.#slow.delete(seat);
-      seat.attention = LISTENING;
-      seat.watcher.connection.send(RESYNC);
+    for (const subscriber of this.#slow) {
+      if (subscriber.watcher.connection.bufferedBytes > CAUGHT_UP_BYTES) continue;
+      this.#slow.delete(subscriber);
+      subscriber.attention = LISTENING;
+      subscriber.watcher.connection.send(RESYNC);
     }
   }
 
-  #moveTo(seat: Seat, cell: LookoutCell | null): boolean {
-    if ((seat.lookout?.cell ?? null) === cell) return false;
-    const old = seat.lookout;
-    seat.lookout = cell === null ? null : this.#openLookout(cell);
-    seat.lookout?.seats.add(seat);
+  #moveTo(subscriber: Subscriber, cell: ViewportCell | null): boolean {
+    if ((subscriber.viewport?.cell ?? null) === cell) return false;
+    const old = subscriber.viewport;
+    subscriber.viewport = cell === null ? null : this.#openLookout(cell);
+    subscriber.viewport?.subscribers.add(subscriber);
     // What a hidden or slow socket missed elsewhere is of no use here: it loads the new place.
-    if (seat.attention.kind !== 'listening')
-      seat.attention = { kind: seat.attention.kind, toldThrough: this.#tick };
-    old?.seats.delete(seat);
-    if (old?.seats.size === 0) this.#closeLookout(old);
+    if (subscriber.attention.kind !== 'listening')
+      subscriber.attention = { kind: subscriber.attention.kind, toldThrough: this.#tick };
+    old?.subscribers.delete(subscriber);
+    if (old?.subscribers.size === 0) this.#closeLookout(old);
     return true;
   }
 
-  #openLookout(cell: LookoutCell): Lookout {
-    const open = this.#lookouts.get(cell);
+  #openLookout(cell: ViewportCell): Viewport {
+    const open = this.#viewports.get(cell);
     if (open) return open;
-    const lookout: Lookout = { cell, rooms: roomsOf(cell), seats: new Set(), due: [] };
-    this.#lookouts.set(cell, lookout);
-    for (const roomCell of lookout.rooms) {
+    const viewport: Viewport = { cell, rooms: roomsOf(cell), subscribers: new Set(), due: [] };
+    this.#viewports.set(cell, viewport);
+    for (const roomCell of viewport.rooms) {
       let room = this.#rooms.get(roomCell);
       if (!room) {
-        room = { lookouts: new Set(), told: [], completeAfter: this.#tick, emptySince: null };
+        room = { viewports: new Set(), told: [], completeAfter: this.#tick, emptySince: null };
         this.#rooms.set(roomCell, room);
       }
-      room.lookouts.add(lookout);
+      room.viewports.add(viewport);
       room.emptySince = null;
       this.#empty.delete(roomCell);
     }
-    return lookout;
+    return viewport;
   }
 
-  #closeLookout(lookout: Lookout): void {
-    this.#lookouts.delete(lookout.cell);
-    for (const cell of lookout.rooms) {
+  #closeLookout(viewport: Viewport): void {
+    this.#viewports.delete(viewport.cell);
+    for (const cell of viewport.rooms) {
       const room = this.#rooms.get(cell);
       if (!room) continue;
-      room.lookouts.delete(lookout);
-      if (room.lookouts.size > 0) continue;
+      room.viewports.delete(viewport);
+      if (room.viewports.size > 0) continue;
       room.emptySince = this.#tick;
       this.#empty.add(cell);
     }
@@ -315,18 +318,18 @@ export class LiveRooms {
 }
 
 function sharedFrameOf(
-  lookout: Lookout,
-  due: readonly Notice[],
+  viewport: Viewport,
+  due: readonly RoomEvent[],
   told: Pick<Cursor, 'startId' | 'tick'>,
 ): TextFrame | null {
-  const frame = frameOf(lookout, due, told);
+  const frame = frameOf(viewport, due, told);
   return frame && textFrame(frame);
 }
 
-function remember(room: Room, notice: Notice): void {
+function remember(room: Room, notice: RoomEvent): void {
   room.told.push(notice);
-  if (room.told.length <= REMEMBERED_CHANGES) return;
-  const half = REMEMBERED_CHANGES / 2;
+  if (room.told.length <= RETAINED_CHANGES) return;
+  const half = RETAINED_CHANGES / 2;
   forgetBefore(room, (room.told[half]?.tick ?? notice.tick) + 1);
 }
 

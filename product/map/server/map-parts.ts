@@ -43,7 +43,7 @@ export interface MapParts<Caller> {
 
   /** The one way in for a true position; it is projected at once and never kept. */
   readonly ingest: (visitorId: string, point: LatLng) => void | Promise<void>;
-  readonly signOfLife: (visitorId: string) => void;
+  readonly recordActivity: (visitorId: string) => void;
   readonly publishedOf: (visitorId: string) => OwnPublishedPosition | null;
   readonly nearest: (query: {
     readonly centre: LatLng;
@@ -54,7 +54,7 @@ export interface MapParts<Caller> {
     readonly hidden: ReadonlySet<string>;
   }) => NearestPeople;
   /** Blocked by or blocking him. */
-  readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
+  readonly hiddenFrom: (viewerId: string) => ReadonlySet<string>;
   /** Whether the service is not offered where the point lies. */
   readonly isUnavailableAt: (point: LatLng) => boolean;
 

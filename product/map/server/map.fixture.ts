@@ -61,10 +61,10 @@ export async function openMap(index: NearbyIndex) {
       return Promise.resolve();
     },
     ingest: (id, point) => void ingested.push([id, point]),
-    signOfLife: (id) => (asked['sign'] = id),
+    recordActivity: (id) => (asked['sign'] = id),
     publishedOf: () => ({ coordinates: [-87.63, 41.88], cellMetres: 500 }),
     nearest: (query) => index.nearest(query),
-    blockedWith: () => blocked,
+    hiddenFrom: () => blocked,
     isUnavailableAt: (point) => map.isUnavailableAt(point),
     placesAround: (query) => {
       asked['places'] = query;

@@ -41,10 +41,10 @@ export function makeSoftReload<Caller>(parts: MapParts<Caller>): Handler<typeof 
     const centre = centreOf(body, parts.isUnavailableAt);
     if (body.privateExtendedProfile) await parts.saveExtendedProfile(viewerId, body.privateExtendedProfile);
     // First the sign of life, so that who appears appears as online.
-    parts.signOfLife(viewerId);
+    parts.recordActivity(viewerId);
     if (body.physicalLocation) await parts.ingest(viewerId, body.physicalLocation);
 
-    const hidden = parts.blockedWith(viewerId);
+    const hidden = parts.hiddenFrom(viewerId);
     const [rest, visitor] = await Promise.all([
       loadRest(parts, body, viewerId, centre, hidden),
       parts.visitorOf(caller),

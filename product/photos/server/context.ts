@@ -13,7 +13,7 @@ export interface PhotosDeps {
   /** Takes in few pictures at a time, whatever they are for. */
   readonly uploads: Pick<Uploads, 'run'>;
   /** Visitors hidden from the viewer by a block of either side. */
-  readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
+  readonly hiddenFrom: (viewerId: string) => ReadonlySet<string>;
   /** Of those whom people at large may see. */
   readonly factsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, unknown>>;
   /** Told after a committed change of what a card shows. */

@@ -24,7 +24,7 @@ export interface Photos {
 }
 
 export function createPhotos(deps: PhotosDeps): Photos {
-  const { database, storage, blockedWith } = deps;
+  const { database, storage, hiddenFrom } = deps;
   return {
     handlers: {
       addPhoto: addPhoto(deps),
@@ -37,7 +37,7 @@ export function createPhotos(deps: PhotosDeps): Photos {
       const seen = photos.filter((photo) =>
         maySeePhoto(photo, {
           isOwner: photo.visitorId === viewerId,
-          isKeptApart: blockedWith(viewerId).has(photo.visitorId),
+          isKeptApart: hiddenFrom(viewerId).has(photo.visitorId),
         }),
       );
       const byOwner = groupBy(seen, ({ visitorId }) => visitorId);

@@ -30,7 +30,7 @@ export const photos = defineSlice('photos', {
     const uploads = new Uploads();
     const slice = createPhotos({
       ...{ database, clock, randomBytes, storage, uploads, factsOf, changed },
-      blockedWith: hiddenFrom,
+      hiddenFrom,
     });
     return {
       handlers: slice.handlers,

@@ -8,7 +8,14 @@ export const announcePlace =
   ({ place, aboutIds, byIds }: PlaceChange): void => {
     const at = place.location.coordinates;
     const tell = (key: string, about: readonly string[], event: PlaceEvent | PlaceChangedEvent) =>
-      announce({ key, about, from: at, to: at, arrived: Buffer.from(JSON.stringify(event)), left: null });
+      announce({
+        key,
+        subjectIds: about,
+        from: at,
+        to: at,
+        arrived: Buffer.from(JSON.stringify(event)),
+        left: null,
+      });
     tell(`place ${place._id}`, aboutIds, { type: 'place', place });
     // One event for each person: who must not hear of one may still be told of the other.
     for (const by of byIds)

@@ -28,7 +28,7 @@ export interface PlacesDeps extends VisitEvents {
   /** The places a visitor has among his favourites, in the order they were added. */
   readonly favoritesOf: (visitorId: string) => Promise<readonly string[]>;
   /** Visitors hidden from the viewer by a block of either side. */
-  readonly blockedWith: (viewerId: string) => ReadonlySet<string>;
+  readonly hiddenFrom: (viewerId: string) => ReadonlySet<string>;
 }
 
 export interface Context extends Omit<PlacesDeps, keyof VisitEvents> {

@@ -28,11 +28,11 @@ export async function placeFor(
   caller: Caller,
   placeId: string,
 ): Promise<AnswerOf<typeof contract> | null> {
-  const { store, clock, factsOf, blockedWith } = context;
+  const { store, clock, factsOf, hiddenFrom } = context;
   const now = clock.now();
   const row = await store.placeById(placeId);
   if (!row) return null;
-  const hidden = blockedWith(caller._id);
+  const hidden = hiddenFrom(caller._id);
   const campusId = row.isCampus ? placeId : row.childOfCampusId;
   const [visits, messages, children, [campus], visitsOfCampus, ownVisit] = await Promise.all([
     store.visitsOf(placeId, caller._id, now),

@@ -67,7 +67,7 @@ export const places = defineSlice('places', {
       ...{ database, clock, newId, countryAt },
       factsOf: who.factsOf,
       favoritesOf: async (id) => (await who.visitorOf(id))?.favoritePlaceIds ?? [],
-      blockedWith: parts.blocks.hiddenFrom,
+      hiddenFrom: parts.blocks.hiddenFrom,
       endExpiredAvailability: where.endExpiredAvailability,
       visitTurnedVisible: (tx, { visitorId }) => events.append(tx, 'visitTurnedVisible', { visitorId }),
       changed: announcePlace(parts.live),

@@ -10,14 +10,14 @@ import type { Context } from './context.ts';
 
 /** Of a post that its reporter is shown, and that is not his own. */
 export const reportPlaceMessage =
-  ({ database, clock, store, newId, blockedWith }: Context): Handler<typeof contract, Caller> =>
+  ({ database, clock, store, newId, hiddenFrom }: Context): Handler<typeof contract, Caller> =>
   async ({ caller, body: { messageId, _id = newId(), ...form } }) => {
     if (!may(caller, 'flagUser')) throw new Refused<typeof contract>('revoked');
     if (form.source !== 'PlacePost' || !isFilledIn(form))
       throw new Refused<typeof contract>('invalid-report');
     const now = clock.now();
     const post = await store.messageById(messageId);
-    const isSeen = post && isPostShown(post, now) && !blockedWith(caller._id).has(post.authorId);
+    const isSeen = post && isPostShown(post, now) && !hiddenFrom(caller._id).has(post.authorId);
     if (!isSeen || post.authorId === caller._id) throw new Refused<typeof contract>('not-found');
     if (form.visitorId !== post.authorId) throw new Refused<typeof contract>('invalid-report');
     const report = { id: _id, reporterId: caller._id, form, subjectId: messageId, now };

@@ -60,7 +60,7 @@ export async function openTown(storePeople: Store) {
       countryAt: () => Promise.resolve('US'),
       factsOf: (ids) => people.factsOf(ids),
       favoritesOf: () => Promise.resolve([]),
-      blockedWith: () => state.hidden,
+      hiddenFrom: () => state.hidden,
       visitTurnedVisible: () => Promise.resolve(),
       endExpiredAvailability: () => Promise.resolve(),
       changed: (change) => changed.push(change),

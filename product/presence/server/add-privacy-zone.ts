@@ -4,8 +4,8 @@ import type { addPrivacyZone as contract } from '../calls.contract.ts';
 import { type Context, namesOf } from './context.ts';
 
 export const addPrivacyZone =
-  ({ keeper }: Context): Handler<typeof contract, Viewer> =>
+  ({ positionService }: Context): Handler<typeof contract, Viewer> =>
   async (call) => {
     const { name, around } = call.body;
-    return { zones: namesOf(await keeper.addZone(call.caller._id, name, around)) };
+    return { zones: namesOf(await positionService.addZone(call.caller._id, name, around)) };
   };

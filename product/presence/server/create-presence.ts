@@ -14,10 +14,10 @@ import { getPrecision } from './get-precision.ts';
 import { listPrivacyZones } from './list-privacy-zones.ts';
 import { MemoryIndex } from './memory-index.ts';
 import type { NearbyIndex } from './nearby-index.ts';
-import { createPositionKeeper } from './position-keeper.ts';
-import type { PositionKeeper } from './published.ts';
+import { createPositionService } from './position-service.ts';
+import type { PositionService } from './position-service-api.ts';
 import { removePrivacyZone } from './remove-privacy-zone.ts';
-import { Roll, type RollParts } from './roll.ts';
+import { PresenceRegistry, type PresenceRegistryDeps } from './presence-registry.ts';
 import { setPrecision } from './set-precision.ts';
 
 type Calls = Pick<
@@ -33,22 +33,22 @@ export interface PresenceDeps {
   /** What cards show of people, as every viewer may see it. */
   readonly cards: CardSource;
   readonly announce: Announce;
-  /** Runs `work` after `ms` milliseconds; see `RollParts`. */
-  readonly later?: RollParts['later'];
+  /** Runs `work` after `ms` milliseconds; see `PresenceRegistryDeps`. */
+  readonly later?: PresenceRegistryDeps['later'];
 }
 
 export interface Presence {
   /** From true positions to published ones; the only way in is `keeper.ingest`. */
-  readonly keeper: PositionKeeper;
+  readonly positionService: PositionService;
   /** Who is there. */
-  readonly roll: Roll;
+  readonly registry: PresenceRegistry;
   /** Everyone on the map by published position. */
   readonly index: NearbyIndex;
   readonly handlers: Handlers<Calls, Viewer>;
   /** Where others see a visitor, as they themselves are told it. */
   readonly ownPublishedOf: (visitorId: string) => OwnPublishedPosition | null;
   /** A sign of life of a visitor without a socket. */
-  readonly signOfLife: (visitorId: string) => void;
+  readonly recordActivity: (visitorId: string) => void;
   /** A heartbeat of a socket. */
   readonly touch: (visitorId: string) => void;
 }
@@ -57,10 +57,13 @@ export interface Presence {
 export function createPresence(deps: PresenceDeps): Presence {
   const { clock, log } = deps;
   const failed = (error: unknown) => log.error({ kind: errorKind(error) }, 'cards could not be read');
-  const touch = (visitorId: string) => keeper.touch(visitorId, clock.now());
-  const keeper = createPositionKeeper({ ...deps, onChange: (change) => roll.positionChanged(change) });
+  const touch = (visitorId: string) => positionService.touch(visitorId, clock.now());
+  const positionService = createPositionService({
+    ...deps,
+    onChange: (change) => registry.positionChanged(change),
+  });
   const index = new MemoryIndex();
-  const roll = new Roll({
+  const registry = new PresenceRegistry({
     index,
     cards: deps.cards,
     clock,
@@ -68,10 +71,10 @@ export function createPresence(deps: PresenceDeps): Presence {
     failed,
     ...(deps.later && { later: deps.later }),
   });
-  const context = { keeper };
+  const context = { positionService };
   return {
-    keeper,
-    roll,
+    positionService,
+    registry,
     index,
     handlers: {
       getPrecision: getPrecision(context),
@@ -80,10 +83,10 @@ export function createPresence(deps: PresenceDeps): Presence {
       addPrivacyZone: addPrivacyZone(context),
       removePrivacyZone: removePrivacyZone(context),
     },
-    ownPublishedOf: (visitorId) => ownPublished(keeper, visitorId),
-    signOfLife: (visitorId) => {
+    ownPublishedOf: (visitorId) => ownPublished(positionService, visitorId),
+    recordActivity: (visitorId) => {
       touch(visitorId);
-      roll.signOfLife(visitorId);
+      registry.recordActivity(visitorId);
     },
     touch,
   };

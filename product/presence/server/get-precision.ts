@@ -4,5 +4,5 @@ import type { getPrecision as contract } from '../calls.contract.ts';
 import type { Context } from './context.ts';
 
 export const getPrecision =
-  ({ keeper }: Context): Handler<typeof contract, Viewer> =>
-  async (call) => ({ cellMetres: await keeper.precisionOf(call.caller._id) });
+  ({ positionService }: Context): Handler<typeof contract, Viewer> =>
+  async (call) => ({ cellMetres: await positionService.precisionOf(call.caller._id) });

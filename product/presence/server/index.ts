@@ -40,7 +40,7 @@ export interface PresenceApi {
   /** Where something of theirs is shown that concerns a point everyone knows. */
   readonly standsIn: (visitorId: string, knownPoint: LatLng, cellMetres: CellMetres) => PublishedPosition;
   readonly presenceOf: (visitorId: string) => { readonly isOnline: boolean; readonly lastSeen: Date | null };
-  readonly signOfLife: (visitorId: string) => void;
+  readonly recordActivity: (visitorId: string) => void;
   readonly showThere: (visitorId: string, at: LatLng | null) => Promise<PublishedPosition | null>;
   readonly leave: (visitorId: string) => Promise<void>;
   /** While a check-in of theirs stands for all to see, their own marker is not drawn. */
@@ -80,11 +80,11 @@ export const presence = defineSlice('presence', {
       cards: who,
       announce: channel.announce,
     });
-    const { keeper, roll, index } = slice;
+    const { positionService, registry, index } = slice;
     const base = {
-      ...{ database, clock, keeper, countryAt, visitors: who },
+      ...{ database, clock, positionService, countryAt, visitors: who },
       leaveMap: async (visitorIds: readonly string[]) => {
-        await Promise.all(visitorIds.map((id) => keeper.leave(id)));
+        await Promise.all(visitorIds.map((id) => positionService.leave(id)));
         await events.emit('leftMap', { visitorIds });
       },
     };
@@ -99,16 +99,16 @@ export const presence = defineSlice('presence', {
         setAroundFor: setAroundFor(context),
       },
       on: {
-        visitorChanged: ({ visitorId }) => roll.factsChanged(visitorId),
-        visitorDeleted: ({ visitorId }) => keeper.erase(visitorId),
+        visitorChanged: ({ visitorId }) => registry.factsChanged(visitorId),
+        visitorDeleted: ({ visitorId }) => positionService.erase(visitorId),
         socketOpened: ({ visitorId }) => {
           slice.touch(visitorId);
-          roll.socketOpened(visitorId);
+          registry.socketOpened(visitorId);
         },
         socketAlive: ({ visitorId }) => slice.touch(visitorId),
         socketClosed: ({ visitorId }) => {
           slice.touch(visitorId);
-          roll.socketClosed(visitorId);
+          registry.socketClosed(visitorId);
         },
         blockChanged: ({ blockerId, blockedId, isBlocked }) => {
           if (!isBlocked) return;
@@ -117,34 +117,34 @@ export const presence = defineSlice('presence', {
         },
       },
       ticks: [
-        { name: 'positions', everyMs: TICK_MS, run: () => keeper.tick(clock.now()) },
-        { name: 'presence', everyMs: TICK_MS, run: () => roll.sweep() },
+        { name: 'positions', everyMs: TICK_MS, run: () => positionService.tick(clock.now()) },
+        { name: 'presence', everyMs: TICK_MS, run: () => registry.sweep() },
         { name: 'availability', everyMs: TICK_MS, run: () => ends.tick() },
       ],
       personalData: { tables: personalTables },
       start: async () => {
-        await keeper.load();
-        roll.start();
+        await positionService.load();
+        registry.start();
         await ends.load();
       },
       stop: async () => {
-        roll.stop();
-        await keeper.flush();
+        registry.stop();
+        await positionService.flush();
       },
       api: {
         ingest: async (id, point) => {
-          if (!(await isExpired(id))) await keeper.ingest(id, point);
+          if (!(await isExpired(id))) await positionService.ingest(id, point);
         },
-        publishedOf: (id) => keeper.publishedOf(id),
+        publishedOf: (id) => positionService.publishedOf(id),
         ownPublishedOf: slice.ownPublishedOf,
-        isVisiting: (id) => keeper.isVisiting(id),
-        publishPoint: (id, point) => keeper.publishPoint(id, point),
-        standsIn: (id, point, cellMetres) => keeper.standsIn(id, point, cellMetres),
-        presenceOf: (id) => roll.presenceOf(id),
-        signOfLife: slice.signOfLife,
-        showThere: (id, at) => keeper.showThere(id, at),
-        leave: (id) => keeper.leave(id),
-        suppress: (id, on) => keeper.suppress(id, on),
+        isVisiting: (id) => positionService.isVisiting(id),
+        publishPoint: (id, point) => positionService.publishPoint(id, point),
+        standsIn: (id, point, cellMetres) => positionService.standsIn(id, point, cellMetres),
+        presenceOf: (id) => registry.presenceOf(id),
+        recordActivity: slice.recordActivity,
+        showThere: (id, at) => positionService.showThere(id, at),
+        leave: (id) => positionService.leave(id),
+        suppress: (id, on) => positionService.suppress(id, on),
         nearest: (query) => index.nearest(query),
         endExpiredAvailability: (id) => endOver(context, id),
       } satisfies PresenceApi,

@@ -4,5 +4,5 @@ import type { listPrivacyZones as contract } from '../calls.contract.ts';
 import { type Context, namesOf } from './context.ts';
 
 export const listPrivacyZones =
-  ({ keeper }: Context): Handler<typeof contract, Viewer> =>
-  async (call) => ({ zones: namesOf(await keeper.zonesOf(call.caller._id)) });
+  ({ positionService }: Context): Handler<typeof contract, Viewer> =>
+  async (call) => ({ zones: namesOf(await positionService.zonesOf(call.caller._id)) });

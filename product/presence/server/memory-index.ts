@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { METRES_PER_MILE } from '#platform/geo/point.ts';
 import { chordSquaredOfMetres } from '#platform/geo/sphere.ts';
 import { normalTag, type UsersFilter } from '#product/presence/nearby.rules.ts';
-import { LANE_BYTES, pageOver, toLanes } from './card-pages.ts';
-import { readIds, WORDS_PER_ID } from './id-words.ts';
+import { LANE_BYTES, pageOver, toLanes } from './card-buffer.ts';
+import { readIds, WORDS_PER_ID } from './id-encoding.ts';
 import {
   type IndexedPerson,
   type Nearest,
@@ -79,7 +79,7 @@ export class MemoryIndex implements NearbyIndex {
       within: chordSquaredOfMetres(radiusMiles * METRES_PER_MILE),
       limit,
       test: testOf(filter),
-      mayBeSeen: wanted && ((slot) => (tags[slot] ?? []).some((tag) => wanted.has(tag))),
+      matchesTraits: wanted && ((slot) => (tags[slot] ?? []).some((tag) => wanted.has(tag))),
     });
     this.#setHidden(hidden, false);
 

@@ -1,7 +1,7 @@
 import { type LatLng, radians } from '#platform/geo/point.ts';
 import { unitVector } from '#platform/geo/sphere.ts';
 import { fromSteps, STEPS_AROUND, toSteps } from './nearby-index.ts';
-import { floatAt, longerFloats } from './typed-arrays.ts';
+import { floatAt, grownFloats } from './typed-arrays.ts';
 
 /** What of a query's centre the walk needs, computed once. */
 export interface Centre {
@@ -50,7 +50,7 @@ export class NodeBounds {
 
   measure(node: number, square: Square): void {
     if ((node + 1) * FIELDS > this.#fields.length)
-      this.#fields = longerFloats(this.#fields, Math.max(2 * this.#fields.length, (node + 1) * FIELDS));
+      this.#fields = grownFloats(this.#fields, Math.max(2 * this.#fields.length, (node + 1) * FIELDS));
     const low = fromSteps(square);
     const high = fromSteps({
       east: Math.min(square.east + square.size, STEPS_AROUND),

@@ -1,4 +1,4 @@
-import { floatAt, intAt, longerFloats, longerInts } from './typed-arrays.ts';
+import { floatAt, intAt, grownFloats, grownInts } from './typed-arrays.ts';
 
 /** A binary heap of nodes by their bound, the nearest on top. Kept between walks, so that none makes garbage. */
 export class NodeQueue {
@@ -21,8 +21,8 @@ export class NodeQueue {
 
   push(bound: number, node: number): void {
     if (this.#size === this.#nodes.length) {
-      this.#bounds = longerFloats(this.#bounds, 2 * this.#size);
-      this.#nodes = longerInts(this.#nodes, 2 * this.#size);
+      this.#bounds = grownFloats(this.#bounds, 2 * this.#size);
+      this.#nodes = grownInts(this.#nodes, 2 * this.#size);
     }
     const bounds = this.#bounds;
     const nodes = this.#nodes;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#platform/db/database.ts';
-import type { Presence } from '#product/presence/standing.rules.ts';
+import type { Presence } from '#product/presence/presence-state.rules.ts';
 import { writeStandings, writtenSeen } from './positions.store.ts';
 
 export interface PositionWriterParts {
@@ -79,9 +79,9 @@ export class PositionWriter {
 }
 
 /** Whether the database would say something else of the one than of the other. */
-export function isWrittenOtherwise(a: Presence, b: Presence): boolean {
+export function needsWrite(a: Presence, b: Presence): boolean {
   return (
-    a.standing !== b.standing ||
+    a.state !== b.state ||
     a.shownThere !== b.shownThere ||
     a.earlier !== b.earlier ||
     writtenSeen(a.lastSeenAt) !== writtenSeen(b.lastSeenAt)

@@ -8,12 +8,16 @@ import {
   type ZoneName,
 } from '#product/presence/contract.ts';
 import { cellId, cellOf } from '#product/presence/grid.rules.ts';
-import { newcomer, type Presence, type Standing } from '#product/presence/standing.rules.ts';
+import {
+  initialPresence,
+  type Presence,
+  type PresenceState,
+} from '#product/presence/presence-state.rules.ts';
 import { existingOf, holdVisitor } from '#product/visitors/server/index.ts';
 import { positions, zones } from './tables.ts';
 
 /** A visitor's stored presence. */
-export interface Kept {
+export interface StoredPresence {
   readonly visitorId: string;
   readonly presence: Presence;
   readonly phaseSeconds: number;
@@ -47,7 +51,7 @@ export const writtenSeen = (lastSeenAt: number): number =>
 export const seenSince = (written: number): number => written - SEEN_STEP_MS + 1;
 
 /** Visitors present at some time after `since`. */
-export async function loadAbout(database: Database, since: Date): Promise<Kept[]> {
+export async function loadAbout(database: Database, since: Date): Promise<StoredPresence[]> {
   const rows = await database
     .select()
     .from(positions)
@@ -65,7 +69,7 @@ export async function loadAbout(database: Database, since: Date): Promise<Kept[]
 }
 
 /** One visitor's stored presence; null when there is none. */
-export async function readKept(database: Database, visitorId: string): Promise<Kept | null> {
+export async function readKept(database: Database, visitorId: string): Promise<StoredPresence | null> {
   const [row] = await database.select().from(positions).where(eq(positions.visitorId, visitorId));
   return row ? keptOf(row, await zonesOf(database, visitorId)) : null;
 }
@@ -77,15 +81,15 @@ export const zonesOf = (database: Database | Transaction, visitorId: string): Pr
     .where(eq(zones.visitorId, visitorId))
     .orderBy(zones.zoneId);
 
-function keptOf(row: PositionRow, drawn: readonly Zone[]): Kept {
+function keptOf(row: PositionRow, drawn: readonly Zone[]): StoredPresence {
   return {
     visitorId: row.visitorId,
     phaseSeconds: row.phaseSeconds,
     zones: drawn.map(({ zoneId, name, cell }) => ({ zoneId, name, cell })),
     presence: {
-      ...newcomer,
+      ...initialPresence,
       precision: row.precision as CellMetres,
-      standing: standingOf(row),
+      state: standingOf(row),
       earlier: row.earlier.map(cellOf),
       shownThere: row.shownThere === null ? null : cellOf(row.shownThere),
       lastSeenAt: row.lastSeenAt?.getTime() ?? 0,
@@ -93,17 +97,17 @@ function keptOf(row: PositionRow, drawn: readonly Zone[]): Kept {
   };
 }
 
-function standingOf({ standing, cell: word }: PositionRow): Standing {
+function standingOf({ standing, cell: word }: PositionRow): PresenceState {
   const cell = word === null ? null : cellOf(word);
   switch (standing) {
     case 'shown':
-      return cell ? { kind: 'shown', cell } : { kind: 'gone', cell };
+      return cell ? { status: 'shown', cell } : { status: 'gone', cell };
     case 'left':
     case 'left-zone':
-      return { kind: 'left', cell, fromZone: standing === 'left-zone' };
+      return { status: 'left', cell, fromZone: standing === 'left-zone' };
     case 'in-zone':
     case 'gone':
-      return { kind: standing, cell };
+      return { status: standing, cell };
   }
 }
 
@@ -115,7 +119,7 @@ function standingOf({ standing, cell: word }: PositionRow): Standing {
  */
 export async function writeStandings(
   database: Database,
-  people: readonly Omit<Kept, 'zones'>[],
+  people: readonly Omit<StoredPresence, 'zones'>[],
 ): Promise<string[]> {
   const missing: string[] = [];
   for (let from = 0; from < people.length; from += BATCH) {
@@ -148,12 +152,12 @@ function standingRow({
   visitorId,
   presence,
   phaseSeconds,
-}: Omit<Kept, 'zones'>): typeof positions.$inferInsert {
-  const { standing, earlier, shownThere, lastSeenAt } = presence;
+}: Omit<StoredPresence, 'zones'>): typeof positions.$inferInsert {
+  const { state: standing, earlier, shownThere, lastSeenAt } = presence;
   return {
     visitorId,
     phaseSeconds,
-    standing: standing.kind === 'left' && standing.fromZone ? 'left-zone' : standing.kind,
+    standing: standing.status === 'left' && standing.fromZone ? 'left-zone' : standing.status,
     cell: standing.cell && cellId(standing.cell),
     earlier: earlier.map(cellId),
     shownThere: shownThere && cellId(shownThere),

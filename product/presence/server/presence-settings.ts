@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { addPrivacyZone, removePrivacyZone, setPrecision } from '#product/presence/calls.contract.ts';
 import { type CellMetres, MAX_ZONES, type ZoneName } from '#product/presence/contract.ts';
-import { drawPhase, type Secret, zoneAround } from '#product/presence/projection.rules.ts';
+import { randomPhase, type Secret, zoneAround } from '#product/presence/projection.rules.ts';
 import { mayChangePrecision } from '#product/presence/rules.ts';
 import {
   deleteZone,
@@ -67,7 +67,7 @@ export class PresenceSettings {
   }
 
   #change<T>(visitorId: string, change: (tx: Transaction, settings: Settings) => Promise<T>): Promise<T> {
-    const phase = drawPhase({ visitorId, secret: this.#deps.secret });
+    const phase = randomPhase({ visitorId, secret: this.#deps.secret });
     return this.#deps.database.transaction(async (tx) => {
       const settings = await lockSettings(tx, visitorId, phase);
       if (!settings) throw new Refused<CallsThatChange>('unauthenticated');

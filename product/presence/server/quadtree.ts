@@ -1,11 +1,11 @@
 import type { LatLng } from '#platform/geo/point.ts';
-import { isIdBefore } from './id-words.ts';
+import { isIdBefore } from './id-encoding.ts';
 import type { Steps } from './nearby-index.ts';
-import { NearestSoFar } from './nearest-so-far.ts';
+import { TopK } from './top-k.ts';
 import { type Centre, centreOf, NodeBounds } from './node-bounds.ts';
 import { NodeQueue } from './node-queue.ts';
-import { BLOCK, NO_BLOCK, type Point, PointBlocks } from './point-blocks.ts';
-import { floatAt, intAt, longerInts, wordAt } from './typed-arrays.ts';
+import { BLOCK, NO_BLOCK, type Point, PointStore } from './point-store.ts';
+import { floatAt, intAt, grownInts, wordAt } from './typed-arrays.ts';
 
 /** A branch with no more than this many points becomes a leaf again; far enough below BLOCK not to flap. */
 const MERGE_AT = 24;
@@ -29,7 +29,7 @@ export interface Walk {
   readonly limit: number;
   readonly test: TraitTest;
   /** Asked only about points in range that pass the test; null admits all. */
-  readonly mayBeSeen: ((slot: number) => boolean) | null;
+  readonly matchesTraits: ((slot: number) => boolean) | null;
 }
 
 /**
@@ -38,7 +38,7 @@ export interface Walk {
  * no garbage. A leaf that is full is split, a branch that has emptied becomes a leaf again.
  */
 export class Quadtree {
-  readonly points = new PointBlocks();
+  readonly points = new PointStore();
   #children = new Int32Array(64).fill(NONE);
   #parent = new Int32Array(64).fill(NONE);
   #count = new Int32Array(64);
@@ -52,7 +52,7 @@ export class Quadtree {
   /** By slot. */
   #entryOf = new Int32Array(64).fill(NONE);
   readonly #queue = new NodeQueue();
-  readonly #found = new NearestSoFar((a, b) => isIdBefore(this.points.ids, a, b));
+  readonly #found = new TopK((a, b) => isIdBefore(this.points.ids, a, b));
 
   constructor() {
     this.#sizeOf[0] = ROOT_SIZE;
@@ -86,7 +86,7 @@ export class Quadtree {
       this.remove(slot);
     }
     if (slot >= this.#entryOf.length)
-      this.#entryOf = longerInts(this.#entryOf, Math.max(slot + 1, 2 * this.#entryOf.length), NONE);
+      this.#entryOf = grownInts(this.#entryOf, Math.max(slot + 1, 2 * this.#entryOf.length), NONE);
     this.#insert(point);
   }
 
@@ -130,7 +130,7 @@ export class Quadtree {
     }
   }
 
-  #readLeaf(leaf: number, { x, y, z }: Centre, { test, mayBeSeen }: Walk): void {
+  #readLeaf(leaf: number, { x, y, z }: Centre, { test, matchesTraits }: Walk): void {
     const found = this.#found;
     const { vectors, traits, slots, next, filled } = this.points;
     const { mask, value, byteShift, byteMin, byteMax } = test;
@@ -145,7 +145,7 @@ export class Quadtree {
         const its = wordAt(traits, entry);
         const byte = (its >>> byteShift) & 255;
         if ((its & mask) !== value || byte < byteMin || byte > byteMax) continue;
-        if (mayBeSeen === null || mayBeSeen(intAt(slots, entry))) found.add(distance, entry);
+        if (matchesTraits === null || matchesTraits(intAt(slots, entry))) found.add(distance, entry);
       }
     }
   }
@@ -267,13 +267,13 @@ export class Quadtree {
     this.#nodes += 4;
     if (this.#nodes > this.#children.length) {
       const length = 2 * this.#children.length;
-      this.#children = longerInts(this.#children, length, NONE);
-      this.#parent = longerInts(this.#parent, length, NONE);
-      this.#count = longerInts(this.#count, length);
-      this.#firstBlock = longerInts(this.#firstBlock, length, NO_BLOCK);
-      this.#east = longerInts(this.#east, length);
-      this.#north = longerInts(this.#north, length);
-      this.#sizeOf = longerInts(this.#sizeOf, length);
+      this.#children = grownInts(this.#children, length, NONE);
+      this.#parent = grownInts(this.#parent, length, NONE);
+      this.#count = grownInts(this.#count, length);
+      this.#firstBlock = grownInts(this.#firstBlock, length, NO_BLOCK);
+      this.#east = grownInts(this.#east, length);
+      this.#north = grownInts(this.#north, length);
+      this.#sizeOf = grownInts(this.#sizeOf, length);
     }
     return first;
   }

@@ -4,7 +4,7 @@ import type { removePrivacyZone as contract } from '../calls.contract.ts';
 import { type Context, namesOf } from './context.ts';
 
 export const removePrivacyZone =
-  ({ keeper }: Context): Handler<typeof contract, Viewer> =>
+  ({ positionService }: Context): Handler<typeof contract, Viewer> =>
   async (call) => ({
-    zones: namesOf(await keeper.removeZone(call.caller._id, call.body.zoneId)),
+    zones: namesOf(await positionService.removeZone(call.caller._id, call.body.zoneId)),
   });

@@ -4,7 +4,7 @@ import type { setPrecision as contract } from '../calls.contract.ts';
 import type { Context } from './context.ts';
 
 export const setPrecision =
-  ({ keeper }: Context): Handler<typeof contract, Viewer> =>
+  ({ positionService }: Context): Handler<typeof contract, Viewer> =>
   async (call) => ({
-    cellMetres: await keeper.setPrecision(call.caller._id, call.body.cellMetres),
+    cellMetres: await positionService.setPrecision(call.caller._id, call.body.cellMetres),
   });

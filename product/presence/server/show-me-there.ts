@@ -9,9 +9,9 @@ import { ownPublished } from './context.ts';
 export const showMeThere =
   (context: AvailabilityContext): Handler<typeof contract, Viewer> =>
   async ({ caller: { _id: id }, body: { at } }) => {
-    const { keeper } = context;
-    await keeper.showThere(id, at);
-    const published = ownPublished(keeper, id);
+    const { positionService } = context;
+    await positionService.showThere(id, at);
+    const published = ownPublished(positionService, id);
     if (at) await endOver(context, id);
     return { published };
   };

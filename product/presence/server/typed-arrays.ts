@@ -7,18 +7,18 @@ export const wordAt = (array: Uint32Array, index: number): number => array[index
 export const floatAt = (array: Float64Array, index: number): number => array[index] ?? 0;
 
 /** A copy of this length whose new places hold `fill`. */
-export function longerInts(array: Int32Array, length: number, fill = 0): Int32Array<ArrayBuffer> {
+export function grownInts(array: Int32Array, length: number, fill = 0): Int32Array<ArrayBuffer> {
   const longer = new Int32Array(length);
   longer.set(array);
   if (fill !== 0) longer.fill(fill, array.length);
   return longer;
 }
-export function longerWords(array: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
+export function grownWords(array: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
   const longer = new Uint32Array(length);
   longer.set(array);
   return longer;
 }
-export function longerFloats(array: Float64Array, length: number): Float64Array<ArrayBuffer> {
+export function grownFloats(array: Float64Array, length: number): Float64Array<ArrayBuffer> {
   const longer = new Float64Array(length);
   longer.set(array);
   return longer;

@@ -7,7 +7,7 @@ import { ChoiceList } from '#platform/ui/choice-list.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { getPrecision, setPrecision } from '#product/presence/calls.contract.ts';
 import { type CellMetres, cellSizes } from '#product/presence/contract.ts';
-import { cellWords } from '../cell-words.rules.ts';
+import { describeCell } from '../describe-cell.rules.ts';
 import { sizeShown } from '../rules.ts';
 import styles from './precision.module.css';
 import { setChosen, usePublished } from './published.store.ts';
@@ -55,12 +55,12 @@ export function Precision({ onSaved }: PrecisionProps) {
         onChange={(wanted) => void choose(wanted)}
         choices={cellSizes.map((metres) => ({
           value: metres,
-          title: cellWords(metres, navigator.language),
+          title: describeCell(metres, navigator.language),
           text: t(`precision.${metres}Text`),
         }))}
       />
       <p role="status" className={styles['late']}>
-        {isLate && t('precision.late', { cell: cellWords(position.cellMetres, navigator.language) })}
+        {isLate && t('precision.late', { cell: describeCell(position.cellMetres, navigator.language) })}
       </p>
       <p className={styles['hint']}>{t('precision.text')}</p>
     </div>

@@ -17,7 +17,7 @@ import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { PlainList } from '#platform/ui/plain-list.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/ui/toast.ts';
-import { zoneWords } from '../cell-words.rules.ts';
+import { describeZone } from '../describe-cell.rules.ts';
 import { listPrivacyZones, type PrivacyZone, removePrivacyZone } from '../calls.contract.ts';
 import { MAX_ZONES, type ZoneName, zoneNames } from '../contract.ts';
 import styles from './privacy-zones.module.css';
@@ -55,7 +55,7 @@ export function PrivacyZones({ place, onChoose, onChanged }: PrivacyZonesProps) 
     <QueryBoundary asked={asked}>
       {(zones) => (
         <div className={styles['zones']}>
-          <p className={styles['text']}>{t('zones.text', zoneWords(navigator.language))}</p>
+          <p className={styles['text']}>{t('zones.text', describeZone(navigator.language))}</p>
           {zones.length === 0 ? (
             <EmptyState
               icon={<ShieldCheck aria-hidden="true" />}

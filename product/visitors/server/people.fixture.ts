@@ -86,7 +86,7 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
   });
   const profiles = createProfiles({
     ...{ database, clock, change: visitors.change, changeUnseen: visitors.changeUnseen },
-    ...{ hiddenFrom: blocks.blockedWith, blockedBy: blocks.blockedBy },
+    ...{ hiddenFrom: blocks.hiddenFrom, blockedBy: blocks.blockedBy },
     imagesOf: options.imagesOf ?? (() => Promise.resolve(new Map())),
     isPlace: options.isPlace ?? (() => Promise.resolve(false)),
     presenceOf: options.presenceOf ?? (() => ({ isOnline: false, lastSeen: null })),

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LatLng } from '#platform/geo/point.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { cellWords } from '#product/presence/cell-words.rules.ts';
+import { describeCell } from '#product/presence/describe-cell.rules.ts';
 import type { CellMetres } from '#product/presence/contract.ts';
 import { useComingIn } from './coming-in-context.tsx';
 import { DoorCard } from './door-card.tsx';
@@ -32,7 +32,7 @@ export function FirstScreen({ mark, demoCity, cellMetres }: FirstScreenProps) {
       <DoorCard
         icon={mark}
         title={t('place.title')}
-        text={t('place.text', { cell: cellWords(cellMetres, navigator.language) })}
+        text={t('place.text', { cell: describeCell(cellMetres, navigator.language) })}
         note={
           <>
             {t('place.note')} <Link to="/you">{t('place.toYou')}</Link>

@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Modal, ModalActions } from '#platform/ui/modal.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { Glyph } from '#platform/ui/glyph.tsx';
-import { cellWords } from '#product/presence/cell-words.rules.ts';
+import { describeCell } from '#product/presence/describe-cell.rules.ts';
 import { DEFAULT_CELL_METRES } from '#product/presence/contract.ts';
 import { PersonAvatar } from './avatar.tsx';
 import styles from './onboarding.module.css';
@@ -23,7 +23,9 @@ export function Onboarding({ open, onClose }: { readonly open: boolean; readonly
       open={open}
       onClose={onClose}
       title={t(`onboarding.${card}.title`)}
-      description={t(`onboarding.${card}.text`, { cell: cellWords(DEFAULT_CELL_METRES, navigator.language) })}
+      description={t(`onboarding.${card}.text`, {
+        cell: describeCell(DEFAULT_CELL_METRES, navigator.language),
+      })}
     >
       <div className={styles['picture']}>
         <CardPicture card={card} />

@@ -23,11 +23,11 @@ export class AvailabilityEnds {
 
   /** Loads the ends set before the last stop; those that have passed are carried out when this resolves. */
   async load(): Promise<void> {
-    const { database, leaveMap, keeper } = this.#context;
+    const { database, leaveMap, positionService } = this.#context;
     await this.tick();
     // The end was stored, and the position was not when the server was killed.
     const expired = await findOver(database);
-    await leaveMap(expired.filter((id) => keeper.publishedOf(id) !== null));
+    await leaveMap(expired.filter((id) => positionService.publishedOf(id) !== null));
   }
 
   /** Carries out the ends that have come; one that fails stays and is tried at the next tick. */

@@ -2,12 +2,12 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { VisitorsApi } from '#product/visitors/server/index.ts';
-import type { PositionKeeper } from '../published.ts';
+import type { PositionService } from '../position-service-api.ts';
 
 export interface AvailabilityDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly keeper: PositionKeeper;
+  readonly positionService: PositionService;
   readonly visitors: Pick<VisitorsApi, 'visitorOf' | 'change' | 'changeUnseen' | 'changed'>;
   /** ISO 3166-1 alpha-2; null far from any town. */
   readonly countryAt: (point: LatLng) => Promise<string | null>;

@@ -59,10 +59,10 @@ async function judge(context: AvailabilityContext, caller: Caller, intention: st
 
 /** The country a visitor is shown in or lives in; null when neither is known. */
 async function countryOf(
-  { keeper, visitors, countryAt }: AvailabilityContext,
+  { positionService, visitors, countryAt }: AvailabilityContext,
   visitorId: string,
 ): Promise<string | null> {
-  const published = keeper.publishedOf(visitorId);
+  const published = positionService.publishedOf(visitorId);
   const at = published
     ? fromPair(published.coordinates)
     : (await visitors.visitorOf(visitorId))?.savedCoordinates;

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Random } from '#product/presence/indistinguishable/chance.ts';
-import { type Story, startOf, storyOf } from '#product/presence/indistinguishable/story.ts';
+import { Random } from '#product/presence/privacy-proof/random.ts';
+import { type Scenario, startOf, scenarioOf } from '#product/presence/privacy-proof/scenario.ts';
 import {
-  type Cast,
+  type Fixture,
   differences,
   isSeen,
   leaks,
   tell,
   type Transcript,
-} from '#product/presence/indistinguishable/transcript.ts';
-import { type Actor, type World, WORLD_BEGINS } from '#product/presence/indistinguishable/world.ts';
+} from '#product/presence/privacy-proof/transcript.ts';
+import { type Actor, type World, WORLD_BEGINS } from '#product/presence/privacy-proof/world.ts';
 import { moved } from '#product/presence/grid.rules.ts';
 import { createSecret } from '#product/presence/server/secret.ts';
 import { openLiveWorld } from './live-world.fixture.ts';
@@ -40,20 +40,20 @@ interface Verdict {
 
 const faults = Object.entries(leaks(WORLD_BEGINS));
 
-function judge(story: Story, inOne: Transcript, inOther: Transcript): Verdict {
+function judge(scenario: Scenario, inOne: Transcript, inOther: Transcript): Verdict {
   return {
     differences: differences(inOne, inOther),
     publishedAlike: JSON.stringify(inOne.published) === JSON.stringify(inOther.published),
     answers: inOne.lines.filter(({ kind }) => kind === 'answer').length,
     isSeen: isSeen(inOne),
-    apart: story.apart,
+    apart: scenario.apart,
     caught: Object.fromEntries(faults.map(([name, leak]) => [name, differences(inOne, inOther, leak) > 0])),
   };
 }
 
 /** The people of every story: the one who is looked for, the one who looks, and some who stand around. */
-async function people(world: World, numbers: readonly number[]): Promise<Omit<Cast, 'story'>[]> {
-  const cast: Omit<Cast, 'story'>[] = [];
+async function people(world: World, numbers: readonly number[]): Promise<Omit<Fixture, 'scenario'>[]> {
+  const cast: Omit<Fixture, 'scenario'>[] = [];
   for (const number of numbers) {
     const start = startOf(number, new Random(number));
     const victim = await world.actor();
@@ -73,29 +73,29 @@ async function people(world: World, numbers: readonly number[]): Promise<Omit<Ca
 }
 
 async function compare(numbers: readonly number[]): Promise<Verdict[]> {
-  const stories: Story[] = [];
+  const stories: Scenario[] = [];
   const transcripts: Transcript[][] = [];
   for (const which of [0, 1] as const) {
     const world = await openLiveWorld(serverKey);
     try {
       const actors = await people(world, numbers);
-      const casts = actors.map((actor, n): Cast => {
+      const fixtures = actors.map((actor, n): Fixture => {
         const number = numbers[n] ?? 0;
         const person = { visitorId: actor.victim.visitorId, secret };
-        stories[n] ??= storyOf(
+        stories[n] ??= scenarioOf(
           person,
           startOf(number, new Random(number)),
           locationSize.requests,
           new Random(number + 1_000_003),
         );
-        return { ...actor, story: stories[n] };
+        return { ...actor, scenario: stories[n] };
       });
-      transcripts.push(await tell(world, casts, which));
+      transcripts.push(await tell(world, fixtures, which));
     } finally {
       await world.close();
     }
   }
-  return stories.map((story, n) => judge(story, transcripts[0]![n]!, transcripts[1]![n]!));
+  return stories.map((scenario, n) => judge(scenario, transcripts[0]![n]!, transcripts[1]![n]!));
 }
 
 describe(`${locationSize.pairs} pairs of worlds that publish the same`, () => {

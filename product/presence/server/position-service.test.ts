@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
 import { pausedDatabase } from '#platform/testing/paused-database.ts';
 import { boundsOf, cellAt, moved } from '#product/presence/grid.rules.ts';
-import { createPositionKeeper } from './position-keeper.ts';
-import type { PositionKeeper, PublishedChange } from './published.ts';
+import { createPositionService } from './position-service.ts';
+import type { PositionService, PublishedChange } from './position-service-api.ts';
 
 const serverKey = Buffer.alloc(32, 7);
 const home = { lat: 41.881, lng: -87.632 };
@@ -17,7 +17,7 @@ let fresh: FreshDatabase;
 let now = new Date(START);
 let changes: PublishedChange[] = [];
 let logged: string[] = [];
-let keeper: PositionKeeper;
+let positionService: PositionService;
 let people = 0;
 const HOW_MANY = 2000;
 const someone = (): string => (++people).toString(16).padStart(24, '0');
@@ -34,11 +34,11 @@ beforeEach(async () => {
   now = new Date(START);
   changes = [];
   logged = [];
-  keeper = newKeeper();
+  positionService = newKeeper();
 });
 
-function newKeeper(database = fresh.database): PositionKeeper {
-  return createPositionKeeper({
+function newKeeper(database = fresh.database): PositionService {
+  return createPositionService({
     database,
     clock: { now: () => now },
     serverKey,
@@ -49,17 +49,17 @@ function newKeeper(database = fresh.database): PositionKeeper {
 
 /** A second process after a crash, or after an orderly end. */
 async function restart(how: 'killed' | 'stopped' = 'stopped'): Promise<void> {
-  if (how === 'stopped') await keeper.flush();
-  keeper = newKeeper();
+  if (how === 'stopped') await positionService.flush();
+  positionService = newKeeper();
   changes = [];
-  await keeper.load();
+  await positionService.load();
 }
 
 async function pass(minutes: number): Promise<void> {
   const end = now.getTime() + minutes * MINUTE;
   while (now.getTime() < end) {
     now = new Date(now.getTime() + 1000);
-    await keeper.tick(now);
+    await positionService.tick(now);
   }
 }
 
@@ -72,68 +72,68 @@ const everythingKept = async (): Promise<string> =>
 describe('from a true position to a published one', () => {
   it('[PRES-05] tells at once who appears, and of a move at the tick alone', async () => {
     const me = someone();
-    const first = await keeper.ingest(me, home);
-    expect(changes).toEqual([{ kind: 'shown', visitorId: me, position: first, isVisiting: false }]);
+    const first = await positionService.ingest(me, home);
+    expect(changes).toEqual([{ type: 'shown', visitorId: me, position: first, isVisiting: false }]);
     await pass(3);
-    expect(await keeper.ingest(me, away)).toEqual(first);
+    expect(await positionService.ingest(me, away)).toEqual(first);
     expect(changes).toHaveLength(1);
     await pass(10);
     expect(changes).toHaveLength(2);
-    expect(keeper.publishedOf(me)).not.toEqual(first);
+    expect(positionService.publishedOf(me)).not.toEqual(first);
   });
 
   it('[PRES-05] tells of several people in an order that does not say who moved first', async () => {
     const crowd = Array.from({ length: 1300 }, someone);
-    for (const id of crowd) await keeper.ingest(id, home);
+    for (const id of crowd) await positionService.ingest(id, home);
     changes = [];
-    for (const id of crowd.toReversed()) await keeper.ingest(id, away);
+    for (const id of crowd.toReversed()) await positionService.ingest(id, away);
     now = new Date(now.getTime() + 10 * MINUTE);
-    await keeper.tick(now);
+    await positionService.tick(now);
     const told = changes.map(({ visitorId }) => visitorId);
     expect(told).toHaveLength(crowd.length);
     changes = [];
-    for (const id of crowd) await keeper.ingest(id, home);
+    for (const id of crowd) await positionService.ingest(id, home);
     now = new Date(now.getTime() + 10 * MINUTE);
-    await keeper.tick(now);
+    await positionService.tick(now);
     expect(changes.map(({ visitorId }) => visitorId)).toEqual(told);
   });
 
   it('[PRES-08] takes off at once who leaves, and after 60 minutes who gives no sign of life', async () => {
     const [leaver, sleeper, waker] = [someone(), someone(), someone()];
-    for (const id of [leaver, sleeper, waker]) await keeper.ingest(id, home);
+    for (const id of [leaver, sleeper, waker]) await positionService.ingest(id, home);
     changes = [];
-    await keeper.leave(leaver);
-    expect(changes).toEqual([{ kind: 'gone', visitorId: leaver }]);
+    await positionService.leave(leaver);
+    expect(changes).toEqual([{ type: 'gone', visitorId: leaver }]);
     await pass(30);
-    keeper.touch(waker, now);
+    positionService.touch(waker, now);
     await pass(29);
     expect(changes).toHaveLength(1);
     await pass(2);
-    expect(changes.slice(1)).toEqual([{ kind: 'gone', visitorId: sleeper }]);
-    expect(keeper.publishedOf(waker)).not.toBeNull();
+    expect(changes.slice(1)).toEqual([{ type: 'gone', visitorId: sleeper }]);
+    expect(positionService.publishedOf(waker)).not.toBeNull();
     await pass(30);
-    expect(keeper.publishedOf(waker)).toBeNull();
+    expect(positionService.publishedOf(waker)).toBeNull();
   });
 
   it('[PRES-10] marks who shows himself elsewhere, and nothing he does there feeds his own position', async () => {
     const me = someone();
-    const own = await keeper.ingest(me, home);
-    const there = await keeper.showThere(me, { lat: 48.137, lng: 11.575 });
+    const own = await positionService.ingest(me, home);
+    const there = await positionService.showThere(me, { lat: 48.137, lng: 11.575 });
     expect(there?.cellMetres).toBe(1000);
-    expect(changes.at(-1)).toEqual({ kind: 'shown', visitorId: me, position: there, isVisiting: true });
+    expect(changes.at(-1)).toEqual({ type: 'shown', visitorId: me, position: there, isVisiting: true });
     await pass(11);
-    expect(await keeper.showThere(me, null)).toEqual(own);
-    expect(changes.at(-1)).toMatchObject({ kind: 'shown', isVisiting: false });
+    expect(await positionService.showThere(me, null)).toEqual(own);
+    expect(changes.at(-1)).toMatchObject({ type: 'shown', isVisiting: false });
   });
 
   it('does not draw the own marker while a visible check-in stands', async () => {
     const me = someone();
-    const own = await keeper.ingest(me, home);
-    keeper.suppress(me, true);
-    expect(changes.at(-1)).toEqual({ kind: 'gone', visitorId: me });
-    expect(await keeper.ingest(me, home)).toBeNull();
-    keeper.suppress(me, false);
-    expect(keeper.publishedOf(me)).toEqual(own);
+    const own = await positionService.ingest(me, home);
+    positionService.suppress(me, true);
+    expect(changes.at(-1)).toEqual({ type: 'gone', visitorId: me });
+    expect(await positionService.ingest(me, home)).toBeNull();
+    positionService.suppress(me, false);
+    expect(positionService.publishedOf(me)).toEqual(own);
   });
 });
 
@@ -141,30 +141,30 @@ describe('what somebody publishes of a point', () => {
   it('[PRES-06] is shown at the size he chose, where he would be shown, and no finer than 500 m', async () => {
     const me = someone();
     const publishedAt = async (who: string) => {
-      const [lng, lat] = (await keeper.ingest(who, home))!.coordinates;
+      const [lng, lat] = (await positionService.ingest(who, home))!.coordinates;
       return { lat, lng };
     };
-    expect(await keeper.publishPoint(me, home)).toEqual(await publishedAt(me));
-    await keeper.setPrecision(me, 2000);
+    expect(await positionService.publishPoint(me, home)).toEqual(await publishedAt(me));
+    await positionService.setPrecision(me, 2000);
     const coarse = await publishedAt(me);
-    expect(await keeper.publishPoint(me, home)).toEqual(coarse);
+    expect(await positionService.publishPoint(me, home)).toEqual(coarse);
     const fine = someone();
     const atDefault = await publishedAt(fine);
-    await keeper.setPrecision(fine, 250);
-    expect(await keeper.publishPoint(fine, home)).toEqual(atDefault);
+    await positionService.setPrecision(fine, 250);
+    expect(await positionService.publishPoint(fine, home)).toEqual(atDefault);
     await restart('killed');
-    await keeper.leave(me);
+    await positionService.leave(me);
     await pass(1);
     expect(await newKeeper().publishPoint(me, home)).toEqual(coarse);
   });
 
   it('[PRES-07] is nothing in one of his zones, whether he is about or not', async () => {
     const me = someone();
-    await keeper.addZone(me, 'home', home);
-    expect(await keeper.publishPoint(me, home)).toBeNull();
+    await positionService.addZone(me, 'home', home);
+    expect(await positionService.publishPoint(me, home)).toBeNull();
     expect(await newKeeper().publishPoint(me, home)).toBeNull();
-    expect(await keeper.publishPoint(me, moved(home, 0, 5000))).not.toBeNull();
-    expect(await keeper.publishPoint(someone(), home)).not.toBeNull();
+    expect(await positionService.publishPoint(me, moved(home, 0, 5000))).not.toBeNull();
+    expect(await positionService.publishPoint(someone(), home)).not.toBeNull();
   });
 });
 
@@ -175,13 +175,13 @@ describe('what somebody publishes of a point that everybody knows', () => {
     const corner = moved({ lat: south, lng: west }, 5, 5);
     for (let n = 0; n < 20; n++) {
       const me = someone();
-      const shown = keeper.standsIn(me, corner, 2000);
+      const shown = positionService.standsIn(me, corner, 2000);
       const [lng, lat] = shown.coordinates;
       expect([lat > south, lat < north, lng > west, lng < east]).toEqual([true, true, true, true]);
       if (n > 0) continue;
-      await keeper.ingest(me, away);
-      await keeper.setPrecision(me, 250);
-      await keeper.addZone(me, 'home', corner);
+      await positionService.ingest(me, away);
+      await positionService.setPrecision(me, 250);
+      await positionService.addZone(me, 'home', corner);
       expect(newKeeper().standsIn(me, corner, 2000)).toEqual(shown);
     }
   });
@@ -190,28 +190,28 @@ describe('what somebody publishes of a point that everybody knows', () => {
 describe('what is kept', () => {
   it('[PRES-11] a restart lets nobody be seen later than he was', async () => {
     const me = someone();
-    await keeper.ingest(me, home);
+    await positionService.ingest(me, home);
     const seenAt = now.getTime();
     await pass(1);
     now = new Date(now.getTime() + 40 * MINUTE);
     await restart('killed');
     const [change] = changes;
-    const lastSeenAt = change?.kind === 'shown' ? change.lastSeenAt : undefined;
+    const lastSeenAt = change?.type === 'shown' ? change.lastSeenAt : undefined;
     expect(lastSeenAt).toBeLessThanOrEqual(seenAt);
     expect(lastSeenAt).toBeGreaterThan(seenAt - 10 * MINUTE);
   });
 
   it('[PRES-11] forgets cells 30 days after, also those where somebody only showed himself', async () => {
-    await keeper.showThere(someone(), home);
-    await keeper.ingest(someone(), home);
-    await keeper.tick(now);
+    await positionService.showThere(someone(), home);
+    await positionService.ingest(someone(), home);
+    await positionService.tick(now);
     expect(await everythingKept()).toContain('1000:');
     now = new Date(now.getTime() + 29 * 24 * 60 * MINUTE);
     await restart('killed');
-    await keeper.tick(now);
+    await positionService.tick(now);
     expect(await everythingKept()).toMatch(/1000:.*500:|500:.*1000:/);
     now = new Date(now.getTime() + 2 * 24 * 60 * MINUTE);
-    await keeper.tick(now);
+    await positionService.tick(now);
     expect(await everythingKept()).not.toMatch(/"\d+:\d+:\d+"/);
   });
 
@@ -219,73 +219,73 @@ describe('what is kept', () => {
     '[PRES-11] a %s server shows everybody where they stood',
     async (how) => {
       const [walker, visitor, leaver, hidden, late] = [someone(), someone(), someone(), someone(), someone()];
-      for (const id of [walker, visitor, leaver, late]) await keeper.ingest(id, home);
-      await keeper.showThere(visitor, away);
-      await keeper.addZone(hidden, 'home', home);
-      await keeper.ingest(hidden, home);
+      for (const id of [walker, visitor, leaver, late]) await positionService.ingest(id, home);
+      await positionService.showThere(visitor, away);
+      await positionService.addZone(hidden, 'home', home);
+      await positionService.ingest(hidden, home);
       await pass(20);
-      await keeper.ingest(walker, away);
-      await keeper.leave(leaver);
+      await positionService.ingest(walker, away);
+      await positionService.leave(leaver);
       await pass(10);
-      const before = [walker, visitor, leaver, hidden].map((id) => keeper.publishedOf(id));
+      const before = [walker, visitor, leaver, hidden].map((id) => positionService.publishedOf(id));
       await restart(how);
-      expect([walker, visitor, leaver, hidden].map((id) => keeper.publishedOf(id))).toEqual(before);
+      expect([walker, visitor, leaver, hidden].map((id) => positionService.publishedOf(id))).toEqual(before);
       expect(changes.map(({ visitorId }) => visitorId).sort()).toEqual([walker, visitor, late].sort());
       // Coming back within the hour still measures nothing anew, and the zone still hides.
-      expect(await keeper.ingest(leaver, away)).not.toEqual(keeper.publishedOf(walker));
-      expect(await keeper.ingest(hidden, home)).toBeNull();
+      expect(await positionService.ingest(leaver, away)).not.toEqual(positionService.publishedOf(walker));
+      expect(await positionService.ingest(hidden, home)).toBeNull();
     },
   );
 
   it('[PRES-11] is no coordinate and no cell that was not taken over', async () => {
     const me = someone();
-    await keeper.ingest(me, home);
-    await keeper.addZone(me, 'work', away);
+    await positionService.ingest(me, home);
+    await positionService.addZone(me, 'work', away);
     await pass(1);
     const before = await everythingKept();
-    await keeper.ingest(me, moved(home, 0, 3000));
-    await keeper.flush();
+    await positionService.ingest(me, moved(home, 0, 3000));
+    await positionService.flush();
     expect(await everythingKept()).toBe(before);
     expect(before).not.toMatch(/41\.|87\.|lat|lng/);
     expect(JSON.parse(before)[0][0].last_seen_at).toMatch(/:\d0:00/);
-    await keeper.erase(me);
+    await positionService.erase(me);
     expect(await everythingKept()).toBe('[[],[]]');
   });
 
   it('[PRES-11] is nothing of a deleted person, also when calls of his were under way', async () => {
     const [me, other] = [someone(), someone()];
     const held = pausedDatabase(fresh.database);
-    keeper = newKeeper(held.database);
-    await keeper.ingest(me, home);
-    await keeper.addZone(me, 'work', away);
-    await keeper.tick(now);
+    positionService = newKeeper(held.database);
+    await positionService.ingest(me, home);
+    await positionService.addZone(me, 'work', away);
+    await positionService.tick(now);
     await fresh.database.execute(sql`delete from visitors where id = ${me}`);
     expect(await everythingKept()).toBe('[[],[]]');
 
     // A call that looked before he went is answered after all there was of him has been forgotten.
-    keeper = newKeeper(held.database);
+    positionService = newKeeper(held.database);
     held.pauseNext();
-    const reload = keeper.ingest(me, home);
+    const reload = positionService.ingest(me, home);
     await held.holding();
-    const erasing = keeper.erase(me);
-    const settings = [keeper.setPrecision(me, 2000), keeper.addZone(me, 'home', home)];
+    const erasing = positionService.erase(me);
+    const settings = [positionService.setPrecision(me, 2000), positionService.addZone(me, 'home', home)];
     await erasing;
     held.resume();
     await reload;
     for (const { reason } of (await Promise.allSettled(settings)) as PromiseRejectedResult[])
       expect(reason).toMatchObject({ code: 'unauthenticated' });
-    await keeper.ingest(other, home);
-    await keeper.tick(now);
+    await positionService.ingest(other, home);
+    await positionService.tick(now);
     const kept = await everythingKept();
     expect(kept).not.toContain(me);
     expect(kept).toContain(other);
-    expect(changes.at(-1)).toEqual({ kind: 'gone', visitorId: me });
-    expect(keeper.publishedOf(me)).toBeNull();
+    expect(changes.at(-1)).toEqual({ type: 'gone', visitorId: me });
+    expect(positionService.publishedOf(me)).toBeNull();
     expect(logged).toEqual([]);
   });
 
   it('[PRES-11] is never in a log, not even when the database fails', async () => {
-    const broken = createPositionKeeper({
+    const broken = createPositionService({
       database: fresh.database,
       clock: { now: () => now },
       serverKey,
@@ -308,40 +308,42 @@ describe('what is kept', () => {
 
   it('[PRES-06] a size that was acknowledged survives a kill, and counts for a day', async () => {
     const me = someone();
-    const fine = await keeper.ingest(me, home);
-    expect(await keeper.setPrecision(me, 2000)).toBe(2000);
-    expect(keeper.publishedOf(me)?.cellMetres).toBe(2000);
+    const fine = await positionService.ingest(me, home);
+    expect(await positionService.setPrecision(me, 2000)).toBe(2000);
+    expect(positionService.publishedOf(me)?.cellMetres).toBe(2000);
     await restart('killed');
-    await expect(keeper.setPrecision(me, 250)).rejects.toThrow('precision-changed-today');
-    expect(await keeper.setPrecision(me, 2000)).toBe(2000);
-    expect((await keeper.ingest(me, home))?.cellMetres).toBe(2000);
+    await expect(positionService.setPrecision(me, 250)).rejects.toThrow('precision-changed-today');
+    expect(await positionService.setPrecision(me, 2000)).toBe(2000);
+    expect((await positionService.ingest(me, home))?.cellMetres).toBe(2000);
     now = new Date(now.getTime() + 24 * 60 * MINUTE);
-    await keeper.tick(now);
-    expect(await keeper.setPrecision(me, 500)).toBe(500);
+    await positionService.tick(now);
+    expect(await positionService.setPrecision(me, 500)).toBe(500);
     expect(fine?.cellMetres).toBe(500);
   });
 
   it('[PRES-06] of many changes at once one is taken', async () => {
     const me = someone();
-    const sizes = ([250, 1000, 2000] as const).map((size) => keeper.setPrecision(me, size));
+    const sizes = ([250, 1000, 2000] as const).map((size) => positionService.setPrecision(me, size));
     const settled = await Promise.allSettled(sizes);
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('[PRES-07] zones survive a kill; drawing one twice is drawing it once; there are four at most', async () => {
     const me = someone();
-    const [zone] = await keeper.addZone(me, 'home', home);
-    expect(await keeper.addZone(me, 'other', home)).toHaveLength(1);
+    const [zone] = await positionService.addZone(me, 'home', home);
+    expect(await positionService.addZone(me, 'other', home)).toHaveLength(1);
     await restart('killed');
-    expect(await keeper.ingest(me, home)).toBeNull();
-    const others = [1, 2, 3].map((n) => keeper.addZone(me, 'other', moved(home, n * 5000, 0)));
+    expect(await positionService.ingest(me, home)).toBeNull();
+    const others = [1, 2, 3].map((n) => positionService.addZone(me, 'other', moved(home, n * 5000, 0)));
     await Promise.all(others);
-    await expect(keeper.addZone(me, 'other', moved(home, 50_000, 0))).rejects.toThrow('too-many-zones');
-    expect(await keeper.zonesOf(me)).toHaveLength(4);
-    await expect(keeper.removeZone(someone(), zone!.zoneId)).rejects.toThrow('not-found');
-    expect(await keeper.removeZone(me, zone!.zoneId)).toHaveLength(3);
-    await keeper.ingest(me, home);
+    await expect(positionService.addZone(me, 'other', moved(home, 50_000, 0))).rejects.toThrow(
+      'too-many-zones',
+    );
+    expect(await positionService.zonesOf(me)).toHaveLength(4);
+    await expect(positionService.removeZone(someone(), zone!.zoneId)).rejects.toThrow('not-found');
+    expect(await positionService.removeZone(me, zone!.zoneId)).toHaveLength(3);
+    await positionService.ingest(me, home);
     await pass(10);
-    expect(keeper.publishedOf(me)).not.toBeNull();
+    expect(positionService.publishedOf(me)).not.toBeNull();
   });
 });

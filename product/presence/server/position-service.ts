@@ -11,12 +11,12 @@ import { isInZone, offsetPoint, positionIn } from '#product/presence/projection.
 import {
   arrive,
   choosePrecision,
-  isAbout,
+  isPresent,
   leave,
   showThere,
-  zoneDrawn,
-} from '#product/presence/standing.rules.ts';
-import { PeopleInMemory, setZones } from './people-in-memory.ts';
+  zoneSampled,
+} from '#product/presence/presence-state.rules.ts';
+import { PresenceCache, setZones } from './presence-cache.ts';
 import { PositionWriter } from './position-writer.ts';
 import {
   eraseKept,
@@ -29,32 +29,32 @@ import {
   zonesOf,
 } from './positions.store.ts';
 import { PresenceSettings } from './presence-settings.ts';
-import type { PositionKeeper, PositionKeeperDeps } from './published.ts';
+import type { PositionService, PositionServiceDeps } from './position-service-api.ts';
 import { createSecret } from './secret.ts';
-import { GONE_MS, Standings } from './standings.ts';
+import { GONE_MS, PresenceStates } from './presence-states.ts';
 
 /** Stored cells of a visitor absent this long are deleted. */
 const FORGET_AFTER_MS = 30 * 24 * 60 * 60 * 1000;
 const FORGET_EVERY_MS = 60 * 60 * 1000;
 
-export function createPositionKeeper(deps: PositionKeeperDeps): PositionKeeper {
+export function createPositionService(deps: PositionServiceDeps): PositionService {
   return new Keeper(deps);
 }
 
-class Keeper implements PositionKeeper {
-  readonly #deps: PositionKeeperDeps;
-  readonly #people: PeopleInMemory;
-  readonly #standings: Standings;
+class Keeper implements PositionService {
+  readonly #deps: PositionServiceDeps;
+  readonly #people: PresenceCache;
+  readonly #states: PresenceStates;
   readonly #settings: PresenceSettings;
   readonly #writer: PositionWriter;
   readonly #turns = new KeyedMutex();
   #forgotAt = 0;
 
-  constructor(deps: PositionKeeperDeps) {
+  constructor(deps: PositionServiceDeps) {
     this.#deps = deps;
     const secret = createSecret(deps.serverKey);
     const now = () => this.#now();
-    this.#people = new PeopleInMemory({ database: deps.database, secret, now });
+    this.#people = new PresenceCache({ database: deps.database, secret, now });
     this.#settings = new PresenceSettings({ ...deps, secret });
     this.#writer = new PositionWriter({
       database: deps.database,
@@ -64,7 +64,7 @@ class Keeper implements PositionKeeper {
       // A call in flight during the deletion recreated the entry.
       missing: (visitorId) => this.#letGo(visitorId),
     });
-    this.#standings = new Standings({
+    this.#states = new PresenceStates({
       entryOf: (visitorId) => this.#people.get(visitorId),
       write: (visitorId) => this.#writer.add(visitorId),
       onChange: deps.onChange,
@@ -75,7 +75,7 @@ class Keeper implements PositionKeeper {
   async load(): Promise<void> {
     for (const kept of await loadAbout(this.#deps.database, new Date(this.#now() - GONE_MS))) {
       const entry = this.#people.enter(kept);
-      this.#standings.resume(entry, seenSince(entry.presence.lastSeenAt));
+      this.#states.resume(entry, seenSince(entry.presence.lastSeenAt));
     }
   }
 
@@ -83,15 +83,15 @@ class Keeper implements PositionKeeper {
     const entry = await this.#people.entryOf(visitorId);
     const { person, zoneCells } = entry;
     const arrived = arrive(entry.presence, person, devicePoint, zoneCells, this.#now());
-    return this.#standings.become(entry, arrived);
+    return this.#states.apply(entry, arrived);
   }
 
   publishedOf(visitorId: string): PublishedPosition | null {
-    return this.#people.get(visitorId)?.told?.position ?? null;
+    return this.#people.get(visitorId)?.published?.position ?? null;
   }
 
   isVisiting(visitorId: string): boolean {
-    return this.#people.get(visitorId)?.told?.isVisiting ?? false;
+    return this.#people.get(visitorId)?.published?.isVisiting ?? false;
   }
 
   async publishPoint(visitorId: string, point: LatLng): Promise<LatLng | null> {
@@ -109,19 +109,19 @@ class Keeper implements PositionKeeper {
   async showThere(visitorId: string, at: LatLng | null): Promise<PublishedPosition | null> {
     const entry = await this.#people.entryOf(visitorId);
     const { person, zoneCells } = entry;
-    return this.#standings.become(entry, showThere(entry.presence, person, at, zoneCells, this.#now()));
+    return this.#states.apply(entry, showThere(entry.presence, person, at, zoneCells, this.#now()));
   }
 
   async leave(visitorId: string): Promise<void> {
     const entry = await this.#people.entryOf(visitorId);
-    this.#standings.become(entry, leave(entry.presence, this.#now()));
+    this.#states.apply(entry, leave(entry.presence, this.#now()));
   }
 
   touch(visitorId: string, now: Date): void {
     const entry = this.#people.get(visitorId);
     if (!entry) return;
-    const { standing, shownThere, lastSeenAt } = entry.presence;
-    const isOn = shownThere !== null || standing.kind === 'shown' || standing.kind === 'in-zone';
+    const { state: standing, shownThere, lastSeenAt } = entry.presence;
+    const isOn = shownThere !== null || standing.status === 'shown' || standing.status === 'in-zone';
     if (!isOn || now.getTime() <= lastSeenAt) return;
     if (writtenSeen(now.getTime()) !== writtenSeen(lastSeenAt)) this.#writer.add(visitorId);
     entry.presence = { ...entry.presence, lastSeenAt: now.getTime() };
@@ -135,7 +135,7 @@ class Keeper implements PositionKeeper {
     return this.#turns.run(visitorId, async () => {
       await this.#settings.choosePrecision(visitorId, cellMetres);
       const entry = await this.#people.entryOf(visitorId);
-      this.#standings.become(entry, choosePrecision(entry.presence, cellMetres));
+      this.#states.apply(entry, choosePrecision(entry.presence, cellMetres));
       return cellMetres;
     });
   }
@@ -145,7 +145,7 @@ class Keeper implements PositionKeeper {
       const zones = await this.#settings.addZone(visitorId, name, around);
       const entry = await this.#people.entryOf(visitorId);
       setZones(entry, zones);
-      this.#standings.become(entry, zoneDrawn(entry.presence, entry.person, around));
+      this.#states.apply(entry, zoneSampled(entry.presence, entry.person, around));
       return zones;
     });
   }
@@ -155,7 +155,7 @@ class Keeper implements PositionKeeper {
       const zones = await this.#settings.removeZone(visitorId, zoneId);
       const entry = await this.#people.entryOf(visitorId);
       setZones(entry, zones);
-      this.#standings.become(entry, entry.presence);
+      this.#states.apply(entry, entry.presence);
       return zones;
     });
   }
@@ -165,12 +165,12 @@ class Keeper implements PositionKeeper {
   }
 
   suppress(visitorId: string, on: boolean): void {
-    this.#standings.suppress(visitorId, on);
+    this.#states.suppress(visitorId, on);
   }
 
   async tick(now: Date): Promise<void> {
     const time = now.getTime();
-    this.#standings.passTime(time);
+    this.#states.advance(time);
     await this.#writer.write();
     if (time - this.#forgotAt < FORGET_EVERY_MS) return;
     this.#forgotAt = time;
@@ -197,12 +197,12 @@ class Keeper implements PositionKeeper {
     const entry = this.#people.get(visitorId);
     this.#people.delete(visitorId);
     this.#writer.drop(visitorId);
-    this.#standings.forget(visitorId, entry);
+    this.#states.forget(visitorId, entry);
   }
 
   /** Absent visitors leave the cache. */
   #written(visitorId: string): void {
     const entry = this.#people.get(visitorId);
-    if (entry && !isAbout(entry.presence)) this.#people.delete(visitorId);
+    if (entry && !isPresent(entry.presence)) this.#people.delete(visitorId);
   }
 }

@@ -2,53 +2,53 @@ import { DAY_MS } from '#platform/clock/round-time.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { moved } from '../grid.rules.ts';
 import { zoneAround } from '../projection.rules.ts';
-import { choosePrecision, leave, showThere, zoneDrawn } from '../standing.rules.ts';
-import type { Random } from './chance.ts';
-import type { Double } from './double.ts';
+import { choosePrecision, leave, showThere, zoneSampled } from '../presence-state.rules.ts';
+import type { Random } from './random.ts';
+import type { Mirror } from './mirror.ts';
 import { type Request, WORLD_BEGINS } from './world.ts';
 
 /** A victim's action beside walking: the call and its effect by the rules. */
-export interface Act {
+export interface Action {
   readonly request: Request;
-  readonly happen?: (double: Double, now: number) => void;
+  readonly happen?: (mirror: Mirror, now: number) => void;
 }
 
 /**
  * Draws a random action for a visitor truly at this point.
  * Each slice adds its own; a position in the call is the true one.
  */
-export type ActMaker = (truth: LatLng, random: Random) => Act;
+export type ActionFactory = (truth: LatLng, random: Random) => Action;
 
 const put = (path: string, body: unknown): Request => ({ method: 'PUT', path, body });
 
-export const actMakers: readonly [ActMaker, ...ActMaker[]] = [
+export const actionFactories: readonly [ActionFactory, ...ActionFactory[]] = [
   () => ({
     request: put('/api/presence/leave', {}),
-    happen: (double, now) => void (double.presence = leave(double.presence, now)),
+    happen: (mirror, now) => void (mirror.presence = leave(mirror.presence, now)),
   }),
   (_, random) => {
     const cellMetres = random.pick([250, 1000, 2000] as const);
     let isChosen = false;
     return {
       request: put('/api/presence/precision', { cellMetres }),
-      happen: (double) => {
-        isChosen = double.hasChosenSize;
-        double.hasChosenSize = true;
-        if (!isChosen) double.presence = choosePrecision(double.presence, cellMetres);
+      happen: (mirror) => {
+        isChosen = mirror.hasChosenSize;
+        mirror.hasChosenSize = true;
+        if (!isChosen) mirror.presence = choosePrecision(mirror.presence, cellMetres);
       },
     };
   },
   (truth) => ({
     request: put('/api/presence/add-zone', { name: 'home', around: truth }),
-    happen: (double) => {
-      double.zones.add(zoneAround(double.person, truth));
-      double.presence = zoneDrawn(double.presence, double.person, truth);
+    happen: (mirror) => {
+      mirror.zones.add(zoneAround(mirror.person, truth));
+      mirror.presence = zoneSampled(mirror.presence, mirror.person, truth);
     },
   }),
   () => ({
     request: put('/api/presence/show-me-there', { at: null }),
-    happen: (double, now) =>
-      void (double.presence = showThere(double.presence, double.person, null, double.zones, now)),
+    happen: (mirror, now) =>
+      void (mirror.presence = showThere(mirror.presence, mirror.person, null, mirror.zones, now)),
   }),
   (_, random) => ({
     request: put('/api/user/hosting-status', { hostingType: random.pick(['canHost', 'canTravel'] as const) }),
@@ -96,8 +96,8 @@ export const actMakers: readonly [ActMaker, ...ActMaker[]] = [
 ];
 
 /** A deliberate act that names the same point whatever the truth is. */
-export const travelTo = (at: LatLng): Act => ({
+export const travelTo = (at: LatLng): Action => ({
   request: put('/api/presence/show-me-there', { at }),
-  happen: (double, now) =>
-    void (double.presence = showThere(double.presence, double.person, at, double.zones, now)),
+  happen: (mirror, now) =>
+    void (mirror.presence = showThere(mirror.presence, mirror.person, at, mirror.zones, now)),
 });

@@ -1,15 +1,21 @@
 import { GONE_SECONDS, type PublishedPosition } from '#product/presence/contract.ts';
 import { nextTick, positionIn } from '#product/presence/projection.rules.ts';
-import { expire, isAbout, type Presence, publishedCell, tick } from '#product/presence/standing.rules.ts';
-import { Instants } from './instants.ts';
-import type { PersonInMemory, Told } from './people-in-memory.ts';
-import { isWrittenOtherwise } from './position-writer.ts';
-import type { PublishedChange } from './published.ts';
+import {
+  expire,
+  isPresent,
+  type Presence,
+  publishedCell,
+  tick,
+} from '#product/presence/presence-state.rules.ts';
+import { TimerWheel } from './timer-wheel.ts';
+import type { CachedPresence, PublishedState } from './presence-cache.ts';
+import { needsWrite } from './position-writer.ts';
+import type { PublishedChange } from './position-service-api.ts';
 
 export const GONE_MS = GONE_SECONDS * 1000;
 
-interface StandingsDeps {
-  readonly entryOf: (visitorId: string) => PersonInMemory | undefined;
+interface PresenceStatesDeps {
+  readonly entryOf: (visitorId: string) => CachedPresence | undefined;
   /** Schedules a write of the visitor's presence. */
   readonly write: (visitorId: string) => void;
   readonly onChange: (change: PublishedChange) => void;
@@ -18,30 +24,30 @@ interface StandingsDeps {
 }
 
 /** Applies rule results to cached presence and schedules ticks. */
-export class Standings {
-  readonly #deps: StandingsDeps;
+export class PresenceStates {
+  readonly #deps: PresenceStatesDeps;
   readonly #suppressed = new Set<string>();
-  readonly #due = new Instants();
-  readonly #ends = new Instants();
+  readonly #due = new TimerWheel();
+  readonly #ends = new TimerWheel();
 
-  constructor(deps: StandingsDeps) {
+  constructor(deps: PresenceStatesDeps) {
     this.#deps = deps;
   }
 
   /** Applies a new presence: publishes it, schedules its write and its next tick. */
-  become(entry: PersonInMemory, presence: Presence): PublishedPosition | null {
+  apply(entry: CachedPresence, presence: Presence): PublishedPosition | null {
     const { visitorId } = entry.person;
     const before = entry.presence;
     entry.presence = presence;
     // Absent visitors leave the cache once written.
-    if (isWrittenOtherwise(before, presence) || !isAbout(presence)) this.#deps.write(visitorId);
-    if (presence.due === null) this.#due.delete(visitorId);
+    if (needsWrite(before, presence) || !isPresent(presence)) this.#deps.write(visitorId);
+    if (presence.pending === null) this.#due.delete(visitorId);
     else if (!this.#due.has(visitorId))
       this.#due.set(visitorId, nextTick(this.#deps.now(), entry.phaseSeconds));
-    if (!isAbout(presence)) this.#ends.delete(visitorId);
+    if (!isPresent(presence)) this.#ends.delete(visitorId);
     else if (!this.#ends.has(visitorId)) this.#ends.set(visitorId, presence.lastSeenAt + GONE_MS);
     this.#tell(entry);
-    return entry.told?.position ?? null;
+    return entry.published?.position ?? null;
   }
 
   /**
@@ -49,20 +55,21 @@ export class Standings {
    *
    * @param lastSeenAt lower bound of the last activity, in milliseconds of the epoch
    */
-  resume(entry: PersonInMemory, lastSeenAt: number): void {
-    if (isAbout(entry.presence)) this.#ends.set(entry.person.visitorId, entry.presence.lastSeenAt + GONE_MS);
+  resume(entry: CachedPresence, lastSeenAt: number): void {
+    if (isPresent(entry.presence))
+      this.#ends.set(entry.person.visitorId, entry.presence.lastSeenAt + GONE_MS);
     this.#tell(entry, lastSeenAt);
   }
 
   /** Applies due ticks and expires absent visitors; `now` in milliseconds of the epoch. */
-  passTime(now: number): void {
+  advance(now: number): void {
     for (const visitorId of this.#due.take(now)) {
       const entry = this.#deps.entryOf(visitorId);
-      if (entry) this.become(entry, tick(entry.presence));
+      if (entry) this.apply(entry, tick(entry.presence));
     }
     for (const visitorId of this.#ends.take(now)) {
       const entry = this.#deps.entryOf(visitorId);
-      if (entry) this.become(entry, expire(entry.presence, now));
+      if (entry) this.apply(entry, expire(entry.presence, now));
     }
   }
 
@@ -74,15 +81,15 @@ export class Standings {
   }
 
   /** Drops a visitor who left the cache and takes them off the map. */
-  forget(visitorId: string, entry: PersonInMemory | undefined): void {
+  forget(visitorId: string, entry: CachedPresence | undefined): void {
     this.#due.delete(visitorId);
     this.#ends.delete(visitorId);
-    if (entry?.told) this.#deps.onChange({ kind: 'gone', visitorId });
+    if (entry?.published) this.#deps.onChange({ type: 'gone', visitorId });
   }
 
   /** Publishes the difference to the last published state. */
-  #tell(entry: PersonInMemory, lastSeenAt?: number): void {
-    const { presence, person, told } = entry;
+  #tell(entry: CachedPresence, lastSeenAt?: number): void {
+    const { presence, person, published: told } = entry;
     const { visitorId } = person;
     const cell = this.#suppressed.has(visitorId) ? null : publishedCell(presence);
     const seen = cell && {
@@ -90,13 +97,13 @@ export class Standings {
       isVisiting: presence.shownThere !== null,
     };
     if (isSame(told, seen)) return;
-    entry.told = seen;
+    entry.published = seen;
     const since = lastSeenAt === undefined ? {} : { lastSeenAt };
-    this.#deps.onChange(seen ? { kind: 'shown', visitorId, ...seen, ...since } : { kind: 'gone', visitorId });
+    this.#deps.onChange(seen ? { type: 'shown', visitorId, ...seen, ...since } : { type: 'gone', visitorId });
   }
 }
 
-function isSame(a: Told | null, b: Told | null): boolean {
+function isSame(a: PublishedState | null, b: PublishedState | null): boolean {
   if (a === null || b === null) return a === b;
   return (
     a.isVisiting === b.isVisiting &&

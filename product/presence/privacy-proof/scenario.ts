@@ -3,11 +3,11 @@ import { distanceMetres, type LatLng, METRES_PER_MILE, roundPoint } from '#platf
 import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
 import { centreOf, moved } from '../grid.rules.ts';
 import type { Person } from '../projection.rules.ts';
-import { lookoutOf, roomOf, roomsOf } from '#product/live/server/index.ts';
-import { publishedCell } from '../standing.rules.ts';
-import { type Act, actMakers, travelTo } from './acts.ts';
-import { Random } from './chance.ts';
-import { Double } from './double.ts';
+import { viewportOf, roomOf, roomsOf } from '#product/live/server/index.ts';
+import { publishedCell } from '../presence-state.rules.ts';
+import { type Action, actionFactories, travelTo } from './actions.ts';
+import { Random } from './random.ts';
+import { Mirror } from './mirror.ts';
 import { type Request, WORLD_BEGINS } from './world.ts';
 
 /** The same thing in the two worlds of a pair. */
@@ -21,14 +21,14 @@ export type Moment = { readonly at: number } & (
   | { readonly kind: 'watch'; readonly centre: LatLng }
 );
 
-export interface Story {
+export interface Scenario {
   readonly start: LatLng;
   readonly moments: readonly Moment[];
   /** How far the two tracks lie apart, in metres, at each position of theirs. */
   readonly apart: readonly number[];
 }
 
-export const STORY_MS = 45 * 60_000;
+export const SCENARIO_MS = 45 * 60_000;
 const MAX_RADIUS_METRES = MAX_RADIUS_MILES * METRES_PER_MILE;
 
 /**
@@ -44,8 +44,8 @@ export function startOf(number: number, random: Random): LatLng {
 }
 
 /** Two tracks with equal published positions, the victim's actions, and the attacker's questions. */
-export function storyOf(victim: Person, start: LatLng, requests: number, random: Random): Story {
-  const one = new Double(victim, WORLD_BEGINS);
+export function scenarioOf(victim: Person, start: LatLng, requests: number, random: Random): Scenario {
+  const one = new Mirror(victim, WORLD_BEGINS);
   let other = one.copy();
   const moments: Moment[] = [];
   const apart: number[] = [];
@@ -54,15 +54,15 @@ export function storyOf(victim: Person, start: LatLng, requests: number, random:
   let heading = random.between(0, 2 * Math.PI);
   let at = Math.round(random.between(1, 60)) * 1000 + 500;
 
-  while (at < STORY_MS) {
+  while (at < SCENARIO_MS) {
     const until = at + Math.round(random.between(45, 150)) * 1000;
-    for (const double of [one, other]) double.pass(WORLD_BEGINS + at);
+    for (const mirror of [one, other]) mirror.pass(WORLD_BEGINS + at);
     if (at > 60_500) truth = [step(truth[0], heading, until - at, random), truth[1]];
     if (random.is(0.3)) heading = random.between(0, 2 * Math.PI);
 
     const isLast = one.nextTick <= WORLD_BEGINS + until;
     one.presence = one.arrived(truth[0]);
-    const found = lookalike(one, other, truth, isLast, random);
+    const found = mirrorOf(one, other, truth, isLast, random);
     truth = [truth[0], found];
     other.presence = other.arrived(found);
     apart.push(distanceMetres(...truth));
@@ -70,7 +70,7 @@ export function storyOf(victim: Person, start: LatLng, requests: number, random:
 
     if (random.is(0.25)) {
       const later = at + 5000;
-      for (const double of [one, other]) double.pass(WORLD_BEGINS + later);
+      for (const mirror of [one, other]) mirror.pass(WORLD_BEGINS + later);
       const { requests: calls, after } = act(one, other, truth, start, later, random);
       other = after;
       moments.push({ at: later, kind: 'act', requests: calls });
@@ -90,9 +90,9 @@ function step(from: LatLng, heading: number, ms: number, random: Random): LatLng
 }
 
 /** Somewhere else in the other world, where the rules publish the same as here; the same point if there is none. */
-function lookalike(
-  one: Double,
-  before: Double,
+function mirrorOf(
+  one: Mirror,
+  before: Mirror,
   [truth, last]: Pair<LatLng>,
   isLast: boolean,
   random: Random,
@@ -121,22 +121,22 @@ function lookalike(
 
 /** Something the victim does: at the true point where the worlds stay alike, else at the same point in both. */
 function act(
-  one: Double,
-  other: Double,
+  one: Mirror,
+  other: Mirror,
   truth: Pair<LatLng>,
   start: LatLng,
   at: number,
   random: Random,
-): { requests: Pair<Request>; after: Double } {
+): { requests: Pair<Request>; after: Mirror } {
   const now = WORLD_BEGINS + at;
   if (random.is(0.15)) {
     const travel = travelTo(moved(start, random.between(-6000, 6000), 0));
-    for (const double of [one, other]) travel.happen?.(double, now);
+    for (const mirror of [one, other]) travel.happen?.(mirror, now);
     return { requests: [travel.request, travel.request], after: other };
   }
-  const make = random.pick(actMakers);
+  const make = random.pick(actionFactories);
   const seed = Math.floor(random.between(0, 2 ** 31));
-  const acts: Pair<Act> = [make(truth[0], new Random(seed)), make(truth[1], new Random(seed))];
+  const acts: Pair<Action> = [make(truth[0], new Random(seed)), make(truth[1], new Random(seed))];
   const tried = other.copy();
   acts[0].happen?.(one, now);
   acts[1].happen?.(tried, now);
@@ -153,7 +153,7 @@ function questions(
   random: Random,
 ): Moment[] {
   return Array.from({ length: count }, () => {
-    const at = Math.floor(random.between(2, STORY_MS / 1000 - 1)) * 1000 + 700;
+    const at = Math.floor(random.between(2, SCENARIO_MS / 1000 - 1)) * 1000 + 700;
     const where = published.findLast((each) => each.at <= at)?.where ?? published[0]?.where;
     if (!where) throw new Error('a victim was never published');
     return question(victim, where, at, random);
@@ -205,7 +205,7 @@ function edgeOfRooms(where: LatLng, random: Random): LatLng {
   let centre = where;
   for (let tries = 0; tries < 40; tries++) {
     centre = around(random.between(7, 14) * METRES_PER_MILE);
-    const seen = roomsOf(lookoutOf(centre));
+    const seen = roomsOf(viewportOf(centre));
     const within = [...rooms].filter((room) => seen.has(room)).length;
     if (within > 0 && within < rooms.size) break;
   }

@@ -10,13 +10,13 @@ import {
   choosePrecision,
   expire,
   leave,
-  newcomer,
+  initialPresence,
   type Presence,
   publishedCell,
   showThere,
   tick,
-  zoneDrawn,
-} from './standing.rules.ts';
+  zoneSampled,
+} from './presence-state.rules.ts';
 
 const person = { visitorId: 'a'.repeat(24), secret: createSecret(Buffer.alloc(32, 7)) };
 const home = { lat: 41.881, lng: -87.632 };
@@ -31,7 +31,7 @@ const deviceAt = (wanted: LatLng): LatLng => {
 };
 const goTo = (presence: Presence, point: LatLng, now: number, zones = noZones) =>
   arrive(presence, person, point, zones, now);
-const shownAt = (point: LatLng, now = 0): Presence => goTo(newcomer, point, now);
+const shownAt = (point: LatLng, now = 0): Presence => goTo(initialPresence, point, now);
 const cellOf = (presence: Presence): Cell => publishedCell(presence)!;
 /** A device's point so many metres east of the eastern edge of the cell. */
 const eastOf = (cell: Cell, metres: number): LatLng =>
@@ -48,24 +48,24 @@ describe('a new cell', () => {
   it('[PRES-05] is not taken over by whoever is back when the tick comes', () => {
     const before = shownAt(home);
     const back = goTo(goTo(before, moved(home, 0, 1500), MINUTE), home, 2 * MINUTE);
-    expect(back.due).toBeNull();
+    expect(back.pending).toBeNull();
     expect(publishedCell(tick(back))).toEqual(publishedCell(before));
   });
 
   it('[PRES-04] is due only more than 100 m outside the last one', () => {
     const before = shownAt(home);
     // The device's grid moves a point by up to 42 m each way in this latitude.
-    expect(goTo(before, eastOf(cellOf(before), 50), MINUTE).due).toBeNull();
-    expect(goTo(before, eastOf(cellOf(before), 150), MINUTE).due).not.toBeNull();
+    expect(goTo(before, eastOf(cellOf(before), 50), MINUTE).pending).toBeNull();
+    expect(goTo(before, eastOf(cellOf(before), 150), MINUTE).pending).not.toBeNull();
   });
 
   it('[PRES-05] is taken over at once on first appearing and after more than 5 km', () => {
     const before = shownAt(home);
     expect(publishedCell(before)).not.toBeNull();
     const far = goTo(before, moved(home, 0, 6000), MINUTE);
-    expect(far.due).toBeNull();
+    expect(far.pending).toBeNull();
     expect(publishedCell(far)).toEqual(cellAt(offsetPoint(person, moved(home, 0, 6000)), 500));
-    expect(goTo(before, moved(home, 0, 4000), MINUTE).due).not.toBeNull();
+    expect(goTo(before, moved(home, 0, 4000), MINUTE).pending).not.toBeNull();
   });
 });
 
@@ -122,7 +122,7 @@ describe('a privacy zone', () => {
   });
 
   it('[PRES-07] does not show whoever first appears inside', () => {
-    const inside = goTo(newcomer, home, 0, zones);
+    const inside = goTo(initialPresence, home, 0, zones);
     expect(publishedCell(inside)).toBeNull();
     expect(publishedCell(tick(inside))).toBeNull();
   });
@@ -154,8 +154,8 @@ describe('a privacy zone', () => {
 
   it('[PRES-07] drawn around where somebody may stand takes him off at once, elsewhere it does not', () => {
     const before = shownAt(home);
-    expect(publishedCell(zoneDrawn(before, person, home))).toBeNull();
-    expect(publishedCell(zoneDrawn(before, person, outside))).toEqual(publishedCell(before));
+    expect(publishedCell(zoneSampled(before, person, home))).toBeNull();
+    expect(publishedCell(zoneSampled(before, person, outside))).toEqual(publishedCell(before));
   });
 });
 
@@ -248,7 +248,7 @@ describe('showing oneself elsewhere', () => {
 
   it('[PRES-10] never shows a point of one of his own zones, and ends with leaving and being gone', () => {
     const zones = new Set([zoneAround(person, there)]);
-    expect(publishedCell(showThere(newcomer, person, there, zones, MINUTE))).toBeNull();
+    expect(publishedCell(showThere(initialPresence, person, there, zones, MINUTE))).toBeNull();
     const visiting = showThere(before, person, there, noZones, MINUTE);
     expect(publishedCell(leave(visiting, 2 * MINUTE))).toBeNull();
     expect(publishedCell(expire(visiting, MINUTE + HOUR))).toBeNull();

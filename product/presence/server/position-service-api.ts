@@ -9,7 +9,7 @@ import type { Zone } from './positions.store.ts';
 export type PublishedChange =
   /** The visitor appeared or moved, or the cell size changed. */
   | {
-      readonly kind: 'shown';
+      readonly type: 'shown';
       readonly visitorId: string;
       readonly position: PublishedPosition;
       readonly isVisiting: boolean;
@@ -19,9 +19,9 @@ export type PublishedChange =
        */
       readonly lastSeenAt?: number;
     }
-  | { readonly kind: 'gone'; readonly visitorId: string };
+  | { readonly type: 'gone'; readonly visitorId: string };
 
-export interface PositionKeeperDeps {
+export interface PositionServiceDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly serverKey: Buffer;
@@ -31,7 +31,7 @@ export interface PositionKeeperDeps {
 }
 
 /** The one way from a true position to a published one. */
-export interface PositionKeeper {
+export interface PositionService {
   /** Restores stored presence after a start. */
   load: () => Promise<void>;
   /** The only entry for a true position. Returns the published one. */

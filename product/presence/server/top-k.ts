@@ -23,7 +23,7 @@ const tableOf = (rows: number): Table => ({
  * The nearest points of a walk: collects, and from time to time keeps the wanted number and draws the reach in.
  * Points are ordered by distance and, where that is equal, by `before`.
  */
-export class NearestSoFar {
+export class TopK {
   /** Points farther than this are out. */
   reach = 0;
   #table = tableOf(2 * SPARE);

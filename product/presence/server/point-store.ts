@@ -1,8 +1,8 @@
 import { unitVector } from '#platform/geo/sphere.ts';
-import { CardPages } from './card-pages.ts';
-import { WORDS_PER_ID, writeId } from './id-words.ts';
+import { CardBuffer } from './card-buffer.ts';
+import { WORDS_PER_ID, writeId } from './id-encoding.ts';
 import { fromSteps, type Steps } from './nearby-index.ts';
-import { intAt, longerFloats, longerInts, longerWords } from './typed-arrays.ts';
+import { intAt, grownFloats, grownInts, grownWords } from './typed-arrays.ts';
 
 /** Points a block holds. */
 export const BLOCK = 64;
@@ -22,7 +22,7 @@ export interface Point {
  * Points in blocks, all that is known of one at the same place of several typed arrays. Blocks are chained where
  * more points than fit one share a leaf that cannot be split. An entry is the place of a point.
  */
-export class PointBlocks {
+export class PointStore {
   vectors = new Float64Array(0);
   slots = new Int32Array(0);
   traits = new Uint32Array(0);
@@ -34,7 +34,7 @@ export class PointBlocks {
   next = new Int32Array(0);
   filled = new Int32Array(0);
   leaf = new Int32Array(0);
-  readonly cards = new CardPages(BLOCK);
+  readonly cards = new CardBuffer(BLOCK);
   #used = 0;
   readonly #free: number[] = [];
 
@@ -114,16 +114,16 @@ export class PointBlocks {
 
   #grow(blocks: number): void {
     const entries = blocks * BLOCK;
-    this.vectors = longerFloats(this.vectors, entries * 3);
-    this.slots = longerInts(this.slots, entries);
-    this.traits = longerWords(this.traits, entries);
-    this.fingerprints = longerFloats(this.fingerprints, entries);
-    this.ids = longerWords(this.ids, entries * WORDS_PER_ID);
-    this.easts = longerInts(this.easts, entries);
-    this.norths = longerInts(this.norths, entries);
-    this.next = longerInts(this.next, blocks);
-    this.filled = longerInts(this.filled, blocks);
-    this.leaf = longerInts(this.leaf, blocks);
+    this.vectors = grownFloats(this.vectors, entries * 3);
+    this.slots = grownInts(this.slots, entries);
+    this.traits = grownWords(this.traits, entries);
+    this.fingerprints = grownFloats(this.fingerprints, entries);
+    this.ids = grownWords(this.ids, entries * WORDS_PER_ID);
+    this.easts = grownInts(this.easts, entries);
+    this.norths = grownInts(this.norths, entries);
+    this.next = grownInts(this.next, blocks);
+    this.filled = grownInts(this.filled, blocks);
+    this.leaf = grownInts(this.leaf, blocks);
     this.cards.grow(blocks);
   }
 }

@@ -1,4 +1,4 @@
-import { intAt, longerInts } from './typed-arrays.ts';
+import { intAt, grownInts } from './typed-arrays.ts';
 
 const COMMA = 0x2c;
 const SPACE = 0x20;
@@ -23,14 +23,14 @@ export function pageOver(bytes: Buffer): Page {
 
 export const toLanes = (bytes: number): number => Math.ceil(bytes / LANE_BYTES);
 
-const NO_PAGE = pageOver(Buffer.alloc(0));
+const NO_CHUNK = pageOver(Buffer.alloc(0));
 
 /**
  * The bytes of cards, one page a block of points: who stand together have their cards together, and a card is
  * copied without making an object, which is what makes writing the nearest 300 quick. A card is kept with the
  * comma that follows it in a list, filled up with spaces to whole lanes.
  */
-export class CardPages {
+export class CardBuffer {
   readonly #perBlock: number;
   readonly #pages: Page[] = [];
   /** By block: the first free lane. */
@@ -45,9 +45,9 @@ export class CardPages {
 
   /** Grows to `blocks` blocks. */
   grow(blocks: number): void {
-    this.#end = longerInts(this.#end, blocks);
-    this.#at = longerInts(this.#at, blocks * this.#perBlock);
-    this.#length = longerInts(this.#length, blocks * this.#perBlock);
+    this.#end = grownInts(this.#end, blocks);
+    this.#at = grownInts(this.#at, blocks * this.#perBlock);
+    this.#length = grownInts(this.#length, blocks * this.#perBlock);
   }
 
   /** Empties the page of a block and keeps its memory for the next. */
@@ -134,6 +134,6 @@ export class CardPages {
   }
 
   #pageOf(entry: number): Page {
-    return this.#pages[this.#blockOf(entry)] ?? NO_PAGE;
+    return this.#pages[this.#blockOf(entry)] ?? NO_CHUNK;
   }
 }

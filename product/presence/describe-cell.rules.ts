@@ -7,15 +7,16 @@ import { distanceUnitOf } from './rules.ts';
  * The side of a cell in words: "500 m"; beside it in miles where those are used, "500 m (0.3 mi)", since the
  * cells themselves are metric everywhere.
  */
-export const cellWords = (cellMetres: CellMetres, locale: string): string => lengthWords(cellMetres, locale);
+export const describeCell = (cellMetres: CellMetres, locale: string): string =>
+  describeLength(cellMetres, locale);
 
 /** How wide a privacy zone is, and how far at least its edge is from what it was drawn around. */
-export const zoneWords = (locale: string): { readonly width: string; readonly edge: string } => ({
-  width: lengthWords(ZONE_METRES, locale),
-  edge: lengthWords(ZONE_CELL_METRES / 2, locale),
+export const describeZone = (locale: string): { readonly width: string; readonly edge: string } => ({
+  width: describeLength(ZONE_METRES, locale),
+  edge: describeLength(ZONE_CELL_METRES / 2, locale),
 });
 
-function lengthWords(metres: number, locale: string): string {
+function describeLength(metres: number, locale: string): string {
   const length = (value: number, unit: string) =>
     new Intl.NumberFormat(locale, {
       ...{ style: 'unit', unit, unitDisplay: 'short' },

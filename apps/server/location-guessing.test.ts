@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { distanceMetres, fromPair, type LatLng, roundPoint } from '#platform/geo/point.ts';
 import { softReload } from '#product/nearby/contract.ts';
 import { moved } from '#product/presence/grid.rules.ts';
-import { Random } from '#product/presence/indistinguishable/chance.ts';
-import { Double } from '#product/presence/indistinguishable/double.ts';
-import { type Actor, type World, WORLD_BEGINS } from '#product/presence/indistinguishable/world.ts';
+import { Random } from '#product/presence/privacy-proof/random.ts';
+import { Mirror } from '#product/presence/privacy-proof/mirror.ts';
+import { type Actor, type World, WORLD_BEGINS } from '#product/presence/privacy-proof/world.ts';
 import { createSecret } from '#product/presence/server/secret.ts';
 import { openLiveWorld } from './live-world.fixture.ts';
 
@@ -50,7 +50,7 @@ const polygonAround = (address: LatLng): readonly LatLng[] =>
 /** Two addresses some way apart; whoever is at either is published in the same cell. */
 function suspect(visitorId: string, around: LatLng, random: Random): Suspected {
   const cellAt = (point: LatLng) =>
-    JSON.stringify(new Double({ visitorId, secret }, WORLD_BEGINS).arrived(point).standing);
+    JSON.stringify(new Mirror({ visitorId, secret }, WORLD_BEGINS).arrived(point).state);
   for (;;) {
     const one = roundPoint(moved(around, random.between(-800, 800), random.between(-800, 800)), 5);
     const angle = random.between(0, 2 * Math.PI);

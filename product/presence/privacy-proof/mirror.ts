@@ -1,11 +1,11 @@
 import type { LatLng } from '#platform/geo/point.ts';
-import { drawPhase, nextTick, type Person } from '../projection.rules.ts';
-import { arrive, newcomer, type Presence, tick } from '../standing.rules.ts';
+import { randomPhase, nextTick, type Person } from '../projection.rules.ts';
+import { arrive, initialPresence, type Presence, tick } from '../presence-state.rules.ts';
 
 /** The victim's state by the rules: the test knows the key, and so what the server will publish. */
-export class Double {
+export class Mirror {
   readonly person: Person;
-  presence: Presence = newcomer;
+  presence: Presence = initialPresence;
   zones = new Set<string>();
   hasChosenSize = false;
   #now: number;
@@ -16,7 +16,7 @@ export class Double {
   }
 
   get nextTick(): number {
-    return nextTick(this.#now, drawPhase(this.person));
+    return nextTick(this.#now, randomPhase(this.person));
   }
 
   pass(to: number): void {
@@ -28,8 +28,8 @@ export class Double {
     return arrive(this.presence, this.person, at, this.zones, this.#now);
   }
 
-  copy(): Double {
-    const copy = new Double(this.person, this.#now);
+  copy(): Mirror {
+    const copy = new Mirror(this.person, this.#now);
     copy.presence = this.presence;
     copy.zones = new Set(this.zones);
     copy.hasChosenSize = this.hasChosenSize;
@@ -37,9 +37,9 @@ export class Double {
   }
 
   /** Whether both show the same to the world, now and until the next position comes. */
-  isLike(other: Double, untilTheTick: boolean): boolean {
+  isLike(other: Mirror, untilTheTick: boolean): boolean {
     const [mine, his] = [this, other].map(({ presence, zones }) =>
-      JSON.stringify([{ ...presence, due: untilTheTick ? presence.due : null }, [...zones].sort()]),
+      JSON.stringify([{ ...presence, due: untilTheTick ? presence.pending : null }, [...zones].sort()]),
     );
     return mine === his;
   }

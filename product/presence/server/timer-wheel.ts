@@ -1,5 +1,5 @@
 /** People to be looked at from given instants on; one instant a person. */
-export class Instants {
+export class TimerWheel {
   readonly #at = new Map<string, number>();
   /** By full second, in seconds of the epoch. */
   readonly #seconds = new Map<number, Set<string>>();

@@ -8,7 +8,7 @@ import {
 import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
 import { cellAt, isSameCell } from '../grid.rules.ts';
 import { roomOf, roomsOf } from '#product/live/server/index.ts';
-import type { Moment, Story } from './story.ts';
+import type { Moment, Scenario } from './scenario.ts';
 import type { Actor, Request, World } from './world.ts';
 
 /** What the attacker got, in order. */
@@ -26,35 +26,35 @@ export interface Transcript {
   readonly truth: readonly { readonly at: number; readonly where: LatLng }[];
 }
 
-export interface Cast {
-  readonly story: Story;
+export interface Fixture {
+  readonly scenario: Scenario;
   readonly victim: Actor;
   readonly attacker: Actor;
 }
 
 /** Lets all the stories happen in one world, each with its own people in its own part of the country. */
-export async function tell(world: World, casts: readonly Cast[], which: 0 | 1): Promise<Transcript[]> {
-  const told = casts.map((cast) => ({ ...emptyOf(cast), since: undefined as string | undefined }));
-  const moments = casts
-    .flatMap(({ story }, number) => story.moments.map((moment) => ({ moment, number })))
+export async function tell(world: World, fixtures: readonly Fixture[], which: 0 | 1): Promise<Transcript[]> {
+  const told = fixtures.map((cast) => ({ ...emptyOf(cast), since: undefined as string | undefined }));
+  const moments = fixtures
+    .flatMap(({ scenario }, number) => scenario.moments.map((moment) => ({ moment, number })))
     .sort((a, b) => a.moment.at - b.moment.at || a.number - b.number);
   for (const { moment, number } of moments) {
     await world.advance(moment.at);
-    const cast = casts[number];
+    const cast = fixtures[number];
     const transcript = told[number];
     if (!cast || !transcript) continue;
     await collect(transcript, cast.attacker, moment.at);
     await happen(moment, cast, transcript, which);
     await world.settle();
   }
-  for (const [number, { attacker }] of casts.entries()) {
+  for (const [number, { attacker }] of fixtures.entries()) {
     const transcript = told[number];
     if (transcript) await collect(transcript, attacker, Infinity);
   }
   return told;
 }
 
-const emptyOf = ({ victim }: Cast) => ({
+const emptyOf = ({ victim }: Fixture) => ({
   victimId: victim.visitorId,
   lines: [] as Line[],
   published: [] as string[],
@@ -66,7 +66,7 @@ async function collect({ lines }: Telling, attacker: Actor, at: number): Promise
   for (const bytes of await attacker.takeFrames()) lines.push({ at, kind: 'frame', bytes });
 }
 
-async function happen(moment: Moment, { victim, attacker }: Cast, telling: Telling, which: 0 | 1) {
+async function happen(moment: Moment, { victim, attacker }: Fixture, telling: Telling, which: 0 | 1) {
   switch (moment.kind) {
     case 'arrive': {
       const where = moment.truth[which];
@@ -167,8 +167,8 @@ export const leaks = (
   }),
   room: inFrames((bytes, cursor, transcript) => {
     const truth = truthAt(transcript, instantOf(cursor, begins));
-    const lookout = cursor.split('.')[1];
-    return truth && lookout && roomsOf(lookout).has(roomOf([truth.lng, truth.lat])) ? bytes : '';
+    const viewport = cursor.split('.')[1];
+    return truth && viewport && roomsOf(viewport).has(roomOf([truth.lng, truth.lat])) ? bytes : '';
   }),
   timing: inFrames((bytes, cursor, transcript) => {
     const now = instantOf(cursor, begins);

@@ -5,7 +5,7 @@ import { down } from '#wire/down.ts';
 import type { Announcement } from '#product/live/server/index.ts';
 import type { PersonFacts } from '#product/visitors/server/index.ts';
 import { MemoryIndex } from './memory-index.ts';
-import { Roll } from './roll.ts';
+import { PresenceRegistry } from './presence-registry.ts';
 
 const ann = 'a'.repeat(24);
 const position = { coordinates: [-87.6298, 41.8781] as [number, number], cellMetres: 500 as const };
@@ -16,7 +16,7 @@ describe('Roll', () => {
   let facts: Map<string, PersonFacts>;
   let told: Announcement[];
   let index: MemoryIndex;
-  let roll: Roll;
+  let registry: PresenceRegistry;
   let asked: number;
   let isBroken: boolean;
   let failures: number;
@@ -24,12 +24,12 @@ describe('Roll', () => {
   const pass = (seconds: number) => {
     for (let second = 0; second < seconds; second++) {
       now += 1_000;
-      roll.sweep();
+      registry.sweep();
     }
   };
   const settled = () => vi.advanceTimersByTimeAsync(60);
   const show = async (at = position) => {
-    roll.positionChanged({ kind: 'shown', visitorId: ann, position: at, isVisiting: false });
+    registry.positionChanged({ type: 'shown', visitorId: ann, position: at, isVisiting: false });
     await settled();
   };
   const shown = () => {
@@ -58,7 +58,7 @@ describe('Roll', () => {
     asked = failures = 0;
     isBroken = false;
     index = new MemoryIndex();
-    roll = new Roll({
+    registry = new PresenceRegistry({
       index,
       cards: {
         factsOf: (ids) => {
@@ -78,7 +78,7 @@ describe('Roll', () => {
   });
 
   it('[MAP-33] shows the published position alone, with the time rounded to ten minutes', async () => {
-    roll.signOfLife(ann);
+    registry.recordActivity(ann);
     await show();
     expect(shown()).toEqual([
       {
@@ -95,14 +95,14 @@ describe('Roll', () => {
   });
 
   it('takes somebody for away 30 s after his last socket closed, and then rounds to the hour', async () => {
-    roll.socketOpened(ann);
-    roll.socketOpened(ann);
+    registry.socketOpened(ann);
+    registry.socketOpened(ann);
     await show();
     pass(600);
-    roll.socketClosed(ann);
+    registry.socketClosed(ann);
     pass(600);
     expect(shown()[0]?.isOnline).toBe(true);
-    roll.socketClosed(ann);
+    registry.socketClosed(ann);
     pass(AWAY_SECONDS - 1);
     expect(shown()[0]?.isOnline).toBe(true);
     pass(1);
@@ -113,7 +113,7 @@ describe('Roll', () => {
   it('takes nobody for online who only stands where he stood before a start', async () => {
     await show();
     expect(shown()[0]).toMatchObject({ isOnline: false, connectUpdateTime: '2030-01-01T12:00:00.000Z' });
-    roll.signOfLife(ann);
+    registry.recordActivity(ann);
     expect(shown()[0]?.isOnline).toBe(true);
     pass(AWAY_SECONDS);
     expect(shown()[0]?.isOnline).toBe(false);
@@ -121,21 +121,21 @@ describe('Roll', () => {
 
   it('[PRES-11] takes somebody who stands where he stood before a start for last seen when he was', async () => {
     const lastSeenAt = now - 50 * 60_000;
-    roll.positionChanged({ kind: 'shown', visitorId: ann, position, isVisiting: false, lastSeenAt });
+    registry.positionChanged({ type: 'shown', visitorId: ann, position, isVisiting: false, lastSeenAt });
     await settled();
     expect(shown()[0]).toMatchObject({ isOnline: false, connectUpdateTime: '2030-01-01T11:00:00.000Z' });
-    expect(roll.presenceOf(ann)).toEqual({ isOnline: false, lastSeen: new Date(lastSeenAt) });
+    expect(registry.presenceOf(ann)).toEqual({ isOnline: false, lastSeen: new Date(lastSeenAt) });
   });
 
   it('[PRES-07] says of somebody off the map what it says of somebody who is not there', async () => {
     const nothing = { isOnline: false, lastSeen: null };
-    roll.socketOpened(ann);
-    expect(roll.presenceOf(ann)).toEqual(nothing);
+    registry.socketOpened(ann);
+    expect(registry.presenceOf(ann)).toEqual(nothing);
     await show();
-    expect(roll.presenceOf(ann)).toEqual({ isOnline: true, lastSeen: new Date(now) });
-    roll.positionChanged({ kind: 'gone', visitorId: ann });
-    roll.signOfLife(ann);
-    expect(roll.presenceOf(ann)).toEqual(nothing);
+    expect(registry.presenceOf(ann)).toEqual({ isOnline: true, lastSeen: new Date(now) });
+    registry.positionChanged({ type: 'gone', visitorId: ann });
+    registry.recordActivity(ann);
+    expect(registry.presenceOf(ann)).toEqual(nothing);
   });
 
   it('asks a source that fails after one second and then ever more seldom, and says so once', async () => {
@@ -144,7 +144,7 @@ describe('Roll', () => {
     expect([asked, failures]).toEqual([1, 1]);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(asked).toBe(2);
-    roll.factsChanged(ann);
+    registry.factsChanged(ann);
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     expect(asked).toBeLessThan(30);
     expect(failures).toBe(1);
@@ -152,7 +152,7 @@ describe('Roll', () => {
     await vi.advanceTimersByTimeAsync(30_000);
     expect(shown()).toHaveLength(1);
     isBroken = true;
-    roll.factsChanged(ann);
+    registry.factsChanged(ann);
     await settled();
     expect(failures).toBe(2);
   });
@@ -160,21 +160,21 @@ describe('Roll', () => {
   it('asks nothing any more once it is stopped', async () => {
     isBroken = true;
     await show();
-    roll.stop();
-    roll.factsChanged(ann);
+    registry.stop();
+    registry.factsChanged(ann);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked).toBe(1);
-    roll.start();
-    roll.factsChanged(ann);
+    registry.start();
+    registry.factsChanged(ann);
     vi.advanceTimersByTime(20);
-    roll.stop(); // while the answer is under way
+    registry.stop(); // while the answer is under way
     await vi.advanceTimersByTimeAsync(60_000);
     expect([asked, vi.getTimerCount()]).toEqual([2, 0]);
   });
 
   it('takes somebody off at once when he leaves the map', async () => {
     await show();
-    roll.positionChanged({ kind: 'gone', visitorId: ann });
+    registry.positionChanged({ type: 'gone', visitorId: ann });
     expect(shown()).toEqual([]);
     expect(told.at(-1)).toMatchObject({ from: position.coordinates, to: null, arrived: null });
   });
@@ -187,20 +187,20 @@ describe('Roll', () => {
   });
 
   it('announces nothing when no byte of the card changes', async () => {
-    roll.signOfLife(ann);
+    registry.recordActivity(ann);
     await show();
     const before = told.length;
-    roll.signOfLife(ann);
+    registry.recordActivity(ann);
     await show();
-    roll.factsChanged(ann);
+    registry.factsChanged(ann);
     await settled();
     expect(told).toHaveLength(before);
   });
 
   it('asks for the facts of many at once', async () => {
     for (let n = 0; n < 500; n++)
-      roll.positionChanged({
-        kind: 'shown',
+      registry.positionChanged({
+        type: 'shown',
         visitorId: n.toString(16).padStart(24, '0'),
         position,
         isVisiting: false,
@@ -212,7 +212,7 @@ describe('Roll', () => {
   it('takes somebody off whom the facts leave out, and shows nobody without facts', async () => {
     await show();
     facts.clear();
-    roll.factsChanged(ann);
+    registry.factsChanged(ann);
     await settled();
     expect(shown()).toEqual([]);
     expect(lastEvent()).toEqual({ type: 'visitor', gone: ann });
@@ -224,7 +224,7 @@ describe('Roll', () => {
     const setTime = '2030-01-01T12:30:00.000Z';
     const hostingStatus = { hostingType: 'canHost' as const, setTime };
     facts.set(ann, { _id: ann, handle: 'quiet-river', accountType: 'authenticated', hostingStatus });
-    roll.socketOpened(ann);
+    registry.socketOpened(ann);
     await show();
     const secondsToTheEnd = (Date.parse(setTime) - now) / 1_000 + 4 * 3_600;
     pass(secondsToTheEnd - 1);
@@ -234,7 +234,7 @@ describe('Roll', () => {
   });
 
   it('marks who only visits', async () => {
-    roll.positionChanged({ kind: 'shown', visitorId: ann, position, isVisiting: true });
+    registry.positionChanged({ type: 'shown', visitorId: ann, position, isVisiting: true });
     await settled();
     expect(shown()[0]?.isVisiting).toBe(true);
   });

@@ -5,11 +5,11 @@ import type { PersonFacts } from '#product/visitors/server/index.ts';
 import type { Announce } from '#product/live/server/index.ts';
 import { goneEventBytes, visitorEventBytes } from './card-events.ts';
 import type { CardSource } from './card-source.ts';
-import { cardOf, encodeCard } from './cards.ts';
+import { cardOf, encodeCard } from './encode-card.ts';
 import type { NearbyIndex } from './nearby-index.ts';
-import type { PublishedChange } from './published.ts';
+import type { PublishedChange } from './position-service-api.ts';
 
-export interface RollParts {
+export interface PresenceRegistryDeps {
   readonly index: NearbyIndex;
   readonly cards: CardSource;
   readonly clock: Clock;
@@ -44,8 +44,8 @@ interface Spot {
  * Who is on the map: joins where people are published, who they are and whether they are there, keeps the
  * index at that, and announces every change of a card. It never learns a true position.
  */
-export class Roll {
-  readonly #parts: RollParts;
+export class PresenceRegistry {
+  readonly #parts: PresenceRegistryDeps;
   readonly #lives = new Map<string, Life>();
   readonly #spots = new Map<string, Spot>();
   /** The online without a socket, by the moment of the last sign; a map keeps its order, the longest silent first. */
@@ -58,7 +58,7 @@ export class Roll {
   #isStopped = false;
   #nextHostingSweep = 0;
 
-  constructor(parts: RollParts) {
+  constructor(parts: PresenceRegistryDeps) {
     this.#parts = parts;
   }
 
@@ -74,7 +74,7 @@ export class Roll {
 
   positionChanged(change: PublishedChange): void {
     const { visitorId } = change;
-    if (change.kind === 'gone') {
+    if (change.type === 'gone') {
       this.#takeOff(visitorId);
       return;
     }
@@ -101,7 +101,7 @@ export class Roll {
   }
 
   /** Records activity: a map load, an opened socket, a write. */
-  signOfLife(visitorId: string): void {
+  recordActivity(visitorId: string): void {
     const now = this.#parts.clock.now();
     const life = this.#lives.get(visitorId) ?? { sockets: 0, isOnline: false, lastSign: 0 };
     this.#lives.set(visitorId, life);
@@ -117,7 +117,7 @@ export class Roll {
   }
 
   socketOpened(visitorId: string): void {
-    this.signOfLife(visitorId);
+    this.recordActivity(visitorId);
     const life = this.#lives.get(visitorId);
     if (life) life.sockets++;
     this.#leaving.delete(visitorId);
@@ -127,7 +127,7 @@ export class Roll {
     const life = this.#lives.get(visitorId);
     if (!life || life.sockets === 0) return;
     life.sockets--;
-    this.signOfLife(visitorId);
+    this.recordActivity(visitorId);
   }
 
   /**
@@ -215,7 +215,7 @@ export class Roll {
     if (!changed) return;
     this.#parts.announce({
       key: visitorId,
-      about: [visitorId],
+      subjectIds: [visitorId],
       from: wasShown ? (from ?? position).coordinates : null,
       to: position.coordinates,
       arrived: visitorEventBytes(card),
@@ -237,7 +237,7 @@ export class Roll {
     if (!this.#parts.index.remove(visitorId)) return;
     this.#parts.announce({
       key: visitorId,
-      about: [visitorId],
+      subjectIds: [visitorId],
       from: from.coordinates,
       to: null,
       arrived: null,

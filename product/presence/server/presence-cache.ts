@@ -1,27 +1,32 @@
 import type { Database } from '#platform/db/database.ts';
 import type { CellMetres, PublishedPosition } from '#product/presence/contract.ts';
-import { drawPhase, type Person, type Secret } from '#product/presence/projection.rules.ts';
-import { choosePrecision, expire, newcomer, type Presence } from '#product/presence/standing.rules.ts';
-import { type Kept, readKept, type Zone } from './positions.store.ts';
+import { randomPhase, type Person, type Secret } from '#product/presence/projection.rules.ts';
+import {
+  choosePrecision,
+  expire,
+  initialPresence,
+  type Presence,
+} from '#product/presence/presence-state.rules.ts';
+import { type StoredPresence, readKept, type Zone } from './positions.store.ts';
 import { remembering } from './secret.ts';
 
 /** A person in memory. */
-export interface PersonInMemory {
+export interface CachedPresence {
   readonly person: Person;
   readonly phaseSeconds: number;
   presence: Presence;
   zones: readonly Zone[];
   zoneCells: ReadonlySet<string>;
   /** The last published state. */
-  told: Told | null;
+  published: PublishedState | null;
 }
 
-export interface Told {
+export interface PublishedState {
   readonly position: PublishedPosition;
   readonly isVisiting: boolean;
 }
 
-interface PeopleInMemoryDeps {
+interface PresenceCacheDeps {
   readonly database: Database;
   readonly secret: Secret;
   /** Milliseconds of the epoch. */
@@ -29,16 +34,16 @@ interface PeopleInMemoryDeps {
 }
 
 /** Cache of presence entries, loaded on demand. */
-export class PeopleInMemory {
-  readonly #deps: PeopleInMemoryDeps;
-  readonly #entries = new Map<string, PersonInMemory>();
-  readonly #reading = new Map<string, Promise<PersonInMemory>>();
+export class PresenceCache {
+  readonly #deps: PresenceCacheDeps;
+  readonly #entries = new Map<string, CachedPresence>();
+  readonly #reading = new Map<string, Promise<CachedPresence>>();
 
-  constructor(deps: PeopleInMemoryDeps) {
+  constructor(deps: PresenceCacheDeps) {
     this.#deps = deps;
   }
 
-  get(visitorId: string): PersonInMemory | undefined {
+  get(visitorId: string): CachedPresence | undefined {
     return this.#entries.get(visitorId);
   }
 
@@ -51,7 +56,7 @@ export class PeopleInMemory {
   }
 
   /** The visitor's entry, loaded when absent. Do not await between this and its use. */
-  async entryOf(visitorId: string): Promise<PersonInMemory> {
+  async entryOf(visitorId: string): Promise<CachedPresence> {
     const known = this.#entries.get(visitorId);
     if (known) return known;
     const reading = this.#reading.get(visitorId) ?? this.#read(visitorId);
@@ -68,38 +73,38 @@ export class PeopleInMemory {
     if (entry) return { precision: entry.presence.precision, zoneCells: entry.zoneCells };
     const kept = await readKept(this.#deps.database, visitorId);
     return {
-      precision: (kept?.presence ?? newcomer).precision,
+      precision: (kept?.presence ?? initialPresence).precision,
       zoneCells: cellsOf(kept?.zones ?? []),
     };
   }
 
   /** Caches a stored entry. */
-  enter({ visitorId, presence, phaseSeconds, zones }: Kept): PersonInMemory {
-    const entry: PersonInMemory = {
+  enter({ visitorId, presence, phaseSeconds, zones }: StoredPresence): CachedPresence {
+    const entry: CachedPresence = {
       person: this.person(visitorId),
       phaseSeconds,
       // A crash may have come between the setting and what followed from it.
       presence: choosePrecision(expire(presence, this.#deps.now()), presence.precision),
       zones,
       zoneCells: cellsOf(zones),
-      told: null,
+      published: null,
     };
     this.#entries.set(visitorId, entry);
     return entry;
   }
 
-  async #read(visitorId: string): Promise<PersonInMemory> {
+  async #read(visitorId: string): Promise<CachedPresence> {
     try {
       const kept = await readKept(this.#deps.database, visitorId);
-      const phaseSeconds = drawPhase(this.person(visitorId));
-      return this.enter(kept ?? { visitorId, presence: newcomer, phaseSeconds, zones: [] });
+      const phaseSeconds = randomPhase(this.person(visitorId));
+      return this.enter(kept ?? { visitorId, presence: initialPresence, phaseSeconds, zones: [] });
     } finally {
       this.#reading.delete(visitorId);
     }
   }
 }
 
-export function setZones(entry: PersonInMemory, zones: readonly Zone[]): void {
+export function setZones(entry: CachedPresence, zones: readonly Zone[]): void {
   entry.zones = zones;
   entry.zoneCells = cellsOf(zones);
 }
