@@ -16,8 +16,8 @@ const [bench = '', other = '', ...rest] = process.argv.slice(2);
 const turns = Number(rest.flatMap((arg) => /^--turns=(\d+)$/.exec(arg)?.[1] ?? [])[0] ?? 3);
 const options = rest.filter((arg) => !arg.startsWith('--turns='));
 
-type Side = 'before' | 'after';
-const checkouts: Readonly<Record<Side, string>> = {
+type Participant = 'before' | 'after';
+const checkouts: Readonly<Record<Participant, string>> = {
   before: path.resolve(other),
   after: path.join(import.meta.dirname, '..'),
 };
@@ -42,14 +42,14 @@ if (bench === '' || other === '') {
   console.log('usage: npm run bench:compare -- <bench> <other checkout> [--turns=3] [options of the bench]');
   process.exit(1);
 }
-const measured: Record<Side, Figures[]> = { before: [], after: [] };
+const measured: Record<Participant, Figures[]> = { before: [], after: [] };
 for (let turn = 0; turn < turns; turn += 1)
   for (const side of turn % 2 === 0 ? (['before', 'after'] as const) : (['after', 'before'] as const)) {
     console.log(`turn ${turn + 1} of ${turns}: ${side}, ${checkouts[side]}`);
     measured[side].push(runIn(checkouts[side]));
   }
 
-const medianOf = (side: Side, name: string) =>
+const medianOf = (side: Participant, name: string) =>
   median(measured[side].map((figures) => figures[name] ?? Number.NaN));
 const names = [
   ...new Set([...measured.before, ...measured.after].flatMap((figures) => Object.keys(figures))),

@@ -18,7 +18,7 @@ interface Account {
   readonly gid: number;
 }
 
-const MOST_TRIES = 200;
+const MAX_TRIES = 200;
 
 /** What a run starts for itself, all in one temporary folder; the last that was started ends first. */
 export class PrivateServers {
@@ -71,7 +71,7 @@ export class PrivateServers {
     });
     // It answers a moment before it lets anybody in.
     const ask = [path.join(bin, 'pg_isready'), '-q', '-h', '127.0.0.1', '-p', String(port)] as const;
-    for (let tries = 0; tries < MOST_TRIES && !succeeds(ask); tries++) await sleep(100);
+    for (let tries = 0; tries < MAX_TRIES && !succeeds(ask); tries++) await sleep(100);
     return started;
   }
 
@@ -108,7 +108,7 @@ function unprivileged(): Account | undefined {
 }
 
 async function untilAnswers(port: number, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const answers = await new Promise<boolean>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
       socket.once('connect', () => socket.end());

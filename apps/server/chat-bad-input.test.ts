@@ -121,5 +121,7 @@ it('what looks like markup is kept and answered as it was written', async () => 
   expect((await b.put('/api/note', { userId: a.id, before: '', note: markup })).body).toEqual({
     note: markup,
   });
-  expect((await b.put('/api/phrase', { before: [], phrases: [markup] })).body).toEqual({ phrases: [markup] });
+  expect((await b.put('/api/quick-reply', { before: [], quickReplies: [markup] })).body).toEqual({
+    quickReplies: [markup],
+  });
 });

@@ -60,7 +60,7 @@ it('what was read, what disappeared and who left are found out without their com
     `update chat_messages set disappears_at = '2020-01-01' where conversation_id = $1`,
     [conversationId],
   );
-  counted.dropResponseOf('commit', 'chat_gone_messages');
+  counted.dropResponseOf('commit', 'chat_tombstones');
   await server.server.sweep();
   expect(server.logged.join()).toContain('what disappeared stays');
   await expect.poll(known).toBe(3);
@@ -92,7 +92,7 @@ it('one conversation that keeps failing holds no other up when it is swept', asy
   await ask(`create function fails() returns trigger language plpgsql as $$ begin raise 'it fails'; end $$`);
   for (const [what, table] of [
     ['delete', 'chat_messages'],
-    ['update of is_over', 'chat_sides'],
+    ['update of is_over', 'chat_participants'],
   ])
     await ask(`create trigger fails before ${what} on ${table} for each row
       when (old.conversation_id = '${failing}') execute function fails()`);
@@ -106,7 +106,7 @@ it('one conversation that keeps failing holds no other up when it is swept', asy
   await ask('delete from visitors where id = any($1)', [[b.id, c.id]]);
   await server.server.sweep();
   const over = await ask(
-    `select conversation_id from chat_sides where conversation_id = any($1) and is_over`,
+    `select conversation_id from chat_participants where conversation_id = any($1) and is_over`,
     both,
   );
   expect(over.rows).toEqual([{ conversation_id: other }]);
@@ -117,14 +117,14 @@ it('what fails of what is swept holds nothing else up', async () => {
   const sent = await a.write(b, 'Hello');
   const of = { conversationId: sent.conversationId, messageId: sent._id };
   await a.put('/api/message/unsend', of);
-  await fresh.database.$client.query(`update chat_sealed_messages set sealed_at = '2020-01-01'`);
-  await fresh.database.$client.query(`update chat_firsts set created_at = '2020-01-01'`);
+  await fresh.database.$client.query(`update chat_retained_messages set retained_at = '2020-01-01'`);
+  await fresh.database.$client.query(`update chat_first_messages set created_at = '2020-01-01'`);
   // Rows of one table cannot be taken away: its step alone fails.
   await fresh.database.$client.query(
-    `create rule kept as on delete to chat_sealed_messages do instead select 1 / 0`,
+    `create rule kept as on delete to chat_retained_messages do instead select 1 / 0`,
   );
   await server.server.sweep();
-  const left = await fresh.database.$client.query('select 1 from chat_firsts');
+  const left = await fresh.database.$client.query('select 1 from chat_first_messages');
   expect(left.rows).toEqual([]);
   expect(server.logged.join()).toContain('what was unsent stays');
 });

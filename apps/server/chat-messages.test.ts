@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dump } from './dump.fixture.ts';
 import type { Conversation } from '#product/chat/contract.ts';
 import type { Message } from '#product/chat/live.contract.ts';
-import { sealedMessages } from '#product/chat/server/tables.ts';
+import { retainedMessages } from '#product/chat/server/tables.ts';
 import { type Chatter, chatter, listen } from './chat.fixture.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';
 
@@ -72,7 +72,10 @@ describe('a message that is unsent', () => {
     const sent = await a.write(b, 'a sealed canary');
     await a.put('/api/message/unsend', of(sent));
     const sealed = () =>
-      server.database.database.$count(sealedMessages, eq(sealedMessages.conversationId, sent.conversationId));
+      server.database.database.$count(
+        retainedMessages,
+        eq(retainedMessages.conversationId, sent.conversationId),
+      );
     const days = (count: number) => (time = new Date(time.getTime() + count * 24 * 3_600_000));
     days(14);
     await server.server.sweep();
@@ -189,7 +192,7 @@ describe('what one sets for a conversation', () => {
   it('so are reactions, and who shows what he has seen learns that it was', async () => {
     const a = await chatter(server);
     const [writer, reacting, hiding] = [await chatter(server), await chatter(server), await chatter(server)];
-    await hiding.put('/api/conversation/set-habits', { showsSeen: false });
+    await hiding.put('/api/conversation/set-privacy-settings', { showsSeen: false });
     for (const who of [writer, hiding]) await a.accept(await who.write(a, 'hello'));
     const own = await a.write(reacting, 'hello');
     await reacting.accept(own);

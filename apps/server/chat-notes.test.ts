@@ -35,29 +35,31 @@ it('what one notes about a person is for oneself alone, and stays though the two
 it('phrases are kept in their order, twenty at most, each with something in it', async () => {
   const a = await chatter(server);
   const kept = ['On my way', 'Not tonight, thanks'];
-  expect((await a.get('/api/phrase')).body).toEqual({ phrases: [] });
-  expect((await a.put('/api/phrase', { before: [], phrases: kept })).body).toEqual({ phrases: kept });
-  for (const [phrases, status] of [
+  expect((await a.get('/api/quick-reply')).body).toEqual({ quickReplies: [] });
+  expect((await a.put('/api/quick-reply', { before: [], quickReplies: kept })).body).toEqual({
+    quickReplies: kept,
+  });
+  for (const [quickReplies, status] of [
     [Array.from({ length: 21 }, () => 'x'), 400],
     [[''], 400],
     [['  '], 422],
     [['a\u0000'], 422],
     [['x'.repeat(201)], 400],
   ] as const)
-    expect((await a.put('/api/phrase', { before: kept, phrases })).status).toBe(status);
-  expect((await a.get('/api/phrase')).body).toEqual({ phrases: kept });
+    expect((await a.put('/api/quick-reply', { before: kept, quickReplies })).status).toBe(status);
+  expect((await a.get('/api/quick-reply')).body).toEqual({ quickReplies: kept });
 });
 
 it('what another device wrote meanwhile is not written over, and what is sent again is kept once', async () => {
   const [a, b] = [await chatter(server), await chatter(server)];
-  const keep = async (before: string[], phrases: string[]) =>
-    (await a.put('/api/phrase', { before, phrases })).body;
+  const keep = async (before: string[], quickReplies: string[]) =>
+    (await a.put('/api/quick-reply', { before, quickReplies })).body;
   const refused = { error: 'changed-meanwhile' };
   expect(await keep(['never there'], ['x'])).toEqual(refused);
   await keep([], ['phone']);
   expect(await keep([], ['desk'])).toEqual(refused);
-  expect(await keep([], ['phone'])).toEqual({ phrases: ['phone'] });
-  expect(await keep(['phone'], ['phone', 'desk'])).toEqual({ phrases: ['phone', 'desk'] });
+  expect(await keep([], ['phone'])).toEqual({ quickReplies: ['phone'] });
+  expect(await keep(['phone'], ['phone', 'desk'])).toEqual({ quickReplies: ['phone', 'desk'] });
 
   const note = async (before: string, wanted: string) =>
     (await a.put('/api/note', { userId: b.id, before, note: wanted })).body;

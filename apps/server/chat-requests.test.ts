@@ -19,7 +19,7 @@ const send = async (who: Chatter, to: Chatter, body: string) => {
 };
 const noRules = { minAge: null, maxAge: null, maxMiles: null, needsPhoto: false };
 const setRules = (who: Chatter, rules: object) =>
-  who.put('/api/conversation/set-first-rules', { ...noRules, ...rules });
+  who.put('/api/conversation/set-message-request-filters', { ...noRules, ...rules });
 
 describe('a request', () => {
   it('is what somebody new writes, until it is answered or accepted', async () => {
@@ -131,12 +131,12 @@ describe('a request', () => {
 describe('from whom somebody takes a first message', () => {
   it('is kept as he set it, and ages do not cross', async () => {
     const a = await chatter(server);
-    expect((await a.get('/api/conversation/first-rules')).body).toEqual(noRules);
+    expect((await a.get('/api/conversation/message-request-filters')).body).toEqual(noRules);
     const rules = { minAge: 30, maxAge: 45, maxMiles: 10, needsPhoto: true };
     expect((await setRules(a, rules)).body).toEqual(rules);
     const crossed = await setRules(a, { minAge: 40, maxAge: 30 });
     expect([crossed.status, crossed.body]).toEqual([422, { error: 'ages-crossed' }]);
-    expect((await a.get('/api/conversation/first-rules')).body).toEqual(rules);
+    expect((await a.get('/api/conversation/message-request-filters')).body).toEqual(rules);
   });
 
   it('binds him too: neither writes to the other first who does not fit', async () => {
@@ -190,7 +190,7 @@ describe('who writes to many', () => {
     expect(await send(a, fourth, 'hi around!')).toBe(200);
     await server.server.sweep();
     const { rows } = await server.database.database.$client.query(
-      'select 1 from chat_firsts where writer_id = $1',
+      'select 1 from chat_first_messages where writer_id = $1',
       [a.id],
     );
     expect(rows).toHaveLength(1);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from '#platform/random/uuid.ts';
 import { type Conversation } from '#product/chat/contract.ts';
 import { type Message, message as messageSchema } from '#product/chat/live.contract.ts';
-import { conversations, messages, people, sides } from '#product/chat/server/tables.ts';
+import { conversations, messages, people, participants } from '#product/chat/server/tables.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
 import { type Chatter, chatter, listen } from './chat.fixture.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';
@@ -223,12 +223,12 @@ describe('the list of conversations', () => {
 
   it('opens with a person before anything was written, and with what was', async () => {
     const [a, b] = await pair();
-    const path = `/api/conversation/with?userId=${b.id}`;
+    const path = `/api/conversation/by-user?userId=${b.id}`;
     expect((await a.get(path)).body).toMatchObject({ partner: { _id: b.id }, conversation: null });
     const sent = await a.write(b, 'hello');
     expect((await a.get(path)).body).toMatchObject({ conversation: { messages: [sent] } });
-    expect((await a.get(`/api/conversation/with?userId=${NOBODY}`)).status).toBe(404);
-    expect((await a.get(`/api/conversation/with?userId=${a.id}`)).status).toBe(404);
+    expect((await a.get(`/api/conversation/by-user?userId=${NOBODY}`)).status).toBe(404);
+    expect((await a.get(`/api/conversation/by-user?userId=${a.id}`)).status).toBe(404);
   });
 });
 
@@ -393,7 +393,7 @@ describe('a block', () => {
       });
       const refused = await Promise.all([
         who.get(`/api/conversation/messages?conversationId=${conversationId}`),
-        who.get(`/api/conversation/with?userId=${other.id}`),
+        who.get(`/api/conversation/by-user?userId=${other.id}`),
         who.post('/api/message', { userIdTo: other.id, body: 'still there?' }),
         who.put('/api/message/add-reaction', { conversationId, messageId, reaction: 'like' }),
         who.put('/api/message/remove-reaction', { conversationId, messageId }),
@@ -444,7 +444,7 @@ it('[AUTH-06] with somebody who leaves for good goes every conversation of his, 
   const { conversationId } = await a.write(b, 'a text of mine');
   const kept = await b.write(c, 'of others');
   const { database } = server.database;
-  await database.update(sides).set({ pinnedAt: new Date() }).where(eq(sides.visitorId, b.id));
+  await database.update(participants).set({ pinnedAt: new Date() }).where(eq(participants.visitorId, b.id));
   // As an account without a password cannot be deleted, he goes as an anonymous visitor does.
   await database
     .update(visitors)

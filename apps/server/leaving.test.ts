@@ -157,7 +157,9 @@ async function chat(
   await database
     .insert(chats.conversations)
     .values({ id: conversationId, lowId, highId, lastSeq: 3, change: 4 });
-  await database.insert(chats.sides).values(both.map((side) => ({ ...side, conversationId, lastAt: now })));
+  await database
+    .insert(chats.participants)
+    .values(both.map((participant) => ({ ...participant, conversationId, lastAt: now })));
   const message = { conversationId, writerId: id, createdAt: now, contentHash: Buffer.alloc(32) };
   await database.insert(chats.messages).values([
     { ...message, seq: 1, change: 1, id: randomUUID(), body: canary },
@@ -166,18 +168,18 @@ async function chat(
   const sent = { visitorId: id, conversationId, seq: 1, width: 200, height: 200, createdAt: now };
   await database.insert(chats.messagePhotos).values({ ...sent, id: `${id}ee`, blur: `blur of ${canary}` });
   await database.insert(chats.notes).values({ visitorId: id, aboutId: otherId, note: canary });
-  await database.insert(chats.phrases).values({ visitorId: id, phrases: [canary] });
-  await database.insert(chats.firstRules).values({ visitorId: id, minAge: 30 });
+  await database.insert(chats.quickReplies).values({ visitorId: id, quickReplies: [canary] });
+  await database.insert(chats.messageRequestFilters).values({ visitorId: id, minAge: 30 });
   await database
-    .insert(chats.firsts)
+    .insert(chats.firstMessages)
     .values({ conversationId, writerId: id, wordsHash: Buffer.alloc(32), createdAt: now });
-  await database.insert(chats.goneMessages).values({
+  await database.insert(chats.tombstones).values({
     ...{ conversationId, seq: 3, change: 4, id: randomUUID(), writerId: id, createdAt: now },
     ...{ disappearsAt: now, contentHash: Buffer.alloc(32) },
   });
   await database
-    .insert(chats.sealedMessages)
-    .values({ conversationId, seq: 2, writerId: id, body: `sealed ${canary}`, sealedAt: now });
+    .insert(chats.retainedMessages)
+    .values({ conversationId, seq: 2, writerId: id, body: `sealed ${canary}`, retainedAt: now });
   await database
     .insert(chats.messageReactions)
     .values({ conversationId, seq: 1, byUserId: id, reaction: 'like', createdAt: now });

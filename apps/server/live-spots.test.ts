@@ -170,14 +170,14 @@ describe('a live spot', () => {
       (
         await pool.query(
           `select 1 from pg_locks join pg_database on pg_database.oid = database
-           where not granted and datname = current_database() and relation = 'chat_sides'::regclass`,
+           where not granted and datname = current_database() and relation = 'chat_participants'::regclass`,
         )
       ).rowCount === 1;
     for (const ends of ['session', 'sharer', 'partner'] as const) {
       const [a, b] = await pair();
       const holder = await pool.connect();
       await holder.query('begin');
-      await holder.query('lock table chat_sides in access exclusive mode');
+      await holder.query('lock table chat_participants in access exclusive mode');
       const answer = start(a, b);
       await expect.poll(isWaited).toBe(true);
       await (ends === 'session' ? a.post('/api/user/logout', {}) : suspend(ends === 'sharer' ? a : b));

@@ -156,8 +156,8 @@ describe('a photo of a message', () => {
     const second = await send(a, b);
     const elsewhere = await send(a, await chatter(server));
     const { conversationId } = first;
-    const known = (await b.get<{ conversation: Conversation }>(`/api/conversation/with?userId=${a.id}`)).body
-      .conversation.change;
+    const known = (await b.get<{ conversation: Conversation }>(`/api/conversation/by-user?userId=${a.id}`))
+      .body.conversation.change;
     const unset = (who: Chatter) => who.put('/api/conversation/unset-photos', { conversationId });
     expect((await unset(await chatter(server))).status).toBe(404);
     expect((await unset(a)).status).toBe(204);

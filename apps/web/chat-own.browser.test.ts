@@ -34,11 +34,11 @@ it('a private note loses nothing that was typed, and nothing another device wrot
 
 it('phrases are added and changed beside those another device keeps', async () => {
   const [me] = await two();
-  await me.put('/api/phrase', { before: [], phrases: ['On my way'] });
+  await me.put('/api/quick-reply', { before: [], quickReplies: ['On my way'] });
   const page = await pageOf(me, '/you/phrases');
   const shown = page.getByRole('list', { name: 'Your saved phrases' }).getByRole('listitem');
   await shown.getByText('On my way').waitFor();
-  await me.put('/api/phrase', { before: ['On my way'], phrases: ['Hello', 'On my way'] });
+  await me.put('/api/quick-reply', { before: ['On my way'], quickReplies: ['Hello', 'On my way'] });
   const field = page.getByRole('textbox', { name: 'Phrase' });
   const save = async (text: string) => {
     await field.fill(text);
@@ -72,17 +72,17 @@ it('who does not show that he types, or what he has seen, says so under You', as
   const typing = page.getByRole('switch', { name: 'Show when you’re typing' });
   await typing.click();
   await page.getByText('When this is off, you don’t see others typing either.').waitFor();
-  const habits = async () => (await me.get('/api/conversation/habits')).body;
-  await expect.poll(habits).toEqual({ showsTyping: false, showsSeen: true });
+  const privacySettings = async () => (await me.get('/api/conversation/privacy-settings')).body;
+  await expect.poll(privacySettings).toEqual({ showsTyping: false, showsSeen: true });
   await expect.poll(() => typing.isChecked()).toBe(false);
   const seen = page.getByRole('switch', { name: 'Show what you’ve seen' });
   await expect.poll(() => seen.getAttribute('aria-disabled')).toBeNull();
   await seen.press('Space');
-  await expect.poll(habits).toEqual({ showsTyping: false, showsSeen: false });
+  await expect.poll(privacySettings).toEqual({ showsTyping: false, showsSeen: false });
 
   // So it is with the switch of his rules, and what is typed beside it waits.
   await page.getByRole('textbox', { name: 'Min age' }).fill('30');
   await page.getByRole('switch', { name: 'Only with a photo' }).click();
-  const rules = async () => (await me.get('/api/conversation/first-rules')).body;
+  const rules = async () => (await me.get('/api/conversation/message-request-filters')).body;
   await expect.poll(rules).toEqual({ minAge: null, maxAge: null, maxMiles: null, needsPhoto: true });
 });

@@ -19,7 +19,7 @@ const { server, pageOf, two } = chatPages();
 /** How often a text was stored in what two wrote to each other. */
 async function countStored(who: Chatter, partner: Chatter, text: string): Promise<number> {
   const { body } = await who.get<{ conversation: Conversation | null }>(
-    `/api/conversation/with?userId=${partner.id}`,
+    `/api/conversation/by-user?userId=${partner.id}`,
   );
   return body.conversation?.messages.filter((message) => message.body === text).length ?? 0;
 }
@@ -272,7 +272,7 @@ it('what looks like markup is words, wherever it is shown', async () => {
   const first = await other.write(me, markup);
   await me.write(other, 'hello', { replyTo: first._id });
   await other.write(me, markup);
-  await me.put('/api/phrase', { before: [], phrases: [markup] });
+  await me.put('/api/quick-reply', { before: [], quickReplies: [markup] });
   const page = await pageOf(me, '/chats');
   const wasRun = () => page.evaluate(() => 'wasRun' in window || document.querySelector('img[src="x"], b'));
   await row(page, other.handle).getByText(markup).waitFor();

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { readLockFile } from '#platform/db/postgres-processes.ts';
 import { freePort, type ServerProcess, startProcess } from '#platform/testing/process.ts';
 import { brand } from '#product/brand.ts';
-import type { StoredMessage, StoredSide, Timeline } from '#product/chat/faults/evidence.ts';
+import type { StoredMessage, StoredParticipant, Timeline } from '#product/chat/faults/evidence.ts';
 import { listMessages } from '#product/chat/contract.ts';
 import { type Message } from '#product/chat/live.contract.ts';
 import { admittedVisitor } from '../server/session.fixture.ts';
@@ -91,14 +91,14 @@ export class FaultWorld {
     );
   }
 
-  sides(): Promise<StoredSide[]> {
+  participants(): Promise<StoredParticipant[]> {
     return this.query(
-      'select conversation_id as "conversationId", visitor_id as "visitorId", partner_id as "partnerId", read_seq as "readSeq", unread from chat_sides',
+      'select conversation_id as "conversationId", visitor_id as "visitorId", partner_id as "partnerId", read_seq as "readSeq", unread from chat_participants',
     );
   }
 
   /** A conversation as one of the two is answered it, page after page from the end; none where he does not see it. */
-  async historyOf(person: Person, { conversationId, partnerId }: StoredSide): Promise<Timeline> {
+  async historyOf(person: Person, { conversationId, partnerId }: StoredParticipant): Promise<Timeline> {
     const messages: Message[] = [];
     for (let hasMore = true; hasMore;) {
       const before = messages[0] ? `&before=${messages[0]._id}` : '';

@@ -134,17 +134,18 @@ it('whatever breaks, nothing acknowledged is lost, nothing shows twice, and ever
   await expect.poll(isQuiet, { timeout: 90_000, interval: 200 }).toEqual([]);
 
   const refused = new Set(devices.flatMap((device) => device.refused()));
-  const sides = await world.sides();
+  const participants = await world.participants();
   const personOf = (id: string) => people.find((person) => person.id === id) ?? none();
   const histories: Timeline[] = [];
-  for (const side of sides) histories.push(await world.historyOf(personOf(side.visitorId), side));
+  for (const participant of participants)
+    histories.push(await world.historyOf(personOf(participant.visitorId), participant));
   const screens: Timeline[] = [];
   for (const device of devices)
     for (const partner of people)
       if (partner !== device.person) screens.push(await device.timelineWith(partner));
   const messages = await world.messages();
   const findings = check({
-    ...{ messages, sides, histories, screens, blocks },
+    ...{ messages, participants, histories, screens, blocks },
     deliveries: devices.flatMap(({ deliveries }) => deliveries),
     sends: sends.map((send) => ({ ...send, outcome: refused.has(send.id) ? 'refused' : 'acknowledged' })),
   });

@@ -100,8 +100,13 @@ export const routesOverMap: readonly RouteOverMap[] = [
   { path: '/you/sessions', level: 3, texts: ['account'], load: () => import('./pages/sessions.tsx') },
   { path: '/you/password', level: 3, texts: ['account'], load: () => import('./pages/password.tsx') },
   { path: '/you/data', level: 1, texts: ['account'], load: () => import('./pages/my-data.tsx') },
-  { path: '/you/chats', level: 1, texts: ['chat', 'you'], load: () => import('./pages/chat-habits.tsx') },
-  { path: '/you/phrases', level: 1, texts: ['chat'], load: () => import('./pages/phrases.tsx') },
+  {
+    path: '/you/chats',
+    level: 1,
+    texts: ['chat', 'you'],
+    load: () => import('./pages/chat-privacy-settings.tsx'),
+  },
+  { path: '/you/phrases', level: 1, texts: ['chat'], load: () => import('./pages/quick-replies.tsx') },
   {
     path: '/you/notifications',
     level: 1,

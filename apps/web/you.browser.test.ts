@@ -21,11 +21,11 @@ const desktop: InsideOptions = { viewport: { width: 1024, height: 700 } };
 
 const disc = (page: Page) => page.getByText('Others see you somewhere in here');
 
-type Around = ReturnType<typeof softReload.answer.parse>;
+type JumpToMessage = ReturnType<typeof softReload.answer.parse>;
 
 /** What the page was told of what is around, in order; grows with every reload. */
-function answersTo(page: Page): readonly Around[] {
-  const answers: Around[] = [];
+function answersTo(page: Page): readonly JumpToMessage[] {
+  const answers: JumpToMessage[] = [];
   page.on('response', (response) => {
     if (!response.url().endsWith(softReload.path) || !response.ok()) return;
     const read = async () => {

@@ -18,7 +18,7 @@ export interface Opened {
   readonly elements: number;
 }
 
-const MOST_TRIES = 200;
+const MAX_TRIES = 200;
 const MESSAGES = '[role="log"] [data-message]';
 
 /** Opens a conversation from the list, as a tap on its row does, and answers what that took. */
@@ -60,7 +60,7 @@ async function tapUntilDrawn(page: Page, partner: Account): Promise<number> {
     row.querySelector('button').click();
     look();
   }`);
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const drawn = await page.evaluate<number | null>('window.drawnAfter');
     if (drawn !== null) return drawn;
     await sleep(50);

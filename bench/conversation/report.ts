@@ -21,16 +21,16 @@ interface Compared {
   readonly many: number;
 }
 
-type Around = (loaded: number) => readonly PageUp[];
+type JumpToMessage = (loaded: number) => readonly PageUp[];
 
-const aroundIn = ({ reading }: Outcome): Around => {
+const aroundIn = ({ reading }: Outcome): JumpToMessage => {
   const pagesUp = reading.flatMap((one) => one.pagesUp);
   return (loaded) => pagesUp.filter((page) => Math.abs(page.loaded - loaded) <= PAGES_AROUND * LENGTHS.short);
 };
 
-const reachedOf = (around: Around) => LOADED.filter((loaded) => around(loaded).length > 0);
+const reachedOf = (around: JumpToMessage) => LOADED.filter((loaded) => around(loaded).length > 0);
 
-function comparedIn({ opening, reading }: Outcome, around: Around): Compared[] {
+function comparedIn({ opening, reading }: Outcome, around: JumpToMessage): Compared[] {
   const { short, long } = opening;
   return [
     ...(['elapsedMs', 'cpuMs'] as const).map((figure) => ({

@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws';
 import { fromPair } from '#platform/geo/point.ts';
 import { LiveGateway } from '#platform/live/gateway.ts';
 import { BlockMemory } from '#product/blocks/server/block-memory.ts';
-import { NewestKnown } from '#product/chat/server/newest-known.ts';
+import { ChangeSeqCache } from '#product/chat/server/change-seq-cache.ts';
 import { announcePost } from '#product/global-chat/server/index.ts';
 import { LIVE_PATH, LIVE_SUBPROTOCOL, LIVE_TICK_MS, MAX_UP_BYTES } from '#product/live/contract.ts';
 import { LiveProtocol } from '#product/live/server/live-protocol.ts';
@@ -57,7 +57,7 @@ function serveHereabout(server: Server): Serving {
     announce: (announcement) => protocol.announce(announcement),
     failed,
   });
-  const newest = new NewestKnown({
+  const newest = new ChangeSeqCache({
     load: () => Promise.resolve(0),
     loaded: () => undefined,
     log: { error: failed },

@@ -67,7 +67,7 @@ CREATE TABLE "chat_conversations" (
 	"low_id" text NOT NULL,
 	"high_id" text NOT NULL,
 	"last_seq" integer DEFAULT 0 NOT NULL,
-	"change" integer DEFAULT 0 NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
 	"request_of" text,
 	"disappear_hours" smallint,
 	"disappear_set_by" text,
@@ -76,31 +76,12 @@ CREATE TABLE "chat_conversations" (
 	CONSTRAINT "chat_conversations_pair" UNIQUE("low_id","high_id")
 );
 --> statement-breakpoint
-CREATE TABLE "chat_first_rules" (
-	"visitor_id" text PRIMARY KEY NOT NULL,
-	"min_age" smallint,
-	"max_age" smallint,
-	"max_miles" smallint,
-	"needs_photo" boolean DEFAULT false NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "chat_firsts" (
+CREATE TABLE "chat_first_messages" (
 	"conversation_id" text PRIMARY KEY NOT NULL,
 	"writer_id" text NOT NULL,
 	"words_hash" "bytea" NOT NULL,
 	"later_words" "bytea"[] DEFAULT '{}' NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "chat_gone_messages" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"conversation_id" text NOT NULL,
-	"seq" integer NOT NULL,
-	"change" integer NOT NULL,
-	"writer_id" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"disappears_at" timestamp (3) with time zone NOT NULL,
-	"content_hash" "bytea" NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "chat_photos" (
@@ -114,7 +95,7 @@ CREATE TABLE "chat_photos" (
 	"blur" text NOT NULL,
 	"is_hidden" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"let_go_at" timestamp (3) with time zone
+	"delete_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "chat_reactions" (
@@ -127,10 +108,18 @@ CREATE TABLE "chat_reactions" (
 	CONSTRAINT "chat_reactions_conversation_id_seq_by_user_id_pk" PRIMARY KEY("conversation_id","seq","by_user_id")
 );
 --> statement-breakpoint
+CREATE TABLE "chat_message_request_filters" (
+	"visitor_id" text PRIMARY KEY NOT NULL,
+	"min_age" smallint,
+	"max_age" smallint,
+	"max_miles" smallint,
+	"needs_photo" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "chat_messages" (
 	"conversation_id" text NOT NULL,
 	"seq" integer NOT NULL,
-	"change" integer NOT NULL,
+	"revision" integer NOT NULL,
 	"id" uuid NOT NULL,
 	"writer_id" text NOT NULL,
 	"body" text NOT NULL,
@@ -153,33 +142,11 @@ CREATE TABLE "chat_notes" (
 	CONSTRAINT "chat_notes_visitor_id_about_id_pk" PRIMARY KEY("visitor_id","about_id")
 );
 --> statement-breakpoint
-CREATE TABLE "chat_people" (
-	"visitor_id" text PRIMARY KEY NOT NULL,
-	"newest" integer DEFAULT 0 NOT NULL,
-	"shows_typing" boolean DEFAULT true NOT NULL,
-	"shows_seen" boolean DEFAULT true NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "chat_phrases" (
-	"visitor_id" text PRIMARY KEY NOT NULL,
-	"phrases" text[] NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "chat_sealed_messages" (
-	"conversation_id" text NOT NULL,
-	"seq" integer NOT NULL,
-	"writer_id" text NOT NULL,
-	"body" text NOT NULL,
-	"embed" jsonb,
-	"sealed_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "chat_sealed_messages_conversation_id_seq_pk" PRIMARY KEY("conversation_id","seq")
-);
---> statement-breakpoint
-CREATE TABLE "chat_sides" (
+CREATE TABLE "chat_participants" (
 	"conversation_id" text NOT NULL,
 	"visitor_id" text NOT NULL,
 	"partner_id" text,
-	"number" integer DEFAULT 0 NOT NULL,
+	"change_seq" integer DEFAULT 0 NOT NULL,
 	"read_seq" integer DEFAULT 0 NOT NULL,
 	"unread" integer DEFAULT 0 NOT NULL,
 	"pinned_at" timestamp (3) with time zone,
@@ -188,7 +155,40 @@ CREATE TABLE "chat_sides" (
 	"is_archived" boolean DEFAULT false NOT NULL,
 	"is_muted" boolean DEFAULT false NOT NULL,
 	"is_declined" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "chat_sides_conversation_id_visitor_id_pk" PRIMARY KEY("conversation_id","visitor_id")
+	CONSTRAINT "chat_participants_conversation_id_visitor_id_pk" PRIMARY KEY("conversation_id","visitor_id")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_people" (
+	"visitor_id" text PRIMARY KEY NOT NULL,
+	"last_change_seq" integer DEFAULT 0 NOT NULL,
+	"shows_typing" boolean DEFAULT true NOT NULL,
+	"shows_seen" boolean DEFAULT true NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_quick_replies" (
+	"visitor_id" text PRIMARY KEY NOT NULL,
+	"quick_replies" text[] NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_retained_messages" (
+	"conversation_id" text NOT NULL,
+	"seq" integer NOT NULL,
+	"writer_id" text NOT NULL,
+	"body" text NOT NULL,
+	"embed" jsonb,
+	"retained_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "chat_retained_messages_conversation_id_seq_pk" PRIMARY KEY("conversation_id","seq")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_tombstones" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"conversation_id" text NOT NULL,
+	"seq" integer NOT NULL,
+	"revision" integer NOT NULL,
+	"writer_id" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"disappears_at" timestamp (3) with time zone NOT NULL,
+	"content_hash" "bytea" NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "global_flags" (
@@ -440,20 +440,20 @@ ALTER TABLE "attributions" ADD CONSTRAINT "attributions_visitor_id_visitors_id_f
 ALTER TABLE "attributions" ADD CONSTRAINT "attributions_referring_visitor_id_visitors_id_fk" FOREIGN KEY ("referring_visitor_id") REFERENCES "public"."visitors"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_conversations" ADD CONSTRAINT "chat_conversations_low_id_visitors_id_fk" FOREIGN KEY ("low_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_conversations" ADD CONSTRAINT "chat_conversations_high_id_visitors_id_fk" FOREIGN KEY ("high_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "chat_first_rules" ADD CONSTRAINT "chat_first_rules_visitor_id_visitors_id_fk" FOREIGN KEY ("visitor_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "chat_firsts" ADD CONSTRAINT "chat_firsts_conversation_id_chat_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."chat_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "chat_gone_messages" ADD CONSTRAINT "chat_gone_messages_conversation_id_chat_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."chat_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_first_messages" ADD CONSTRAINT "chat_first_messages_conversation_id_chat_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."chat_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_photos" ADD CONSTRAINT "chat_photos_visitor_id_visitors_id_fk" FOREIGN KEY ("visitor_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_reactions" ADD CONSTRAINT "chat_reactions_by_user_id_visitors_id_fk" FOREIGN KEY ("by_user_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_reactions" ADD CONSTRAINT "chat_reactions_message_fk" FOREIGN KEY ("conversation_id","seq") REFERENCES "public"."chat_messages"("conversation_id","seq") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_message_request_filters" ADD CONSTRAINT "chat_message_request_filters_visitor_id_visitors_id_fk" FOREIGN KEY ("visitor_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_conversation_id_chat_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."chat_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_notes" ADD CONSTRAINT "chat_notes_visitor_id_visitors_id_fk" FOREIGN KEY ("visitor_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_notes" ADD CONSTRAINT "chat_notes_about_id_visitors_id_fk" FOREIGN KEY ("about_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_participants" ADD CONSTRAINT "chat_participants_visitor_id_visitors_id_fk" FOREIGN KEY ("visitor_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_participants" ADD CONSTRAINT "chat_participants_partner_id_visitors_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."visitors"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_people" ADD CONSTRAINT "chat_people_visitor_id_visitors_id_fk" FOREIGN KEY ("visitor_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "chat_phrases" ADD CONSTRAINT "chat_phrases_visitor_id_visitors_id_fk" FOREIGN KEY ("visitor_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "chat_sealed_messages" ADD CONSTRAINT "chat_sealed_messages_message_fk" FOREIGN KEY ("conversation_id","seq") REFERENCES "public"."chat_messages"("conversation_id","seq") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "chat_sides" ADD CONSTRAINT "chat_sides_visitor_id_visitors_id_fk" FOREIGN KEY ("visitor_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "chat_sides" ADD CONSTRAINT "chat_sides_partner_id_visitors_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."visitors"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_quick_replies" ADD CONSTRAINT "chat_quick_replies_visitor_id_visitors_id_fk" FOREIGN KEY ("visitor_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_retained_messages" ADD CONSTRAINT "chat_retained_messages_message_fk" FOREIGN KEY ("conversation_id","seq") REFERENCES "public"."chat_messages"("conversation_id","seq") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_tombstones" ADD CONSTRAINT "chat_tombstones_conversation_id_chat_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."chat_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "global_flags" ADD CONSTRAINT "global_flags_post_id_global_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."global_posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "global_flags" ADD CONSTRAINT "global_flags_flagger_id_visitors_id_fk" FOREIGN KEY ("flagger_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "global_posts" ADD CONSTRAINT "global_posts_author_id_visitors_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -488,19 +488,19 @@ CREATE INDEX "blocks_blocked_index" ON "blocks" USING btree ("blocked_id");--> s
 CREATE INDEX "attributions_referring_index" ON "attributions" USING btree ("referring_visitor_id");--> statement-breakpoint
 CREATE INDEX "captcha_spent_expires_index" ON "captcha_spent" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "chat_conversations_high_index" ON "chat_conversations" USING btree ("high_id");--> statement-breakpoint
-CREATE INDEX "chat_firsts_writer_index" ON "chat_firsts" USING btree ("writer_id","created_at");--> statement-breakpoint
-CREATE INDEX "chat_firsts_time_index" ON "chat_firsts" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "chat_gone_messages_conversation_index" ON "chat_gone_messages" USING btree ("conversation_id");--> statement-breakpoint
+CREATE INDEX "chat_first_messages_writer_index" ON "chat_first_messages" USING btree ("writer_id","created_at");--> statement-breakpoint
+CREATE INDEX "chat_first_messages_time_index" ON "chat_first_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "chat_photos_visitor_index" ON "chat_photos" USING btree ("visitor_id");--> statement-breakpoint
 CREATE INDEX "chat_photos_conversation_index" ON "chat_photos" USING btree ("conversation_id");--> statement-breakpoint
-CREATE INDEX "chat_photos_let_go_index" ON "chat_photos" USING btree ("let_go_at") WHERE "chat_photos"."let_go_at" is not null;--> statement-breakpoint
+CREATE INDEX "chat_photos_delete_index" ON "chat_photos" USING btree ("delete_at") WHERE "chat_photos"."delete_at" is not null;--> statement-breakpoint
 CREATE INDEX "chat_reactions_person_index" ON "chat_reactions" USING btree ("by_user_id");--> statement-breakpoint
-CREATE INDEX "chat_messages_change_index" ON "chat_messages" USING btree ("conversation_id","change");--> statement-breakpoint
+CREATE INDEX "chat_messages_revision_index" ON "chat_messages" USING btree ("conversation_id","revision");--> statement-breakpoint
 CREATE INDEX "chat_messages_disappear_index" ON "chat_messages" USING btree ("disappears_at") WHERE "chat_messages"."disappears_at" is not null;--> statement-breakpoint
 CREATE INDEX "chat_notes_about_index" ON "chat_notes" USING btree ("about_id");--> statement-breakpoint
-CREATE INDEX "chat_sealed_messages_index" ON "chat_sealed_messages" USING btree ("sealed_at");--> statement-breakpoint
-CREATE INDEX "chat_sides_visitor_index" ON "chat_sides" USING btree ("visitor_id");--> statement-breakpoint
-CREATE INDEX "chat_sides_partner_index" ON "chat_sides" USING btree ("partner_id");--> statement-breakpoint
+CREATE INDEX "chat_participants_visitor_index" ON "chat_participants" USING btree ("visitor_id");--> statement-breakpoint
+CREATE INDEX "chat_participants_partner_index" ON "chat_participants" USING btree ("partner_id");--> statement-breakpoint
+CREATE INDEX "chat_retained_messages_index" ON "chat_retained_messages" USING btree ("retained_at");--> statement-breakpoint
+CREATE INDEX "chat_tombstones_conversation_index" ON "chat_tombstones" USING btree ("conversation_id");--> statement-breakpoint
 CREATE INDEX "global_flags_flagger" ON "global_flags" USING btree ("flagger_id");--> statement-breakpoint
 CREATE INDEX "global_posts_created" ON "global_posts" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "global_posts_lat_lng" ON "global_posts" USING btree ("lat","lng");--> statement-breakpoint
@@ -541,4 +541,4 @@ CREATE INDEX "visitors_over_index" ON "visitors" USING btree ("id") WHERE "visit
 -- Rows that every message updates: room on the page for the next version keeps the update out of the indexes.
 ALTER TABLE "chat_conversations" SET (fillfactor = 50);--> statement-breakpoint
 ALTER TABLE "chat_people" SET (fillfactor = 50);--> statement-breakpoint
-ALTER TABLE "chat_sides" SET (fillfactor = 50);
+ALTER TABLE "chat_participants" SET (fillfactor = 50);

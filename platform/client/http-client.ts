@@ -58,7 +58,7 @@ function addressOf(endpoint: Endpoint, input: CallInput<Endpoint>, ownOrigin: st
   return url;
 }
 
-interface Sending {
+interface SendRequest {
   readonly method: string;
   readonly timeoutMs: number;
   readonly signal: AbortSignal | undefined;
@@ -66,7 +66,7 @@ interface Sending {
   readonly body: string | undefined;
 }
 
-async function send(options: HttpClientOptions, url: URL, sending: Sending): Promise<Response> {
+async function send(options: HttpClientOptions, url: URL, sending: SendRequest): Promise<Response> {
   const plan = planRequest(url, options);
   if (plan.kind === 'refused') throw fail(options, { kind: 'unexpected', status: null }, 'foreign host');
   const timeout = AbortSignal.timeout(sending.timeoutMs);

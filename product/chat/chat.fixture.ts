@@ -49,7 +49,7 @@ export const pendingOf = (number: number, more: Partial<PendingMessage> = {}): P
   photo: null,
   replyToId: null,
   replyTo: null,
-  writtenAt: atMinute(number),
+  composedAt: atMinute(number),
   failure: null,
   ...more,
 });

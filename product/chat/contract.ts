@@ -19,10 +19,10 @@ export const EDIT_MINUTES = 15;
 /** So many messages may wait for a first answer. */
 export const MAX_UNANSWERED = 5;
 /** So many people may be written to for the first time in a day, and so many of them the same. */
-export const MAX_FIRSTS_A_DAY = 30;
-export const MAX_SAME_FIRSTS = 3;
+export const MAX_FIRST_MESSAGES_PER_DAY = 30;
+export const MAX_IDENTICAL_FIRST_MESSAGES = 3;
 /** What was unsent is kept sealed so long, for the case that somebody reported it. */
-export const SEALED_DAYS = 14;
+export const RETENTION_DAYS = 14;
 /** Conversations a person may keep on top of his list. */
 export const MAX_PINS = 10;
 /** Conversations a page of the list holds, and messages a page of a conversation. */
@@ -111,7 +111,7 @@ export const listConversations = endpoint({
 
 export const getConversation = endpoint({
   method: 'GET',
-  path: '/api/conversation/with',
+  path: '/api/conversation/by-user',
   summary: 'The conversation with a person, with its newest messages; null before anything was written.',
   role: 'account',
   limit: 'generic',

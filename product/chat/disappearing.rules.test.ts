@@ -3,7 +3,7 @@ import { atMinute, conversationOf, messageOf } from './chat.fixture.ts';
 import {
   conversationThere,
   disappearanceOf,
-  isGone,
+  isExpired,
   nextDisappearance,
   quoteThere,
   timelineThere,
@@ -17,9 +17,9 @@ describe('a message that disappears', () => {
     expect(disappearanceOf(at(0), null)).toBeNull();
     expect(disappearanceOf(at(0), 24)).toEqual(at(24 * 60));
     expect([
-      isGone(null, at(9)),
-      isGone(atMinute(9), new Date(at(9).getTime() - 1)),
-      isGone(atMinute(9), at(9)),
+      isExpired(null, at(9)),
+      isExpired(atMinute(9), new Date(at(9).getTime() - 1)),
+      isExpired(atMinute(9), at(9)),
     ]).toEqual([...[false, false, true]]);
   });
 

@@ -8,25 +8,25 @@ export const disappearanceOf = (storedAt: Date, hours: number | null): Date | nu
   hours === null ? null : new Date(storedAt.getTime() + hours * HOUR_MS);
 
 /** Whether it is gone: at its very instant it is. */
-export const isGone = (disappearsAt: string | null, now: Date): boolean =>
+export const isExpired = (disappearsAt: string | null, now: Date): boolean =>
   disappearsAt !== null && Date.parse(disappearsAt) <= now.getTime();
 
 /** A quote, as long as what it quotes is there. */
 export const quoteThere = (quote: Quote | null, now: Date): Quote | null =>
-  quote && !isGone(quote.disappearsAt, now) ? quote : null;
+  quote && !isExpired(quote.disappearsAt, now) ? quote : null;
 
 /** Without what is gone, and without its words where it was answered; the same object where nothing is. */
 export function timelineThere(timeline: Timeline, now: Date): Timeline {
-  const chunks = timeline.chunks.map((chunk) => stretchThere(chunk, now));
+  const chunks = timeline.chunks.map((chunk) => visibleChunk(chunk, now));
   if (chunks.every((chunk, at) => chunk === timeline.chunks[at])) return timeline;
   return { ...timeline, chunks: chunks.filter(({ messages }) => messages.length > 0) };
 }
 
-function stretchThere(chunk: Chunk, now: Date): Chunk {
+function visibleChunk(chunk: Chunk, now: Date): Chunk {
   const quotesGone = ({ replyTo }: Message) => quoteThere(replyTo, now) !== replyTo;
-  const isOld = (message: Message) => isGone(message.disappearsAt, now) || quotesGone(message);
+  const isOld = (message: Message) => isExpired(message.disappearsAt, now) || quotesGone(message);
   if (!chunk.messages.some(isOld)) return chunk;
-  const there = chunk.messages.filter(({ disappearsAt }) => !isGone(disappearsAt, now));
+  const there = chunk.messages.filter(({ disappearsAt }) => !isExpired(disappearsAt, now));
   return {
     ...chunk,
     messages: there.map((message) => (quotesGone(message) ? { ...message, replyTo: null } : message)),
@@ -36,7 +36,7 @@ function stretchThere(chunk: Chunk, now: Date): Chunk {
 /** As the list shows it; what came before its last message, and what of it is unread, only the server knows. */
 export function conversationThere(conversation: Conversation, now: Date): Conversation {
   const { lastSentMessage } = conversation;
-  if (!lastSentMessage || !isGone(lastSentMessage.disappearsAt, now)) return conversation;
+  if (!lastSentMessage || !isExpired(lastSentMessage.disappearsAt, now)) return conversation;
   return { ...conversation, messages: [], lastSentMessage: null, preview: '' };
 }
 

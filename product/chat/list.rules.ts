@@ -12,7 +12,7 @@ export const isPinned = ({ isPinnedBy }: Conversation): boolean => isPinnedBy.le
 export const isOpenRequest = ({ isRequest, isArchived }: Conversation): boolean => isRequest && !isArchived;
 
 /** Somebody new waits, whether or not he was put away. */
-export const isUntaken = ({ isRequest, isDeclined }: Conversation): boolean => isRequest || isDeclined;
+export const isUnanswered = ({ isRequest, isDeclined }: Conversation): boolean => isRequest || isDeclined;
 
 /** It stands in the list itself. */
 export const isListed = ({ isRequest, isArchived }: Conversation): boolean => !isRequest && !isArchived;
@@ -58,13 +58,15 @@ export function withMessage(conversation: Conversation, message: Message): Conve
   const last = conversation.messages.at(-1);
   if (last && last.seq >= message.seq) return conversation;
   const { isDeclined } = conversation;
-  const isHis = message.userIdFrom === conversation.partner._id;
-  const isUnread = isHis && !isDeclined;
+  const isOwnMessage = message.userIdFrom === conversation.partner._id;
+  const isUnread = isOwnMessage && !isDeclined;
   const { _id, body, createdAt } = message;
   return {
     ...conversation,
     // Whoever writes to somebody new has answered him.
-    ...(isHis ? { isArchived: isDeclined } : { isArchived: false, isRequest: false, isDeclined: false }),
+    ...(isOwnMessage
+      ? { isArchived: isDeclined }
+      : { isArchived: false, isRequest: false, isDeclined: false }),
     messages: [message],
     lastSentMessage: asLastSent(message),
     lastAt: createdAt,

@@ -45,7 +45,7 @@ export const entryId = (entry: Entry): string =>
   entry.kind === 'stored' ? entry.message._id : entry.pending._id;
 
 export const entryTime = (entry: Entry): string =>
-  entry.kind === 'stored' ? entry.message.createdAt : entry.pending.writtenAt;
+  entry.kind === 'stored' ? entry.message.createdAt : entry.pending.composedAt;
 
 export const isOwnEntry = (entry: Entry, ownId: string): boolean =>
   entry.kind === 'pending' || entry.message.userIdFrom === ownId;

@@ -9,32 +9,32 @@ export const FIRST_MILES = { min: 1, max: 500 } as const;
  * From whom somebody takes a first message, by what cards show; null where he does not mind. It binds him too: he writes
  * first to such people alone.
  */
-export const firstRules = z.strictObject({
+export const messageRequestFilters = z.strictObject({
   minAge: z.nullable(z.int().check(z.minimum(FIRST_AGES.min), z.maximum(FIRST_AGES.max))),
   maxAge: z.nullable(z.int().check(z.minimum(FIRST_AGES.min), z.maximum(FIRST_AGES.max))),
   /** Miles between where both are shown. */
   maxMiles: z.nullable(z.int().check(z.minimum(FIRST_MILES.min), z.maximum(FIRST_MILES.max))),
   needsPhoto: z.boolean(),
 });
-export type FirstRules = z.infer<typeof firstRules>;
+export type MessageRequestFilters = z.infer<typeof messageRequestFilters>;
 
-export const getFirstRules = endpoint({
+export const getMessageRequestFilters = endpoint({
   method: 'GET',
-  path: '/api/conversation/first-rules',
+  path: '/api/conversation/message-request-filters',
   summary: 'From whom the visitor takes a first message.',
   role: 'account',
   limit: 'generic',
-  answer: firstRules,
+  answer: messageRequestFilters,
 });
 
-export const setFirstRules = endpoint({
+export const setMessageRequestFilters = endpoint({
   method: 'PUT',
-  path: '/api/conversation/set-first-rules',
+  path: '/api/conversation/set-message-request-filters',
   summary: 'Sets from whom the visitor takes a first message, and to whom he writes one.',
   role: 'account',
   limit: 'generic',
-  body: firstRules,
-  answer: firstRules,
+  body: messageRequestFilters,
+  answer: messageRequestFilters,
   refusals: { 'ages-crossed': 422 },
 });
 
@@ -63,54 +63,54 @@ export const setNote = endpoint({
   refusals: { 'not-found': 404, 'unfit-text': 422, 'changed-meanwhile': 409 },
 });
 
-export const MAX_PHRASES = 20;
-export const PHRASE_LENGTH = 200;
-const phrases = z.strictObject({
-  phrases: z
-    .array(z.string().check(z.minLength(1), z.maxLength(PHRASE_LENGTH)))
-    .check(z.maxLength(MAX_PHRASES)),
+export const MAX_QUICK_REPLIES = 20;
+export const QUICK_REPLY_LENGTH = 200;
+const quickReplies = z.strictObject({
+  quickReplies: z
+    .array(z.string().check(z.minLength(1), z.maxLength(QUICK_REPLY_LENGTH)))
+    .check(z.maxLength(MAX_QUICK_REPLIES)),
 });
 
-export const listPhrases = endpoint({
+export const listQuickReplies = endpoint({
   method: 'GET',
-  path: '/api/phrase',
+  path: '/api/quick-reply',
   summary: 'The phrases the visitor keeps to be written again, in his order.',
   role: 'account',
   limit: 'generic',
-  answer: phrases,
+  answer: quickReplies,
 });
 
-export const setPhrases = endpoint({
+export const setQuickReplies = endpoint({
   method: 'PUT',
-  path: '/api/phrase',
+  path: '/api/quick-reply',
   summary: 'Keeps these phrases, and no others.',
   role: 'account',
   limit: 'generic',
   /** `before` are those he changes: what another device wrote meanwhile is not written over. */
-  body: z.extend(phrases, { before: phrases.shape.phrases }),
-  answer: phrases,
+  body: z.extend(quickReplies, { before: quickReplies.shape.quickReplies }),
+  answer: quickReplies,
   refusals: { 'unfit-text': 422, 'changed-meanwhile': 409 },
 });
 
 /** Who does not show it does not see it of others either. */
-const habits = z.strictObject({ showsTyping: z.boolean(), showsSeen: z.boolean() });
+const privacySettings = z.strictObject({ showsTyping: z.boolean(), showsSeen: z.boolean() });
 
-export const getHabits = endpoint({
+export const getPrivacySettings = endpoint({
   method: 'GET',
-  path: '/api/conversation/habits',
+  path: '/api/conversation/privacy-settings',
   summary: 'What the visitor shows of how he reads and writes.',
   role: 'account',
   limit: 'generic',
-  answer: habits,
+  answer: privacySettings,
 });
 
-export const setHabits = endpoint({
+export const setPrivacySettings = endpoint({
   method: 'PUT',
-  path: '/api/conversation/set-habits',
+  path: '/api/conversation/set-privacy-settings',
   summary:
     'Shows or hides that he is typing and what he has seen; hidden, he does not see it of others either.',
   role: 'account',
   limit: 'generic',
-  body: z.partial(habits),
-  answer: habits,
+  body: z.partial(privacySettings),
+  answer: privacySettings,
 });

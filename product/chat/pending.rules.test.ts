@@ -7,7 +7,7 @@ const [first, second] = [pendingOf(1), pendingOf(2)];
 
 const outgoing = (attached: unknown): OutgoingMessage => ({
   ...{ _id: idOf(1), channel: 'direct', to: OTHER, body: 'Yes.', photo: null, attached },
-  ...{ writtenAt: '2026-06-01T20:00:00.000Z', position: 1, failure: 'unauthenticated' },
+  ...{ composedAt: '2026-06-01T20:00:00.000Z', position: 1, failure: 'unauthenticated' },
 });
 
 it('a kept message is read with what goes along, and a reason that is not its own means refused', () => {

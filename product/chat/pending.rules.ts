@@ -37,7 +37,7 @@ export interface PendingMessage extends Attached {
   readonly body: string;
   readonly photo: OutgoingPhoto | null;
   /** By the device's clock, ISO 8601. */
-  readonly writtenAt: string;
+  readonly composedAt: string;
   /** Null while it is being sent, or retried. */
   readonly failure: FailureReason | null;
 }
@@ -63,9 +63,9 @@ const known = new WeakMap<OutgoingMessage, PendingMessage>();
 export function asPending(message: OutgoingMessage): PendingMessage {
   const before = known.get(message);
   if (before) return before;
-  const { _id, to, body, photo, writtenAt, failure } = message;
+  const { _id, to, body, photo, composedAt, failure } = message;
   const pending: PendingMessage = {
-    ...{ _id, userIdTo: to, body, photo, writtenAt },
+    ...{ _id, userIdTo: to, body, photo, composedAt },
     ...(attached.safeParse(message.attached).data ?? NOTHING),
     failure: failure === null ? null : failureReasonOf(failure),
   };

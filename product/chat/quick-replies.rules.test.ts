@@ -16,28 +16,36 @@ it('what is done with a list is done with what another device made of it too', (
     ['c', 'new'],
   ];
   expect(quickRepliesAfter(known, { kind: 'added', text: 'd' })).toEqual(['a', 'b', 'c', 'd']);
-  expect(quickRepliesAfter(known, { kind: 'rewritten', at: 1, phrase: 'b', text: 'B' })).toEqual([
+  expect(quickRepliesAfter(known, { kind: 'rewritten', at: 1, quickReply: 'b', text: 'B' })).toEqual([
     'a',
     'B',
     'c',
   ]);
-  expect(quickRepliesAfter(meanwhile, { kind: 'rewritten', at: 1, phrase: 'b', text: 'B' })).toEqual([
+  expect(quickRepliesAfter(meanwhile, { kind: 'rewritten', at: 1, quickReply: 'b', text: 'B' })).toEqual([
     'c',
     'new',
     'B',
   ]);
-  expect(quickRepliesAfter(known, { kind: 'moved', at: 1, phrase: 'b', by: 1 })).toEqual(['a', 'c', 'b']);
-  expect(quickRepliesAfter(known, { kind: 'moved', at: 1, phrase: 'b', by: -1 })).toEqual(['b', 'a', 'c']);
-  expect(quickRepliesAfter(meanwhile, { kind: 'moved', at: 2, phrase: 'c', by: -1 })).toEqual(meanwhile);
-  expect(quickRepliesAfter(meanwhile, { kind: 'removed', at: 1, phrase: 'b' })).toEqual(meanwhile);
-  expect(quickRepliesAfter(known, { kind: 'removed', at: 1, phrase: 'b' })).toEqual(['a', 'c']);
+  expect(quickRepliesAfter(known, { kind: 'moved', at: 1, quickReply: 'b', by: 1 })).toEqual(['a', 'c', 'b']);
+  expect(quickRepliesAfter(known, { kind: 'moved', at: 1, quickReply: 'b', by: -1 })).toEqual([
+    'b',
+    'a',
+    'c',
+  ]);
+  expect(quickRepliesAfter(meanwhile, { kind: 'moved', at: 2, quickReply: 'c', by: -1 })).toEqual(meanwhile);
+  expect(quickRepliesAfter(meanwhile, { kind: 'removed', at: 1, quickReply: 'b' })).toEqual(meanwhile);
+  expect(quickRepliesAfter(known, { kind: 'removed', at: 1, quickReply: 'b' })).toEqual(['a', 'c']);
 });
 
 it('of two that are the same the one is meant that was pressed', () => {
   const twice = ['a', 'b', 'a'];
-  expect(quickRepliesAfter(twice, { kind: 'removed', at: 2, phrase: 'a' })).toEqual(['a', 'b']);
-  expect(quickRepliesAfter(twice, { kind: 'moved', at: 2, phrase: 'a', by: -1 })).toEqual(['a', 'a', 'b']);
-  expect(quickRepliesAfter(twice, { kind: 'rewritten', at: 2, phrase: 'a', text: 'A' })).toEqual([
+  expect(quickRepliesAfter(twice, { kind: 'removed', at: 2, quickReply: 'a' })).toEqual(['a', 'b']);
+  expect(quickRepliesAfter(twice, { kind: 'moved', at: 2, quickReply: 'a', by: -1 })).toEqual([
+    'a',
+    'a',
+    'b',
+  ]);
+  expect(quickRepliesAfter(twice, { kind: 'rewritten', at: 2, quickReply: 'a', text: 'A' })).toEqual([
     'a',
     'b',
     'A',

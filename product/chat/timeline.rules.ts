@@ -67,7 +67,7 @@ function placeOf(chunks: readonly Chunk[], number: number): number {
   return low;
 }
 
-const stretchAt = ({ chunks }: Timeline, number: number): Chunk | null => {
+const chunkAt = ({ chunks }: Timeline, number: number): Chunk | null => {
   const found = chunks[placeOf(chunks, number)];
   return found?.number === number ? found : null;
 };
@@ -76,7 +76,7 @@ function merged(timeline: Timeline, more: readonly Message[]): Timeline {
   if (more.length === 0) return timeline;
   const chunks = [...timeline.chunks];
   for (const [number, some] of groupBy(more, ({ seq }) => chunkNumberOf(seq))) {
-    const known = stretchAt(timeline, number);
+    const known = chunkAt(timeline, number);
     const messages = mergeMessages(known?.messages ?? [], some);
     const latest = messages.map(({ createdAt }) => createdAt).reduce(laterOf);
     chunks.splice(placeOf(chunks, number), known ? 1 : 0, { number, messages, latest });
@@ -101,7 +101,7 @@ export const newestOf = ({ chunks }: Timeline): Message | null => chunks.at(-1)?
 /** The chunk a message is in; null where the message is not known. */
 export function chunkOf(timeline: Timeline, messageId: string): Chunk | null {
   const seq = timeline.seqOf.get(messageId);
-  const chunk = seq === undefined ? null : stretchAt(timeline, chunkNumberOf(seq));
+  const chunk = seq === undefined ? null : chunkAt(timeline, chunkNumberOf(seq));
   return chunk?.messages.some(({ _id }) => _id === messageId) ? chunk : null;
 }
 

@@ -10,7 +10,7 @@ export interface ShownPost extends Omit<GlobalMessage, 'body'> {
   /** When it was told live; absent where it came with an answer. */
   readonly heardAt?: number;
   /** When it goes, having been removed. */
-  readonly letGoAt?: number;
+  readonly deleteAt?: number;
 }
 
 /** What one's own act changes among the posts, before anybody is asked again. */
@@ -32,8 +32,8 @@ export function withAnswered(
 ): readonly ShownPost[] {
   const ids = new Set(answered.map(({ _id }) => _id));
   const overtaking = known.filter(
-    ({ _id, heardAt, letGoAt }) =>
-      !ids.has(_id) && heardAt !== undefined && letGoAt === undefined && heardAt >= begunAt,
+    ({ _id, heardAt, deleteAt }) =>
+      !ids.has(_id) && heardAt !== undefined && deleteAt === undefined && heardAt >= begunAt,
   );
   return standing([...overtaking, ...answered.map(asShown)], now);
 }
@@ -52,7 +52,7 @@ export const withoutPost = (known: readonly ShownPost[], postId: string): readon
 /** Removed for its flags: shown as flagged until it is let go. */
 export const withRemoved = (known: readonly ShownPost[], postId: string, now: number): readonly ShownPost[] =>
   known.map((post) =>
-    post._id === postId ? { ...post, body: null, letGoAt: post.letGoAt ?? now + LET_GO_AFTER_MS } : post,
+    post._id === postId ? { ...post, body: null, deleteAt: post.deleteAt ?? now + LET_GO_AFTER_MS } : post,
   );
 
 /** The visitor flagged somebody, and with him whatever of his stands. */
@@ -65,7 +65,7 @@ export const withFlagged = (known: readonly ShownPost[], authorId: string): read
 export function standing(posts: readonly ShownPost[], now: number): readonly ShownPost[] {
   const at = new Date(now);
   const left = posts.filter(
-    ({ createdAt, letGoAt }) => !isExpired(new Date(createdAt), at) && (letGoAt ?? Infinity) > now,
+    ({ createdAt, deleteAt }) => !isExpired(new Date(createdAt), at) && (deleteAt ?? Infinity) > now,
   );
   const isSame = left.length === posts.length && left.length <= MAX_POSTS_SHOWN && isNewestFirst(left);
   if (isSame) return posts;

@@ -4,7 +4,7 @@ import { asPending, asSentFile, groupChat, isForGood } from './pending.rules.ts'
 
 const outgoing = (failure: string | null): OutgoingMessage => ({
   ...{ ...groupChat('a'.repeat(24)), _id: 'b'.repeat(24), body: 'Said', photo: null, attached: null },
-  ...{ writtenAt: '2026-06-01T20:00:00.000Z', position: 1, failure },
+  ...{ composedAt: '2026-06-01T20:00:00.000Z', position: 1, failure },
 });
 
 it('[GROUP-01] a message on its way says how it stands with it', () => {

@@ -6,7 +6,7 @@ const RIVER = { channel: 'group', to: 'river' };
 const message = (n: number, more: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   ...RIVER,
   ...{ _id: `id${n}`, body: `Number ${n}`, photo: null, attached: null },
-  ...{ writtenAt: now.toISOString(), position: n, failure: null },
+  ...{ composedAt: now.toISOString(), position: n, failure: null },
   ...more,
 });
 const [first, second] = [message(1), message(2)];

@@ -21,7 +21,7 @@ export interface OutgoingMessage<Attached = unknown> extends Destination {
   /** What else goes along, as its channel reads it. */
   readonly attached: Attached;
   /** By the device's clock, ISO 8601. */
-  readonly writtenAt: string;
+  readonly composedAt: string;
   /** The order in which messages are sent; grows with each that is written or retried on this device. */
   readonly position: number;
   /** Why it cannot be sent as it is, in a word of its channel; null while it is being sent, or retried. */

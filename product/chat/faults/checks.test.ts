@@ -21,7 +21,7 @@ const calm: Evidence = {
   blocks: [],
   deliveries: [],
   messages: [stored(1), stored(2), stored(3)],
-  sides: [
+  participants: [
     { conversationId: 'c', visitorId: 'a', partnerId: 'b', readSeq: 0, unread: 0 },
     { conversationId: 'c', visitorId: 'b', partnerId: 'a', readSeq: 1, unread: 2 },
   ],
@@ -89,7 +89,9 @@ describe('each check finds what it is for, and nothing where all is well', () =>
   it('a count of unread messages that is off by one', () => {
     for (const unread of [1, 3])
       expect(
-        found({ sides: [{ conversationId: 'c', visitorId: 'b', partnerId: 'a', readSeq: 1, unread }] }),
+        found({
+          participants: [{ conversationId: 'c', visitorId: 'b', partnerId: 'a', readSeq: 1, unread }],
+        }),
       ).toEqual(['miscounted']);
   });
 

@@ -116,9 +116,9 @@ function gapsOf({ messages }: Evidence): string[] {
   });
 }
 
-function miscountedOf({ sides, messages }: Evidence): string[] {
+function miscountedOf({ participants, messages }: Evidence): string[] {
   const byConversation = groupBy(messages, ({ conversationId }) => conversationId);
-  return sides.flatMap(({ conversationId, visitorId, readSeq, unread }) => {
+  return participants.flatMap(({ conversationId, visitorId, readSeq, unread }) => {
     const recount = (byConversation.get(conversationId) ?? []).filter(
       ({ seq, writerId }) => seq > readSeq && writerId !== visitorId,
     ).length;

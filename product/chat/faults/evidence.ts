@@ -26,7 +26,7 @@ export interface StoredMessage {
   readonly body: string;
 }
 
-export interface StoredSide {
+export interface StoredParticipant {
   readonly conversationId: string;
   readonly visitorId: string;
   readonly partnerId: string;
@@ -57,7 +57,7 @@ export interface Evidence {
   readonly blocks: readonly AcknowledgedBlock[];
   readonly deliveries: readonly Delivery[];
   readonly messages: readonly StoredMessage[];
-  readonly sides: readonly StoredSide[];
+  readonly participants: readonly StoredParticipant[];
   /** As `listMessages` answers it, page by page. */
   readonly histories: readonly Timeline[];
   /** As each device shows it. */

@@ -2,10 +2,10 @@ import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import type { acceptRequest as contract } from '../contract.ts';
-import { changing } from './changing.ts';
+import { changing } from './update-conversation.ts';
 import type { Context } from './context.ts';
-import { endRequest } from './first-contact.store.ts';
-import { setSide } from './sides.store.ts';
+import { endRequest } from './first-messages.store.ts';
+import { updateParticipant } from './participants.store.ts';
 import { recountUnread, setRead } from './unread.store.ts';
 
 export const acceptRequest =
@@ -14,12 +14,17 @@ export const acceptRequest =
     const outcome = await changing(
       context,
       { visitorId: caller._id, conversationId, concerns: 'both' },
-      async ({ tx, side }) => {
-        if (side.requestOf !== side.partnerId) return { kind: 'unchanged', answer: undefined };
+      async ({ tx, participant }) => {
+        if (participant.requestOf !== participant.partnerId) return { kind: 'unchanged', answer: undefined };
         await endRequest(tx, conversationId);
-        await setSide(tx, side, { isDeclined: false, isArchived: false });
+        await updateParticipant(tx, participant, { isDeclined: false, isArchived: false });
         // What came since it was put away did not count.
-        await setRead(tx, side, side.readSeq, await recountUnread(tx, side, side.readSeq));
+        await setRead(
+          tx,
+          participant,
+          participant.readSeq,
+          await recountUnread(tx, participant, participant.readSeq),
+        );
         return { kind: 'changed', answer: undefined };
       },
     );

@@ -16,7 +16,7 @@ import {
 import type { Context } from './context.ts';
 import {
   addPhotoRow,
-  asPhotoEmbed,
+  presentPhotoEmbed,
   countUnsentPhotos,
   keyOf,
   type PhotoRow,
@@ -33,7 +33,7 @@ export const addMessagePhoto =
   async ({ caller, body }) => {
     if (!may(caller, 'addPhoto')) throw new Refused<typeof contract>('revoked');
     const row = await context.uploads.run(caller._id, () => takeIn(context, caller._id, body.dataUrl));
-    return asPhotoEmbed(row);
+    return presentPhotoEmbed(row);
   };
 
 async function takeIn(context: Context, visitorId: string, dataUrl: string): Promise<PhotoRow> {
@@ -51,7 +51,7 @@ async function takeIn(context: Context, visitorId: string, dataUrl: string): Pro
     blur: `data:image/webp;base64,${blurred.toString('base64')}`,
     isHidden: false,
     createdAt: clock.now(),
-    letGoAt: new Date(clock.now().getTime() + UNSENT_PHOTO_HOURS * HOUR_MS),
+    deleteAt: new Date(clock.now().getTime() + UNSENT_PHOTO_HOURS * HOUR_MS),
   };
   try {
     await database.transaction(async (tx) => {

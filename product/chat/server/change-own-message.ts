@@ -1,7 +1,7 @@
 import type { Message } from '../live.contract.ts';
-import type { MessageRow } from './as-message.ts';
-import { numberConversation } from './changes.store.ts';
-import { type Changing, changing } from './changing.ts';
+import type { MessageRow } from './present-message.ts';
+import { advanceConversation } from './changes.store.ts';
+import { type Changing, changing } from './update-conversation.ts';
 import type { Context } from './context.ts';
 import { findMessage, findMessageAt, touchMessage } from './messages.store.ts';
 
@@ -25,7 +25,7 @@ export async function changeOwnMessage(
       if (row?.writerId !== writerId) return { kind: 'unchanged', answer: null };
       if (!(await work(open, row)))
         return { kind: 'unchanged', answer: await findMessageAt(open.tx, row, open.now) };
-      await touchMessage(open.tx, row, await numberConversation(open.raw, conversationId));
+      await touchMessage(open.tx, row, await advanceConversation(open.raw, conversationId));
       return { kind: 'changed', answer: await findMessageAt(open.tx, row, open.now) };
     },
   );

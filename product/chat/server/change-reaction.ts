@@ -1,6 +1,6 @@
 import type { MessageReaction, Reaction } from '../live.contract.ts';
-import { numberConversation } from './changes.store.ts';
-import { changing } from './changing.ts';
+import { advanceConversation } from './changes.store.ts';
+import { changing } from './update-conversation.ts';
 import type { Context } from './context.ts';
 import { dropReaction, findReactions, findMessage, putReaction, touchMessage } from './messages.store.ts';
 
@@ -29,7 +29,7 @@ export async function changeReaction(
         reaction === null ? await dropReaction(tx, at) : await putReaction(tx, at, reaction, now);
       const messageReactions = await findReactions(tx, conversationId, message.seq);
       if (!isChanged) return { kind: 'unchanged', answer: messageReactions };
-      const conversationChange = await numberConversation(raw, conversationId);
+      const conversationChange = await advanceConversation(raw, conversationId);
       await touchMessage(tx, at, conversationChange);
       return {
         kind: 'changed',

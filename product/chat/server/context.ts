@@ -7,7 +7,7 @@ import type { Uploads } from '#product/photos/server/index.ts';
 import type { MakeLiveCall } from '#platform/live/live-call.ts';
 import type { PartialUser } from '#product/visitors/contract.ts';
 import type { Caller, PersonFacts } from '#product/visitors/server/index.ts';
-import type { Sending } from './send.rules.ts';
+import type { SendRequest } from './send.rules.ts';
 
 export interface ChatDeps {
   readonly database: Database;
@@ -58,13 +58,13 @@ export interface ChatDeps {
 
 export interface Context extends ChatDeps {
   /** Stores together with what others send at the same moment; answers the message as JSON once it is committed. */
-  readonly send: (sending: Sending) => Promise<string>;
+  readonly send: (sending: SendRequest) => Promise<string>;
   /** Tells whatever of a person is connected that something of a conversation of his is to be asked for. */
   readonly tellConversation: (visitorId: string, change: number, conversationId: string) => void;
   /** Tells both of a conversation what changed, unless they are parted. */
   readonly tellBoth: (tellings: readonly Telling[]) => void;
   /** Whether something of these people was committed is not known: their heartbeats find out. */
-  readonly doubted: (visitorIds: readonly string[]) => void;
+  readonly markUncertain: (visitorIds: readonly string[]) => void;
 }
 
 /** What one of two is told; the other is named so that nothing is told of who is blocked. */

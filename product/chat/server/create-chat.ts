@@ -11,27 +11,27 @@ import type * as photos from '../photos.contract.ts';
 import { acceptRequest } from './accept-request.ts';
 import { addMessagePhoto } from './add-message-photo.ts';
 import { addReaction } from './add-reaction.ts';
-import { isOpen } from './changing.ts';
+import { isOpen } from './update-conversation.ts';
 import type { ChatDeps, Context } from './context.ts';
 import { declineRequest } from './decline-request.ts';
 import { editMessage } from './edit-message.ts';
-import { type ChatNews, findNews } from './find-news.ts';
+import { type ChatNews, findNews } from './find-push-content.ts';
 import { conversationEvent, frameOf } from './frames.ts';
 import { getConversation } from './get-conversation.ts';
-import { getFirstRules } from './get-first-rules.ts';
+import { getMessageRequestFilters } from './get-message-request-filters.ts';
 import { getMessagePhoto } from './get-message-photo.ts';
-import { getHabits } from './get-habits.ts';
-import { hearSend } from './hear-send.ts';
+import { getPrivacySettings } from './get-privacy-settings.ts';
+import { handleSendFrame } from './handle-send-frame.ts';
 import { hidePhoto } from './hide-photo.ts';
-import { letDisappear } from './let-disappear.ts';
+import { deleteExpired } from './delete-expired.ts';
 import { listChanges } from './list-changes.ts';
 import { listConversations } from './list-conversations.ts';
 import { getNote } from './get-note.ts';
 import { listMessages } from './list-messages.ts';
-import { listPhrases } from './list-phrases.ts';
+import { listQuickReplies } from './list-quick-replies.ts';
 import { keyOf, photosOf } from './message-photos.store.ts';
-import { NewestKnown } from './newest-known.ts';
-import { endLeftBehind, partIn, tellParted } from './part.ts';
+import { ChangeSeqCache } from './change-seq-cache.ts';
+import { closeOrphanedParticipants, separateInTx, notifySeparated } from './separate.ts';
 import { pinConversation } from './pin-conversation.ts';
 import { readAll } from './read-all.ts';
 import { readConversation } from './read-conversation.ts';
@@ -41,13 +41,13 @@ import { sendGroup } from './send-group.ts';
 import { sendMessage } from './send-message.ts';
 import { setConversation } from './set-conversation.ts';
 import { setDisappearing } from './set-disappearing.ts';
-import { setFirstRules } from './set-first-rules.ts';
-import { setHabits } from './set-habits.ts';
+import { setMessageRequestFilters } from './set-message-request-filters.ts';
+import { setPrivacySettings } from './set-privacy-settings.ts';
 import { setNote } from './set-note.ts';
-import { setPhrases } from './set-phrases.ts';
-import { sweepChat } from './sweep.ts';
+import { setQuickReplies } from './set-quick-replies.ts';
+import { sweepChat } from './retention.ts';
 import { tellTyping } from './tell-typing.ts';
-import { findNewest, findSideWith } from './sides.store.ts';
+import { findNewest, findParticipantWith } from './participants.store.ts';
 import { unsendMessage } from './unsend-message.ts';
 import { unsetPhotos } from './unset-photos.ts';
 import { unpinConversation } from './unpin-conversation.ts';
@@ -77,22 +77,22 @@ type Calls = Pick<
     typeof own,
     | 'getNote'
     | 'setNote'
-    | 'listPhrases'
-    | 'setPhrases'
-    | 'getFirstRules'
-    | 'setFirstRules'
-    | 'getHabits'
-    | 'setHabits'
+    | 'listQuickReplies'
+    | 'setQuickReplies'
+    | 'getMessageRequestFilters'
+    | 'setMessageRequestFilters'
+    | 'getPrivacySettings'
+    | 'setPrivacySettings'
   > &
   Pick<typeof photos, 'addMessagePhoto' | 'getMessagePhoto' | 'hidePhoto' | 'unsetPhotos'>;
 
 /** So many messages are stored together at most; beyond that one of them waits longer for little more speed. */
-const MOST_TOGETHER = 200;
+const MAX_CONCURRENT = 200;
 
 export interface Chat {
   readonly handlers: Handlers<Calls, Caller>;
   /** How far the changes have come of everybody who is connected. */
-  readonly newest: Pick<NewestKnown, 'of' | 'connected' | 'disconnected'>;
+  readonly newest: Pick<ChangeSeqCache, 'of' | 'connected' | 'disconnected'>;
   /** What somebody has not seen of a conversation and may be told of; null when there is nothing. */
   newsOf: (
     visitorId: string,
@@ -102,23 +102,23 @@ export interface Chat {
   /** Takes a frame of somebody's live connection; answers whether it is one of this slice. */
   hear: (from: Connection<Caller>, frame: unknown) => boolean;
   /** In the transaction that parts two people or brings them together, before it writes. */
-  partIn: (tx: RawTransaction, visitorId: string, partnerId: string) => Promise<void>;
+  separateInTx: (tx: RawTransaction, visitorId: string, partnerId: string) => Promise<void>;
   /** After that was committed. */
-  tellParted: (visitorId: string, partnerId: string) => Promise<void>;
+  notifySeparated: (visitorId: string, partnerId: string) => Promise<void>;
   /** After somebody left for good. */
-  endLeftBehind: () => Promise<void>;
+  closeOrphanedParticipants: () => Promise<void>;
   /** The photos somebody sent that stand in a conversation, as files, one after the other. */
   filesOf: (visitorId: string) => AsyncIterable<readonly [name: string, bytes: Uint8Array]>;
   /** Whether two write to each other: `request` before the one who was written to answered or accepted. */
   conversationOf: (visitorId: string, partnerId: string) => Promise<'open' | 'request' | 'no'>;
   /** Takes away what has disappeared, so that nothing of it is in what is read next. */
-  takeGone: () => Promise<void>;
+  deleteGoneMessages: () => Promise<void>;
   /** Deletes what has expired, and tells what was not told. */
   sweep: () => Promise<void>;
 }
 
 export function createChat(given: ChatDeps): Chat {
-  const newest = new NewestKnown({
+  const newest = new ChangeSeqCache({
     load: (visitorId) => findNewest(given.database, visitorId),
     loaded: given.changesKnown,
     log: given.log,
@@ -127,7 +127,7 @@ export function createChat(given: ChatDeps): Chat {
     newest.changed(visitorId, change);
     given.tell(visitorId, frame);
   };
-  const telling: Pick<Context, 'tellBoth' | 'tellConversation' | 'doubted'> = {
+  const telling: Pick<Context, 'tellBoth' | 'tellConversation' | 'markUncertain'> = {
     tellBoth: (tellings) => {
       for (const { visitorId, partnerId, change, frame, news } of tellings) {
         if (given.hiddenFrom(visitorId).has(partnerId)) continue;
@@ -137,15 +137,15 @@ export function createChat(given: ChatDeps): Chat {
     },
     tellConversation: (visitorId, change, conversationId) =>
       tellChange(visitorId, change, frameOf(conversationEvent(change, conversationId))),
-    doubted: (visitorIds) => newest.doubted(visitorIds),
+    markUncertain: (visitorIds) => newest.markUncertain(visitorIds),
   };
   const send = createBatcher(sendGroup(given, telling), {
-    most: MOST_TOGETHER,
+    most: MAX_CONCURRENT,
     failed: (error) =>
       given.log.error({ kind: errorKind(error) }, 'a group of messages failed and is halved'),
   });
   const context: Context = { ...given, ...telling, send };
-  const isSend = hearSend(context);
+  const isSend = handleSendFrame(context);
   return {
     handlers: {
       listConversations: listConversations(context),
@@ -157,14 +157,14 @@ export function createChat(given: ChatDeps): Chat {
       readAll: readAll(context),
       getNote: getNote(context),
       setNote: setNote(context),
-      listPhrases: listPhrases(context),
-      setPhrases: setPhrases(context),
-      getFirstRules: getFirstRules(context),
-      setFirstRules: setFirstRules(context),
+      listQuickReplies: listQuickReplies(context),
+      setQuickReplies: setQuickReplies(context),
+      getMessageRequestFilters: getMessageRequestFilters(context),
+      setMessageRequestFilters: setMessageRequestFilters(context),
       acceptRequest: acceptRequest(context),
       declineRequest: declineRequest(context),
-      getHabits: getHabits(context),
-      setHabits: setHabits(context),
+      getPrivacySettings: getPrivacySettings(context),
+      setPrivacySettings: setPrivacySettings(context),
       searchMessages: searchMessages(context),
       setConversation: setConversation(context),
       setDisappearing: setDisappearing(context),
@@ -190,20 +190,20 @@ export function createChat(given: ChatDeps): Chat {
       });
       return true;
     },
-    partIn: (tx, visitorId, partnerId) => partIn(context, tx, visitorId, partnerId),
-    tellParted: (visitorId, partnerId) => tellParted(context, visitorId, partnerId),
-    endLeftBehind: () => endLeftBehind(context),
+    separateInTx: (tx, visitorId, partnerId) => separateInTx(context, tx, visitorId, partnerId),
+    notifySeparated: (visitorId, partnerId) => notifySeparated(context, visitorId, partnerId),
+    closeOrphanedParticipants: () => closeOrphanedParticipants(context),
     filesOf: async function* (visitorId) {
       for await (const photo of photosOf(context.database, visitorId)) {
         const bytes = await context.storage.get(keyOf(photo));
         if (bytes) yield [`photos/${photo.id}.webp`, bytes];
       }
     },
-    takeGone: () => letDisappear(context),
+    deleteGoneMessages: () => deleteExpired(context),
     conversationOf: async (visitorId, partnerId) => {
-      const side = await findSideWith(context.database, visitorId, partnerId);
-      if (!isOpen(context, side)) return 'no';
-      return side.requestOf === null ? 'open' : 'request';
+      const participant = await findParticipantWith(context.database, visitorId, partnerId);
+      if (!isOpen(context, participant)) return 'no';
+      return participant.requestOf === null ? 'open' : 'request';
     },
     sweep: () => sweepChat(context),
   };

@@ -2,9 +2,9 @@ import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import type { declineRequest as contract } from '../contract.ts';
-import { changing } from './changing.ts';
+import { changing } from './update-conversation.ts';
 import type { Context } from './context.ts';
-import { setSide } from './sides.store.ts';
+import { updateParticipant } from './participants.store.ts';
 import { setRead } from './unread.store.ts';
 
 /** Whoever wrote it goes on waiting: that he is not answered is all he learns. */
@@ -14,11 +14,11 @@ export const declineRequest =
     const outcome = await changing(
       context,
       { visitorId: caller._id, conversationId, concerns: 'him' },
-      async ({ tx, side }) => {
-        if (side.requestOf !== side.partnerId || side.isDeclined)
+      async ({ tx, participant }) => {
+        if (participant.requestOf !== participant.partnerId || participant.isDeclined)
           return { kind: 'unchanged', answer: undefined };
-        await setSide(tx, side, { isDeclined: true, isArchived: true });
-        await setRead(tx, side, side.lastSeq, 0);
+        await updateParticipant(tx, participant, { isDeclined: true, isArchived: true });
+        await setRead(tx, participant, participant.lastSeq, 0);
         return { kind: 'changed', answer: undefined };
       },
     );

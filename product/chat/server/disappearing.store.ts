@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queries } from '#platform/db/database.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Disappearing, Message } from '../live.contract.ts';
-import { conversations, goneMessages, messages, sealedMessages, sides } from './tables.ts';
+import { conversations, tombstones, messages, retainedMessages, participants } from './tables.ts';
 
 /** Whether a message is still there: it is gone at its instant, whenever its row is taken away. */
 export const isThere = (now: Date, disappearsAt: PgColumn = messages.disappearsAt) =>
@@ -25,7 +25,7 @@ export async function setDisappearing(
 }
 
 /** Of each of somebody's conversations the unread messages that are gone, but whose rows still count. */
-export async function countGoneUnread(
+export async function countExpiredUnread(
   database: Queries,
   visitorId: string,
   now: Date,
@@ -39,24 +39,27 @@ export async function countGoneUnread(
 > {
   return database
     .select({
-      conversationId: sides.conversationId,
-      partnerId: sides.partnerId,
-      isArchived: sides.isArchived,
+      conversationId: participants.conversationId,
+      partnerId: participants.partnerId,
+      isArchived: participants.isArchived,
       count: sql<number>`count(*)::int`,
     })
     .from(messages)
-    .innerJoin(sides, and(eq(sides.conversationId, messages.conversationId), eq(sides.visitorId, visitorId)))
+    .innerJoin(
+      participants,
+      and(eq(participants.conversationId, messages.conversationId), eq(participants.visitorId, visitorId)),
+    )
     .where(
       and(
         isNotNull(messages.disappearsAt),
         lte(messages.disappearsAt, now),
-        gt(messages.seq, sides.readSeq),
+        gt(messages.seq, participants.readSeq),
         ne(messages.writerId, visitorId),
         isNull(messages.unsentAt),
-        eq(sides.isDeclined, false),
+        eq(participants.isDeclined, false),
       ),
     )
-    .groupBy(sides.conversationId, sides.partnerId, sides.isArchived);
+    .groupBy(participants.conversationId, participants.partnerId, participants.isArchived);
 }
 
 /** The number of a message in its conversation, also of one that is gone; null when there never was such a one. */
@@ -65,22 +68,22 @@ export async function findSeq(
   conversationId: string,
   messageId: string,
 ): Promise<number | null> {
-  const from = async (table: typeof messages | typeof goneMessages) => {
+  const from = async (table: typeof messages | typeof tombstones) => {
     const [row] = await database
       .select({ seq: table.seq })
       .from(table)
       .where(and(eq(table.id, messageId), eq(table.conversationId, conversationId)));
     return row?.seq ?? null;
   };
-  return (await from(messages)) ?? (await from(goneMessages));
+  return (await from(messages)) ?? (await from(tombstones));
 }
 
 /** What a message is answered as that is gone; null when it is not, or was none. */
-export async function findGone(
+export async function findExpired(
   database: Queries,
   { conversationId, seq }: { readonly conversationId: string; readonly seq: number },
 ): Promise<Message | null> {
-  const from = async (table: typeof messages | typeof goneMessages) => {
+  const from = async (table: typeof messages | typeof tombstones) => {
     const { id, change, writerId, createdAt, disappearsAt } = table;
     const { lowId, highId } = conversations;
     const [row] = await database
@@ -90,7 +93,7 @@ export async function findGone(
       .where(and(eq(table.conversationId, conversationId), eq(table.seq, seq), isNotNull(disappearsAt)));
     return row;
   };
-  const row = (await from(goneMessages)) ?? (await from(messages));
+  const row = (await from(tombstones)) ?? (await from(messages));
   if (!row) return null;
   return {
     ...{ _id: row.id, conversationId, seq, change: row.change, userIdFrom: row.writerId },
@@ -110,7 +113,7 @@ export interface Due {
 }
 
 /** In the order of their ids, those after one of them. What is sealed stays as long as the seal. */
-export async function findDue(
+export async function findDueForDeletion(
   database: Queries,
   now: Date,
   after: Due | null,
@@ -125,12 +128,12 @@ export async function findDue(
         lte(messages.disappearsAt, now),
         notExists(
           database
-            .select({ seq: sealedMessages.seq })
-            .from(sealedMessages)
+            .select({ seq: retainedMessages.seq })
+            .from(retainedMessages)
             .where(
               and(
-                eq(sealedMessages.conversationId, messages.conversationId),
-                eq(sealedMessages.seq, messages.seq),
+                eq(retainedMessages.conversationId, messages.conversationId),
+                eq(retainedMessages.seq, messages.seq),
               ),
             ),
         ),
@@ -148,7 +151,7 @@ export async function findDue(
  * Takes away what is gone of a conversation, but the ids, and counts it as unread no more; both people have to be
  * locked. Answers how many.
  */
-export async function takeGone(
+export async function deleteGoneMessages(
   tx: RawTransaction,
   conversationId: string,
   now: Date,
@@ -160,25 +163,25 @@ export async function takeGone(
              select m.seq from chat_messages m
              where m.conversation_id = $1 and m.disappears_at is not null and m.disappears_at <= $2
                and not exists (
-                 select from chat_sealed_messages s where s.conversation_id = m.conversation_id and s.seq = m.seq
+                 select from chat_retained_messages s where s.conversation_id = m.conversation_id and s.seq = m.seq
                )
              order by m.seq limit $3
            ), went as (
              delete from chat_messages m using due where m.conversation_id = $1 and m.seq = due.seq
-             returning m.id, m.conversation_id, m.seq, m.change, m.writer_id, m.created_at, m.disappears_at,
+             returning m.id, m.conversation_id, m.seq, m.revision, m.writer_id, m.created_at, m.disappears_at,
                        m.content_hash, m.unsent_at
            ), kept as (
-             insert into chat_gone_messages
-               (id, conversation_id, seq, change, writer_id, created_at, disappears_at, content_hash)
-             select id, conversation_id, seq, change, writer_id, created_at, disappears_at, content_hash from went
+             insert into chat_tombstones
+               (id, conversation_id, seq, revision, writer_id, created_at, disappears_at, content_hash)
+             select id, conversation_id, seq, revision, writer_id, created_at, disappears_at, content_hash from went
            ), unpictured as (
-             update chat_photos p set let_go_at = $2 from went
-             where p.conversation_id = $1 and p.seq = went.seq and p.let_go_at is null
+             update chat_photos p set delete_at = $2 from went
+             where p.conversation_id = $1 and p.seq = went.seq and p.delete_at is null
            ), less as (
-             update chat_sides s set unread = greatest(0, s.unread - l.count)
+             update chat_participants s set unread = greatest(0, s.unread - l.count)
              from (
                select o.visitor_id, count(*)::int as count
-               from chat_sides o
+               from chat_participants o
                join went w on w.writer_id <> o.visitor_id and w.seq > o.read_seq and w.unsent_at is null
                where o.conversation_id = $1 and not o.is_declined
                group by 1

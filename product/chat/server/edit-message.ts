@@ -4,14 +4,14 @@ import type { Handler } from '#platform/http/call.ts';
 import { textProblem } from '#platform/text/validate-text.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import type { editMessage as contract } from '../contract.ts';
-import { refuseWording } from '../first-contact.rules.ts';
+import { refuseWording } from '../first-messages.rules.ts';
 import { mayEdit, messageLimits } from '../rules.ts';
 import { isSpam } from '../spam.rules.ts';
 import { changeOwnMessage } from './change-own-message.ts';
-import type { Changing } from './changing.ts';
+import type { Changing } from './update-conversation.ts';
 import type { Context } from './context.ts';
-import { addFirstWords, countSameFirsts } from './first-contact.store.ts';
-import { hashOfWords } from './hash-of-words.ts';
+import { addFirstMessageHash, countIdenticalFirstMessages } from './first-messages.store.ts';
+import { hashWords } from './hash-words.ts';
 import { setBody } from './messages.store.ts';
 
 export const editMessage =
@@ -21,14 +21,14 @@ export const editMessage =
       context,
       { writerId: caller._id, conversationId, messageId },
       async (open, row) => {
-        const { tx, side, now } = open;
+        const { tx, participant, now } = open;
         if (row.unsentAt !== null) throw new Refused<typeof contract>('not-found');
         const problem = textProblem(body, messageLimits(row.embed !== null));
         if (problem !== null) throw new Refused<typeof contract>(problem);
         // Sent again after its answer was lost.
         if (row.body === body) return false;
         if (!mayEdit(row.createdAt, now)) throw new Refused<typeof contract>('too-late');
-        const isFirstContact = side.requestOf === caller._id;
+        const isFirstContact = participant.requestOf === caller._id;
         if (isFirstContact && row.seq === 1) await refuseRepeated(open, body);
         await setBody(tx, row, { body, isSpam: isSpam(body, isFirstContact), editedAt: now });
         return true;
@@ -40,12 +40,14 @@ export const editMessage =
 
 /** What may not be written to many as the first thing is not made of it afterwards either. */
 async function refuseRepeated(
-  { tx, side: { visitorId: writerId, conversationId }, now }: Changing,
+  { tx, participant: { visitorId: writerId, conversationId }, now }: Changing,
   body: string,
 ): Promise<void> {
-  const wordsHash = hashOfWords(body);
+  const wordsHash = hashWords(body);
   const since = new Date(now.getTime() - DAY_MS);
-  const refusal = refuseWording(await countSameFirsts(tx, { writerId, conversationId, wordsHash }, since));
+  const refusal = refuseWording(
+    await countIdenticalFirstMessages(tx, { writerId, conversationId, wordsHash }, since),
+  );
   if (refusal !== null) throw new Refused<typeof contract>(refusal);
-  await addFirstWords(tx, conversationId, wordsHash);
+  await addFirstMessageHash(tx, conversationId, wordsHash);
 }

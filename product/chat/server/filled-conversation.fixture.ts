@@ -35,11 +35,11 @@ export async function fillConversation(
   const began = Date.now() - length * apartMs;
   const messageIds = Array.from({ length }, (_, n) => uuidv7(new Date(began + n * apartMs), randomBytes));
   await pool.query(
-    'insert into chat_conversations (id, low_id, high_id, last_seq, change) values ($1, $2, $3, $4, $4)',
+    'insert into chat_conversations (id, low_id, high_id, last_seq, revision) values ($1, $2, $3, $4, $4)',
     [id, low, high, length],
   );
   await pool.query(
-    `insert into chat_messages (conversation_id, seq, change, id, writer_id, body, content_hash, created_at)
+    `insert into chat_messages (conversation_id, seq, revision, id, writer_id, body, content_hash, created_at)
      select $1, n, n, id, case when n % 2 = 0 then $3 else $4 end, replace($5, '{n}', n::text),
             sha256(id::text::bytea), to_timestamp(($6::float8 + n * $7::float8) / 1000)
      from unnest($2::uuid[]) with ordinality as m (id, n)`,
@@ -51,10 +51,10 @@ export async function fillConversation(
   ]);
   await pool.query(
     `with numbered as (
-       update chat_people set newest = newest + $4 where visitor_id in ($2, $3) returning visitor_id, newest
+       update chat_people set last_change_seq = last_change_seq + $4 where visitor_id in ($2, $3) returning visitor_id, last_change_seq
      )
-     insert into chat_sides (conversation_id, visitor_id, partner_id, number, read_seq, unread, last_at)
-     select $1, visitor_id, case visitor_id when $2 then $3 else $2 end, newest, $4::int - $5::int, $5::int / 2, now()
+     insert into chat_participants (conversation_id, visitor_id, partner_id, change_seq, read_seq, unread, last_at)
+     select $1, visitor_id, case visitor_id when $2 then $3 else $2 end, last_change_seq, $4::int - $5::int, $5::int / 2, now()
      from numbered`,
     [id, reader.id, partner.id, length, unread],
   );

@@ -2,10 +2,10 @@ import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import type { getMessagePhoto as contract } from '../photos.contract.ts';
-import { isOpen } from './changing.ts';
+import { isOpen } from './update-conversation.ts';
 import type { Context } from './context.ts';
 import { findPhoto, keyOf } from './message-photos.store.ts';
-import { findSide } from './sides.store.ts';
+import { findParticipant } from './participants.store.ts';
 
 /** A photo that may not be seen is answered like one that never was. */
 export const getMessagePhoto =
@@ -15,8 +15,9 @@ export const getMessagePhoto =
     const photo = await findPhoto(database, filepath, clock.now());
     const isOwn = photo?.visitorId === caller._id;
     const conversationId = photo && (isOwn || !photo.isHidden) ? photo.conversationId : null;
-    const side = conversationId && (await findSide(database, caller._id, conversationId));
-    const ofTwo = photo && side && isOpen(context, side) ? await storage.get(keyOf(photo)) : null;
+    const participant = conversationId && (await findParticipant(database, caller._id, conversationId));
+    const ofTwo =
+      photo && participant && isOpen(context, participant) ? await storage.get(keyOf(photo)) : null;
     const bytes = ofTwo ?? (await context.otherPhotoFor(caller._id, filepath));
     if (!bytes) throw new Refused<typeof contract>('not-found');
     return bytes;

@@ -17,13 +17,14 @@ import type { PhotoEmbed } from '../live.contract.ts';
 import * as own from '../own.contract.ts';
 import * as photoContract from '../photos.contract.ts';
 import { type Chat, createChat } from './create-chat.ts';
-import { asPhotoEmbed, type TakenPhoto } from './message-photos.store.ts';
+import { presentPhotoEmbed, type TakenPhoto } from './message-photos.store.ts';
 import { personalTables } from './personal-data.ts';
 
 export { takeUnsentPhoto, type TakenPhoto } from './message-photos.store.ts';
 
 /** A photo that nobody hides, as it is told. */
-export const asShownPhoto = (photo: TakenPhoto): PhotoEmbed => asPhotoEmbed({ ...photo, isHidden: false });
+export const presentPhoto = (photo: TakenPhoto): PhotoEmbed =>
+  presentPhotoEmbed({ ...photo, isHidden: false });
 
 export interface ChatHooks {
   /** A photo that went along with something else than a message of two, for who may see it; null when it is none. */
@@ -56,12 +57,12 @@ export const chat = defineSlice('chat', {
     removeReaction: contract.removeReaction,
     getNote: own.getNote,
     setNote: own.setNote,
-    listPhrases: own.listPhrases,
-    setPhrases: own.setPhrases,
-    getFirstRules: own.getFirstRules,
-    setFirstRules: own.setFirstRules,
-    getHabits: own.getHabits,
-    setHabits: own.setHabits,
+    listQuickReplies: own.listQuickReplies,
+    setQuickReplies: own.setQuickReplies,
+    getMessageRequestFilters: own.getMessageRequestFilters,
+    setMessageRequestFilters: own.setMessageRequestFilters,
+    getPrivacySettings: own.getPrivacySettings,
+    setPrivacySettings: own.setPrivacySettings,
     addMessagePhoto: photoContract.addMessagePhoto,
     getMessagePhoto: photoContract.getMessagePhoto,
     hidePhoto: photoContract.hidePhoto,
@@ -103,7 +104,7 @@ export const chat = defineSlice('chat', {
     return {
       handlers: slice.handlers,
       hooks: {
-        blockChanging: (tx, { blockerId, blockedId }) => slice.partIn(tx, blockerId, blockedId),
+        blockChanging: (tx, { blockerId, blockedId }) => slice.separateInTx(tx, blockerId, blockedId),
         frameReceived: slice.hear,
         changeSeqOf: (visitorId) => slice.newest.of(visitorId),
         pushContentOf: ({ visitorId, conversationId, about }) =>
@@ -114,11 +115,15 @@ export const chat = defineSlice('chat', {
         socketClosed: ({ visitorId, isConnected }) => {
           if (!isConnected) slice.newest.disconnected(visitorId);
         },
-        blockChanged: ({ blockerId, blockedId }) => slice.tellParted(blockerId, blockedId),
-        visitorDeleted: () => slice.endLeftBehind(),
+        blockChanged: ({ blockerId, blockedId }) => slice.notifySeparated(blockerId, blockedId),
+        visitorDeleted: () => slice.closeOrphanedParticipants(),
       },
       jobs: [recurringJob('expire-messages', {}, slice.sweep)],
-      personalData: { tables: personalTables, filesOf: slice.filesOf, beforeExport: slice.takeGone },
+      personalData: {
+        tables: personalTables,
+        filesOf: slice.filesOf,
+        beforeExport: slice.deleteGoneMessages,
+      },
       api: { conversationOf: slice.conversationOf } satisfies ChatApi,
     };
   },

@@ -1,9 +1,9 @@
 import type { Handler } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import { type listChanges as contract, PAGE_SIZE } from '../contract.ts';
-import { asConversations } from './as-conversations.ts';
+import { presentConversations } from './present-conversations.ts';
 import type { Context } from './context.ts';
-import { findChangedSides, findNewest } from './sides.store.ts';
+import { findChangedParticipants, findNewest } from './participants.store.ts';
 import { countUnread } from './unread.store.ts';
 
 export const listChanges =
@@ -14,17 +14,17 @@ export const listChanges =
     // Read first: what changes between the two is asked for again rather than missed.
     const now = context.clock.now();
     const newest = await findNewest(database, caller._id);
-    const changed = await findChangedSides(database, caller._id, after, limit + 1);
-    const sides = changed.slice(0, limit);
+    const changed = await findChangedParticipants(database, caller._id, after, limit + 1);
+    const participants = changed.slice(0, limit);
     const hasMore = changed.length > limit;
-    const conversations = await asConversations(context, caller, sides);
+    const conversations = await presentConversations(context, caller, participants);
     const seen = new Set(conversations.map(({ _id }) => _id));
     return {
       conversations,
-      gone: sides.map(({ conversationId }) => conversationId).filter((id) => !seen.has(id)),
+      gone: participants.map(({ conversationId }) => conversationId).filter((id) => !seen.has(id)),
       hasMore,
       unreadCount: await countUnread(database, caller._id, context.hiddenFrom(caller._id), now),
-      newest: hasMore ? (sides.at(-1)?.number ?? after) : Math.max(newest, after),
+      newest: hasMore ? (participants.at(-1)?.number ?? after) : Math.max(newest, after),
       now: now.toISOString(),
     };
   };

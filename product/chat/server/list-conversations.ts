@@ -1,9 +1,9 @@
 import type { Handler } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import { type listConversations as contract, PAGE_SIZE } from '../contract.ts';
-import { asConversations } from './as-conversations.ts';
+import { presentConversations } from './present-conversations.ts';
 import type { Context } from './context.ts';
-import { findNewest, findSides } from './sides.store.ts';
+import { findNewest, findParticipants } from './participants.store.ts';
 import { countUnread } from './unread.store.ts';
 
 export const listConversations =
@@ -15,8 +15,8 @@ export const listConversations =
     const limit = PAGE_SIZE.conversations;
     // Read first: what changes between the two is asked for again rather than missed.
     const newest = await findNewest(database, caller._id);
-    const [sides, unreadCount] = await Promise.all([
-      findSides(database, caller._id, {
+    const [participants, unreadCount] = await Promise.all([
+      findParticipants(database, caller._id, {
         limit: limit + 1,
         offset: page * limit,
         blocked: [...blocked],
@@ -25,8 +25,8 @@ export const listConversations =
       countUnread(database, caller._id, blocked, now),
     ]);
     return {
-      conversations: await asConversations(context, caller, sides.slice(0, limit)),
-      hasMore: sides.length > limit,
+      conversations: await presentConversations(context, caller, participants.slice(0, limit)),
+      hasMore: participants.length > limit,
       unreadCount,
       newest,
       now: now.toISOString(),

@@ -2,17 +2,17 @@ import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import { type listMessages as contract, PAGE_SIZE } from '../contract.ts';
-import { isOpen } from './changing.ts';
+import { isOpen } from './update-conversation.ts';
 import type { Context } from './context.ts';
 import { findSeq } from './disappearing.store.ts';
 import { findPage, NEWEST } from './messages.store.ts';
-import { findSide } from './sides.store.ts';
+import { findParticipant } from './participants.store.ts';
 
 export const listMessages =
   (context: Context): Handler<typeof contract, Viewer> =>
   async ({ caller, query: { conversationId, before, after, changedAfter } }) => {
     const { database, clock } = context;
-    if (!isOpen(context, await findSide(database, caller._id, conversationId)))
+    if (!isOpen(context, await findParticipant(database, caller._id, conversationId)))
       throw new Refused<typeof contract>('not-found');
     const from = before ?? after;
     let page = NEWEST;

@@ -15,7 +15,14 @@ export const keyOf = ({ visitorId, id }: Pick<PhotoRow, 'visitorId' | 'id'>): st
 /** What is known of a photo that goes along with something else than a message of two. */
 export type TakenPhoto = Pick<PhotoRow, 'id' | 'classification' | 'width' | 'height' | 'blur'>;
 
-export function asPhotoEmbed({ id, classification, width, height, blur, isHidden }: PhotoFacts): PhotoEmbed {
+export function presentPhotoEmbed({
+  id,
+  classification,
+  width,
+  height,
+  blur,
+  isHidden,
+}: PhotoFacts): PhotoEmbed {
   const address = `/api/message/photo?filepath=${id}`;
   return {
     ...{ type: 'photo', filepath: id, classification, width, height, isHidden },
@@ -26,7 +33,7 @@ export function asPhotoEmbed({ id, classification, width, height, blur, isHidden
 const waits = (visitorId: string) =>
   and(eq(messagePhotos.visitorId, visitorId), isNull(messagePhotos.conversationId));
 /** Part of a conversation, and neither unsent nor withdrawn. */
-const stands = and(isNotNull(messagePhotos.conversationId), isNull(messagePhotos.letGoAt));
+const stands = and(isNotNull(messagePhotos.conversationId), isNull(messagePhotos.deleteAt));
 
 export async function countUnsentPhotos(database: Queries, visitorId: string): Promise<number> {
   const [row] = await database.select({ count: count() }).from(messagePhotos).where(waits(visitorId));
@@ -101,7 +108,7 @@ export async function sendPhotos(
   if (sent.length === 0) return;
   await tx.query({
     name: 'chat-send-photos',
-    text: `update chat_photos p set conversation_id = s.conversation_id, seq = s.seq, let_go_at = null
+    text: `update chat_photos p set conversation_id = s.conversation_id, seq = s.seq, delete_at = null
            from unnest($1::text[], $2::text[], $3::int[]) as s (id, conversation_id, seq) where p.id = s.id`,
     values: [
       sent.map(({ name }) => name),
@@ -125,10 +132,10 @@ export async function setPhotoHidden(
 }
 
 /** Nobody is answered it any more; it goes for good at that time. */
-export async function sealPhoto(tx: Queries, name: string, letGoAt: Date): Promise<void> {
+export async function retainPhoto(tx: Queries, name: string, deleteAt: Date): Promise<void> {
   await tx
     .update(messagePhotos)
-    .set({ letGoAt })
+    .set({ deleteAt })
     .where(and(eq(messagePhotos.id, name), stands));
 }
 
@@ -136,24 +143,24 @@ export async function sealPhoto(tx: Queries, name: string, letGoAt: Date): Promi
  * Seals every photo somebody sent in a conversation, and gives each message its number among the conversation's
  * changes. Answers how many there were.
  */
-export async function sealPhotosOf(
+export async function retainPhotosOf(
   tx: RawTransaction,
-  of: { readonly conversationId: string; readonly visitorId: string; readonly letGoAt: Date },
+  of: { readonly conversationId: string; readonly visitorId: string; readonly deleteAt: Date },
 ): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'chat-seal-photos',
     text: `with sealed as (
-             update chat_photos set let_go_at = $3
-             where conversation_id = $1 and visitor_id = $2 and let_go_at is null returning seq
+             update chat_photos set delete_at = $3
+             where conversation_id = $1 and visitor_id = $2 and delete_at is null returning seq
            ), his as (
              select seq, row_number() over (order by seq) as at from sealed
            ), numbered as (
-             update chat_conversations set change = change + (select count(*) from his) where id = $1
-             returning change
+             update chat_conversations set revision = revision + (select count(*) from his) where id = $1
+             returning revision
            )
-           update chat_messages m set change = numbered.change - (select count(*) from his) + his.at
+           update chat_messages m set revision = numbered.revision - (select count(*) from his) + his.at
            from his, numbered where m.conversation_id = $1 and m.seq = his.seq`,
-    values: [of.conversationId, of.visitorId, of.letGoAt],
+    values: [of.conversationId, of.visitorId, of.deleteAt],
   });
   return rowCount ?? 0;
 }
@@ -162,7 +169,7 @@ export async function sealPhotosOf(
 export async function letPhotosGo(tx: Queries, conversationId: string, now: Date): Promise<void> {
   await tx
     .update(messagePhotos)
-    .set({ letGoAt: now })
+    .set({ deleteAt: now })
     .where(eq(messagePhotos.conversationId, conversationId));
 }
 
@@ -177,8 +184,8 @@ export const forgetPhotos = (
     const rows = await tx
       .select({ id: messagePhotos.id, visitorId: messagePhotos.visitorId })
       .from(messagePhotos)
-      .where(lt(messagePhotos.letGoAt, before))
-      .orderBy(asc(messagePhotos.letGoAt))
+      .where(lt(messagePhotos.deleteAt, before))
+      .orderBy(asc(messagePhotos.deleteAt))
       .limit(most)
       // One that is being sent just now is not let go.
       .for('update', { skipLocked: true });

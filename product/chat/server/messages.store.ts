@@ -2,10 +2,10 @@ import { and, asc, desc, eq, gt, inArray, lt, notInArray, or, sql } from 'drizzl
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queries } from '#platform/db/database.ts';
 import type { Message, MessageReaction, Reaction } from '../live.contract.ts';
-import { asMessage, asQuote, type MessageRow } from './as-message.ts';
-import { findGone, isThere } from './disappearing.store.ts';
+import { presentMessage, presentQuote, type MessageRow } from './present-message.ts';
+import { findExpired, isThere } from './disappearing.store.ts';
 import { findPhotoFacts } from './message-photos.store.ts';
-import { conversations, messageReactions, messages, sealedMessages } from './tables.ts';
+import { conversations, messageReactions, messages, retainedMessages } from './tables.ts';
 
 /** Which messages of a conversation a page has: seen from one of them, or from a number of the conversation's changes. */
 export interface PageOf {
@@ -107,7 +107,7 @@ export async function findMessageAt(
     and(eq(messages.conversationId, at.conversationId), eq(messages.seq, at.seq), isThere(now)),
   );
   const [there] = await withMore(database, rows);
-  const message = there ?? (await findGone(database, at));
+  const message = there ?? (await findExpired(database, at));
   if (!message) throw new Error('a message that is known is not there');
   return message;
 }
@@ -197,9 +197,9 @@ export async function setBody(
 }
 
 /** Takes everything out of a message but that it was, and seals what it said. */
-export async function sealMessage(tx: Queries, row: MessageRow, now: Date): Promise<void> {
+export async function retainMessage(tx: Queries, row: MessageRow, now: Date): Promise<void> {
   const { conversationId, seq, writerId, body, embed } = row;
-  await tx.insert(sealedMessages).values({ conversationId, seq, writerId, body, embed, sealedAt: now });
+  await tx.insert(retainedMessages).values({ conversationId, seq, writerId, body, embed, retainedAt: now });
   await tx
     .delete(messageReactions)
     .where(and(eq(messageReactions.conversationId, conversationId), eq(messageReactions.seq, seq)));
@@ -210,15 +210,15 @@ export async function sealMessage(tx: Queries, row: MessageRow, now: Date): Prom
 }
 
 /** What was sealed before is gone for good, so many at most. Answers how many. */
-export async function forgetSealed(database: Queries, before: Date, most: number): Promise<number> {
-  const { conversationId, seq, sealedAt } = sealedMessages;
+export async function deleteRetained(database: Queries, before: Date, most: number): Promise<number> {
+  const { conversationId, seq, retainedAt } = retainedMessages;
   const lapsed = database
     .select({ conversationId, seq })
-    .from(sealedMessages)
-    .where(lt(sealedAt, before))
-    .orderBy(asc(sealedAt))
+    .from(retainedMessages)
+    .where(lt(retainedAt, before))
+    .orderBy(asc(retainedAt))
     .limit(most);
-  const gone = await database.delete(sealedMessages).where(sql`(${conversationId}, ${seq}) in ${lapsed}`);
+  const gone = await database.delete(retainedMessages).where(sql`(${conversationId}, ${seq}) in ${lapsed}`);
   return gone.rowCount ?? 0;
 }
 
@@ -301,9 +301,9 @@ async function withMore(database: Queries, rows: readonly Row[]): Promise<Messag
     const { writerId, lowId, highId } = row;
     const partnerId = writerId === lowId ? highId : lowId;
     const its = found.filter((one) => one.conversationId === row.conversationId && one.seq === row.seq);
-    return asMessage(row, {
+    return presentMessage(row, {
       partnerId,
-      replyTo: row.quote && asQuote(row.quote),
+      replyTo: row.quote && presentQuote(row.quote),
       messageReactions: its.map(({ byUserId, reaction }) => ({ byUserId, reaction })),
       photo: photos.get(photoOf(row)[0] ?? '') ?? null,
     });

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Queries } from '#platform/db/database.ts';
-import { notes, phrases } from './tables.ts';
+import { notes, quickReplies } from './tables.ts';
 
 /** What somebody noted about another; empty when nothing. */
 export async function findNote(database: Queries, visitorId: string, aboutId: string): Promise<string> {
@@ -36,23 +36,28 @@ interface NewNote {
 }
 
 /** What somebody keeps to be written again, in his order. */
-export async function findPhrases(database: Queries, visitorId: string): Promise<string[]> {
-  const [row] = await database.select().from(phrases).where(eq(phrases.visitorId, visitorId));
-  return row?.phrases ?? [];
+export async function findQuickReplies(database: Queries, visitorId: string): Promise<string[]> {
+  const [row] = await database.select().from(quickReplies).where(eq(quickReplies.visitorId, visitorId));
+  return row?.quickReplies ?? [];
 }
 
 /** Answers whether they are kept: not where others than `before` stand, unless they are the same already. */
-export async function savePhrases(
+export async function saveQuickReplies(
   database: Queries,
   visitorId: string,
   before: string[],
   kept: string[],
 ): Promise<boolean> {
-  await database.insert(phrases).values({ visitorId, phrases: [] }).onConflictDoNothing();
+  await database.insert(quickReplies).values({ visitorId, quickReplies: [] }).onConflictDoNothing();
   const saved = await database
-    .update(phrases)
-    .set({ phrases: kept })
-    .where(and(eq(phrases.visitorId, visitorId), or(eq(phrases.phrases, before), eq(phrases.phrases, kept))))
-    .returning({ visitorId: phrases.visitorId });
+    .update(quickReplies)
+    .set({ quickReplies: kept })
+    .where(
+      and(
+        eq(quickReplies.visitorId, visitorId),
+        or(eq(quickReplies.quickReplies, before), eq(quickReplies.quickReplies, kept)),
+      ),
+    )
+    .returning({ visitorId: quickReplies.visitorId });
   return saved.length > 0;
 }

@@ -3,17 +3,17 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { personal } from '#platform/db/personal-data.ts';
 import {
   conversations,
-  firstRules,
-  firsts,
+  messageRequestFilters,
+  firstMessages,
   messagePhotos,
-  goneMessages,
+  tombstones,
   messageReactions,
   messages,
   notes,
   people,
-  phrases,
-  sealedMessages,
-  sides,
+  quickReplies,
+  retainedMessages,
+  participants,
 } from './tables.ts';
 
 /**
@@ -23,7 +23,7 @@ import {
 const inHisConversations = (owner: PgColumn, conversationId: PgColumn) => ({
   owner,
   among: (personId: string) =>
-    sql`${conversationId} in (select ${sides.conversationId} from ${sides} where ${sides.visitorId} = ${personId})`,
+    sql`${conversationId} in (select ${participants.conversationId} from ${participants} where ${participants.visitorId} = ${personId})`,
 });
 const ofMessages = inHisConversations(messages.writerId, messages.conversationId);
 const ofReactions = inHisConversations(messageReactions.byUserId, messageReactions.conversationId);
@@ -49,22 +49,22 @@ export const personalTables = [
     disappearAfterSeq: 'ours',
   }),
   personal(notes, notes.visitorId, { visitorId: 'his', aboutId: 'his', note: 'his' }),
-  personal(phrases, phrases.visitorId, { visitorId: 'his', phrases: 'his' }),
-  personal(firstRules, firstRules.visitorId, {
+  personal(quickReplies, quickReplies.visitorId, { visitorId: 'his', quickReplies: 'his' }),
+  personal(messageRequestFilters, messageRequestFilters.visitorId, {
     visitorId: 'his',
     minAge: 'his',
     maxAge: 'his',
     maxMiles: 'his',
     needsPhoto: 'his',
   }),
-  personal(firsts, firsts.writerId, {
+  personal(firstMessages, firstMessages.writerId, {
     conversationId: 'ours',
     writerId: 'ours',
     wordsHash: 'ours',
     laterWords: 'ours',
     createdAt: 'ours',
   }),
-  personal(sides, sides.visitorId, {
+  personal(participants, participants.visitorId, {
     conversationId: 'his',
     visitorId: 'his',
     partnerId: 'his',
@@ -95,7 +95,7 @@ export const personalTables = [
     contentHash: 'ours',
   }),
   // Nothing that was said is left in it.
-  personal(goneMessages, goneMessages.writerId, {
+  personal(tombstones, tombstones.writerId, {
     id: 'ours',
     conversationId: 'ours',
     seq: 'ours',
@@ -116,16 +116,16 @@ export const personalTables = [
     blur: 'ours',
     isHidden: 'his',
     createdAt: 'his',
-    letGoAt: 'his',
+    deleteAt: 'his',
   }),
   // He took it back: it is kept from him as from everybody.
-  personal(sealedMessages, sealedMessages.writerId, {
+  personal(retainedMessages, retainedMessages.writerId, {
     conversationId: 'ours',
     seq: 'ours',
     writerId: 'ours',
     body: 'ours',
     embed: 'ours',
-    sealedAt: 'ours',
+    retainedAt: 'ours',
   }),
   personal(messageReactions, ofReactions, {
     conversationId: 'his',

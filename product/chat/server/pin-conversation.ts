@@ -3,9 +3,9 @@ import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import type { pinConversation as contract } from '../contract.ts';
 import { mayPin } from '../rules.ts';
-import { changing } from './changing.ts';
+import { changing } from './update-conversation.ts';
 import type { Context } from './context.ts';
-import { findPinned, setPinned } from './sides.store.ts';
+import { findPinned, setPinned } from './participants.store.ts';
 
 export const pinConversation =
   (context: Context): Handler<typeof contract, Viewer> =>
@@ -14,11 +14,11 @@ export const pinConversation =
     const outcome = await changing(
       context,
       { visitorId: caller._id, conversationId, concerns: 'him' },
-      async ({ tx, side, now }) => {
-        if (side.pinnedAt !== null) return { kind: 'unchanged', answer };
+      async ({ tx, participant, now }) => {
+        if (participant.pinnedAt !== null) return { kind: 'unchanged', answer };
         if (!mayPin(await findPinned(tx, caller._id), conversationId))
           throw new Refused<typeof contract>('max-pins-reached');
-        await setPinned(tx, side, now);
+        await setPinned(tx, participant, now);
         return { kind: 'changed', answer };
       },
     );

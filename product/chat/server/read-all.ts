@@ -1,26 +1,26 @@
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import type { readAll as contract } from '../contract.ts';
-import { numberSidesWith, readSides } from './changes.store.ts';
+import { advancePartnerChangeSeqs, markParticipantsRead } from './changes.store.ts';
 import type { Context } from './context.ts';
 import { conversationEvent, frameOf } from './frames.ts';
-import { numbering } from './numbering.ts';
+import { withChangeSeq } from './with-change-seq.ts';
 import { findUnreadSides } from './unread.store.ts';
-import { whoLearnsSeen } from './who-learns-seen.ts';
+import { seenRecipients } from './seen-recipients.ts';
 
 export const readAll =
   (context: Context): Handler<typeof contract, Viewer> =>
   async ({ caller: { _id } }) => {
     const unread = await findUnreadSides(context.database, _id);
-    const learners = await whoLearnsSeen(context, _id, unread);
-    const numbered = await numbering(context, [_id, ...learners], async (tx) => {
+    const recipients = await seenRecipients(context, _id, unread);
+    const numbered = await withChangeSeq(context, [_id, ...recipients], async (tx) => {
       // Who is parted from him by now is not told, and what he does not see he does not read.
       const parted = context.hiddenFrom(_id);
       const open = unread.filter(({ partnerId }) => partnerId !== null && !parted.has(partnerId));
       const ids = open.map(({ conversationId }) => conversationId);
-      const own = await readSides(tx, _id, ids);
-      const others = learners.filter((learner) => !parted.has(learner));
-      return [...own, ...(await numberSidesWith(tx, _id, others))];
+      const own = await markParticipantsRead(tx, _id, ids);
+      const others = recipients.filter((recipient) => !parted.has(recipient));
+      return [...own, ...(await advancePartnerChangeSeqs(tx, _id, others))];
     });
     context.tellBoth(
       numbered.map(({ conversationId, visitorId, partnerId, number: change }) => ({

@@ -4,11 +4,11 @@ import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import type { readConversation as contract } from '../contract.ts';
 import { nextReadMark } from '../rules.ts';
-import { changing, type OpenSide } from './changing.ts';
+import { changing, type OpenParticipant } from './update-conversation.ts';
 import type { Context } from './context.ts';
-import { countGoneUnread, findSeq } from './disappearing.store.ts';
+import { countExpiredUnread, findSeq } from './disappearing.store.ts';
 import { recountUnread, seeReactions, setRead } from './unread.store.ts';
-import { whoLearnsSeen } from './who-learns-seen.ts';
+import { seenRecipients } from './seen-recipients.ts';
 
 export const readConversation =
   (context: Context): Handler<typeof contract, Viewer> =>
@@ -17,22 +17,27 @@ export const readConversation =
       context,
       {
         ...{ visitorId: caller._id, conversationId },
-        concerns: async (side) =>
-          (await whoLearnsSeen(context, caller._id, [side])).length > 0 ? 'both' : 'him',
+        concerns: async (participant) =>
+          (await seenRecipients(context, caller._id, [participant])).length > 0 ? 'both' : 'him',
       },
-      async ({ tx, side, now }) => {
+      async ({ tx, participant, now }) => {
         // Also up to one that is gone meanwhile.
         const seq = await findSeq(tx, conversationId, upTo);
         if (seq === null) return { kind: 'unchanged', answer: null };
-        const readSeq = nextReadMark(side.readSeq, seq, side.lastSeq);
-        const sawReactions = await seeReactions(tx, conversationId, side.partnerId);
-        if (readSeq === side.readSeq && sawReactions === 0)
-          return { kind: 'unchanged', answer: { unreadCount: side.unread - (await goneIn(tx, side, now)) } };
+        const readSeq = nextReadMark(participant.readSeq, seq, participant.lastSeq);
+        const sawReactions = await seeReactions(tx, conversationId, participant.partnerId);
+        if (readSeq === participant.readSeq && sawReactions === 0)
+          return {
+            kind: 'unchanged',
+            answer: { unreadCount: participant.unread - (await goneIn(tx, participant, now)) },
+          };
         // Up to the newest, which is nearly always, leaves nothing; of what was put away nothing counts.
         const unread =
-          readSeq === side.lastSeq || side.isDeclined ? 0 : await recountUnread(tx, side, readSeq);
-        await setRead(tx, side, readSeq, unread);
-        const unreadCount = unread === 0 ? 0 : unread - (await goneIn(tx, side, now));
+          readSeq === participant.lastSeq || participant.isDeclined
+            ? 0
+            : await recountUnread(tx, participant, readSeq);
+        await setRead(tx, participant, readSeq, unread);
+        const unreadCount = unread === 0 ? 0 : unread - (await goneIn(tx, participant, now));
         return { kind: 'changed', answer: { unreadCount } };
       },
     );
@@ -41,7 +46,11 @@ export const readConversation =
   };
 
 /** What counts as unread in it and has disappeared. */
-async function goneIn(tx: Queries, { visitorId, conversationId }: OpenSide, now: Date): Promise<number> {
-  const gone = await countGoneUnread(tx, visitorId, now);
+async function goneIn(
+  tx: Queries,
+  { visitorId, conversationId }: OpenParticipant,
+  now: Date,
+): Promise<number> {
+  const gone = await countExpiredUnread(tx, visitorId, now);
   return gone.find((one) => one.conversationId === conversationId)?.count ?? 0;
 }

@@ -4,17 +4,17 @@ import type { Outcome } from '#platform/concurrency/batch.ts';
 import type { sendMessage } from '../contract.ts';
 import type { Message } from '../live.contract.ts';
 import { disappearanceOf } from '../disappearing.rules.ts';
-import { asMessage } from './as-message.ts';
+import { presentMessage } from './present-message.ts';
 import type { ChatDeps, Context, Telling } from './context.ts';
 import { conversationEvent, frameOf, jsonOf, messageFrame } from './frames.ts';
-import { hashOfWords } from './hash-of-words.ts';
+import { hashWords } from './hash-words.ts';
 import { sendPhotos } from './message-photos.store.ts';
 import { findMessageAt } from './messages.store.ts';
-import { type Makes, type NewMessage, planSends, type Sending, type SendPlan } from './send.rules.ts';
+import { type IdFactory, type NewMessage, planSend, type SendRequest, type SendPlan } from './send.rules.ts';
 import { readSendState, type SendStateButKnown } from './send-state.ts';
 import { addConversations, addMessages, findKnown } from './sending.store.ts';
 
-const ASKS_KNOWN_MS = 1_000;
+const CHECK_DUPLICATES_MS = 1_000;
 
 /**
  * Stores a group of messages in one transaction: under the lock of all the people concerned, so that whoever is blocked
@@ -22,17 +22,20 @@ const ASKS_KNOWN_MS = 1_000;
  */
 export function sendGroup(
   deps: ChatDeps,
-  { tellBoth, doubted }: Pick<Context, 'tellBoth' | 'doubted'>,
-): (sendings: readonly Sending[]) => Promise<readonly Outcome<string>[]> {
+  { tellBoth, markUncertain }: Pick<Context, 'tellBoth' | 'markUncertain'>,
+): (sendRequests: readonly SendRequest[]) => Promise<readonly Outcome<string>[]> {
   /** Who was not answered in time sends again: what follows a message that is known is nearly always known as well. */
-  let asksKnownUntil = 0;
+  let checkDuplicatesUntil = 0;
 
-  const storeOnce = (sendings: readonly Sending[], now: Date, asksKnown: boolean) =>
+  const storeOnce = (sendRequests: readonly SendRequest[], now: Date, checkDuplicates: boolean) =>
     inRawTransaction(
       deps.database,
       async (tx) => {
-        const state = await readSendState(deps, tx, sendings, now);
-        return { plan: await planUnder(deps, tx, sendings, { state, asksKnown }), newest: state.newest };
+        const state = await readSendState(deps, tx, sendRequests, now);
+        return {
+          plan: await planUnder(deps, tx, sendRequests, { state, checkDuplicates }),
+          newest: state.newest,
+        };
       },
       (tx, { plan }) => {
         const stored = newOf(plan);
@@ -43,15 +46,17 @@ export function sendGroup(
         ]);
       },
     );
-  const store = async (sendings: readonly Sending[], now: Date) => {
+  const store = async (sendRequests: readonly SendRequest[], now: Date) => {
     try {
-      return await storeOnce(sendings, now, now.getTime() < asksKnownUntil).catch((error: unknown) => {
-        if (!isOfUsedId(error)) throw error;
-        asksKnownUntil = now.getTime() + ASKS_KNOWN_MS;
-        return storeOnce(sendings, now, true);
-      });
+      return await storeOnce(sendRequests, now, now.getTime() < checkDuplicatesUntil).catch(
+        (error: unknown) => {
+          if (!isOfUsedId(error)) throw error;
+          checkDuplicatesUntil = now.getTime() + CHECK_DUPLICATES_MS;
+          return storeOnce(sendRequests, now, true);
+        },
+      );
     } catch (error) {
-      doubted(sendings.flatMap(({ writerId, partnerId }) => [writerId, partnerId]));
+      markUncertain(sendRequests.flatMap(({ writerId, partnerId }) => [writerId, partnerId]));
       throw error;
     }
   };
@@ -66,21 +71,21 @@ export function sendGroup(
       } as const;
     }
   };
-  return async (sendings) => {
+  return async (sendRequests) => {
     const now = deps.clock.now();
-    const { plan, newest } = await store(sendings, now);
-    const outcomes = plan.verdicts.map(async (verdict, n): Promise<Outcome<string>> => {
-      if (verdict.kind === 'refused')
-        return { kind: 'failed', error: new Refused<typeof sendMessage>(verdict.code) };
-      if (verdict.kind === 'new') {
-        const json = jsonOf(storedMessage(verdict.message, now));
-        tellBoth(tellingsOf(verdict.message, json));
+    const { plan, newest } = await store(sendRequests, now);
+    const outcomes = plan.sendOutcomes.map(async (sendOutcome, n): Promise<Outcome<string>> => {
+      if (sendOutcome.kind === 'refused')
+        return { kind: 'failed', error: new Refused<typeof sendMessage>(sendOutcome.code) };
+      if (sendOutcome.kind === 'new') {
+        const json = jsonOf(storedMessage(sendOutcome.message, now));
+        tellBoth(tellingsOf(sendOutcome.message, json));
         return { kind: 'done', answer: json };
       }
-      const sending = sendings[n];
+      const sending = sendRequests[n];
       // Its commit may not have been heard, and then nobody was told of it.
-      if (sending) tellBoth(hintsOf(sending, verdict.conversationId, newest));
-      return await knownAnswer(verdict, now);
+      if (sending) tellBoth(hintsOf(sending, sendOutcome.conversationId, newest));
+      return await knownAnswer(sendOutcome, now);
     });
     return Promise.all(outcomes);
   };
@@ -89,33 +94,33 @@ export function sendGroup(
 /**
  * Which messages of a group are stored already is asked only where some may be: it costs as much as storing them.
  *
- * @param state.isAnyGone their ids are in no index that would refuse them
- * @param asksKnown whether some of them are known to be
+ * @param state.hasTombstone their ids are in no index that would refuse them
+ * @param checkDuplicates whether some of them are known to be
  */
 async function planUnder(
   deps: ChatDeps,
   tx: RawTransaction,
-  sendings: readonly Sending[],
-  { state, asksKnown }: { readonly state: SendStateButKnown; readonly asksKnown: boolean },
+  sendRequests: readonly SendRequest[],
+  { state, checkDuplicates }: { readonly state: SendStateButKnown; readonly checkDuplicates: boolean },
 ): Promise<SendPlan> {
-  if (!asksKnown && !state.isAnyGone) {
-    const plan = planSends(sendings, { ...state, known: new Map() }, makes(deps));
+  if (!checkDuplicates && !state.hasTombstone) {
+    const plan = planSend(sendRequests, { ...state, known: new Map() }, makes(deps));
     // Who may not write any more still is answered what he wrote before.
-    if (plan.verdicts.every(({ kind }) => kind === 'new')) return plan;
+    if (plan.sendOutcomes.every(({ kind }) => kind === 'new')) return plan;
   }
-  return planSends(sendings, { ...state, known: await findKnown(tx, sendings) }, makes(deps));
+  return planSend(sendRequests, { ...state, known: await findKnown(tx, sendRequests) }, makes(deps));
 }
 
 const isOfUsedId = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'chat_messages_id';
 
-const makes = ({ randomBytes }: ChatDeps): Makes => ({
+const makes = ({ randomBytes }: ChatDeps): IdFactory => ({
   newId: () => randomBytes(12).toString('hex'),
-  wordsHash: hashOfWords,
+  wordsHash: hashWords,
 });
 
-const newOf = ({ verdicts }: SendPlan): readonly NewMessage[] =>
-  verdicts.flatMap((verdict) => (verdict.kind === 'new' ? [verdict.message] : []));
+const newOf = ({ sendOutcomes }: SendPlan): readonly NewMessage[] =>
+  sendOutcomes.flatMap((sendOutcome) => (sendOutcome.kind === 'new' ? [sendOutcome.message] : []));
 
 const photosOf = (stored: readonly NewMessage[]): Parameters<typeof sendPhotos>[1] =>
   stored.flatMap(({ photo, conversationId, seq }) =>
@@ -123,7 +128,7 @@ const photosOf = (stored: readonly NewMessage[]): Parameters<typeof sendPhotos>[
   );
 
 const storedMessage = (stored: NewMessage, now: Date): Message =>
-  asMessage(
+  presentMessage(
     {
       id: stored.id,
       conversationId: stored.conversationId,
@@ -142,21 +147,21 @@ const storedMessage = (stored: NewMessage, now: Date): Message =>
   );
 
 const tellingsOf = (
-  { conversationId, writerId, partnerId, writerNumber, partnerNumber }: NewMessage,
+  { conversationId, writerId, partnerId, writerChangeSeq, partnerChangeSeq }: NewMessage,
   json: string,
 ): readonly Telling[] => [
   {
     visitorId: partnerId,
     partnerId: writerId,
-    change: partnerNumber,
-    frame: messageFrame(partnerNumber, json),
+    change: partnerChangeSeq,
+    frame: messageFrame(partnerChangeSeq, json),
     news: { conversationId, about: 'message' },
   },
   {
     visitorId: writerId,
     partnerId,
-    change: writerNumber,
-    frame: messageFrame(writerNumber, json),
+    change: writerChangeSeq,
+    frame: messageFrame(writerChangeSeq, json),
     news: null,
   },
 ];
@@ -166,7 +171,7 @@ const tellingsOf = (
  * same message again and again would sound again and again.
  */
 const hintsOf = (
-  { writerId, partnerId }: Sending,
+  { writerId, partnerId }: SendRequest,
   conversationId: string,
   newest: ReadonlyMap<string, number>,
 ): readonly Telling[] =>

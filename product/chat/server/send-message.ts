@@ -9,11 +9,11 @@ import type { Caller } from '#product/visitors/server/index.ts';
 import type { sendMessage as contract } from '../contract.ts';
 import type { Quote, SentEmbed } from '../live.contract.ts';
 import { messageLimits } from '../rules.ts';
-import { asQuote } from './as-message.ts';
+import { presentQuote } from './present-message.ts';
 import type { Context } from './context.ts';
 import { findSeq } from './disappearing.store.ts';
 import { findMessage } from './messages.store.ts';
-import { findSideWith } from './sides.store.ts';
+import { findParticipantWith } from './participants.store.ts';
 import { storedEmbed } from './stored-embed.ts';
 
 export const sendMessage =
@@ -50,10 +50,11 @@ async function quoteOf(
   messageId: string | null,
 ): Promise<Quote | null> {
   if (messageId === null) return null;
-  const side = await findSideWith(database, visitorId, partnerId);
-  const quoted = side && (await findMessage(database, side.conversationId, messageId, clock.now()));
-  if (quoted) return asQuote(quoted);
-  if (side && (await findSeq(database, side.conversationId, messageId)) !== null) return null;
+  const participant = await findParticipantWith(database, visitorId, partnerId);
+  const quoted =
+    participant && (await findMessage(database, participant.conversationId, messageId, clock.now()));
+  if (quoted) return presentQuote(quoted);
+  if (participant && (await findSeq(database, participant.conversationId, messageId)) !== null) return null;
   throw new Refused<typeof contract>('not-found');
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_UNANSWERED } from '../contract.ts';
-import { pairKey, planSends, type Sending, type SendState } from './send.rules.ts';
+import { pairKey, planSend, type SendRequest, type SendState } from './send.rules.ts';
 
-const sending = (writerId: string, partnerId: string, id: string, body = id): Sending => ({
+const sending = (writerId: string, partnerId: string, id: string, body = id): SendRequest => ({
   ...{ writerId, partnerId, id, body, embed: null, problem: null, replyTo: null },
   contentHash: `${writerId} ${partnerId} ${body}`,
 });
@@ -15,12 +15,12 @@ const calm: SendState = {
   known: new Map(),
   conversations: new Map(),
   photos: new Map(),
-  firsts: { misfitOf: () => null, before: () => ({ count: 0, same: 0 }) },
+  firstMessages: { filterMismatch: () => null, before: () => ({ count: 0, same: 0 }) },
 };
-const plan = (sendings: readonly Sending[], state: Partial<SendState> = {}) => {
+const plan = (sendRequests: readonly SendRequest[], state: Partial<SendState> = {}) => {
   let ids = 0;
-  return planSends(
-    sendings,
+  return planSend(
+    sendRequests,
     { ...calm, ...state },
     {
       newId: () => `conversation ${(ids += 1)}`,
@@ -28,12 +28,14 @@ const plan = (sendings: readonly Sending[], state: Partial<SendState> = {}) => {
     },
   );
 };
-const kinds = (sendings: readonly Sending[], state: Partial<SendState> = {}) =>
-  plan(sendings, state).verdicts.map((verdict) => (verdict.kind === 'refused' ? verdict.code : verdict.kind));
+const kinds = (sendRequests: readonly SendRequest[], state: Partial<SendState> = {}) =>
+  plan(sendRequests, state).sendOutcomes.map((sendOutcome) =>
+    sendOutcome.kind === 'refused' ? sendOutcome.code : sendOutcome.kind,
+  );
 
 describe('what becomes of messages that are stored together', () => {
   it('a first one opens the conversation of the two, whoever writes it, and the next goes on in it', () => {
-    const { verdicts, opened } = plan([
+    const { sendOutcomes, opened } = plan([
       sending('b', 'a', '1'),
       sending('a', 'b', '2'),
       sending('a', 'c', '3'),
@@ -42,10 +44,34 @@ describe('what becomes of messages that are stored together', () => {
       { id: 'conversation 1', lowId: 'a', highId: 'b', writerId: 'b', wordsHash: '1' },
       { id: 'conversation 2', lowId: 'a', highId: 'c', writerId: 'a', wordsHash: '3' },
     ]);
-    expect(verdicts).toMatchObject([
-      { message: { conversationId: 'conversation 1', seq: 1, change: 1, writerNumber: 1, partnerNumber: 1 } },
-      { message: { conversationId: 'conversation 1', seq: 2, change: 2, writerNumber: 2, partnerNumber: 2 } },
-      { message: { conversationId: 'conversation 2', seq: 1, change: 1, writerNumber: 3, partnerNumber: 1 } },
+    expect(sendOutcomes).toMatchObject([
+      {
+        message: {
+          conversationId: 'conversation 1',
+          seq: 1,
+          change: 1,
+          writerChangeSeq: 1,
+          partnerChangeSeq: 1,
+        },
+      },
+      {
+        message: {
+          conversationId: 'conversation 1',
+          seq: 2,
+          change: 2,
+          writerChangeSeq: 2,
+          partnerChangeSeq: 2,
+        },
+      },
+      {
+        message: {
+          conversationId: 'conversation 2',
+          seq: 1,
+          change: 1,
+          writerChangeSeq: 3,
+          partnerChangeSeq: 1,
+        },
+      },
     ]);
   });
 
@@ -56,8 +82,10 @@ describe('what becomes of messages that are stored together', () => {
     const newest = new Map([...calm.newest, ['a', 40], ['b', 3]] as [string, number][]);
     expect(plan([sending('a', 'b', '1')], { conversations, newest })).toMatchObject({
       opened: [],
-      verdicts: [
-        { message: { conversationId: 'known', seq: 8, change: 13, writerNumber: 41, partnerNumber: 4 } },
+      sendOutcomes: [
+        {
+          message: { conversationId: 'known', seq: 8, change: 13, writerChangeSeq: 41, partnerChangeSeq: 4 },
+        },
       ],
     });
   });
@@ -65,7 +93,7 @@ describe('what becomes of messages that are stored together', () => {
   it('one that is stored is what it was, though the two have parted since', () => {
     const known = new Map([['1', { conversationId: 'known', seq: 3, contentHash: 'a b hello' }]]);
     const parted = { known, isApart: () => true };
-    expect(plan([sending('a', 'b', '1', 'hello')], parted).verdicts).toEqual([
+    expect(plan([sending('a', 'b', '1', 'hello')], parted).sendOutcomes).toEqual([
       { kind: 'known', conversationId: 'known', seq: 3 },
     ]);
     expect(kinds([sending('a', 'b', '1', 'other'), sending('a', 'c', '1', 'hello')], parted)).toEqual([
@@ -97,8 +125,8 @@ describe('what becomes of messages that are stored together', () => {
     expect(kinds(more(MAX_UNANSWERED + 1)).at(-1)).toBe('wait-for-answer');
     const answered = [...more(MAX_UNANSWERED), sending('b', 'a', 'answer'), sending('a', 'b', 'more')];
     expect(kinds(answered)).toEqual(answered.map(() => 'new'));
-    const answers = plan(answered).verdicts.map(
-      (verdict) => verdict.kind === 'new' && verdict.message.isAnswer,
+    const answers = plan(answered).sendOutcomes.map(
+      (sendOutcome) => sendOutcome.kind === 'new' && sendOutcome.message.isAnswer,
     );
     expect(answers.indexOf(true)).toBe(MAX_UNANSWERED);
     expect(answers.filter(Boolean)).toHaveLength(1);
@@ -107,14 +135,17 @@ describe('what becomes of messages that are stored together', () => {
   it('first messages are counted within the group as well', () => {
     const first = [sending('a', 'b', '1', 'hi'), sending('a', 'c', '2', 'hi'), sending('a', 'd', '3', 'hi')];
     const before = (count: number, same: number) => ({
-      firsts: { misfitOf: () => null, before: () => ({ count, same }) },
+      firstMessages: { filterMismatch: () => null, before: () => ({ count, same }) },
     });
     expect(kinds(first, before(0, 0))).toEqual(['new', 'new', 'new']);
     expect(kinds(first, before(1, 1))).toEqual(['new', 'new', 'repeated-first']);
     expect(kinds(first, before(28, 0))).toEqual(['new', 'new', 'too-many-firsts']);
     expect(
       kinds(first, {
-        firsts: { ...calm.firsts, misfitOf: (_, partner) => (partner === 'c' ? 'does-not-fit' : null) },
+        firstMessages: {
+          ...calm.firstMessages,
+          filterMismatch: (_, partner) => (partner === 'c' ? 'does-not-fit' : null),
+        },
       }),
     ).toEqual([...['new', 'does-not-fit', 'new']]);
   });
@@ -126,8 +157,10 @@ describe('what becomes of messages that are stored together', () => {
       .filter(({ writer, partner }) => writer !== partner);
     fc.assert(
       fc.property(fc.array(one, { maxLength: 60 }), (all) => {
-        const { verdicts } = plan(all.map(({ writer, partner, id }) => sending(writer, partner, id)));
-        const stored = verdicts.flatMap((verdict) => (verdict.kind === 'new' ? [verdict.message] : []));
+        const { sendOutcomes } = plan(all.map(({ writer, partner, id }) => sending(writer, partner, id)));
+        const stored = sendOutcomes.flatMap((sendOutcome) =>
+          sendOutcome.kind === 'new' ? [sendOutcome.message] : [],
+        );
         const isGapless = (numbers: readonly number[]) =>
           expect(numbers).toEqual(numbers.map((_, at) => at + 1));
         for (const id of new Set(stored.map(({ conversationId }) => conversationId)))
@@ -135,7 +168,7 @@ describe('what becomes of messages that are stored together', () => {
         for (const who of everybody)
           isGapless(
             stored.flatMap((m) =>
-              m.writerId === who ? [m.writerNumber] : m.partnerId === who ? [m.partnerNumber] : [],
+              m.writerId === who ? [m.writerChangeSeq] : m.partnerId === who ? [m.partnerChangeSeq] : [],
             ),
           );
       }),

@@ -1,6 +1,11 @@
 import { MAX_UNANSWERED } from '../contract.ts';
 import type { MapEmbed, PhotoEmbed, Quote } from '../live.contract.ts';
-import { type FirstRefusal, type FirstsBefore, type Misfit, refuseFirst } from '../first-contact.rules.ts';
+import {
+  type FirstRefusal,
+  type PreviousFirstMessages,
+  type FilterMismatch,
+  refuseFirst,
+} from '../first-messages.rules.ts';
 import { isSpam } from '../spam.rules.ts';
 
 /** A photo is kept by its name: what both are told of it stands beside it. */
@@ -13,7 +18,7 @@ export interface PhotoFacts extends Pick<PhotoEmbed, 'classification' | 'width' 
 }
 
 /** What somebody wants to send, already found fit to be said. */
-export interface Sending {
+export interface SendRequest {
   readonly writerId: string;
   readonly partnerId: string;
   readonly id: string;
@@ -46,8 +51,8 @@ export interface Counts {
 /** What decides about first messages. */
 export interface FirstState {
   /** What keeps the two from each other, by what each says of whom he takes a first message; null when nothing does. */
-  readonly misfitOf: (writerId: string, partnerId: string) => Misfit | null;
-  readonly before: (writerId: string, wordsHash: string) => FirstsBefore;
+  readonly filterMismatch: (writerId: string, partnerId: string) => FilterMismatch | null;
+  readonly before: (writerId: string, wordsHash: string) => PreviousFirstMessages;
 }
 
 /** What is known under the lock of all the people concerned. */
@@ -61,19 +66,19 @@ export interface SendState {
   readonly known: ReadonlyMap<string, KnownMessage>;
   /** By `pairKey`. */
   readonly conversations: ReadonlyMap<string, Counts>;
-  readonly firsts: FirstState;
+  readonly firstMessages: FirstState;
   /** Photos that wait to be sent, by `photoKey`. */
   readonly photos: ReadonlyMap<string, PhotoFacts>;
 }
 
-export interface NewMessage extends Omit<Sending, 'problem'> {
+export interface NewMessage extends Omit<SendRequest, 'problem'> {
   readonly conversationId: string;
   readonly seq: number;
   /** Of the conversation's changes. */
   readonly change: number;
   /** Of the changes of each of the two. */
-  readonly writerNumber: number;
-  readonly partnerNumber: number;
+  readonly writerChangeSeq: number;
+  readonly partnerChangeSeq: number;
   /** The first of who was written to by somebody new. */
   readonly isAnswer: boolean;
   readonly isSpam: boolean;
@@ -82,7 +87,7 @@ export interface NewMessage extends Omit<Sending, 'problem'> {
   readonly photo: PhotoFacts | null;
 }
 
-export type Verdict =
+export type SendOutcome =
   | { readonly kind: 'new'; readonly message: NewMessage }
   | { readonly kind: 'known'; readonly conversationId: string; readonly seq: number }
   | {
@@ -99,7 +104,7 @@ export type Verdict =
 
 export interface SendPlan {
   /** One for each sending, in their order. */
-  readonly verdicts: readonly Verdict[];
+  readonly sendOutcomes: readonly SendOutcome[];
   /** Conversations that begin with one of them. */
   readonly opened: readonly Opened[];
 }
@@ -126,7 +131,7 @@ const refuseMore = ({ requestOf, lastSeq }: Counts, writerId: string): 'wait-for
   requestOf === writerId && lastSeq >= MAX_UNANSWERED ? 'wait-for-answer' : null;
 
 /** What a plan cannot make by itself. */
-export interface Makes {
+export interface IdFactory {
   /** The id of a conversation. */
   readonly newId: () => string;
   /** SHA-256 of the letters and digits of a text, in hexadecimal. */
@@ -137,10 +142,10 @@ export interface Makes {
  * What becomes of sendings that are stored together: each gets the next number of its conversation and of both people.
  * One that was stored before, also by an earlier one of the same group, is what it was.
  */
-export function planSends(
-  sendings: readonly Sending[],
+export function planSend(
+  sendRequests: readonly SendRequest[],
   state: SendState,
-  { newId, wordsHash: wordsHashOf }: Makes,
+  { newId, wordsHash: wordsHashOf }: IdFactory,
 ): SendPlan {
   const newest = new Map(state.newest);
   const conversations = new Map(state.conversations);
@@ -153,7 +158,7 @@ export function planSends(
     newest.set(personId, number);
     return number;
   };
-  const verdictOn = (sending: Sending): Verdict => {
+  const outcomeFor = (sending: SendRequest): SendOutcome => {
     const { writerId, partnerId, id, contentHash } = sending;
     const before = known.get(id);
     if (before)
@@ -196,8 +201,8 @@ export function planSends(
       conversationId: conversation.id,
       seq,
       change,
-      writerNumber: next(writerId),
-      partnerNumber: next(partnerId),
+      writerChangeSeq: next(writerId),
+      partnerChangeSeq: next(partnerId),
       isAnswer,
       isSpam: isSpam(body, requestOf === writerId),
       disappearHours: conversation.disappearHours,
@@ -205,21 +210,21 @@ export function planSends(
     };
     return { kind: 'new', message };
   };
-  const firstOf = ({ writerId, partnerId, body }: Sending): Parameters<typeof refuseFirst> => {
+  const firstOf = ({ writerId, partnerId, body }: SendRequest): Parameters<typeof refuseFirst> => {
     const wordsHash = wordsHashOf(body);
-    const before = state.firsts.before(writerId, wordsHash);
+    const before = state.firstMessages.before(writerId, wordsHash);
     const his = opened.filter((one) => one.writerId === writerId);
     const same = his.filter((one) => one.wordsHash === wordsHash);
     return [
-      state.firsts.misfitOf(writerId, partnerId),
+      state.firstMessages.filterMismatch(writerId, partnerId),
       { count: before.count + his.length, same: before.same + same.length },
     ];
   };
-  const open = ({ writerId, partnerId, body }: Sending): Counts => {
+  const open = ({ writerId, partnerId, body }: SendRequest): Counts => {
     const [lowId, highId] = pairOf(writerId, partnerId);
     const id = newId();
     opened.push({ id, lowId, highId, writerId, wordsHash: wordsHashOf(body) });
     return { id, lastSeq: 0, change: 0, requestOf: writerId, disappearHours: null };
   };
-  return { verdicts: sendings.map(verdictOn), opened };
+  return { sendOutcomes: sendRequests.map(outcomeFor), opened };
 }

@@ -2,9 +2,9 @@ import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import type { setConversation as contract } from '../contract.ts';
-import { changing } from './changing.ts';
+import { changing } from './update-conversation.ts';
 import type { Context } from './context.ts';
-import { setSide } from './sides.store.ts';
+import { updateParticipant } from './participants.store.ts';
 
 export const setConversation =
   (context: Context): Handler<typeof contract, Viewer> =>
@@ -12,11 +12,12 @@ export const setConversation =
     const outcome = await changing(
       context,
       { visitorId: caller._id, conversationId, concerns: 'him' },
-      async ({ tx, side }) => {
-        const { isArchived = side.isArchived, isMuted = side.isMuted } = given;
+      async ({ tx, participant }) => {
+        const { isArchived = participant.isArchived, isMuted = participant.isMuted } = given;
         const answer = { isArchived, isMuted };
-        if (isArchived === side.isArchived && isMuted === side.isMuted) return { kind: 'unchanged', answer };
-        await setSide(tx, side, answer);
+        if (isArchived === participant.isArchived && isMuted === participant.isMuted)
+          return { kind: 'unchanged', answer };
+        await updateParticipant(tx, participant, answer);
         return { kind: 'changed', answer };
       },
     );

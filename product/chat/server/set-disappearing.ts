@@ -3,10 +3,10 @@ import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import type { setDisappearing as contract } from '../contract.ts';
 import type { Disappearing } from '../live.contract.ts';
-import { changing } from './changing.ts';
+import { changing } from './update-conversation.ts';
 import type { Context } from './context.ts';
 import * as store from './disappearing.store.ts';
-import { disappearingOf } from './as-conversations.ts';
+import { disappearingOf } from './present-conversations.ts';
 
 export const setDisappearing =
   (context: Context): Handler<typeof contract, Viewer> =>
@@ -14,11 +14,12 @@ export const setDisappearing =
     const outcome = await changing<Disappearing | null>(
       context,
       { visitorId: caller._id, conversationId, concerns: 'both' },
-      async ({ tx, side, now }) => {
+      async ({ tx, participant, now }) => {
         // What somebody new writes stays until the other has had the time to report it.
-        if (side.requestOf !== null) throw new Refused<typeof contract>('wait-for-answer');
-        if (side.disappearHours === hours) return { kind: 'unchanged', answer: disappearingOf(side) };
-        const set = { hours, setBy: caller._id, afterSeq: side.lastSeq };
+        if (participant.requestOf !== null) throw new Refused<typeof contract>('wait-for-answer');
+        if (participant.disappearHours === hours)
+          return { kind: 'unchanged', answer: disappearingOf(participant) };
+        const set = { hours, setBy: caller._id, afterSeq: participant.lastSeq };
         await store.setDisappearing(tx, conversationId, { ...set, setAt: now });
         return { kind: 'changed', answer: { ...set, setAt: now.toISOString() } };
       },

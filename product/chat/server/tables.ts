@@ -25,7 +25,7 @@ const person = (name: string) =>
 /** The newest number of each person's own sequence of changes; its row is the lock under which numbers are given. */
 export const people = pgTable('chat_people', {
   visitorId: person('visitor_id').primaryKey(),
-  newest: integer('newest').notNull().default(0),
+  newest: integer('last_change_seq').notNull().default(0),
   showsTyping: boolean('shows_typing').notNull().default(true),
   showsSeen: boolean('shows_seen').notNull().default(true),
 });
@@ -40,7 +40,7 @@ export const conversations = pgTable(
     /** The number of the newest message; the next one gets the next. */
     lastSeq: integer('last_seq').notNull().default(0),
     /** The number of the newest change to what both see of it. */
-    change: integer('change').notNull().default(0),
+    change: integer('revision').notNull().default(0),
     /** Who of the two began it, while the other has neither answered nor accepted. */
     requestOf: text('request_of'),
     /** So many hours after it was stored a message goes; null where they stay. */
@@ -57,15 +57,15 @@ export const conversations = pgTable(
 );
 
 /** What a conversation is to one of the two. When the other is gone for good, what stays is that it was. */
-export const sides = pgTable(
-  'chat_sides',
+export const participants = pgTable(
+  'chat_participants',
   {
     conversationId: text('conversation_id').notNull(),
     visitorId: person('visitor_id'),
     /** Null once he is gone. */
     partnerId: text('partner_id').references(() => visitors.id, { onDelete: 'set null' }),
     /** The number of this person's changes that last touched it. */
-    number: integer('number').notNull().default(0),
+    number: integer('change_seq').notNull().default(0),
     /** All up to this message was read; it only grows. */
     readSeq: integer('read_seq').notNull().default(0),
     /** Messages of the other after it, as a recount would say. */
@@ -83,8 +83,8 @@ export const sides = pgTable(
   (table) => [
     primaryKey({ columns: [table.conversationId, table.visitorId] }),
     // Not by the number: each message changes it, and rows whose indexed columns stay are replaced where they lie.
-    index('chat_sides_visitor_index').on(table.visitorId),
-    index('chat_sides_partner_index').on(table.partnerId),
+    index('chat_participants_visitor_index').on(table.visitorId),
+    index('chat_participants_partner_index').on(table.partnerId),
   ],
 );
 
@@ -95,7 +95,7 @@ export const messages = pgTable(
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
     seq: integer('seq').notNull(),
-    change: integer('change').notNull(),
+    change: integer('revision').notNull(),
     id: uuid('id').notNull(),
     /** One of the two of the conversation, with whom it goes. */
     writerId: text('writer_id').notNull(),
@@ -115,7 +115,7 @@ export const messages = pgTable(
   (table) => [
     primaryKey({ columns: [table.conversationId, table.seq] }),
     unique('chat_messages_id').on(table.id),
-    index('chat_messages_change_index').on(table.conversationId, table.change),
+    index('chat_messages_revision_index').on(table.conversationId, table.change),
     // Of those that go alone: others cost nothing.
     index('chat_messages_disappear_index')
       .on(table.disappearsAt)
@@ -140,33 +140,33 @@ export const messagePhotos = pgTable(
     isHidden: boolean('is_hidden').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     /** When it goes for good: it was not sent, or unsent, or withdrawn; null while it stands in a conversation. */
-    letGoAt: instant('let_go_at'),
+    deleteAt: instant('delete_at'),
   },
   (table) => [
     index('chat_photos_visitor_index').on(table.visitorId),
     index('chat_photos_conversation_index').on(table.conversationId),
-    index('chat_photos_let_go_index')
-      .on(table.letGoAt)
-      .where(sql`${table.letGoAt} is not null`),
+    index('chat_photos_delete_index')
+      .on(table.deleteAt)
+      .where(sql`${table.deleteAt} is not null`),
   ],
 );
 
 /** What is left of a message that disappeared, so that the same sent again is known and never comes back. */
-export const goneMessages = pgTable(
-  'chat_gone_messages',
+export const tombstones = pgTable(
+  'chat_tombstones',
   {
     id: uuid('id').primaryKey(),
     conversationId: text('conversation_id')
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
     seq: integer('seq').notNull(),
-    change: integer('change').notNull(),
+    change: integer('revision').notNull(),
     writerId: text('writer_id').notNull(),
     createdAt: instant('created_at').notNull(),
     disappearsAt: instant('disappears_at').notNull(),
     contentHash: bytes('content_hash').notNull(),
   },
-  (table) => [index('chat_gone_messages_conversation_index').on(table.conversationId)],
+  (table) => [index('chat_tombstones_conversation_index').on(table.conversationId)],
 );
 
 /** What somebody noted about another, for himself alone. */
@@ -184,13 +184,13 @@ export const notes = pgTable(
 );
 
 /** What somebody keeps to be written again. */
-export const phrases = pgTable('chat_phrases', {
+export const quickReplies = pgTable('chat_quick_replies', {
   visitorId: person('visitor_id').primaryKey(),
-  phrases: text('phrases').array().notNull(),
+  quickReplies: text('quick_replies').array().notNull(),
 });
 
 /** From whom somebody takes a first message; who never said has no row. */
-export const firstRules = pgTable('chat_first_rules', {
+export const messageRequestFilters = pgTable('chat_message_request_filters', {
   visitorId: person('visitor_id').primaryKey(),
   /** Years. */
   minAge: smallint('min_age'),
@@ -200,8 +200,8 @@ export const firstRules = pgTable('chat_first_rules', {
 });
 
 /** The first messages of somebody in the last day, so that nobody floods many with the same. */
-export const firsts = pgTable(
-  'chat_firsts',
+export const firstMessages = pgTable(
+  'chat_first_messages',
   {
     conversationId: text('conversation_id')
       .primaryKey()
@@ -217,30 +217,30 @@ export const firsts = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    index('chat_firsts_writer_index').on(table.writerId, table.createdAt),
-    index('chat_firsts_time_index').on(table.createdAt),
+    index('chat_first_messages_writer_index').on(table.writerId, table.createdAt),
+    index('chat_first_messages_time_index').on(table.createdAt),
   ],
 );
 
 /** What was unsent, for the case that somebody reports it; nobody is answered it. */
-export const sealedMessages = pgTable(
-  'chat_sealed_messages',
+export const retainedMessages = pgTable(
+  'chat_retained_messages',
   {
     conversationId: text('conversation_id').notNull(),
     seq: integer('seq').notNull(),
     writerId: text('writer_id').notNull(),
     body: text('body').notNull(),
     embed: jsonb('embed').$type<StoredEmbed>(),
-    sealedAt: instant('sealed_at').notNull(),
+    retainedAt: instant('retained_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.seq] }),
     foreignKey({
-      name: 'chat_sealed_messages_message_fk',
+      name: 'chat_retained_messages_message_fk',
       columns: [table.conversationId, table.seq],
       foreignColumns: [messages.conversationId, messages.seq],
     }).onDelete('cascade'),
-    index('chat_sealed_messages_index').on(table.sealedAt),
+    index('chat_retained_messages_index').on(table.retainedAt),
   ],
 );
 

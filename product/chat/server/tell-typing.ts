@@ -1,6 +1,6 @@
 import type { ChatDeps } from './context.ts';
 import { frameOf } from './frames.ts';
-import { mayShowTyping } from './habits.store.ts';
+import { mayShowTyping } from './privacy-settings.store.ts';
 
 /** Tells somebody that another types to him, where both show that and nothing parts them. */
 export async function tellTyping(deps: ChatDeps, writerId: string, partnerId: string): Promise<void> {

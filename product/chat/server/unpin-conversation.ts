@@ -2,9 +2,9 @@ import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import type { unpinConversation as contract } from '../contract.ts';
-import { changing } from './changing.ts';
+import { changing } from './update-conversation.ts';
 import type { Context } from './context.ts';
-import { setPinned } from './sides.store.ts';
+import { setPinned } from './participants.store.ts';
 
 export const unpinConversation =
   (context: Context): Handler<typeof contract, Viewer> =>
@@ -13,9 +13,9 @@ export const unpinConversation =
     const outcome = await changing(
       context,
       { visitorId: caller._id, conversationId, concerns: 'him' },
-      async ({ tx, side }) => {
-        if (side.pinnedAt === null) return { kind: 'unchanged', answer };
-        await setPinned(tx, side, null);
+      async ({ tx, participant }) => {
+        if (participant.pinnedAt === null) return { kind: 'unchanged', answer };
+        await setPinned(tx, participant, null);
         return { kind: 'changed', answer };
       },
     );

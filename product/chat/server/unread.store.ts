@@ -16,9 +16,9 @@ import {
   sum,
 } from 'drizzle-orm';
 import type { Queries } from '#platform/db/database.ts';
-import { countGoneUnread, isThere } from './disappearing.store.ts';
-import { hasPartner, type Side } from './sides.store.ts';
-import { conversations, messageReactions, messages, sides } from './tables.ts';
+import { countExpiredUnread, isThere } from './disappearing.store.ts';
+import { hasPartner, type Participant } from './participants.store.ts';
+import { conversations, messageReactions, messages, participants } from './tables.ts';
 
 /** What he has not read in all conversations he sees and did not archive, and has not disappeared. */
 export async function countUnread(
@@ -28,10 +28,16 @@ export async function countUnread(
   now: Date,
 ): Promise<number> {
   const [row] = await database
-    .select({ unread: sum(sides.unread).mapWith(Number) })
-    .from(sides)
-    .where(and(eq(sides.visitorId, visitorId), eq(sides.isArchived, false), hasPartner([...blocked])));
-  const gone = (await countGoneUnread(database, visitorId, now))
+    .select({ unread: sum(participants.unread).mapWith(Number) })
+    .from(participants)
+    .where(
+      and(
+        eq(participants.visitorId, visitorId),
+        eq(participants.isArchived, false),
+        hasPartner([...blocked]),
+      ),
+    );
+  const gone = (await countExpiredUnread(database, visitorId, now))
     .filter(({ isArchived, partnerId }) => !isArchived && partnerId !== null && !blocked.has(partnerId))
     .reduce((all, one) => all + one.count, 0);
   return (row?.unread ?? 0) - gone;
@@ -41,23 +47,23 @@ export async function countUnread(
 export function findUnreadSides(
   database: Queries,
   visitorId: string,
-): Promise<readonly Pick<Side, 'conversationId' | 'partnerId' | 'requestOf'>[]> {
+): Promise<readonly Pick<Participant, 'conversationId' | 'partnerId' | 'requestOf'>[]> {
   const unseen = database
     .select({ seq: messageReactions.seq })
     .from(messageReactions)
     .where(
       and(
-        eq(messageReactions.conversationId, sides.conversationId),
-        eq(messageReactions.byUserId, sides.partnerId),
+        eq(messageReactions.conversationId, participants.conversationId),
+        eq(messageReactions.byUserId, participants.partnerId),
         eq(messageReactions.isSeen, false),
       ),
     );
-  const { conversationId, partnerId } = sides;
+  const { conversationId, partnerId } = participants;
   return database
     .select({ conversationId, partnerId, requestOf: conversations.requestOf })
-    .from(sides)
-    .innerJoin(conversations, eq(conversations.id, sides.conversationId))
-    .where(and(eq(sides.visitorId, visitorId), or(gt(sides.unread, 0), exists(unseen))));
+    .from(participants)
+    .innerJoin(conversations, eq(conversations.id, participants.conversationId))
+    .where(and(eq(participants.visitorId, visitorId), or(gt(participants.unread, 0), exists(unseen))));
 }
 
 /** Of each of these conversations the newest messages somebody has not read, the oldest first. */
@@ -73,8 +79,8 @@ export async function findUnreadIds(
     .from(messages)
     .where(
       and(
-        eq(messages.conversationId, sides.conversationId),
-        gt(messages.seq, sides.readSeq),
+        eq(messages.conversationId, participants.conversationId),
+        gt(messages.seq, participants.readSeq),
         ne(messages.writerId, visitorId),
         isNull(messages.unsentAt),
         isThere(now),
@@ -84,10 +90,12 @@ export async function findUnreadIds(
     .limit(limit)
     .as('newest');
   return database
-    .select({ conversationId: sides.conversationId, id: newest.id })
-    .from(sides)
+    .select({ conversationId: participants.conversationId, id: newest.id })
+    .from(participants)
     .innerJoinLateral(newest, sql`true`)
-    .where(and(eq(sides.visitorId, visitorId), inArray(sides.conversationId, [...conversationIds])))
+    .where(
+      and(eq(participants.visitorId, visitorId), inArray(participants.conversationId, [...conversationIds])),
+    )
     .orderBy(asc(newest.seq));
 }
 
@@ -123,7 +131,7 @@ export function findUnseenReactions(
 /** The messages of the other after a number. */
 export async function recountUnread(
   tx: Queries,
-  { conversationId, visitorId }: Pick<Side, 'conversationId' | 'visitorId'>,
+  { conversationId, visitorId }: Pick<Participant, 'conversationId' | 'visitorId'>,
   readSeq: number,
 ): Promise<number> {
   const [row] = await tx
@@ -142,14 +150,14 @@ export async function recountUnread(
 
 export async function setRead(
   tx: Queries,
-  { conversationId, visitorId }: Pick<Side, 'conversationId' | 'visitorId'>,
+  { conversationId, visitorId }: Pick<Participant, 'conversationId' | 'visitorId'>,
   readSeq: number,
   unread: number,
 ): Promise<void> {
   await tx
-    .update(sides)
+    .update(participants)
     .set({ readSeq, unread })
-    .where(and(eq(sides.conversationId, conversationId), eq(sides.visitorId, visitorId)));
+    .where(and(eq(participants.conversationId, conversationId), eq(participants.visitorId, visitorId)));
 }
 
 /** Whoever reads in a conversation has seen the reactions in all of it. */
@@ -175,14 +183,14 @@ export async function uncountUnread(
   seq: number,
 ): Promise<void> {
   await tx
-    .update(sides)
-    .set({ unread: sql`${sides.unread} - 1` })
+    .update(participants)
+    .set({ unread: sql`${participants.unread} - 1` })
     .where(
       and(
-        eq(sides.conversationId, conversationId),
-        eq(sides.visitorId, visitorId),
-        lt(sides.readSeq, seq),
-        eq(sides.isDeclined, false),
+        eq(participants.conversationId, conversationId),
+        eq(participants.visitorId, visitorId),
+        lt(participants.readSeq, seq),
+        eq(participants.isDeclined, false),
       ),
     );
 }
@@ -203,8 +211,8 @@ export async function findSeenIds(
     .from(messages)
     .where(
       and(
-        eq(messages.conversationId, sides.conversationId),
-        lte(messages.seq, sides.readSeq),
+        eq(messages.conversationId, participants.conversationId),
+        lte(messages.seq, participants.readSeq),
         eq(messages.writerId, visitorId),
         isThere(now),
       ),
@@ -213,14 +221,14 @@ export async function findSeenIds(
     .limit(1)
     .as('last');
   return database
-    .select({ conversationId: sides.conversationId, id: last.id })
-    .from(sides)
+    .select({ conversationId: participants.conversationId, id: last.id })
+    .from(participants)
     .innerJoinLateral(last, sql`true`)
-    .innerJoin(conversations, eq(conversations.id, sides.conversationId))
+    .innerJoin(conversations, eq(conversations.id, participants.conversationId))
     .where(
       and(
-        eq(sides.partnerId, visitorId),
-        inArray(sides.conversationId, [...conversationIds]),
+        eq(participants.partnerId, visitorId),
+        inArray(participants.conversationId, [...conversationIds]),
         sql`${conversations.requestOf} is distinct from ${visitorId}`,
       ),
     );

@@ -2,11 +2,11 @@ import { DAY_MS } from '#platform/clock/round-time.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
-import { SEALED_DAYS, type unsendMessage as contract } from '../contract.ts';
+import { RETENTION_DAYS, type unsendMessage as contract } from '../contract.ts';
 import { changeOwnMessage } from './change-own-message.ts';
 import type { Context } from './context.ts';
-import { sealPhoto } from './message-photos.store.ts';
-import { sealMessage } from './messages.store.ts';
+import { retainPhoto } from './message-photos.store.ts';
+import { retainMessage } from './messages.store.ts';
 import { uncountUnread } from './unread.store.ts';
 
 export const unsendMessage =
@@ -15,12 +15,12 @@ export const unsendMessage =
     const message = await changeOwnMessage(
       context,
       { writerId: caller._id, conversationId, messageId },
-      async ({ tx, side, now }, row) => {
+      async ({ tx, participant, now }, row) => {
         if (row.unsentAt !== null) return false;
-        await sealMessage(tx, row, now);
+        await retainMessage(tx, row, now);
         if (row.embed?.type === 'photo')
-          await sealPhoto(tx, row.embed.filepath, new Date(now.getTime() + SEALED_DAYS * DAY_MS));
-        await uncountUnread(tx, conversationId, side.partnerId, row.seq);
+          await retainPhoto(tx, row.embed.filepath, new Date(now.getTime() + RETENTION_DAYS * DAY_MS));
+        await uncountUnread(tx, conversationId, participant.partnerId, row.seq);
         return true;
       },
     );

@@ -2,11 +2,11 @@ import { DAY_MS } from '#platform/clock/round-time.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
-import { SEALED_DAYS } from '../contract.ts';
+import { RETENTION_DAYS } from '../contract.ts';
 import type { unsetPhotos as contract } from '../photos.contract.ts';
-import { changing } from './changing.ts';
+import { changing } from './update-conversation.ts';
 import type { Context } from './context.ts';
-import { sealPhotosOf } from './message-photos.store.ts';
+import { retainPhotosOf } from './message-photos.store.ts';
 
 /** What is withdrawn stays sealed as long as what is unsent. */
 export const unsetPhotos =
@@ -16,8 +16,8 @@ export const unsetPhotos =
       context,
       { visitorId, conversationId, concerns: 'both' },
       async ({ raw, now }) => {
-        const letGoAt = new Date(now.getTime() + SEALED_DAYS * DAY_MS);
-        const sealed = await sealPhotosOf(raw, { conversationId, visitorId, letGoAt });
+        const deleteAt = new Date(now.getTime() + RETENTION_DAYS * DAY_MS);
+        const sealed = await retainPhotosOf(raw, { conversationId, visitorId, deleteAt });
         if (sealed === 0) return { kind: 'unchanged', answer: undefined };
         return { kind: 'changed', answer: undefined };
       },

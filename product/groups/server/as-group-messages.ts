@@ -5,7 +5,7 @@ import type { GroupMessageRow } from './groups.store.ts';
 
 /** Messages as they are told, in their order; those of people who may not be seen are left out. */
 export async function asGroupMessages(
-  { database, factsOf, asPhotoEmbed }: Pick<Context, 'database' | 'factsOf' | 'asPhotoEmbed'>,
+  { database, factsOf, presentPhotoEmbed }: Pick<Context, 'database' | 'factsOf' | 'presentPhotoEmbed'>,
   rows: readonly GroupMessageRow[],
 ): Promise<GroupMessage[]> {
   const [people, photos] = await Promise.all([
@@ -22,7 +22,7 @@ export async function asGroupMessages(
     return {
       ...{ _id: row.id, groupId: row.groupId, seq: row.sequence },
       author: { _id: row.authorId, handle: author.handle },
-      ...{ body: row.body, file: photo ? asPhotoEmbed(photo) : null },
+      ...{ body: row.body, file: photo ? presentPhotoEmbed(photo) : null },
       createdAt: row.createdAt.toISOString(),
     };
   });

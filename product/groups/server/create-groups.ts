@@ -18,7 +18,7 @@ import { KnownGroups } from './known-groups.ts';
 import { listGroupMessages } from './list-group-messages.ts';
 import { listOwnGroups } from './list-own-groups.ts';
 import { type Meeting, meetAnew } from './meet-anew.ts';
-import { tellParted } from './parting.ts';
+import { notifySeparated } from './parting.ts';
 import { readGroup } from './read-group.ts';
 import { respondInGroup } from './respond-in-group.ts';
 import { sendGroupMessage } from './send-group-message.ts';
@@ -52,7 +52,7 @@ export interface Groups {
   /** The photos somebody sent in groups, as files, one after the other. */
   filesOf: (visitorId: string) => AsyncIterable<readonly [name: string, bytes: Uint8Array]>;
   /** After two were parted, or brought together. */
-  tellParted: (one: string, other: string) => Promise<void>;
+  notifySeparated: (one: string, other: string) => Promise<void>;
   /** Tells whom it concerns that a member may be seen by nobody; telling it twice does no harm. */
   tellHidden: (hidden: HiddenMember) => void;
   /** Lets go what was left behind by who went for good. */
@@ -71,7 +71,7 @@ export function createGroups(deps: GroupsDeps): Groups {
     meetAnew: meetAnew(context),
     photoFor: (...what) => photoFor(context, ...what),
     filesOf: (visitorId) => filesOf(context, visitorId),
-    tellParted: (one, other) => tellParted(context, one, other),
+    notifySeparated: (one, other) => notifySeparated(context, one, other),
     tellHidden: telling.memberHidden,
     letPhotosGo: () => letPhotosGo(context),
     handlers: {

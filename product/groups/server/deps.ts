@@ -44,7 +44,7 @@ export interface GroupsDeps {
   /** Takes a photo that somebody has had taken in and not sent yet; what becomes of it is this slice's from then on. */
   readonly takePhoto: (tx: Queries, visitorId: string, name: string) => Promise<TakenPhoto | null>;
   /** A photo as it is told. */
-  readonly asPhotoEmbed: (photo: TakenPhoto) => PhotoEmbed;
+  readonly presentPhotoEmbed: (photo: TakenPhoto) => PhotoEmbed;
 }
 
 export interface GroupsQuery extends AroundQuery {

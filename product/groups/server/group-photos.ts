@@ -4,7 +4,7 @@ import { findGroup } from './find-group.ts';
 import { findLeftPhotos, findPhoto, forgetPhotos, keyOf, photosBy } from './group-messages.store.ts';
 
 /** So many go with one statement. */
-const MOST_AT_ONCE = 100;
+const MAX_BATCH = 100;
 
 /** A photo of a group for who is inside it; for all others there is none. */
 export async function photoFor(context: Context, viewerId: string, name: string): Promise<Uint8Array | null> {
@@ -18,14 +18,14 @@ export async function photoFor(context: Context, viewerId: string, name: string)
 /** Photos of messages that are gone go for good. */
 export async function letPhotosGo({ database, storage }: Context): Promise<void> {
   for (;;) {
-    const left = await findLeftPhotos(database, MOST_AT_ONCE);
+    const left = await findLeftPhotos(database, MAX_BATCH);
     // The file first: after a crash between the two the row is left, and is let go again.
     for (const photo of left) await storage.remove(keyOf(photo));
     await forgetPhotos(
       database,
       left.map(({ id }) => id),
     );
-    if (left.length < MOST_AT_ONCE) return;
+    if (left.length < MAX_BATCH) return;
   }
 }
 

@@ -3,7 +3,7 @@ import { recurringJob } from '#platform/jobs/job.ts';
 import { declareEvents } from '#platform/slice/slice.ts';
 import { basemap } from '#product/basemap/server/index.ts';
 import { blocks } from '#product/blocks/server/index.ts';
-import { asShownPhoto, chat, takeUnsentPhoto } from '#product/chat/server/index.ts';
+import { presentPhoto, chat, takeUnsentPhoto } from '#product/chat/server/index.ts';
 import { live } from '#product/live/server/index.ts';
 import { places } from '#product/places/server/index.ts';
 import { presence } from '#product/presence/server/index.ts';
@@ -54,7 +54,7 @@ export const groups = defineSlice('groups', {
       hiddenFrom: parts.blocks.hiddenFrom,
       standsAt: parts.places.publishesAt,
       takePhoto: takeUnsentPhoto,
-      asPhotoEmbed: asShownPhoto,
+      presentPhotoEmbed: presentPhoto,
       changed: ({ groupId, aboutIds, at: point }) => {
         const at = toPair(point);
         const arrived = Buffer.from(eventOf(groupId));
@@ -73,7 +73,7 @@ export const groups = defineSlice('groups', {
       },
       on: {
         memberHidden: slice.tellHidden,
-        blockChanged: ({ blockerId, blockedId }) => slice.tellParted(blockerId, blockedId),
+        blockChanged: ({ blockerId, blockedId }) => slice.notifySeparated(blockerId, blockedId),
         visitorDeleted: () => slice.letPhotosGo(),
       },
       jobs: [recurringJob('delete-group-photos', {}, slice.letPhotosGo)],

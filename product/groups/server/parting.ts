@@ -4,7 +4,7 @@ import { groupsOf } from './attending.store.ts';
 const EVER = new Date(0);
 
 /** Two who are parted, or together again, ask anew for every group that both have to do with. */
-export async function tellParted(context: Context, one: string, other: string): Promise<void> {
+export async function notifySeparated(context: Context, one: string, other: string): Promise<void> {
   const { database, telling } = context;
   const [ofOne, ofOther] = await Promise.all([
     groupsOf(database, one, EVER),

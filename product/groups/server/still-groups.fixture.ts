@@ -10,7 +10,7 @@ export const stillGroups: Omit<GroupsDeps, 'database' | 'clock' | 'factsOf' | 'h
   tell: () => undefined,
   storage: { get: () => Promise.resolve(null), remove: () => Promise.resolve() },
   takePhoto: () => Promise.resolve(null),
-  asPhotoEmbed: () => {
+  presentPhotoEmbed: () => {
     throw new Error('nobody sends a photo');
   },
 };

@@ -48,7 +48,7 @@ const keptMessage = z.object({
   body: z.string(),
   photo: z.nullable(keptPhoto),
   attached: z.unknown(),
-  writtenAt: z.string(),
+  composedAt: z.string(),
   position: z.number(),
   failure: z.nullable(z.string()),
 });

@@ -146,7 +146,7 @@ export function createMessaging(options: MessagingOptions): Messaging {
         type: 'written',
         message: {
           ...{ _id: made.newId(), channel, to, body, photo: photo && { ...photo, filepath: null }, attached },
-          ...{ writtenAt: clock().toISOString(), position: 0, failure: null },
+          ...{ composedAt: clock().toISOString(), position: 0, failure: null },
         },
       });
       // What goes along alone was chosen beside what is being written.

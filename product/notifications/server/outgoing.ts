@@ -14,7 +14,7 @@ import type { Subscribers } from './subscribers.ts';
 
 /** What waits at most; beyond that pushes are left out, and the app tells it all the same. */
 const MOST_WAITING = 10_000;
-const MOST_AT_ONCE = 16;
+const MAX_BATCH = 16;
 /** A message of the day before is found when the app is opened. */
 const TTL_SECONDS = 24 * 60 * 60;
 
@@ -89,7 +89,7 @@ export class Outgoing {
   #work(): void {
     if (this.#isStopped) return;
     for (const key of this.#ready) {
-      if (this.#busy.size >= MOST_AT_ONCE) return;
+      if (this.#busy.size >= MAX_BATCH) return;
       const errand = this.#waiting.get(key);
       // Two at once could arrive the wrong way round.
       if (errand && this.#busy.has(keyOf(errand.occasion))) continue;

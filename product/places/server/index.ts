@@ -79,8 +79,8 @@ export const places = defineSlice('places', {
       hooks: {
         visitorHidden: async (tx, visitorId) => {
           const seenAt = slice.placeOf(visitorId);
-          const writtenAt = await placesWrittenAt(tx, visitorId, clock.now());
-          const placeIds = [...new Set(seenAt === null ? writtenAt : [seenAt, ...writtenAt])];
+          const composedAt = await placesWrittenAt(tx, visitorId, clock.now());
+          const placeIds = [...new Set(seenAt === null ? composedAt : [seenAt, ...composedAt])];
           if (placeIds.length > 0) await events.append(tx, 'placesLeft', { visitorId, placeIds });
         },
       },

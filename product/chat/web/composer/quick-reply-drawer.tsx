@@ -6,17 +6,17 @@ import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import { ButtonLink } from '#platform/ui/button-link.tsx';
 import { Drawer } from '#platform/ui/drawer.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { listPhrases } from '../../own.contract.ts';
+import { listQuickReplies } from '../../own.contract.ts';
 import styles from '../settings/quick-replies.module.css';
 
 export interface QuickReplyDrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly onChoose: (phrase: string) => void;
+  readonly onChoose: (quickReply: string) => void;
 }
 
 export const askQuickReplies = async (client: Client, signal: AbortSignal) =>
-  (await client.call(listPhrases, { signal })).phrases;
+  (await client.call(listQuickReplies, { signal })).quickReplies;
 
 /** What one keeps to be written again: one of them is put into the field. */
 export function QuickReplyDrawer({ open, onClose, onChoose }: QuickReplyDrawerProps) {
@@ -33,8 +33,8 @@ function QuickReplies({ onChoose }: Pick<QuickReplyDrawerProps, 'onChoose'>) {
   const asked = useQuery(askQuickReplies);
   return (
     <QueryBoundary asked={asked}>
-      {(phrases) =>
-        phrases.length === 0 ? (
+      {(quickReplies) =>
+        quickReplies.length === 0 ? (
           <EmptyState
             icon={<MessageSquareQuote aria-hidden="true" />}
             title={t('phrases.emptyTitle')}
@@ -44,10 +44,10 @@ function QuickReplies({ onChoose }: Pick<QuickReplyDrawerProps, 'onChoose'>) {
         ) : (
           <div className={styles['drawer']}>
             <ul role="list" aria-label={t('phrases.list')} className={styles['choices']}>
-              {phrases.map((phrase, index) => (
+              {quickReplies.map((quickReply, index) => (
                 <li key={index}>
-                  <button type="button" className={styles['choice']} onClick={() => onChoose(phrase)}>
-                    {phrase}
+                  <button type="button" className={styles['choice']} onClick={() => onChoose(quickReply)}>
+                    {quickReply}
                   </button>
                 </li>
               ))}

@@ -72,10 +72,10 @@ export function useAddEntries(ways: AddWays): {
         <QuickReplyDrawer
           open={opened === 'phrase'}
           onClose={close}
-          onChoose={(phrase) => {
+          onChoose={(quickReply) => {
             // Nothing outside can have the focus as long as it is open.
             flushSync(close);
-            model.setDraft(partnerId, withQuickReply(draft, phrase));
+            model.setDraft(partnerId, withQuickReply(draft, quickReply));
             onWritten();
           }}
         />

@@ -16,7 +16,7 @@ export interface ComposerContext {
 /** What was begun at a message of a conversation. */
 export function useComposerContext(thread: OpenThread, onShow: (embed: MapEmbed) => void): ComposerContext {
   const [begun, setAbout] = useState<ComposerAbout | null>(null);
-  const about = useMemo(() => asItIsNow(begun, thread), [begun, thread]);
+  const about = useMemo(() => currentVersion(begun, thread), [begun, thread]);
   const [unsending, setUnsending] = useState<Message | null>(null);
   const actions = useMemo<MessageActions>(
     () => ({
@@ -41,7 +41,7 @@ export function useComposerContext(thread: OpenThread, onShow: (embed: MapEmbed)
 }
 
 /** It may have changed since that began; nobody edits what is unsent. */
-function asItIsNow(about: ComposerAbout | null, thread: OpenThread): ComposerAbout | null {
+function currentVersion(about: ComposerAbout | null, thread: OpenThread): ComposerAbout | null {
   const message = about && messageIn(thread, about.message._id);
   if (!message || message === about.message) return about;
   return about.kind === 'edit' && message.isUnsent ? null : { ...about, message };

@@ -15,10 +15,10 @@ import type { PendingMessage } from '../../pending.rules.ts';
 import { DraftPreview } from './draft-preview.tsx';
 import type { Face } from '../model/chat-context.tsx';
 import styles from './chat-list.module.css';
-import { embedWords } from '../message/embed-words.ts';
-import { isOnline } from './person-words.ts';
+import { describeEmbed } from '../message/describe-embed.ts';
+import { isOnline } from './describe-partner.ts';
 import { ReactionGlyph } from '../message/reaction-glyph.tsx';
-import { shortTime } from '../thread/time-words.ts';
+import { shortTime } from '../thread/format-time.ts';
 import { useLongPress } from '../message/use-long-press.ts';
 
 export interface ConversationRowProps {
@@ -140,7 +140,7 @@ function Preview({
     return <span className={styles['preview']}>{words}</span>;
   }
   if (line.kind === 'spam') return <span className={styles['preview']}>{t('spam.collapsed')}</span>;
-  const text = line.kind === 'text' ? line.text : embedWords(line.embed, t);
+  const text = line.kind === 'text' ? line.text : describeEmbed(line.embed, t);
   return (
     <>
       {line.kind === 'embed' && <EmbedSign type={line.embed} />}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PendingMessage } from '../../pending.rules.ts';
 import { previewOf } from '../../rules.ts';
 import styles from './chat-list.module.css';
-import { embedWords } from '../message/embed-words.ts';
+import { describeEmbed } from '../message/describe-embed.ts';
 
 export interface DraftPreviewProps {
   /** What was written last and is not stored yet. */
@@ -18,7 +18,7 @@ export function DraftPreview({ pending, draft }: DraftPreviewProps) {
     return <span className={styles['preview']}>{t('list.draft', { text: previewOf(draft) })}</span>;
   const { body, embed, photo, failure } = pending;
   const along = photo ? 'photo' : embed?.type;
-  const text = body === '' && along ? embedWords(along, t) : previewOf(body);
+  const text = body === '' && along ? describeEmbed(along, t) : previewOf(body);
   return failure === null ? (
     <span className={styles['preview']}>{t('list.you', { text })}</span>
   ) : (

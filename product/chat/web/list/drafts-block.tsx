@@ -7,7 +7,7 @@ import { useChat, useChatState } from '../model/chat-context.tsx';
 import type { ChatListProps } from './chat-list-props.ts';
 import type { Thread } from '../model/chat.state.ts';
 import { ListBlock } from './list-block.tsx';
-import { isOnline } from './person-words.ts';
+import { isOnline } from './describe-partner.ts';
 
 /** Each is asked for, to know who it is. */
 const ASKED_AT_ONCE = 10;

@@ -13,12 +13,12 @@ import type { ChatListProps } from './chat-list-props.ts';
 import styles from './chat-list.module.css';
 import type { Found, Search } from '../model/chat.state.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { isOnline } from './person-words.ts';
-import { shortTime } from '../thread/time-words.ts';
-import { useComingNear } from '../thread/use-coming-near.ts';
+import { isOnline } from './describe-partner.ts';
+import { shortTime } from '../thread/format-time.ts';
+import { useNearViewport } from '../thread/use-near-viewport.ts';
 
 /** Of the chats that are loaded so many stand above the messages. */
-const MOST_CALLED = 5;
+const MAX_NAMED = 5;
 
 export interface SearchResultsProps extends Pick<ChatListProps, 'face' | 'onOpen'> {
   readonly search: Search;
@@ -35,7 +35,7 @@ export function SearchResults(props: SearchResultsProps) {
     <>
       {called.length > 0 && (
         <ul role="list" aria-label={t('search.people')}>
-          {called.slice(0, MOST_CALLED).map(({ partner }) => (
+          {called.slice(0, MAX_NAMED).map(({ partner }) => (
             <li key={partner._id}>
               <ListItem
                 leading={props.face(partner._id, 44, isOnline(partner))}
@@ -132,7 +132,7 @@ function More({ search }: { readonly search: Search }) {
   const place = useRef<HTMLDivElement>(null);
   const viewport = useRef(null);
   const { more, found } = search;
-  useComingNear(place, viewport, {
+  useNearViewport(place, viewport, {
     waits: more === 'idle',
     after: found,
     onNear: () => void model.search.more(),

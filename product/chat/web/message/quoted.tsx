@@ -3,7 +3,7 @@ import type { Message, Quote } from '../../live.contract.ts';
 import { quoteLine } from '../../timeline.rules.ts';
 import { useChatState } from '../model/chat-context.tsx';
 import { messageIn } from '../model/chat.state.ts';
-import { embedWords } from './embed-words.ts';
+import { describeEmbed } from './describe-embed.ts';
 import styles from './quoted.module.css';
 
 export interface QuotedProps {
@@ -48,6 +48,6 @@ export function QuoteText({ quote, quoted }: QuoteTextProps) {
   const { t } = useTranslation('chat');
   const line = quoteLine(quote, quoted);
   if (line.kind === 'unsent') return <em className={styles['text']}>{t('quote.unsent')}</em>;
-  const text = line.kind === 'text' ? line.text : embedWords(line.embed, t);
+  const text = line.kind === 'text' ? line.text : describeEmbed(line.embed, t);
   return <span className={styles['text']}>{text}</span>;
 }

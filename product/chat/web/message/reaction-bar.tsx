@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MessageReaction, type Reaction, reactions } from '../../live.contract.ts';
 import { ReactionGlyph } from './reaction-glyph.tsx';
-import { reactionName } from './reaction-words.ts';
+import { reactionName } from './describe-reaction.ts';
 import styles from './reactions.module.css';
 
 export interface ReactionBarProps {

@@ -3,7 +3,7 @@ import { classNames } from '#platform/ui/class-names.ts';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
 import { type MessageReaction, reactions } from '../../live.contract.ts';
 import { ReactionGlyph } from './reaction-glyph.tsx';
-import { reactionName } from './reaction-words.ts';
+import { reactionName } from './describe-reaction.ts';
 import styles from './reactions.module.css';
 
 export interface ReactionChipsProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/ui/toast.ts';
-import { SEALED_DAYS } from '../../contract.ts';
+import { RETENTION_DAYS } from '../../contract.ts';
 import { type Message } from '../../live.contract.ts';
 import { useChat } from '../model/chat-context.tsx';
 
@@ -30,7 +30,7 @@ export function UnsendQuestion({ partnerId, message, onClose }: UnsendQuestionPr
     <ConfirmDialog
       open={message !== null}
       title={t('chat:unsend.title')}
-      text={t('chat:unsend.text', { days: SEALED_DAYS })}
+      text={t('chat:unsend.text', { days: RETENTION_DAYS })}
       confirmLabel={t('chat:unsend.doIt')}
       cancel={t('common:cancel')}
       busy={isBusy}

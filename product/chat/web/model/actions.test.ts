@@ -10,7 +10,7 @@ it('what comes after the list knew of it is marked as read as well', async () =>
   answers['GET /api/conversation'] = [
     ok({ conversations: [unread], hasMore: false, unreadCount: 1, newest: 1 }),
   ];
-  answers['GET /api/conversation/with'] = [ok({ partner, conversation: conversationOf(first) })];
+  answers['GET /api/conversation/by-user'] = [ok({ partner, conversation: conversationOf(first) })];
   answers['PUT /api/conversation/read'] = [ok({ unreadCount: 1 })];
   const { model, tell, timeline } = await chats();
   void model.threads.open(OTHER);

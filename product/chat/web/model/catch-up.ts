@@ -6,7 +6,7 @@ import { withReactions } from '../../timeline.rules.ts';
 import type * as z from 'zod/mini';
 import { changeThread, conversationWith, withTimelines } from './chat.state.ts';
 import type { ChatFrame, ChatParts } from './chat-parts.ts';
-import { forgetFound } from './discard.ts';
+import { discardSearchHits } from './discard.ts';
 import type { Threads } from './threads.ts';
 
 export interface CatchUp {
@@ -121,7 +121,7 @@ export function createCatchUp({
       nextPage = Math.max(1, nextPage - 1);
     if (answer.hasMore) told = Math.max(told, answer.newest + 1);
     threads.follow(answer.conversations, answer.gone);
-    forgetFound(store, ({ message }) => answer.gone.includes(message.conversationId));
+    discardSearchHits(store, ({ message }) => answer.gone.includes(message.conversationId));
   };
 
   const receive = (frame: ChatFrame) => {

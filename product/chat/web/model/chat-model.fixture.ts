@@ -50,7 +50,7 @@ export function answeredAnew(): void {
     pages = [];
     answers = {
       'GET /api/conversation': [ok(emptyList)],
-      'GET /api/conversation/with': [ok({ partner, conversation: null })],
+      'GET /api/conversation/by-user': [ok({ partner, conversation: null })],
     };
     server = createServer((request, response) => {
       void read(request).then(async (body) => {
@@ -175,7 +175,7 @@ export const changesOf = (message: Message, newest: number, unreadCount = 0) =>
 /** Opens the conversation whose only message is number 1. */
 export async function opened(newest = 1) {
   answers['GET /api/conversation'] = [listOf(messageOf(1), newest)];
-  answers['GET /api/conversation/with'] = [ok({ partner, conversation: conversationOf(messageOf(1)) })];
+  answers['GET /api/conversation/by-user'] = [ok({ partner, conversation: conversationOf(messageOf(1)) })];
   const page = await chats();
   void page.model.threads.open(OTHER);
   await expect.poll(() => page.timeline().length).toBe(1);

@@ -90,12 +90,12 @@ it('nobody who was parted from comes back by an answer that was under way, but b
   const { model, tell, state } = await chats();
   let answer: (given: Answer) => void = () => undefined;
   const conversation = conversationOf(messageOf(1));
-  answers['GET /api/conversation/with'] = [
+  answers['GET /api/conversation/by-user'] = [
     new Promise<Answer>((resolve) => (answer = resolve)),
     ok({ partner, conversation }),
   ];
   void model.threads.open(OTHER);
-  await expect.poll(() => askedFor('/api/conversation/with').length).toBe(1);
+  await expect.poll(() => askedFor('/api/conversation/by-user').length).toBe(1);
   model.forgetPartner(OTHER);
   answer(ok({ partner, conversation }));
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -257,7 +257,7 @@ it('what changes while older messages are loaded is in them', async () => {
   answers['GET /api/conversation'] = [
     ok({ ...emptyList, conversations: [conversationOf(newest)], newest: 1 }),
   ];
-  answers['GET /api/conversation/with'] = [ok({ partner, conversation: conversationOf(newest) })];
+  answers['GET /api/conversation/by-user'] = [ok({ partner, conversation: conversationOf(newest) })];
   const page = await chats();
   void page.model.threads.open(OTHER);
   await expect.poll(() => page.timeline().length).toBe(1);
@@ -274,7 +274,7 @@ it('what changes while older messages are loaded is in them', async () => {
 });
 
 it('older messages come page by page', async () => {
-  answers['GET /api/conversation/with'] = [ok({ partner, conversation: conversationOf(messageOf(60)) })];
+  answers['GET /api/conversation/by-user'] = [ok({ partner, conversation: conversationOf(messageOf(60)) })];
   const { model, timeline } = await chats();
   void model.threads.open(OTHER);
   await expect.poll(() => timeline().length).toBe(1);

@@ -2,7 +2,7 @@ import { CallFailed } from '#platform/client/client.ts';
 import { setDisappearing } from '../../contract.ts';
 import {
   conversationThere,
-  isGone,
+  isExpired,
   nextDisappearance,
   quoteThere,
   timelineThere,
@@ -118,7 +118,7 @@ function stateThere(state: ChatState, now: Date): Partial<ChatState> {
     conversations: conversations.map((one) => conversationThere(one, now)),
     search: search && {
       ...search,
-      found: search.found.filter(({ message }) => !isGone(message.disappearsAt, now)),
+      found: search.found.filter(({ message }) => !isExpired(message.disappearsAt, now)),
     },
   };
 }

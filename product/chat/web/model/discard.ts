@@ -10,9 +10,9 @@ export function discardPartner(
   const pending = store.getState().outbox.filter(({ userIdTo }) => userIdTo === partnerId);
   messaging.settle(pending.map(({ _id }) => _id));
   if (store.getState().drafts[partnerId]) messaging.setDraft(directTo(partnerId), '');
-  forgetFound(store, ({ partner }) => partner._id === partnerId);
+  discardSearchHits(store, ({ partner }) => partner._id === partnerId);
 }
 
 /** Removes search hits for partners who are gone; what was written to them stays the writer's. */
-export const forgetFound = (store: ChatStore, isOfGone: (found: Found) => boolean): void =>
+export const discardSearchHits = (store: ChatStore, isOfGone: (found: Found) => boolean): void =>
   changeFound(store, (found) => (found.some(isOfGone) ? found.filter((one) => !isOfGone(one)) : found));

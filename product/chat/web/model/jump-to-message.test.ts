@@ -25,7 +25,7 @@ const seqs = (messages: readonly Message[]) => messages.map(({ seq }) => seq);
 async function opened(...pages: readonly ReturnType<typeof ok>[]) {
   const conversation = { ...conversationOf(messageOf(500)), messages: [...range(499, 500)] };
   answers['GET /api/conversation'] = [listOf(messageOf(500), 1)];
-  answers['GET /api/conversation/with'] = [ok({ partner, conversation })];
+  answers['GET /api/conversation/by-user'] = [ok({ partner, conversation })];
   answers['GET /api/conversation/messages'] = [...pages];
   const { model, state, tell } = await chats();
   const thread = () => {
@@ -49,7 +49,7 @@ it('a message far from the newest is shown with what is around it, until they me
     page(1, 49, false),
     page(150, 499),
   );
-  expect(await model.jumps.lookUp(OTHER, idOf(100))).toBe('shown');
+  expect(await model.jumps.jumpTo(OTHER, idOf(100))).toBe('shown');
   expect([detached(), own()]).toEqual([seqs(range(50, 149)), [499, 500]]);
   expect(
     askedFor('/api/conversation/messages').map(({ query }) => [query['before'], query['after']]),
@@ -73,22 +73,22 @@ it('a message far from the newest is shown with what is around it, until they me
 
 it('what is gone, or is not looked for any more, changes nothing of what is shown', async () => {
   const { model, detached } = await opened(page(50, 99), page(101, 150), refused(404, 'not-found'));
-  expect(await model.jumps.lookUp(OTHER, idOf(100))).toBe('gone');
-  expect(await model.jumps.lookUp(OTHER, idOf(7))).toBe('gone');
+  expect(await model.jumps.jumpTo(OTHER, idOf(100))).toBe('gone');
+  expect(await model.jumps.jumpTo(OTHER, idOf(7))).toBe('gone');
   answers['GET /api/conversation/messages'] = ['cut'];
-  expect(await model.jumps.lookUp(OTHER, idOf(7))).toBe('failed');
+  expect(await model.jumps.jumpTo(OTHER, idOf(7))).toBe('failed');
   answers['GET /api/conversation/messages'] = [page(50, 99), page(100, 149)];
-  const left = model.jumps.lookUp(OTHER, idOf(100));
+  const left = model.jumps.jumpTo(OTHER, idOf(100));
   model.jumps.toNewest(OTHER);
   expect([await left, detached()]).toEqual(['overtaken', null]);
-  expect(await model.jumps.lookUp(OTHER, idOf(500))).toBe('shown');
+  expect(await model.jumps.jumpTo(OTHER, idOf(500))).toBe('shown');
   expect(detached()).toBeNull();
 });
 
 it('what changed while it was loaded is asked for again', async () => {
   const edited = messageOf(70, { body: 'Other', change: 501 });
   const { model, tell, thread } = await opened(page(50, 99), page(100, 149));
-  const told = model.jumps.lookUp(OTHER, idOf(100));
+  const told = model.jumps.jumpTo(OTHER, idOf(100));
   tell({ type: 'message', change: 2, message: edited });
   answers['GET /api/conversation/messages'] = [
     ok({ messages: range(50, 99), hasMore: true }),
@@ -102,6 +102,6 @@ it('what changed while it was loaded is asked for again', async () => {
 
 it('the very first message is found too', async () => {
   const { model, detached } = await opened(page(1, 0, false), page(2, 51), page(1, 1, false));
-  expect(await model.jumps.lookUp(OTHER, idOf(1))).toBe('shown');
+  expect(await model.jumps.jumpTo(OTHER, idOf(1))).toBe('shown');
   expect(detached()).toEqual(seqs(range(1, 51)));
 });

@@ -22,7 +22,7 @@ export type JumpOutcome = 'shown' | 'gone' | 'failed' | 'overtaken';
 /** A message far from the newest ones, and what stands around it. */
 export interface MessageJumps {
   /** Loads a message of an open conversation, wherever in it that stands, to be shown with what is around it. */
-  readonly lookUp: (partnerId: string, messageId: string) => Promise<JumpOutcome>;
+  readonly jumpTo: (partnerId: string, messageId: string) => Promise<JumpOutcome>;
   /** Loads what is before or after what is shown detached. */
   readonly grow: (partnerId: string, way: 'older' | 'newer') => Promise<void>;
   /** Shows the newest again, and nothing detached. */
@@ -65,7 +65,7 @@ export function createMessageJumps({ client, store }: ChatParts): MessageJumps {
     return timeline ? { ...thread, timeline, detached: null } : { ...thread, detached };
   };
 
-  const lookUp: MessageJumps['lookUp'] = async (partnerId, messageId) => {
+  const jumpTo: MessageJumps['jumpTo'] = async (partnerId, messageId) => {
     const thread = threadWith(partnerId);
     const own = Symbol(messageId);
     lookingUp.set(partnerId, own);
@@ -136,5 +136,5 @@ export function createMessageJumps({ client, store }: ChatParts): MessageJumps {
     changeThread(store, partnerId, (now) => (now.detached ? { ...now, detached: null } : now));
   };
 
-  return { lookUp, grow, toNewest };
+  return { jumpTo, grow, toNewest };
 }

@@ -2,7 +2,7 @@ import { CallFailed } from '#platform/client/client.ts';
 import type { ChatStore } from './chat.state.ts';
 
 /** A conversation that changes faster than that many times is asked about as often. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /**
  * Asks for a part of a conversation that is not shown yet. What changes meanwhile is told before there is a place for it,
@@ -17,7 +17,7 @@ export async function retryUntilStable<Answer>(
     const thread = store.getState().threads[partnerId];
     return thread?.state === 'open' ? thread.timeline.change : null;
   };
-  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     const known = changeNow();
     const answer = await ask();
     if (changeNow() === known) return answer;

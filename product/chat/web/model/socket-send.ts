@@ -24,11 +24,11 @@ export interface SocketSendParts {
 /** A connection that does not answer in that time may be dead without saying so. */
 const WAIT_MS = 4_000;
 /** The rest of so many in a second is sent by requests: a connection that says more is taken for a flood. */
-const MOST_A_SECOND = 10;
+const MAX_PER_SECOND = 10;
 /** What is longer may not fit into a frame, whatever it is made of. */
-const MOST_CHARACTERS = 1_000;
+const MAX_CHARACTERS = 1_000;
 
-const UNSAID: SocketOutcome = { kind: 'unsaid' };
+const NO_RESPONSE: SocketOutcome = { kind: 'unsaid' };
 
 /** Messages that go over the open connection, which costs the server a tenth of a request. */
 export function createSocketSend({ live, over }: SocketSendParts): SocketSend {
@@ -37,8 +37,8 @@ export function createSocketSend({ live, over }: SocketSendParts): SocketSend {
 
   const send: SocketSend['send'] = (message) => {
     const isOpen = live.state.getState().status === 'connected';
-    if (!isOpen || message.body.length > MOST_CHARACTERS || sentLately >= MOST_A_SECOND)
-      return Promise.resolve(UNSAID);
+    if (!isOpen || message.body.length > MAX_CHARACTERS || sentLately >= MAX_PER_SECOND)
+      return Promise.resolve(NO_RESPONSE);
     sentLately += 1;
     setTimeout(() => (sentLately -= 1), 1_000);
     return new Promise((resolve) => {
@@ -48,9 +48,9 @@ export function createSocketSend({ live, over }: SocketSendParts): SocketSend {
         waiting.delete(message._id);
         resolve(outcome);
       };
-      const timer = setTimeout(() => settle(UNSAID), WAIT_MS);
+      const timer = setTimeout(() => settle(NO_RESPONSE), WAIT_MS);
       const stop = live.state.subscribe(({ status }) => {
-        if (status !== 'connected') settle(UNSAID);
+        if (status !== 'connected') settle(NO_RESPONSE);
       });
       waiting.set(message._id, settle);
       const frame: z.infer<typeof sendFrame> = { type: 'send', message };
@@ -67,7 +67,8 @@ export function createSocketSend({ live, over }: SocketSendParts): SocketSend {
   return { send, receive };
 }
 
-const notSent = (code: string): SocketOutcome => (isOwnRefusal(code) ? { kind: 'refused', code } : UNSAID);
+const notSent = (code: string): SocketOutcome =>
+  isOwnRefusal(code) ? { kind: 'refused', code } : NO_RESPONSE;
 
 const isOwnRefusal = (code: string): code is RefusalOf<typeof sendMessage> =>
   Object.hasOwn(sendMessage.refusals, code);

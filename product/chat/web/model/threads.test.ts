@@ -19,7 +19,7 @@ import {
 answeredAnew();
 
 it('a conversation that could not be loaded is loaded once it is connected, and what is no id is nobody’s', async () => {
-  answers['GET /api/conversation/with'] = ['cut', ok({ partner, conversation: null })];
+  answers['GET /api/conversation/by-user'] = ['cut', ok({ partner, conversation: null })];
   const { model, connection, state } = await chats();
   void model.threads.open(OTHER);
   await expect.poll(() => state().threads[OTHER]?.state).toBe('failed');
@@ -27,12 +27,12 @@ it('a conversation that could not be loaded is loaded once it is connected, and 
   await expect.poll(() => state().threads[OTHER]?.state).toBe('open');
   void model.threads.open('<script>');
   expect(state().threads['<script>']?.state).toBe('gone');
-  expect(askedFor('/api/conversation/with')).toHaveLength(2);
+  expect(askedFor('/api/conversation/by-user')).toHaveLength(2);
 });
 
 it('out of reach of the server a conversation is what the list knows of it, and whole once it is connected', async () => {
   answers['GET /api/conversation'] = [listOf(messageOf(3), 3)];
-  answers['GET /api/conversation/with'] = ['cut'];
+  answers['GET /api/conversation/by-user'] = ['cut'];
   answers['GET /api/conversation/messages'] = [
     'cut',
     ok({ messages: [messageOf(1), messageOf(2)], hasMore: false }),
@@ -50,7 +50,7 @@ it('out of reach it is not opened where the list knows no message that is still 
   answers['GET /api/conversation'] = [
     ok({ ...emptyList, conversations: [conversationOf(messageOf(3), { messages: [] })], newest: 3 }),
   ];
-  answers['GET /api/conversation/with'] = ['cut'];
+  answers['GET /api/conversation/by-user'] = ['cut'];
   const { model, state } = await chats();
   void model.threads.open(OTHER);
   await expect.poll(() => state().threads[OTHER]?.state).toBe('failed');
@@ -64,14 +64,14 @@ it('what was asked for before a conversation was gone, and is answered after it,
       discardPartner = () => resolve(answer);
     });
   answers['GET /api/conversation'] = [listOf(messageOf(1), 1)];
-  answers['GET /api/conversation/with'] = [held(there), refused(404, 'not-found'), there];
+  answers['GET /api/conversation/by-user'] = [held(there), refused(404, 'not-found'), there];
   const { conversationId } = messageOf(1);
   const gone = (newest: number) =>
     ok({ conversations: [], gone: [conversationId], hasMore: false, unreadCount: 0, newest });
   answers['GET /api/conversation/changes'] = [gone(2), changesOf(messageOf(1), 3)];
   const { model, state, tell } = await chats();
   void model.threads.open(OTHER);
-  await expect.poll(() => askedFor('/api/conversation/with').length).toBe(1);
+  await expect.poll(() => askedFor('/api/conversation/by-user').length).toBe(1);
   tell(heartbeat(2));
   await expect.poll(() => state().conversations).toEqual([]);
   discardPartner();

@@ -14,7 +14,12 @@ import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
-import { listPhrases, MAX_PHRASES, PHRASE_LENGTH, setPhrases } from '../../own.contract.ts';
+import {
+  listQuickReplies,
+  MAX_QUICK_REPLIES,
+  QUICK_REPLY_LENGTH,
+  setQuickReplies,
+} from '../../own.contract.ts';
 import { type QuickReplyChange, quickRepliesAfter } from '../../quick-replies.rules.ts';
 import { askQuickReplies } from '../composer/quick-reply-drawer.tsx';
 import styles from './quick-replies.module.css';
@@ -36,17 +41,18 @@ async function keepQuickReplies(
   tell: (now: string[]) => void,
 ): Promise<string[]> {
   const ask = async (before: readonly string[]) => {
-    const body = { before: [...before], phrases: [...quickRepliesAfter(before, change)] };
-    return (await client.call(setPhrases, { body })).phrases;
+    const body = { before: [...before], quickReplies: [...quickRepliesAfter(before, change)] };
+    return (await client.call(setQuickReplies, { body })).quickReplies;
   };
   try {
     return await ask(known);
   } catch (error) {
-    const isOld = error instanceof CallFailed && refusalOf(error.failure, setPhrases) === 'changed-meanwhile';
+    const isOld =
+      error instanceof CallFailed && refusalOf(error.failure, setQuickReplies) === 'changed-meanwhile';
     if (!isOld) throw error;
-    const { phrases } = await client.call(listPhrases);
-    tell(phrases);
-    return ask(phrases);
+    const { quickReplies } = await client.call(listQuickReplies);
+    tell(quickReplies);
+    return ask(quickReplies);
   }
 }
 
@@ -56,7 +62,7 @@ export function QuickReplies() {
   const asked = useQuery(askQuickReplies);
   const list = useRef<HTMLOListElement>(null);
   /** Which of them is, or was last, changed; null where it is a new one. */
-  const [edited, setEdited] = useState<{ readonly at: number; readonly phrase: string } | null>(null);
+  const [edited, setEdited] = useState<{ readonly at: number; readonly quickReply: string } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const shown = useRef(edited);
   useEffect(() => {
@@ -70,22 +76,22 @@ export function QuickReplies() {
     list.current?.children[index]?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
   const { act: keep, acting: keeping } = useMutation(
     async (client, { before, change, focus }: Kept) => {
-      const phrases = await keepQuickReplies(client, before, change, asked.replace);
+      const quickReplies = await keepQuickReplies(client, before, change, asked.replace);
       // The button that had the focus may have moved or be gone.
-      flushSync(() => asked.replace(phrases));
-      if (focus !== null) focusOn(Math.min(focus, phrases.length - 1));
+      flushSync(() => asked.replace(quickReplies));
+      if (focus !== null) focusOn(Math.min(focus, quickReplies.length - 1));
     },
     (failure) =>
-      t(refusalOf(failure, setPhrases) === 'unfit-text' ? 'composer.unfit-text' : 'phrases.failed'),
+      t(refusalOf(failure, setQuickReplies) === 'unfit-text' ? 'composer.unfit-text' : 'phrases.failed'),
   );
   const itemsFor = (before: readonly string[], index: number): readonly MenuItem[] => {
-    const [phrase = ''] = before.slice(index);
+    const [quickReply = ''] = before.slice(index);
     const move = (by: 1 | -1) =>
-      void keep({ before, change: { kind: 'moved', at: index, phrase, by }, focus: index + by });
+      void keep({ before, change: { kind: 'moved', at: index, quickReply, by }, focus: index + by });
     const rewrite: MenuItem = {
       name: t('phrases.change'),
       icon: <Pencil aria-hidden="true" />,
-      onSelect: () => edit({ at: index, phrase }),
+      onSelect: () => edit({ at: index, quickReply }),
     };
     const up: MenuItem = {
       name: t('phrases.up'),
@@ -100,49 +106,49 @@ export function QuickReplies() {
     const remove: MenuItem = {
       name: t('phrases.remove'),
       icon: <Trash aria-hidden="true" />,
-      onSelect: () => void keep({ before, change: { kind: 'removed', at: index, phrase }, focus: index }),
+      onSelect: () => void keep({ before, change: { kind: 'removed', at: index, quickReply }, focus: index }),
     };
     return [rewrite, ...(index > 0 ? [up] : []), ...(index < before.length - 1 ? [down] : []), remove];
   };
   return (
     <QueryBoundary asked={asked}>
-      {(phrases) => (
+      {(quickReplies) => (
         <div className={styles['page']} aria-busy={keeping !== null}>
           <p className={styles['words']}>{t('phrases.text')}</p>
-          {phrases.length === 0 && (
+          {quickReplies.length === 0 && (
             <EmptyState
               icon={<MessageSquareQuote aria-hidden="true" />}
               title={t('phrases.emptyTitle')}
               text={t('phrases.emptyText')}
             />
           )}
-          {phrases.length > 0 && (
+          {quickReplies.length > 0 && (
             <ol ref={list} role="list" aria-label={t('phrases.list')} className={styles['choices']}>
-              {phrases.map((phrase, index) => (
-                <Row key={index} phrase={phrase} items={itemsFor(phrases, index)} />
+              {quickReplies.map((quickReply, index) => (
+                <Row key={index} quickReply={quickReply} items={itemsFor(quickReplies, index)} />
               ))}
             </ol>
           )}
-          {phrases.length < MAX_PHRASES ? (
+          {quickReplies.length < MAX_QUICK_REPLIES ? (
             <Button icon={<Plus size={18} aria-hidden="true" />} onClick={() => edit(null)}>
               {t('phrases.addOne')}
             </Button>
           ) : (
-            <p className={styles['words']}>{t('phrases.full', { max: MAX_PHRASES })}</p>
+            <p className={styles['words']}>{t('phrases.full', { max: MAX_QUICK_REPLIES })}</p>
           )}
           <TextDrawer
             open={isOpen}
-            of={edited === null ? 'new' : `${edited.at} ${edited.phrase}`}
+            of={edited === null ? 'new' : `${edited.at} ${edited.quickReply}`}
             title={t(edited === null ? 'phrases.addOne' : 'phrases.change')}
             label={t('phrases.label')}
-            maxLength={PHRASE_LENGTH}
-            text={edited?.phrase ?? ''}
+            maxLength={QUICK_REPLY_LENGTH}
+            text={edited?.quickReply ?? ''}
             mayBeEmpty={false}
             onSave={async (text) => {
               const change: QuickReplyChange = edited
                 ? { kind: 'rewritten', ...edited, text }
                 : { kind: 'added', text };
-              const isKept = await keep({ before: phrases, change, focus: null });
+              const isKept = await keep({ before: quickReplies, change, focus: null });
               // He may be at another one by now.
               if (isKept) setIsOpen((now) => now && shown.current !== edited);
               return isKept;
@@ -156,17 +162,17 @@ export function QuickReplies() {
 }
 
 interface RowProps {
-  readonly phrase: string;
+  readonly quickReply: string;
   readonly items: readonly MenuItem[];
 }
 
-function Row({ phrase, items }: RowProps) {
+function Row({ quickReply, items }: RowProps) {
   const { t } = useTranslation('chat');
   const [isOpen, setIsOpen] = useState(false);
   return (
     <li className={styles['row']}>
-      <p className={styles['phrase']}>{phrase}</p>
-      <Menu label={t('phrases.menu', { phrase })} items={items} open={isOpen} onOpen={setIsOpen} />
+      <p className={styles['phrase']}>{quickReply}</p>
+      <Menu label={t('phrases.menu', { quickReply })} items={items} open={isOpen} onOpen={setIsOpen} />
     </li>
   );
 }

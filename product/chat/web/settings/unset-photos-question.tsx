@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/ui/toast.ts';
-import { SEALED_DAYS } from '../../contract.ts';
+import { RETENTION_DAYS } from '../../contract.ts';
 import { useChat } from '../model/chat-context.tsx';
 
 export interface UnsetPhotosQuestionProps {
@@ -28,7 +28,7 @@ export function UnsetPhotosQuestion({ partnerId, open, onClose }: UnsetPhotosQue
     <ConfirmDialog
       open={open}
       title={t('chat:unsetPhotos.title')}
-      text={t('chat:unsetPhotos.text', { days: SEALED_DAYS })}
+      text={t('chat:unsetPhotos.text', { days: RETENTION_DAYS })}
       confirmLabel={t('chat:unsetPhotos.doIt')}
       cancel={t('common:cancel')}
       busy={isBusy}

@@ -12,22 +12,22 @@ import { Page } from '#platform/ui/page.tsx';
 import { useMinute } from '#platform/ui/use-minute.ts';
 import { useDelayed } from '#platform/ui/use-delayed.ts';
 import type { MapEmbed } from '../../live.contract.ts';
-import { isUnread, isUntaken } from '../../list.rules.ts';
+import { isUnread, isUnanswered } from '../../list.rules.ts';
 import { newestOf, quoteOf } from '../../timeline.rules.ts';
 import { type Face, useChat, useChatState } from '../model/chat-context.tsx';
 import { conversationWith, type OpenThread, shownOf } from '../model/chat.state.ts';
 import { Composer, type ComposerHandle } from '../composer/composer.tsx';
 import styles from './conversation.module.css';
 import { DisappearingQuestion } from '../settings/disappearing-question.tsx';
-import { GoneConversation } from './gone-conversation.tsx';
+import { UnavailableConversation } from './unavailable-conversation.tsx';
 import { MessageLog, type MessageLogHandle } from './message-log.tsx';
-import { isOnline, personWords } from '../list/person-words.ts';
+import { isOnline, personWords } from '../list/describe-partner.ts';
 import { RequestBar } from './request-bar.tsx';
 import { UnsetPhotosQuestion } from '../settings/unset-photos-question.tsx';
 import { type AskForPlace, useAddEntries } from '../composer/use-add-entries.tsx';
 import { useComposerContext } from '../composer/use-composer-context.tsx';
 import { type BlockQuestionOf, useBlock } from './use-block.tsx';
-import { type At, useLookedUp } from './use-jump-target.ts';
+import { type At, useMessageTarget } from './use-jump-target.ts';
 import { usePhotoDraft } from '#product/messaging/web/use-photo-draft.tsx';
 import { usePrivateNote } from './use-private-note.tsx';
 import { useRowItems } from '../list/use-row-items.tsx';
@@ -78,7 +78,7 @@ export function Conversation(props: ConversationProps) {
   return (
     <Page title={t('chat:conversation.title')} leading={<Back onBack={props.onBack} />}>
       {thread?.state === 'failed' && <LoadFailed onRetry={() => void model.threads.open(partnerId)} />}
-      {thread?.state === 'gone' && <GoneConversation partnerId={partnerId} onLeave={onLeave} />}
+      {thread?.state === 'gone' && <UnavailableConversation partnerId={partnerId} onLeave={onLeave} />}
       {isDelayed && <p role="status">{t('common:loading')}</p>}
     </Page>
   );
@@ -97,7 +97,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
   const [showsSpot, setShowsSpot] = useState(false);
   const [setsTime, setSetsTime] = useState(false);
   const { about, drop, actions, question } = useComposerContext(thread, onShow);
-  const { target, isOpening, lookUp } = useLookedUp(partnerId, props.at);
+  const { target, isOpening, jumpTo } = useMessageTarget(partnerId, props.at);
   const conversation = useChatState((state) => conversationWith(state, partnerId));
   const composer = useRef<ComposerHandle>(null);
   const draft = usePhotoDraft(() => composer.current?.focus());
@@ -188,11 +188,11 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
           onAtEnd={setSeesEnd}
           onToEnd={props.onToEnd}
           target={target}
-          onLookUp={lookUp}
+          onLookUp={jumpTo}
           actions={actions}
         />
       )}
-      {conversation && isUntaken(conversation) && (
+      {conversation && isUnanswered(conversation) && (
         <RequestBar
           conversationId={conversation._id}
           isDeclined={conversation.isDeclined}

@@ -12,7 +12,7 @@ import { DisappearingLine } from './disappearing-line.tsx';
 import { GroupTime, LogEntry } from './log-entry.tsx';
 import type { MessageActions } from '../message/message-actions.ts';
 import styles from './message-log.module.css';
-import { dayName, localDay } from './time-words.ts';
+import { dayName, localDay } from './format-time.ts';
 
 export interface LogChunkProps {
   readonly number: number;

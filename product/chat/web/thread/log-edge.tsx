@@ -5,7 +5,7 @@ import { newestOf, oldestOf } from '../../timeline.rules.ts';
 import { useChat } from '../model/chat-context.tsx';
 import { type OpenThread, shownOf } from '../model/chat.state.ts';
 import styles from './message-log.module.css';
-import { useComingNear } from './use-coming-near.ts';
+import { useNearViewport } from './use-near-viewport.ts';
 
 export interface LogEdgeProps {
   readonly way: 'older' | 'newer';
@@ -27,7 +27,7 @@ export function LogEdge({ way, thread, scroller }: LogEdgeProps) {
     else void model.threads.loadOlder(partner._id);
   };
   const last = way === 'older' ? oldestOf(shown) : newestOf(shown);
-  useComingNear(place, scroller, { waits: hasMore && state === 'idle', after: last?._id, onNear: load });
+  useNearViewport(place, scroller, { waits: hasMore && state === 'idle', after: last?._id, onNear: load });
   if (!hasMore) return null;
   return (
     <div ref={place} className={styles['edge']}>

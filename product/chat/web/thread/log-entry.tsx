@@ -61,7 +61,7 @@ export const LogEntry = memo(function LogEntry(props: LogEntryProps) {
           ownId={ownId}
           handle={handle}
           onGoTo={onGoTo}
-          spokenBy={t('conversation.youSaid', said(pending.writtenAt))}
+          spokenBy={t('conversation.youSaid', said(pending.composedAt))}
           isLastOfGroup={isLastOfGroup}
         />
       )}

@@ -33,9 +33,9 @@ import { LogEdge } from './log-edge.tsx';
 import { LogChunk } from './log-chunk.tsx';
 import type { MessageActions } from '../message/message-actions.ts';
 import styles from './message-log.module.css';
-import { localDay } from './time-words.ts';
+import { localDay } from './format-time.ts';
 import { useFocusedMessage } from './use-focused-message.ts';
-import { isNearEnd, useKeptPlace } from './use-scroll-anchor.ts';
+import { isNearEnd, useScrollAnchor } from './use-scroll-anchor.ts';
 import type { Target } from './use-jump-target.ts';
 
 export interface MessageLogHandle {
@@ -92,7 +92,7 @@ export function MessageLog(props: MessageLogProps) {
     if (scroller.current) scroller.current.scrollTop = 0;
     look();
   };
-  const note = useKeptPlace(scroller, {
+  const note = useScrollAnchor(scroller, {
     of: timeline.seqOf,
     keepsEnd: isDetached,
     onLost: () => {

@@ -15,23 +15,23 @@ export interface Target {
   readonly messageId: string;
 }
 
-export interface LookedUp {
+export interface MessageTarget {
   readonly target: Target | null;
   /** It is not known yet where the conversation opens. */
   readonly isOpening: boolean;
   /** Goes to a message, wherever in the conversation it stands. */
-  readonly lookUp: (messageId: string) => void;
+  readonly jumpTo: (messageId: string) => void;
 }
 
 /** The message of an open conversation that one was led to. */
-export function useLookedUp(partnerId: string, at: At | null): LookedUp {
+export function useMessageTarget(partnerId: string, at: At | null): MessageTarget {
   const { t } = useTranslation('chat');
   const model = useChat();
   const [isOpening, setIsOpening] = useState(at !== null);
   const [target, setTarget] = useState<Target | null>(null);
-  const lookUp = useCallback(
+  const jumpTo = useCallback(
     (messageId: string) =>
-      void model.jumps.lookUp(partnerId, messageId).then((outcome) => {
+      void model.jumps.jumpTo(partnerId, messageId).then((outcome) => {
         if (outcome === 'overtaken') return;
         setIsOpening(false);
         if (outcome === 'shown') setTarget({ messageId });
@@ -43,8 +43,8 @@ export function useLookedUp(partnerId: string, at: At | null): LookedUp {
   const visit = at?.visit;
   useEffect(() => {
     if (messageId === null) model.jumps.toNewest(partnerId);
-    else lookUp(messageId);
-  }, [model, partnerId, lookUp, messageId, visit]);
+    else jumpTo(messageId);
+  }, [model, partnerId, jumpTo, messageId, visit]);
   useEffect(() => () => model.jumps.toNewest(partnerId), [model, partnerId]);
-  return { target, isOpening, lookUp };
+  return { target, isOpening, jumpTo };
 }

@@ -24,7 +24,7 @@ function placeIn(scroller: HTMLElement): Place | null {
   return element ? { element, aboveEdge: aboveEdge(scroller, element), scrollTop: scroller.scrollTop } : null;
 }
 
-export interface KeptPlace {
+export interface ScrollAnchor {
   /** Another where something else is shown. */
   readonly of: unknown;
   /** Also the end stays where it is, since more comes after it. */
@@ -37,9 +37,9 @@ export interface KeptPlace {
  * Keeps what is read where it is while one scrolls from the end: what comes in below, or turns out to be of another height
  * there, would move all above it. Answers what is to be called after each scrolling.
  */
-export function useKeptPlace(
+export function useScrollAnchor(
   scroller: RefObject<HTMLElement | null>,
-  { of, keepsEnd, onLost }: KeptPlace,
+  { of, keepsEnd, onLost }: ScrollAnchor,
 ): () => void {
   const shown = useRef({ of, keepsEnd });
   const place = useRef<Place | null>(null);

@@ -1,0 +1,63 @@
+import { built, type RawTransaction } from '#platform/db/raw-transaction.ts';
+import { advanceChangeSeqs } from './changes.store.ts';
+import type { ChatDeps, Context } from './context.ts';
+import { forEachIsolated } from './for-each-isolated.ts';
+import { letPhotosGo } from './message-photos.store.ts';
+import { withChangeSeq } from './with-change-seq.ts';
+import { lockChangeSeqs } from './sending.store.ts';
+import {
+  closeParticipant,
+  findOrphanedParticipants,
+  findParticipantWith,
+  type OrphanedParticipant,
+} from './participants.store.ts';
+
+/** So many conversations are asked for at once. */
+const MAX_BATCH = 500;
+
+/**
+ * To be called in the transaction that parts two people or brings them together, before it writes: what is being sent
+ * between them is stored before that or not at all, and both learn that their conversation is gone or there again.
+ */
+export async function separateInTx(
+  { holdPeople }: Pick<ChatDeps, 'holdPeople'>,
+  tx: RawTransaction,
+  visitorId: string,
+  partnerId: string,
+): Promise<void> {
+  const pair = [visitorId, partnerId];
+  await holdPeople(tx, pair);
+  await lockChangeSeqs(tx, pair);
+  const participant = await findParticipantWith(built(tx), visitorId, partnerId);
+  if (participant) await advanceChangeSeqs(tx, participant.conversationId, pair);
+}
+
+/** Tells both that something became of their conversation. */
+export async function notifySeparated(
+  { database, tellConversation }: Pick<Context, 'database' | 'tellConversation'>,
+  visitorId: string,
+  partnerId: string,
+): Promise<void> {
+  for (const [one, other] of [
+    [visitorId, partnerId],
+    [partnerId, visitorId],
+  ] as const) {
+    const participant = await findParticipantWith(database, one, other);
+    if (participant) tellConversation(one, participant.number, participant.conversationId);
+  }
+}
+
+/** Tells those whose conversation went with somebody who left for good; nothing happens the second time. */
+export async function closeOrphanedParticipants(context: Context): Promise<void> {
+  await forEachIsolated<OrphanedParticipant>(
+    (after) => findOrphanedParticipants(context.database, after, MAX_BATCH),
+    async ({ conversationId, visitorId }) => {
+      const numbers = await withChangeSeq(context, [visitorId], async (tx) => {
+        await closeParticipant(built(tx), { conversationId, visitorId });
+        await letPhotosGo(built(tx), conversationId, context.clock.now());
+        return advanceChangeSeqs(tx, conversationId, [visitorId]);
+      });
+      for (const [id, change] of numbers) context.tellConversation(id, change, conversationId);
+    },
+  );
+}

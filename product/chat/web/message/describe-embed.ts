@@ -1,0 +1,12 @@
+import type { TFunction } from 'i18next';
+import type { Embed } from '../../live.contract.ts';
+
+const words = {
+  location: 'list.sharedLocation',
+  place: 'list.sharedPlace',
+  photo: 'photo.name',
+  'withdrawn-photo': 'photo.withdrawn',
+} as const satisfies Record<Embed['type'], string>;
+
+/** What went along with a message, where one line has to do. */
+export const describeEmbed = (type: Embed['type'], t: TFunction<'chat'>): string => t(words[type]);

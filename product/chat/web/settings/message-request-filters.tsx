@@ -1,0 +1,98 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Client } from '#platform/client/client.ts';
+import { useMutation } from '#platform/client/use-mutation.ts';
+import { useQuery } from '#platform/client/use-query.ts';
+import { QueryBoundary } from '#platform/client/query-boundary.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Switch } from '#platform/ui/switch.tsx';
+import { FieldError, TextField } from '#platform/ui/text-field.tsx';
+import { showToast } from '#platform/ui/toast.ts';
+import {
+  draftOf,
+  type MessageRequestFiltersDraft,
+  rulesOf,
+} from '../../message-request-filters-draft.rules.ts';
+import {
+  FIRST_AGES,
+  FIRST_MILES,
+  type MessageRequestFilters as Rules,
+  getMessageRequestFilters,
+  setMessageRequestFilters,
+} from '../../own.contract.ts';
+import styles from './message-request-filters.module.css';
+
+type Typed = Omit<MessageRequestFiltersDraft, 'needsPhoto'>;
+
+const askRules = (client: Client, signal: AbortSignal) => client.call(getMessageRequestFilters, { signal });
+
+/** From whom the person takes a first message, and to whom he writes one. */
+export function MessageRequestFilters() {
+  const asked = useQuery(askRules);
+  return <QueryBoundary asked={asked}>{(rules) => <Form rules={rules} />}</QueryBoundary>;
+}
+
+function Form({ rules }: { readonly rules: Rules }) {
+  const { t } = useTranslation('chat');
+  const id = useId();
+  const [saved, setSaved] = useState(rules);
+  const [draft, setDraft] = useState<Typed>(() => draftOf(rules));
+  const [isTried, setIsTried] = useState(false);
+  const { act: save, acting: saving } = useMutation(
+    async (client, body: Rules) => {
+      setSaved(await client.call(setMessageRequestFilters, { body }));
+      showToast(t('first.saved'), 'success');
+    },
+    () => t('first.failed'),
+  );
+  const outcome = rulesOf({ ...draft, needsPhoto: saved.needsPhoto });
+  const problem = isTried && outcome.kind === 'problem' ? outcome : null;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (outcome.kind === 'rules') void save(outcome.rules);
+  };
+  const field = (name: 'minAge' | 'maxAge' | 'maxMiles') => (
+    <TextField
+      label={t(`first.${name}`)}
+      placeholder={t('first.any')}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={3}
+      value={draft[name]}
+      errorId={problem?.of.includes(name) ? `${id}-problem` : undefined}
+      onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
+    />
+  );
+  return (
+    <form className={styles['form']} aria-labelledby={`${id}-title`} noValidate onSubmit={submit}>
+      <h2 id={`${id}-title`} className={styles['title']}>
+        {t('first.title')}
+      </h2>
+      <p className={styles['text']}>{t('first.text')}</p>
+      <div className={styles['fields']}>
+        {field('minAge')}
+        {field('maxAge')}
+        {field('maxMiles')}
+      </div>
+      {problem && (
+        <FieldError id={`${id}-problem`}>
+          {t(`first.problem.${problem.problem}`, { ages: FIRST_AGES, miles: FIRST_MILES })}
+        </FieldError>
+      )}
+      <div className={styles['photo']}>
+        <Switch
+          title={t('first.needsPhoto')}
+          text={t('first.needsPhotoText')}
+          checked={saved.needsPhoto}
+          disabled={false}
+          // At once, as every switch of this page; what is typed waits to be saved.
+          onChange={(needsPhoto) => void save({ ...saved, needsPhoto })}
+        />
+      </div>
+      <Button variant="filled" type="submit" wide busy={saving !== null}>
+        {t('text.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Client } from '#platform/client/client.ts';
+import { useMutation } from '#platform/client/use-mutation.ts';
+import { useQuery } from '#platform/client/use-query.ts';
+import { QueryBoundary } from '#platform/client/query-boundary.tsx';
+import { Switch } from '#platform/ui/switch.tsx';
+import { getPrivacySettings, setPrivacySettings } from '../../own.contract.ts';
+import styles from './privacy-settings.module.css';
+
+const switches = ['showsTyping', 'showsSeen'] as const;
+
+/** What the person shows of how he reads and writes, which he sees of others as long as he shows it. */
+export function PrivacySettings() {
+  const { t } = useTranslation('chat');
+  const asked = useQuery(fetchPrivacySettings);
+  const { act: change, acting: changing } = useMutation(
+    async (client, wanted: Partial<Awaited<ReturnType<typeof fetchPrivacySettings>>>) =>
+      asked.replace(await client.call(setPrivacySettings, { body: wanted })),
+    () => t('habits.failed'),
+  );
+  return (
+    <QueryBoundary asked={asked}>
+      {(privacySettings) => (
+        <div className={styles['habits']}>
+          {switches.map((name) => (
+            <Switch
+              key={name}
+              title={t(`habits.${name}`)}
+              text={t(`habits.${name}Text`)}
+              checked={changing?.[name] ?? privacySettings[name]}
+              disabled={changing !== null}
+              onChange={(wanted) => void change({ [name]: wanted })}
+            />
+          ))}
+        </div>
+      )}
+    </QueryBoundary>
+  );
+}
+
+const fetchPrivacySettings = (client: Client, signal: AbortSignal) =>
+  client.call(getPrivacySettings, { signal });

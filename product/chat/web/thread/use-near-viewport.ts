@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/** What comes next is asked for when its place is so close. */
+const AHEAD = '600px';
+
+/**
+ * Told when a place comes near what is in view.
+ *
+ * @param waits whether it is to be told at all
+ * @param after what stands before the place: told anew after another one, since the place may still be in view
+ */
+export function useNearViewport(
+  place: RefObject<HTMLElement | null>,
+  scroller: RefObject<HTMLElement | null>,
+  { waits, after, onNear }: { readonly waits: boolean; readonly after: unknown; readonly onNear: () => void },
+): void {
+  const tell = useEffectEvent(onNear);
+  useEffect(() => {
+    if (!waits || !place.current) return;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) tell();
+      },
+      { root: scroller.current, rootMargin: `${AHEAD} 0px` },
+    );
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [waits, after, place, scroller]);
+}
