@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PhotoEmbed } from '#product/chat/live.contract.ts';
-import type { Consent } from '#product/groups/rules.ts';
+import type { Attendance } from '#product/groups/rules.ts';
 import { groupAttendees, groups } from '#product/groups/server/tables.ts';
 import { type Chatter, listen } from './chat.fixture.ts';
 import { onMap } from './groups.fixture.ts';
@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const all: readonly Consent[] = Array.from({ length: 16 }, (_, bits) => ({
+const all: readonly Attendance[] = Array.from({ length: 16 }, (_, bits) => ({
   userConfirmed: Boolean(bits & 1),
   hostConfirmed: Boolean(bits & 2),
   userDenied: Boolean(bits & 4),
   hostDenied: Boolean(bits & 8),
 }));
-const no: Consent = { userConfirmed: false, hostConfirmed: false, userDenied: false, hostDenied: false };
-const going: Consent = { ...no, userConfirmed: true, hostConfirmed: true };
+const no: Attendance = { userConfirmed: false, hostConfirmed: false, userDenied: false, hostDenied: false };
+const going: Attendance = { ...no, userConfirmed: true, hostConfirmed: true };
 /** Who is something to every group; a stranger and a guest are nothing to any. */
 const parts = {
   attending: going,

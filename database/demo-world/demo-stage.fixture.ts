@@ -3,7 +3,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import { freshDatabase } from '#platform/testing/database.ts';
 import { createGlobalChat, type PostChange } from '#product/global-chat/server/index.ts';
 import { createGroups, type GroupChange } from '#product/groups/server/index.ts';
-import { stillGroups } from '#product/groups/server/still-groups.fixture.ts';
+import { idleGroups } from '#product/groups/server/idle-groups.fixture.ts';
 import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
 import { createPlaces, type PlaceChange, type VisitEvents } from '#product/places/server/index.ts';
 import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
@@ -80,7 +80,7 @@ export async function demoStage() {
     };
     return {
       places: createPlaces({ ...deps, ...nobodyPosts, ...visitEvents, ...visible, changed: placeChanged }),
-      groups: createGroups({ ...deps, ...stillGroups, changed: groupChanged }),
+      groups: createGroups({ ...deps, ...idleGroups, changed: groupChanged }),
       globalChat: createGlobalChat({ ...deps, ...nobodyPosts, changed: postChanged }),
     };
   };

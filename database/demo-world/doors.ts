@@ -7,5 +7,5 @@ export type Publish = (visitorId: string, point: LatLng) => Promise<LatLng | nul
 /** What lets groups meet on the map. */
 export interface GroupDoors {
   readonly publish: Publish;
-  readonly groups: Pick<GroupsApi, 'meetAnew'>;
+  readonly groups: Pick<GroupsApi, 'upsertMeeting'>;
 }

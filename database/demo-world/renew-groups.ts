@@ -4,7 +4,7 @@ import { HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { COMPLETES_AFTER_HOURS } from '#product/groups/contract.ts';
-import type { Consent } from '#product/groups/rules.ts';
+import type { Attendance } from '#product/groups/rules.ts';
 import type { Meeting } from '#product/groups/server/index.ts';
 import { groups } from '#product/groups/server/tables.ts';
 import { demoId, pick, shuffled } from './chance.ts';
@@ -14,14 +14,14 @@ import type { DemoPerson } from './people.ts';
 import { groupTalk } from './words.ts';
 
 /** Who has said what, one after another; the rest of the people asked are not in it. */
-const ANSWERS: readonly Consent[] = [
+const ANSWERS: readonly Attendance[] = [
   { userConfirmed: true, hostConfirmed: false, userDenied: false, hostDenied: false },
   { userConfirmed: true, hostConfirmed: false, userDenied: false, hostDenied: false },
   { userConfirmed: false, hostConfirmed: true, userDenied: false, hostDenied: false },
   { userConfirmed: false, hostConfirmed: true, userDenied: true, hostDenied: false },
   { userConfirmed: true, hostConfirmed: false, userDenied: false, hostDenied: true },
 ];
-const GOING: Consent = { userConfirmed: true, hostConfirmed: true, userDenied: false, hostDenied: false };
+const GOING: Attendance = { userConfirmed: true, hostConfirmed: true, userDenied: false, hostDenied: false };
 
 const isDemo = true;
 const idOf = ({ name }: DemoGroup): string => demoId(`group ${name}`);
@@ -63,7 +63,7 @@ export async function renewGroups(
     const at = await publish(hostId, group.at);
     if (at === null) continue;
     const others = members.filter(({ id }) => id !== hostId);
-    await doors.meetAnew(meetingOf(group, { id: hostId, at }, others, now));
+    await doors.upsertMeeting(meetingOf(group, { id: hostId, at }, others, now));
   }
 }
 

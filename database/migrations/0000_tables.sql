@@ -219,7 +219,7 @@ CREATE TABLE "group_attendees" (
 	"host_confirmed" boolean DEFAULT false NOT NULL,
 	"user_denied" boolean DEFAULT false NOT NULL,
 	"host_denied" boolean DEFAULT false NOT NULL,
-	"read_sequence" integer DEFAULT 0 NOT NULL,
+	"read_seq" integer DEFAULT 0 NOT NULL,
 	"is_demo" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "group_attendees_group_id_visitor_id_pk" PRIMARY KEY("group_id","visitor_id")
 );
@@ -260,8 +260,8 @@ CREATE TABLE "groups" (
 	"times_changed" integer DEFAULT 0 NOT NULL,
 	"changed_at" timestamp (3) with time zone,
 	"start_changed_at" timestamp (3) with time zone,
-	"last_sequence" integer DEFAULT 0 NOT NULL,
-	"host_read_sequence" integer DEFAULT 0 NOT NULL,
+	"last_seq" integer DEFAULT 0 NOT NULL,
+	"host_read_seq" integer DEFAULT 0 NOT NULL,
 	"is_demo" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
@@ -506,7 +506,7 @@ CREATE INDEX "global_posts_created" ON "global_posts" USING btree ("created_at")
 CREATE INDEX "global_posts_lat_lng" ON "global_posts" USING btree ("lat","lng");--> statement-breakpoint
 CREATE INDEX "global_posts_author" ON "global_posts" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "group_attendees_visitor" ON "group_attendees" USING btree ("visitor_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "group_messages_group_sequence" ON "group_messages" USING btree ("group_id","sequence");--> statement-breakpoint
+CREATE UNIQUE INDEX "group_messages_group_seq" ON "group_messages" USING btree ("group_id","sequence");--> statement-breakpoint
 CREATE INDEX "group_messages_author" ON "group_messages" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "group_photos_visitor" ON "group_photos" USING btree ("visitor_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "group_photos_message" ON "group_photos" USING btree ("message_id");--> statement-breakpoint

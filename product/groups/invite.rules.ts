@@ -5,7 +5,7 @@ export interface Invitable {
 }
 
 /** So many are shown; who looks for somebody writes more of his handle. */
-export const MOST_FOUND = 30;
+export const MAX_FOUND = 30;
 
 /** Those whose handle has the words in it, those that begin with them first; each once. */
 export function foundAmong(people: readonly Invitable[], words: string): readonly Invitable[] {
@@ -15,5 +15,5 @@ export function foundAmong(people: readonly Invitable[], words: string): readonl
   return once
     .filter((person) => at(person) >= 0)
     .sort((a, b) => Number(at(a) > 0) - Number(at(b) > 0))
-    .slice(0, MOST_FOUND);
+    .slice(0, MAX_FOUND);
 }

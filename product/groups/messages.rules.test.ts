@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { GroupMessage } from './contract.ts';
-import { type KnownMessages, withNewest, withOlder, withStored } from './messages.rules.ts';
+import { type LoadedMessages, withNewest, withOlder, withStored } from './messages.rules.ts';
 
 const message = (seq: number): GroupMessage => ({
   ...{ _id: String(seq).padStart(24, '0'), groupId: 'a'.repeat(24), seq, body: `Said ${seq}`, file: null },
   ...{ author: { _id: 'b'.repeat(24), handle: 'quietfern' }, createdAt: '2026-11-21T20:00:00.000Z' },
 });
-const known = (hasMore: boolean, ...seqs: number[]): KnownMessages => ({
+const known = (hasMore: boolean, ...seqs: number[]): LoadedMessages => ({
   messages: seqs.map(message),
   hasMore,
 });

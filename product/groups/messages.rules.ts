@@ -1,7 +1,7 @@
 import type { GroupMessage } from './contract.ts';
 
 /** What is known of a group's chat, by the order of the numbers. */
-export interface KnownMessages {
+export interface LoadedMessages {
   readonly messages: readonly GroupMessage[];
   readonly hasMore: boolean;
 }
@@ -10,7 +10,7 @@ export interface KnownMessages {
  * The newest page over what was known. What the page covers is as the page has it: who left took his words along. Where
  * the page does not reach what was known, that is let go, so that nothing is missing in between.
  */
-export function withNewest(known: KnownMessages, page: KnownMessages): KnownMessages {
+export function withNewest(known: LoadedMessages, page: LoadedMessages): LoadedMessages {
   const [first] = page.messages;
   if (!first || !page.hasMore) return page;
   const before = known.messages.filter(({ seq }) => seq < first.seq);
@@ -18,7 +18,7 @@ export function withNewest(known: KnownMessages, page: KnownMessages): KnownMess
   return reaches ? { messages: [...before, ...page.messages], hasMore: known.hasMore } : page;
 }
 
-export const withOlder = (known: KnownMessages, page: KnownMessages): KnownMessages => {
+export const withOlder = (known: LoadedMessages, page: LoadedMessages): LoadedMessages => {
   const first = known.messages[0]?.seq ?? Infinity;
   return {
     messages: [...page.messages.filter(({ seq }) => seq < first), ...known.messages],
@@ -27,7 +27,7 @@ export const withOlder = (known: KnownMessages, page: KnownMessages): KnownMessa
 };
 
 /** A message of one's own that was stored just now. */
-export const withStored = (known: KnownMessages, stored: GroupMessage): KnownMessages => ({
+export const withStored = (known: LoadedMessages, stored: GroupMessage): LoadedMessages => ({
   ...known,
   messages: [...known.messages.filter(({ _id }) => _id !== stored._id), stored].sort((a, b) => a.seq - b.seq),
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OutgoingMessage } from '#product/messaging/outbox.rules.ts';
-import { asPending, asSentFile, groupChat, isForGood } from './pending.rules.ts';
+import { asPending, asSentFile, groupChat, isPermanent } from './pending.rules.ts';
 
 const outgoing = (failure: string | null): OutgoingMessage => ({
   ...{ ...groupChat('a'.repeat(24)), _id: 'b'.repeat(24), body: 'Said', photo: null, attached: null },
@@ -16,12 +16,12 @@ it('[GROUP-01] a message on its way says how it stands with it', () => {
     'canceled',
     'other',
   ]);
-  expect([isForGood('canceled'), isForGood('not-found'), isForGood('other'), isForGood('waiting')]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+  expect([
+    isPermanent('canceled'),
+    isPermanent('not-found'),
+    isPermanent('other'),
+    isPermanent('waiting'),
+  ]).toEqual([true, true, false, false]);
 });
 
 it('[GROUP-26] a photo is sent by its name', () => {

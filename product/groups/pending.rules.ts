@@ -29,7 +29,7 @@ export interface PendingMessage extends Pick<OutgoingMessage, '_id' | 'body' | '
 }
 
 /** Whether a message can never be sent, however often it is retried. */
-export const isForGood = (status: PendingMessage['status']): boolean =>
+export const isPermanent = (status: PendingMessage['status']): boolean =>
   status === 'canceled' || status === 'complete' || status === 'not-found';
 
 export const asPending = (

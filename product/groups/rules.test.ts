@@ -3,14 +3,14 @@ import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { group as groupSchema, type InviteState } from './contract.ts';
 import {
   type AttendeeFacts,
-  type Consent,
+  type Attendance,
   groupAsSeenBy,
   type GroupFacts,
   inviteStateOf,
   isComplete,
   isOnMap,
   startsBetween,
-  whyUnloadable,
+  unavailableReason,
 } from './rules.ts';
 
 const id = (digit: number) => digit.toString(16).padStart(24, '0');
@@ -20,7 +20,7 @@ const nobody: ReadonlySet<string> = new Set();
 const start = new Date('2026-06-01T01:00:00Z');
 const after = (hours: number) => new Date(start.getTime() + hours * HOUR_MS);
 
-const consents: Record<InviteState, Consent> = {
+const consents: Record<InviteState, Attendance> = {
   hostDenied: { userConfirmed: true, hostConfirmed: false, userDenied: false, hostDenied: true },
   userDenied: { userConfirmed: false, hostConfirmed: true, userDenied: true, hostDenied: false },
   attending: { userConfirmed: true, hostConfirmed: true, userDenied: false, hostDenied: false },
@@ -59,7 +59,7 @@ describe('invite state', () => {
     userDenied: Boolean(bits & 4),
     hostDenied: Boolean(bits & 8),
   }));
-  const literal = (c: Consent): InviteState => {
+  const literal = (c: Attendance): InviteState => {
     const confirmed = `${c.userConfirmed ? 'user' : ''}${c.hostConfirmed ? 'host' : ''}`;
     if (c.hostDenied) return 'hostDenied';
     if (c.userDenied) return 'userDenied';
@@ -71,8 +71,8 @@ describe('invite state', () => {
     return confirmed === '' ? 'notPending' : undenied[confirmed as keyof typeof undenied];
   };
 
-  it.each(all)('[GROUP-03] [GROUP-34] one state for each of the sixteen combinations: %o', (consent) => {
-    expect(inviteStateOf(consent)).toBe(literal(consent));
+  it.each(all)('[GROUP-03] [GROUP-34] one state for each of the sixteen combinations: %o', (attendance) => {
+    expect(inviteStateOf(attendance)).toBe(literal(attendance));
   });
 
   it('[GROUP-28] [GROUP-29] [GROUP-30] [GROUP-31] [GROUP-32] [GROUP-33] each state by the row that names it', () => {
@@ -172,10 +172,10 @@ describe('the end of a group', () => {
   });
 
   it('[GROUP-04] a stranger is told why it cannot be loaded', () => {
-    expect(whyUnloadable(facts, 'stranger', after(0))).toBeNull();
-    expect(whyUnloadable({ ...facts, canceledAt: after(-2) }, 'stranger', after(0))).toBe('canceled');
-    expect(whyUnloadable(facts, 'stranger', after(13))).toBe('complete');
-    expect(whyUnloadable(facts, 'attending', after(13))).toBeNull();
+    expect(unavailableReason(facts, 'stranger', after(0))).toBeNull();
+    expect(unavailableReason({ ...facts, canceledAt: after(-2) }, 'stranger', after(0))).toBe('canceled');
+    expect(unavailableReason(facts, 'stranger', after(13))).toBe('complete');
+    expect(unavailableReason(facts, 'attending', after(13))).toBeNull();
   });
 });
 

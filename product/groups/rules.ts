@@ -2,7 +2,7 @@ import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { cleanCodedCapitals } from '#product/global-chat/coded-capitals.rules.ts';
 import { COMPLETES_AFTER_HOURS, type Group, type InviteState } from './contract.ts';
 
-export interface Consent {
+export interface Attendance {
   readonly userConfirmed: boolean;
   readonly hostConfirmed: boolean;
   readonly userDenied: boolean;
@@ -15,7 +15,7 @@ export function inviteStateOf({
   hostConfirmed,
   userDenied,
   hostDenied,
-}: Consent): InviteState {
+}: Attendance): InviteState {
   if (hostDenied) return 'hostDenied';
   if (userDenied) return 'userDenied';
   if (userConfirmed && hostConfirmed) return 'attending';
@@ -24,7 +24,7 @@ export function inviteStateOf({
   return 'notPending';
 }
 
-export interface AttendeeFacts extends Consent {
+export interface AttendeeFacts extends Attendance {
   readonly id: string;
   readonly handle: string;
 }
@@ -56,9 +56,9 @@ export function isComplete(group: Pick<GroupFacts, 'completedAt' | 'startTime'>,
 }
 
 /** What somebody is to a group; everything he may see of it follows from this. */
-export type Part = 'host' | 'attending' | 'involved' | 'stranger';
+export type ViewerRole = 'host' | 'attending' | 'involved' | 'stranger';
 
-export function partOf(viewerId: string, group: Pick<GroupFacts, 'hostId' | 'attendees'>): Part {
+export function viewerRoleOf(viewerId: string, group: Pick<GroupFacts, 'hostId' | 'attendees'>): ViewerRole {
   if (viewerId === group.hostId) return 'host';
   const attendee = group.attendees.get(viewerId);
   if (!attendee) return 'stranger';
@@ -68,21 +68,29 @@ export function partOf(viewerId: string, group: Pick<GroupFacts, 'hostId' | 'att
 }
 
 /** The address, the details and the group's chat are for those who are there. */
-export const isInside = (part: Part): boolean => part === 'host' || part === 'attending';
+export const isInside = (part: ViewerRole): boolean => part === 'host' || part === 'attending';
 
 /** A cancelled group stays on the map of those it concerns until it would have been over. */
-export function isOnMap(group: GroupFacts, part: Part, now: Date): boolean {
+export function isOnMap(group: GroupFacts, part: ViewerRole, now: Date): boolean {
   return !isComplete(group, now) && (group.canceledAt === null || part !== 'stranger');
 }
 
 /** Why a group is not answered to somebody who asks for it by its id, or null. */
-export function whyUnloadable(group: GroupFacts, part: Part, now: Date): 'canceled' | 'complete' | null {
+export function unavailableReason(
+  group: GroupFacts,
+  part: ViewerRole,
+  now: Date,
+): 'canceled' | 'complete' | null {
   if (part !== 'stranger') return null;
   if (group.canceledAt !== null) return 'canceled';
   return isComplete(group, now) ? 'complete' : null;
 }
 
-function shownAttendees(group: GroupFacts, part: Part, hidden: ReadonlySet<string>): Group['attendees'] {
+function shownAttendees(
+  group: GroupFacts,
+  part: ViewerRole,
+  hidden: ReadonlySet<string>,
+): Group['attendees'] {
   if (!isInside(part)) return [];
   const shown: Group['attendees'] = [];
   for (const { id, ...facts } of group.attendees.values()) {
@@ -114,7 +122,7 @@ export function groupAsSeenBy(
   unreadCount: number,
   now: Date,
 ): Group {
-  const part = partOf(viewerId, group);
+  const part = viewerRoleOf(viewerId, group);
   const clean = part === 'host' ? (text: string) => text : cleanCodedCapitals;
   const own = group.attendees.get(viewerId);
   const inviteState = part === 'host' ? 'attending' : own && inviteStateOf(own);

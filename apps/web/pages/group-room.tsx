@@ -1,7 +1,7 @@
 import type { Client } from '#platform/client/client.ts';
 import { CallFailed } from '#platform/client/client.ts';
 import { listConversations } from '#product/chat/contract.ts';
-import type { AskPeople } from '#product/groups/web/invite-drawer.tsx';
+import type { SearchPeople } from '#product/groups/web/invite-drawer.tsx';
 import type { GroupFace } from '#product/groups/web/attendee-blocks.tsx';
 import { PersonAvatar } from '#product/visitors/web/index.ts';
 import { accountsNearby } from '#product/nearby/web/nearby-commands.ts';
@@ -12,7 +12,7 @@ export const addressOfGoneGroup = (reason: string | null): string =>
   `/group/dne/unable-to-load-group${reason === null ? '' : `?reason=${encodeURIComponent(reason)}`}`;
 
 /** Who may be invited: the people of his chats, then who is around and has an account. */
-export const askPeopleForGroup: AskPeople = async (client, signal) => [
+export const askPeopleForGroup: SearchPeople = async (client, signal) => [
   ...(await partnersOf(client, signal)),
   ...accountsNearby(),
 ];

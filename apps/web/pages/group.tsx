@@ -35,7 +35,7 @@ export function Component() {
         ownId={visitor._id}
         isAnonymous={visitor.isAnonymous}
         product={brand.name}
-        askPeople={askPeopleForGroup}
+        searchPeople={askPeopleForGroup}
         onPerson={setPerson}
         onBack={goBack}
         onGone={(reason) => void navigate(addressOfGoneGroup(reason), { replace: true })}

@@ -25,9 +25,9 @@ export function Captcha({ onPassed }: { readonly onPassed: () => void }) {
       onPassed();
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      const isRefused = refusalOf(error.failure, verifyCaptcha) !== null;
-      setLastTry(isRefused ? 'again' : 'failed');
-      if (isRefused) refetch();
+      const isRejected = refusalOf(error.failure, verifyCaptcha) !== null;
+      setLastTry(isRejected ? 'again' : 'failed');
+      if (isRejected) refetch();
     }
   };
   const tryAgain = () => {

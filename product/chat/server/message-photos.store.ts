@@ -166,7 +166,7 @@ export async function retainPhotosOf(
 }
 
 /** The photos of a conversation that is no more go with it. */
-export async function letPhotosGo(tx: Queries, conversationId: string, now: Date): Promise<void> {
+export async function deletePhotos(tx: Queries, conversationId: string, now: Date): Promise<void> {
   await tx
     .update(messagePhotos)
     .set({ deleteAt: now })

@@ -2,7 +2,7 @@ import { built, type RawTransaction } from '#platform/db/raw-transaction.ts';
 import { advanceChangeSeqs } from './changes.store.ts';
 import type { ChatDeps, Context } from './context.ts';
 import { forEachIsolated } from './for-each-isolated.ts';
-import { letPhotosGo } from './message-photos.store.ts';
+import { deletePhotos } from './message-photos.store.ts';
 import { withChangeSeq } from './with-change-seq.ts';
 import { lockChangeSeqs } from './sending.store.ts';
 import {
@@ -54,7 +54,7 @@ export async function closeOrphanedParticipants(context: Context): Promise<void>
     async ({ conversationId, visitorId }) => {
       const numbers = await withChangeSeq(context, [visitorId], async (tx) => {
         await closeParticipant(built(tx), { conversationId, visitorId });
-        await letPhotosGo(built(tx), conversationId, context.clock.now());
+        await deletePhotos(built(tx), conversationId, context.clock.now());
         return advanceChangeSeqs(tx, conversationId, [visitorId]);
       });
       for (const [id, change] of numbers) context.tellConversation(id, change, conversationId);

@@ -3,13 +3,13 @@ import { built, inRawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Handler } from '#platform/http/call.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import { whyOver } from '../attending.rules.ts';
+import { closedReason } from '../attendance.rules.ts';
 import type { changeGroup as contract } from '../calls.contract.ts';
 import { startProblem } from '../group-form.rules.ts';
-import { lockGroup, setContent } from './attending.store.ts';
+import { lockGroup, setContent } from './attendance.store.ts';
 import type { Context } from './context.ts';
 import { findGroup, openGroup } from './find-group.ts';
-import { columnsOf, isPublicSaid, isSaid, publicProblem, textsProblem } from './group-content.ts';
+import { columnsOf, hasPublicText, isSaid, publicTextProblem, textsProblem } from './group-content.ts';
 import { attendeesOf } from './groups.store.ts';
 
 export const changeGroup =
@@ -19,7 +19,7 @@ export const changeGroup =
     const group = await findGroup(context, caller._id, groupId);
     if (!group) throw new Refused<typeof contract>('not-found');
     if (group.hostId !== caller._id) throw new Refused<typeof contract>('not-host');
-    const problem = textsProblem(content) ?? publicProblem(content, await context.countryAt(group.point));
+    const problem = textsProblem(content) ?? publicTextProblem(content, await context.countryAt(group.point));
     if (problem) throw new Refused<typeof contract>(problem);
     const { row, attendees, isPrivate } = await inRawTransaction(context.database, async (raw) => {
       const held = await context.holdPeople(raw, [caller._id]);
@@ -28,7 +28,7 @@ export const changeGroup =
       if (!held.has(caller._id)) throw new Refused<typeof contract>('unauthenticated');
       if (!row) throw new Refused<typeof contract>('not-found');
       const now = context.clock.now();
-      const over = whyOver(row, now);
+      const over = closedReason(row, now);
       if (over) throw new Refused<typeof contract>(over);
       if (!isSaid(row, content)) {
         const columns = columnsOf(content);
@@ -42,12 +42,12 @@ export const changeGroup =
           ...(hasNewStart && { startChangedAt: now }),
         });
       }
-      const isPrivate = !isSaid(row, content) && isPublicSaid(row, content);
+      const isPrivate = !isSaid(row, content) && hasPublicText(row, content);
       return { row, attendees: await attendeesOf(tx, [groupId]), isPrivate };
     });
-    if (isPrivate) context.telling.privateChanged(row, attendees);
+    if (isPrivate) context.groupEvents.privateDetailsChanged(row, attendees);
     // Also when it says so already: the telling of the first time may not have come about.
-    else context.telling.groupChanged(row, attendees);
+    else context.groupEvents.groupChanged(row, attendees);
     const seen = await openGroup(context, caller, row);
     if (!seen) throw new Refused<typeof contract>('not-found');
     return seen;

@@ -1,10 +1,10 @@
 import type { GroupsStore } from './groups.store.ts';
-import type { KnownGroups } from './known-groups.ts';
-import type { Telling } from './telling.ts';
+import type { GroupsCache } from './groups-cache.ts';
+import type { GroupEvents } from './group-events.ts';
 import type { GroupsDeps } from './deps.ts';
 
 export interface Context extends GroupsDeps {
   readonly store: GroupsStore;
-  readonly known: KnownGroups;
-  readonly telling: Telling;
+  readonly known: GroupsCache;
+  readonly groupEvents: GroupEvents;
 }

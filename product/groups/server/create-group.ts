@@ -5,10 +5,10 @@ import { may } from '#product/visitors/access.rules.ts';
 import { type Caller, lockVisitor } from '#product/visitors/server/index.ts';
 import { type createGroup as contract, MAX_HOSTED } from '../calls.contract.ts';
 import { startProblem } from '../group-form.rules.ts';
-import { addGroup, countHosted } from './attending.store.ts';
+import { addGroup, countHosted } from './attendance.store.ts';
 import type { Context } from './context.ts';
 import { openGroup } from './find-group.ts';
-import { columnsOf, isSaid, publicProblem, textsProblem } from './group-content.ts';
+import { columnsOf, isSaid, publicTextProblem, textsProblem } from './group-content.ts';
 import type { GroupRow } from './groups.store.ts';
 
 type Body = BodyOf<typeof contract>;
@@ -25,7 +25,7 @@ export const createGroup =
     const isThis = kept.hostId === caller._id && (kept.timesChanged > 0 || isSaid(kept, body));
     if (!isThis) throw new Refused<typeof contract>('id-used');
     // Also of one that stands: the telling of the first time may not have come about.
-    context.telling.groupChanged(kept, standing ? await context.store.attendeesOf([id]) : []);
+    context.groupEvents.groupChanged(kept, standing ? await context.store.attendeesOf([id]) : []);
     const seen = await openGroup(context, caller, kept);
     if (!seen) throw new Refused<typeof contract>('unauthenticated');
     return seen;
@@ -43,7 +43,7 @@ async function keepGroup(
   if (late) throw new Refused<typeof contract>(late);
   const point = await context.standsAt(hostId);
   if (!point) throw new Refused<typeof contract>('not-on-map');
-  const problem = publicProblem(body, await context.countryAt(point));
+  const problem = publicTextProblem(body, await context.countryAt(point));
   if (problem) throw new Refused<typeof contract>(problem);
   await context.database.transaction(async (tx) => {
     // Also so that two at once do not make one more than may be.

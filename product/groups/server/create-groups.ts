@@ -9,20 +9,20 @@ import { createGroup } from './create-group.ts';
 import { endGroup } from './end-group.ts';
 import { getGroup } from './get-group.ts';
 import { groupMessagesAround } from './group-messages-around.ts';
-import { filesOf, letPhotosGo, photoFor } from './group-photos.ts';
+import { filesOf, deletePhotos, photoFor } from './group-photos.ts';
 import { groupsAround } from './groups-around.ts';
 import { createGroupsStore } from './groups.store.ts';
 import { inviteToGroup } from './invite-to-group.ts';
 import { joinGroup } from './join-group.ts';
-import { KnownGroups } from './known-groups.ts';
+import { GroupsCache } from './groups-cache.ts';
 import { listGroupMessages } from './list-group-messages.ts';
 import { listOwnGroups } from './list-own-groups.ts';
-import { type Meeting, meetAnew } from './meet-anew.ts';
-import { notifySeparated } from './parting.ts';
+import { type Meeting, upsertMeeting } from './upsert-meeting.ts';
+import { notifySeparated } from './separate.ts';
 import { readGroup } from './read-group.ts';
 import { respondInGroup } from './respond-in-group.ts';
 import { sendGroupMessage } from './send-group-message.ts';
-import { createTelling, type HiddenMember } from './telling.ts';
+import { createGroupEvents, type HiddenMember } from './group-events.ts';
 
 type Calls = Pick<typeof contract, 'getGroup'> &
   Pick<
@@ -46,7 +46,7 @@ export interface Groups {
   /** The newest messages of the groups around that the viewer hosts or attends. */
   groupMessagesAround: (query: Omit<GroupsQuery, 'from' | 'to'>) => Promise<contract.GroupMessage[]>;
   /** A group meets, with who comes and what is said this time; under an id that stands, in place of the last time. */
-  meetAnew: (meeting: Meeting) => Promise<void>;
+  upsertMeeting: (meeting: Meeting) => Promise<void>;
   /** A photo of a group for who is inside it; for all others there is none. */
   photoFor: (viewerId: string, name: string) => Promise<Uint8Array | null>;
   /** The photos somebody sent in groups, as files, one after the other. */
@@ -56,24 +56,24 @@ export interface Groups {
   /** Tells whom it concerns that a member may be seen by nobody; telling it twice does no harm. */
   tellHidden: (hidden: HiddenMember) => void;
   /** Lets go what was left behind by who went for good. */
-  letPhotosGo: () => Promise<void>;
+  deletePhotos: () => Promise<void>;
   readonly handlers: Handlers<Calls, Caller>;
 }
 
 export function createGroups(deps: GroupsDeps): Groups {
   const store = createGroupsStore(deps.database);
-  const known = new KnownGroups(store, deps.factsOf);
-  const telling = createTelling({ known, deps });
-  const context: Context = { ...deps, store, known, telling };
+  const known = new GroupsCache(store, deps.factsOf);
+  const groupEvents = createGroupEvents({ known, deps });
+  const context: Context = { ...deps, store, known, groupEvents };
   return {
     groupsAround: groupsAround(context),
     groupMessagesAround: groupMessagesAround(context),
-    meetAnew: meetAnew(context),
+    upsertMeeting: upsertMeeting(context),
     photoFor: (...what) => photoFor(context, ...what),
     filesOf: (visitorId) => filesOf(context, visitorId),
     notifySeparated: (one, other) => notifySeparated(context, one, other),
-    tellHidden: telling.memberHidden,
-    letPhotosGo: () => letPhotosGo(context),
+    tellHidden: groupEvents.memberHidden,
+    deletePhotos: () => deletePhotos(context),
     handlers: {
       getGroup: getGroup(context),
       createGroup: createGroup(context),

@@ -2,9 +2,9 @@ import { Refused } from '#platform/contract/refused.ts';
 import { built, inRawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import { whyOver } from '../attending.rules.ts';
+import { closedReason } from '../attendance.rules.ts';
 import type { cancelGroup } from '../calls.contract.ts';
-import { lockGroup, setEnd } from './attending.store.ts';
+import { lockGroup, setEnd } from './attendance.store.ts';
 import type { Context } from './context.ts';
 import { findGroup, openGroup } from './find-group.ts';
 import { attendeesOf } from './groups.store.ts';
@@ -26,14 +26,14 @@ export const endGroup =
       if (!held.has(caller._id)) throw new Refused<Contract>('unauthenticated');
       if (!row) throw new Refused<Contract>('not-found');
       const now = context.clock.now();
-      const over = whyOver(row, now);
+      const over = closedReason(row, now);
       if (over !== null && over !== how) throw new Refused<Contract>(over);
       if (over === null)
         await setEnd(tx, groupId, { [how === 'canceled' ? 'canceledAt' : 'completedAt']: now });
       return { row, attendees: await attendeesOf(tx, [groupId]) };
     });
     // Also when it was over already: the telling of the first time may not have come about.
-    context.telling.groupChanged(row, attendees);
+    context.groupEvents.groupChanged(row, attendees);
     const seen = await openGroup(context, caller, row);
     if (!seen) throw new Refused<Contract>('not-found');
     return seen;

@@ -1,8 +1,8 @@
 import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import { canInGroup } from '../attending.rules.ts';
+import { canInGroup } from '../attendance.rules.ts';
 import type { OpenGroup } from '../contract.ts';
-import { groupAsSeenBy, type GroupFacts, isInside, partOf } from '../rules.ts';
+import { groupAsSeenBy, type GroupFacts, isInside, viewerRoleOf } from '../rules.ts';
 import type { Context } from './context.ts';
 import type { GroupRow } from './groups.store.ts';
 import { unreadCounts } from './unread-counts.ts';
@@ -27,7 +27,7 @@ export async function openGroups(
   const { hiddenFrom, clock } = context;
   const { _id: viewerId } = caller;
   const hidden = hiddenFrom(viewerId);
-  const inside = groups.filter((group) => isInside(partOf(viewerId, group))).map(({ id }) => id);
+  const inside = groups.filter((group) => isInside(viewerRoleOf(viewerId, group))).map(({ id }) => id);
   const unread = await unreadCounts(context, inside, viewerId, hidden);
   const now = clock.now();
   const permissions = {

@@ -20,7 +20,7 @@ export function textsProblem({ detailsPublic, detailsPrivate }: Content): 'empty
 }
 
 /** @param country in which the group stands */
-export function publicProblem(
+export function publicTextProblem(
   { detailsPublic: { name, description } }: Content,
   country: string | null,
 ): 'phone-detected' | 'post-violation' | null {
@@ -37,7 +37,7 @@ export const columnsOf = ({ detailsPublic, detailsPrivate, startTime }: Content)
 });
 
 /** Whether it says already what everybody reads of it. */
-export function isPublicSaid(row: GroupRow, content: Content): boolean {
+export function hasPublicText(row: GroupRow, content: Content): boolean {
   const { name, description, startTime } = columnsOf(content);
   return (
     row.name === name && row.description === description && row.startTime.getTime() === startTime.getTime()
@@ -46,5 +46,5 @@ export function isPublicSaid(row: GroupRow, content: Content): boolean {
 
 export function isSaid(row: GroupRow, content: Content): boolean {
   const { address, otherDetails } = columnsOf(content);
-  return isPublicSaid(row, content) && row.address === address && row.otherDetails === otherDetails;
+  return hasPublicText(row, content) && row.address === address && row.otherDetails === otherDetails;
 }

@@ -1,6 +1,6 @@
 import type { GroupMessage } from '../contract.ts';
-import { isInside, partOf } from '../rules.ts';
-import { asGroupMessages } from './as-group-messages.ts';
+import { isInside, viewerRoleOf } from '../rules.ts';
+import { presentGroupMessages } from './present-group-messages.ts';
 import type { Context } from './context.ts';
 import type { GroupsQuery } from './deps.ts';
 
@@ -11,12 +11,12 @@ export const groupMessagesAround =
     const { known, store } = context;
     const { viewerId, hidden } = query;
     const found = await known.onMap({ ...query, limit: Number.MAX_SAFE_INTEGER });
-    const inside = found.filter(({ facts }) => isInside(partOf(viewerId, facts)));
+    const inside = found.filter(({ facts }) => isInside(viewerRoleOf(viewerId, facts)));
     if (inside.length === 0) return [];
     const rows = await store.newestMessages(
       inside.map(({ facts }) => facts.id),
       [...hidden],
       query.limit,
     );
-    return asGroupMessages(context, rows);
+    return presentGroupMessages(context, rows);
   };

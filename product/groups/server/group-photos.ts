@@ -1,4 +1,4 @@
-import { isInside, partOf } from '../rules.ts';
+import { isInside, viewerRoleOf } from '../rules.ts';
 import type { Context } from './context.ts';
 import { findGroup } from './find-group.ts';
 import { findLeftPhotos, findPhoto, forgetPhotos, keyOf, photosBy } from './group-messages.store.ts';
@@ -12,11 +12,11 @@ export async function photoFor(context: Context, viewerId: string, name: string)
   const photo = await findPhoto(database, name);
   if (!photo || hiddenFrom(viewerId).has(photo.visitorId)) return null;
   const group = await findGroup(context, viewerId, photo.groupId);
-  return group && isInside(partOf(viewerId, group)) ? storage.get(keyOf(photo)) : null;
+  return group && isInside(viewerRoleOf(viewerId, group)) ? storage.get(keyOf(photo)) : null;
 }
 
 /** Photos of messages that are gone go for good. */
-export async function letPhotosGo({ database, storage }: Context): Promise<void> {
+export async function deletePhotos({ database, storage }: Context): Promise<void> {
   for (;;) {
     const left = await findLeftPhotos(database, MAX_BATCH);
     // The file first: after a crash between the two the row is left, and is let go again.

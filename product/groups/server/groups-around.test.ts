@@ -8,7 +8,7 @@ import type { Caller, Visitors } from '#product/visitors/server/index.ts';
 import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
 import { group as groupSchema, groupMessage, type OpenGroup } from '../contract.ts';
 import { createGroups } from './index.ts';
-import { stillGroups } from './still-groups.fixture.ts';
+import { idleGroups } from './idle-groups.fixture.ts';
 import { groupAttendees, groupMessages, groups } from './tables.ts';
 
 const loop = { lat: 41.8762, lng: -87.6321 };
@@ -36,7 +36,7 @@ beforeEach(async () => {
   hidden = new Set();
   await db.database.delete(groups);
   slice = createGroups({
-    ...stillGroups,
+    ...idleGroups,
     database: db.database,
     clock: { now: () => now },
     factsOf: (ids) => people.factsOf(ids),
@@ -103,7 +103,7 @@ describe('groups around a place', () => {
     const [before] = await db.database.select().from(groups);
     if (!before) throw new Error('no group');
     expect(await around(HOST)).toHaveLength(1);
-    await slice.meetAnew({
+    await slice.upsertMeeting({
       group: { ...before, name: 'Lake walk' },
       attendees: [{ groupId: WALK, visitorId: ASKED, userConfirmed: true, hostConfirmed: true }],
       messages: [],

@@ -1,5 +1,5 @@
 import type { Group } from '../contract.ts';
-import { groupAsSeenBy, type GroupFacts, isInside, partOf } from '../rules.ts';
+import { groupAsSeenBy, type GroupFacts, isInside, viewerRoleOf } from '../rules.ts';
 import type { Context } from './context.ts';
 import type { GroupsQuery } from './deps.ts';
 import { unreadCounts } from './unread-counts.ts';
@@ -10,21 +10,21 @@ export const groupsAround =
   async (query: GroupsQuery): Promise<Group[]> => {
     const { viewerId, hidden, now } = query;
     const found = await context.known.onMap(query);
-    const inside = found.filter(({ facts }) => isInside(partOf(viewerId, facts)));
+    const inside = found.filter(({ facts }) => isInside(viewerRoleOf(viewerId, facts)));
     const unread = await unreadCounts(
       context,
       inside.map(({ facts }) => facts.id),
       viewerId,
       hidden,
     );
-    return found.map(({ facts, toStrangers }) =>
-      seesWhatStrangersSee(viewerId, facts, hidden)
-        ? toStrangers
+    return found.map(({ facts, forOutsiders }) =>
+      isOutsider(viewerId, facts, hidden)
+        ? forOutsiders
         : groupAsSeenBy(viewerId, facts, hidden, unread.get(facts.id) ?? 0, now),
     );
   };
 
-function seesWhatStrangersSee(viewerId: string, group: GroupFacts, hidden: ReadonlySet<string>): boolean {
+function isOutsider(viewerId: string, group: GroupFacts, hidden: ReadonlySet<string>): boolean {
   if (viewerId === group.hostId || group.attendees.has(viewerId)) return false;
   if (hidden.size === 0) return true;
   for (const attendeeId of group.attendees.keys()) if (hidden.has(attendeeId)) return false;

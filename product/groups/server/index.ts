@@ -13,18 +13,18 @@ import * as calls from '../calls.contract.ts';
 import { getGroup, type GroupEvent } from '../contract.ts';
 import { createGroups, type Groups } from './create-groups.ts';
 import { personalTables } from './personal-data.ts';
-import { type HiddenMember, hiddenMember } from './telling.ts';
+import { type HiddenMember, hiddenMember } from './group-events.ts';
 
 export type { GroupChange } from './deps.ts';
 export { createGroups, type Groups } from './create-groups.ts';
-export type { Meeting } from './meet-anew.ts';
+export type { Meeting } from './upsert-meeting.ts';
 
 export interface GroupsEvents {
   /** A visitor whom nobody may see any longer hosted or attended groups. */
   readonly memberHidden: HiddenMember;
 }
 
-export type GroupsApi = Pick<Groups, 'groupsAround' | 'groupMessagesAround' | 'meetAnew'>;
+export type GroupsApi = Pick<Groups, 'groupsAround' | 'groupMessagesAround' | 'upsertMeeting'>;
 
 /** Meetings with a host, attendees and a chat of their own. */
 export const groups = defineSlice('groups', {
@@ -74,14 +74,14 @@ export const groups = defineSlice('groups', {
       on: {
         memberHidden: slice.tellHidden,
         blockChanged: ({ blockerId, blockedId }) => slice.notifySeparated(blockerId, blockedId),
-        visitorDeleted: () => slice.letPhotosGo(),
+        visitorDeleted: () => slice.deletePhotos(),
       },
-      jobs: [recurringJob('delete-group-photos', {}, slice.letPhotosGo)],
+      jobs: [recurringJob('delete-group-photos', {}, slice.deletePhotos)],
       personalData: { tables: personalTables, filesOf: slice.filesOf },
       api: {
         groupsAround: slice.groupsAround,
         groupMessagesAround: slice.groupMessagesAround,
-        meetAnew: slice.meetAnew,
+        upsertMeeting: slice.upsertMeeting,
       } satisfies GroupsApi,
     };
   },

@@ -4,7 +4,7 @@ import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { inviteToGroup as contract } from '../calls.contract.ts';
 import type { Context } from './context.ts';
-import { sayConsent } from './say-consent.ts';
+import { updateAttendance } from './update-attendance.ts';
 
 export const inviteToGroup =
   (context: Context): Handler<typeof contract, Caller> =>
@@ -12,5 +12,5 @@ export const inviteToGroup =
     if (!may(caller, 'createGroup')) throw new Refused<typeof contract>('revoked');
     // There is nobody to be invited by himself.
     if (userId === caller._id) throw new Refused<typeof contract>('not-found');
-    return sayConsent(context, { caller, groupId, userId, event: 'invite' });
+    return updateAttendance(context, { caller, groupId, userId, event: 'invite' });
   };

@@ -4,7 +4,7 @@ import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { joinGroup as contract } from '../calls.contract.ts';
 import type { Context } from './context.ts';
-import { sayConsent } from './say-consent.ts';
+import { updateAttendance } from './update-attendance.ts';
 
 export const joinGroup =
   (context: Context): Handler<typeof contract, Caller> =>
@@ -12,5 +12,5 @@ export const joinGroup =
     if (!may(caller, 'joinGroup')) throw new Refused<typeof contract>('revoked');
     const row = await context.store.groupById(groupId);
     if (row?.hostId === caller._id) throw new Refused<typeof contract>('is-host');
-    return sayConsent(context, { caller, groupId, userId: caller._id, event: 'join' });
+    return updateAttendance(context, { caller, groupId, userId: caller._id, event: 'join' });
   };

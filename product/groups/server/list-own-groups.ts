@@ -1,11 +1,11 @@
 import { DAY_MS, HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import { isListed } from '../attending.rules.ts';
+import { isListed } from '../attendance.rules.ts';
 import { type listOwnGroups as contract, OVER_LISTED_DAYS } from '../calls.contract.ts';
 import { COMPLETES_AFTER_HOURS, type InviteState } from '../contract.ts';
-import { inviteStateOf, partOf } from '../rules.ts';
-import { groupsOf } from './attending.store.ts';
+import { inviteStateOf, viewerRoleOf } from '../rules.ts';
+import { groupsOf } from './attendance.store.ts';
 import type { Context } from './context.ts';
 import { openGroups } from './find-group.ts';
 
@@ -27,7 +27,8 @@ export const listOwnGroups =
     const facts = await known.factsOf(rows.filter(({ hostId }) => !hidden.has(hostId)));
     const own = facts.filter((group) => {
       const attendee = group.attendees.get(viewerId);
-      const isIn = partOf(viewerId, group) === 'host' || (attendee && listed.has(inviteStateOf(attendee)));
+      const isIn =
+        viewerRoleOf(viewerId, group) === 'host' || (attendee && listed.has(inviteStateOf(attendee)));
       return isIn && isListed(group, now);
     });
     return { groups: await openGroups(context, caller, own) };

@@ -1,6 +1,6 @@
 import { GROUP_PAGE_SIZE, MAX_GROUP_MESSAGES } from '../calls.contract.ts';
 import type { GroupMessagePage } from '../contract.ts';
-import { asGroupMessages } from './as-group-messages.ts';
+import { presentGroupMessages } from './present-group-messages.ts';
 import type { Context } from './context.ts';
 import { authorsIn, findMessages } from './group-messages.store.ts';
 
@@ -28,5 +28,5 @@ export async function messagePage(
   const rows = await findMessages(database, { groupId, before, exceptBy, limit: most + 1 });
   const isMeant = ({ sequence }: (typeof rows)[number]) => from === null || sequence >= from;
   const page = rows.slice(0, most).filter(isMeant).reverse();
-  return { messages: await asGroupMessages(context, page), hasMore: rows.length > page.length };
+  return { messages: await presentGroupMessages(context, page), hasMore: rows.length > page.length };
 }

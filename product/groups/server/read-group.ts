@@ -2,8 +2,8 @@ import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import type { readGroup as contract } from '../calls.contract.ts';
-import { isInside, partOf } from '../rules.ts';
-import { growReadMark } from './attending.store.ts';
+import { isInside, viewerRoleOf } from '../rules.ts';
+import { growReadMark } from './attendance.store.ts';
 import type { Context } from './context.ts';
 import { findGroup } from './find-group.ts';
 import { findMessage } from './group-messages.store.ts';
@@ -15,7 +15,7 @@ export const readGroup =
     const { database, hiddenFrom, tell } = context;
     const group = await findGroup(context, viewerId, groupId);
     const message = await findMessage(database, upTo);
-    if (!group || !isInside(partOf(viewerId, group)) || message?.groupId !== groupId)
+    if (!group || !isInside(viewerRoleOf(viewerId, group)) || message?.groupId !== groupId)
       throw new Refused<typeof contract>('not-found');
     const hidden = hiddenFrom(viewerId);
     const unread = async () => (await unreadCounts(context, [groupId], viewerId, hidden)).get(groupId) ?? 0;

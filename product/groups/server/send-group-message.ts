@@ -7,17 +7,17 @@ import { hasPhoneNumber } from '#platform/phones/phone-numbers.ts';
 import { textProblem } from '#platform/text/validate-text.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import { whyOver } from '../attending.rules.ts';
+import { closedReason } from '../attendance.rules.ts';
 import { GROUP_MESSAGE_LENGTH, type sendGroupMessage as contract } from '../calls.contract.ts';
-import { inviteStateOf, isInside, partOf } from '../rules.ts';
-import { asGroupMessages } from './as-group-messages.ts';
-import { findConsent, lockGroup } from './attending.store.ts';
+import { inviteStateOf, isInside, viewerRoleOf } from '../rules.ts';
+import { presentGroupMessages } from './present-group-messages.ts';
+import { findAttendance, lockGroup } from './attendance.store.ts';
 import type { Context } from './context.ts';
 import { findGroup } from './find-group.ts';
 import { addMessage, addPhoto, findMessage, photosOfMessages } from './group-messages.store.ts';
 import { type AttendeeRow, attendeesOf, type GroupMessageRow, type GroupRow } from './groups.store.ts';
 
-type Said = BodyOf<typeof contract> & { readonly _id: string };
+type NewMessage = BodyOf<typeof contract> & { readonly _id: string };
 
 export const sendGroupMessage =
   (context: Context): Handler<typeof contract, Caller> =>
@@ -27,13 +27,13 @@ export const sendGroupMessage =
     const problem = textProblem(body.body, limits);
     if (problem) throw new Refused<typeof contract>(problem);
     const group = await findGroup(context, caller._id, body.groupId);
-    if (!group || !isInside(partOf(caller._id, group))) throw new Refused<typeof contract>('not-found');
+    if (!group || !isInside(viewerRoleOf(caller._id, group))) throw new Refused<typeof contract>('not-found');
     if (hasPhoneNumber(body.body, await context.countryAt(group.point)))
       throw new Refused<typeof contract>('phone-detected');
     const { row, attendees } = await keep(context, caller._id, { ...body, _id });
     // Also of one that stands: the telling of the first time may not have come about.
-    context.telling.messageSaid({ ...group, ...group.point }, attendees, caller._id);
-    const [message] = await asGroupMessages(context, [row]);
+    context.groupEvents.messageAdded({ ...group, ...group.point }, attendees, caller._id);
+    const [message] = await presentGroupMessages(context, [row]);
     if (!message) throw new Refused<typeof contract>('unauthenticated');
     return message;
   };
@@ -41,7 +41,7 @@ export const sendGroupMessage =
 const keep = (
   context: Context,
   authorId: string,
-  said: Said,
+  said: NewMessage,
 ): Promise<{ readonly row: GroupMessageRow; readonly attendees: readonly AttendeeRow[] }> =>
   inRawTransaction(context.database, async (raw) => {
     const held = await context.holdPeople(raw, [authorId]);
@@ -58,7 +58,7 @@ const keep = (
       return { row: standing, attendees };
     }
     const now = context.clock.now();
-    const over = whyOver(group, now);
+    const over = closedReason(group, now);
     if (over) throw new Refused<typeof contract>(over);
     const { _id: id, groupId, body, file } = said;
     const row = await addMessage(tx, { id, groupId, authorId, body, createdAt: now });
@@ -77,11 +77,16 @@ const keep = (
 
 async function isStillInside(tx: Queries, group: GroupRow, visitorId: string): Promise<boolean> {
   if (group.hostId === visitorId) return true;
-  const consent = await findConsent(tx, group.id, visitorId);
-  return consent !== null && inviteStateOf(consent) === 'attending';
+  const attendance = await findAttendance(tx, group.id, visitorId);
+  return attendance !== null && inviteStateOf(attendance) === 'attending';
 }
 
-async function isThis(tx: Queries, row: GroupMessageRow, authorId: string, said: Said): Promise<boolean> {
+async function isThis(
+  tx: Queries,
+  row: GroupMessageRow,
+  authorId: string,
+  said: NewMessage,
+): Promise<boolean> {
   const { authorId: by, groupId, body } = row;
   if (by !== authorId || groupId !== said.groupId || body !== said.body) return false;
   const photo = (await photosOfMessages(tx, [row.id])).get(row.id);

@@ -35,9 +35,9 @@ export const groups = pgTable(
     changedAt: instant('changed_at'),
     startChangedAt: instant('start_changed_at'),
     /** The number of the newest message; the next one gets the next, also where that one is gone. */
-    lastSequence: integer('last_sequence').notNull().default(0),
+    lastSequence: integer('last_seq').notNull().default(0),
     /** The host has read the messages up to this sequence. */
-    hostReadSequence: integer('host_read_sequence').notNull().default(0),
+    hostReadSequence: integer('host_read_seq').notNull().default(0),
     isDemo: boolean('is_demo').notNull().default(false),
   },
   (table) => [
@@ -60,7 +60,7 @@ export const groupAttendees = pgTable(
     hostConfirmed: boolean('host_confirmed').notNull().default(false),
     userDenied: boolean('user_denied').notNull().default(false),
     hostDenied: boolean('host_denied').notNull().default(false),
-    readSequence: integer('read_sequence').notNull().default(0),
+    readSequence: integer('read_seq').notNull().default(0),
     isDemo: boolean('is_demo').notNull().default(false),
   },
   (table) => [
@@ -86,7 +86,7 @@ export const groupMessages = pgTable(
     isDemo: boolean('is_demo').notNull().default(false),
   },
   (table) => [
-    uniqueIndex('group_messages_group_sequence').on(table.groupId, table.sequence),
+    uniqueIndex('group_messages_group_seq').on(table.groupId, table.sequence),
     index('group_messages_author').on(table.authorId),
   ],
 );

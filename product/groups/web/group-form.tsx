@@ -52,7 +52,7 @@ export function GroupForm({
     return found && t(`form.errors.${found}`);
   };
   // What was refused was said of what stood there before.
-  const isRefused = problem !== null && words('name') === null && words('start') === null;
+  const isRejected = problem !== null && words('name') === null && words('start') === null;
   const leftWords = (count: number) => t('form.left', { count });
   return (
     <form
@@ -122,7 +122,7 @@ export function GroupForm({
           onChange={({ target }) => onChange({ otherDetails: target.value })}
         />
       </fieldset>
-      {isRefused && <FieldError id={`${id}-problem`}>{problem}</FieldError>}
+      {isRejected && <FieldError id={`${id}-problem`}>{problem}</FieldError>}
       <Button type="submit" variant="filled" wide busy={isBusy}>
         {submit}
       </Button>

@@ -17,15 +17,15 @@ import { PhotoFrame } from '#product/messaging/web/photo-frame.tsx';
 import photoStyles from '#product/messaging/web/photo.module.css';
 import { SendFailure } from '#product/messaging/web/send-failure.tsx';
 import type { GroupMessage } from '../contract.ts';
-import type { KnownMessages } from '../messages.rules.ts';
-import { isForGood, type PendingMessage } from '../pending.rules.ts';
+import type { LoadedMessages } from '../messages.rules.ts';
+import { isPermanent, type PendingMessage } from '../pending.rules.ts';
 import type { GroupFace } from './attendee-blocks.tsx';
 import styles from './group-chat.module.css';
 import type { GroupMessages } from './use-group-messages.ts';
 
 export interface GroupLogProps {
   readonly said: GroupMessages;
-  readonly known: KnownMessages;
+  readonly known: LoadedMessages;
   readonly hostId: string;
   readonly ownId: string;
   readonly face: GroupFace;
@@ -169,7 +169,7 @@ function Pending({ one, said }: { readonly one: PendingMessage; readonly said: G
           why={status === 'waiting' ? t('chat.waiting') : t(`chat.failed.${status}`)}
           waits={status === 'waiting'}
           retryLabel={t('chat.retry')}
-          onRetry={isForGood(status) ? null : () => said.retry(_id)}
+          onRetry={isPermanent(status) ? null : () => said.retry(_id)}
           discardLabel={t('chat.delete')}
           onDiscard={() => said.discard(_id)}
         />

@@ -19,12 +19,12 @@ import { calendarOf } from '../calendar.rules.ts';
 import type { OpenGroup } from '../contract.ts';
 import { addressOfGroupChange } from './addresses.ts';
 import { AttendeeBlocks, type GroupFace } from './attendee-blocks.tsx';
-import { GroupActs } from './group-acts.tsx';
+import { GroupActions } from './group-actions.tsx';
 import { GroupFacts } from './group-facts.tsx';
 import styles from './group-page.module.css';
-import { InviteDrawer, type AskPeople } from './invite-drawer.tsx';
+import { InviteDrawer, type SearchPeople } from './invite-drawer.tsx';
 import { type GroupRef, useGroup } from './use-group.ts';
-import { useGroupActs } from './use-group-acts.ts';
+import { useGroupActions } from './use-group-actions.ts';
 
 /** Somebody who takes part in a group. */
 export interface PersonInGroup {
@@ -40,7 +40,7 @@ export interface GroupPageProps extends GroupRef {
   readonly isAnonymous: boolean;
   /** What the product is called. */
   readonly product: string;
-  readonly askPeople: AskPeople;
+  readonly searchPeople: SearchPeople;
   /** What else can be done with a group, such as reporting it, which is not of groups. */
   readonly moreItems?: (group: OpenGroup) => readonly MenuItem[];
   /** Shows who somebody is. */
@@ -56,7 +56,7 @@ export function GroupPage(props: GroupPageProps) {
   const group = answer.state === 'there' ? answer.value : null;
   const [opened, setOpened] = useState<'menu' | 'invite' | 'cancel' | 'complete' | 'leave' | null>(null);
   const close = () => setOpened(null);
-  const acts = useGroupActs(props, asked);
+  const acts = useGroupActions(props, asked);
   const end = async (how: 'cancel' | 'complete' | 'leave') => {
     await acts.act({ how });
     close();
@@ -102,7 +102,7 @@ export function GroupPage(props: GroupPageProps) {
         {(shown) => (
           <>
             <Inside {...props} group={shown} acts={acts} onInvite={() => setOpened('invite')} />
-            <GroupActs
+            <GroupActions
               group={shown}
               isAnonymous={props.isAnonymous}
               acting={acts.acting}
@@ -126,7 +126,7 @@ export function GroupPage(props: GroupPageProps) {
                 open={opened === 'invite'}
                 group={shown}
                 face={props.face}
-                askPeople={props.askPeople}
+                searchPeople={props.searchPeople}
                 inviting={acts.acting?.how === 'invite' ? acts.acting.userId : null}
                 onInvite={(userId) => void acts.act({ how: 'invite', userId })}
                 onClose={close}
@@ -141,7 +141,7 @@ export function GroupPage(props: GroupPageProps) {
 
 interface InsideProps extends GroupPageProps {
   readonly group: OpenGroup;
-  readonly acts: ReturnType<typeof useGroupActs>;
+  readonly acts: ReturnType<typeof useGroupActions>;
   readonly onInvite: () => void;
 }
 

@@ -14,13 +14,13 @@ import styles from './group-page.module.css';
 import invite from './invite-drawer.module.css';
 
 /** Whom the host may know: who is around, and who writes with him. A constant of its module. */
-export type AskPeople = (client: Client, signal: AbortSignal) => Promise<readonly Invitable[]>;
+export type SearchPeople = (client: Client, signal: AbortSignal) => Promise<readonly Invitable[]>;
 
 export interface InviteDrawerProps {
   readonly open: boolean;
   readonly group: OpenGroup;
   readonly face: GroupFace;
-  readonly askPeople: AskPeople;
+  readonly searchPeople: SearchPeople;
   /** Who is being invited just now. */
   readonly inviting: string | null;
   readonly onInvite: (userId: string) => void;
@@ -37,9 +37,15 @@ export function InviteDrawer({ open, onClose, ...props }: InviteDrawerProps) {
   );
 }
 
-function People({ group, face, askPeople, inviting, onInvite }: Omit<InviteDrawerProps, 'open' | 'onClose'>) {
+function People({
+  group,
+  face,
+  searchPeople,
+  inviting,
+  onInvite,
+}: Omit<InviteDrawerProps, 'open' | 'onClose'>) {
   const { t } = useTranslation(['groups', 'group']);
-  const asked = useQuery(askPeople);
+  const asked = useQuery(searchPeople);
   const [words, setWords] = useState('');
   const stateOf = new Map(group.attendees.map(({ _id, inviteState }) => [_id, inviteState]));
   return (

@@ -7,14 +7,14 @@ import { outgoingTo } from '#product/messaging/outbox.rules.ts';
 import { isWaiting } from '#product/messaging/web/messaging.state.ts';
 import { listGroupMessages, readGroup } from '../calls.contract.ts';
 import type { GroupMessagePage } from '../contract.ts';
-import { type KnownMessages, withNewest, withOlder, withStored } from '../messages.rules.ts';
+import { type LoadedMessages, withNewest, withOlder, withStored } from '../messages.rules.ts';
 import { asPending, groupChat, type PendingMessage } from '../pending.rules.ts';
 import { useGroupsServices } from './groups-context.tsx';
 import type { MessagesOfGroup } from './use-group.ts';
 
 export interface GroupMessages extends MessagesOfGroup {
   /** Null until they are there. */
-  readonly known: KnownMessages | null;
+  readonly known: LoadedMessages | null;
   readonly isLoadingOlder: boolean;
   readonly pending: readonly PendingMessage[];
   readonly loadOlder: () => void;
@@ -27,7 +27,7 @@ export interface GroupMessages extends MessagesOfGroup {
 export function useGroupMessages(groupId: string): GroupMessages {
   const client = useClient();
   const { groups, messaging, channel } = useGroupsServices();
-  const [known, setKnown] = useState<KnownMessages | null>(null);
+  const [known, setKnown] = useState<LoadedMessages | null>(null);
   const [isLoadingOlder, setIsLoadingOlder] = useState(false);
   /** Whether earlier pages were loaded: then all of it is asked for with each change. */
   const [hasOlder, setHasOlder] = useState(false);
@@ -53,7 +53,7 @@ export function useGroupMessages(groupId: string): GroupMessages {
     // The page may be older than what was stored while it was asked for.
     const since = channel.storedIn(groupId).filter(({ seq }) => seq > newest);
     setKnown((before) =>
-      since.reduce<KnownMessages>(withStored, before && !hasOlder ? withNewest(before, page) : page),
+      since.reduce<LoadedMessages>(withStored, before && !hasOlder ? withNewest(before, page) : page),
     );
     messaging.settle(page.messages.map(({ _id }) => _id));
   };

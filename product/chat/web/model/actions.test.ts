@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { conversationOf, idOf, messageOf, OTHER } from '../../chat.fixture.ts';
-import { answeredAnew, answers, askedFor, changesOf, chats, ok, partner } from './chat-model.fixture.ts';
+import { refetched, answers, askedFor, changesOf, chats, ok, partner } from './chat-model.fixture.ts';
 
-answeredAnew();
+refetched();
 
 it('what comes after the list knew of it is marked as read as well', async () => {
   const first = messageOf(1);

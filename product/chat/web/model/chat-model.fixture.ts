@@ -44,7 +44,7 @@ let client: Client;
 let pages: (() => void)[];
 
 /** Called once by each file of tests; what hooks in by being loaded does so for the first file alone. */
-export function answeredAnew(): void {
+export function refetched(): void {
   beforeEach(async () => {
     asked = [];
     pages = [];

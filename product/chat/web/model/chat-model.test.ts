@@ -4,7 +4,7 @@ import { firstConnection } from '#platform/client/connection.rules.ts';
 import { conversationOf, idOf, messageOf, OTHER, OWN } from '../../chat.fixture.ts';
 import {
   type Answer,
-  answeredAnew,
+  refetched,
   answers,
   askedFor,
   changesOf,
@@ -17,7 +17,7 @@ import {
   refused,
 } from './chat-model.fixture.ts';
 
-answeredAnew();
+refetched();
 
 it('the next change is applied as it is told, one that is known is not', async () => {
   const { tell, state, timeline } = await opened();

@@ -1,17 +1,8 @@
 import { expect, it } from 'vitest';
 import { conversationOf, messageOf } from '../../chat.fixture.ts';
-import {
-  answeredAnew,
-  answers,
-  askedFor,
-  chats,
-  emptyList,
-  ok,
-  opened,
-  refused,
-} from './chat-model.fixture.ts';
+import { refetched, answers, askedFor, chats, emptyList, ok, opened, refused } from './chat-model.fixture.ts';
 
-answeredAnew();
+refetched();
 
 const { conversationId } = messageOf(1);
 const SETTINGS = '/api/conversation/settings';

@@ -3,18 +3,9 @@ import { conversationOf, idOf, messageOf, OTHER } from '../../chat.fixture.ts';
 import type { Message } from '../../live.contract.ts';
 import { messagesOf } from '../../timeline.rules.ts';
 import { shownOf } from './chat.state.ts';
-import {
-  answeredAnew,
-  answers,
-  askedFor,
-  chats,
-  listOf,
-  ok,
-  partner,
-  refused,
-} from './chat-model.fixture.ts';
+import { refetched, answers, askedFor, chats, listOf, ok, partner, refused } from './chat-model.fixture.ts';
 
-answeredAnew();
+refetched();
 
 const range = (from: number, to: number): readonly Message[] =>
   Array.from({ length: to - from + 1 }, (_, n) => messageOf(from + n));

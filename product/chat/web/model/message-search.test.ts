@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { conversationOf, idOf, messageOf, OTHER } from '../../chat.fixture.ts';
 import {
-  answeredAnew,
+  refetched,
   answers,
   askedFor,
   changesOf,
@@ -13,7 +13,7 @@ import {
   partner,
 } from './chat-model.fixture.ts';
 
-answeredAnew();
+refetched();
 
 const PATH = '/api/conversation/search';
 const page = (seqs: readonly number[], hasMore: boolean) =>

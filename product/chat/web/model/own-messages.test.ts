@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { atMinute, idOf, messageOf, OTHER, OWN } from '../../chat.fixture.ts';
-import { answeredAnew, answers, askedFor, chats, ok, opened, refused } from './chat-model.fixture.ts';
+import { refetched, answers, askedFor, chats, ok, opened, refused } from './chat-model.fixture.ts';
 
-answeredAnew();
+refetched();
 
 const { conversationId } = messageOf(1);
 

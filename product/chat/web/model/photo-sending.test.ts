@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { memoryKeyValueStore } from '#platform/device/key-value-store.ts';
 import { messageOf, OTHER, OWN, photoOf } from '../../chat.fixture.ts';
-import { answeredAnew, answers, askedFor, chats, ok, refused } from './chat-model.fixture.ts';
+import { refetched, answers, askedFor, chats, ok, refused } from './chat-model.fixture.ts';
 
-answeredAnew();
+refetched();
 
 const photo = { dataUrl: 'data:image/jpeg;base64,AAAA', width: 400, height: 300 };
 const idSent = () => (askedFor('/api/message').at(-1)!.body as { _id: string })._id;

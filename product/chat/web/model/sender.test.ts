@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { messageOf, OTHER, OWN } from '../../chat.fixture.ts';
-import { type Answer, answeredAnew, answers, askedFor, chats, ok, refused } from './chat-model.fixture.ts';
+import { type Answer, refetched, answers, askedFor, chats, ok, refused } from './chat-model.fixture.ts';
 
-answeredAnew();
+refetched();
 
 const THIRD = 'c'.repeat(24);
 

@@ -3,7 +3,7 @@ import { firstConnection } from '#platform/client/connection.rules.ts';
 import { conversationOf, messageOf, OTHER } from '../../chat.fixture.ts';
 import {
   type Answer,
-  answeredAnew,
+  refetched,
   answers,
   askedFor,
   changesOf,
@@ -16,7 +16,7 @@ import {
   refused,
 } from './chat-model.fixture.ts';
 
-answeredAnew();
+refetched();
 
 it('a conversation that could not be loaded is loaded once it is connected, and what is no id is nobody’s', async () => {
   answers['GET /api/conversation/by-user'] = ['cut', ok({ partner, conversation: null })];

@@ -5,22 +5,22 @@ import { ButtonLink } from '#platform/ui/button-link.tsx';
 import type { OpenGroup } from '../contract.ts';
 import { addressOfGroupChat } from './addresses.ts';
 import styles from './group-page.module.css';
-import type { GroupAct } from './use-group-acts.ts';
+import type { GroupAction } from './use-group-actions.ts';
 
-export interface GroupActsProps {
+export interface GroupActionsProps {
   readonly group: OpenGroup;
   readonly isAnonymous: boolean;
-  readonly acting: GroupAct | null;
+  readonly acting: GroupAction | null;
   readonly onAct: (how: 'join' | 'yes' | 'leave' | 'cancel') => void;
 }
 
 /** What this person can do about the group, the nearest first; nothing where there is nothing. */
-export function GroupActs({ group, isAnonymous, acting, onAct }: GroupActsProps) {
+export function GroupActions({ group, isAnonymous, acting, onAct }: GroupActionsProps) {
   const { t } = useTranslation('groups');
   const { can, currentVisitorAttendeeData: own, isCanceled, isComplete } = group;
   const unread = own?.unreadCount ?? 0;
   const isInvited = own?.inviteState === 'pendingVisitorApproval';
-  const isBusy = (how: GroupAct['how']) => acting?.how === how;
+  const isBusy = (how: GroupAction['how']) => acting?.how === how;
   const hasSignUp = isAnonymous && !isCanceled && !isComplete;
   const buttons = [
     can.read && (

@@ -1,26 +1,30 @@
-import type { Consent } from '../rules.ts';
+import type { Attendance } from '../rules.ts';
 import { inviteStateOf } from '../rules.ts';
 import type { GroupsDeps } from './deps.ts';
 import type { Queries } from '#platform/db/database.ts';
-import { groupsOf } from './attending.store.ts';
+import { groupsOf } from './attendance.store.ts';
 import { attendeesOf, type AttendeeRow, type GroupRow } from './groups.store.ts';
-import type { KnownGroups } from './known-groups.ts';
+import type { GroupsCache } from './groups-cache.ts';
 
-type Told = Pick<GroupRow, 'id' | 'hostId' | 'lat' | 'lng'>;
+type GroupEventTargets = Pick<GroupRow, 'id' | 'hostId' | 'lat' | 'lng'>;
 
 /**
  * Tells, once it is committed, whom a change of a group concerns. An event only names the group: each asks anew, and being
  * told twice does no harm. Who comes was read before the commit: after it nothing is asked that could fail.
  */
-export interface Telling {
+export interface GroupEvents {
   /** Somebody comes, or does not, or may be about to; `isSeenByAll` where that changes how many come. */
   readonly attendeeChanged: (change: AttendeeChange) => void;
   /** It is there, or over. */
-  readonly groupChanged: (group: Told, attendees: readonly AttendeeRow[]) => void;
+  readonly groupChanged: (group: GroupEventTargets, attendees: readonly AttendeeRow[]) => void;
   /** What those inside alone read is another. */
-  readonly privateChanged: (group: Told, attendees: readonly AttendeeRow[]) => void;
+  readonly privateDetailsChanged: (group: GroupEventTargets, attendees: readonly AttendeeRow[]) => void;
   /** Something was said by one who is inside. */
-  readonly messageSaid: (group: Told, attendees: readonly AttendeeRow[], authorId: string) => void;
+  readonly messageAdded: (
+    group: GroupEventTargets,
+    attendees: readonly AttendeeRow[],
+    authorId: string,
+  ) => void;
   /** These no longer exist, or exist again, for each other. */
   readonly parted: (groupIds: readonly string[], visitorIds: readonly string[]) => void;
   /** A visitor whom nobody may see any longer was in these groups. */
@@ -30,33 +34,33 @@ export interface Telling {
 /** A visitor whom nobody may see any longer, with the groups they were in and whom each concerns. */
 export interface HiddenMember {
   readonly visitorId: string;
-  readonly groups: readonly { readonly group: Told; readonly memberIds: readonly string[] }[];
+  readonly groups: readonly { readonly group: GroupEventTargets; readonly memberIds: readonly string[] }[];
 }
 
 interface AttendeeChange {
-  readonly group: Told;
+  readonly group: GroupEventTargets;
   readonly attendees: readonly AttendeeRow[];
   readonly userId: string;
   readonly isSeenByAll: boolean;
 }
 
 interface Parts {
-  readonly known: KnownGroups;
+  readonly known: GroupsCache;
   readonly deps: Pick<GroupsDeps, 'changed' | 'tell' | 'hiddenFrom'>;
 }
 
-const isIn = (consent: Consent): boolean => inviteStateOf(consent) === 'attending';
-const isConcerned = (consent: Consent): boolean => inviteStateOf(consent) !== 'notPending';
-const idsOf = (attendees: readonly AttendeeRow[], isMeant: (consent: Consent) => boolean): string[] =>
+const isIn = (attendance: Attendance): boolean => inviteStateOf(attendance) === 'attending';
+const isConcerned = (attendance: Attendance): boolean => inviteStateOf(attendance) !== 'notPending';
+const idsOf = (attendees: readonly AttendeeRow[], isMeant: (attendance: Attendance) => boolean): string[] =>
   attendees.filter(isMeant).map(({ visitorId }) => visitorId);
 
-export function createTelling({ known, deps }: Parts): Telling {
+export function createGroupEvents({ known, deps }: Parts): GroupEvents {
   const { changed, tell, hiddenFrom } = deps;
-  const tellAll = (groupId: string, ids: Iterable<string>, aboutId: string) => {
+  const notifyAll = (groupId: string, ids: Iterable<string>, aboutId: string) => {
     const hidden = hiddenFrom(aboutId);
     for (const id of new Set(ids)) if (!hidden.has(id)) tell(id, groupId);
   };
-  const tellRoom = ({ id: groupId, hostId, lat, lng }: Told, aboutId: string = hostId) => {
+  const publishToRoom = ({ id: groupId, hostId, lat, lng }: GroupEventTargets, aboutId: string = hostId) => {
     known.forget({ lat, lng });
     changed({ groupId, aboutIds: [...new Set([hostId, aboutId])], at: { lat, lng } });
   };
@@ -65,29 +69,29 @@ export function createTelling({ known, deps }: Parts): Telling {
       const { id, hostId, lat, lng } = group;
       const others = isSeenByAll ? idsOf(attendees, isIn) : [];
       // His own map knows what he is to it.
-      if (isSeenByAll) tellRoom(group, userId);
+      if (isSeenByAll) publishToRoom(group, userId);
       else known.forget({ lat, lng });
-      tellAll(id, [hostId, userId, ...others], userId);
+      notifyAll(id, [hostId, userId, ...others], userId);
     },
     groupChanged: (group, attendees) => {
       const { id, hostId } = group;
       const ids = idsOf(attendees, isConcerned);
-      tellRoom(group);
-      tellAll(id, [hostId, ...ids], hostId);
+      publishToRoom(group);
+      notifyAll(id, [hostId, ...ids], hostId);
     },
-    privateChanged: ({ id, hostId, lat, lng }, attendees) => {
+    privateDetailsChanged: ({ id, hostId, lat, lng }, attendees) => {
       known.forget({ lat, lng });
-      tellAll(id, [hostId, ...idsOf(attendees, isIn)], hostId);
+      notifyAll(id, [hostId, ...idsOf(attendees, isIn)], hostId);
     },
-    messageSaid: ({ id, hostId }, attendees, authorId) =>
-      tellAll(id, [hostId, ...idsOf(attendees, isIn)], authorId),
+    messageAdded: ({ id, hostId }, attendees, authorId) =>
+      notifyAll(id, [hostId, ...idsOf(attendees, isIn)], authorId),
     parted: (groupIds, visitorIds) => {
       for (const groupId of groupIds) for (const visitorId of visitorIds) tell(visitorId, groupId);
     },
     memberHidden: ({ visitorId, groups }) => {
       for (const { group, memberIds } of groups) {
-        tellRoom(group, visitorId);
-        tellAll(group.id, memberIds, visitorId);
+        publishToRoom(group, visitorId);
+        notifyAll(group.id, memberIds, visitorId);
       }
     },
   };

@@ -5,12 +5,12 @@ import type { MeetingRows } from './groups.store.ts';
 export type Meeting = MeetingRows;
 
 /** A group meets, with who comes and what is said this time; under an id that stands, in place of the last time. */
-export const meetAnew =
-  ({ store, known, telling }: Context) =>
+export const upsertMeeting =
+  ({ store, known, groupEvents }: Context) =>
   async (meeting: Meeting): Promise<void> => {
     const { group } = meeting;
     const last = await store.groupById(group.id);
     await store.putMeeting(meeting);
     if (last) known.forget(last);
-    telling.groupChanged(group, await store.attendeesOf([group.id]));
+    groupEvents.groupChanged(group, await store.attendeesOf([group.id]));
   };

@@ -2,12 +2,19 @@ import { HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Permission } from '#product/visitors/access.ts';
 import { OVER_LISTED_DAYS } from './calls.contract.ts';
 import { type CanInGroup, COMPLETES_AFTER_HOURS, type InviteState } from './contract.ts';
-import { type Consent, type GroupFacts, inviteStateOf, isComplete, isInside, partOf } from './rules.ts';
+import {
+  type Attendance,
+  type GroupFacts,
+  inviteStateOf,
+  isComplete,
+  isInside,
+  viewerRoleOf,
+} from './rules.ts';
 
 /** What one of two says about coming: the host, or the one who comes. */
-export type ConsentEvent = 'invite' | 'join' | 'host-yes' | 'host-no' | 'user-yes' | 'user-no';
+export type AttendanceEvent = 'invite' | 'join' | 'host-yes' | 'host-no' | 'user-yes' | 'user-no';
 
-export const NOTHING_SAID: Consent = {
+export const NO_ATTENDANCE: Attendance = {
   userConfirmed: false,
   hostConfirmed: false,
   userDenied: false,
@@ -15,25 +22,25 @@ export const NOTHING_SAID: Consent = {
 };
 
 /** A yes of one of the two takes back his own no, and never the other's; a no takes back his yes. */
-export function consentAfter(event: ConsentEvent, consent: Consent): Consent {
+export function nextAttendance(event: AttendanceEvent, attendance: Attendance): Attendance {
   switch (event) {
     case 'invite':
     case 'host-yes':
-      return { ...consent, hostConfirmed: true, hostDenied: false };
+      return { ...attendance, hostConfirmed: true, hostDenied: false };
     case 'host-no':
-      return { ...consent, hostConfirmed: false, hostDenied: true };
+      return { ...attendance, hostConfirmed: false, hostDenied: true };
     case 'join':
     case 'user-yes':
-      return { ...consent, userConfirmed: true, userDenied: false };
+      return { ...attendance, userConfirmed: true, userDenied: false };
     case 'user-no':
-      return { ...consent, userConfirmed: false, userDenied: true };
+      return { ...attendance, userConfirmed: false, userDenied: true };
   }
 }
 
 type Ends = Pick<GroupFacts, 'canceledAt' | 'completedAt' | 'startTime'>;
 
 /** Why nothing changes in a group any more, or null. */
-export function whyOver(group: Ends, now: Date): 'canceled' | 'complete' | null {
+export function closedReason(group: Ends, now: Date): 'canceled' | 'complete' | null {
   if (group.canceledAt !== null) return 'canceled';
   return isComplete(group, now) ? 'complete' : null;
 }
@@ -44,7 +51,7 @@ export function isListed(group: Ends, now: Date): boolean {
   return now.getTime() < over + OVER_LISTED_DAYS * 24 * HOUR_MS;
 }
 
-const comesToLeave: ReadonlySet<InviteState> = new Set([
+const isLeaving: ReadonlySet<InviteState> = new Set([
   'attending',
   'pendingHostApproval',
   'pendingVisitorApproval',
@@ -61,17 +68,17 @@ export function canInGroup(
   permissions: GroupPermissions,
   now: Date,
 ): CanInGroup {
-  const part = partOf(viewerId, group);
+  const part = viewerRoleOf(viewerId, group);
   const isHost = part === 'host';
   const own = group.attendees.get(viewerId);
   const state = own ? inviteStateOf(own) : 'notPending';
-  const isOpen = whyOver(group, now) === null;
+  const isOpen = closedReason(group, now) === null;
   const { joinGroup, createGroup, flagUser } = permissions;
   const asksAgain = state === 'notPending' || state === 'userDenied';
   return {
     join: isOpen && !isHost && joinGroup && asksAgain,
     respond: isOpen && (isHost ? createGroup : joinGroup && state === 'pendingVisitorApproval'),
-    leave: isOpen && !isHost && comesToLeave.has(state),
+    leave: isOpen && !isHost && isLeaving.has(state),
     invite: isOpen && isHost && createGroup,
     change: isOpen && isHost && createGroup,
     cancel: isOpen && isHost,

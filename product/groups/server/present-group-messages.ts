@@ -4,7 +4,7 @@ import { photosOfMessages } from './group-messages.store.ts';
 import type { GroupMessageRow } from './groups.store.ts';
 
 /** Messages as they are told, in their order; those of people who may not be seen are left out. */
-export async function asGroupMessages(
+export async function presentGroupMessages(
   { database, factsOf, presentPhotoEmbed }: Pick<Context, 'database' | 'factsOf' | 'presentPhotoEmbed'>,
   rows: readonly GroupMessageRow[],
 ): Promise<GroupMessage[]> {

@@ -7,7 +7,7 @@ import { cancelGroup, completeGroup, inviteToGroup, joinGroup, respondInGroup } 
 import type { OpenGroup } from '../contract.ts';
 
 /** What somebody does about a group. */
-export type GroupAct =
+export type GroupAction =
   | { readonly how: 'join' | 'yes' | 'leave' | 'cancel' | 'complete' }
   | { readonly how: 'invite'; readonly userId: string }
   | { readonly how: 'respond'; readonly userId: string; readonly isConfirmed: boolean };
@@ -18,13 +18,13 @@ interface Who {
 }
 
 /** Does it, and shows the group as it is then. */
-export function useGroupActs(
+export function useGroupActions(
   { groupId, ownId }: Who,
   asked: Pick<UseQuery<OpenGroup>, 'replace' | 'refetch'>,
-): UseMutation<GroupAct> {
+): UseMutation<GroupAction> {
   const { t } = useTranslation('groups');
   return useMutation(
-    async (client, act: GroupAct) => {
+    async (client, act: GroupAction) => {
       asked.replace(await perform(client, act, groupId, ownId));
       if (act.how === 'invite') showToast(t('invite.done'), 'success');
     },
@@ -36,7 +36,7 @@ export function useGroupActs(
   );
 }
 
-function perform(client: Client, act: GroupAct, groupId: string, ownId: string): Promise<OpenGroup> {
+function perform(client: Client, act: GroupAction, groupId: string, ownId: string): Promise<OpenGroup> {
   switch (act.how) {
     case 'join':
       return client.call(joinGroup, { body: { groupId } });

@@ -2,7 +2,7 @@ import { and, count, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import type { Queries } from '#platform/db/database.ts';
 import { COMPLETES_AFTER_HOURS } from '../contract.ts';
-import type { Consent } from '../rules.ts';
+import type { Attendance } from '../rules.ts';
 import type { GroupRow } from './groups.store.ts';
 import { groupAttendees, groups } from './tables.ts';
 
@@ -15,7 +15,11 @@ export async function lockGroup(tx: Queries, groupId: string): Promise<GroupRow 
 const of = (groupId: string, visitorId: string) =>
   and(eq(groupAttendees.groupId, groupId), eq(groupAttendees.visitorId, visitorId));
 
-export async function findConsent(tx: Queries, groupId: string, visitorId: string): Promise<Consent | null> {
+export async function findAttendance(
+  tx: Queries,
+  groupId: string,
+  visitorId: string,
+): Promise<Attendance | null> {
   const { userConfirmed, hostConfirmed, userDenied, hostDenied } = groupAttendees;
   const [row] = await tx
     .select({ userConfirmed, hostConfirmed, userDenied, hostDenied })
@@ -24,16 +28,16 @@ export async function findConsent(tx: Queries, groupId: string, visitorId: strin
   return row ?? null;
 }
 
-export async function putConsent(
+export async function saveAttendance(
   tx: Queries,
   groupId: string,
   visitorId: string,
-  consent: Consent,
+  attendance: Attendance,
 ): Promise<void> {
   await tx
     .insert(groupAttendees)
-    .values({ groupId, visitorId, ...consent })
-    .onConflictDoUpdate({ target: [groupAttendees.groupId, groupAttendees.visitorId], set: consent });
+    .values({ groupId, visitorId, ...attendance })
+    .onConflictDoUpdate({ target: [groupAttendees.groupId, groupAttendees.visitorId], set: attendance });
 }
 
 /** How many are invited and have not answered. */

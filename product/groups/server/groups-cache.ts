@@ -9,7 +9,7 @@ import {
   groupAsSeenBy,
   type GroupFacts,
   isOnMap,
-  partOf,
+  viewerRoleOf,
   startsBetween,
 } from '../rules.ts';
 import type { GroupsQuery } from './deps.ts';
@@ -20,13 +20,13 @@ const NOBODY_HIDDEN: ReadonlySet<string> = new Set();
 const STRANGER = '';
 
 /** A group of the read model. The same unchanged group is the same object to all strangers. */
-export interface KnownGroup {
+export interface CachedGroup {
   readonly facts: GroupFacts;
-  readonly toStrangers: Group;
+  readonly forOutsiders: Group;
 }
 
 /** The read model of the map: groups per coarse square, kept for three seconds. */
-export class KnownGroups {
+export class GroupsCache {
   readonly #store: GroupsStore;
   readonly #peopleOf: FactsOf;
   readonly #near = new SquareCache({
@@ -34,9 +34,9 @@ export class KnownGroups {
     maxSquares: 500,
     load: async (box, now) => {
       const facts = await this.factsOf(await this.#store.standingIn(box, now));
-      return facts.map((group): KnownGroup => ({
+      return facts.map((group): CachedGroup => ({
         facts: group,
-        toStrangers: groupAsSeenBy(STRANGER, group, NOBODY_HIDDEN, 0, now),
+        forOutsiders: groupAsSeenBy(STRANGER, group, NOBODY_HIDDEN, 0, now),
       }));
     },
   });
@@ -52,13 +52,13 @@ export class KnownGroups {
   }
 
   /** What stands on the viewer's map within the circle, the nearest first. */
-  async onMap(query: GroupsQuery): Promise<KnownGroup[]> {
+  async onMap(query: GroupsQuery): Promise<CachedGroup[]> {
     const { viewerId, around, radiusMiles, hidden, now } = query;
     const circle = new Circle(around, radiusMiles);
-    const found: { known: KnownGroup; miles: number }[] = [];
+    const found: { known: CachedGroup; miles: number }[] = [];
     for (const known of await this.#near.around(around, radiusMiles, now)) {
       const { facts } = known;
-      if (hidden.has(facts.hostId) || !isOnMap(facts, partOf(viewerId, facts), now)) continue;
+      if (hidden.has(facts.hostId) || !isOnMap(facts, viewerRoleOf(viewerId, facts), now)) continue;
       const miles = circle.distanceTo(facts.point);
       if (miles !== null && startsBetween(facts, query)) found.push({ known, miles });
     }

@@ -2,37 +2,45 @@ import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import {
   canInGroup,
-  consentAfter,
-  type ConsentEvent,
+  nextAttendance,
+  type AttendanceEvent,
   isListed,
-  NOTHING_SAID,
-  whyOver,
-} from './attending.rules.ts';
-import { type Consent, type GroupFacts, inviteStateOf } from './rules.ts';
+  NO_ATTENDANCE,
+  closedReason,
+} from './attendance.rules.ts';
+import { type Attendance, type GroupFacts, inviteStateOf } from './rules.ts';
 
-const all: readonly Consent[] = Array.from({ length: 16 }, (_, bits) => ({
+const all: readonly Attendance[] = Array.from({ length: 16 }, (_, bits) => ({
   userConfirmed: Boolean(bits & 1),
   hostConfirmed: Boolean(bits & 2),
   userDenied: Boolean(bits & 4),
   hostDenied: Boolean(bits & 8),
 }));
-const after = (...events: readonly ConsentEvent[]) =>
-  inviteStateOf(events.reduce((consent, event) => consentAfter(event, consent), NOTHING_SAID));
+const after = (...events: readonly AttendanceEvent[]) =>
+  inviteStateOf(events.reduce((attendance, event) => nextAttendance(event, attendance), NO_ATTENDANCE));
 
 describe('what is said about coming', () => {
   it('[GROUP-34] a yes takes back the no of who says it, out of all sixteen, and touches nothing of the other', () => {
-    for (const consent of all) {
+    for (const attendance of all) {
       for (const event of ['invite', 'host-yes'] as const)
-        expect(consentAfter(event, consent)).toEqual({ ...consent, hostConfirmed: true, hostDenied: false });
+        expect(nextAttendance(event, attendance)).toEqual({
+          ...attendance,
+          hostConfirmed: true,
+          hostDenied: false,
+        });
       for (const event of ['join', 'user-yes'] as const)
-        expect(consentAfter(event, consent)).toEqual({ ...consent, userConfirmed: true, userDenied: false });
-      expect(consentAfter('host-no', consent)).toEqual({
-        ...consent,
+        expect(nextAttendance(event, attendance)).toEqual({
+          ...attendance,
+          userConfirmed: true,
+          userDenied: false,
+        });
+      expect(nextAttendance('host-no', attendance)).toEqual({
+        ...attendance,
         hostConfirmed: false,
         hostDenied: true,
       });
-      expect(consentAfter('user-no', consent)).toEqual({
-        ...consent,
+      expect(nextAttendance('user-no', attendance)).toEqual({
+        ...attendance,
         userConfirmed: false,
         userDenied: true,
       });
@@ -56,12 +64,12 @@ describe('what is said about coming', () => {
 const start = new Date('2026-06-01T01:00:00Z');
 const hours = (n: number) => new Date(start.getTime() + n * HOUR_MS);
 const [HOST, SUBJECT, STRANGER] = ['1', '2', '9'].map((n) => n.padStart(24, '0')) as [string, string, string];
-const group = (consent: Consent | null, more: Partial<GroupFacts> = {}): GroupFacts => ({
+const group = (attendance: Attendance | null, more: Partial<GroupFacts> = {}): GroupFacts => ({
   ...{ id: '5'.padStart(24, '0'), hostId: HOST, hostHandle: 'quietfern', point: { lat: 41.8, lng: -87.6 } },
   ...{ detailsPublic: { name: 'Walk', description: '' }, detailsPrivate: { address: '', otherDetails: '' } },
   ...{ timesChanged: 0, changedAt: null, startChangedAt: null },
   ...{ startTime: start, createdAt: hours(-20), canceledAt: null, completedAt: null, isDemo: false },
-  attendees: new Map(consent ? [[SUBJECT, { id: SUBJECT, handle: 'tallorder', ...consent }]] : []),
+  attendees: new Map(attendance ? [[SUBJECT, { id: SUBJECT, handle: 'tallorder', ...attendance }]] : []),
   ...more,
 });
 const mayAll = { joinGroup: true, createGroup: true, flagUser: true };
@@ -85,22 +93,23 @@ describe('what somebody may do about a group', () => {
       userDenied: ['join', 'report'],
       notPending: ['join', 'report'],
     };
-    for (const consent of all) expect(can(SUBJECT, group(consent))).toEqual(ofState[inviteStateOf(consent)]);
+    for (const attendance of all)
+      expect(can(SUBJECT, group(attendance))).toEqual(ofState[inviteStateOf(attendance)]);
   });
 
   it('nothing changes in what is over: it is read and reported', () => {
     for (const over of [{ canceledAt: hours(-2) }, { completedAt: hours(-2) }]) {
       expect(can(HOST, group(null, over))).toEqual(['read']);
       expect(can(STRANGER, group(null, over))).toEqual(['report']);
-      for (const consent of all)
-        expect(can(SUBJECT, group(consent, over)).filter((name) => name !== 'read')).toEqual(['report']);
+      for (const attendance of all)
+        expect(can(SUBJECT, group(attendance, over)).filter((name) => name !== 'read')).toEqual(['report']);
     }
   });
 
   it('[GROUP-41] it is over once it was cancelled or is complete, and listed for a day more', () => {
-    expect(whyOver(group(null), hours(11))).toBeNull();
-    expect(whyOver(group(null), hours(12))).toBe('complete');
-    expect(whyOver(group(null, { canceledAt: hours(-2) }), hours(12))).toBe('canceled');
+    expect(closedReason(group(null), hours(11))).toBeNull();
+    expect(closedReason(group(null), hours(12))).toBe('complete');
+    expect(closedReason(group(null, { canceledAt: hours(-2) }), hours(12))).toBe('canceled');
     expect([35, 36].map((n) => isListed(group(null), hours(n)))).toEqual([true, false]);
     expect([25, 26].map((n) => isListed(group(null, { completedAt: hours(2) }), hours(n)))).toEqual([
       true,

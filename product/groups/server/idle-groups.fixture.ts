@@ -1,7 +1,7 @@
 import type { GroupsDeps } from './deps.ts';
 
 /** What groups stand on where nobody opens one, says something or sends a photo. */
-export const stillGroups: Omit<GroupsDeps, 'database' | 'clock' | 'factsOf' | 'hiddenFrom' | 'changed'> = {
+export const idleGroups: Omit<GroupsDeps, 'database' | 'clock' | 'factsOf' | 'hiddenFrom' | 'changed'> = {
   log: { error: () => undefined },
   newId: () => '',
   holdPeople: () => Promise.resolve(new Map()),
