@@ -99,7 +99,7 @@ function neededFirst(modules: Modules) {
   const map = withImports(modules, 'apps/web/shell/map-room.tsx');
   const newcomer = withImports(
     modules,
-    'product/visitors/web/way-in.tsx',
+    'product/visitors/web/onboarding-screens.tsx',
     'apps/web/shell/overlays.tsx',
     'apps/web/shell/cookies-modal.tsx',
     'platform/ui/modal-dialog.tsx',

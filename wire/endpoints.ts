@@ -20,7 +20,7 @@ import * as places from '#product/places/calls.contract.ts';
 import * as presence from '#product/presence/calls.contract.ts';
 import * as trips from '#product/trips/calls.contract.ts';
 import * as verification from '#product/verification/contract.ts';
-import * as aroundFor from '#product/visitors/around-for.contract.ts';
+import * as availability from '#product/visitors/availability.contract.ts';
 import * as visitors from '#product/visitors/contract.ts';
 import * as profile from '#product/visitors/profile.contract.ts';
 import { appStatus, health, openApi } from './service.ts';
@@ -41,7 +41,7 @@ export const endpoints = {
   setOptions: visitors.setOptions,
   setHomeCity: visitors.setHomeCity,
   setHostingStatus: profile.setHostingStatus,
-  setAroundFor: aroundFor.setAroundFor,
+  setAvailability: availability.setAvailability,
   register: accounts.register,
   logIn: accounts.logIn,
   logOut: accounts.logOut,

@@ -78,5 +78,5 @@ async function asAnonymous({ id }: Chatter): Promise<void> {
     "update visitors set account_type = 'anonymous', is_activated = false where id = $1",
     [id],
   );
-  await server.server.setMarkers(id, { revocations: [] });
+  await server.server.setModerationFlags(id, { revocations: [] });
 }

@@ -33,7 +33,7 @@ export interface Chatter {
 /** @param markers what those who run the product make of him */
 export async function chatter(
   server: TestServer,
-  markers: Parameters<TestServer['server']['setMarkers']>[1] = {},
+  markers: Parameters<TestServer['server']['setModerationFlags']>[1] = {},
 ): Promise<Chatter> {
   const { visitor, headers } = await admittedVisitor(server.url);
   await server.database.database.$client.query(
@@ -41,7 +41,7 @@ export async function chatter(
     [visitor._id],
   );
   // The server learns of what was written behind its back.
-  await server.server.setMarkers(visitor._id, { revocations: [], ...markers });
+  await server.server.setModerationFlags(visitor._id, { revocations: [], ...markers });
   const ask = async <Body>(method: string, path: string, body?: unknown): Promise<Answer<Body>> => {
     const response = await fetch(server.url + path, {
       method,

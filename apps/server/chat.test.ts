@@ -450,7 +450,7 @@ it('[AUTH-06] with somebody who leaves for good goes every conversation of his, 
     .update(visitors)
     .set({ accountType: 'anonymous', isActivated: false })
     .where(eq(visitors.id, a.id));
-  await server.server.setMarkers(a.id, { revocations: [] });
+  await server.server.setModerationFlags(a.id, { revocations: [] });
   expect((await a.put('/api/user/delete-anonymous', {})).status).toBe(204);
   expect(await database.$count(messages, eq(messages.writerId, a.id))).toBe(0);
   expect(await database.$count(conversations, eq(conversations.id, conversationId))).toBe(0);

@@ -26,7 +26,7 @@ import type { ServerSettings } from '#product/settings.ts';
 import type { Services } from '#product/slice.ts';
 import { refuse } from '#product/visitors/access.rules.ts';
 import { cookies } from '#product/visitors/cookies.ts';
-import { type Caller, type Markers, visitors } from '#product/visitors/server/index.ts';
+import { type Caller, type ModerationFlags, visitors } from '#product/visitors/server/index.ts';
 import { endpoints } from '#wire/endpoints.ts';
 import { OLDEST_WIRE_VERSION, WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { refuseBlocked } from './blocked-addresses.ts';
@@ -67,7 +67,7 @@ export interface Server {
   /** Runs every recurring job now. */
   sweep: () => Promise<void>;
   /** Changes what a visitor is to those who run the product. */
-  setMarkers: (visitorId: string, markers: Partial<Markers>) => Promise<void>;
+  setModerationFlags: (visitorId: string, markers: Partial<ModerationFlags>) => Promise<void>;
   /** What each slice holds of people. */
   readonly personalData: readonly PersonalData[];
   close: () => Promise<void>;
@@ -174,7 +174,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     },
     warmUp: composed.apiOf(basemap).load,
     sweep: composed.runRecurringJobs,
-    setMarkers: who.setMarkers,
+    setModerationFlags: who.setModerationFlags,
     personalData,
     close,
   };

@@ -35,7 +35,7 @@ async function makePeople(): Promise<void> {
   const suspended = await withAccount(server, 'suspended@mail.example');
   const { _id } = visitor.parse((await suspended.get('/api/user/current')).body);
   counted.resetCount();
-  await server.server.setMarkers(_id, { suspendedAt: new Date() });
+  await server.server.setModerationFlags(_id, { suspendedAt: new Date() });
   // What he said and hosts is looked for afterwards, to be taken from open pages.
   for (const table of ['"groups"', '"global_posts"', '"place_messages"'])
     await expect.poll(() => counted.statements().join('\n')).toContain(table);

@@ -31,7 +31,7 @@ const onMap = async (markers?: Parameters<typeof chatter>[1], at = CHICAGO): Pro
 const make = async (who: Chatter, set: string) => {
   await server.database.database.$client.query(`update visitors set ${set} where id = $1`, [who.id]);
   // The server learns of what was written behind its back.
-  await server.server.setMarkers(who.id, { revocations: [] });
+  await server.server.setModerationFlags(who.id, { revocations: [] });
 };
 const publish = async (who: Chatter, body: string) =>
   (await who.post<GlobalMessage>('/api/global-message', { body })).body._id;

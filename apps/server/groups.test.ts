@@ -175,7 +175,7 @@ describe('changing a group', () => {
     expect(refusal(await change(by, next))).toEqual([409, 'canceled']);
     const revoked = await onMap(server);
     const own = await opened(revoked);
-    await server.server.setMarkers(revoked.id, { revocations: ['groups'] });
+    await server.server.setModerationFlags(revoked.id, { revocations: ['groups'] });
     expect(refusal(await inGroup(own).change(revoked, next))).toEqual([403, 'revoked']);
     expect((await inGroup(own).see(revoked)).body.can.change).toBe(false);
   });
@@ -314,7 +314,7 @@ describe('what is said in a group', () => {
     await inGroup(groupId).join(one);
     const unread = async () => (await inGroup(groupId).see(one)).body.currentVisitorAttendeeData?.unreadCount;
     expect(await unread()).toBe(GROUP_PAGE_SIZE + 2);
-    await server.server.setMarkers(guest.id, { suspendedAt: time });
+    await server.server.setModerationFlags(guest.id, { suspendedAt: time });
     expect(await unread()).toBe(1);
     expect(await bodiesOf(one, groupId)).toEqual(['At the gate']);
   });
@@ -363,7 +363,7 @@ const deleted = async (who: Chatter): Promise<number> => {
     "update visitors set account_type = 'anonymous', is_activated = false where id = $1",
     [who.id],
   );
-  await server.server.setMarkers(who.id, { revocations: [] });
+  await server.server.setModerationFlags(who.id, { revocations: [] });
   return (await who.put('/api/user/delete-anonymous', {})).status;
 };
 

@@ -151,20 +151,20 @@ describe('a live spot', () => {
     const [c, d] = await pair();
     await start(c, d);
     await put(c, d);
-    await server.server.setMarkers(c.id, { revocations: [], suspendedAt: time });
+    await server.server.setModerationFlags(c.id, { revocations: [], suspendedAt: time });
     await expect.poll(() => running(d)).toEqual([]);
     expect((await put(c, d)).status).toBe(403);
 
     const [e, f] = await pair();
     await start(e, f);
     await put(e, f);
-    await server.server.setMarkers(f.id, { revocations: [], suspendedAt: time });
+    await server.server.setModerationFlags(f.id, { revocations: [], suspendedAt: time });
     await expect.poll(() => running(e)).toEqual([]);
   });
 
   it('does not begin when its session ends, or either is suspended, while that is decided', async () => {
     const suspend = (who: Chatter) =>
-      server.server.setMarkers(who.id, { revocations: [], suspendedAt: time });
+      server.server.setModerationFlags(who.id, { revocations: [], suspendedAt: time });
     const pool = server.database.database.$client;
     const isWaited = async () =>
       (

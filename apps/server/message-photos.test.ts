@@ -245,7 +245,7 @@ describe('a photo of a message', () => {
       [422, 'too-many-pixels'],
       [413, 'too-many-bytes'],
     ]);
-    await server.server.setMarkers(a.id, { revocations: ['photos'] });
+    await server.server.setModerationFlags(a.id, { revocations: ['photos'] });
     expect((await upload(a)).text).toBe('{"error":"revoked"}');
     expect(filesOf(a.id)).toEqual([]);
   });

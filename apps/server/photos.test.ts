@@ -182,9 +182,9 @@ describe('who sees a picture', () => {
     await judged(photo, { status: 'approved', classification: 'SFW' });
     expect(await get(viewer)).toBe(200);
     expect((await profileOf(viewer, id)).photo?.path).toBe(photo);
-    await server.server.setMarkers(id, { suspendedAt: new Date() });
+    await server.server.setModerationFlags(id, { suspendedAt: new Date() });
     expect(await get(viewer)).toBe(404);
-    await server.server.setMarkers(id, { suspendedAt: null });
+    await server.server.setModerationFlags(id, { suspendedAt: null });
     expect(await get(viewer)).toBe(200);
     await him.put('/api/user/block', { userId: viewerId });
     expect([await get(viewer), await get(him)]).toEqual([404, 200]);

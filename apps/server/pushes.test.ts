@@ -142,7 +142,7 @@ describe('a push', () => {
     await blocked.ben.put('/api/user/block', { userId: blocked.ann.id });
     const { _id: messageId, conversationId } = taken;
     await unsent.ann.put('/api/message/unsend', { messageId, conversationId });
-    await server.server.setMarkers(suspended.ann.id, { suspendedAt: new Date() });
+    await server.server.setModerationFlags(suspended.ann.id, { suspendedAt: new Date() });
 
     const heard = await pair();
     receiver.answer(heard.device, { status: 503 });

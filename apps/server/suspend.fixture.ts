@@ -19,4 +19,4 @@ const visitors = createVisitors({
   hooks: { of: () => [] },
   nearestCity: () => null,
 });
-await visitors.setMarkers(visitorId, { suspendedAt: new Date() });
+await visitors.setModerationFlags(visitorId, { suspendedAt: new Date() });

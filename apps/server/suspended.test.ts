@@ -30,7 +30,7 @@ it('who is suspended in the middle is refused with the next call, everywhere abo
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));
 
-  await server.server.setMarkers(visitor._id, { suspendedAt: new Date() });
+  await server.server.setModerationFlags(visitor._id, { suspendedAt: new Date() });
   const refused = await browser.post('/api/softReload', here, { ...headers });
   expect([refused.status, refused.body]).toEqual([403, { error: 'suspended' }]);
   expect(await closed).toBe(4401);
@@ -56,7 +56,7 @@ it('who is suspended in the middle is refused with the next call, everywhere abo
   expect([current.status, current.body]).toMatchObject([200, { isSuspended: true }]);
   expect((await browser.get('/api/user/export', { ...headers })).status).toBe(200);
 
-  await server.server.setMarkers(visitor._id, { suspendedAt: null });
+  await server.server.setModerationFlags(visitor._id, { suspendedAt: null });
   expect((await browser.post('/api/softReload', here, { ...headers })).status).toBe(200);
 });
 
@@ -83,7 +83,7 @@ it('what he said goes from open pages with him, on the map and at places', async
   await expect.poll(changes).toEqual([changed]);
   expect((await look(other)).text).toContain(post._id);
 
-  await server.server.setMarkers(author.id, { suspendedAt: new Date() });
+  await server.server.setModerationFlags(author.id, { suspendedAt: new Date() });
   await expect.poll(heard).toContainEqual({ type: 'globalMessage', gone: post._id });
   await expect.poll(changes).toEqual([changed, changed]);
   expect((await look(other)).text).not.toContain(author.id);

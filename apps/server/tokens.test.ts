@@ -69,11 +69,11 @@ describe('a token that was planted, or got hold of, before', () => {
     const logIn = () => browser.post('/api/user/login', { email, password: PASSWORD });
     for (const isModerator of [true, false])
       await rotates(browser, async () => {
-        await server.server.setMarkers(id, { isModerator });
+        await server.server.setModerationFlags(id, { isModerator });
         expect(await statusWith(tokenOf(browser))).toBe(401);
         await logIn();
       });
-    await server.server.setMarkers(id, { revocations: ['globalChat'] });
+    await server.server.setModerationFlags(id, { revocations: ['globalChat'] });
     expect((await browser.get('/api/user/current')).status).toBe(200);
   });
 });

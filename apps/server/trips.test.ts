@@ -118,7 +118,7 @@ describe('a trip that is planned', () => {
     expect([ofB, ofC]).toEqual([[], []]);
     const d = await chatter(server);
     expect(await seenBy(d)).toHaveLength(1);
-    await server.server.setMarkers(a.id, { suspendedAt: time });
+    await server.server.setModerationFlags(a.id, { suspendedAt: time });
     time = new Date(time.getTime() + 4_000);
     expect(await seenBy(d)).toEqual([]);
     expect((await plan(a, stay(8, 9))).status).toBe(403);

@@ -130,7 +130,7 @@ it('[GCHAT-12] [GCHAT-30] [GCHAT-31] a report says how it went, and hides what w
 
 it('[GCHAT-19] [GCHAT-28] who was banned is told so, and a guest what it takes', async () => {
   const banned = await somebody();
-  await server.server.server.setMarkers(banned.id, { revocations: ['globalChat'] });
+  await server.server.server.setModerationFlags(banned.id, { revocations: ['globalChat'] });
   await inGlobal(banned, async (page) => {
     await page.getByRole('button', { name: 'Why can’t I post?' }).click();
     const modal = page.getByRole('dialog', { name: 'You can’t post in Global' });
@@ -141,7 +141,7 @@ it('[GCHAT-19] [GCHAT-28] who was banned is told so, and a guest what it takes',
   await inGlobal(late, async (page) => {
     const field = page.getByRole('textbox', { name: 'Say something' });
     await field.fill('Hello');
-    await server.server.server.setMarkers(late.id, { revocations: ['globalChat'] });
+    await server.server.server.setModerationFlags(late.id, { revocations: ['globalChat'] });
     await field.press('Enter');
     await page.getByRole('dialog', { name: 'You can’t post in Global' }).waitFor();
   });

@@ -52,7 +52,7 @@ function serveHereabout(server: Server): Serving {
   };
   const roll = new PresenceRegistry({
     index: new MemoryIndex(),
-    cards: { factsOf: () => Promise.resolve(new Map()) },
+    cards: { publicProfiles: () => Promise.resolve(new Map()) },
     clock: { now: () => new Date() },
     announce: (announcement) => protocol.announce(announcement),
     failed,

@@ -17,7 +17,7 @@ export class Mirror {
 
   readonly announce: Announce = ({ key, to, arrived }) => {
     if (!to || !arrived) return;
-    const age = this.#world.factsOf(key)?.age ?? 0;
+    const age = this.#world.publicProfiles(key)?.age ?? 0;
     this.#changed.set(key, { id: key, coordinates: to, age, card: cardIn(arrived) });
   };
 

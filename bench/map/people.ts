@@ -46,7 +46,7 @@ export async function showPeople(parts: PeopleParts): Promise<People> {
     clock,
     announce,
     failed,
-    cards: { factsOf: factsIn(world) },
+    cards: { publicProfiles: factsIn(world) },
   });
   const positionService = createPositionService({
     ...{ database, clock, log, serverKey: SERVER_KEY },
@@ -86,12 +86,12 @@ async function placePeople(world: World, database: Database, say: PeopleParts['s
 }
 
 const factsIn =
-  (world: World): PresenceRegistryDeps['cards']['factsOf'] =>
+  (world: World): PresenceRegistryDeps['cards']['publicProfiles'] =>
   (ids) =>
     Promise.resolve(
       new Map(
         ids.flatMap((id) => {
-          const facts = world.factsOf(id);
+          const facts = world.publicProfiles(id);
           return facts ? [[id, facts]] : [];
         }),
       ),

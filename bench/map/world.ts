@@ -2,7 +2,7 @@ import { type Random, seededRandom } from '#platform/random/random.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { roundPoint } from '#platform/geo/point.ts';
 import { DEVICE_DECIMALS } from '#product/presence/contract.ts';
-import type { PersonFacts } from '#product/visitors/server/index.ts';
+import type { PublicProfile } from '#product/visitors/server/index.ts';
 
 interface Suburb {
   readonly lat: number;
@@ -64,7 +64,7 @@ export class World {
     return roundPoint({ lat: this.#lat[n] ?? 0, lng: this.#lng[n] ?? 0 }, DEVICE_DECIMALS);
   }
 
-  factsOf(id: string): PersonFacts | undefined {
+  publicProfiles(id: string): PublicProfile | undefined {
     const n = this.#index.get(id);
     if (n === undefined) return undefined;
     const random = seededRandom(n + 1_000_003);

@@ -8,7 +8,7 @@ import {
   hostingActs,
   type Living,
   presenceAct,
-  type Whereabouts,
+  type LocationState,
 } from './living.ts';
 import type { DemoPlace } from './places.ts';
 import {
@@ -49,7 +49,7 @@ export function decides(
 ): Decision {
   const { person, whereabouts } = living;
   const visitorId = person.id;
-  const becomes = (next: Whereabouts, mean: number, ...acts: Act[]): Decision => ({
+  const becomes = (next: LocationState, mean: number, ...acts: Act[]): Decision => ({
     living: { ...living, whereabouts: next, decidesAt: time + wait(mean, random) },
     acts,
   });
@@ -116,7 +116,7 @@ function setsOut(
 
 function walksOn(
   living: Living,
-  way: Extract<Whereabouts, { kind: 'walking' }>,
+  way: Extract<LocationState, { kind: 'walking' }>,
   time: number,
   random: Random,
 ): Decision {

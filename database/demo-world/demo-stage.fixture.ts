@@ -40,7 +40,7 @@ export async function demoStage() {
   ]);
   const stage = { now: new Date('2026-06-01T20:00:00Z') };
   const clock = { now: () => stage.now };
-  const factsOf = (ids: readonly string[]) => people.factsOf(ids);
+  const publicProfiles = (ids: readonly string[]) => people.publicProfiles(ids);
 
   /** Every row of every table there is, as JSON. */
   async function everything(): Promise<Record<string, string[]>> {
@@ -74,7 +74,7 @@ export async function demoStage() {
     const deps = {
       database,
       clock,
-      factsOf,
+      publicProfiles,
       favoritesOf: () => Promise.resolve([]),
       hiddenFrom: () => new Set<string>(),
     };

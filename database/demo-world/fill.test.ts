@@ -40,7 +40,7 @@ describe('filling the demo world', () => {
     const posts = await globalChat.postsAround({ ...around, viewerId: REAL, now: stage.now });
     expect(posts).toHaveLength(40);
     expect(posts.every(({ author }) => author.isDemo)).toBe(true);
-    const facts = await stage.people.factsOf(Object.values(fixedPeople).map((person) => person.id));
+    const facts = await stage.people.publicProfiles(Object.values(fixedPeople).map((person) => person.id));
     for (const person of Object.values(fixedPeople))
       expect(facts.get(person.id)).toMatchObject({ handle: person.handle, isDemo: true });
     expect((await stage.counts())['visitors']).toBe(DEMO_PEOPLE + 2);

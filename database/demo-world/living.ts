@@ -2,7 +2,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import type { HostingStatus } from '#product/visitors/contract.ts';
 import type { DemoPerson } from './people.ts';
 
-export type Whereabouts =
+export type LocationState =
   | { readonly kind: 'gone' }
   | { readonly kind: 'standing'; readonly at: LatLng }
   | { readonly kind: 'away'; readonly at: LatLng }
@@ -18,7 +18,7 @@ export type Whereabouts =
 
 export interface Living {
   readonly person: DemoPerson;
-  readonly whereabouts: Whereabouts;
+  readonly whereabouts: LocationState;
   /** Milliseconds since 1970: when he does the next thing. */
   readonly decidesAt: number;
   readonly hostingRenewedAt: number;

@@ -421,9 +421,9 @@ CREATE TABLE "visitors" (
 	"options" jsonb,
 	"hosting_type" text,
 	"hosting_set_at" timestamp with time zone,
-	"around_for_until" timestamp with time zone,
-	"around_for_intention" text,
-	"around_for_is_over" boolean DEFAULT false NOT NULL,
+	"available_until" timestamp with time zone,
+	"availability_note" text,
+	"availability_expired" boolean DEFAULT false NOT NULL,
 	"home_city_name" text,
 	"home_city_lng" double precision,
 	"home_city_lat" double precision,
@@ -536,8 +536,8 @@ CREATE INDEX "sessions_used_index" ON "sessions" USING btree ("last_used_on");--
 CREATE UNIQUE INDEX "visitors_handle_key" ON "visitors" USING btree (lower("handle"));--> statement-breakpoint
 CREATE UNIQUE INDEX "visitors_email_key" ON "visitors" USING btree ("email") WHERE "visitors"."is_activated";--> statement-breakpoint
 CREATE INDEX "visitors_demo_index" ON "visitors" USING btree ("id") WHERE "visitors"."is_demo";--> statement-breakpoint
-CREATE INDEX "visitors_around_for_index" ON "visitors" USING btree ("around_for_until") WHERE "visitors"."around_for_until" is not null;--> statement-breakpoint
-CREATE INDEX "visitors_over_index" ON "visitors" USING btree ("id") WHERE "visitors"."around_for_is_over";--> statement-breakpoint
+CREATE INDEX "visitors_available_until_index" ON "visitors" USING btree ("available_until") WHERE "visitors"."available_until" is not null;--> statement-breakpoint
+CREATE INDEX "visitors_availability_expired_index" ON "visitors" USING btree ("id") WHERE "visitors"."availability_expired";--> statement-breakpoint
 -- Rows that every message updates: room on the page for the next version keeps the update out of the indexes.
 ALTER TABLE "chat_conversations" SET (fillfactor = 50);--> statement-breakpoint
 ALTER TABLE "chat_people" SET (fillfactor = 50);--> statement-breakpoint

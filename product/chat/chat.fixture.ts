@@ -65,7 +65,7 @@ const partner = (id: string): Conversation['partner'] => ({
   isHidden: false,
   accountType: 'authenticated',
   hostingStatus: null,
-  aroundFor: null,
+  availability: null,
   isPromoted: false,
   isDemo: false,
   can: { chat: true, block: true, report: true },

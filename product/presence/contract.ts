@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#platform/contract/id.ts';
 import { lngLatPair } from '#platform/geo/point.ts';
-import { accountTypes, aroundFor, hostingStatus } from '#product/visitors/contract.ts';
+import { accountTypes, availability, hostingStatus } from '#product/visitors/contract.ts';
 
 /** Side of a cell in metres; nested, the person chooses one. */
 export const cellSizes = [250, 500, 1000, 2000] as const;
@@ -59,7 +59,7 @@ export const nearbyVisitor = z.strictObject({
   age: z.optional(z.int()),
   tags: z.optional(z.array(z.string())),
   hostingStatus: z.optional(hostingStatus),
-  aroundFor: z.optional(aroundFor),
+  availability: z.optional(availability),
   isPromoted: z.optional(z.literal(true)),
   /** Placed here deliberately, while the visitor is elsewhere. */
   isVisiting: z.optional(z.literal(true)),

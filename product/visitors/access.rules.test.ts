@@ -6,7 +6,7 @@ import { revocations } from './contract.ts';
 const anonymous: Rights = {
   isAnonymous: true,
   isAdmitted: true,
-  lacks: null,
+  missingRequirement: null,
   isSuspended: false,
   isPaid: false,
   isModerator: false,
@@ -20,7 +20,7 @@ describe('refuse', () => {
 
   it('lets each kind of caller up to his step and no further', () => {
     expect(admittedTo(null)).toEqual(['everyone']);
-    expect(admittedTo({ ...anonymous, isAdmitted: false, lacks: 'policies' })).toEqual([
+    expect(admittedTo({ ...anonymous, isAdmitted: false, missingRequirement: 'policies' })).toEqual([
       'everyone',
       'visitor',
     ]);
@@ -44,7 +44,9 @@ describe('refuse', () => {
 
   it('says what is missing', () => {
     expect(refuse(null, 'admin')).toEqual({ status: 401, code: 'unauthenticated' });
-    expect(refuse({ ...anonymous, isAdmitted: false, lacks: 'date-of-birth' }, 'admitted')).toEqual({
+    expect(
+      refuse({ ...anonymous, isAdmitted: false, missingRequirement: 'date-of-birth' }, 'admitted'),
+    ).toEqual({
       status: 403,
       code: 'not-admitted',
       reason: 'date-of-birth',
@@ -151,7 +153,10 @@ describe('the one table of permissions', () => {
 
   it('gives nobody anything who is suspended or not admitted', () => {
     for (const rights of Object.values(roleMarks))
-      for (const kept of [{ isSuspended: true }, { isAdmitted: false, lacks: 'policies' as const }])
+      for (const kept of [
+        { isSuspended: true },
+        { isAdmitted: false, missingRequirement: 'policies' as const },
+      ])
         expect(Object.values(canOf({ ...rights, ...kept })).some(Boolean)).toBe(false);
   });
 });

@@ -2,13 +2,13 @@ import { type Permission, permissions, type Role, roles } from './access.ts';
 import type { revocations } from './contract.ts';
 
 /** The next missing requirement before the visitor may see people's data; null when none. */
-export type Lacking = 'date-of-birth' | 'age' | 'policies' | null;
+export type MissingRequirement = 'date-of-birth' | 'age' | 'policies' | null;
 
 /** What decides what a caller may do. */
 export interface Rights {
   readonly isAnonymous: boolean;
   readonly isAdmitted: boolean;
-  readonly lacks: Lacking;
+  readonly missingRequirement: MissingRequirement;
   readonly isSuspended: boolean;
   readonly isPaid: boolean;
   readonly isModerator: boolean;
@@ -34,7 +34,11 @@ export function refuse(caller: Rights | null, role: string): Refusal | null {
   if (role === 'visitor') return null;
   if (caller.isSuspended) return { status: 403, code: 'suspended' };
   if (!caller.isAdmitted) {
-    return { status: 403, code: 'not-admitted', ...(caller.lacks && { reason: caller.lacks }) };
+    return {
+      status: 403,
+      code: 'not-admitted',
+      ...(caller.missingRequirement && { reason: caller.missingRequirement }),
+    };
   }
   return isRole(role) && holds[role](caller) ? null : { status: 403, code: 'forbidden', reason: role };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientInWords } from './client.rules.ts';
+import { describeClient } from './client.rules.ts';
 
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
@@ -22,10 +22,10 @@ it.each([
     'Mozilla/5.0 (Linux; Android 15; SM-S938B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36',
   ],
 ])('knows %s, and keeps nothing else of it', (words, userAgent) => {
-  expect(clientInWords(userAgent)).toBe(words);
+  expect(describeClient(userAgent)).toBe(words);
 });
 
 it('says nothing of a client it does not know', () => {
-  expect(clientInWords('curl/8.0')).toBeNull();
-  expect(clientInWords(undefined)).toBeNull();
+  expect(describeClient('curl/8.0')).toBeNull();
+  expect(describeClient(undefined)).toBeNull();
 });

@@ -21,7 +21,7 @@ const browsers = [
  * A client in words its owner knows it by, from its `User-Agent`; null when nothing in it is known. Only these words
  * are kept: what else stands there would tell devices apart.
  */
-export function clientInWords(userAgent: string | undefined): string | null {
+export function describeClient(userAgent: string | undefined): string | null {
   const nameIn = (all: readonly (readonly [string, RegExp])[]) =>
     all.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0];
   const words = [nameIn(browsers), nameIn(systems)].filter((word) => word !== undefined);

@@ -68,23 +68,23 @@ export const hostingStatus = z.strictObject({ hostingType: z.enum(hostingTypes),
 export type HostingStatus = z.infer<typeof hostingStatus>;
 
 /** Availability: end, on a full five minutes, and note. */
-export const aroundFor = z.strictObject({
+export const availability = z.strictObject({
   until: isoTime,
   intention: z.optional(z.string().check(z.maxLength(INTENTION_LENGTH))),
 });
-export type AroundFor = z.infer<typeof aroundFor>;
+export type Availability = z.infer<typeof availability>;
 
 /**
  * Availability as its owner gets it; null without an end. Once expired the visitor is off the map until they
  * change it.
  */
-export const ownAroundFor = z.nullable(
+export const ownAvailability = z.nullable(
   z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('around'), ...aroundFor.shape }),
+    z.strictObject({ kind: z.literal('around'), ...availability.shape }),
     z.strictObject({ kind: z.literal('over') }),
   ]),
 );
-export type OwnAroundFor = z.infer<typeof ownAroundFor>;
+export type OwnAvailability = z.infer<typeof ownAvailability>;
 
 const can = Object.fromEntries(permissions.map((permission) => [permission, z.boolean()])) as Record<
   Permission,
@@ -112,7 +112,7 @@ export const visitor = z.strictObject({
   revocations: z.array(z.enum(revocations)),
   options,
   hostingStatus: z.nullable(hostingStatus),
-  aroundFor: ownAroundFor,
+  availability: ownAvailability,
   hasDateOfBirth: z.boolean(),
   hasAcceptedPolicies: z.boolean(),
   /** The visitor's permissions; blocking needs none, as it protects. */
@@ -163,7 +163,7 @@ export const partialUser = z.strictObject({
   accountType: z.enum(accountTypes),
   hostingStatus: z.nullable(hostingStatus),
   /** Sent while the visitor is on the map. */
-  aroundFor: z.nullable(aroundFor),
+  availability: z.nullable(availability),
   isPromoted: z.boolean(),
   /** An invented person of the demo world; said so on the screen. */
   isDemo: z.boolean(),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MINUTE_MS } from '#platform/clock/round-time.ts';
-import { endOf } from './around-for.rules.ts';
+import { endOf } from './availability.rules.ts';
 import { minutesLeft } from './minutes-left.rules.ts';
 
 it('whoever changes the words alone is around until the same time', () => {

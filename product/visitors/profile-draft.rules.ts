@@ -1,6 +1,6 @@
 import { MAX_TAGS, TAG_LENGTH } from './contract.ts';
 import { HEIGHT_CM, type OwnProfile, PRIVATE_NOTE } from './profile.contract.ts';
-import { judgeHandle, tidyHandle, tidyTags, tidyText } from './profile.rules.ts';
+import { judgeHandle, normalizeHandle, normalizeTags, normalizeText } from './profile.rules.ts';
 
 /** A profile as it stands in the fields of the screen. */
 export interface ProfileDraft {
@@ -38,13 +38,13 @@ export const draftOfProfile = (own: OwnProfile): ProfileDraft => ({
 });
 
 /** Tags as they are typed: with commas between them. */
-export const tagsIn = (text: string): string[] => tidyTags(text.split(','));
+export const tagsIn = (text: string): string[] => normalizeTags(text.split(','));
 
 /** Centimetres; null when nothing is said. */
 export const heightIn = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
 export function problemsOf(draft: ProfileDraft): DraftProblems {
-  const verdict = judgeHandle(tidyHandle(draft.handle));
+  const verdict = judgeHandle(normalizeHandle(draft.handle));
   const typed = draft.tags.split(',').filter((tag) => tag.trim() !== '');
   const height = heightIn(draft.height);
   const isHeight =
@@ -61,11 +61,11 @@ export function problemsOf(draft: ProfileDraft): DraftProblems {
 /** What of a draft without problems is to be saved. */
 export function changeIn(draft: ProfileDraft, own: OwnProfile): ProfileChange {
   const before = draftOfProfile(own);
-  const handle = tidyHandle(draft.handle);
-  const bio = tidyText(draft.bio);
+  const handle = normalizeHandle(draft.handle);
+  const bio = normalizeText(draft.bio);
   const tags = tagsIn(draft.tags);
   const heightCm = heightIn(draft.height);
-  const privateNote = tidyText(draft.privateNote);
+  const privateNote = normalizeText(draft.privateNote);
   return {
     ...(handle !== own.handle && { handle }),
     ...(bio !== own.bio && { bio }),

@@ -7,9 +7,9 @@ import {
   expandedOptions,
   judgeHandle,
   type PostAuthor,
-  tidyHandle,
-  tidyTags,
-  tidyText,
+  normalizeHandle,
+  normalizeTags,
+  normalizeText,
 } from './profile.rules.ts';
 
 describe('a handle', () => {
@@ -30,7 +30,7 @@ describe('a handle', () => {
       'раул',
     ])
       expect(judgeHandle(unfit), unfit).toBe('handle-unfit');
-    expect(tidyHandle('  QuietFern ')).toBe('quietfern');
+    expect(normalizeHandle('  QuietFern ')).toBe('quietfern');
   });
 
   it('is none that speaks for the product, with digits around it neither', () => {
@@ -60,29 +60,29 @@ describe('a handle', () => {
 
 describe('texts', () => {
   it('lose what cannot be seen, and keep their lines', () => {
-    expect(tidyText('  one \r\n\n\n\n two\u0000\u202E \u200Bthree  ')).toBe('one\n\ntwo three');
-    expect(tidyText(' \n\t ')).toBe('');
+    expect(normalizeText('  one \r\n\n\n\n two\u0000\u202E \u200Bthree  ')).toBe('one\n\ntwo three');
+    expect(normalizeText(' \n\t ')).toBe('');
     for (const unseen of ['\u00AD', '\u061C', '\u200E', '\u200F', '\u2060', '\u2064', '\u3164'])
-      expect(tidyText(`a${unseen}b${unseen}`)).toBe('ab');
+      expect(normalizeText(`a${unseen}b${unseen}`)).toBe('ab');
     // Joined by U+200D it is one picture.
-    expect(tidyText('\u{1F468}\u200D\u{1F373}')).toBe('\u{1F468}\u200D\u{1F373}');
+    expect(normalizeText('\u{1F468}\u200D\u{1F373}')).toBe('\u{1F468}\u200D\u{1F373}');
   });
 
   it('once tidied stay as they are', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(tidyText(tidyText(text))).toBe(tidyText(text));
+        expect(normalizeText(normalizeText(text))).toBe(normalizeText(text));
       }),
     );
   });
 
   it('tags are compared in lower case, without #, and none is there twice', () => {
-    expect(tidyTags(['#Cycling', 'cycling ', '##', 'Late\nnights', 'JAZZ'])).toEqual([
+    expect(normalizeTags(['#Cycling', 'cycling ', '##', 'Late\nnights', 'JAZZ'])).toEqual([
       'cycling',
       'late nights',
       'jazz',
     ]);
-    expect(tidyTags(Array.from({ length: 30 }, (_, n) => `tag${n}`))).toHaveLength(MAX_TAGS);
+    expect(normalizeTags(Array.from({ length: 30 }, (_, n) => `tag${n}`))).toHaveLength(MAX_TAGS);
   });
 });
 

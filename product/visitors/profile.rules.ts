@@ -29,7 +29,7 @@ export type HandleVerdict = 'fit' | 'handle-unfit' | 'handle-reserved';
  * A handle as it is kept: small letters of the Latin alphabet, digits and single underscores inside, so that no two
  * look alike to who reads them.
  */
-export const tidyHandle = (text: string): string => text.trim().toLowerCase();
+export const normalizeHandle = (text: string): string => text.trim().toLowerCase();
 
 /** Whether a normalized handle is allowed. */
 export function judgeHandle(handle: string): HandleVerdict {
@@ -45,7 +45,7 @@ export function judgeHandle(handle: string): HandleVerdict {
  * A text of several lines as it is kept: without what cannot be seen (control characters, marks that turn the
  * direction of writing), lines trimmed, at most one empty line in a row.
  */
-export const tidyText = (text: string): string =>
+export const normalizeText = (text: string): string =>
   text
     .normalize('NFC')
     .replaceAll(/\r\n?/g, '\n')
@@ -64,13 +64,13 @@ const UNSEEN =
   /(?!\n)\p{Cc}|[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0]/gu;
 
 /** An intention as it is kept: one line without what cannot be seen; null when nothing is left of it. */
-export const tidyIntention = (text: string | undefined): string | null =>
-  tidyText(text ?? '').replaceAll(/\s+/g, ' ') || null;
+export const normalizeIntention = (text: string | undefined): string | null =>
+  normalizeText(text ?? '').replaceAll(/\s+/g, ' ') || null;
 
 /** Tags as they are kept and compared: one line each, in lower case, without a leading #, none twice. */
-export function tidyTags(tags: readonly string[]): string[] {
+export function normalizeTags(tags: readonly string[]): string[] {
   const tidied = tags
-    .map((tag) => tidyText(tag).replaceAll('\n', ' ').replace(/^#+/, '').trim().toLowerCase())
+    .map((tag) => normalizeText(tag).replaceAll('\n', ' ').replace(/^#+/, '').trim().toLowerCase())
     .filter((tag) => tag !== '');
   return [...new Set(tidied)].slice(0, MAX_TAGS);
 }

@@ -8,16 +8,16 @@ import {
   dayOf,
   DEFAULT_LAYERS,
   DEFAULT_OPTIONS,
-  furthestDay,
+  latestDay,
   hostingEnds,
   hostingOfSelf,
   hostingToOthers,
   isHosting,
   judgeDateOfBirth,
-  lacking,
+  missingRequirements,
   localDay,
   minimumAgeFor,
-  toldTime,
+  roundedTime,
 } from './rules.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
@@ -66,14 +66,14 @@ describe('age', () => {
           const today = localDay(dayOf(new Date(now.getTime() + shift * 86_400_000)), now);
           const dateOfBirth = `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`;
           const verdict = judgeDateOfBirth({ dateOfBirth, saved: null, today, minimumAge: 18 });
-          const lacks = lacking({
+          const missingRequirement = missingRequirements({
             dateOfBirth,
             minimumAge: null,
             policiesVersion: 1,
             policiesInForce: 1,
-            today: furthestDay(now),
+            today: latestDay(now),
           });
-          expect([verdict, lacks]).toEqual(['accepted', null]);
+          expect([verdict, missingRequirement]).toEqual(['accepted', null]);
         },
       ),
     );
@@ -89,13 +89,15 @@ describe('what a visitor lacks', () => {
     today: '2026-11-21',
   };
   it('[AGE-13] is the policies until those in force are accepted', () => {
-    expect(lacking(visitor)).toBeNull();
-    expect(lacking({ ...visitor, policiesVersion: null })).toBe('policies');
-    expect(lacking({ ...visitor, policiesVersion: 1 })).toBe('policies');
+    expect(missingRequirements(visitor)).toBeNull();
+    expect(missingRequirements({ ...visitor, policiesVersion: null })).toBe('policies');
+    expect(missingRequirements({ ...visitor, policiesVersion: 1 })).toBe('policies');
   });
   it('is the date before the policies, and an age that no longer suffices', () => {
-    expect(lacking({ ...visitor, dateOfBirth: null, policiesVersion: null })).toBe('date-of-birth');
-    expect(lacking({ ...visitor, dateOfBirth: '2007-01-01', minimumAge: 21 })).toBe('age');
+    expect(missingRequirements({ ...visitor, dateOfBirth: null, policiesVersion: null })).toBe(
+      'date-of-birth',
+    );
+    expect(missingRequirements({ ...visitor, dateOfBirth: '2007-01-01', minimumAge: 21 })).toBe('age');
   });
 });
 
@@ -133,9 +135,9 @@ describe('hosting status', () => {
 
 it('the time somebody was last there is told coarser the longer ago it is', () => {
   const seen = new Date('2026-11-21T09:47:13Z');
-  expect(toldTime(seen, true, NOON).toISOString()).toBe('2026-11-21T09:40:00.000Z');
-  expect(toldTime(seen, false, NOON).toISOString()).toBe('2026-11-21T09:00:00.000Z');
-  expect(toldTime(seen, false, later(22)).toISOString()).toBe('2026-11-21T00:00:00.000Z');
+  expect(roundedTime(seen, true, NOON).toISOString()).toBe('2026-11-21T09:40:00.000Z');
+  expect(roundedTime(seen, false, NOON).toISOString()).toBe('2026-11-21T09:00:00.000Z');
+  expect(roundedTime(seen, false, later(22)).toISOString()).toBe('2026-11-21T00:00:00.000Z');
 });
 
 describe('options', () => {

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '#platform/languages/choose-language.ts';
 import { DAY_MS, HOUR_MS, roundTime } from '#platform/clock/round-time.ts';
-import { type Lacking, mayWithPeople, type Rights } from './access.rules.ts';
+import { type MissingRequirement, mayWithPeople, type Rights } from './access.rules.ts';
 import {
   DEFAULT_MINIMUM_AGE,
   type Filters,
@@ -26,7 +26,7 @@ export function localDay(named: string | undefined, now: Date): string {
 }
 
 /** The furthest day that `localDay` lets be today; by it a date that was accepted is old enough ever after. */
-export const furthestDay = (now: Date): string => dayOf(new Date(now.getTime() + DAY_MS));
+export const latestDay = (now: Date): string => dayOf(new Date(now.getTime() + DAY_MS));
 
 /** Whole years on the day `today`; who was born on 29 February comes of age on 1 March of a common year. */
 export function ageOn(dateOfBirth: string, today: string): number {
@@ -55,13 +55,13 @@ export function judgeDateOfBirth(given: {
 }
 
 /** The next missing requirement; a date old enough elsewhere may be too young here. */
-export function lacking(visitor: {
+export function missingRequirements(visitor: {
   readonly dateOfBirth: string | null;
   readonly minimumAge: number | null;
   readonly policiesVersion: number | null;
   readonly policiesInForce: number;
   readonly today: string;
-}): Lacking {
+}): MissingRequirement {
   if (visitor.dateOfBirth === null) return 'date-of-birth';
   if (ageOn(visitor.dateOfBirth, visitor.today) < minimumAgeFor(visitor.minimumAge)) return 'age';
   return (visitor.policiesVersion ?? 0) < visitor.policiesInForce ? 'policies' : null;
@@ -78,7 +78,7 @@ export function hostingOfSelf(status: HostingStatus | null, now: Date): HostingS
 export const isHosting = (status: HostingStatus | null | undefined, now: Date): boolean =>
   hostingOfSelf(status ?? null, now)?.hostingType === 'canHost';
 
-const toldSetTime = ({ setTime }: HostingStatus): Date => roundTime(new Date(setTime), 'ten-minutes');
+const roundedSetTime = ({ setTime }: HostingStatus): Date => roundTime(new Date(setTime), 'ten-minutes');
 
 /**
  * When a status ends for others, in milliseconds; null when it says nothing to them now. The hours count from the
@@ -86,18 +86,18 @@ const toldSetTime = ({ setTime }: HostingStatus): Date => roundTime(new Date(set
  */
 export function hostingEnds(status: HostingStatus | null | undefined, now: Date): number | null {
   if (!status || status.hostingType === 'canceled') return null;
-  const ends = toldSetTime(status).getTime() + HOSTING_LASTS_HOURS * HOUR_MS;
+  const ends = roundedSetTime(status).getTime() + HOSTING_LASTS_HOURS * HOUR_MS;
   return ends > now.getTime() ? ends : null;
 }
 
 /** A hosting status as others get it: rounded to ten minutes, null once ended. Idempotent. */
 export function hostingToOthers(status: HostingStatus | null | undefined, now: Date): HostingStatus | null {
   if (!status || hostingEnds(status, now) === null) return null;
-  return { hostingType: status.hostingType, setTime: toldSetTime(status).toISOString() };
+  return { hostingType: status.hostingType, setTime: roundedSetTime(status).toISOString() };
 }
 
 /** Last activity as others get it: to ten minutes while online, then the hour, after a day the day. */
-export function toldTime(lastSeen: Date, isOnline: boolean, now: Date): Date {
+export function roundedTime(lastSeen: Date, isOnline: boolean, now: Date): Date {
   if (isOnline) return roundTime(lastSeen, 'ten-minutes');
   return roundTime(lastSeen, now.getTime() - lastSeen.getTime() < DAY_MS ? 'hour' : 'day');
 }

@@ -13,7 +13,7 @@ import { readLandingQuery } from '#product/campaigns/landing-query.rules.ts';
 import { type ArrivalPage, DEFAULT_AD_NETWORKS, whereTo } from '#product/campaigns/rules.ts';
 import { isArrival } from '#product/campaigns/web/arrival.session.ts';
 import { keepArrival, keepCaptchaTarget, takeTarget } from '#product/campaigns/web/landing.session.ts';
-import { useComingInState, useVisitor } from '#product/visitors/web/index.ts';
+import { useOnboardingState, useVisitor } from '#product/visitors/web/index.ts';
 import { MapPicture } from '#product/visitors/web/map-picture.tsx';
 import { appStore } from '../shell/app.store.ts';
 import { beginAnewAt } from '../shell/begin-anew.ts';
@@ -52,7 +52,7 @@ interface AskHandOverProps {
 function AskHandOver({ handOver, isFirst, onDone }: AskHandOverProps) {
   const navigate = useNavigate();
   const visitor = useVisitor();
-  const isKnown = useComingInState(({ step }) => step.at !== 'starting');
+  const isKnown = useOnboardingState(({ step }) => step.at !== 'starting');
   const { keep } = useArriving(isFirst);
   const question = isKnown ? handOverQuestion(handOver.userId, visitor) : null;
   const isSame = question?.kind === 'same-user';

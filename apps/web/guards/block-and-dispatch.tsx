@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useClient } from '#platform/client/client-context.tsx';
 import { isOffline } from '#platform/device/network.ts';
-import { useComingIn } from '#product/visitors/web/index.ts';
+import { useOnboarding } from '#product/visitors/web/index.ts';
 import { beginAnew } from '../shell/begin-anew.ts';
 import { isFirstOfHistory } from '../shell/use-go-back.ts';
 import { logOut } from '../start/log-out.ts';
@@ -12,7 +12,7 @@ import { blockAndDispatch, type DoorAction } from './guards.rules.ts';
 export function BlockAndDispatch({ action }: { readonly action: DoorAction }) {
   const client = useClient();
   const navigate = useNavigate();
-  const flow = useComingIn();
+  const flow = useOnboarding();
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current) return;
@@ -27,7 +27,7 @@ export function BlockAndDispatch({ action }: { readonly action: DoorAction }) {
           return undefined;
         }
         addEventListener('online', beginAnew, { once: true });
-        flow.goOut();
+        flow.signOut();
         return navigate('/', { replace: true });
       });
       return;

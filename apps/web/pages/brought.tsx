@@ -4,7 +4,7 @@ import type { Client } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
 import { type Attribution, keepAttribution } from '#product/campaigns/web/attribution.ts';
 import { Invitation } from '#product/campaigns/web/invitation.tsx';
-import { useComingInState, useVisitor } from '#product/visitors/web/index.ts';
+import { useOnboardingState, useVisitor } from '#product/visitors/web/index.ts';
 import { Gates } from '../shell/gates.tsx';
 import { Mark } from '../shell/mark.tsx';
 import { sendOnceThere } from '../start/send-attribution.ts';
@@ -22,7 +22,7 @@ export function Brought({ by, attribution, first }: BroughtProps) {
   const { search } = useLocation();
   const client = useClient();
   const visitor = useVisitor();
-  const isKnown = useComingInState(({ step }) => step.at !== 'starting');
+  const isKnown = useOnboardingState(({ step }) => step.at !== 'starting');
   const [isDone, setIsDone] = useState(false);
   const isLoggedIn = visitor?.isAnonymous === false;
   const hasBegun = useRef(false);

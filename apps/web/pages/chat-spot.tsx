@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { useStore } from 'zustand';
 import { SpotToSend } from '#product/chat/web/composer/spot-to-send.tsx';
-import { useComingInState } from '#product/visitors/web/index.ts';
+import { useOnboardingState } from '#product/visitors/web/index.ts';
 import { centreStore } from '../shell/centre.store.ts';
 import { useGoBack } from '../shell/use-go-back.ts';
 import { ChatRoom } from './chat-room.tsx';
@@ -9,7 +9,7 @@ import { useMapGoesBack } from './use-map-goes-back.ts';
 
 /** Chooses on the map a spot to send to somebody. */
 export function Component() {
-  const isIn = useComingInState(({ step }) => step.at === 'in');
+  const isIn = useOnboardingState(({ step }) => step.at === 'in');
   return isIn ? <ChatSpot /> : null;
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useComingIn, useComingInState } from '#product/visitors/web/index.ts';
+import { useOnboarding, useOnboardingState } from '#product/visitors/web/index.ts';
 
 /** Asks where the device is as soon as its owner is let in, looks from there, and leaves `map` as the address. */
 export function Component() {
-  const flow = useComingIn();
+  const flow = useOnboarding();
   const navigate = useNavigate();
-  const mayAsk = useComingInState(({ step }) => step.at === 'in' || step.at === 'first-screen');
+  const mayAsk = useOnboardingState(({ step }) => step.at === 'in' || step.at === 'first-screen');
   const hasAsked = useRef(false);
   useEffect(() => {
     if (!mayAsk || hasAsked.current) return;

@@ -13,7 +13,7 @@ import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
 import { distanceWords, stepBetween } from '#product/nearby/web/distance-words.ts';
 import { centerOf, type Nearby, useNearby } from '#product/nearby/web/nearby.store.ts';
 import { BlockQuestion } from '#product/visitors/web/block-question.tsx';
-import { PersonAvatar, useVisitor, useWhereabouts } from '#product/visitors/web/index.ts';
+import { PersonAvatar, useVisitor, useLocationState } from '#product/visitors/web/index.ts';
 import { mapRequests } from '#product/map/web/map-requests.ts';
 import { changeNearby, reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import { addressOfChat } from './address-of-chat.ts';
@@ -24,7 +24,7 @@ export function Component() {
   const { t, i18n } = useTranslation('map');
   const navigate = useNavigate();
   const visitor = useVisitor();
-  const { physicalLocation, virtualLocation } = useWhereabouts();
+  const { physicalLocation, virtualLocation } = useLocationState();
   const posts = useNearby(postsOf);
   const state = useNearby(stateOfPosts);
   const lookedAt = useNearby(({ viewCenter }) => centerOf(viewCenter));

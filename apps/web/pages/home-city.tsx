@@ -4,7 +4,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import { showToast } from '#platform/ui/toast.ts';
 import { setHomeCity } from '#product/visitors/contract.ts';
 import { CitySearch } from '#product/visitors/web/city-search.tsx';
-import { updateVisitor, useComingIn, useVisitor, useWhereabouts } from '#product/visitors/web/index.ts';
+import { updateVisitor, useOnboarding, useVisitor, useLocationState } from '#product/visitors/web/index.ts';
 import { mapRequests } from '#product/map/web/map-requests.ts';
 import { useSearchCities } from '../shell/search-cities.ts';
 import { SubPage } from './sub-page.tsx';
@@ -15,8 +15,8 @@ import styles from './you.module.css';
 export function Component() {
   const { t } = useTranslation(['you', 'shell']);
   const visitor = useVisitor();
-  const flow = useComingIn();
-  const { viewpoint } = useWhereabouts();
+  const flow = useOnboarding();
+  const { viewpoint } = useLocationState();
   const search = useSearchCities();
   const goBack = useGoBack('/you');
   const { act: choose } = useMutation(

@@ -7,7 +7,7 @@ import { DEFAULT_AD_NETWORKS, landingOf } from '#product/campaigns/rules.ts';
 import { Landing } from '#product/campaigns/web/landing.tsx';
 import { takeTarget } from '#product/campaigns/web/landing.session.ts';
 import { AgeCheck } from '#product/visitors/web/age-check.tsx';
-import { useComingIn, useComingInState, useVisitor } from '#product/visitors/web/index.ts';
+import { useOnboarding, useOnboardingState, useVisitor } from '#product/visitors/web/index.ts';
 import { MapPicture } from '#product/visitors/web/map-picture.tsx';
 import { PictureMarkers } from '#product/visitors/web/picture-markers.tsx';
 import { appStore } from '../shell/app.store.ts';
@@ -18,9 +18,9 @@ import { Mark } from '../shell/mark.tsx';
 export function Component() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const flow = useComingIn();
+  const flow = useOnboarding();
   const visitor = useVisitor();
-  const at = useComingInState(({ step }) => step.at);
+  const at = useOnboardingState(({ step }) => step.at);
   const networks = useStore(appStore, ({ status }) => status?.adNetworks ?? DEFAULT_AD_NETWORKS);
   const [wantsIn, setWantsIn] = useState(false);
   const given = new URLSearchParams(search);
@@ -35,7 +35,7 @@ export function Component() {
     if (leaves) void navigate(takeTarget(), { replace: true });
   }, [leaves, navigate]);
   const explore = () => {
-    if (at === 'outside') flow.knock();
+    if (at === 'outside') flow.retry();
     setWantsIn(true);
   };
   return (

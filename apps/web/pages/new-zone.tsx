@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useStore } from 'zustand';
 import { isZoneName } from '#product/presence/web/zone-name.ts';
 import { ZoneSpot } from '#product/presence/web/zone-spot.tsx';
-import { useComingInState } from '#product/visitors/web/index.ts';
+import { useOnboardingState } from '#product/visitors/web/index.ts';
 import { centreStore } from '../shell/centre.store.ts';
 import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import { useGoBack } from '../shell/use-go-back.ts';
@@ -10,7 +10,7 @@ import { useMapGoesBack } from './use-map-goes-back.ts';
 
 /** Chooses on the map what a privacy zone is drawn around. */
 export function Component() {
-  const isIn = useComingInState(({ step }) => step.at === 'in');
+  const isIn = useOnboardingState(({ step }) => step.at === 'in');
   return isIn ? <NewZone /> : null;
 }
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { usePublished } from '#product/presence/web/index.ts';
 import { useShowMeThere } from '#product/presence/web/use-show-me-there.ts';
-import { AroundFor } from '#product/visitors/web/around-for.tsx';
-import { useComingIn, useVisitor, useWhereabouts } from '#product/visitors/web/index.ts';
+import { Availability } from '#product/visitors/web/availability.tsx';
+import { useOnboarding, useVisitor, useLocationState } from '#product/visitors/web/index.ts';
 import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import styles from './on-the-map.module.css';
 import { useLeaveMap } from './use-leave-map.ts';
@@ -21,12 +21,12 @@ export interface OnTheMapProps {
 /** How others see him just now, for how long, and how to leave. */
 export function OnTheMap({ isSeenAtPlace, onLeft }: OnTheMapProps) {
   const { t } = useTranslation('you');
-  const flow = useComingIn();
+  const flow = useOnboarding();
   const visitor = useVisitor();
-  const { physicalLocation } = useWhereabouts();
+  const { physicalLocation } = useLocationState();
   const { leave, isLeaving } = useLeaveMap();
   const { isKnown, position } = usePublished();
-  const isTimeUp = visitor?.aroundFor?.kind === 'over';
+  const isTimeUp = visitor?.availability?.kind === 'over';
   const isVisiting = position?.isVisiting === true;
   // Others go on seeing who only looks from elsewhere until his place lapses.
   const isOn = isSeenAtPlace || physicalLocation !== null || position !== null;
@@ -70,7 +70,7 @@ export function OnTheMap({ isSeenAtPlace, onLeft }: OnTheMapProps) {
         )}
       </div>
       {isVisiting && <EndVisiting />}
-      {visitor && (isOn || visitor.aroundFor !== null) && <AroundFor visitor={visitor} />}
+      {visitor && (isOn || visitor.availability !== null) && <Availability visitor={visitor} />}
     </section>
   );
 }

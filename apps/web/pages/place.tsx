@@ -8,7 +8,7 @@ import type { PersonHere } from '#product/places/calls.contract.ts';
 import { addressOfPlace } from '#product/places/web/addresses.ts';
 import { PlacePage } from '#product/places/web/place-page.tsx';
 import { PostsProvider } from '#product/places/web/posts-context.tsx';
-import { PersonAvatar, updateVisitor, useVisitor, useWhereabouts } from '#product/visitors/web/index.ts';
+import { PersonAvatar, updateVisitor, useVisitor, useLocationState } from '#product/visitors/web/index.ts';
 import { mapRequests } from '#product/map/web/map-requests.ts';
 import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import { useLive, useLog } from '../shell/services-context.tsx';
@@ -25,7 +25,7 @@ export function Component() {
   const { placeId = '' } = useParams();
   const live = useLive();
   const visitor = useVisitor();
-  const whereabouts = useWhereabouts();
+  const whereabouts = useLocationState();
   const goBack = useGoBack();
   const [person, setPerson] = useState<PersonHere | null>(null);
   const client = useClient();

@@ -3,12 +3,12 @@ import { useMutation } from '#platform/client/use-mutation.ts';
 import { showToast } from '#platform/ui/toast.ts';
 import { leaveMap } from '#product/presence/calls.contract.ts';
 import { setPublished } from '#product/presence/web/index.ts';
-import { sessionStore, updateVisitor, useComingIn } from '#product/visitors/web/index.ts';
+import { sessionStore, updateVisitor, useOnboarding } from '#product/visitors/web/index.ts';
 
 /** Takes the person off the map; from then on his device does not say where it is until he asks it to. */
 export function useLeaveMap(): { readonly leave: () => Promise<boolean>; readonly isLeaving: boolean } {
   const { t } = useTranslation('you');
-  const flow = useComingIn();
+  const flow = useOnboarding();
   const { act, acting } = useMutation<undefined>(
     async (client) => {
       const resumed = flow.stopShowing();
@@ -20,7 +20,8 @@ export function useLeaveMap(): { readonly leave: () => Promise<boolean>; readonl
       }
       setPublished(null);
       // With the map ends what was to end by itself.
-      if (sessionStore.getState().visitor?.aroundFor?.kind === 'around') updateVisitor({ aroundFor: null });
+      if (sessionStore.getState().visitor?.availability?.kind === 'around')
+        updateVisitor({ availability: null });
       showToast(t('presence.left'));
     },
     () => t('presence.failed'),

@@ -2,7 +2,7 @@ import UserX from 'lucide-react/icons/user-x';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '#platform/ui/button-link.tsx';
-import { removedReason } from '#product/visitors/web/removed.ts';
+import { removedReason } from '#product/visitors/web/removed-user.ts';
 import { Gone, ToMap } from './gone.tsx';
 
 /** Why a person is not shown; `userId` says whom it is about to whoever followed a link, and is not looked up. */

@@ -16,7 +16,7 @@ import { Precision } from '#product/presence/web/precision.tsx';
 import { policies, policyNames } from '#product/support/web/policies.ts';
 import { PersonAvatar } from '#product/visitors/web/avatar.tsx';
 import { Hosting } from '#product/visitors/web/hosting.tsx';
-import { useComingIn, useVisitor, useWhereabouts } from '#product/visitors/web/index.ts';
+import { useOnboarding, useVisitor, useLocationState } from '#product/visitors/web/index.ts';
 import { appStore } from '../shell/app.store.ts';
 import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import { versionHash } from '../shell/version-hash.ts';
@@ -61,8 +61,8 @@ export function Component() {
 function LookingFrom() {
   const { t } = useTranslation('you');
   const navigate = useNavigate();
-  const flow = useComingIn();
-  const { viewpoint } = useWhereabouts();
+  const flow = useOnboarding();
+  const { viewpoint } = useLocationState();
   const change = () => {
     flow.changePlace();
     void navigate('/');

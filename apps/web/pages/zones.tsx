@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { PrivacyZones } from '#product/presence/web/privacy-zones.tsx';
-import { useWhereabouts } from '#product/visitors/web/index.ts';
+import { useLocationState } from '#product/visitors/web/index.ts';
 import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import { SubPage } from './sub-page.tsx';
 
@@ -9,7 +9,7 @@ import { SubPage } from './sub-page.tsx';
 export function Component() {
   const { t } = useTranslation('you');
   const navigate = useNavigate();
-  const { physicalLocation } = useWhereabouts();
+  const { physicalLocation } = useLocationState();
   return (
     <SubPage title={t('privacy.zones')}>
       <PrivacyZones

@@ -1,4 +1,4 @@
-import type { ComingIn } from '#product/visitors/coming-in.rules.ts';
+import type { Onboarding } from '#product/visitors/onboarding.rules.ts';
 
 /** Which of the modals about age is open, and whether that is behind. */
 export interface AgeModals {
@@ -17,7 +17,7 @@ export const noAgeModals: AgeModals = {
   isAgeCheckComplete: false,
 };
 
-export function ageModals(step: ComingIn, hasVisitor: boolean): AgeModals {
+export function ageModals(step: Onboarding, hasVisitor: boolean): AgeModals {
   const { at } = step;
   const asksPolicies = step.at === 'age-check' && step.asks === 'policies';
   const isOpen = at === 'age-check' || at === 'gate-closed' || at === 'too-young-here';

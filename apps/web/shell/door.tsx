@@ -2,19 +2,21 @@ import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { DEFAULT_CELL_METRES } from '#product/presence/contract.ts';
 import { usePublished } from '#product/presence/web/index.ts';
-import { useComingInState } from '#product/visitors/web/index.ts';
+import { useOnboardingState } from '#product/visitors/web/index.ts';
 import { appStore } from './app.store.ts';
 import { centreStore } from './centre.store.ts';
 import { Mark } from './mark.tsx';
 import { useSearchCities } from './search-cities.ts';
 
-const WayIn = lazy(() =>
-  import('#product/visitors/web/way-in.tsx').then((module) => ({ default: module.WayIn })),
+const OnboardingScreens = lazy(() =>
+  import('#product/visitors/web/onboarding-screens.tsx').then((module) => ({
+    default: module.OnboardingScreens,
+  })),
 );
 
 /** The way in with what it needs of the rest of the product; fetched only by those who are not in yet. */
 export function Door({ isReading }: { readonly isReading: boolean }) {
-  const isNeeded = useComingInState(({ step }) => !['starting', 'locating', 'in'].includes(step.at));
+  const isNeeded = useOnboardingState(({ step }) => !['starting', 'locating', 'in'].includes(step.at));
   const demoCity = useStore(appStore, ({ status }) => status?.demoWorld?.location ?? null);
   const mapCentre = useStore(centreStore, ({ centre }) => centre);
   const { chosen } = usePublished();
@@ -22,7 +24,7 @@ export function Door({ isReading }: { readonly isReading: boolean }) {
   if (!isNeeded) return null;
   return (
     <Suspense fallback={null}>
-      <WayIn
+      <OnboardingScreens
         mark={<Mark size={48} />}
         demoCity={demoCity}
         mapCentre={mapCentre}

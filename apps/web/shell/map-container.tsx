@@ -5,8 +5,8 @@ import type { MapFigures, MapHomeProps } from '#product/map/web/map-home-props.t
 import {
   addressOfRemoved,
   type RemovedUserReason,
-  useComingInState,
-  useWhereabouts,
+  useOnboardingState,
+  useLocationState,
 } from '#product/visitors/web/index.ts';
 import { appStore, completeStage } from './app.store.ts';
 import { LoadBoundary } from './load-boundary.tsx';
@@ -29,8 +29,8 @@ export interface MapContainerProps {
 /** The map, fetched once it is known from where it is looked at; a skeleton until it can be seen. */
 export function MapContainer({ isCovered, isBare }: MapContainerProps) {
   const navigate = useNavigate();
-  const at = useComingInState(({ step }) => step.at);
-  const { viewpoint } = useWhereabouts();
+  const at = useOnboardingState(({ step }) => step.at);
+  const { viewpoint } = useLocationState();
   const isVisible = useStore(appStore, (app) => app.isMapVisible);
   const onReady = useCallback(() => {
     appStore.setState({ isMapVisible: true });

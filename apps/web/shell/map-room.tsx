@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useClient } from '#platform/client/client-context.tsx';
 import { MapHome } from '#product/map/web/map-home.tsx';
 import type { MapHomeProps } from '#product/map/web/map-home-props.ts';
-import { useComingIn } from '#product/visitors/web/index.ts';
+import { useOnboarding } from '#product/visitors/web/index.ts';
 import { openNearbyForVisitor, startNearby } from '../start/nearby.ts';
 import { useLive, useLog } from './services-context.tsx';
 
@@ -11,8 +11,8 @@ export function MapRoom(props: Omit<MapHomeProps, 'nearby' | 'live' | 'log'>) {
   const client = useClient();
   const live = useLive();
   const log = useLog();
-  const comingIn = useComingIn();
-  const [nearby] = useState(() => startNearby({ client, live, log, comingIn }));
+  const onboarding = useOnboarding();
+  const [nearby] = useState(() => startNearby({ client, live, log, onboarding }));
   const { isOpen } = props;
   useEffect(() => (isOpen ? openNearbyForVisitor(nearby) : undefined), [nearby, isOpen]);
   return <MapHome {...props} nearby={nearby} live={live} log={log} />;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { useComingInState } from '#product/visitors/web/index.ts';
+import { useOnboardingState } from '#product/visitors/web/index.ts';
 import { MapPicture } from '#product/visitors/web/map-picture.tsx';
 import { appStore } from './app.store.ts';
 import styles from './map-skeleton.module.css';
@@ -10,7 +10,7 @@ export function MapSkeleton() {
   const { t } = useTranslation('shell');
   const stage = useStore(appStore, ({ loadingStage }) => loadingStage);
   const hasFailed = useStore(appStore, ({ hasMapFailed }) => hasMapFailed);
-  const at = useComingInState(({ step }) => step.at);
+  const at = useOnboardingState(({ step }) => step.at);
   const awaited = at === 'starting' ? 'visitor' : at === 'locating' ? 'location' : at === 'in' ? 'map' : null;
   const message = hasFailed ? 'failed' : awaited;
   return (

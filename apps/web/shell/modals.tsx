@@ -5,7 +5,7 @@ import { isLocationDenied } from '#platform/device/location.ts';
 import { deviceStorage } from '#platform/device/storage.ts';
 import { openDrawers } from '#platform/ui/drawer.tsx';
 import { showToast } from '#platform/ui/toast.ts';
-import { useComingInState, useVisitor } from '#product/visitors/web/index.ts';
+import { useOnboardingState, useVisitor } from '#product/visitors/web/index.ts';
 import { appStore, markModalSeen } from './app.store.ts';
 import { LoadBoundary } from './load-boundary.tsx';
 import { readCookieChoice } from './cookie-choice.ts';
@@ -84,7 +84,7 @@ export function Modals({ isOverMap }: { readonly isOverMap: boolean }) {
 
 /** Every modal that has a reason to open now. */
 function useWanted(arrival: ReturnType<typeof readArrival>): readonly ModalName[] {
-  const isIn = useComingInState(({ step }) => step.at === 'in');
+  const isIn = useOnboardingState(({ step }) => step.at === 'in');
   const isPlaceDenied = useIsPlaceDenied(isIn);
   const visitor = useVisitor();
   const { isAgeCheckOpen, isUpdateAgeOpen, isPoliciesWarningOpen, isAdDue, seenModals } = useStore(appStore);

@@ -9,17 +9,17 @@ import { useMinute } from '#platform/ui/use-minute.ts';
 import type { LookedAtElsewhere } from '#product/map/web/map-home-props.ts';
 import { usePublished } from '#product/presence/web/index.ts';
 import { useShowMeThere } from '#product/presence/web/use-show-me-there.ts';
-import { aroundForNow } from '#product/visitors/around-for.rules.ts';
-import type { OwnAroundFor } from '#product/visitors/contract.ts';
-import { useComingIn, useWhereabouts } from '#product/visitors/web/index.ts';
-import { useAroundFor } from '#product/visitors/web/use-around-for.ts';
+import { currentAvailability } from '#product/visitors/availability.rules.ts';
+import type { OwnAvailability } from '#product/visitors/contract.ts';
+import { useOnboarding, useLocationState } from '#product/visitors/web/index.ts';
+import { useAvailability } from '#product/visitors/web/use-availability.ts';
 import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import styles from './on-the-map-bar.module.css';
 import { ShowMeHereQuestion } from './show-me-here-question.tsx';
 
 export interface OnTheMapBarProps {
   /** For how long he is around. */
-  readonly own: OwnAroundFor;
+  readonly own: OwnAvailability;
   readonly elsewhere: LookedAtElsewhere | null;
 }
 
@@ -34,12 +34,12 @@ export function OnTheMapBar({ own, elsewhere }: OnTheMapBarProps) {
 }
 
 /** Whether his time is up; then this device does not say where it is any more, and the next start says so again. */
-function useTimeUp(own: OwnAroundFor): boolean {
-  const flow = useComingIn();
+function useTimeUp(own: OwnAvailability): boolean {
+  const flow = useOnboarding();
   const now = useMinute();
-  const { physicalLocation } = useWhereabouts();
+  const { physicalLocation } = useLocationState();
   const isOver = own?.kind === 'over';
-  const isDue = !isOver && aroundForNow(own, now)?.kind === 'over';
+  const isDue = !isOver && currentAvailability(own, now)?.kind === 'over';
   useEffect(() => {
     // The server knows when it is over; asked each minute, should the clocks differ.
     if (isDue) reloadNearby();
@@ -52,7 +52,7 @@ function useTimeUp(own: OwnAroundFor): boolean {
 
 function TimeIsUp({ onPutAway }: { readonly onPutAway: () => void }) {
   const { t } = useTranslation(['on-the-map', 'common']);
-  const { act, acting } = useAroundFor();
+  const { act, acting } = useAvailability();
   return (
     <div className={styles['bar']}>
       <div className={styles['timeIsUp']}>

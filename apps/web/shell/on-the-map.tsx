@@ -11,10 +11,10 @@ const OnTheMapBar = lazy(() =>
 export function OnTheMap({ elsewhere }: { readonly elsewhere: LookedAtElsewhere | null }) {
   const visitor = useVisitor();
   const { position } = usePublished();
-  if (!visitor || !(visitor.aroundFor ?? position?.isVisiting ?? elsewhere)) return null;
+  if (!visitor || !(visitor.availability ?? position?.isVisiting ?? elsewhere)) return null;
   return (
     <Suspense fallback={null}>
-      <OnTheMapBar own={visitor.aroundFor} elsewhere={elsewhere} />
+      <OnTheMapBar own={visitor.availability} elsewhere={elsewhere} />
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { ClientProvider } from '#platform/client/client-context.tsx';
-import { ComingInProvider } from '#product/visitors/web/index.ts';
+import { OnboardingProvider } from '#product/visitors/web/index.ts';
 import type { ErrorReports } from '../start/error-reports.ts';
 import type { Live } from '../start/live-protocol.ts';
 import type { Services } from '../start/services.ts';
@@ -17,11 +17,11 @@ export function ServicesProvider({
 }) {
   return (
     <ClientProvider client={services.client}>
-      <ComingInProvider flow={services.comingIn}>
+      <OnboardingProvider flow={services.onboarding}>
         <LiveContext value={services.live}>
           <LogContext value={services.log}>{children}</LogContext>
         </LiveContext>
-      </ComingInProvider>
+      </OnboardingProvider>
     </ClientProvider>
   );
 }

@@ -6,7 +6,7 @@ import { isOffline } from '#platform/device/network.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { SkipLink } from '#platform/ui/skip-link.tsx';
 import { ToastRegion } from '#platform/ui/toast-region.tsx';
-import { useComingInState, useWhereabouts } from '#product/visitors/web/index.ts';
+import { useOnboardingState, useLocationState } from '#product/visitors/web/index.ts';
 import { appStore } from './app.store.ts';
 import { ConnectionPill } from './connection-pill.tsx';
 import { Door } from './door.tsx';
@@ -25,8 +25,8 @@ import styles from './shell.module.css';
 export function Shell({ kind }: { readonly kind: RouteKind }) {
   const { t } = useTranslation('shell');
   const live = useLive();
-  const at = useComingInState(({ step }) => step.at);
-  const { viewpoint } = useWhereabouts();
+  const at = useOnboardingState(({ step }) => step.at);
+  const { viewpoint } = useLocationState();
   const { pathname } = useLocation();
   // Whoever asks for his place again stays where he is meanwhile.
   const isIn = at === 'in' || (at === 'locating' && viewpoint !== null);

@@ -4,7 +4,7 @@ import { openNearby } from '#product/nearby/web/nearby-commands.ts';
 import { nearbyStore } from '#product/nearby/web/nearby.store.ts';
 import { publishedStore, setPublished } from '#product/presence/web/index.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
-import { sessionStore, updateVisitor, whereaboutsStore } from '#product/visitors/web/index.ts';
+import { sessionStore, updateVisitor, locationStore } from '#product/visitors/web/index.ts';
 import type { Services } from './services.ts';
 
 let started: NearbyModel | null = null;
@@ -14,11 +14,11 @@ export function startNearby({
   client,
   live,
   log,
-  comingIn,
+  onboarding,
 }: Pick<Services, 'client' | 'live' | 'log'> & {
-  readonly comingIn: Pick<Services['comingIn'], 'turnAway'>;
+  readonly onboarding: Pick<Services['onboarding'], 'denyAccess'>;
 }): NearbyModel {
-  const { physicalLocation, virtualLocation } = whereaboutsStore.getState();
+  const { physicalLocation, virtualLocation } = locationStore.getState();
   if (!started) nearbyStore.setState({ viewCenter: { physicalLocation, virtualLocation }, now: Date.now() });
   started ??= createNearby({
     ...{ client, live, log, layers: nearbyLayers, store: nearbyStore, page: document },
@@ -27,14 +27,14 @@ export function startNearby({
     published: () => publishedStore.getState(),
     onVisitor: (told) => updateVisitor(definedOf(told)),
     onPublished: setPublished,
-    onTurnedAway: comingIn.turnAway,
+    onTurnedAway: onboarding.denyAccess,
   });
   return started;
 }
 
 /** Opens it for the visitor who is there, from where they look; answers how to close it. */
 export function openNearbyForVisitor(nearby: NearbyModel): () => void {
-  const { physicalLocation, virtualLocation } = whereaboutsStore.getState();
+  const { physicalLocation, virtualLocation } = locationStore.getState();
   nearby.lookFrom({ physicalLocation, virtualLocation });
   takeOptions(nearby);
   const stops = [followOptions(nearby), followWhereabouts(nearby), openNearby(nearby)];
@@ -57,7 +57,7 @@ const followOptions = (nearby: NearbyModel) =>
   });
 
 const followWhereabouts = (nearby: NearbyModel) =>
-  whereaboutsStore.subscribe((now, before) => {
+  locationStore.subscribe((now, before) => {
     if (now === before) return;
     const { physicalLocation, virtualLocation } = now;
     const hasMoved = nearby.lookFrom({ physicalLocation, virtualLocation });

@@ -7,7 +7,7 @@ import { readCookie } from '#platform/device/cookies.ts';
 import { askLocation } from '#platform/device/location.ts';
 import { readPlatform } from '#platform/device/platform.ts';
 import { limitReasons } from '#product/visitors/access.ts';
-import { type ComingInFlow, createComingIn } from '#product/visitors/web/index.ts';
+import { type OnboardingFlow, createOnboarding } from '#product/visitors/web/index.ts';
 import { CLOSE, LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
 import { appStatus } from '#wire/service.ts';
 import { refusalsOfCall } from '#wire/refusals.ts';
@@ -23,7 +23,7 @@ import { type Live, liveProtocol, loadReader } from './live-protocol.ts';
 export interface Services {
   readonly client: Client;
   readonly live: Live;
-  readonly comingIn: ComingInFlow;
+  readonly onboarding: OnboardingFlow;
   readonly log: ErrorReports;
 }
 
@@ -39,7 +39,7 @@ export function createServices(log: ErrorReports): Services {
     onEnded: (code) =>
       code === CLOSE.clientTooOld
         ? appStore.setState({ isUpdateForced: true })
-        : void refetch({ client, comingIn, live }),
+        : void refetch({ client, onboarding, live }),
   });
   const client = askedBefore({
     client: loggedOutFirst(
@@ -63,14 +63,14 @@ export function createServices(log: ErrorReports): Services {
     ask: (endpoint) => askCaptcha({ isOfStart: endpoint === appStatus }),
     onNotAsked: () => appStore.setState(settleCaptcha),
   });
-  const comingIn = createComingIn({
+  const onboarding = createOnboarding({
     client,
     hasSession: () => readCookie('has_session') !== null && !isLogOutDue(),
     askLocation,
     now: () => Date.now(),
     today: () => localDayOf(new Date()),
   });
-  return { client, live, comingIn, log };
+  return { client, live, onboarding, log };
 }
 
 const liveAddress = (): string => `${location.origin.replace(/^http/, 'ws')}${LIVE_PATH}`;

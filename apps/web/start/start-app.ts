@@ -1,7 +1,7 @@
 import { CallFailed, type CallFailure, type Client } from '#platform/client/client.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import { isOffline } from '#platform/device/network.ts';
-import { sessionStore, whereaboutsStore } from '#product/visitors/web/index.ts';
+import { sessionStore, locationStore } from '#product/visitors/web/index.ts';
 import { appStatus } from '#wire/service.ts';
 import { ageModals } from '../shell/age-modals.rules.ts';
 import { type AppState, appStore, completeStage } from '../shell/app.store.ts';
@@ -10,7 +10,7 @@ import type { Services } from './services.ts';
 
 /** Finds out who is there and what is going on, and connects as soon as somebody is in. */
 export async function startApp(services: Services, log: ClientLog): Promise<void> {
-  const { comingIn, live, client } = services;
+  const { onboarding, live, client } = services;
   followSteps(services);
   forgetWhoseSessionEnded(log);
   fetchAheadOnceLoaded(services);
@@ -25,7 +25,7 @@ export async function startApp(services: Services, log: ClientLog): Promise<void
   window.addEventListener('online', () => live.setOnline(true));
   const status = readStatus(client);
   try {
-    await comingIn.start();
+    await onboarding.start();
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
     log.error('start failed', { kind: error.failure.kind });
@@ -53,7 +53,7 @@ function fetchAheadOnceLoaded({ live, log }: Services): void {
       import('#platform/ui/modal-dialog.tsx'),
       import('#platform/ui/drawer-dialog.tsx'),
       // The door, for whoever logs out where there is no network.
-      import('#product/visitors/web/way-in.tsx'),
+      import('#product/visitors/web/onboarding-screens.tsx'),
     ];
     Promise.all(parts)
       .then(() => import('./fetch-routes-ahead.ts'))
@@ -112,15 +112,15 @@ function advertiseLater(log: ClientLog): void {
 }
 
 /** The way in moves the loading stages on, and opens the live connection for who may be with others. */
-function followSteps({ comingIn, live }: Services): void {
+function followSteps({ onboarding, live }: Services): void {
   const follow = () => {
-    const { step } = comingIn.state.getState();
+    const { step } = onboarding.state.getState();
     const { at } = step;
     const modals = ageModals(step, sessionStore.getState().visitor !== null);
     appStore.setState(modals);
     if (at === 'starting') return;
     completeStage('visitorLoaded');
-    const isPlaced = whereaboutsStore.getState().viewpoint !== null || at === 'location-failed';
+    const isPlaced = locationStore.getState().viewpoint !== null || at === 'location-failed';
     if (isPlaced) completeStage('fetchLocationComplete');
     if (at === 'in' && appStore.getState().isMapVisible) completeStage('initialLoadComplete');
     // Also before it is settled where he looks: his chats need no place.
@@ -128,8 +128,8 @@ function followSteps({ comingIn, live }: Services): void {
     // Turned away: nothing of others is told any more, and the next connection is that of the next session.
     else live.stop();
   };
-  comingIn.state.subscribe(follow);
-  whereaboutsStore.subscribe(follow);
+  onboarding.state.subscribe(follow);
+  locationStore.subscribe(follow);
   sessionStore.subscribe(follow);
   appStore.subscribe((app, before) => {
     if (app.isMapVisible !== before.isMapVisible) follow();

@@ -1,7 +1,7 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Handler } from '#platform/http/call.ts';
-import { asVisitor, type Caller, setAccountFacts } from '#product/visitors/server/index.ts';
+import { presentVisitor, type Caller, setAccountFacts } from '#product/visitors/server/index.ts';
 import type { activate as contract } from '../contract.ts';
 import { findAccount, isTakenAddress, keepAccount } from './accounts.store.ts';
 import type { Context } from './context.ts';
@@ -36,7 +36,7 @@ export const activate =
       visitors.changed(row.id);
       void visitors.sessions.notifyEnded();
       if (sessionToken !== null) visitors.sessions.give(call, sessionToken);
-      return asVisitor(row, clock.now());
+      return presentVisitor(row, clock.now());
     } catch (error) {
       if (isTakenAddress(error)) throw new Refused<typeof contract>('link-not-valid');
       throw error;

@@ -13,7 +13,7 @@ export interface AccountsDeps {
   readonly mailer: Mailer;
   /** The origin links in letters lead to. */
   readonly origin: () => string;
-  readonly visitors: Pick<VisitorsApi, 'sessions' | 'startAnew' | 'changed' | 'deleteVisitor'>;
+  readonly visitors: Pick<VisitorsApi, 'sessions' | 'createVisitor' | 'changed' | 'deleteVisitor'>;
   readonly jobs: JobQueue;
   /** Everything of a person, as files of an archive with their names, one after the other. */
   readonly exportOf: (visitorId: string) => AsyncIterable<readonly [name: string, bytes: Uint8Array]>;

@@ -1,5 +1,5 @@
 import type { Handlers } from '#platform/http/call.ts';
-import { type Caller, lockVisitors, setAccountFacts } from '#product/visitors/server/index.ts';
+import { type Caller, lockAllVisitors, setAccountFacts } from '#product/visitors/server/index.ts';
 import type * as contract from '../contract.ts';
 import { deleteExpiredTokens, deleteLapsed, findLapsed } from './accounts.store.ts';
 import { activate } from './activate.ts';
@@ -54,7 +54,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     const now = clock.now();
     const lapsed = await database.transaction(async (tx) => {
       const found = await findLapsed(tx, now);
-      await lockVisitors(tx, found);
+      await lockAllVisitors(tx, found);
       const ids = await deleteLapsed(tx, found, now);
       await setAccountFacts(tx, ids, { accountType: 'anonymous', email: null, isActivated: false });
       return ids;

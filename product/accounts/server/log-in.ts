@@ -1,6 +1,6 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
-import { asVisitor, type Caller, findByEmail, lockVisitor } from '#product/visitors/server/index.ts';
+import { presentVisitor, type Caller, findByEmail, lockVisitor } from '#product/visitors/server/index.ts';
 import type { logIn as contract } from '../contract.ts';
 import { sameAddress } from '../rules.ts';
 import { findAccount } from './accounts.store.ts';
@@ -28,5 +28,5 @@ export const logIn =
     if (!begun) throw new Refused<typeof contract>('wrong-credentials');
     void visitors.sessions.notifyEnded();
     visitors.sessions.give(call, begun.token);
-    return asVisitor(begun.row, clock.now());
+    return presentVisitor(begun.row, clock.now());
   };

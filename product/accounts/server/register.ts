@@ -1,6 +1,6 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
-import { asVisitor, type Caller, lockVisitor, setAccountFacts } from '#product/visitors/server/index.ts';
+import { presentVisitor, type Caller, lockVisitor, setAccountFacts } from '#product/visitors/server/index.ts';
 import type { register as contract } from '../contract.ts';
 import { lapseOf, sameAddress } from '../rules.ts';
 import { deleteTokens, saveAccount } from './accounts.store.ts';
@@ -18,7 +18,7 @@ export const register =
     const { database, clock, randomBytes, visitors } = context;
     const email = sameAddress(call.body.email);
     const passwordHash = await hashPassword(call.body.password);
-    const visitorId = call.caller?._id ?? (await visitors.startAnew(call)).id;
+    const visitorId = call.caller?._id ?? (await visitors.createVisitor(call)).id;
     const outcome = await database.transaction(async (tx) => {
       const row = await lockVisitor(tx, visitorId);
       // A session that was ended meanwhile makes no new one of itself.
@@ -44,5 +44,5 @@ export const register =
     void visitors.sessions.notifyEnded();
     if (outcome.token !== null) visitors.sessions.give(call, outcome.token);
     context.post();
-    return asVisitor(outcome.row, clock.now());
+    return presentVisitor(outcome.row, clock.now());
   };

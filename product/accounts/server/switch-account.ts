@@ -1,6 +1,6 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
-import { asVisitor, type Caller } from '#product/visitors/server/index.ts';
+import { presentVisitor, type Caller } from '#product/visitors/server/index.ts';
 import type { switchAccount as contract } from '../contract.ts';
 import type { Context } from './context.ts';
 import { deletePerson, isAnonymous } from './delete-person.ts';
@@ -27,5 +27,5 @@ export const switchAccount =
     const leavesOther = caller !== null && caller._id !== userId;
     if (leavesOther && call.body.deletesAnonymous === true)
       await deletePerson(context, caller._id, isAnonymous);
-    return asVisitor(taken.row, clock.now());
+    return presentVisitor(taken.row, clock.now());
   };

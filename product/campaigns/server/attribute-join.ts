@@ -1,6 +1,6 @@
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
-import { lockVisitor, lockVisitors } from '#product/visitors/server/index.ts';
+import { lockVisitor, lockAllVisitors } from '#product/visitors/server/index.ts';
 import type { attributeJoin as contract } from '../contract.ts';
 import { mayAttribute } from '../rules.ts';
 import { addAttribution } from './campaigns.store.ts';
@@ -14,7 +14,7 @@ export const attributeJoin =
     if (visitorId === referringVisitorId) return undefined;
     await database.transaction(async (tx) => {
       // Both in the one order: two who name each other do not wait for each other.
-      await lockVisitors(tx, [visitorId, referringVisitorId]);
+      await lockAllVisitors(tx, [visitorId, referringVisitorId]);
       const visitor = await lockVisitor(tx, visitorId);
       const attributedAt = clock.now();
       if (!visitor || !mayAttribute(visitor, attributedAt)) return;

@@ -6,7 +6,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import type { Uploads } from '#product/photos/server/index.ts';
 import type { MakeLiveCall } from '#platform/live/live-call.ts';
 import type { PartialUser } from '#product/visitors/contract.ts';
-import type { Caller, PersonFacts } from '#product/visitors/server/index.ts';
+import type { Caller, PublicProfile } from '#product/visitors/server/index.ts';
 import type { SendRequest } from './send.rules.ts';
 
 export interface ChatDeps {
@@ -31,12 +31,18 @@ export interface ChatDeps {
    * Keeps these people from being deleted until the transaction ends; answers, of those others may see, whether each
    * has an account.
    */
-  readonly holdPeople: (tx: RawTransaction, ids: readonly string[]) => Promise<ReadonlyMap<string, boolean>>;
+  readonly lockVisitors: (
+    tx: RawTransaction,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, boolean>>;
   /**
    * What cards show of people, by id; whoever may not be seen by people at large is absent. Asked in the transaction: who
    * holds a lock is not to wait for a connection that those have who wait for the lock.
    */
-  readonly factsOf: (tx: RawTransaction, ids: readonly string[]) => Promise<ReadonlyMap<string, PersonFacts>>;
+  readonly publicProfiles: (
+    tx: RawTransaction,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, PublicProfile>>;
   /** What a place is called; null where there is none. */
   readonly placeNameOf: (placeId: string) => Promise<string | null>;
   /** Miles between where two people are shown; null where one of them is not. */

@@ -82,8 +82,8 @@ export const chat = defineSlice('chat', {
       }),
       hiddenFrom: hiding.hiddenFrom,
       blocksWithin: findBlocksWithin,
-      holdPeople: who.holdPeople,
-      factsOf: (tx, ids) => who.factsOf(ids, tx),
+      lockVisitors: who.lockVisitors,
+      publicProfiles: (tx, ids) => who.publicProfiles(ids, tx),
       placeNameOf: parts.places.nameOf,
       milesBetween: (one, other) => {
         const [a, b] = [where.publishedOf(one), where.publishedOf(other)];

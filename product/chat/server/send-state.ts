@@ -26,7 +26,7 @@ export async function readSendState(
   const read = () =>
     Promise.all([deps.blocksWithin(tx, pairs), findCounts(tx, sendRequests), hasTombstone(tx, sendRequests)]);
   const [canChat, [newest, [blocks, conversations, hasGone]]] = await Promise.all([
-    deps.holdPeople(tx, everybody),
+    deps.lockVisitors(tx, everybody),
     readUnderLock(tx, everybody, read),
   ]);
   const firstMessages = sendRequests.filter(
@@ -55,7 +55,7 @@ async function readPhotos(
 const noneAsked: FirstState = { filterMismatch: () => null, before: () => ({ count: 0, same: 0 }) };
 
 async function readFirsts(
-  { factsOf, milesBetween }: ChatDeps,
+  { publicProfiles, milesBetween }: ChatDeps,
   tx: RawTransaction,
   sendRequests: readonly SendRequest[],
   now: Date,
@@ -63,7 +63,7 @@ async function readFirsts(
   const writers = sendRequests.map(({ writerId }) => writerId);
   const everybody = sendRequests.flatMap(({ writerId, partnerId }) => [writerId, partnerId]);
   const [facts, rules, firstMessages] = await Promise.all([
-    factsOf(tx, everybody),
+    publicProfiles(tx, everybody),
     findMessageRequestFilters(tx, everybody),
     findFirstMessages(tx, writers, new Date(now.getTime() - DAY_MS)),
   ]);

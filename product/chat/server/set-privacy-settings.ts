@@ -10,7 +10,7 @@ export const setPrivacySettings =
   (context: Context): Handler<typeof contract, Viewer> =>
   async ({ caller, body }) =>
     inRawTransaction(context.database, async (tx) => {
-      await context.holdPeople(tx, [caller._id]);
+      await context.lockVisitors(tx, [caller._id]);
       // Before anything was ever written to him there is no row of his.
       await lockChangeSeqs(tx, [caller._id]);
       const before = await findPrivacySettings(built(tx), caller._id);

@@ -8,14 +8,14 @@ import { lockChangeSeqs } from './sending.store.ts';
  * sequences locked. When it fails, their heartbeats find out what was committed; of what is refused nothing was.
  */
 export async function withChangeSeq<Answer>(
-  { database, holdPeople, markUncertain }: Pick<Context, 'database' | 'holdPeople' | 'markUncertain'>,
+  { database, lockVisitors, markUncertain }: Pick<Context, 'database' | 'lockVisitors' | 'markUncertain'>,
   visitorIds: readonly string[],
   work: (tx: RawTransaction) => Promise<Answer>,
 ): Promise<Answer> {
   try {
     return await inRawTransaction(database, async (tx) => {
       // Together, which saves waiting: the lock comes after the hold all the same.
-      await Promise.all([holdPeople(tx, visitorIds), lockChangeSeqs(tx, visitorIds)]);
+      await Promise.all([lockVisitors(tx, visitorIds), lockChangeSeqs(tx, visitorIds)]);
       return work(tx);
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-import type { FactsOf } from '#product/visitors/server/index.ts';
+import type { PublicProfiles } from '#product/visitors/server/index.ts';
 import type { GlobalMessage } from '../contract.ts';
 import type { KnownPosts } from './known-posts.ts';
 import type { PostsStore } from './posts.store.ts';
@@ -10,7 +10,7 @@ export interface GlobalChatDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly newId: () => string;
-  readonly factsOf: FactsOf;
+  readonly publicProfiles: PublicProfiles;
   /** Where what somebody publishes stands; null when others see him nowhere. */
   readonly standsAt: (visitorId: string) => Promise<LatLng | null>;
   /** ISO 3166-1 alpha-2; null far from any town. */

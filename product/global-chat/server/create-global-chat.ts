@@ -37,7 +37,7 @@ export interface HiddenPost {
 
 export function createGlobalChat(deps: GlobalChatDeps): GlobalChat {
   const store = createPostsStore(deps.database);
-  const context: Context = { ...deps, store, known: new KnownPosts(store, deps.factsOf) };
+  const context: Context = { ...deps, store, known: new KnownPosts(store, deps.publicProfiles) };
   return {
     postsAround: postsAround(context),
     addPost: addPost(context),

@@ -34,7 +34,7 @@ export const globalChat = defineSlice('globalChat', {
     const { isVisiting } = parts.presence;
     const slice = createGlobalChat({
       ...{ database, clock, newId, countryAt, isVisiting },
-      factsOf: parts.visitors.factsOf,
+      publicProfiles: parts.visitors.publicProfiles,
       hiddenFrom: parts.blocks.hiddenFrom,
       reachMiles: MAX_RADIUS_MILES,
       standsAt: parts.places.publishesAt,

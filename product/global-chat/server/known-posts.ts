@@ -2,7 +2,7 @@ import { SquareCache } from '#platform/geo/square-cache.ts';
 import { groupBy } from '#platform/rows/group-by.ts';
 import { type Box, boxAround } from '#platform/geo/box.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-import type { FactsOf } from '#product/visitors/server/index.ts';
+import type { PublicProfiles } from '#product/visitors/server/index.ts';
 import type { AroundQuery } from '#product/visitors/around.ts';
 import { cleanCodedCapitals } from '../coded-capitals.rules.ts';
 import type { GlobalMessage } from '../contract.ts';
@@ -31,14 +31,14 @@ interface PostsOfSquare {
 /** The read model of the map: the newest posts per coarse square, kept for two seconds. */
 export class KnownPosts {
   readonly #store: PostsStore;
-  readonly #peopleOf: FactsOf;
+  readonly #peopleOf: PublicProfiles;
   readonly #near = new SquareCache({
     seconds: 2,
     maxSquares: 500,
     load: (box, now) => this.#load(box, now, POSTS_AT_HAND),
   });
 
-  constructor(store: PostsStore, peopleOf: FactsOf) {
+  constructor(store: PostsStore, peopleOf: PublicProfiles) {
     this.#store = store;
     this.#peopleOf = peopleOf;
   }

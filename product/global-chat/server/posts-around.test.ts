@@ -38,7 +38,7 @@ beforeEach(async () => {
     database: db.database,
     clock: { now: () => now },
     ...{ newId: () => id(1), standsAt: () => Promise.resolve(null), countryAt: () => Promise.resolve(null) },
-    factsOf: (ids) => people.factsOf(ids),
+    publicProfiles: (ids) => people.publicProfiles(ids),
     ...{
       isVisiting: () => false,
       reachMiles: 50,

@@ -26,7 +26,7 @@ export const publishPost = (context: Context): Handler<typeof contract, Caller> 
     if (problem) throw new Refused<typeof contract>(problem);
     const now = context.clock.now();
     const authorId = caller._id;
-    const { handle } = (await context.factsOf([authorId])).get(authorId) ?? {};
+    const { handle } = (await context.publicProfiles([authorId])).get(authorId) ?? {};
     // He is gone since he was let in.
     if (handle === undefined) throw new Refused<typeof contract>('unauthenticated');
     const asKept = (row: PostRow | undefined) => {

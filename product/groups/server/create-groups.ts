@@ -62,7 +62,7 @@ export interface Groups {
 
 export function createGroups(deps: GroupsDeps): Groups {
   const store = createGroupsStore(deps.database);
-  const known = new GroupsCache(store, deps.factsOf);
+  const known = new GroupsCache(store, deps.publicProfiles);
   const groupEvents = createGroupEvents({ known, deps });
   const context: Context = { ...deps, store, known, groupEvents };
   return {

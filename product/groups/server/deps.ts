@@ -7,7 +7,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import type { PhotoEmbed } from '#product/chat/live.contract.ts';
 import type { TakenPhoto } from '#product/chat/server/index.ts';
 import type { AroundQuery } from '#product/visitors/around.ts';
-import type { FactsOf } from '#product/visitors/server/index.ts';
+import type { PublicProfiles } from '#product/visitors/server/index.ts';
 
 /** A group that others see changed. */
 export interface GroupChange {
@@ -23,12 +23,15 @@ export interface GroupsDeps {
   readonly clock: Clock;
   readonly log: Pick<Logger, 'error'>;
   readonly newId: () => string;
-  readonly factsOf: FactsOf;
+  readonly publicProfiles: PublicProfiles;
   /**
    * Keeps these people from being deleted until the transaction ends; answers, of those others may see, whether each
    * has an account.
    */
-  readonly holdPeople: (tx: RawTransaction, ids: readonly string[]) => Promise<ReadonlyMap<string, boolean>>;
+  readonly lockVisitors: (
+    tx: RawTransaction,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, boolean>>;
   /** Where what somebody publishes stands; null when others see him nowhere. */
   readonly standsAt: (visitorId: string) => Promise<LatLng | null>;
   /** ISO 3166-1 alpha-2; null far from any town. */

@@ -15,12 +15,12 @@ export async function findGroup(
 ): Promise<GroupFacts | null> {
   const row = await store.groupById(groupId);
   if (!row || hiddenFrom(viewerId).has(row.hostId)) return null;
-  return (await known.factsOf([row]))[0] ?? null;
+  return (await known.publicProfiles([row]))[0] ?? null;
 }
 
 /** Groups as the caller may see them, with what he may do about each. */
 export async function openGroups(
-  context: Pick<Context, 'store' | 'factsOf' | 'hiddenFrom' | 'clock'>,
+  context: Pick<Context, 'store' | 'publicProfiles' | 'hiddenFrom' | 'clock'>,
   caller: Caller,
   groups: readonly GroupFacts[],
 ): Promise<OpenGroup[]> {

@@ -39,7 +39,7 @@ beforeEach(async () => {
     ...idleGroups,
     database: db.database,
     clock: { now: () => now },
-    factsOf: (ids) => people.factsOf(ids),
+    publicProfiles: (ids) => people.publicProfiles(ids),
     hiddenFrom: () => hidden,
     changed: ({ groupId }) => changed.push(groupId),
   });
@@ -160,7 +160,14 @@ describe('groups around a place', () => {
 });
 
 const callerOf = (_id: string): Caller => ({
-  ...{ _id, sessionId: '', isAnonymous: false, isAdmitted: true, lacks: null, isSuspended: false },
+  ...{
+    _id,
+    sessionId: '',
+    isAnonymous: false,
+    isAdmitted: true,
+    missingRequirement: null,
+    isSuspended: false,
+  },
   ...{ isPaid: false, isModerator: false, isAdmin: false, revocations: [] },
 });
 

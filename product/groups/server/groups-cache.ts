@@ -2,7 +2,7 @@ import { SquareCache } from '#platform/geo/square-cache.ts';
 import { groupBy } from '#platform/rows/group-by.ts';
 import { Circle } from '#platform/geo/box.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-import type { FactsOf } from '#product/visitors/server/index.ts';
+import type { PublicProfiles } from '#product/visitors/server/index.ts';
 import type { Group } from '../contract.ts';
 import {
   type AttendeeFacts,
@@ -28,12 +28,12 @@ export interface CachedGroup {
 /** The read model of the map: groups per coarse square, kept for three seconds. */
 export class GroupsCache {
   readonly #store: GroupsStore;
-  readonly #peopleOf: FactsOf;
+  readonly #peopleOf: PublicProfiles;
   readonly #near = new SquareCache({
     seconds: 3,
     maxSquares: 500,
     load: async (box, now) => {
-      const facts = await this.factsOf(await this.#store.standingIn(box, now));
+      const facts = await this.publicProfiles(await this.#store.standingIn(box, now));
       return facts.map((group): CachedGroup => ({
         facts: group,
         forOutsiders: groupAsSeenBy(STRANGER, group, NOBODY_HIDDEN, 0, now),
@@ -41,7 +41,7 @@ export class GroupsCache {
     },
   });
 
-  constructor(store: GroupsStore, peopleOf: FactsOf) {
+  constructor(store: GroupsStore, peopleOf: PublicProfiles) {
     this.#store = store;
     this.#peopleOf = peopleOf;
   }
@@ -67,7 +67,7 @@ export class GroupsCache {
   }
 
   /** Groups whose host may be shown at all, with the attendees who may. */
-  async factsOf(rows: readonly GroupRow[]): Promise<GroupFacts[]> {
+  async publicProfiles(rows: readonly GroupRow[]): Promise<GroupFacts[]> {
     const attendees = await this.#store.attendeesOf(rows.map(({ id }) => id));
     const ids = new Set([...rows.map(({ hostId }) => hostId), ...attendees.map((a) => a.visitorId)]);
     const people = await this.#peopleOf([...ids]);

@@ -1,10 +1,13 @@
 import type { GroupsDeps } from './deps.ts';
 
 /** What groups stand on where nobody opens one, says something or sends a photo. */
-export const idleGroups: Omit<GroupsDeps, 'database' | 'clock' | 'factsOf' | 'hiddenFrom' | 'changed'> = {
+export const idleGroups: Omit<
+  GroupsDeps,
+  'database' | 'clock' | 'publicProfiles' | 'hiddenFrom' | 'changed'
+> = {
   log: { error: () => undefined },
   newId: () => '',
-  holdPeople: () => Promise.resolve(new Map()),
+  lockVisitors: () => Promise.resolve(new Map()),
   standsAt: () => Promise.resolve(null),
   countryAt: () => Promise.resolve(null),
   tell: () => undefined,

@@ -49,8 +49,8 @@ export const groups = defineSlice('groups', {
     const eventOf = (groupId: string) => JSON.stringify({ type: 'group', groupId } satisfies GroupEvent);
     const slice = createGroups({
       ...{ database, clock, log, newId, storage, countryAt },
-      factsOf: parts.visitors.factsOf,
-      holdPeople: parts.visitors.holdPeople,
+      publicProfiles: parts.visitors.publicProfiles,
+      lockVisitors: parts.visitors.lockVisitors,
       hiddenFrom: parts.blocks.hiddenFrom,
       standsAt: parts.places.publishesAt,
       takePhoto: takeUnsentPhoto,

@@ -18,9 +18,9 @@ export async function messagePage(
   viewerId: string,
   { groupId, before = null, from = null }: PageQuery,
 ): Promise<GroupMessagePage> {
-  const { database, hiddenFrom, factsOf } = context;
+  const { database, hiddenFrom, publicProfiles } = context;
   const authors = await authorsIn(database, groupId);
-  const people = await factsOf(authors);
+  const people = await publicProfiles(authors);
   const hidden = hiddenFrom(viewerId);
   // Else a page could come out with nothing on it, and nothing to go on from.
   const exceptBy = authors.filter((id) => hidden.has(id) || !people.has(id));

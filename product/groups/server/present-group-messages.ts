@@ -5,11 +5,15 @@ import type { GroupMessageRow } from './groups.store.ts';
 
 /** Messages as they are told, in their order; those of people who may not be seen are left out. */
 export async function presentGroupMessages(
-  { database, factsOf, presentPhotoEmbed }: Pick<Context, 'database' | 'factsOf' | 'presentPhotoEmbed'>,
+  {
+    database,
+    publicProfiles,
+    presentPhotoEmbed,
+  }: Pick<Context, 'database' | 'publicProfiles' | 'presentPhotoEmbed'>,
   rows: readonly GroupMessageRow[],
 ): Promise<GroupMessage[]> {
   const [people, photos] = await Promise.all([
-    factsOf([...new Set(rows.map(({ authorId }) => authorId))]),
+    publicProfiles([...new Set(rows.map(({ authorId }) => authorId))]),
     photosOfMessages(
       database,
       rows.map(({ id }) => id),

@@ -5,13 +5,13 @@ import type { Context } from './context.ts';
  * be seen none counts: he could never read it.
  */
 export async function unreadCounts(
-  { store, factsOf }: Pick<Context, 'store' | 'factsOf'>,
+  { store, publicProfiles }: Pick<Context, 'store' | 'publicProfiles'>,
   groupIds: readonly string[],
   viewerId: string,
   hidden: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, number>> {
   const unread = await store.unreadOfEach(groupIds, viewerId, [...hidden]);
-  const people = await factsOf([...new Set(unread.map(({ authorId }) => authorId))]);
+  const people = await publicProfiles([...new Set(unread.map(({ authorId }) => authorId))]);
   const counts = new Map<string, number>();
   for (const { groupId, authorId, unread: more } of unread)
     if (people.has(authorId)) counts.set(groupId, (counts.get(groupId) ?? 0) + more);

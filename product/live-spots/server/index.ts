@@ -15,7 +15,7 @@ export const liveSpots = defineSlice('liveSpots', {
   endpoints: { listLiveSpots, startLiveSpot, putLiveSpot, stopLiveSpot },
   create: ({
     clock,
-    visitors: { mayStayLive },
+    visitors: { mayKeepSocket },
     blocks: { hiddenFrom },
     live: { send },
     chat: { conversationOf },
@@ -26,7 +26,7 @@ export const liveSpots = defineSlice('liveSpots', {
       tell: (visitorId, event) => send(visitorId, Buffer.from(JSON.stringify(event))),
     });
     const endUnlessAdmitted = async (visitorId: string) => {
-      if (!(await mayStayLive(visitorId))) slice.endOf(visitorId);
+      if (!(await mayKeepSocket(visitorId))) slice.endOf(visitorId);
     };
     return {
       handlers: slice.handlers,

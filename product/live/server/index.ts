@@ -59,7 +59,7 @@ export const live = defineSlice('live', {
     clock,
     wire,
     randomBytes,
-    visitors: { mayStayLive },
+    visitors: { mayKeepSocket },
     blocks: { hiddenFrom },
     events,
     hooks,
@@ -79,7 +79,7 @@ export const live = defineSlice('live', {
       hear: (from, frame) => hooks.of('frameReceived').some((take) => take(from, frame)),
     });
     const closeUnlessAdmitted = async (visitorId: string) => {
-      if (!(await mayStayLive(visitorId))) endSockets(({ _id }) => _id === visitorId);
+      if (!(await mayKeepSocket(visitorId))) endSockets(({ _id }) => _id === visitorId);
     };
     return {
       handlers: {},

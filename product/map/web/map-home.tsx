@@ -19,7 +19,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { PEEK_HEIGHT_PX, type SheetStep } from '#platform/ui/sheet-steps.ts';
 import { showToast } from '#platform/ui/toast.ts';
 import { useBackCloses } from '#platform/ui/use-back-closes.ts';
-import { useComingIn, whereaboutsStore } from '#product/visitors/web/index.ts';
+import { useOnboarding, locationStore } from '#product/visitors/web/index.ts';
 import type { Goal } from './search/area-choice.ts';
 import { MapCanvas, type MapHandle } from './canvas/map-canvas.tsx';
 import { MapControls } from './map-controls.tsx';
@@ -70,7 +70,7 @@ function MapRoom(props: MapHomeProps) {
   const [isOutOfView, setIsOutOfView] = useState(false);
   const [missesStreets, setMissesStreets] = useState(false);
   const [picked, setPicked] = useState<Goal | null>(null);
-  const comingIn = useComingIn();
+  const comingIn = useOnboarding();
   // A card is no line of numbers: it opens at half, and pulled down it is closed.
   const hasCard = selected !== null;
   const step = hasCard && chosenStep === 'peek' ? 'half' : chosenStep;
@@ -84,7 +84,7 @@ function MapRoom(props: MapHomeProps) {
   useEffect(() => (isOpen ? model.start() : undefined), [model, isOpen]);
   const locate = async () => {
     await comingIn.locate();
-    const { physicalLocation, virtualLocation } = whereaboutsStore.getState();
+    const { physicalLocation, virtualLocation } = locationStore.getState();
     if (physicalLocation && !virtualLocation) map.current?.goTo(physicalLocation);
   };
 

@@ -8,7 +8,7 @@ import { Badge } from '#platform/ui/badge.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { JUMP_METRES } from '#product/presence/contract.ts';
-import { useVisitor, useWhereabouts } from '#product/visitors/web/index.ts';
+import { useVisitor, useLocationState } from '#product/visitors/web/index.ts';
 import { countFilters } from './shown.ts';
 import type { Goal } from './search/area-choice.ts';
 import { AreaSearch, type AreaSearchProps } from './search/area-search.tsx';
@@ -87,7 +87,7 @@ export function MapTopBar(props: MapTopBarProps) {
 /** Where he looks from, when it is far from his own place, also from the one he left; the demo city is nobody's. */
 function useElsewhere(picked: Goal | null): LookedAtElsewhere | null {
   const viewCenter = useNearby((state) => state.viewCenter);
-  const whereabouts = useWhereabouts();
+  const whereabouts = useLocationState();
   const homeCityName = useVisitor()?.homeCityName ?? null;
   const { physicalLocation, virtualLocation: at } = viewCenter;
   const from = distanceOrigin(viewCenter, whereabouts);

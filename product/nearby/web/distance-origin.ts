@@ -1,9 +1,9 @@
 import type { LatLng } from '#platform/geo/point.ts';
-import type { Viewpoint } from '#product/visitors/coming-in.rules.ts';
+import type { Viewpoint } from '#product/visitors/onboarding.rules.ts';
 import type { ViewCenter } from './nearby.store.ts';
 
 /** The place the visitor chose to look from. */
-interface Whereabouts {
+interface LocationState {
   readonly viewpoint: Viewpoint | null;
   readonly virtualLocation: LatLng | null;
 }
@@ -14,7 +14,7 @@ export type DistanceOrigin = Viewpoint | 'area-looked-at';
 /** Null when there is no place to tell distances from. */
 export function distanceOrigin(
   viewCenter: ViewCenter,
-  { viewpoint, virtualLocation }: Whereabouts,
+  { viewpoint, virtualLocation }: LocationState,
 ): DistanceOrigin | null {
   if (viewCenter.virtualLocation === null) return viewCenter.physicalLocation && 'own-place';
   const isChosen = virtualLocation !== null && isSame(virtualLocation, viewCenter.virtualLocation);

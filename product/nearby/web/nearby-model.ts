@@ -3,7 +3,7 @@ import type { LiveConnection } from '#platform/client/live-connection.ts';
 import type { ClientLog } from '#platform/client/log.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { CellMetres, OwnPublishedPosition } from '#product/presence/contract.ts';
-import type { KeptOut } from '#product/visitors/coming-in.rules.ts';
+import type { AccessBlocker } from '#product/visitors/onboarding.rules.ts';
 import { type Filters, type Layers, setOptions } from '#product/visitors/contract.ts';
 import type { Down } from '#wire/down.ts';
 import type { Up } from '#wire/up.ts';
@@ -37,7 +37,7 @@ export interface NearbyOptions {
   readonly onVisitor: (change: NearbyAnswer['partialVisitorData']) => void;
   readonly onPublished: (published: NearbyAnswer['published']) => void;
   /** The visitor is no longer let in. */
-  readonly onTurnedAway: (keptOut: KeptOut) => void;
+  readonly onTurnedAway: (blocker: AccessBlocker) => void;
 }
 
 /** Keeps the store of what is nearby up to date. */

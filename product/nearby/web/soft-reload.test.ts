@@ -66,7 +66,7 @@ async function mapAsking(answers: readonly { readonly status: number; readonly b
     clock: Date.now,
     onVisitor: () => undefined,
     onPublished: (position) => void published.push(position),
-    onTurnedAway: (keptOut) => void turnedAway.push(keptOut),
+    onTurnedAway: (blocker) => void turnedAway.push(blocker),
   });
   return { store, reload, logged, asked, turnedAway, published };
 }

@@ -1,6 +1,6 @@
 import { CallFailed, type CallFailure, type Client, refusalOf } from '#platform/client/client.ts';
 import type { ClientLog } from '#platform/client/log.ts';
-import { type KeptOut, keptOutBy } from '#product/visitors/coming-in.rules.ts';
+import { type AccessBlocker, blockerFrom } from '#product/visitors/onboarding.rules.ts';
 import { softReload } from '../contract.ts';
 import { waitBeforeReload, waitBeforeRetry } from '../reload.rules.ts';
 import type { NearbyAnswer } from '../layer.ts';
@@ -42,7 +42,7 @@ export interface SoftReloadOptions {
   /** Where others see him by the answer; null also where the area is not offered or he is not let in. */
   readonly onPublished: (published: NearbyAnswer['published']) => void;
   /** He is no longer let in: what was around is forgotten, and the door has to say why. */
-  readonly onTurnedAway: (keptOut: KeptOut) => void;
+  readonly onTurnedAway: (blocker: AccessBlocker) => void;
 }
 
 export function createSoftReload(options: SoftReloadOptions): SoftReload {
@@ -110,11 +110,11 @@ export function createSoftReload(options: SoftReloadOptions): SoftReload {
   };
 
   const failed = (failure: CallFailure): ReloadOutcome => {
-    const keptOut = failure.kind === 'refused' ? keptOutBy(failure) : null;
-    if (keptOut !== null) {
+    const blocker = failure.kind === 'refused' ? blockerFrom(failure) : null;
+    if (blocker !== null) {
       store.setState({ reload: { state: 'never' }, nearby: reducer.nothing });
       onPublished(null);
-      options.onTurnedAway(keptOut);
+      options.onTurnedAway(blocker);
       return { kind: 'turned-away' };
     }
     log.error('soft reload failed', { status: statusMessage(failure) });

@@ -26,7 +26,16 @@ export const notifications = defineSlice('notifications', {
   uses: [visitors, live],
   endpoints: { getNotificationSettings, setNotificationSettings, subscribeDevice, unsubscribeDevice },
   hooks: declareHooks<NotificationsHooks>(),
-  create: ({ database, clock, log, serverKey, push, hooks, visitors: { factsOf }, live: { isLookedAt } }) => {
+  create: ({
+    database,
+    clock,
+    log,
+    serverKey,
+    push,
+    hooks,
+    visitors: { publicProfiles },
+    live: { isLookedAt },
+  }) => {
     const slice = createNotifications({
       ...{ database, clock, log, serverKey, push, isLookedAt },
       newsOf: async (occasion) => {
@@ -37,7 +46,7 @@ export const notifications = defineSlice('notifications', {
         return null;
       },
       handlesOfSeen: async (ids) =>
-        new Map([...(await factsOf(ids))].map(([id, { handle }]) => [id, handle])),
+        new Map([...(await publicProfiles(ids))].map(([id, { handle }]) => [id, handle])),
     });
     return {
       handlers: slice.handlers,

@@ -15,7 +15,7 @@ export interface PhotosDeps {
   /** Visitors hidden from the viewer by a block of either side. */
   readonly hiddenFrom: (viewerId: string) => ReadonlySet<string>;
   /** Of those whom people at large may see. */
-  readonly factsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, unknown>>;
+  readonly publicProfiles: (ids: readonly string[]) => Promise<ReadonlyMap<string, unknown>>;
   /** Told after a committed change of what a card shows. */
   readonly changed: (visitorId: string) => void;
 }

@@ -24,12 +24,12 @@ export const photos = defineSlice('photos', {
     clock,
     randomBytes,
     storage,
-    visitors: { factsOf, changed },
+    visitors: { publicProfiles, changed },
     blocks: { hiddenFrom },
   }) => {
     const uploads = new Uploads();
     const slice = createPhotos({
-      ...{ database, clock, randomBytes, storage, uploads, factsOf, changed },
+      ...{ database, clock, randomBytes, storage, uploads, publicProfiles, changed },
       hiddenFrom,
     });
     return {

@@ -1,16 +1,16 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-import type { PersonFacts } from '#product/visitors/server/index.ts';
+import type { PublicProfile } from '#product/visitors/server/index.ts';
 import type { KnownPlaces } from './known-places.ts';
 import type { Happened, PlaceChange } from './changed-places.ts';
 import type { PlacesStore, VisitRow } from './places.store.ts';
 import type { VisibleVisits, VisitEvents } from './visible-visits.ts';
 
 /** As much of somebody as stands beside a place; whoever may not be shown is absent. */
-type FactsOf = (
+type PublicProfiles = (
   ids: readonly string[],
-) => Promise<ReadonlyMap<string, Pick<PersonFacts, 'handle' | 'isDemo'>>>;
+) => Promise<ReadonlyMap<string, Pick<PublicProfile, 'handle' | 'isDemo'>>>;
 
 export interface PlacesDeps extends VisitEvents {
   /** Part of the transaction in which a visit turns visible. */
@@ -22,7 +22,7 @@ export interface PlacesDeps extends VisitEvents {
   readonly database: Database;
   readonly clock: Clock;
   readonly newId: () => string;
-  readonly factsOf: FactsOf;
+  readonly publicProfiles: PublicProfiles;
   /** ISO 3166-1 alpha-2; null far from any town. */
   readonly countryAt: (point: LatLng) => Promise<string | null>;
   /** The places a visitor has among his favourites, in the order they were added. */

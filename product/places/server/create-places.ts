@@ -65,7 +65,7 @@ type Calls = Pick<
 export function createPlaces({ visitBegan, visitEnded, ...deps }: PlacesDeps): Places {
   const store = createPlacesStore(deps.database);
   const visible = new VisibleVisits({ visitBegan, visitEnded });
-  const known = new KnownPlaces(store, deps.factsOf);
+  const known = new KnownPlaces(store, deps.publicProfiles);
   const context: Context = { ...deps, store, visible, known, untold: [], unsure: new Set() };
   return {
     start: async () => {

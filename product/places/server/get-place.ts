@@ -28,7 +28,7 @@ export async function placeFor(
   caller: Caller,
   placeId: string,
 ): Promise<AnswerOf<typeof contract> | null> {
-  const { store, clock, factsOf, hiddenFrom } = context;
+  const { store, clock, publicProfiles, hiddenFrom } = context;
   const now = clock.now();
   const row = await store.placeById(placeId);
   if (!row) return null;
@@ -43,7 +43,7 @@ export async function placeFor(
     ownVisitOf(context, caller._id, now),
   ]);
   const all = [...visits, ...visitsOfCampus];
-  const people = await factsOf([
+  const people = await publicProfiles([
     ...new Set([...messages.map(({ authorId }) => authorId), ...all.map(({ visitorId }) => visitorId)]),
   ]);
   const isSeen = (visit: (typeof all)[number]) =>

@@ -65,7 +65,7 @@ export const places = defineSlice('places', {
   }) => {
     const slice = createPlaces({
       ...{ database, clock, newId, countryAt },
-      factsOf: who.factsOf,
+      publicProfiles: who.publicProfiles,
       favoritesOf: async (id) => (await who.visitorOf(id))?.favoritePlaceIds ?? [],
       hiddenFrom: parts.blocks.hiddenFrom,
       endExpiredAvailability: where.endExpiredAvailability,

@@ -2,7 +2,7 @@ import { SquareCache } from '#platform/geo/square-cache.ts';
 import { groupBy } from '#platform/rows/group-by.ts';
 import type { Box } from '#platform/geo/box.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-import type { FactsOf } from '#product/visitors/server/index.ts';
+import type { PublicProfiles } from '#product/visitors/server/index.ts';
 import type { ActiveVisit, Place } from '../contract.ts';
 import { endsBy, isSeenByOthers } from '../rules.ts';
 import { placeOf, visitOf } from './place-of.ts';
@@ -31,7 +31,7 @@ interface KnownVisits {
 /** The read model of the map, per coarse square. Places hardly change; visits do, and are loaded apart. */
 export class KnownPlaces {
   readonly #store: PlacesStore;
-  readonly #peopleOf: FactsOf;
+  readonly #peopleOf: PublicProfiles;
   readonly #places = new SquareCache({
     seconds: 60,
     maxSquares: 500,
@@ -44,7 +44,7 @@ export class KnownPlaces {
     load: (box, now) => this.#loadVisits(box, now),
   });
 
-  constructor(store: PlacesStore, peopleOf: FactsOf) {
+  constructor(store: PlacesStore, peopleOf: PublicProfiles) {
     this.#store = store;
     this.#peopleOf = peopleOf;
   }

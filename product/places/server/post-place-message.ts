@@ -17,7 +17,7 @@ const LIMITS = { maxLength: PLACE_POST_LENGTH.max, mayBeEmpty: false };
 export const postPlaceMessage =
   (context: Context): Handler<typeof contract, Caller> =>
   async ({ caller, body: { placeId, _id: id = context.newId(), body } }) => {
-    const { store, clock, factsOf, countryAt } = context;
+    const { store, clock, publicProfiles, countryAt } = context;
     if (!may(caller, 'postPlaceMessage')) throw new Refused<typeof contract>('may-not-post');
     const problem = textProblem(body, LIMITS);
     if (problem) throw new Refused<typeof contract>(problem);
@@ -28,7 +28,7 @@ export const postPlaceMessage =
     if (hasPaymentLink(body)) throw new Refused<typeof contract>('post-violation');
     const now = clock.now();
     const authorId = caller._id;
-    const { handle } = (await factsOf([authorId])).get(authorId) ?? {};
+    const { handle } = (await publicProfiles([authorId])).get(authorId) ?? {};
     // He is gone since he was let in.
     if (handle === undefined) throw new Refused<typeof contract>('unauthenticated');
     await store.addMessage({ id, placeId, authorId, body, createdAt: now });

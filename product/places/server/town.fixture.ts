@@ -21,7 +21,14 @@ export const square: [number, number][] = [
 
 /** A caller as the edge lets him in: with an account, of whom nothing was taken. */
 export const callerOf = (_id: string, more: Partial<Caller> = {}): Caller => ({
-  ...{ _id, sessionId: _id, isAnonymous: false, isAdmitted: true, lacks: null, isSuspended: false },
+  ...{
+    _id,
+    sessionId: _id,
+    isAnonymous: false,
+    isAdmitted: true,
+    missingRequirement: null,
+    isSuspended: false,
+  },
   ...{ isPaid: false, isModerator: false, isAdmin: false, revocations: [], ...more },
 });
 
@@ -58,7 +65,7 @@ export async function openTown(storePeople: Store) {
       clock: { now: () => state.now },
       newId: () => randomBytes(12).toString('hex'),
       countryAt: () => Promise.resolve('US'),
-      factsOf: (ids) => people.factsOf(ids),
+      publicProfiles: (ids) => people.publicProfiles(ids),
       favoritesOf: () => Promise.resolve([]),
       hiddenFrom: () => state.hidden,
       visitTurnedVisible: () => Promise.resolve(),

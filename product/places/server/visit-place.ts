@@ -14,7 +14,7 @@ export const visitPlace = (context: Context): Handler<typeof contract, Viewer> =
     if (!place) throw new Refused<typeof contract>('not-found');
     if (!takesPeople(place.type)) throw new Refused<typeof contract>('is-clinic');
     // He is gone since he was let in.
-    if (!(await context.factsOf([caller._id])).has(caller._id))
+    if (!(await context.publicProfiles([caller._id])).has(caller._id))
       throw new Refused<typeof contract>('unauthenticated');
     const visit = await start({
       ...{ id: context.newId(), visitorId: caller._id, placeId, visible },

@@ -1,6 +1,6 @@
-import type { PersonFacts } from '#product/visitors/server/index.ts';
+import type { PublicProfile } from '#product/visitors/server/index.ts';
 
 /** Where cards get their facts. People it leaves out (deleted, suspended) are not shown. */
 export interface CardSource {
-  factsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, PersonFacts>>;
+  publicProfiles: (ids: readonly string[]) => Promise<ReadonlyMap<string, PublicProfile>>;
 }

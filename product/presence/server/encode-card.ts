@@ -1,11 +1,11 @@
 import type { NearbyVisitor, PublishedPosition } from '#product/presence/contract.ts';
-import { stillAroundFor } from '#product/visitors/around-for.rules.ts';
-import { hostingToOthers, toldTime } from '#product/visitors/rules.ts';
-import type { PersonFacts } from '#product/visitors/server/index.ts';
+import { activeAvailability } from '#product/visitors/availability.rules.ts';
+import { hostingToOthers, roundedTime } from '#product/visitors/rules.ts';
+import type { PublicProfile } from '#product/visitors/server/index.ts';
 
 /** All that a card is made of; nothing here depends on who looks. */
 export interface CardParts {
-  readonly facts: PersonFacts;
+  readonly facts: PublicProfile;
   readonly position: PublishedPosition;
   readonly isVisiting: boolean;
   readonly isOnline: boolean;
@@ -18,19 +18,19 @@ export function cardOf(
   now: Date,
 ): NearbyVisitor {
   const hosting = hostingToOthers(facts.hostingStatus, now);
-  const aroundFor = stillAroundFor(facts.aroundFor, now);
+  const availability = activeAvailability(facts.availability, now);
   return {
     _id: facts._id,
     handle: facts.handle,
     location: { coordinates: position.coordinates },
     cellMetres: position.cellMetres,
     isOnline,
-    connectUpdateTime: toldTime(lastSign, isOnline, now).toISOString(),
+    connectUpdateTime: roundedTime(lastSign, isOnline, now).toISOString(),
     accountType: facts.accountType,
     ...(facts.age === undefined ? {} : { age: facts.age }),
     ...(facts.tags?.length ? { tags: facts.tags } : {}),
     ...(hosting ? { hostingStatus: hosting } : {}),
-    ...(aroundFor ? { aroundFor } : {}),
+    ...(availability ? { availability } : {}),
     ...(facts.isPromoted ? { isPromoted: true } : {}),
     ...(isVisiting ? { isVisiting: true } : {}),
     ...(facts.isDemo ? { isDemo: true } : {}),

@@ -4,13 +4,13 @@ import { basemap } from '#product/basemap/server/index.ts';
 import { blocks } from '#product/blocks/server/index.ts';
 import { live } from '#product/live/server/index.ts';
 import { defineSlice } from '#product/slice.ts';
-import { setAroundFor as setAroundForEndpoint } from '#product/visitors/around-for.contract.ts';
+import { setAvailability as setAroundForEndpoint } from '#product/visitors/availability.contract.ts';
 import { visitors } from '#product/visitors/server/index.ts';
 import * as contract from '../calls.contract.ts';
 import type { CellMetres, OwnPublishedPosition, PublishedPosition } from '../contract.ts';
-import { AvailabilityEnds } from './availability/availability-ends.ts';
+import { AvailabilityEnds } from './availability/availability-expiry.ts';
 import type { AvailabilityContext } from './availability/context.ts';
-import { endOver, setAroundFor } from './availability/set-around-for.ts';
+import { clearExpired, setAvailability } from './availability/set-availability.ts';
 import { goneEventBytes } from './card-events.ts';
 import { createPresence } from './create-presence.ts';
 import { leaveMap } from './leave-map.ts';
@@ -61,7 +61,7 @@ export const presence = defineSlice('presence', {
     addPrivacyZone: contract.addPrivacyZone,
     removePrivacyZone: contract.removePrivacyZone,
     showMeThere: contract.showMeThere,
-    setAroundFor: setAroundForEndpoint,
+    setAvailability: setAroundForEndpoint,
   },
   events: declareEvents<PresenceEvents>(),
   create: ({
@@ -90,13 +90,13 @@ export const presence = defineSlice('presence', {
     };
     const ends = new AvailabilityEnds(base);
     const context: AvailabilityContext = { ...base, ends };
-    const isExpired = async (id: string) => (await who.visitorOf(id))?.aroundFor?.kind === 'over';
+    const isExpired = async (id: string) => (await who.visitorOf(id))?.availability?.kind === 'over';
     return {
       handlers: {
         ...slice.handlers,
         leaveMap: leaveMap(context),
         showMeThere: showMeThere(context),
-        setAroundFor: setAroundFor(context),
+        setAvailability: setAvailability(context),
       },
       on: {
         visitorChanged: ({ visitorId }) => registry.factsChanged(visitorId),
@@ -146,7 +146,7 @@ export const presence = defineSlice('presence', {
         leave: (id) => positionService.leave(id),
         suppress: (id, on) => positionService.suppress(id, on),
         nearest: (query) => index.nearest(query),
-        endExpiredAvailability: (id) => endOver(context, id),
+        endExpiredAvailability: (id) => clearExpired(context, id),
       } satisfies PresenceApi,
     };
   },

@@ -2,11 +2,11 @@ import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import type { leaveMap as contract } from '../calls.contract.ts';
 import type { AvailabilityContext } from './availability/context.ts';
-import { leaveAroundFor } from './availability/set-around-for.ts';
+import { endAvailability } from './availability/set-availability.ts';
 
 /** Takes the caller off the map by their own act, so that nothing is to end by itself either. */
 export const leaveMap = (context: AvailabilityContext): Handler<typeof contract, Viewer> => {
-  const leaveAvailability = leaveAroundFor(context);
+  const leaveAvailability = endAvailability(context);
   return async ({ caller: { _id: id } }) => {
     await context.leaveMap([id]);
     await leaveAvailability(id);

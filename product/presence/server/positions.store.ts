@@ -13,7 +13,7 @@ import {
   type Presence,
   type PresenceState,
 } from '#product/presence/presence-state.rules.ts';
-import { existingOf, holdVisitor } from '#product/visitors/server/index.ts';
+import { existingOf, lockVisitorRow } from '#product/visitors/server/index.ts';
 import { positions, zones } from './tables.ts';
 
 /** A visitor's stored presence. */
@@ -193,7 +193,7 @@ export async function lockSettings(
   visitorId: string,
   phaseSeconds: number,
 ): Promise<Settings | null> {
-  if (!(await holdVisitor(tx, visitorId))) return null;
+  if (!(await lockVisitorRow(tx, visitorId))) return null;
   await tx.insert(positions).values({ visitorId, phaseSeconds }).onConflictDoNothing();
   const [row] = await tx
     .select({ precision: positions.precision, precisionChangedAt: positions.precisionChangedAt })

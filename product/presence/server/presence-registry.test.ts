@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { AWAY_SECONDS, nearbyVisitor } from '#product/presence/contract.ts';
 import { down } from '#wire/down.ts';
 import type { Announcement } from '#product/live/server/index.ts';
-import type { PersonFacts } from '#product/visitors/server/index.ts';
+import type { PublicProfile } from '#product/visitors/server/index.ts';
 import { MemoryIndex } from './memory-index.ts';
 import { PresenceRegistry } from './presence-registry.ts';
 
@@ -13,7 +13,7 @@ const elsewhere = { coordinates: [-87.6198, 41.8801] as [number, number], cellMe
 
 describe('Roll', () => {
   let now: number;
-  let facts: Map<string, PersonFacts>;
+  let facts: Map<string, PublicProfile>;
   let told: Announcement[];
   let index: MemoryIndex;
   let registry: PresenceRegistry;
@@ -61,7 +61,7 @@ describe('Roll', () => {
     registry = new PresenceRegistry({
       index,
       cards: {
-        factsOf: (ids) => {
+        publicProfiles: (ids) => {
           asked++;
           if (isBroken) return Promise.reject(new Error('the database is gone'));
           return Promise.resolve(new Map([...facts].filter(([id]) => ids.includes(id))));

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import { AWAY_SECONDS, type PublishedPosition } from '#product/presence/contract.ts';
-import { hostingEnds, toldTime } from '#product/visitors/rules.ts';
-import type { PersonFacts } from '#product/visitors/server/index.ts';
+import { hostingEnds, roundedTime } from '#product/visitors/rules.ts';
+import type { PublicProfile } from '#product/visitors/server/index.ts';
 import type { Announce } from '#product/live/server/index.ts';
 import { goneEventBytes, visitorEventBytes } from './card-events.ts';
 import type { CardSource } from './card-source.ts';
@@ -37,7 +37,7 @@ interface Life {
 interface Spot {
   position: PublishedPosition;
   isVisiting: boolean;
-  facts: PersonFacts | null;
+  facts: PublicProfile | null;
 }
 
 /**
@@ -105,7 +105,7 @@ export class PresenceRegistry {
     const now = this.#parts.clock.now();
     const life = this.#lives.get(visitorId) ?? { sockets: 0, isOnline: false, lastSign: 0 };
     this.#lives.set(visitorId, life);
-    const told = toldTime(new Date(life.lastSign), life.isOnline, now).getTime();
+    const told = roundedTime(new Date(life.lastSign), life.isOnline, now).getTime();
     const wasOnline = life.isOnline;
     life.lastSign = now.getTime();
     life.isOnline = true;
@@ -113,7 +113,7 @@ export class PresenceRegistry {
       this.#leaving.delete(visitorId);
       this.#leaving.set(visitorId, life.lastSign);
     }
-    if (!wasOnline || toldTime(now, true, now).getTime() !== told) this.#show(visitorId);
+    if (!wasOnline || roundedTime(now, true, now).getTime() !== told) this.#show(visitorId);
   }
 
   socketOpened(visitorId: string): void {
@@ -172,9 +172,9 @@ export class PresenceRegistry {
   }
 
   /** Null when the source fails; said once until it answers again. */
-  async #ask(ids: readonly string[]): Promise<ReadonlyMap<string, PersonFacts> | null> {
+  async #ask(ids: readonly string[]): Promise<ReadonlyMap<string, PublicProfile> | null> {
     try {
-      const facts = await this.#parts.cards.factsOf(ids);
+      const facts = await this.#parts.cards.publicProfiles(ids);
       this.#retryMs = null;
       return facts;
     } catch (error) {
@@ -184,7 +184,7 @@ export class PresenceRegistry {
     }
   }
 
-  #learn(visitorId: string, facts: PersonFacts | null): void {
+  #learn(visitorId: string, facts: PublicProfile | null): void {
     const spot = this.#spots.get(visitorId);
     if (!spot) return;
     spot.facts = facts;

@@ -25,7 +25,7 @@ beforeAll(async () => {
     clock: { now: () => new Date('2026-11-21T12:00:00Z') },
     serverKey: Buffer.alloc(32, 7),
     log,
-    cards: { factsOf: () => Promise.resolve(new Map()) },
+    cards: { publicProfiles: () => Promise.resolve(new Map()) },
     announce: () => undefined,
   });
   const http = {

@@ -2,7 +2,7 @@ import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import type { showMeThere as contract } from '../calls.contract.ts';
 import type { AvailabilityContext } from './availability/context.ts';
-import { endOver } from './availability/set-around-for.ts';
+import { clearExpired } from './availability/set-availability.ts';
 import { ownPublished } from './context.ts';
 
 /** Publishes the caller around a point of their choice; being shown again also ends an expired availability. */
@@ -12,6 +12,6 @@ export const showMeThere =
     const { positionService } = context;
     await positionService.showThere(id, at);
     const published = ownPublished(positionService, id);
-    if (at) await endOver(context, id);
+    if (at) await clearExpired(context, id);
     return { published };
   };

@@ -11,7 +11,7 @@ export interface Context {
   readonly clock: Clock;
   readonly change: VisitorsApi['change'];
   /** Of what nobody else sees. */
-  readonly changeUnseen: VisitorsApi['changeUnseen'];
+  readonly updateSilently: VisitorsApi['updateSilently'];
   readonly hiddenFrom: BlocksApi['hiddenFrom'];
   readonly blockedBy: BlocksApi['blockedBy'];
   readonly imagesOf: PhotosApi['imagesOf'];

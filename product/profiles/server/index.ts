@@ -27,7 +27,7 @@ export const profiles = defineSlice('profiles', {
     places: at,
   }) => {
     const { handlers, partialUsersOf } = createProfiles({
-      ...{ database, clock, change: who.change, changeUnseen: who.changeUnseen },
+      ...{ database, clock, change: who.change, updateSilently: who.updateSilently },
       imagesOf: images.imagesOf,
       ...{ hiddenFrom: hiding.hiddenFrom, blockedBy: hiding.blockedBy },
       ...{ presenceOf: where.presenceOf, isPlace: at.isPlace },

@@ -1,8 +1,8 @@
 import type { PartialUser, ProfileImage } from '#product/visitors/contract.ts';
-import { mayWithPerson, toldTime } from '#product/visitors/rules.ts';
+import { mayWithPerson, roundedTime } from '#product/visitors/rules.ts';
 import type { Caller } from '#product/visitors/caller.ts';
 import type { Context } from './context.ts';
-import { personFacts, visibilityOf } from '#product/visitors/server/index.ts';
+import { publicProfile, visibilityOf } from '#product/visitors/server/index.ts';
 import type { VisitorRow } from '#product/visitors/server/index.ts';
 import { findVisitors } from '#product/visitors/server/index.ts';
 
@@ -44,9 +44,9 @@ function card(
   now: Date,
   images: ProfileImage[],
 ): Omit<PartialUser, 'can'> {
-  const facts = personFacts(row, now);
+  const facts = publicProfile(row, now);
   const { isOnline, lastSeen } = context.presenceOf(row.id);
-  const told = lastSeen && toldTime(lastSeen, isOnline, now).toISOString();
+  const told = lastSeen && roundedTime(lastSeen, isOnline, now).toISOString();
   return {
     _id: row.id,
     handle: row.handle,
@@ -72,7 +72,7 @@ function card(
     accountType: facts.accountType,
     hostingStatus: facts.hostingStatus ?? null,
     // Of who is not on the map it would tell that he is there all the same, in a privacy zone of his.
-    aroundFor: (lastSeen && facts.aroundFor) ?? null,
+    availability: (lastSeen && facts.availability) ?? null,
     isPromoted: row.isPromoted,
     isDemo: row.isDemo,
   };

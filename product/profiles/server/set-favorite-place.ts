@@ -14,7 +14,7 @@ export const setFavoritePlace =
   async (call) => {
     const { placeId, isFavorite } = call.body;
     if (isFavorite && !(await context.isPlace(placeId))) throw new Refused<typeof contract>('not-found');
-    const row = await context.changeUnseen(call.caller._id, ({ favoritePlaceIds }) => {
+    const row = await context.updateSilently(call.caller._id, ({ favoritePlaceIds }) => {
       const changed = changeFavorites(favoritePlaceIds, placeId, isFavorite, MAX_FAVORITE_PLACES);
       if (!changed) throw new Refused<typeof contract>('too-many');
       return changed === favoritePlaceIds ? {} : { favoritePlaceIds: [...changed] };

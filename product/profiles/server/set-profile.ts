@@ -2,8 +2,13 @@ import { Refused } from '#platform/contract/refused.ts';
 import type { BodyOf } from '#platform/contract/endpoint.ts';
 import type { Handler } from '#platform/http/call.ts';
 import { PRIVATE_NOTE, type setProfile as contract } from '#product/visitors/profile.contract.ts';
-import { judgeHandle, tidyHandle, tidyTags, tidyText } from '#product/visitors/profile.rules.ts';
-import { asVisitor } from '#product/visitors/server/index.ts';
+import {
+  judgeHandle,
+  normalizeHandle,
+  normalizeTags,
+  normalizeText,
+} from '#product/visitors/profile.rules.ts';
+import { presentVisitor } from '#product/visitors/server/index.ts';
 import type { Caller } from '#product/visitors/caller.ts';
 import type { Context } from './context.ts';
 import { isTakenHandle, type VisitorChange } from '#product/visitors/server/index.ts';
@@ -11,7 +16,7 @@ import { isTakenHandle, type VisitorChange } from '#product/visitors/server/inde
 export const setProfile =
   (context: Context): Handler<typeof contract, Caller> =>
   async (call) => {
-    const handle = call.body.handle === undefined ? undefined : tidyHandle(call.body.handle);
+    const handle = call.body.handle === undefined ? undefined : normalizeHandle(call.body.handle);
     if (handle !== undefined) {
       const verdict = judgeHandle(handle);
       if (verdict !== 'fit') throw new Refused<typeof contract>(verdict);
@@ -21,10 +26,10 @@ export const setProfile =
         ...columnsOf(call.body),
         ...(handle !== undefined && { handle }),
         ...(call.body.privateNote !== undefined && {
-          privateExtended: withNote(before.privateExtended, tidyText(call.body.privateNote)),
+          privateExtended: withNote(before.privateExtended, normalizeText(call.body.privateNote)),
         }),
       }));
-      return asVisitor(row, context.clock.now());
+      return presentVisitor(row, context.clock.now());
     } catch (error) {
       if (isTakenHandle(error)) throw new Refused<typeof contract>('handle-taken');
       throw error;
@@ -33,10 +38,10 @@ export const setProfile =
 
 function columnsOf(body: BodyOf<typeof contract>): VisitorChange {
   const { bio, tags, showsAge, heightCm, customChats, hideSupport } = body;
-  const text = bio === undefined ? undefined : tidyText(bio);
+  const text = bio === undefined ? undefined : normalizeText(bio);
   return {
     ...(text !== undefined && { bio: text === '' ? null : text }),
-    ...(tags && { tags: tidyTags(tags) }),
+    ...(tags && { tags: normalizeTags(tags) }),
     ...(showsAge !== undefined && { showsAge }),
     ...(heightCm !== undefined && { heightCm }),
     ...(customChats !== undefined && { customChats }),

@@ -1,5 +1,5 @@
 import { toPair } from '#platform/geo/point.ts';
-import type { PersonFacts } from '#product/visitors/server/index.ts';
+import type { PublicProfile } from '#product/visitors/server/index.ts';
 import { type OwnTrip, type Trip, TRIP_CELL_METRES } from '../contract.ts';
 import type { TripRow } from './trips.store.ts';
 
@@ -13,7 +13,7 @@ export const asOwnTrip = ({ id, cityName, lat, lng, fromDay, toDay }: TripRow): 
 });
 
 /** The same to every viewer. */
-export function asTrip(row: TripRow, { handle, accountType, age, isDemo, photoId }: PersonFacts): Trip {
+export function asTrip(row: TripRow, { handle, accountType, age, isDemo, photoId }: PublicProfile): Trip {
   return {
     ...asOwnTrip(row),
     visitorId: row.visitorId,

@@ -20,11 +20,11 @@ export const trips = defineSlice('trips', {
     clock,
     newId,
     basemap: { nearestTown },
-    visitors: { factsOf },
+    visitors: { publicProfiles },
     presence: { standsIn },
   }) => {
     const slice = createTrips({
-      ...{ database, clock, newId, factsOf },
+      ...{ database, clock, newId, publicProfiles },
       nearestCity: nearestTown,
       standsIn: (id, centre) => standsIn(id, centre, TRIP_CELL_METRES),
     });

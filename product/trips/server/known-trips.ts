@@ -3,7 +3,7 @@ import { Circle } from '#platform/geo/box.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import { SquareCache } from '#platform/geo/square-cache.ts';
 import { passes, type Traits } from '#product/presence/nearby.rules.ts';
-import type { PersonFacts } from '#product/visitors/server/index.ts';
+import type { PublicProfile } from '#product/visitors/server/index.ts';
 import type { Trip } from '../contract.ts';
 import { type Days, isSeen, oldestDayKept } from '../rules.ts';
 import { asTrip } from './as-trip.ts';
@@ -21,16 +21,16 @@ interface KnownTrip {
 /** The read model of the map: trips per coarse square, kept for three seconds. */
 export class KnownTrips {
   readonly #database: Database;
-  readonly #factsOf: TripsDeps['factsOf'];
+  readonly #publicProfiles: TripsDeps['publicProfiles'];
   readonly #near = new SquareCache({
     seconds: 3,
     maxSquares: 500,
     load: async (box, now) => this.#withFacts(await tripsIn(this.#database, box, oldestDayKept(now))),
   });
 
-  constructor({ database, factsOf }: Pick<TripsDeps, 'database' | 'factsOf'>) {
+  constructor({ database, publicProfiles }: Pick<TripsDeps, 'database' | 'publicProfiles'>) {
     this.#database = database;
-    this.#factsOf = factsOf;
+    this.#publicProfiles = publicProfiles;
   }
 
   /** A trip came to this point, or left it. */
@@ -60,7 +60,7 @@ export class KnownTrips {
   }
 
   async #withFacts(rows: readonly TripRow[]): Promise<readonly KnownTrip[]> {
-    const people = await this.#factsOf([...new Set(rows.map(({ visitorId }) => visitorId))]);
+    const people = await this.#publicProfiles([...new Set(rows.map(({ visitorId }) => visitorId))]);
     return rows.flatMap((row) => {
       const person = people.get(row.visitorId);
       return person ? [knownTrip(row, person)] : [];
@@ -68,7 +68,7 @@ export class KnownTrips {
   }
 }
 
-const knownTrip = (row: TripRow, person: PersonFacts): KnownTrip => ({
+const knownTrip = (row: TripRow, person: PublicProfile): KnownTrip => ({
   trip: asTrip(row, person),
   days: { from: row.fromDay, to: row.toDay },
   point: { lat: row.lat, lng: row.lng },

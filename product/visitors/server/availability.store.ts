@@ -3,24 +3,28 @@ import type { Database } from '#platform/db/database.ts';
 import { visitors } from './tables.ts';
 
 /** Visitors whose availability has an end ahead or unprocessed. */
-export const findAroundFor = (
+export const findAvailability = (
   database: Database,
 ): Promise<{ readonly id: string; readonly until: Date | null }[]> =>
   database
-    .select({ id: visitors.id, until: visitors.aroundForUntil })
+    .select({ id: visitors.id, until: visitors.availableUntil })
     .from(visitors)
-    .where(isNotNull(visitors.aroundForUntil));
+    .where(isNotNull(visitors.availableUntil));
 
 /** Whose time is up, and who has not said since that he wants to be seen. */
-export const findOver = async (database: Database): Promise<string[]> =>
-  (await database.select({ id: visitors.id }).from(visitors).where(eq(visitors.aroundForIsOver, true))).map(
-    ({ id }) => id,
-  );
+export const findExpiredAvailability = async (database: Database): Promise<string[]> =>
+  (
+    await database.select({ id: visitors.id }).from(visitors).where(eq(visitors.availabilityExpired, true))
+  ).map(({ id }) => id);
 
 /** Keeps that their time is up, and forgets until when and what for. Who has set another end meanwhile keeps it. */
-export async function endAroundFor(database: Database, ids: readonly string[], now: Date): Promise<void> {
+export async function expireAvailability(
+  database: Database,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
   await database
     .update(visitors)
-    .set({ aroundForUntil: null, aroundForIntention: null, aroundForIsOver: true })
-    .where(and(inArray(visitors.id, [...ids]), lte(visitors.aroundForUntil, now)));
+    .set({ availableUntil: null, availabilityNote: null, availabilityExpired: true })
+    .where(and(inArray(visitors.id, [...ids]), lte(visitors.availableUntil, now)));
 }

@@ -22,7 +22,7 @@ it('knows a caller by his token, and names the session by nothing that opens it'
     sessionId: expect.stringMatching(/^[0-9a-f]{64}$/),
     isAnonymous: true,
     isAdmitted: true,
-    lacks: null,
+    missingRequirement: null,
     isSuspended: false,
     isPaid: false,
     isModerator: false,

@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '#platform/clock/clock.ts';
 import { DAY_MS } from '#platform/clock/round-time.ts';
 import type { Database } from '#platform/db/database.ts';
-import { aroundForNow } from '../around-for.rules.ts';
+import { currentAvailability } from '../availability.rules.ts';
 import type { Caller } from '../caller.ts';
 import { SESSION_DAYS } from '../cookies.ts';
 import { dayOf } from '../rules.ts';
 import type { Visitor } from '../contract.ts';
-import { asVisitor } from './as-visitor.ts';
+import { presentVisitor } from './present-visitor.ts';
 import { rightsOf } from './rights-of.ts';
 import type { VisitorRow } from './tables.ts';
 import { findBySession, findVisitor } from './visitors.store.ts';
@@ -57,7 +57,7 @@ export class Callers {
     const now = this.#clock.now();
     const row = await findBySession(this.#database, Buffer.from(key, 'hex'), oldestDayOf(now));
     if (!row) return null;
-    const caller = asCaller(row, key, now);
+    const caller = toCaller(row, key, now);
     if (before === this.#changes) this.#remember(key, caller);
     return caller;
   }
@@ -65,11 +65,11 @@ export class Callers {
   /** The visitor's own record, sent with every soft reload. */
   async visitorOf(id: string): Promise<Visitor | null> {
     const known = this.#visitors.get(id);
-    if (known) return { ...known, aroundFor: aroundForNow(known.aroundFor, this.#clock.now()) };
+    if (known) return { ...known, availability: currentAvailability(known.availability, this.#clock.now()) };
     const before = this.#changes;
     const row = await findVisitor(this.#database, id);
     if (!row) return null;
-    const visitor = asVisitor(row, this.#clock.now());
+    const visitor = presentVisitor(row, this.#clock.now());
     if (before === this.#changes) this.#visitors.set(id, visitor);
     return visitor;
   }
@@ -94,7 +94,7 @@ export class Callers {
   }
 }
 
-const asCaller = (row: VisitorRow, sessionId: string, now: Date): Caller => ({
+const toCaller = (row: VisitorRow, sessionId: string, now: Date): Caller => ({
   _id: row.id,
   sessionId,
   ...rightsOf(row, now),

@@ -3,7 +3,7 @@ import type { Handler } from '#platform/http/call.ts';
 import type { checkAge as contract } from '../contract.ts';
 import { cookies } from '../cookies.ts';
 import { judgeDateOfBirth, localDay, minimumAgeFor } from '../rules.ts';
-import { asVisitor } from './as-visitor.ts';
+import { presentVisitor } from './present-visitor.ts';
 import type { Caller } from '../caller.ts';
 import { change, type Context } from './context.ts';
 import { setCookie } from './session-cookies.ts';
@@ -24,5 +24,5 @@ export const checkAge =
       return visitor.dateOfBirth === null ? { dateOfBirth } : {};
     });
     setCookie(call, cookies.confirmedAge, '1');
-    return asVisitor(row, now);
+    return presentVisitor(row, now);
   };

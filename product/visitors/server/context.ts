@@ -36,13 +36,13 @@ export async function change(
   id: string,
   decide: (row: VisitorRow) => VisitorChange,
 ): Promise<VisitorRow> {
-  const row = await changeUnseen(context, id, decide);
+  const row = await updateSilently(context, id, decide);
   void context.events.emit('visitorChanged', { visitorId: id });
   return row;
 }
 
 /** The same of what nobody else sees. */
-export async function changeUnseen(
+export async function updateSilently(
   context: Context,
   id: string,
   decide: (row: VisitorRow) => VisitorChange,

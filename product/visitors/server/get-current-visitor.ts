@@ -2,7 +2,7 @@ import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { getCurrentVisitor as contract } from '../contract.ts';
 import { dayOf } from '../rules.ts';
-import { asVisitor } from './as-visitor.ts';
+import { presentVisitor } from './present-visitor.ts';
 import type { Caller } from '../caller.ts';
 import type { Context } from './context.ts';
 import { clearSessionCookies, renewCookies } from './session-cookies.ts';
@@ -22,5 +22,5 @@ export const getCurrentVisitor =
     const now = context.clock.now();
     await touchSession(context.database, Buffer.from(caller.sessionId, 'hex'), dayOf(now));
     renewCookies(call);
-    return asVisitor(row, now);
+    return presentVisitor(row, now);
   };

@@ -15,14 +15,14 @@ import { createVisitors, type Visitors } from './create-visitors.ts';
 import type { VisitorsEvents, VisitorsHooks } from './events.ts';
 import { personalTables } from './personal-data.ts';
 
-export { asVisitor, aroundForOf } from './as-visitor.ts';
+export { presentVisitor, availabilityOf } from './present-visitor.ts';
 export { createVisitors, type Visitors } from './create-visitors.ts';
-export { endAroundFor, findAroundFor, findOver } from './availability.store.ts';
+export { expireAvailability, findAvailability, findExpiredAvailability } from './availability.store.ts';
 export type { VisitorsDeps } from './context.ts';
 export type { VisitorsEvents, VisitorsHooks } from './events.ts';
-export { type FactsOf, type PersonFacts, personFacts, visibilityOf } from './person-facts.ts';
+export { type PublicProfiles, type PublicProfile, publicProfile, visibilityOf } from './public-profile.ts';
 export type { Caller } from '../caller.ts';
-export type { Markers } from './set-markers.ts';
+export type { ModerationFlags } from './set-moderation-flags.ts';
 export type { VisitorRow } from './tables.ts';
 export { findLanguage, languageOf } from './language.ts';
 export {
@@ -32,10 +32,10 @@ export {
   findByEmail,
   findVisitor,
   findVisitors,
-  holdVisitor,
+  lockVisitorRow,
   isTakenHandle,
   lockVisitor,
-  lockVisitors,
+  lockAllVisitors,
   setAccountFacts,
 } from './visitors.store.ts';
 

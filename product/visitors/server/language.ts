@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/database.ts';
 import { DEFAULT_LANGUAGE } from '#platform/languages/choose-language.ts';
-import { readOptions } from './as-visitor.ts';
+import { readOptions } from './present-visitor.ts';
 import type { VisitorRow } from './tables.ts';
 import { findVisitor } from './visitors.store.ts';
 

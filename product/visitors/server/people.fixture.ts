@@ -85,7 +85,7 @@ export async function servePeople(options: PeopleOptions = {}): Promise<People> 
     log: { error: () => undefined },
   });
   const profiles = createProfiles({
-    ...{ database, clock, change: visitors.change, changeUnseen: visitors.changeUnseen },
+    ...{ database, clock, change: visitors.change, updateSilently: visitors.updateSilently },
     ...{ hiddenFrom: blocks.hiddenFrom, blockedBy: blocks.blockedBy },
     imagesOf: options.imagesOf ?? (() => Promise.resolve(new Map())),
     isPlace: options.isPlace ?? (() => Promise.resolve(false)),

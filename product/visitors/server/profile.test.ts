@@ -253,13 +253,13 @@ describe('PUT /api/user/hosting-status', () => {
       const card = async () => (await viewer.browser.get(`/api/user/profile?userId=${host.id}`)).body;
       const rounded = { hostingType: 'canHost', setTime: '2026-11-21T12:00:00.000Z' };
       expect(await card()).toMatchObject({ hostingStatus: rounded });
-      expect((await people.visitors.factsOf([host.id])).get(host.id)?.hostingStatus).toEqual(rounded);
+      expect((await people.visitors.publicProfiles([host.id])).get(host.id)?.hostingStatus).toEqual(rounded);
       // To others it ends four hours after the time they are told, or its end would tell when it was set.
       people.time = new Date('2026-11-21T15:59:59Z');
       expect(await card()).toMatchObject({ hostingStatus: rounded });
       people.time = new Date('2026-11-21T16:00:00Z');
       expect(await card()).toMatchObject({ hostingStatus: null });
-      expect((await people.visitors.factsOf([host.id])).get(host.id)?.hostingStatus).toBeUndefined();
+      expect((await people.visitors.publicProfiles([host.id])).get(host.id)?.hostingStatus).toBeUndefined();
       people.time = new Date('2026-11-21T16:07:30Z');
       expect((await host.browser.get('/api/user/current')).body).toMatchObject({
         hostingStatus: answer.body,
@@ -278,7 +278,13 @@ describe('what cards show', () => {
     const full = await people.person({ tags: ['chess'], isPromoted: true, isDemo: true, photoId: 'p1' });
     const hidden = await people.person({ suspendedAt: people.time });
     const unchecked = await people.person({ dateOfBirth: null });
-    const facts = await people.visitors.factsOf([plain.id, full.id, hidden.id, unchecked.id, UNKNOWN_ID]);
+    const facts = await people.visitors.publicProfiles([
+      plain.id,
+      full.id,
+      hidden.id,
+      unchecked.id,
+      UNKNOWN_ID,
+    ]);
     const handleOf = async (id: string) => (await people.rowOf(id))?.handle;
     expect(Object.fromEntries(facts)).toEqual({
       [plain.id]: { _id: plain.id, handle: await handleOf(plain.id), accountType: 'anonymous', age: 36 },
@@ -293,7 +299,7 @@ describe('what cards show', () => {
         photoId: 'p1',
       },
     });
-    expect((await people.visitors.factsOf([])).size).toBe(0);
+    expect((await people.visitors.publicProfiles([])).size).toBe(0);
   });
 
   it('a change of what others may see is told once it is committed, a refused one is not', async () => {

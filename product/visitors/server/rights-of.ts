@@ -1,6 +1,6 @@
 import { POLICIES_VERSION } from '#product/support/contract.ts';
 import type { Rights } from '../access.rules.ts';
-import { furthestDay, lacking } from '../rules.ts';
+import { latestDay, missingRequirements } from '../rules.ts';
 import type { VisitorRow } from './tables.ts';
 
 /** A paid or a promoted entitlement runs. */
@@ -9,11 +9,15 @@ export const isUpgraded = (row: Pick<VisitorRow, 'accountType' | 'isPromoted'>):
 
 /** What decides what a visitor may do. */
 export function rightsOf(row: VisitorRow, now: Date): Rights {
-  const lacks = lacking({ ...row, policiesInForce: POLICIES_VERSION, today: furthestDay(now) });
+  const missingRequirement = missingRequirements({
+    ...row,
+    policiesInForce: POLICIES_VERSION,
+    today: latestDay(now),
+  });
   return {
     isAnonymous: row.accountType === 'anonymous',
-    isAdmitted: lacks === null,
-    lacks,
+    isAdmitted: missingRequirement === null,
+    missingRequirement,
     isSuspended: row.suspendedAt !== null,
     isPaid: isUpgraded(row),
     isModerator: row.isModerator,

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Call } from '#platform/http/call.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
-import { clientInWords } from '../client.rules.ts';
+import { describeClient } from '../client.rules.ts';
 import { dayOf } from '../rules.ts';
 import { hashOf, oldestDayOf, TOKEN_BYTES } from './callers.ts';
 import type { Context } from './context.ts';
@@ -75,7 +75,7 @@ export function createSessions({ database, clock, randomBytes, callers, events }
       await addSession(within, {
         tokenHash: hashOf(token),
         id: randomBytes(12).toString('hex'),
-        client: clientInWords(call.header('user-agent')),
+        client: describeClient(call.header('user-agent')),
         visitorId,
         createdAt: now,
         lastUsedOn: dayOf(now),

@@ -1,7 +1,7 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { setHomeCity as contract } from '../contract.ts';
-import { asVisitor } from './as-visitor.ts';
+import { presentVisitor } from './present-visitor.ts';
 import type { Caller } from '../caller.ts';
 import { change, type Context } from './context.ts';
 
@@ -16,5 +16,5 @@ export const setHomeCity =
       homeCityLng: city.lng,
       homeCityLat: city.lat,
     }));
-    return asVisitor(row, context.clock.now());
+    return presentVisitor(row, context.clock.now());
   };

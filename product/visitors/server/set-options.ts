@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/http/call.ts';
 import type { setOptions as contract } from '../contract.ts';
 import { changeOptions } from '../rules.ts';
-import { asVisitor, readOptions } from './as-visitor.ts';
+import { presentVisitor, readOptions } from './present-visitor.ts';
 import type { Caller } from '../caller.ts';
 import { change, type Context } from './context.ts';
 
@@ -11,5 +11,5 @@ export const setOptions =
     const row = await change(context, call.caller._id, (visitor) => ({
       options: changeOptions(readOptions(visitor), call.body.options, visitor.accountType === 'anonymous'),
     }));
-    return asVisitor(row, context.clock.now());
+    return presentVisitor(row, context.clock.now());
   };

@@ -4,7 +4,7 @@ import type { Call, Handler } from '#platform/http/call.ts';
 import { languages } from '#product/languages.ts';
 import type { startAnonymous as contract } from '../contract.ts';
 import { generateHandle, PLAIN_TRIES } from '../handle.rules.ts';
-import { asVisitor } from './as-visitor.ts';
+import { presentVisitor } from './present-visitor.ts';
 import type { Caller } from '../caller.ts';
 import type { Context } from './context.ts';
 import type { Sessions } from './sessions.ts';
@@ -18,11 +18,11 @@ export const startAnonymous =
   (context: Context, sessions: Sessions): Handler<typeof contract, Caller> =>
   async (call) => {
     const existing = call.caller && (await findVisitor(context.database, call.caller._id));
-    return asVisitor(existing ?? (await startAnew(context, sessions, call)), context.clock.now());
+    return presentVisitor(existing ?? (await createVisitor(context, sessions, call)), context.clock.now());
   };
 
 /** Makes a visitor with a free handle and gives the client of the call a session of his. */
-export async function startAnew(
+export async function createVisitor(
   context: Context,
   sessions: Sessions,
   call: Pick<Call<Endpoint, never>, 'header' | 'cookie' | 'setCookie' | 'clearCookie' | 'setHeader'>,

@@ -64,10 +64,10 @@ export const visitors = pgTable(
     options: jsonb('options').$type<unknown>(),
     hostingType: text('hosting_type', { enum: hostingTypes }),
     hostingSetAt: instant('hosting_set_at'),
-    aroundForUntil: instant('around_for_until'),
-    aroundForIntention: text('around_for_intention'),
+    availableUntil: instant('available_until'),
+    availabilityNote: text('availability_note'),
     /** His time ran out: kept until he says something else, without when it was. */
-    aroundForIsOver: boolean('around_for_is_over').notNull().default(false),
+    availabilityExpired: boolean('availability_expired').notNull().default(false),
     /** The city's centre as the gazetteer has it. */
     homeCityName: text('home_city_name'),
     homeCityLng: doublePrecision('home_city_lng'),
@@ -83,12 +83,12 @@ export const visitors = pgTable(
     index('visitors_demo_index')
       .on(table.id)
       .where(sql`${table.isDemo}`),
-    index('visitors_around_for_index')
-      .on(table.aroundForUntil)
-      .where(sql`${table.aroundForUntil} is not null`),
-    index('visitors_over_index')
+    index('visitors_available_until_index')
+      .on(table.availableUntil)
+      .where(sql`${table.availableUntil} is not null`),
+    index('visitors_availability_expired_index')
       .on(table.id)
-      .where(sql`${table.aroundForIsOver}`),
+      .where(sql`${table.availabilityExpired}`),
     check('visitors_id_check', sql`${table.id} ~ '^[0-9a-f]{24}$'`),
   ],
 );

@@ -4,7 +4,7 @@ import type { Database, Queries, Transaction } from '#platform/db/database.ts';
 import type { RawTransaction } from '#platform/db/raw-transaction.ts';
 import { Refused } from '#platform/contract/refused.ts';
 import type { acceptPolicies, checkAge, setHomeCity, setOptions } from '../contract.ts';
-import type { setAroundFor } from '../around-for.contract.ts';
+import type { setAvailability } from '../availability.contract.ts';
 import {
   PRIVATE_NOTE,
   type setFavoritePlace,
@@ -44,7 +44,7 @@ export async function findHandles(
 type CallsThatChange =
   | typeof acceptPolicies
   | typeof checkAge
-  | typeof setAroundFor
+  | typeof setAvailability
   | typeof setFavoritePlace
   | typeof setHomeCity
   | typeof setHostingStatus
@@ -163,7 +163,7 @@ export async function setAccountFacts(
 }
 
 /** What those who run the product make of a visitor. */
-export async function saveMarkers(
+export async function saveModerationFlags(
   tx: Transaction,
   id: string,
   markers: Partial<Pick<VisitorRow, 'suspendedAt' | 'isModerator' | 'isAdmin' | 'revocations'>>,
@@ -186,7 +186,7 @@ export async function lockVisitor(tx: Transaction, id: string): Promise<VisitorR
 }
 
 /** Locks the visitor against deletion for the transaction; false when deleted. */
-export async function holdVisitor(tx: Transaction, id: string): Promise<boolean> {
+export async function lockVisitorRow(tx: Transaction, id: string): Promise<boolean> {
   const held = await tx
     .select({ id: visitors.id })
     .from(visitors)
@@ -205,15 +205,15 @@ export async function existingOf(database: Database, ids: readonly string[]): Pr
 }
 
 /** What it takes to know whether somebody is there for others, and may chat. */
-export type HeldVisitor = Pick<
+export type LockedVisitor = Pick<
   VisitorRow,
   'id' | 'accountType' | 'dateOfBirth' | 'minimumAge' | 'policiesVersion' | 'suspendedAt'
 >;
 
 /** Locks visitors against deletion for the transaction, ordered by id to avoid deadlocks. */
-export async function holdVisitors(tx: RawTransaction, ids: readonly string[]): Promise<HeldVisitor[]> {
+export async function lockVisitorRows(tx: RawTransaction, ids: readonly string[]): Promise<LockedVisitor[]> {
   // Asked at every message, so prepared once by its name, and for no more than is needed.
-  const { rows } = await tx.query<HeldVisitor>({
+  const { rows } = await tx.query<LockedVisitor>({
     name: 'hold-visitors',
     text: `select id, account_type as "accountType", date_of_birth::text as "dateOfBirth",
                   minimum_age as "minimumAge", policies_version as "policiesVersion", suspended_at as "suspendedAt"
@@ -241,7 +241,7 @@ export async function findByEmail(
 }
 
 /** As `lockVisitor`, of several; always in the same order, so that two who lock do not wait for each other. */
-export async function lockVisitors(tx: Transaction, ids: readonly string[]): Promise<void> {
+export async function lockAllVisitors(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await tx
       .select({ id: visitors.id })

@@ -8,9 +8,9 @@ import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { Modal, ModalActions } from '#platform/ui/modal.tsx';
 import { FieldError } from '#platform/ui/text-field.tsx';
 import { DEFAULT_MINIMUM_AGE } from '#product/visitors/contract.ts';
-import type { AgeProblem, ComingIn } from '../coming-in.rules.ts';
+import type { AgeProblem, Onboarding } from '../onboarding.rules.ts';
 import styles from './age-check.module.css';
-import { useComingIn, useComingInState } from './coming-in-context.tsx';
+import { useOnboarding, useOnboardingState } from './onboarding-context.tsx';
 import { DateFieldset } from './date-fieldset.tsx';
 import { HasAccount } from './has-account.tsx';
 import { sessionStore } from './session.store.ts';
@@ -24,7 +24,7 @@ const relativeTime = {
 } as const;
 
 /** Which words the check has for somebody at this step; who is known already is asked for his date of birth alone. */
-function wordsFor(step: ComingIn, isKnown: boolean): (typeof relativeTime)[keyof typeof relativeTime] {
+function wordsFor(step: Onboarding, isKnown: boolean): (typeof relativeTime)[keyof typeof relativeTime] {
   if (step.at !== 'age-check') return relativeTime.closed;
   if (step.asks === 'policies') return relativeTime.policies;
   return isKnown ? relativeTime.update : relativeTime.first;
@@ -35,9 +35,9 @@ const dateProblems: readonly AgeProblem[] = ['incomplete', 'no-such-date', 'in-t
 /** The one modal that opens on arrival. `isHidden` while a policy is being read; what was typed stays. */
 export function AgeCheck({ isHidden }: { readonly isHidden: boolean }) {
   const { t } = useTranslation('age');
-  const flow = useComingIn();
-  const step = useComingInState((state) => state.step);
-  const accepts = useComingInState((state) => state.acceptsPolicies);
+  const flow = useOnboarding();
+  const step = useOnboardingState((state) => state.step);
+  const accepts = useOnboardingState((state) => state.acceptsPolicies);
   const minAge = useStore(
     sessionStore,
     ({ jurisdiction }) => jurisdiction?.minimumAge ?? DEFAULT_MINIMUM_AGE,
@@ -53,7 +53,7 @@ export function AgeCheck({ isHidden }: { readonly isHidden: boolean }) {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void flow.comeIn();
+    void flow.enter();
   };
   const dateError = problem !== null && dateProblems.includes(problem) ? PROBLEM_ID : undefined;
   const isKnown = useStore(sessionStore, ({ visitor }) => visitor !== null);

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
-import { useComingIn, useComingInState } from './coming-in-context.tsx';
+import { useOnboarding, useOnboardingState } from './onboarding-context.tsx';
 import styles from './date-fieldset.module.css';
 
 interface DateFieldsetProps {
@@ -13,8 +13,8 @@ interface DateFieldsetProps {
 /** Day, month and year apart: quicker and surer than a calendar for a date long ago. */
 export function DateFieldset({ firstField, errorId }: DateFieldsetProps) {
   const { t } = useTranslation('age');
-  const flow = useComingIn();
-  const fields = useComingInState((state) => state.fields);
+  const flow = useOnboarding();
+  const fields = useOnboardingState((state) => state.fields);
   const shared = { inputMode: 'numeric', pattern: '[0-9]*', errorId } as const;
   return (
     <fieldset className={styles['date']}>

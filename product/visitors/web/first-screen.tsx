@@ -8,10 +8,10 @@ import type { LatLng } from '#platform/geo/point.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { describeCell } from '#product/presence/describe-cell.rules.ts';
 import type { CellMetres } from '#product/presence/contract.ts';
-import { useComingIn } from './coming-in-context.tsx';
-import { DoorCard } from './door-card.tsx';
+import { useOnboarding } from './onboarding-context.tsx';
+import { AccessCard } from './access-card.tsx';
 import { PictureMarkers } from './picture-markers.tsx';
-import { useWhereabouts } from './whereabouts.store.ts';
+import { useLocationState } from './location.store.ts';
 
 export interface FirstScreenProps {
   readonly mark: ReactNode;
@@ -24,12 +24,12 @@ export interface FirstScreenProps {
 /** From where the map is looked at; asked once and changed in You, where it may also stay as it is. */
 export function FirstScreen({ mark, demoCity, cellMetres }: FirstScreenProps) {
   const { t } = useTranslation('shell');
-  const flow = useComingIn();
-  const isPlaced = useWhereabouts().viewpoint !== null;
+  const flow = useOnboarding();
+  const isPlaced = useLocationState().viewpoint !== null;
   return (
     <>
       <PictureMarkers />
-      <DoorCard
+      <AccessCard
         icon={mark}
         title={t('place.title')}
         text={t('place.text', { cell: describeCell(cellMetres, navigator.language) })}
@@ -53,7 +53,7 @@ export function FirstScreen({ mark, demoCity, cellMetres }: FirstScreenProps) {
           </Button>
         )}
         {isPlaced && <Button onClick={() => flow.stay()}>{t('place.stay')}</Button>}
-      </DoorCard>
+      </AccessCard>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { Modal, ModalActions } from '#platform/ui/modal.tsx';
 import { CitySearch, type SearchCities } from './city-search.tsx';
-import { useComingIn } from './coming-in-context.tsx';
+import { useOnboarding } from './onboarding-context.tsx';
 import styles from './home-city-modal.module.css';
 
 export interface HomeCityModalProps {
@@ -13,7 +13,7 @@ export interface HomeCityModalProps {
 /** Asks who does not tell his place for the nearest city, over the map he looks at. */
 export function HomeCityModal({ search, onClose }: HomeCityModalProps) {
   const { t } = useTranslation('shell');
-  const flow = useComingIn();
+  const flow = useOnboarding();
   return (
     <Modal open onClose={onClose} title={t('homeCity.title')} description={t('homeCity.text')}>
       <div className={styles['search']}>

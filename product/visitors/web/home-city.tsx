@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { CitySearch, type SearchCities } from './city-search.tsx';
-import { useComingIn } from './coming-in-context.tsx';
-import { DoorCard } from './door-card.tsx';
+import { useOnboarding } from './onboarding-context.tsx';
+import { AccessCard } from './access-card.tsx';
 
 /** A city to look from, kept as home city; asks nobody but our own server. */
 export function HomeCity({ search }: { readonly search: SearchCities }) {
   const { t } = useTranslation(['shell', 'common']);
-  const flow = useComingIn();
+  const flow = useOnboarding();
   return (
-    <DoorCard title={t('shell:homeCity.title')} text={t('shell:homeCity.text')}>
+    <AccessCard title={t('shell:homeCity.title')} text={t('shell:homeCity.text')}>
       <CitySearch search={search} onPick={(place) => void flow.settleIn(place)} />
       <Button variant="text" onClick={() => flow.back()}>
         {t('common:back')}
       </Button>
-    </DoorCard>
+    </AccessCard>
   );
 }

@@ -1,6 +1,6 @@
 export { PersonAvatar } from './avatar.tsx';
-export { type ComingInFlow, createComingIn, GATE_KEY } from './coming-in.ts';
-export { ComingInProvider, useComingIn, useComingInState } from './coming-in-context.tsx';
-export { addressOfRemoved, type RemovedUserReason } from './removed.ts';
+export { type OnboardingFlow, createOnboarding, GATE_KEY } from './onboarding-flow.ts';
+export { OnboardingProvider, useOnboarding, useOnboardingState } from './onboarding-context.tsx';
+export { addressOfRemoved, type RemovedUserReason } from './removed-user.ts';
 export { sessionStore, updateVisitor, useVisitor } from './session.store.ts';
-export { whereaboutsStore, useWhereabouts } from './whereabouts.store.ts';
+export { locationStore, useLocationState } from './location.store.ts';

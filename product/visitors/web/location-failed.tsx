@@ -2,23 +2,23 @@ import MapPinOff from 'lucide-react/icons/map-pin-off';
 import { useTranslation } from 'react-i18next';
 import type { LatLng } from '#platform/geo/point.ts';
 import { Button } from '#platform/ui/button.tsx';
-import type { LocationTrouble } from '../coming-in.rules.ts';
-import { useComingIn } from './coming-in-context.tsx';
-import { DoorCard } from './door-card.tsx';
+import type { LocationFailure } from '../onboarding.rules.ts';
+import { useOnboarding } from './onboarding-context.tsx';
+import { AccessCard } from './access-card.tsx';
 import styles from './location-failed.module.css';
 
 export interface LocationFailedProps {
-  readonly why: LocationTrouble;
+  readonly why: LocationFailure;
   readonly demoCity: LatLng | null;
 }
 
 /** Every way on when the device does not tell where it is. */
 export function LocationFailed({ why, demoCity }: LocationFailedProps) {
   const { t } = useTranslation(['shell', 'common']);
-  const flow = useComingIn();
+  const flow = useOnboarding();
   const canTryAgain = why !== 'insecure' && why !== 'unsupported';
   return (
-    <DoorCard
+    <AccessCard
       icon={
         <span className={styles['icon']}>
           <MapPinOff aria-hidden="true" />
@@ -41,6 +41,6 @@ export function LocationFailed({ why, demoCity }: LocationFailedProps) {
           {t('shell:place.lookAround')}
         </Button>
       )}
-    </DoorCard>
+    </AccessCard>
   );
 }

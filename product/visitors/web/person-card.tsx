@@ -9,10 +9,10 @@ import { ButtonLink } from '#platform/ui/button-link.tsx';
 import { CardFrame, CardNote } from '#platform/ui/card-frame.tsx';
 import { Glyph } from '#platform/ui/glyph.tsx';
 import { getProfile, type PartialUser } from '../contract.ts';
-import { removedBy, type RemovedUserReason } from './removed.ts';
+import { removedByFailure, type RemovedUserReason } from './removed-user.ts';
 import { PersonAvatar } from './avatar.tsx';
 import { BlockQuestion } from './block-question.tsx';
-import { ExtendedWords } from './extended-words.tsx';
+import { ExtendedWords } from './extended-profile.tsx';
 import styles from './person-card.module.css';
 import { useVisitor } from './session.store.ts';
 
@@ -46,7 +46,7 @@ export function PersonCard({ person, canBlock, onClose, onBlocked, onRemoved }: 
   const { t } = useTranslation('map');
   const { answer: profile } = useQuery(askProfile, person.id);
   const [asksToBlock, setAsksToBlock] = useState(false);
-  const removed = profile.state === 'failed' ? removedBy(profile.failure) : null;
+  const removed = profile.state === 'failed' ? removedByFailure(profile.failure) : null;
   const leave = useEffectEvent(onRemoved);
   useEffect(() => {
     if (removed !== null) leave(removed);

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Visitor } from '../contract.ts';
 import { heightIn, problemsOf, type ProfileDraft, tagsIn } from '../profile-draft.rules.ts';
-import { tidyHandle, tidyText } from '../profile.rules.ts';
+import { normalizeHandle, normalizeText } from '../profile.rules.ts';
 import { PersonAvatar } from './avatar.tsx';
 import styles from './edit-profile.module.css';
-import { ExtendedWords } from './extended-words.tsx';
+import { ExtendedWords } from './extended-profile.tsx';
 
 export interface ProfilePreviewProps {
   readonly visitor: Visitor;
@@ -27,13 +27,13 @@ export function ProfilePreview({ visitor, draft, age }: ProfilePreviewProps) {
         <div className={styles['head']}>
           <PersonAvatar id={visitor._id} size={64} />
           <p className={styles['name']}>
-            {problems.handle ? visitor.handle : tidyHandle(draft.handle)}
+            {problems.handle ? visitor.handle : normalizeHandle(draft.handle)}
             {draft.showsAge && age !== null && <span className={styles['age']}> {age}</span>}
           </p>
         </div>
         <ExtendedWords
           extended={{
-            bio: tidyText(draft.bio),
+            bio: normalizeText(draft.bio),
             tags: tagsIn(draft.tags),
             ...(heightCm !== null && { heightCm }),
           }}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { deviceStorage } from '#platform/device/storage.ts';
 import { latLng } from '#platform/geo/point.ts';
-import type { Whereabouts } from './whereabouts.store.ts';
+import type { LocationState } from './location.store.ts';
 
 const KEY = 'viewpoint';
 
@@ -17,7 +17,7 @@ export function readRememberedPlace(): RememberedPlace | null {
   return place.success ? place.data : null;
 }
 
-export function rememberPlace({ viewpoint, virtualLocation }: Whereabouts): void {
+export function rememberPlace({ viewpoint, virtualLocation }: LocationState): void {
   if (viewpoint === null) return;
   if (viewpoint === 'own-place') deviceStorage.write(KEY, { viewpoint });
   else deviceStorage.write(KEY, { viewpoint, at: virtualLocation });

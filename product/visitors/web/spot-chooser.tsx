@@ -4,13 +4,13 @@ import { type LatLng, roundPoint } from '#platform/geo/point.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SpotBar } from '#platform/ui/spot-bar.tsx';
 import { DEVICE_DECIMALS } from '#product/presence/contract.ts';
-import { useComingIn } from './coming-in-context.tsx';
+import { useOnboarding } from './onboarding-context.tsx';
 import styles from './spot-chooser.module.css';
 
 /** Lies over the map: what is under the cross is taken, rounded like every place. */
 export function SpotChooser({ centre }: { readonly centre: LatLng | null }) {
   const { t } = useTranslation(['shell', 'common']);
-  const flow = useComingIn();
+  const flow = useOnboarding();
   const hint = useRef<HTMLParagraphElement>(null);
   useEffect(() => hint.current?.focus(), []);
   return (

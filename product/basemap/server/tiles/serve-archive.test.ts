@@ -55,7 +55,7 @@ describe('an archive of the operator', () => {
       layers: [{ from: 'tiles', template: '/basemap/remote/tiles/0/{z}/{x}/{y}' }],
     });
 
-    const asVisitor = {
+    const presentVisitor = {
       cookie: 'access_token=secret',
       'user-agent': 'A Phone',
       'accept-language': 'xx',
@@ -63,11 +63,11 @@ describe('an archive of the operator', () => {
       'x-forwarded-for': '203.0.113.9',
       authorization: 'Bearer secret',
     };
-    const tile = await get('/basemap/remote/tiles/0/0/0/0', asVisitor);
+    const tile = await get('/basemap/remote/tiles/0/0/0/0', presentVisitor);
     expect(tile.status).toBe(200);
     expect(Buffer.from(await tile.arrayBuffer())).toEqual(TILE);
     expect(tile.headers.get('content-type')).toBe('application/vnd.mapbox-vector-tile');
-    expect((await get('/basemap/remote/tiles/0/1/0/0', asVisitor)).status).toBe(204);
+    expect((await get('/basemap/remote/tiles/0/1/0/0', presentVisitor)).status).toBe(204);
 
     expect(host.seen.length).toBeGreaterThan(1);
     for (const { headers, path: at } of host.seen) {
@@ -76,7 +76,7 @@ describe('an archive of the operator', () => {
       expect(JSON.stringify(headers)).not.toMatch(/secret|A Phone|203\.0\.113|here\.example/);
     }
     const before = host.seen.length;
-    await get('/basemap/remote/tiles/0/0/0/0', asVisitor);
+    await get('/basemap/remote/tiles/0/0/0/0', presentVisitor);
     expect(host.seen).toHaveLength(before);
   });
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { clockTime } from '#platform/i18n/clock-time.ts';
-import { stillAroundFor } from '#product/visitors/around-for.rules.ts';
+import { activeAvailability } from '#product/visitors/availability.rules.ts';
 import type { PartialUser } from '#product/visitors/contract.ts';
 import { isHosting } from '#product/visitors/rules.ts';
 
@@ -12,7 +12,7 @@ export function personWords(person: PartialUser, now: Date, t: TFunction<'chat'>
   const words: string[] = [];
   if (isOnline(person)) words.push(t('person.online'));
   if (isHosting(person.hostingStatus, now)) words.push(t('person.hosting'));
-  const around = stillAroundFor(person.aroundFor, now);
+  const around = activeAvailability(person.availability, now);
   if (around) words.push(t('person.aroundUntil', { time: clockTime(around.until, locale) }));
   if (person.isDemo) words.push(t('person.demo'));
   return words.join(' · ');

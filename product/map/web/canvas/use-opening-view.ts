@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { CallFailed, type Client } from '#platform/client/client.ts';
 import { useClient } from '#platform/client/client-context.tsx';
 import type { LatLng } from '#platform/geo/point.ts';
-import { useVisitor, useWhereabouts } from '#product/visitors/web/index.ts';
+import { useVisitor, useLocationState } from '#product/visitors/web/index.ts';
 import { searchAreas } from '#product/basemap/contract.ts';
 import { nearnessOf, type OpeningPlaces, openingView, type OpeningView } from '../../opening.rules.ts';
 import { cityOfTimeZone, mayHaveClock } from '../../region.rules.ts';
 
 /** How near somebody is brought to the place he looks from. */
-export const useNearness = (): number => nearnessOf(useWhereabouts().viewpoint);
+export const useNearness = (): number => nearnessOf(useLocationState().viewpoint);
 
 /**
  * Where the map opens; the region is looked up by our own server, and only where it counts.
@@ -17,7 +17,7 @@ export const useNearness = (): number => nearnessOf(useWhereabouts().viewpoint);
  * @param demoCity its middle; null where there is none
  */
 export function useOpeningView(looksFrom: LatLng | null, demoCity: LatLng | null): OpeningView {
-  const { viewpoint } = useWhereabouts();
+  const { viewpoint } = useLocationState();
   const homeCity = useVisitor()?.savedCoordinates ?? null;
   const region = useRegion(looksFrom === null && homeCity === null);
   return openingView({ looksFrom, viewpoint, homeCity, region, demoCity });

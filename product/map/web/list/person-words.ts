@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import type { NearbyVisitor } from '#product/presence/contract.ts';
-import { stillAroundFor } from '#product/visitors/around-for.rules.ts';
+import { activeAvailability } from '#product/visitors/availability.rules.ts';
 import { isHosting } from '#product/visitors/rules.ts';
 import { markerStyle } from '../../marker-style.rules.ts';
 import type { Words } from '../words.ts';
@@ -16,8 +16,10 @@ export function personWords(person: NearbyVisitor, words: StateWords): readonly 
 }
 
 /** What he is around for, in his words; null when he says nothing. */
-export const intentionOf = ({ aroundFor }: NearbyVisitor, { now }: Pick<StateWords, 'now'>): string | null =>
-  stillAroundFor(aroundFor, new Date(now))?.intention ?? null;
+export const intentionOf = (
+  { availability }: NearbyVisitor,
+  { now }: Pick<StateWords, 'now'>,
+): string | null => activeAvailability(availability, new Date(now))?.intention ?? null;
 
 /** The same without his own words, as a card says it, where these have a line of their own. */
 export function stateWords(person: NearbyVisitor, { t, now, locale }: StateWords): readonly string[] {
@@ -27,7 +29,7 @@ export function stateWords(person: NearbyVisitor, { t, now, locale }: StateWords
   if (look === 'promoted') words.push(t('person.promoted'));
   if (isHosting(person.hostingStatus, new Date(now))) words.push(t('person.hosting'));
   if (person.isVisiting) words.push(t('person.visiting'));
-  const around = stillAroundFor(person.aroundFor, new Date(now));
+  const around = activeAvailability(person.availability, new Date(now));
   if (around) words.push(t('person.aroundUntil', { time: clockTime(around.until, locale) }));
   if (!person.isOnline) words.push(lastActive(person.connectUpdateTime, t, now));
   return words;

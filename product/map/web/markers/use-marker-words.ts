@@ -2,7 +2,7 @@ import { useNearby, centerOf } from '#product/nearby/web/nearby.store.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MINUTE_MS } from '#platform/clock/round-time.ts';
-import { useWhereabouts } from '#product/visitors/web/index.ts';
+import { useLocationState } from '#product/visitors/web/index.ts';
 import type { Words } from '../words.ts';
 import { distanceOrigin } from '#product/nearby/web/distance-origin.ts';
 
@@ -12,7 +12,7 @@ export function useMarkerWords(): Words {
   const { t: tPlace } = useTranslation('place');
   const { t: tGroup } = useTranslation('group');
   const viewCenter = useNearby((state) => state.viewCenter);
-  const whereabouts = useWhereabouts();
+  const whereabouts = useLocationState();
   const minute = useNearby((state) => Math.floor(state.now / MINUTE_MS));
   return useMemo(
     () => ({

@@ -1,4 +1,4 @@
-import type { AvailabilityEnds } from './availability-ends.ts';
+import type { AvailabilityEnds } from './availability-expiry.ts';
 import type { AvailabilityDeps } from './deps.ts';
 
 /** What the handlers of availability stand on. */

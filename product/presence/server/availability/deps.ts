@@ -8,7 +8,7 @@ export interface AvailabilityDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly positionService: PositionService;
-  readonly visitors: Pick<VisitorsApi, 'visitorOf' | 'change' | 'changeUnseen' | 'changed'>;
+  readonly visitors: Pick<VisitorsApi, 'visitorOf' | 'change' | 'updateSilently' | 'changed'>;
   /** ISO 3166-1 alpha-2; null far from any town. */
   readonly countryAt: (point: LatLng) => Promise<string | null>;
   /** Takes visitors off the map, and out of the places they are at. */

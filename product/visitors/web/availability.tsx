@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { useMinute } from '#platform/ui/use-minute.ts';
-import { aroundForNow } from '../around-for.rules.ts';
+import { currentAvailability } from '../availability.rules.ts';
 import type { Visitor } from '../contract.ts';
-import { AroundForQuestion } from './around-for-question.tsx';
-import styles from './around-for.module.css';
-import { useAroundFor } from './use-around-for.ts';
+import { AvailabilityDialog } from './availability-dialog.tsx';
+import styles from './availability.module.css';
+import { useAvailability } from './use-availability.ts';
 
 /** For how long the visitor is around, and what for; or that his time is up. */
-export function AroundFor({ visitor }: { readonly visitor: Visitor }) {
+export function Availability({ visitor }: { readonly visitor: Visitor }) {
   const { t, i18n } = useTranslation('on-the-map');
   const now = useMinute();
   const [isAsked, setIsAsked] = useState(false);
-  const { act: say, acting } = useAroundFor();
-  const own = aroundForNow(visitor.aroundFor, now);
+  const { act: say, acting } = useAvailability();
+  const own = currentAvailability(visitor.availability, now);
   const ask = () => setIsAsked(true);
   const untimed = () => void say({ minutes: null });
   return (
@@ -49,7 +49,7 @@ export function AroundFor({ visitor }: { readonly visitor: Visitor }) {
           </Button>
         )}
       </div>
-      <AroundForQuestion visitor={visitor} open={isAsked} onClose={() => setIsAsked(false)} />
+      <AvailabilityDialog visitor={visitor} open={isAsked} onClose={() => setIsAsked(false)} />
     </div>
   );
 }

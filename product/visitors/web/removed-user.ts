@@ -8,7 +8,7 @@ export const removedReason = (told: string | null): RemovedUserReason =>
   removedUserReasons.find((reason) => reason === told) ?? 'deleted';
 
 /** Why there is no card of a person, as the answer says it; null where it could only not be asked. */
-export const removedBy = (failure: CallFailure): RemovedUserReason | null =>
+export const removedByFailure = (failure: CallFailure): RemovedUserReason | null =>
   failure.kind === 'refused' && refusalOf(failure, getProfile) === 'not-found'
     ? removedReason(failure.reason)
     : null;

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { MINUTE_MS } from '#platform/clock/round-time.ts';
-import { aroundForNow, aroundForToOthers, endOf, stillAroundFor } from './around-for.rules.ts';
-import { tidyIntention } from './profile.rules.ts';
+import {
+  currentAvailability,
+  availabilityForOthers,
+  endOf,
+  activeAvailability,
+} from './availability.rules.ts';
+import { normalizeIntention } from './profile.rules.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 
@@ -20,19 +25,19 @@ it('an end lies on full five minutes and never before what was said', () => {
 it('somebody is around until his time is up, to others with what for, and then it is over and nothing is told', () => {
   const told = { until: at('12:20:00').toISOString(), intention: 'Coffee' };
   const own = { kind: 'around', ...told } as const;
-  expect(aroundForNow(own, at('12:19:59.999'))).toEqual(own);
-  expect(aroundForToOthers(own, at('12:19:59.999'))).toEqual(told);
-  expect(stillAroundFor(told, at('12:19:59.999'))).toEqual(told);
-  expect(aroundForNow(own, at('12:20:00'))).toEqual({ kind: 'over' });
-  expect(aroundForToOthers(own, at('12:20:00'))).toBeNull();
-  expect(stillAroundFor(told, at('12:20:00'))).toBeNull();
+  expect(currentAvailability(own, at('12:19:59.999'))).toEqual(own);
+  expect(availabilityForOthers(own, at('12:19:59.999'))).toEqual(told);
+  expect(activeAvailability(told, at('12:19:59.999'))).toEqual(told);
+  expect(currentAvailability(own, at('12:20:00'))).toEqual({ kind: 'over' });
+  expect(availabilityForOthers(own, at('12:20:00'))).toBeNull();
+  expect(activeAvailability(told, at('12:20:00'))).toBeNull();
   for (const nothing of [null, { kind: 'over' } as const]) {
-    expect(aroundForNow(nothing, at('12:20:00'))).toEqual(nothing);
-    expect(aroundForToOthers(nothing, at('12:20:00'))).toBeNull();
+    expect(currentAvailability(nothing, at('12:20:00'))).toEqual(nothing);
+    expect(availabilityForOthers(nothing, at('12:20:00'))).toBeNull();
   }
 });
 
 it('an intention is one line, and nothing where nothing is said', () => {
-  expect(tidyIntention(' Coffee\u202e by\n\nthe  river ')).toBe('Coffee by the river');
-  for (const nothing of [undefined, '', ' \n\u200b']) expect(tidyIntention(nothing)).toBeNull();
+  expect(normalizeIntention(' Coffee\u202e by\n\nthe  river ')).toBe('Coffee by the river');
+  for (const nothing of [undefined, '', ' \n\u200b']) expect(normalizeIntention(nothing)).toBeNull();
 });

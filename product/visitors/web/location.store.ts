@@ -1,9 +1,9 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { LatLng } from '#platform/geo/point.ts';
-import type { Viewpoint } from '../coming-in.rules.ts';
+import type { Viewpoint } from '../onboarding.rules.ts';
 
-export interface Whereabouts {
+export interface LocationState {
   /** Where the device is, rounded; null when it was not asked or did not tell. Only a soft reload takes it. */
   readonly physicalLocation: LatLng | null;
   /** A place to look from; null looks from the physical one. */
@@ -13,8 +13,8 @@ export interface Whereabouts {
   readonly hasStopped?: true;
 }
 
-export const nowhere: Whereabouts = { physicalLocation: null, virtualLocation: null, viewpoint: null };
+export const noLocation: LocationState = { physicalLocation: null, virtualLocation: null, viewpoint: null };
 
-export const whereaboutsStore = createStore<Whereabouts>()(() => nowhere);
+export const locationStore = createStore<LocationState>()(() => noLocation);
 
-export const useWhereabouts = (): Whereabouts => useStore(whereaboutsStore);
+export const useLocationState = (): LocationState => useStore(locationStore);

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#platform/clock/round-time.ts';
-import type { AroundFor, OwnAroundFor } from './contract.ts';
+import type { Availability, OwnAvailability } from './contract.ts';
 
 /** An end lies on one of these, so that it is kept to the second and yet tells none. */
 const ENDS_APART_MS = 5 * MINUTE_MS;
@@ -9,17 +9,17 @@ export const endOf = (minutes: number, now: Date): Date =>
   new Date(Math.ceil((now.getTime() + minutes * MINUTE_MS) / ENDS_APART_MS) * ENDS_APART_MS);
 
 /** An expired availability stays expired until the visitor sets another, also before the job ran. */
-export const aroundForNow = (own: OwnAroundFor, now: Date): OwnAroundFor =>
+export const currentAvailability = (own: OwnAvailability, now: Date): OwnAvailability =>
   own?.kind === 'around' && Date.parse(own.until) <= now.getTime() ? { kind: 'over' } : own;
 
 /** As others get it; null when empty. */
-export function aroundForToOthers(own: OwnAroundFor, now: Date): AroundFor | null {
-  const current = aroundForNow(own, now);
+export function availabilityForOthers(own: OwnAvailability, now: Date): Availability | null {
+  const current = currentAvailability(own, now);
   if (current?.kind !== 'around') return null;
   const { until, intention } = current;
   return { until, ...(intention !== undefined && { intention }) };
 }
 
 /** A published availability while it lasts. */
-export const stillAroundFor = (told: AroundFor | null | undefined, now: Date): AroundFor | null =>
+export const activeAvailability = (told: Availability | null | undefined, now: Date): Availability | null =>
   told && Date.parse(told.until) > now.getTime() ? told : null;

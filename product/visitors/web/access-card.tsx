@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import styles from './door-card.module.css';
+import styles from './access-card.module.css';
 
-export interface DoorCardProps {
+export interface AccessCardProps {
   readonly icon?: ReactNode;
   readonly title: string;
   readonly text?: string;
@@ -10,7 +10,7 @@ export interface DoorCardProps {
 }
 
 /** What is asked before the map opens: at the foot of a phone, in the middle of a wide screen. */
-export function DoorCard({ icon, title, text, note, children }: DoorCardProps) {
+export function AccessCard({ icon, title, text, note, children }: AccessCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -1,4 +1,8 @@
-import { endAroundFor, findAroundFor, findOver } from '#product/visitors/server/index.ts';
+import {
+  expireAvailability,
+  findAvailability,
+  findExpiredAvailability,
+} from '#product/visitors/server/index.ts';
 import type { AvailabilityDeps } from './deps.ts';
 
 /** Interval between two reads of what is stored: the commit of an end may not have been heard of. */
@@ -26,7 +30,7 @@ export class AvailabilityEnds {
     const { database, leaveMap, positionService } = this.#context;
     await this.tick();
     // The end was stored, and the position was not when the server was killed.
-    const expired = await findOver(database);
+    const expired = await findExpiredAvailability(database);
     await leaveMap(expired.filter((id) => positionService.publishedOf(id) !== null));
   }
 
@@ -40,7 +44,7 @@ export class AvailabilityEnds {
     const ids = expired.map(([id]) => id);
     // First what others see, for which no database is needed.
     await leaveMap(ids);
-    await endAroundFor(database, ids, now);
+    await expireAvailability(database, ids, now);
     for (const [id, until] of expired) {
       if (this.#ends.get(id) === until) this.#ends.delete(id);
       visitors.changed(id);
@@ -48,7 +52,7 @@ export class AvailabilityEnds {
   }
 
   async #read(now: Date): Promise<void> {
-    const stored = await findAroundFor(this.#context.database);
+    const stored = await findAvailability(this.#context.database);
     for (const { id, until } of stored) if (!this.#ends.has(id)) this.set(id, until);
     this.#nextRead = now.getTime() + READS_EVERY_MS;
   }

@@ -8,10 +8,10 @@ import {
   language,
   layers,
   type Options,
-  type OwnAroundFor,
+  type OwnAvailability,
   type Visitor,
 } from '../contract.ts';
-import { aroundForNow } from '../around-for.rules.ts';
+import { currentAvailability } from '../availability.rules.ts';
 import { changeOptions, DEFAULT_LAYERS, DEFAULT_OPTIONS, hostingOfSelf } from '../rules.ts';
 import { isUpgraded, rightsOf } from './rights-of.ts';
 import type { VisitorRow } from './tables.ts';
@@ -36,20 +36,20 @@ export const hostingOf = (row: Pick<VisitorRow, 'hostingType' | 'hostingSetAt'>)
     : null;
 
 /** As it was set, or as it ended; whether it is over by now is for the rules to say. */
-export function aroundForOf(
-  row: Pick<VisitorRow, 'aroundForUntil' | 'aroundForIntention' | 'aroundForIsOver'>,
-): OwnAroundFor {
-  if (row.aroundForIsOver) return { kind: 'over' };
-  if (row.aroundForUntil === null) return null;
+export function availabilityOf(
+  row: Pick<VisitorRow, 'availableUntil' | 'availabilityNote' | 'availabilityExpired'>,
+): OwnAvailability {
+  if (row.availabilityExpired) return { kind: 'over' };
+  if (row.availableUntil === null) return null;
   return {
     kind: 'around',
-    until: row.aroundForUntil.toISOString(),
-    ...(row.aroundForIntention !== null && { intention: row.aroundForIntention }),
+    until: row.availableUntil.toISOString(),
+    ...(row.availabilityNote !== null && { intention: row.availabilityNote }),
   };
 }
 
 /** The visitor's own record, for the owner only. */
-export function asVisitor(row: VisitorRow, now: Date): Visitor {
+export function presentVisitor(row: VisitorRow, now: Date): Visitor {
   const upgraded = isUpgraded(row);
   return {
     _id: row.id,
@@ -72,7 +72,7 @@ export function asVisitor(row: VisitorRow, now: Date): Visitor {
     revocations: row.revocations,
     options: readOptions(row),
     hostingStatus: hostingOfSelf(hostingOf(row), now),
-    aroundFor: aroundForNow(aroundForOf(row), now),
+    availability: currentAvailability(availabilityOf(row), now),
     hasDateOfBirth: row.dateOfBirth !== null,
     hasAcceptedPolicies: (row.policiesVersion ?? 0) >= POLICIES_VERSION,
     can: canOf(rightsOf(row, now)),

@@ -17,33 +17,33 @@ import {
 } from '#product/visitors/contract.ts';
 import {
   type AgeProblem,
-  type ComingIn,
-  type ComingInEvent,
+  type Onboarding,
+  type OnboardingEvent,
   type DateFields,
   firstStep,
   judgeFields,
-  type KeptOut,
-  keptOutBy,
-  keptOutOf,
+  type AccessBlocker,
+  blockerFrom,
+  blockerOf,
   nextStep,
   type Viewpoint,
-} from '../coming-in.rules.ts';
+} from '../onboarding.rules.ts';
 import { forgetPlace, readRememberedPlace, rememberPlace } from './remembered-place.ts';
 import { sessionStore, updateVisitor } from './session.store.ts';
-import { type Whereabouts, whereaboutsStore } from './whereabouts.store.ts';
+import { type LocationState, locationStore } from './location.store.ts';
 
 /** Of the device and not of the person: it outlives a logout. */
 export const GATE_KEY = 'age_gate_closed_until';
 const JURISDICTION_KEY = 'jurisdiction';
 
-export interface ComingInState {
-  readonly step: ComingIn;
+export interface OnboardingState {
+  readonly step: Onboarding;
   /** Kept here and not in the form, so that reading a policy loses nothing. */
   readonly fields: DateFields;
   readonly acceptsPolicies: boolean;
 }
 
-export interface ComingInOptions {
+export interface OnboardingOptions {
   readonly client: Client;
   readonly hasSession: () => boolean;
   readonly askLocation: (request: LocationRequest) => Promise<LocationOutcome>;
@@ -53,20 +53,20 @@ export interface ComingInOptions {
   readonly today: () => string;
 }
 
-/** The way from the door to the map: the machine of `coming-in.rules.ts` with its calls. */
-export interface ComingInFlow {
-  readonly state: StoreApi<ComingInState>;
+/** The way from the door to the map: the machine of `onboarding.rules.ts` with its calls. */
+export interface OnboardingFlow {
+  readonly state: StoreApi<OnboardingState>;
   /** Finds out who is there; resolves once that is known. */
   start: () => Promise<void>;
   setFields: (change: Partial<DateFields>) => void;
   setAcceptsPolicies: (accepts: boolean) => void;
-  comeIn: () => Promise<void>;
+  enter: () => Promise<void>;
   /** Back to the door: the server keeps out whom it had let in. */
-  turnAway: (keptOut: KeptOut) => void;
+  denyAccess: (blocker: AccessBlocker) => void;
   /** He logged out: nobody is there, and the door is shut. */
-  goOut: () => void;
+  signOut: () => void;
   leave: () => void;
-  knock: () => void;
+  retry: () => void;
   locate: () => Promise<void>;
   lookFrom: (viewpoint: Exclude<Viewpoint, 'own-place'>, place: LatLng) => void;
   /** Looks from a city and keeps it as home city. */
@@ -87,12 +87,12 @@ export interface ComingInFlow {
 
 const emptyForm = { fields: { day: '', month: '', year: '' }, acceptsPolicies: false };
 
-export function createComingIn(options: ComingInOptions): ComingInFlow {
-  const state = createStore<ComingInState>()(() => ({ step: firstStep, ...emptyForm }));
-  const happen = (event: ComingInEvent) =>
+export function createOnboarding(options: OnboardingOptions): OnboardingFlow {
+  const state = createStore<OnboardingState>()(() => ({ step: firstStep, ...emptyForm }));
+  const happen = (event: OnboardingEvent) =>
     state.setState((before) => ({ step: nextStep(before.step, event) }));
-  const standAt = (whereabouts: Whereabouts) => {
-    whereaboutsStore.setState(whereabouts, true);
+  const standAt = (whereabouts: LocationState) => {
+    locationStore.setState(whereabouts, true);
     rememberPlace(whereabouts);
   };
 
@@ -106,7 +106,7 @@ export function createComingIn(options: ComingInOptions): ComingInFlow {
   const locate = async () => {
     const wasTooYoung = state.getState().step.at === 'too-young-here';
     // Who asks again wants to know where he is now, not where he was when he asked before.
-    const asksAgain = whereaboutsStore.getState().physicalLocation !== null;
+    const asksAgain = locationStore.getState().physicalLocation !== null;
     happen({ type: 'use-location' });
     const outcome = await options.askLocation({
       decimals: DEVICE_DECIMALS,
@@ -144,7 +144,7 @@ export function createComingIn(options: ComingInOptions): ComingInFlow {
       const place = readRememberedPlace();
       happen({
         type: 'started',
-        ...atTheDoor(keptOutOf(visitor)),
+        ...entryState(blockerOf(visitor)),
         remembered: place && (place.viewpoint === 'own-place' ? 'own-place' : 'chosen-place'),
       });
       const { at } = state.getState().step;
@@ -160,7 +160,7 @@ export function createComingIn(options: ComingInOptions): ComingInFlow {
       state.setState({ acceptsPolicies });
       happen({ type: 'form-changed' });
     },
-    comeIn: async () => {
+    enter: async () => {
       const { step, fields, acceptsPolicies } = state.getState();
       if (step.at !== 'age-check' || step.saving) return;
       const minimumAge = sessionStore.getState().jurisdiction?.minimumAge ?? DEFAULT_MINIMUM_AGE;
@@ -182,11 +182,11 @@ export function createComingIn(options: ComingInOptions): ComingInFlow {
         const dateOfBirth = judgement?.dateOfBirth ?? null;
         sessionStore.setState({ visitor: await admit(options, dateOfBirth), hasEnded: false });
         // A new visitor may be another person: he is asked anew from where to look.
-        const isPlaced = step.asks === 'policies' && whereaboutsStore.getState().viewpoint !== null;
+        const isPlaced = step.asks === 'policies' && locationStore.getState().viewpoint !== null;
         happen({ type: 'admitted', isPlaced });
       } catch (error) {
         if (step.asks === 'policies' && isSessionOver(error)) {
-          turnAway('no-visitor');
+          denyAccess('no-visitor');
           return;
         }
         const failure = problemOf(error);
@@ -194,13 +194,13 @@ export function createComingIn(options: ComingInOptions): ComingInFlow {
         else happen({ type: 'age-problem', problem: failure });
       }
     },
-    turnAway,
-    goOut: () => {
+    denyAccess,
+    signOut: () => {
       sessionStore.setState({ visitor: null, hasEnded: false });
       shutDoor('no-visitor');
     },
     leave: () => happen({ type: 'left' }),
-    knock: () => happen({ type: 'knocked', ...atTheDoor(keptOutOf(sessionStore.getState().visitor)) }),
+    retry: () => happen({ type: 'knocked', ...entryState(blockerOf(sessionStore.getState().visitor)) }),
     locate,
     lookFrom,
     settleIn: async (place) => {
@@ -217,14 +217,14 @@ export function createComingIn(options: ComingInOptions): ComingInFlow {
     back: () => happen({ type: 'back' }),
     changePlace: () => happen({ type: 'change-place' }),
     stay: () => {
-      if (whereaboutsStore.getState().viewpoint !== null) happen({ type: 'stay' });
+      if (locationStore.getState().viewpoint !== null) happen({ type: 'stay' });
     },
     stopShowing: ({ isForgotten = true } = {}) => {
-      const before = whereaboutsStore.getState();
+      const before = locationStore.getState();
       // Who looks from elsewhere goes on looking from there.
       if (before.physicalLocation === null) return () => undefined;
       const { physicalLocation, virtualLocation } = before;
-      whereaboutsStore.setState(
+      locationStore.setState(
         {
           physicalLocation: null,
           virtualLocation: virtualLocation ?? physicalLocation,
@@ -234,27 +234,27 @@ export function createComingIn(options: ComingInOptions): ComingInFlow {
         true,
       );
       // Where he is is kept nowhere, also not as a place he looks from.
-      if (virtualLocation !== null) rememberPlace(whereaboutsStore.getState());
+      if (virtualLocation !== null) rememberPlace(locationStore.getState());
       else if (isForgotten) forgetPlace();
       return () => standAt(before);
     },
   };
 
-  function turnAway(keptOut: KeptOut): void {
-    if (keptOut === 'no-visitor') sessionStore.setState({ visitor: null, hasEnded: true });
-    if (keptOut === 'date-of-birth') updateVisitor({ hasDateOfBirth: false });
-    if (keptOut === 'policies') updateVisitor({ hasAcceptedPolicies: false });
-    shutDoor(keptOut);
+  function denyAccess(blocker: AccessBlocker): void {
+    if (blocker === 'no-visitor') sessionStore.setState({ visitor: null, hasEnded: true });
+    if (blocker === 'date-of-birth') updateVisitor({ hasDateOfBirth: false });
+    if (blocker === 'policies') updateVisitor({ hasAcceptedPolicies: false });
+    shutDoor(blocker);
   }
 
-  function shutDoor(keptOut: KeptOut): void {
+  function shutDoor(blocker: AccessBlocker): void {
     // What was typed and ticked once is no answer to what is asked now.
     state.setState(emptyForm);
-    happen({ type: 'turned-away', ...atTheDoor(keptOut) });
+    happen({ type: 'turned-away', ...entryState(blocker) });
   }
 
-  function atTheDoor(keptOut: KeptOut) {
-    return { keptOut, gateClosedUntil: gateClosedUntil(), now: options.now() };
+  function entryState(blocker: AccessBlocker) {
+    return { blocker, gateClosedUntil: gateClosedUntil(), now: options.now() };
   }
 
   function closeGate(): void {
@@ -290,7 +290,7 @@ async function askRules(client: Client, point: LatLng | null) {
 }
 
 /** Makes a visitor where there is none, saves his date of birth, accepts the policies. */
-async function admit({ client, today }: ComingInOptions, dateOfBirth: string | null): Promise<Visitor> {
+async function admit({ client, today }: OnboardingOptions, dateOfBirth: string | null): Promise<Visitor> {
   let visitor = sessionStore.getState().visitor ?? (await client.call(startAnonymous, {}));
   sessionStore.setState({ visitor });
   if (dateOfBirth !== null && !visitor.hasDateOfBirth)
@@ -310,7 +310,7 @@ const ageProblems: Readonly<Record<RefusalOf<typeof checkAge>, AgeProblem | 'und
 const isSessionOver = (error: unknown): boolean =>
   error instanceof CallFailed &&
   error.failure.kind === 'refused' &&
-  keptOutBy(error.failure) === 'no-visitor';
+  blockerFrom(error.failure) === 'no-visitor';
 
 function problemOf(error: unknown): AgeProblem | 'under-age' {
   if (!(error instanceof CallFailed)) throw error;

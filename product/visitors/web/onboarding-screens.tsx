@@ -3,15 +3,15 @@ import type { LatLng } from '#platform/geo/point.ts';
 import type { CellMetres } from '#product/presence/contract.ts';
 import { AgeCheck } from './age-check.tsx';
 import type { SearchCities } from './city-search.tsx';
-import { useComingInState } from './coming-in-context.tsx';
+import { useOnboardingState } from './onboarding-context.tsx';
 import { FirstScreen } from './first-screen.tsx';
 import { HomeCity } from './home-city.tsx';
 import { LocationFailed } from './location-failed.tsx';
-import { Outside } from './outside.tsx';
+import { Outside } from './access-denied.tsx';
 import { SpotChooser } from './spot-chooser.tsx';
 import { TooYoungHere } from './too-young-here.tsx';
 
-export interface WayInProps {
+export interface OnboardingScreensProps {
   readonly mark: ReactNode;
   /** The middle of the demo city; null where there is none. */
   readonly demoCity: LatLng | null;
@@ -24,8 +24,15 @@ export interface WayInProps {
 }
 
 /** Whatever stands between the door and the map, one thing at a time. */
-export function WayIn({ mark, demoCity, mapCentre, cellMetres, searchCities, isReading }: WayInProps) {
-  const step = useComingInState((state) => state.step);
+export function OnboardingScreens({
+  mark,
+  demoCity,
+  mapCentre,
+  cellMetres,
+  searchCities,
+  isReading,
+}: OnboardingScreensProps) {
+  const step = useOnboardingState((state) => state.step);
   switch (step.at) {
     case 'age-check':
     case 'gate-closed':

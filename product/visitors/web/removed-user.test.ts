@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CallFailure } from '#platform/client/client.ts';
 import { removedUserReasons } from '../contract.ts';
-import { addressOfRemoved, removedBy, removedReason } from './removed.ts';
+import { addressOfRemoved, removedByFailure, removedReason } from './removed-user.ts';
 
 const refused = (code: string, reason: string | null): CallFailure => ({
   ...{ kind: 'refused', status: 404, alert: null },
@@ -9,7 +9,7 @@ const refused = (code: string, reason: string | null): CallFailure => ({
 });
 
 it('[VIS-59] [VIS-60] [VIS-61] the reason is the one that was told', () => {
-  expect(removedUserReasons.map((reason) => removedBy(refused('not-found', reason)))).toEqual([
+  expect(removedUserReasons.map((reason) => removedByFailure(refused('not-found', reason)))).toEqual([
     'blocked',
     'deleted',
     'suspended',
@@ -29,7 +29,7 @@ it('what could only not be asked removes nobody', () => {
     { kind: 'unexpected', status: 500 },
     refused('not-admitted', 'policies'),
   ];
-  expect(failures.map(removedBy)).toEqual(failures.map(() => null));
+  expect(failures.map(removedByFailure)).toEqual(failures.map(() => null));
 });
 
 it('[ROUTE-28] [ROUTE-29] the address carries the reason and who it is about', () => {

@@ -1,4 +1,4 @@
-import type { Lacking, Refusal } from './access.rules.ts';
+import type { MissingRequirement, Refusal } from './access.rules.ts';
 import { calendarDate } from './contract.ts';
 import { judgeDateOfBirth } from './rules.ts';
 
@@ -16,16 +16,16 @@ export type AgeProblem =
   | 'rate-limited'
   | 'failed';
 
-export type LocationTrouble = 'denied' | 'unavailable' | 'timeout' | 'insecure' | 'unsupported';
+export type LocationFailure = 'denied' | 'unavailable' | 'timeout' | 'insecure' | 'unsupported';
 
 /** From where the map is looked at. */
 export type Viewpoint = 'own-place' | 'chosen-spot' | 'home-city' | 'demo-city';
 
 /** What keeps out: there is no visitor, or he still owes something; null when he may have data about people. */
-export type KeptOut = 'no-visitor' | Lacking;
+export type AccessBlocker = 'no-visitor' | MissingRequirement;
 
 /** The way from the door to the map. */
-export type ComingIn =
+export type Onboarding =
   | { readonly at: 'starting' }
   | {
       readonly at: 'age-check';
@@ -42,21 +42,21 @@ export type ComingIn =
   | { readonly at: 'outside' }
   | { readonly at: 'first-screen' }
   | { readonly at: 'locating' }
-  | { readonly at: 'location-failed'; readonly why: LocationTrouble }
+  | { readonly at: 'location-failed'; readonly why: LocationFailure }
   | { readonly at: 'home-city' }
   | { readonly at: 'choosing-spot' }
   | { readonly at: 'in' };
 
-interface AtTheDoor {
-  readonly keptOut: KeptOut;
+interface EntryState {
+  readonly blocker: AccessBlocker;
   readonly gateClosedUntil: number | null;
   readonly now: number;
 }
 
-export type ComingInEvent =
+export type OnboardingEvent =
   | {
       readonly type: 'started';
-      readonly keptOut: KeptOut;
+      readonly blocker: AccessBlocker;
       readonly gateClosedUntil: number | null;
       /** The last viewpoint: own location, a chosen place, or none yet. */
       readonly remembered: 'own-place' | 'chosen-place' | null;
@@ -70,12 +70,12 @@ export type ComingInEvent =
   /** `isPlaced`: it is known already from where he looks. */
   | { readonly type: 'admitted'; readonly isPlaced: boolean }
   /** The server denied access after admission: law, policies or session changed. */
-  | ({ readonly type: 'turned-away' } & AtTheDoor)
+  | ({ readonly type: 'turned-away' } & EntryState)
   | { readonly type: 'left' }
-  | ({ readonly type: 'knocked' } & AtTheDoor)
+  | ({ readonly type: 'knocked' } & EntryState)
   | { readonly type: 'use-location' }
   | { readonly type: 'located' }
-  | { readonly type: 'location-failed'; readonly why: LocationTrouble }
+  | { readonly type: 'location-failed'; readonly why: LocationFailure }
   | { readonly type: 'search-city' }
   | { readonly type: 'choose-spot' }
   | { readonly type: 'place-chosen' }
@@ -84,13 +84,13 @@ export type ComingInEvent =
   /** Keeps the current viewpoint. */
   | { readonly type: 'stay' };
 
-export const firstStep: ComingIn = { at: 'starting' };
+export const firstStep: Onboarding = { at: 'starting' };
 
-const askForDate: ComingIn = { at: 'age-check', asks: 'date', problem: null, saving: false };
-const askForPolicies: ComingIn = { at: 'age-check', asks: 'policies', problem: null, saving: false };
+const askForDate: Onboarding = { at: 'age-check', asks: 'date', problem: null, saving: false };
+const askForPolicies: Onboarding = { at: 'age-check', asks: 'policies', problem: null, saving: false };
 
 /** The next step; an event that does not belong to the step changes nothing. */
-export function nextStep(step: ComingIn, event: ComingInEvent): ComingIn {
+export function nextStep(step: Onboarding, event: OnboardingEvent): Onboarding {
   switch (event.type) {
     case 'started':
       return step.at === 'starting' ? begin(event) : step;
@@ -106,23 +106,23 @@ export function nextStep(step: ComingIn, event: ComingInEvent): ComingIn {
       if (step.at !== 'age-check') return step;
       return event.isPlaced ? { at: 'in' } : { at: 'first-screen' };
     case 'turned-away':
-      return isBeforeTheDoor(step) ? step : (door(event) ?? step);
+      return isAwaitingEntry(step) ? step : (entryState(event) ?? step);
     case 'left':
       return leavable.has(step.at) ? { at: 'outside' } : step;
     case 'knocked':
-      return step.at === 'outside' ? (door(event) ?? { at: 'first-screen' }) : step;
+      return step.at === 'outside' ? (entryState(event) ?? { at: 'first-screen' }) : step;
     default:
       return nextPlace(step, event);
   }
 }
 
-const leavable: ReadonlySet<ComingIn['at']> = new Set(['age-check', 'gate-closed', 'too-young-here']);
+const leavable: ReadonlySet<Onboarding['at']> = new Set(['age-check', 'gate-closed', 'too-young-here']);
 
-const isBeforeTheDoor = ({ at }: ComingIn): boolean =>
+const isAwaitingEntry = ({ at }: Onboarding): boolean =>
   at === 'starting' || at === 'outside' || at === 'gate-closed';
 
 type PlaceEvent = Extract<
-  ComingInEvent,
+  OnboardingEvent,
   {
     readonly type:
       | 'use-location'
@@ -137,14 +137,14 @@ type PlaceEvent = Extract<
   }
 >;
 
-const asksForPlace = (step: ComingIn): boolean =>
+const asksForPlace = (step: Onboarding): boolean =>
   step.at === 'first-screen' ||
   step.at === 'location-failed' ||
   step.at === 'home-city' ||
   step.at === 'choosing-spot';
 
 /** Finding a place to look from; open only to somebody admitted, since these steps follow admission. */
-function nextPlace(step: ComingIn, event: PlaceEvent): ComingIn {
+function nextPlace(step: Onboarding, event: PlaceEvent): Onboarding {
   switch (event.type) {
     case 'use-location':
       return asksForPlace(step) || step.at === 'in' || step.at === 'too-young-here'
@@ -169,16 +169,16 @@ function nextPlace(step: ComingIn, event: PlaceEvent): ComingIn {
   }
 }
 
-function begin(event: Extract<ComingInEvent, { readonly type: 'started' }>): ComingIn {
-  const shut = door(event);
+function begin(event: Extract<OnboardingEvent, { readonly type: 'started' }>): Onboarding {
+  const shut = entryState(event);
   if (shut) return shut;
   if (event.remembered === 'own-place') return { at: 'locating' };
   return event.remembered === 'chosen-place' ? { at: 'in' } : { at: 'first-screen' };
 }
 
 /** What the door asks for; null when it stands open. */
-function door({ keptOut, gateClosedUntil, now }: AtTheDoor): ComingIn | null {
-  switch (keptOut) {
+function entryState({ blocker, gateClosedUntil, now }: EntryState): Onboarding | null {
+  switch (blocker) {
     case 'no-visitor':
     case 'date-of-birth':
       return gateClosedUntil !== null && gateClosedUntil > now
@@ -195,18 +195,21 @@ function door({ keptOut, gateClosedUntil, now }: AtTheDoor): ComingIn | null {
 
 /**
  * What keeps a visitor out by what he is told of himself. That tells no age: whether his date of birth does for the
- * place he is at (`lacking` in `rules.ts`) is heard from the first call that is refused for it.
+ * place he is at (`missingRequirements` in `rules.ts`) is heard from the first call that is refused for it.
  */
-export function keptOutOf(
+export function blockerOf(
   visitor: { readonly hasDateOfBirth: boolean; readonly hasAcceptedPolicies: boolean } | null,
-): KeptOut {
+): AccessBlocker {
   if (!visitor) return 'no-visitor';
   if (!visitor.hasDateOfBirth) return 'date-of-birth';
   return visitor.hasAcceptedPolicies ? null : 'policies';
 }
 
 /** What keeps out by a refused call; null when it was refused for something else. */
-export function keptOutBy(refusal: { readonly code: string; readonly reason: string | null }): KeptOut {
+export function blockerFrom(refusal: {
+  readonly code: string;
+  readonly reason: string | null;
+}): AccessBlocker {
   const { code, reason } = refusal;
   const isFor = (ofRole: Refusal['code']) => code === ofRole;
   if (isFor('unauthenticated')) return 'no-visitor';

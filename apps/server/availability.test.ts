@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ActiveVisit } from '#product/places/contract.ts';
 import { places } from '#product/places/server/tables.ts';
 import type { NearbyVisitor, OwnPublishedPosition } from '#product/presence/contract.ts';
-import type { OwnAroundFor, PartialUser } from '#product/visitors/contract.ts';
+import type { OwnAvailability, PartialUser } from '#product/visitors/contract.ts';
 import { visitors } from '#product/visitors/server/tables.ts';
 import { type Chatter, chatter, listen } from './chat.fixture.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';
@@ -28,7 +28,7 @@ interface Looked {
   readonly nearbyVisitors: { readonly visitors: readonly NearbyVisitor[] };
   readonly places: { readonly activeVisits: readonly ActiveVisit[] };
   readonly published: OwnPublishedPosition | null;
-  readonly partialVisitorData: { readonly aroundFor?: OwnAroundFor };
+  readonly partialVisitorData: { readonly availability?: OwnAvailability };
 }
 /** As a device does that says where it is; every device of his does. */
 const load = async (who: Chatter, at = HERE): Promise<Looked> =>
@@ -38,8 +38,11 @@ const onMap = async (): Promise<Chatter> => {
   await load(who);
   return who;
 };
-const setAroundFor = (who: Chatter, minutes: number | null, intention?: string) =>
-  who.put<{ aroundFor?: OwnAroundFor; error?: string }>('/api/presence/around-for', { minutes, intention });
+const setAvailability = (who: Chatter, minutes: number | null, intention?: string) =>
+  who.put<{ availability?: OwnAvailability; error?: string }>('/api/presence/availability', {
+    minutes,
+    intention,
+  });
 const seenBy = async (viewer: Chatter, { id }: Chatter, at = HERE) => {
   const looking = { physicalLocation: null, virtualLocation: at };
   const { body } = await viewer.post<Looked>('/api/softReload', looking);
@@ -60,25 +63,25 @@ describe('who is around for a time', () => {
     await listener.settle();
     const until = '2030-05-01T12:20:00.000Z';
     const told = { until, intention: 'Coffee by the river' };
-    const answer = await setAroundFor(he, 15, ' Coffee  by the\nriver');
-    expect(answer.body).toEqual({ aroundFor: { kind: 'around', ...told } });
-    await expect.poll(() => seenBy(viewer, he)).toMatchObject({ aroundFor: told });
-    expect((await cardOf(viewer, he)).aroundFor).toEqual(told);
-    const card = expect.objectContaining({ _id: he.id, aroundFor: told }) as unknown;
+    const answer = await setAvailability(he, 15, ' Coffee  by the\nriver');
+    expect(answer.body).toEqual({ availability: { kind: 'around', ...told } });
+    await expect.poll(() => seenBy(viewer, he)).toMatchObject({ availability: told });
+    expect((await cardOf(viewer, he)).availability).toEqual(told);
+    const card = expect.objectContaining({ _id: he.id, availability: told }) as unknown;
     await expect.poll(heard).toContainEqual({ type: 'visitor', visitor: card });
 
     time = new Date(until);
     await expect.poll(() => seenBy(viewer, he)).toBeUndefined();
     await expect.poll(heard).toContainEqual({ type: 'visitor', gone: he.id });
     const his = await load(he);
-    expect(his).toMatchObject({ published: null, partialVisitorData: { aroundFor: { kind: 'over' } } });
+    expect(his).toMatchObject({ published: null, partialVisitorData: { availability: { kind: 'over' } } });
     expect(await seenBy(viewer, he)).toBeUndefined();
-    expect((await cardOf(viewer, he)).aroundFor).toBeNull();
+    expect((await cardOf(viewer, he)).availability).toBeNull();
 
-    expect((await setAroundFor(he, null)).body).toEqual({ aroundFor: null });
+    expect((await setAvailability(he, null)).body).toEqual({ availability: null });
     expect((await load(he)).published).not.toBeNull();
     await expect.poll(() => seenBy(viewer, he)).toBeDefined();
-    expect(await seenBy(viewer, he)).not.toHaveProperty('aroundFor');
+    expect(await seenBy(viewer, he)).not.toHaveProperty('availability');
     listener.close();
   });
 
@@ -95,10 +98,10 @@ describe('who is around for a time', () => {
     });
     expect(there.body.published).toMatchObject({ isVisiting: true, cellMetres: 1000 });
     expect((await load(elsewhere)).published).toEqual(there.body.published);
-    for (const who of [atPlace, elsewhere, leaving]) await setAroundFor(who, 30);
-    await expect.poll(() => seenBy(viewer, elsewhere, VIENNA)).toHaveProperty('aroundFor');
+    for (const who of [atPlace, elsewhere, leaving]) await setAvailability(who, 30);
+    await expect.poll(() => seenBy(viewer, elsewhere, VIENNA)).toHaveProperty('availability');
     await leaving.put('/api/presence/leave', {});
-    expect((await cardOf(viewer, leaving)).aroundFor).toBeNull();
+    expect((await cardOf(viewer, leaving)).availability).toBeNull();
     expect((await load(leaving)).published).not.toBeNull();
 
     time = new Date(time.getTime() + 35 * 60_000);
@@ -112,10 +115,10 @@ describe('who is around for a time', () => {
 
   it('is told of nobody who is not on the map: it would tell that he is in a zone of his', async () => {
     const [hidden, viewer] = [await onMap(), await onMap()];
-    await setAroundFor(hidden, 60, 'Coffee');
-    await expect.poll(async () => (await cardOf(viewer, hidden)).aroundFor).not.toBeNull();
+    await setAvailability(hidden, 60, 'Coffee');
+    await expect.poll(async () => (await cardOf(viewer, hidden)).availability).not.toBeNull();
     await hidden.put('/api/presence/add-zone', { name: 'home', around: HERE });
-    expect((await cardOf(viewer, hidden)).aroundFor).toBeNull();
+    expect((await cardOf(viewer, hidden)).availability).toBeNull();
     expect(await seenBy(viewer, hidden)).toBeUndefined();
   });
 
@@ -126,19 +129,19 @@ describe('who is around for a time', () => {
       ['paypal.me/somebody', 'way-to-pay'],
       ['a\u{E0041}b', 'unfit-text'],
     ] as const)
-      expect((await setAroundFor(he, 15, intention)).body).toEqual({ error });
-    await server.server.setMarkers(he.id, { revocations: ['globalChat'] });
-    const refused = await setAroundFor(he, 15, 'Coffee');
+      expect((await setAvailability(he, 15, intention)).body).toEqual({ error });
+    await server.server.setModerationFlags(he.id, { revocations: ['globalChat'] });
+    const refused = await setAvailability(he, 15, 'Coffee');
     expect([refused.status, refused.body]).toEqual([403, { error: 'revoked' }]);
-    expect((await setAroundFor(he, 15)).body.aroundFor).toMatchObject({ kind: 'around' });
-    for (const minutes of [14, 241, 15.5]) expect((await setAroundFor(he, minutes)).status).toBe(400);
+    expect((await setAvailability(he, 15)).body.availability).toMatchObject({ kind: 'around' });
+    for (const minutes of [14, 241, 15.5]) expect((await setAvailability(he, minutes)).status).toBe(400);
   });
 
   it('is seen again by his own act when he shows himself elsewhere or where he checks in', async () => {
     const [there, here] = [await onMap(), await onMap()];
-    for (const who of [there, here]) await setAroundFor(who, 15);
+    for (const who of [there, here]) await setAvailability(who, 15);
     time = new Date(time.getTime() + 20 * 60_000);
-    const said = async (who: Chatter) => (await load(who)).partialVisitorData.aroundFor;
+    const said = async (who: Chatter) => (await load(who)).partialVisitorData.availability;
     for (const who of [there, here]) await expect.poll(() => said(who)).toEqual({ kind: 'over' });
     await here.post('/api/place/visit', { placeId: BAR, visible: false });
     expect(await said(here)).toEqual({ kind: 'over' });
@@ -149,28 +152,28 @@ describe('who is around for a time', () => {
 
   it('reads his words as he wrote them, and others without coded capitals', async () => {
     const [he, viewer] = [await onMap(), await onMap()];
-    const { body } = await setAroundFor(he, 60, 'PaRtY by the river');
-    expect(body.aroundFor).toMatchObject({ intention: 'PaRtY by the river' });
+    const { body } = await setAvailability(he, 60, 'PaRtY by the river');
+    expect(body.availability).toMatchObject({ intention: 'PaRtY by the river' });
     const told = { intention: 'Party by the river' };
-    await expect.poll(() => seenBy(viewer, he)).toMatchObject({ aroundFor: told });
-    expect((await cardOf(viewer, he)).aroundFor).toMatchObject(told);
+    await expect.poll(() => seenBy(viewer, he)).toMatchObject({ availability: told });
+    expect((await cardOf(viewer, he)).availability).toMatchObject(told);
   });
 
   it('is judged by the country he lives in where nobody sees him', async () => {
     const he = await chatter(server);
     await he.put('/api/user/home-city', { savedCoordinates: HERE });
-    expect((await setAroundFor(he, 15, 'Ring me 312 555 0142')).body).toEqual({ error: 'phone-detected' });
+    expect((await setAvailability(he, 15, 'Ring me 312 555 0142')).body).toEqual({ error: 'phone-detected' });
   });
 
   // Last, as the server ends in it.
   it('is gone when the server comes back after his time, and stays gone', async () => {
     const [he, viewer, other] = [await onMap(), await onMap(), await onMap()];
-    await setAroundFor(he, 15, 'Coffee');
+    await setAvailability(he, 15, 'Coffee');
     await server.server.close();
     // As when it is killed between keeping that somebody's time is up and keeping where he stands.
     await server.database.database
       .update(visitors)
-      .set({ aroundForIsOver: true })
+      .set({ availabilityExpired: true })
       .where(eq(visitors.id, other.id));
     time = new Date(time.getTime() + 20 * 60_000);
     const { database } = server.database;
@@ -187,13 +190,13 @@ describe('who is around for a time', () => {
     const whole = { physicalLocation: HERE };
     expect(await at(he)('/api/softReload', whole)).toMatchObject({
       published: null,
-      partialVisitorData: { aroundFor: { kind: 'over' } },
+      partialVisitorData: { availability: { kind: 'over' } },
     });
     const { nearbyVisitors } = await at(viewer)('/api/softReload', whole);
     const seen = nearbyVisitors.visitors.map(({ _id }) => _id);
     expect([he, other].filter(({ id }) => seen.includes(id))).toEqual([]);
     const kept = await database.$client.query<{ intention: string | null }>(
-      'select around_for_intention as intention from visitors where id = $1',
+      'select availability_note as intention from visitors where id = $1',
       [he.id],
     );
     expect(kept.rows).toEqual([{ intention: null }]);

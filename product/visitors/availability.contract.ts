@@ -1,23 +1,25 @@
 import * as z from 'zod/mini';
 import { endpoint } from './access.ts';
-import { INTENTION_LENGTH, ownAroundFor } from './contract.ts';
+import { INTENTION_LENGTH, ownAvailability } from './contract.ts';
 
 // Outside the first load: only the availability dialog needs it.
 
-export const AROUND_MINUTES = { min: 15, max: 240 } as const;
+export const AVAILABILITY_MINUTES = { min: 15, max: 240 } as const;
 
-export const setAroundFor = endpoint({
+export const setAvailability = endpoint({
   method: 'PUT',
-  path: '/api/presence/around-for',
+  path: '/api/presence/availability',
   summary:
     'Says for how long the visitor is around, and what for; then he is off the map by himself, until he says something else. Null: as long as he is there.',
   role: 'admitted',
   limit: 'generic',
   body: z.strictObject({
-    minutes: z.nullable(z.int().check(z.minimum(AROUND_MINUTES.min), z.maximum(AROUND_MINUTES.max))),
+    minutes: z.nullable(
+      z.int().check(z.minimum(AVAILABILITY_MINUTES.min), z.maximum(AVAILABILITY_MINUTES.max)),
+    ),
     intention: z.optional(z.string().check(z.maxLength(INTENTION_LENGTH))),
   }),
-  answer: z.strictObject({ aroundFor: ownAroundFor }),
+  answer: z.strictObject({ availability: ownAvailability }),
   refusals: {
     unauthenticated: 401,
     /** Writing for everybody was taken from him: he may say for how long, and nothing more. */

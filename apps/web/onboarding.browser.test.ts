@@ -29,7 +29,7 @@ async function enterDate(day: string, month: string, year: string): Promise<void
   await page.getByLabel('Year').fill(year);
 }
 
-async function comeIn(): Promise<void> {
+async function enter(): Promise<void> {
   await enterDate('14', '06', '1988');
   await page.getByRole('checkbox').check();
   await button('Come in').click();
@@ -91,7 +91,7 @@ it('[PROD-17] [AGE-09] [AGE-10] too young is told so, saves nothing, and finds t
 it('[ROUTE-06] [ROUTE-07] the rules of the place are asked with the rounded place, and never a closer one is sent', async () => {
   await page.goto(server.url);
   await dialog().waitFor();
-  await comeIn();
+  await enter();
   await button('Use my location').click();
   await expect.poll(() => called('/api/id-verification/verify-jurisdiction')).toHaveLength(2);
   expect(called('/api/id-verification/verify-jurisdiction')).toEqual([
@@ -106,7 +106,7 @@ it('[SHELL-096] a device that does not tell leaves a spot, a city and another tr
   await open({ permissions: [] });
   await page.goto(server.url);
   await dialog().waitFor();
-  await comeIn();
+  await enter();
   await button('Use my location').click();
   await page.getByRole('heading', { name: 'We can’t tell where you are' }).waitFor();
   for (const name of ['Try again', 'Choose a spot', 'Search for your city'])
@@ -120,7 +120,7 @@ it('a spot is chosen on a map that opens where his clock is, with a search, butt
   await open({ permissions: [], timezoneId: 'Europe/Berlin' });
   await page.goto(server.url);
   await dialog().waitFor();
-  await comeIn();
+  await enter();
   await button('Use my location').click();
   // The map is drawn when it is known where: else it would show the world first.
   const region = page.waitForResponse(/\/api\/map\/search-areas/);

@@ -7,21 +7,21 @@ import { TextField } from '#platform/ui/text-field.tsx';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { INTENTION_LENGTH, type Visitor } from '../contract.ts';
 import { minutesLeft } from '../minutes-left.rules.ts';
-import styles from './around-for.module.css';
-import { useAroundFor } from './use-around-for.ts';
+import styles from './availability.module.css';
+import { useAvailability } from './use-availability.ts';
 
 const choices = [0, 15, 30, 60, 120, 240] as const;
 /** Letters left are said from here on. */
 const FEW_LEFT = 20;
 
-export interface AroundForQuestionProps {
+export interface AvailabilityDialogProps {
   readonly visitor: Visitor;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks for how long, and what for. */
-export function AroundForQuestion({ visitor, open, onClose }: AroundForQuestionProps) {
+export function AvailabilityDialog({ visitor, open, onClose }: AvailabilityDialogProps) {
   const { t } = useTranslation(['on-the-map', 'common']);
   return (
     <Modal open={open} onClose={onClose} title={t('aroundFor.title')} description={t('aroundFor.text')}>
@@ -34,15 +34,15 @@ export function AroundForQuestion({ visitor, open, onClose }: AroundForQuestionP
 /** What is chosen: so many minutes from now on, no end, or the end that stands. */
 type Choice = (typeof choices)[number] | 'as-it-is';
 
-function Form({ visitor, onClose }: Omit<AroundForQuestionProps, 'open'>) {
+function Form({ visitor, onClose }: Omit<AvailabilityDialogProps, 'open'>) {
   const { t, i18n } = useTranslation(['on-the-map', 'common']);
-  const { aroundFor, revocations } = visitor;
-  const running = aroundFor?.kind === 'around' ? aroundFor : null;
+  const { availability, revocations } = visitor;
+  const running = availability?.kind === 'around' ? availability : null;
   const [now] = useState(() => new Date());
   const left = running && minutesLeft(running.until, now);
   const [choice, setChoice] = useState<Choice>(left === null ? 60 : 'as-it-is');
   const [intention, setIntention] = useState(running?.intention ?? '');
-  const { act, acting, problem } = useAroundFor({ onDone: onClose });
+  const { act, acting, problem } = useAvailability({ onDone: onClose });
   const lettersLeft = INTENTION_LENGTH - intention.length;
   const minutes = choice === 'as-it-is' ? left : choice;
   const canSay = minutes !== 0 && !revocations.includes('globalChat');

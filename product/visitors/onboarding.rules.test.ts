@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type ComingIn,
-  type ComingInEvent,
+  type Onboarding,
+  type OnboardingEvent,
   firstStep,
   GATE_CLOSED_MS,
   judgeFields,
-  type KeptOut,
-  keptOutBy,
-  keptOutOf,
+  type AccessBlocker,
+  blockerFrom,
+  blockerOf,
   nextStep,
-} from './coming-in.rules.ts';
+} from './onboarding.rules.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
-const started = (given: Partial<Extract<ComingInEvent, { type: 'started' }>>): ComingInEvent => ({
+const started = (given: Partial<Extract<OnboardingEvent, { type: 'started' }>>): OnboardingEvent => ({
   type: 'started',
-  keptOut: 'no-visitor',
+  blocker: 'no-visitor',
   gateClosedUntil: null,
   remembered: null,
   now: NOW,
   ...given,
 });
-const atTheDoor = { keptOut: 'no-visitor', gateClosedUntil: null, now: NOW } as const;
-const walk = (...events: readonly ComingInEvent[]): ComingIn => events.reduce(nextStep, firstStep);
-const admitted: readonly ComingInEvent[] = [
+const entryState = { blocker: 'no-visitor', gateClosedUntil: null, now: NOW } as const;
+const walk = (...events: readonly OnboardingEvent[]): Onboarding => events.reduce(nextStep, firstStep);
+const admitted: readonly OnboardingEvent[] = [
   started({}),
   { type: 'came-in' },
   { type: 'admitted', isPlaced: false },
@@ -31,7 +31,7 @@ const admitted: readonly ComingInEvent[] = [
 describe('at the door', () => {
   it('[AGE-01] nobody without a visitor gets past without the age check', () => {
     expect(walk(started({}))).toEqual({ at: 'age-check', asks: 'date', problem: null, saving: false });
-    const others: readonly ComingInEvent[] = [
+    const others: readonly OnboardingEvent[] = [
       { type: 'use-location' },
       { type: 'located' },
       { type: 'place-chosen' },
@@ -43,12 +43,12 @@ describe('at the door', () => {
   });
 
   it('[AGE-05] a visitor without a date of birth is asked for it, one without the policies for those alone', () => {
-    expect(walk(started({ keptOut: 'date-of-birth' }))).toMatchObject({ at: 'age-check', asks: 'date' });
-    expect(walk(started({ keptOut: 'policies' }))).toMatchObject({ asks: 'policies' });
-    expect(keptOutOf(null)).toBe('no-visitor');
-    expect(keptOutOf({ hasDateOfBirth: false, hasAcceptedPolicies: true })).toBe('date-of-birth');
-    expect(keptOutOf({ hasDateOfBirth: true, hasAcceptedPolicies: false })).toBe('policies');
-    expect(keptOutOf({ hasDateOfBirth: true, hasAcceptedPolicies: true })).toBeNull();
+    expect(walk(started({ blocker: 'date-of-birth' }))).toMatchObject({ at: 'age-check', asks: 'date' });
+    expect(walk(started({ blocker: 'policies' }))).toMatchObject({ asks: 'policies' });
+    expect(blockerOf(null)).toBe('no-visitor');
+    expect(blockerOf({ hasDateOfBirth: false, hasAcceptedPolicies: true })).toBe('date-of-birth');
+    expect(blockerOf({ hasDateOfBirth: true, hasAcceptedPolicies: false })).toBe('policies');
+    expect(blockerOf({ hasDateOfBirth: true, hasAcceptedPolicies: true })).toBeNull();
   });
 
   it('[AGE-07] on acceptance the check is over and the place is asked for', () => {
@@ -57,29 +57,29 @@ describe('at the door', () => {
 
   it('[AGE-09] leaving goes to a still landing, and one button opens the check again', () => {
     expect(walk(started({}), { type: 'left' })).toEqual({ at: 'outside' });
-    const knocked: ComingInEvent = { ...atTheDoor, type: 'knocked' };
-    expect(walk(started({}), { type: 'left' }, knocked)).toMatchObject({ at: 'age-check', asks: 'date' });
+    const retried: OnboardingEvent = { ...entryState, type: 'knocked' };
+    expect(walk(started({}), { type: 'left' }, retried)).toMatchObject({ at: 'age-check', asks: 'date' });
   });
 
   it('[AGE-10] too young closes the gate of this device for 24 hours, also after leaving and coming back', () => {
     const closed = walk(started({}), { type: 'under-age', now: NOW });
     expect(closed).toEqual({ at: 'gate-closed', until: NOW + 24 * 60 * 60 * 1000 });
     const until = NOW + GATE_CLOSED_MS;
-    const back = (now: number): ComingIn => walk(started({ gateClosedUntil: until, now }));
+    const back = (now: number): Onboarding => walk(started({ gateClosedUntil: until, now }));
     expect(back(until - 1)).toEqual({ at: 'gate-closed', until });
     expect(back(until).at).toBe('age-check');
-    const knocked: ComingInEvent = {
-      ...atTheDoor,
+    const retried: OnboardingEvent = {
+      ...entryState,
       type: 'knocked',
       gateClosedUntil: until,
       now: until - 1,
     };
-    expect(nextStep({ at: 'outside' }, knocked).at).toBe('gate-closed');
+    expect(nextStep({ at: 'outside' }, retried).at).toBe('gate-closed');
     expect(nextStep(closed, { type: 'came-in' })).toEqual(closed);
   });
 
   it('[AGE-14] a problem is said and can be put right', () => {
-    const problem: ComingInEvent = { type: 'age-problem', problem: 'policies-not-accepted' };
+    const problem: OnboardingEvent = { type: 'age-problem', problem: 'policies-not-accepted' };
     const told = walk(started({}), problem);
     expect(told).toMatchObject({ at: 'age-check', problem: 'policies-not-accepted', saving: false });
     expect(nextStep(told, { type: 'form-changed' })).toMatchObject({ problem: null, saving: false });
@@ -88,11 +88,11 @@ describe('at the door', () => {
 });
 
 describe('turned away after having been let in', () => {
-  const turned = (keptOut: KeptOut, from: ComingIn = { at: 'in' }): ComingIn =>
-    nextStep(from, { ...atTheDoor, type: 'turned-away', keptOut });
+  const turned = (blocker: AccessBlocker, from: Onboarding = { at: 'in' }): Onboarding =>
+    nextStep(from, { ...entryState, type: 'turned-away', blocker });
 
   it('[AGE-05] leads to whatever is asked now, from every step behind the door', () => {
-    const behind: readonly ComingIn[] = [
+    const behind: readonly Onboarding[] = [
       { at: 'in' },
       { at: 'locating' },
       { at: 'first-screen' },
@@ -108,7 +108,7 @@ describe('turned away after having been let in', () => {
   });
 
   it('opens nothing to whoever stands before the door', () => {
-    const before: readonly ComingIn[] = [
+    const before: readonly Onboarding[] = [
       { at: 'starting' },
       { at: 'outside' },
       { at: 'gate-closed', until: NOW },
@@ -117,7 +117,7 @@ describe('turned away after having been let in', () => {
   });
 
   it('a session that ended finds the gate closed when it is', () => {
-    const event = { ...atTheDoor, type: 'turned-away', gateClosedUntil: NOW + 1 } as const;
+    const event = { ...entryState, type: 'turned-away', gateClosedUntil: NOW + 1 } as const;
     expect(nextStep({ at: 'in' }, event)).toEqual({ at: 'gate-closed', until: NOW + 1 });
   });
 
@@ -140,12 +140,12 @@ describe('turned away after having been let in', () => {
   });
 
   it('is read from the refusal', () => {
-    expect(keptOutBy({ code: 'unauthenticated', reason: null })).toBe('no-visitor');
+    expect(blockerFrom({ code: 'unauthenticated', reason: null })).toBe('no-visitor');
     for (const reason of ['date-of-birth', 'age', 'policies'] as const)
-      expect(keptOutBy({ code: 'not-admitted', reason })).toBe(reason);
-    expect(keptOutBy({ code: 'not-admitted', reason: null })).toBeNull();
-    expect(keptOutBy({ code: 'suspended', reason: null })).toBeNull();
-    expect(keptOutBy({ code: 'forbidden', reason: 'policies' })).toBeNull();
+      expect(blockerFrom({ code: 'not-admitted', reason })).toBe(reason);
+    expect(blockerFrom({ code: 'not-admitted', reason: null })).toBeNull();
+    expect(blockerFrom({ code: 'suspended', reason: null })).toBeNull();
+    expect(blockerFrom({ code: 'forbidden', reason: 'policies' })).toBeNull();
   });
 });
 
@@ -182,7 +182,7 @@ describe('finding a place to look from', () => {
   });
 
   it('a known visitor goes on from where he looked last time', () => {
-    const known = { keptOut: null } as const;
+    const known = { blocker: null } as const;
     expect(walk(started({ ...known, remembered: 'own-place' })).at).toBe('locating');
     expect(walk(started({ ...known, remembered: 'chosen-place' })).at).toBe('in');
     expect(walk(started(known)).at).toBe('first-screen');

@@ -3,30 +3,30 @@ import { useTranslation } from 'react-i18next';
 import { refusalOf } from '#platform/client/client.ts';
 import { type UseMutation, useMutation } from '#platform/client/use-mutation.ts';
 import type { BodyOf } from '#platform/contract/endpoint.ts';
-import { setAroundFor } from '../around-for.contract.ts';
-import { useComingIn } from './coming-in-context.tsx';
+import { setAvailability } from '../availability.contract.ts';
+import { useOnboarding } from './onboarding-context.tsx';
 import { sessionStore, updateVisitor } from './session.store.ts';
 
-export interface UseAroundFor extends UseMutation<BodyOf<typeof setAroundFor>> {
+export interface UseAvailability extends UseMutation<BodyOf<typeof setAvailability>> {
   /** Why his words are not taken, in words; null while nothing speaks against them. */
   readonly problem: string | null;
 }
 
 /** Says for how long he is around. Whose time was up is shown again by it, where his device says that he is. */
-export function useAroundFor({ onDone }: { readonly onDone?: () => void } = {}): UseAroundFor {
+export function useAvailability({ onDone }: { readonly onDone?: () => void } = {}): UseAvailability {
   const { t } = useTranslation('on-the-map');
-  const flow = useComingIn();
+  const flow = useOnboarding();
   const [problem, setProblem] = useState<string | null>(null);
-  const doing = useMutation<BodyOf<typeof setAroundFor>>(
+  const doing = useMutation<BodyOf<typeof setAvailability>>(
     async (client, body) => {
-      const wasOver = sessionStore.getState().visitor?.aroundFor?.kind === 'over';
+      const wasExpired = sessionStore.getState().visitor?.availability?.kind === 'over';
       setProblem(null);
-      updateVisitor(await client.call(setAroundFor, { body }));
+      updateVisitor(await client.call(setAvailability, { body }));
       onDone?.();
-      if (wasOver) await flow.locate();
+      if (wasExpired) await flow.locate();
     },
     (failure) => {
-      const refusal = refusalOf(failure, setAroundFor);
+      const refusal = refusalOf(failure, setAvailability);
       // The words are not at fault where the call was not answered.
       if (refusal === null || refusal === 'unauthenticated') return t('failed');
       const words = t(`aroundFor.${refusal}`);
