@@ -8,7 +8,7 @@ import { root, run, runNpm, step } from './steps.mjs';
 /** Versions and integrities of the Nodes that npm has, one for each system. */
 const LOCK = path.join(root, 'apps/launch/node/package-lock.json');
 const cache = path.join(root, '.cache');
-const LOOK_EVERY_MS = 100;
+const POLL_EVERY_MS = 100;
 
 /**
  * The path of the pinned Node for this machine, brought from npm into `.cache` when it is not there yet.
@@ -45,7 +45,7 @@ function pinnedHere(packages) {
 /** Two commands may begin at once: the second waits for the first, or goes on where it was killed. */
 async function oneAtATime(lock, work) {
   mkdirSync(cache, { recursive: true });
-  while (!takes(lock)) await sleep(LOOK_EVERY_MS);
+  while (!takes(lock)) await sleep(POLL_EVERY_MS);
   try {
     await work();
   } finally {

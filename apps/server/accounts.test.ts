@@ -4,7 +4,7 @@ import { Browser } from '#platform/testing/http-browser.ts';
 import { accountTokens } from '#product/accounts/server/tables.ts';
 import { visitor } from '#product/visitors/contract.ts';
 import { sessions, visitors } from '#product/visitors/server/tables.ts';
-import { letterTo, PASSWORD, tokenIn, withAccount } from './accounts.fixture.ts';
+import { emailTo, PASSWORD, tokenIn, withAccount } from './accounts.fixture.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';
 
 let server: TestServer;
@@ -105,9 +105,9 @@ describe('signing up', () => {
         .replaceAll(/"handle":"\w+"/g, 'handle')
         .replaceAll(/\w+@mail/g, 'address');
     expect([known.status, plain(known)]).toEqual([unknown.status, plain(unknown)]);
-    const letter = await letterTo(server, 'owner@mail.example', 2);
-    expect(letter.subject).toBe('You already have a Hereabout account');
-    expect(tokenIn(letter)).toBe('');
+    const sentEmail = await emailTo(server, 'owner@mail.example', 2);
+    expect(sentEmail.subject).toBe('You already have a Hereabout account');
+    expect(tokenIn(sentEmail)).toBe('');
     expect(await currentOf(owner)).toMatchObject({ accountIsActivated: true });
   });
 
@@ -119,12 +119,12 @@ describe('signing up', () => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     await expect
-      .poll(() => server.letters().filter(({ to }) => to === email).length, { timeout: 20_000 })
+      .poll(() => server.emails().filter(({ to }) => to === email).length, { timeout: 20_000 })
       .toBe(5);
-    const links = server.letters().filter(({ to }) => to === email);
+    const links = server.emails().filter(({ to }) => to === email);
     const used = await Promise.all(
-      links.map((letter) =>
-        new Browser(server.url).put('/api/user/activate', { token: tokenIn(letter), password: PASSWORD }),
+      links.map((sentEmail) =>
+        new Browser(server.url).put('/api/user/activate', { token: tokenIn(sentEmail), password: PASSWORD }),
       ),
     );
     expect(used.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410]);
@@ -137,10 +137,10 @@ describe('the link that activates', () => {
   it('[D5-37] [AUTH-02] is good once and starts no session', async () => {
     const { browser, id } = await anonymous();
     await browser.post('/api/user/register', { email: 'link@mail.example', password: PASSWORD });
-    const letter = await letterTo(server, 'link@mail.example');
-    expect(letter.text).toContain('/activate#');
+    const sentEmail = await emailTo(server, 'link@mail.example');
+    expect(sentEmail.text).toContain('/activate#');
     const elsewhere = new Browser(server.url);
-    const given = { token: tokenIn(letter), password: PASSWORD };
+    const given = { token: tokenIn(sentEmail), password: PASSWORD };
     const activated = await elsewhere.put('/api/user/activate', given);
     expect(activated.body).toMatchObject({ _id: id, accountIsActivated: true });
     expect(elsewhere.cookies.size).toBe(0);
@@ -151,7 +151,7 @@ describe('the link that activates', () => {
   it('[D5-37] takes the password outside the session that signed up, tells nothing without it, and stays good', async () => {
     const { browser, id } = await anonymous();
     await browser.post('/api/user/register', { email: 'hijacked@mail.example', password: PASSWORD });
-    const token = tokenIn(await letterTo(server, 'hijacked@mail.example'));
+    const token = tokenIn(await emailTo(server, 'hijacked@mail.example'));
     const { browser: owner } = await anonymous();
     const without = await owner.put('/api/user/activate', { token });
     expect([without.status, without.body]).toEqual([403, { error: 'password-needed' }]);
@@ -166,9 +166,9 @@ describe('the link that activates', () => {
     const { browser } = await anonymous();
     const register = (email: string) => browser.post('/api/user/register', { email, password: PASSWORD });
     await register('first@mail.example');
-    const token = tokenIn(await letterTo(server, 'first@mail.example'));
+    const token = tokenIn(await emailTo(server, 'first@mail.example'));
     await register('second@mail.example');
-    const other = tokenIn(await letterTo(server, 'second@mail.example'));
+    const other = tokenIn(await emailTo(server, 'second@mail.example'));
     // As if it had been made while he signed up anew, which takes away those that are there.
     await server.database.database
       .update(accountTokens)
@@ -182,12 +182,12 @@ describe('the link that activates', () => {
   it('[AUTH-02] ends after 24 hours, can be asked for again, and after 7 days the visitor is anonymous, as himself', async () => {
     const { browser, id } = await anonymous();
     await browser.post('/api/user/register', { email: 'late@mail.example', password: PASSWORD });
-    const first = await letterTo(server, 'late@mail.example');
+    const first = await emailTo(server, 'late@mail.example');
     const before = time;
     time = new Date(before.getTime() + 24 * 3_600_000);
     expect((await browser.put('/api/user/activate', { token: tokenIn(first) })).status).toBe(410);
     expect((await browser.put('/api/user/request-activation')).status).toBe(204);
-    await letterTo(server, 'late@mail.example', 2);
+    await emailTo(server, 'late@mail.example', 2);
     time = new Date(before.getTime() + 7 * 24 * 3_600_000 - 1_000);
     await server.server.sweep();
     expect(await currentOf(browser)).toMatchObject({ _id: id, accountType: 'authenticated' });

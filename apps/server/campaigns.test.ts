@@ -154,7 +154,8 @@ it('[CAMP-49] the networks are told with the status, and what serves developers 
 });
 
 describe('switching and deleting', () => {
-  const handOverOf = async (browser: Browser) => (await browser.post('/api/user/hand-over')).body as object;
+  const handOverOf = async (browser: Browser) =>
+    (await browser.post('/api/user/session-transfer')).body as object;
   const SWITCH = '/api/user/switch-account';
 
   it('[NATIVE-11] the anonymous visitor is gone once the switch is made', async () => {

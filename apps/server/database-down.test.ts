@@ -23,7 +23,7 @@ const rowsOf = async (table: string): Promise<{ readonly email?: string | null }
   const { rows } = await fresh.database.$client.query<{ email?: string | null }>(`select * from ${table}`);
   return rows;
 };
-const noLetters = () => expect.poll(() => rowsOf('account_letters'), { timeout: 20_000 }).toEqual([]);
+const noLetters = () => expect.poll(() => rowsOf('account_emails'), { timeout: 20_000 }).toEqual([]);
 
 /** Breaks the database at every statement of a call in turn, until the call comes through. */
 async function atEveryStatement(

@@ -64,7 +64,7 @@ async function seen(ask: () => Promise<Answer>, name: string): Promise<Told> {
   // Letters are written after the answer, and are no part of what it tells: they begin with being taken on. Who has
   // gone from the map is looked for every now and then.
   const all = counted.statements().filter((text) => !text.includes('"presence_positions"'));
-  const after = all.findIndex((text) => text.includes('update "account_letters"'));
+  const after = all.findIndex((text) => text.includes('update "account_emails"'));
   const plain = (text: string) =>
     text
       .replaceAll(name, 'somebody')
@@ -86,7 +86,7 @@ async function seen(ask: () => Promise<Answer>, name: string): Promise<Told> {
 /** No letter is being written any more. */
 const settled = () =>
   expect
-    .poll(async () => (await fresh.database.$client.query('select 1 from account_letters')).rowCount, {
+    .poll(async () => (await fresh.database.$client.query('select 1 from account_emails')).rowCount, {
       timeout: 20_000,
     })
     .toBe(0);

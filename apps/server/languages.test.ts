@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readTranslations } from '#platform/languages/read-translations.ts';
-import type { Letter, Mailer } from '#platform/mail/mailer.ts';
+import type { Email, Mailer } from '#platform/mail/mailer.ts';
 import type { PushSender } from '#platform/push/push-sender.ts';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
-import { createLetterCarrier } from '#product/accounts/server/letter-carrier.ts';
-import emails from '#product/accounts/server/letters.en.json' with { type: 'json' };
-import { letters } from '#product/accounts/server/tables.ts';
+import { createEmailQueue } from '#product/accounts/server/email-queue.ts';
+import emailTexts from '#product/accounts/server/emails.en.json' with { type: 'json' };
+import { emails } from '#product/accounts/server/tables.ts';
 import { Outgoing } from '#product/notifications/server/outgoing.ts';
 import pushes from '#product/notifications/server/pushes.en.json' with { type: 'json' };
 import { Subscribers } from '#product/notifications/server/subscribers.ts';
@@ -17,7 +17,7 @@ import { subscriptions } from '#product/notifications/server/tables.ts';
 import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
 import { sessions } from '#product/visitors/server/tables.ts';
 import archive from '#product/accounts/server/export.en.json' with { type: 'json' };
-import { exportOf } from '#product/accounts/server/export-of.ts';
+import { personalDataOf } from '#product/accounts/server/export-of.ts';
 import { personalTables } from '#product/visitors/server/personal-data.ts';
 
 const NOW = new Date('2026-05-01T12:00:00Z');
@@ -55,9 +55,9 @@ const clock = { now: () => NOW };
 const log = { warn: () => undefined, error: () => undefined };
 
 it('an email comes in the language of the visitor, in English where there are no texts', async () => {
-  const sent: Letter[] = [];
+  const sent: Email[] = [];
   const mailer: Mailer = {
-    send: (letter) => Promise.resolve(void sent.push(letter)),
+    send: (sentEmail) => Promise.resolve(void sent.push(sentEmail)),
     removeOf: () => Promise.resolve(),
     close: () => undefined,
   };
@@ -69,15 +69,15 @@ it('an email comes in the language of the visitor, in English where there are no
     mailer,
     origin: () => 'https://here.example',
   };
-  const carrier = createLetterCarrier(deps, readTranslations(emails, 'emails', languages, root));
+  const emailQueue = createEmailQueue(deps, readTranslations(emailTexts, 'emails', languages, root));
   const waits = { kind: 'registered', dueAt: NOW } as const;
-  await open.database.insert(letters).values([
+  await open.database.insert(emails).values([
     { ...waits, id: 'one', visitorId: READER, email: 'reader@mail.example' },
     { ...waits, id: 'two', visitorId: GUEST, email: 'guest@mail.example' },
   ]);
-  carrier.post();
+  emailQueue.post();
   await expect.poll(() => sent.length).toBe(2);
-  await carrier.stop();
+  await emailQueue.stop();
   const subjects = Object.fromEntries(sent.map(({ to, subject }) => [to, subject]));
   expect(subjects).toEqual({
     'reader@mail.example': 'Bestätige dein Hereabout-Konto',
@@ -124,7 +124,7 @@ it('the read-me of an export is in the language of the visitor, with English whe
   const textsIn = readTranslations(archive, 'export', languages, root);
   const parts = { database: open.database, personalData: [{ tables: personalTables }], now: NOW };
   const files: Record<string, Uint8Array> = {};
-  for await (const [name, bytes] of exportOf(parts, READER, textsIn)) files[name] = bytes;
+  for await (const [name, bytes] of personalDataOf(parts, READER, textsIn)) files[name] = bytes;
   const readMe = Buffer.from(files['read-me.txt'] ?? []).toString();
   expect(readMe).toMatch(/^Alles von Hereabout, 2026-05-01\n/);
   expect(readMe).toContain('visitors.json: wer du bist');

@@ -22,7 +22,7 @@ import { trips } from '#product/trips/server/tables.ts';
 import { reports } from '#product/reports/server/tables.ts';
 import * as visitors from '#product/visitors/server/tables.ts';
 import { visitor } from '#product/visitors/contract.ts';
-import { letterTo, PASSWORD, tokenIn, withAccount } from './accounts.fixture.ts';
+import { emailTo, PASSWORD, tokenIn, withAccount } from './accounts.fixture.ts';
 import texts from '#product/accounts/server/export.en.json' with { type: 'json' };
 import { dump } from './dump.fixture.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';
@@ -214,7 +214,7 @@ describe('what is kept of a person', () => {
     await live(other, 'a-canary-of-the-other');
     const id = await live(browser, 'a-canary-of-his');
     await browser.put('/api/user/request-password-reset', { email: 'export@mail.example' });
-    await letterTo(server, 'export@mail.example', 2);
+    await emailTo(server, 'export@mail.example', 2);
 
     const answer = await fetch(`${server.url}/api/user/export`, {
       headers: { cookie: `access_token=${browser.cookies.get('access_token') ?? ''}` },
@@ -236,7 +236,7 @@ describe('what is kept of a person', () => {
     for (const { table, columns } of personalTables()) {
       const found = rows.get(`${getTableName(table)}.json`) ?? [];
       // No letter of his waits: they are sent at once.
-      const isEmpty = ['account_letters', 'global_flags'].includes(getTableName(table));
+      const isEmpty = ['account_emails', 'global_flags'].includes(getTableName(table));
       if (isEmpty || !Object.values(columns).includes('his')) {
         expect(rows.has(`${getTableName(table)}.json`)).toBe(false);
         continue;
@@ -271,10 +271,10 @@ describe('what is kept of a person', () => {
     browser.cookies.set('access_token', token);
     expect((await browser.get('/api/user/current')).status).toBe(401);
     expect(readdirSync(photoFolder)).not.toContain(id);
-    const letters = JSON.stringify(own.letters());
+    const emails = JSON.stringify(own.emails());
     // The keeper of positions writes behind, at the latest when the server ends: what it held must not come back.
     await own.close();
-    const left = [await dump(database), letters, own.logged.join('')].join('\n');
+    const left = [await dump(database), emails, own.logged.join('')].join('\n');
     for (const canary of ['a-canary-that-must-go', 'canary@mail.example', id.slice(0, 22)])
       expect(left).not.toContain(canary);
     await fresh.close();
@@ -346,7 +346,7 @@ describe('what is kept of a person', () => {
         const email = `crossing${n}@mail.example`;
         await browser.post('/api/user/anonymous');
         await browser.post('/api/user/register', { email, password: PASSWORD });
-        const token = tokenIn(await letterTo(server, email));
+        const token = tokenIn(await emailTo(server, email));
         const [left, opened] = await Promise.all([
           browser.post('/api/user/delete', { password: PASSWORD }),
           new Browser(server.url).put('/api/user/activate', { token, password: PASSWORD }),
@@ -365,7 +365,7 @@ describe('what is kept of a person', () => {
     await first.post('/api/user/delete', { password: PASSWORD });
     const second = new Browser(server.url);
     await second.post('/api/user/register', { email: 'again@mail.example', password: PASSWORD });
-    const letter = await letterTo(server, 'again@mail.example');
-    expect((await second.put('/api/user/activate', { token: tokenIn(letter) })).status).toBe(200);
+    const sentEmail = await emailTo(server, 'again@mail.example');
+    expect((await second.put('/api/user/activate', { token: tokenIn(sentEmail) })).status).toBe(200);
   });
 });

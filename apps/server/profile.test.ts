@@ -21,7 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const [BAR, CAFE, NOWHERE] = ['b', 'c', 'd'].map((letter) => letter.repeat(24)) as [string, string, string];
+const [BAR, CAFE, NOWHERE] = ['b', 'c', 'd'].map((sentEmail) => sentEmail.repeat(24)) as [
+  string,
+  string,
+  string,
+];
 const here = { lat: 41.881, lng: -87.632 };
 
 async function admitted(): Promise<Browser> {

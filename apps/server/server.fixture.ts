@@ -19,12 +19,12 @@ export interface TestServer {
   /** Every line that was logged, as it was written. */
   readonly logged: readonly string[];
   /** The letters that lie in the mail folder, the first written first. */
-  readonly letters: () => readonly SentLetter[];
+  readonly emails: () => readonly SentEmail[];
   readonly photoFolder: string;
   readonly close: () => Promise<void>;
 }
 
-export interface SentLetter {
+export interface SentEmail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -68,7 +68,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     server,
     database,
     logged,
-    letters: () => lettersIn(mailFolder),
+    emails: () => emailsIn(mailFolder),
     photoFolder,
     close: async () => {
       await server.close();
@@ -79,16 +79,16 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-function lettersIn(folder: string): SentLetter[] {
+function emailsIn(folder: string): SentEmail[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
     .map((name) => path.join(folder, name))
     .sort((a, b) => statSync(a).mtimeMs - statSync(b).mtimeMs)
-    .map((file) => readLetter(readFileSync(file, 'utf8')));
+    .map((file) => readEmail(readFileSync(file, 'utf8')));
 }
 
 /** As much of RFC 5322 as our own letters use: plain text, its long lines broken by quoted-printable. */
-function readLetter(message: string): SentLetter {
+function readEmail(message: string): SentEmail {
   const [head = '', ...body] = message.split('\n\n');
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '';
   const text = body.join('\n\n');

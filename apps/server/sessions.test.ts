@@ -5,7 +5,7 @@ import { LIVE_PATH, LIVE_SUBPROTOCOL } from '#product/live/contract.ts';
 import type { Session } from '#product/accounts/contract.ts';
 import { visitor } from '#product/visitors/contract.ts';
 import { sessions } from '#product/visitors/server/tables.ts';
-import { letterTo, PASSWORD, tokenIn, withAccount } from './accounts.fixture.ts';
+import { emailTo, PASSWORD, tokenIn, withAccount } from './accounts.fixture.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';
 
 let server: TestServer;
@@ -81,17 +81,17 @@ describe('a new password', () => {
     const ask = () =>
       new Browser(server.url).put('/api/user/request-password-reset', { email: 'Reset@mail.example' });
     expect([(await ask()).status, (await ask()).text]).toEqual([204, '']);
-    await letterTo(server, 'reset@mail.example', 3);
-    const [older, letter] = server
-      .letters()
+    await emailTo(server, 'reset@mail.example', 3);
+    const [older, sentEmail] = server
+      .emails()
       .filter(({ to }) => to === 'reset@mail.example')
       .slice(1);
-    if (!older || !letter) throw new Error('no letters');
+    if (!older || !sentEmail) throw new Error('no letters');
     const password = 'quite another password';
     const set = (token: string) => new Browser(server.url).put('/api/user/set-password', { token, password });
     const before = time;
     time = new Date(before.getTime() + 3_600_000);
-    expect((await set(tokenIn(letter))).status).toBe(410);
+    expect((await set(tokenIn(sentEmail))).status).toBe(410);
     time = before;
     expect((await set(tokenIn(older))).status).toBe(204);
     expect((await home.get('/api/user/current')).status).toBe(401);
@@ -104,12 +104,12 @@ describe('a new password', () => {
 
   it('[D5-38] for an unknown address answers the same, and no letter is written', async () => {
     const known = await withAccount(server, 'known@mail.example');
-    const before = server.letters().length;
+    const before = server.emails().length;
     const asked = await known.put('/api/user/request-password-reset', { email: 'unknown-here@mail.example' });
     expect([asked.status, asked.text]).toEqual([204, '']);
     await known.put('/api/user/request-password-reset', { email: 'known@mail.example' });
-    await letterTo(server, 'known@mail.example', 2);
-    expect(server.letters().length).toBe(before + 1);
+    await emailTo(server, 'known@mail.example', 2);
+    expect(server.emails().length).toBe(before + 1);
   });
 
   it('[D5-22] by the one there is keeps this session and ends the others', async () => {
@@ -129,12 +129,13 @@ describe('a new password', () => {
 });
 
 describe('a hand-over', () => {
-  const handOver = async (browser: Browser) => (await browser.post('/api/user/hand-over')).body as object;
+  const sessionTransfer = async (browser: Browser) =>
+    (await browser.post('/api/user/session-transfer')).body as object;
   const take = (browser: Browser, given: object) => browser.post('/api/user/switch-account', given);
 
   it('[D5-39] goes on as the same person elsewhere, once', async () => {
     const home = await withAccount(server, 'hand-over@mail.example');
-    const given = await handOver(home);
+    const given = await sessionTransfer(home);
     const web = new Browser(server.url);
     const { body: anonymous } = await web.post('/api/user/anonymous');
     const old = tokenOf(web);
@@ -148,19 +149,19 @@ describe('a hand-over', () => {
 
   it('ends after a quarter of an hour, and with the session it was made in', async () => {
     const home = await withAccount(server, 'over@mail.example');
-    const late = await handOver(home);
+    const late = await sessionTransfer(home);
     const before = time;
     time = new Date(before.getTime() + 15 * 60_000);
     expect((await take(new Browser(server.url), late)).status).toBe(410);
     time = before;
-    const orphaned = await handOver(home);
+    const orphaned = await sessionTransfer(home);
     await home.post('/api/user/logout');
     expect((await take(new Browser(server.url), orphaned)).status).toBe(410);
   });
 
   it('is for the person and the session it names, and a wrong try changes nothing', async () => {
     const home = await withAccount(server, 'named@mail.example');
-    const given = await handOver(home);
+    const given = await sessionTransfer(home);
     const wrong = await take(new Browser(server.url), { ...given, userId: '0'.repeat(24) });
     expect(wrong.status).toBe(410);
     expect((await take(new Browser(server.url), given)).status).toBe(200);
@@ -186,7 +187,7 @@ it('a password that is reset while somebody logs in with the old one leaves him 
   const email = 'raced@mail.example';
   const home = await withAccount(server, email);
   await home.put('/api/user/request-password-reset', { email });
-  const token = tokenIn(await letterTo(server, email, 2));
+  const token = tokenIn(await emailTo(server, email, 2));
   const reset = new Browser(server.url).put('/api/user/set-password', {
     token,
     password: 'another password',

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '#platform/testing/http-browser.ts';
 import { visitor } from '#product/visitors/contract.ts';
-import { letterTo, PASSWORD, tokenIn, withAccount } from './accounts.fixture.ts';
+import { emailTo, PASSWORD, tokenIn, withAccount } from './accounts.fixture.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';
 
 let server: TestServer;
@@ -36,7 +36,7 @@ describe('a token that was planted, or got hold of, before', () => {
     await browser.post('/api/user/anonymous');
     const email = 'rotates@mail.example';
     await rotates(browser, () => browser.post('/api/user/register', { email, password: PASSWORD }));
-    const token = tokenIn(await letterTo(server, email));
+    const token = tokenIn(await emailTo(server, email));
     await rotates(browser, () => browser.put('/api/user/activate', { token }));
   });
 
@@ -90,12 +90,12 @@ it('no token of a link or a session is in an answer’s body, in an address, or 
   const email = 'secret@mail.example';
   await keep(browser.post('/api/user/anonymous'));
   await keep(browser.post('/api/user/register', { email, password: PASSWORD }));
-  const activation = tokenIn(await letterTo(server, email));
+  const activation = tokenIn(await emailTo(server, email));
   await keep(browser.put('/api/user/activate', { token: activation }));
   await keep(browser.put('/api/user/request-password-reset', { email }));
-  const letter = await letterTo(server, email, 2);
-  const reset = tokenIn(letter);
-  expect(letter.text).toContain(`/set-password#${reset}`);
+  const sentEmail = await emailTo(server, email, 2);
+  const reset = tokenIn(sentEmail);
+  expect(sentEmail.text).toContain(`/set-password#${reset}`);
   await keep(browser.put('/api/user/set-password', { token: reset, password: PASSWORD }));
   await keep(browser.put('/api/user/set-password', { token: reset, password: PASSWORD }));
   await keep(browser.post('/api/user/login', { email, password: PASSWORD }));

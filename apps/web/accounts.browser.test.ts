@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { letterTo, PASSWORD, tokenIn, withAccount } from '../server/accounts.fixture.ts';
+import { emailTo, PASSWORD, tokenIn, withAccount } from '../server/accounts.fixture.ts';
 import {
   goInside,
   insideAlready,
@@ -71,7 +71,7 @@ it('[AUTH-01] [AUTH-02] [GUARD-12] signs up as who he is, activates by the link,
   await page.getByRole('button', { name: 'Send again' }).click();
   await page.getByText('Email sent').waitFor();
 
-  const token = tokenIn(await letterTo(server, 'new@mail.example'));
+  const token = tokenIn(await emailTo(server, 'new@mail.example'));
   await page.goto('about:blank');
   await page.goto(`${server.url}/activate#${token}`);
   await page.getByRole('heading', { name: 'Your account is confirmed' }).waitFor();
@@ -201,7 +201,7 @@ it('a forgotten password is set anew by the link, and the old one is no good', a
   await page.getByLabel('Email').fill('forgot@mail.example');
   await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
-  const token = tokenIn(await letterTo(server, 'forgot@mail.example', 2));
+  const token = tokenIn(await emailTo(server, 'forgot@mail.example', 2));
   await page.goto(`${server.url}/set-password#${token}`);
   await page.getByLabel('New password').fill('another long password');
   await page.getByRole('button', { name: 'Set password' }).click();
@@ -215,7 +215,7 @@ it('a forgotten password is set anew by the link, and the old one is no good', a
 it('a session ended from another device closes what that device has open, which forgets him and says so', async () => {
   const mine = await anonymous();
   await signUp(mine, 'two@mail.example');
-  const token = tokenIn(await letterTo(server, 'two@mail.example'));
+  const token = tokenIn(await emailTo(server, 'two@mail.example'));
   await mine.goto(`${server.url}/activate#${token}`);
   await mine.getByRole('heading', { name: 'Your account is confirmed' }).waitFor();
 

@@ -52,7 +52,7 @@ export interface ServerSeen {
   /** `http://127.0.0.1:port`, without a slash at the end. */
   readonly url: string;
   readonly database: TestServer['database'];
-  readonly letters: TestServer['letters'];
+  readonly emails: TestServer['emails'];
   readonly browser: Browser;
 }
 
@@ -101,7 +101,7 @@ export function serverSeen({
     get database() {
       return server.database;
     },
-    letters: () => server.letters(),
+    emails: () => server.emails(),
     get browser() {
       return browser;
     },

@@ -24,10 +24,10 @@ CREATE TABLE "accounts" (
 	"visitor_id" text PRIMARY KEY NOT NULL,
 	"password_hash" text NOT NULL,
 	"registered_at" timestamp with time zone NOT NULL,
-	"lapses_at" timestamp with time zone
+	"activate_by" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "account_letters" (
+CREATE TABLE "account_emails" (
 	"id" text PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
 	"visitor_id" text,
@@ -433,7 +433,7 @@ CREATE TABLE "visitors" (
 --> statement-breakpoint
 ALTER TABLE "account_tokens" ADD CONSTRAINT "account_tokens_visitor_id_visitors_id_fk" FOREIGN KEY ("visitor_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_visitor_id_visitors_id_fk" FOREIGN KEY ("visitor_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "account_letters" ADD CONSTRAINT "account_letters_visitor_id_visitors_id_fk" FOREIGN KEY ("visitor_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_emails" ADD CONSTRAINT "account_emails_visitor_id_visitors_id_fk" FOREIGN KEY ("visitor_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocker_id_visitors_id_fk" FOREIGN KEY ("blocker_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocked_id_visitors_id_fk" FOREIGN KEY ("blocked_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attributions" ADD CONSTRAINT "attributions_visitor_id_visitors_id_fk" FOREIGN KEY ("visitor_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -482,8 +482,8 @@ ALTER TABLE "trips" ADD CONSTRAINT "trips_visitor_id_visitors_id_fk" FOREIGN KEY
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_visitor_id_visitors_id_fk" FOREIGN KEY ("visitor_id") REFERENCES "public"."visitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_tokens_visitor_index" ON "account_tokens" USING btree ("visitor_id");--> statement-breakpoint
 CREATE INDEX "account_tokens_expires_index" ON "account_tokens" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "accounts_lapses_index" ON "accounts" USING btree ("lapses_at");--> statement-breakpoint
-CREATE INDEX "account_letters_due_index" ON "account_letters" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "accounts_activate_by_index" ON "accounts" USING btree ("activate_by");--> statement-breakpoint
+CREATE INDEX "account_emails_due_index" ON "account_emails" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "blocks_blocked_index" ON "blocks" USING btree ("blocked_id");--> statement-breakpoint
 CREATE INDEX "attributions_referring_index" ON "attributions" USING btree ("referring_visitor_id");--> statement-breakpoint
 CREATE INDEX "captcha_spent_expires_index" ON "captcha_spent" USING btree ("expires_at");--> statement-breakpoint

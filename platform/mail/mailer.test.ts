@@ -17,12 +17,12 @@ afterEach(() => {
 });
 
 const FROM = 'Some Product <no-reply@product.example>';
-const letter = { to: 'someone@mail.example', subject: 'Hello – you', text: 'Grüße.\n', ownerId: 'a1' };
+const email = { to: 'someone@mail.example', subject: 'Hello – you', text: 'Grüße.\n', ownerId: 'a1' };
 
 describe('without somebody to carry them', () => {
   it('letters are written to a folder, for the eyes of its owner alone', async () => {
     const mailer = createMailer({ smtpUrl: null, from: FROM, folder });
-    await mailer.send(letter);
+    await mailer.send(email);
     const [name = ''] = readdirSync(folder);
     const text = readFileSync(path.join(folder, name), 'utf8');
     expect(text).toMatch(/^From: Some Product <no-reply@product.example>$/m);
@@ -34,8 +34,8 @@ describe('without somebody to carry them', () => {
   it('those of one owner can be taken away', async () => {
     const mailer = createMailer({ smtpUrl: null, from: FROM, folder });
     await mailer.removeOf('a1');
-    await mailer.send(letter);
-    await mailer.send({ ...letter, ownerId: 'a12' });
+    await mailer.send(email);
+    await mailer.send({ ...email, ownerId: 'a12' });
     // What is left of a letter when the server ends while it is written.
     writeFileSync(path.join(folder, '.a1-0123456789ab.eml'), 'To: someone');
     await mailer.removeOf('a1');
@@ -47,7 +47,7 @@ describe('with a mail server', () => {
   it('letters are handed to it, and nothing is written here', async () => {
     server = await smtpServer();
     const mailer = createMailer({ smtpUrl: server.url, from: FROM, folder });
-    await mailer.send(letter);
+    await mailer.send(email);
     mailer.close();
     expect(server.told()).toMatch(/^RCPT TO:<someone@mail.example>/m);
     expect(server.told()).toMatch(/^From: Some Product <no-reply@product.example>/m);
@@ -56,6 +56,6 @@ describe('with a mail server', () => {
 
   it('that is not there the letter is refused, so that it is tried again', async () => {
     const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from: FROM, folder });
-    await expect(mailer.send(letter)).rejects.toThrow();
+    await expect(mailer.send(email)).rejects.toThrow();
   });
 });

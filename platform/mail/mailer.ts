@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 
-export interface Letter {
+export interface Email {
   readonly to: string;
   readonly subject: string;
   /** Plain text; nothing in it is fetched from anywhere when it is opened. */
@@ -15,7 +15,7 @@ export interface Letter {
 /** Where letters go. */
 export interface Mailer {
   /** Resolves when the letter is out of our hands. @throws what the carrier throws, which may name the address */
-  send: (letter: Letter) => Promise<void>;
+  send: (email: Email) => Promise<void>;
   /** Takes away the letters of one owner that lie here. */
   removeOf: (ownerId: string) => Promise<void>;
   close: () => void;

@@ -101,16 +101,16 @@ export const setPassword = endpoint({
 });
 
 /** What another client of the same person takes a session over with: once, and within a quarter of an hour. */
-export const handOver = z.strictObject({ userId: id, sessionId: id, token: secret });
+export const sessionTransfer = z.strictObject({ userId: id, sessionId: id, token: secret });
 
-export const startHandOver = endpoint({
+export const startSessionTransfer = endpoint({
   method: 'POST',
-  path: '/api/user/hand-over',
+  path: '/api/user/session-transfer',
   summary: 'Makes what another client of the same person can go on with.',
   role: 'visitor',
   limit: 'generic',
   body: noBody,
-  answer: handOver,
+  answer: sessionTransfer,
   refusals: { unauthenticated: 401 },
 });
 
@@ -122,7 +122,7 @@ export const switchAccount = endpoint({
   role: 'everyone',
   limit: 'generic',
   body: z.strictObject({
-    ...handOver.shape,
+    ...sessionTransfer.shape,
     /** Deletes the anonymous visitor only when the transfer succeeds, and never one with an account. */
     deletesAnonymous: z.optional(z.boolean()),
   }),
@@ -182,7 +182,7 @@ export const deleteAccount = endpoint({
   refusals: { 'wrong-credentials': 403 },
 });
 
-export const exportMine = endpoint({
+export const exportData = endpoint({
   method: 'GET',
   path: '/api/user/export',
   summary: 'An archive of everything that is the visitor’s.',

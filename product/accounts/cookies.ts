@@ -12,4 +12,4 @@ export const personCookies = [
 ] as const;
 
 /** Where a tab keeps the ids of a hand-over until it is answered; the token waits in `temp_access_token`. */
-export const HAND_OVER_KEY = 'hand_over';
+export const SESSION_TRANSFER_KEY = 'hand_over';

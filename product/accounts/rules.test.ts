@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expiryOf, handOverQuestion, lapseOf, sameAddress } from './rules.ts';
+import { expiryOf, sessionTransferPrompt, activationDeadline, sameAddress } from './rules.ts';
 
 const NOW = new Date('2026-05-08T12:00:00Z');
 
@@ -9,7 +9,7 @@ it('takes addresses for the same whatever the case of their letters', () => {
 });
 
 it('[AUTH-02] lets an account wait seven days and its link 24 hours', () => {
-  expect(lapseOf(NOW)).toEqual(new Date('2026-05-15T12:00:00Z'));
+  expect(activationDeadline(NOW)).toEqual(new Date('2026-05-15T12:00:00Z'));
   expect(expiryOf('activate', NOW)).toEqual(new Date('2026-05-09T12:00:00Z'));
 });
 
@@ -20,10 +20,10 @@ it('lets a link to a new password be good for an hour, a hand-over for a quarter
 
 it('[NATIVE-17] a hand-over asks by who is there', () => {
   const somebody = { _id: 'a', handle: 'quietfern', email: 'a@mail.example', isAnonymous: false };
-  expect(handOverQuestion('a', somebody)).toEqual({ kind: 'same-user' });
-  expect(handOverQuestion('b', somebody)).toEqual({ kind: 'different-user', email: 'a@mail.example' });
-  expect(handOverQuestion('b', { ...somebody, email: null, isAnonymous: true })).toEqual({
+  expect(sessionTransferPrompt('a', somebody)).toEqual({ kind: 'same-user' });
+  expect(sessionTransferPrompt('b', somebody)).toEqual({ kind: 'different-user', email: 'a@mail.example' });
+  expect(sessionTransferPrompt('b', { ...somebody, email: null, isAnonymous: true })).toEqual({
     kind: 'anonymous-user',
   });
-  expect(handOverQuestion('b', null)).toEqual({ kind: 'nobody' });
+  expect(sessionTransferPrompt('b', null)).toEqual({ kind: 'nobody' });
 });

@@ -18,22 +18,22 @@ export type TokenPurpose = keyof typeof TOKEN_LASTS_MS;
 export const sameAddress = (address: string): string => address.trim().normalize('NFC').toLowerCase();
 
 /** Activation deadline of an account registered at `now`. */
-export const lapseOf = (now: Date): Date => new Date(now.getTime() + ACTIVATION_DAYS * DAY_MS);
+export const activationDeadline = (now: Date): Date => new Date(now.getTime() + ACTIVATION_DAYS * DAY_MS);
 
 export const expiryOf = (purpose: TokenPurpose, now: Date): Date =>
   new Date(now.getTime() + TOKEN_LASTS_MS[purpose]);
 
 /** What a hand-over found: who it is for, and who is there now. */
-export type HandOverQuestion =
+export type SessionTransferPrompt =
   | { readonly kind: 'same-user' }
   | { readonly kind: 'different-user'; readonly email: string }
   | { readonly kind: 'anonymous-user' }
   | { readonly kind: 'nobody' };
 
-export function handOverQuestion(
+export function sessionTransferPrompt(
   userId: string,
   visitor: Pick<Visitor, '_id' | 'isAnonymous' | 'email' | 'handle'> | null,
-): HandOverQuestion {
+): SessionTransferPrompt {
   if (visitor === null) return { kind: 'nobody' };
   if (visitor._id === userId) return { kind: 'same-user' };
   if (visitor.isAnonymous) return { kind: 'anonymous-user' };

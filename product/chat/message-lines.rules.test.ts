@@ -5,7 +5,7 @@ import { type Drawing, entriesOf, entryId, jointsOf, type Line, linesOf } from '
 import { timelineOf } from './timeline.rules.ts';
 
 const drawing: Drawing = { ownId: OWN, dayOf: (time) => time.slice(0, 10), seenUpTo: null };
-const ALONE = { dayBefore: null, goesOn: false };
+const ALONE = { dayBefore: null, continued: false };
 const own = (seq: number, more: Partial<Message> = {}) =>
   messageOf(seq, { userIdFrom: OWN, userIdTo: OTHER, ...more });
 

@@ -31,7 +31,7 @@ export interface Joints {
   /** The day on which what is above it ends; null where nothing is. */
   readonly dayBefore: string | null;
   /** Its last stands together with the first of the next one. */
-  readonly goesOn: boolean;
+  readonly continued: boolean;
 }
 
 export const stored = (message: Message): Entry => ({ kind: 'stored', message });
@@ -63,7 +63,11 @@ function isTogether(one: Entry, next: Entry, { ownId, seenUpTo }: Drawing): bool
 }
 
 /** One chunk of a conversation, or the whole of it: by day, by writer and by what was written in one go. */
-export function linesOf(entries: readonly Entry[], { dayBefore, goesOn }: Joints, drawing: Drawing): Line[] {
+export function linesOf(
+  entries: readonly Entry[],
+  { dayBefore, continued }: Joints,
+  drawing: Drawing,
+): Line[] {
   const lines: Line[] = [];
   // Clocks order nothing: what comes later is never of an earlier day.
   const dayAfter = (day: string | null, entry: Entry) => laterOf(drawing.dayOf(entryTime(entry)), day ?? '');
@@ -75,7 +79,7 @@ export function linesOf(entries: readonly Entry[], { dayBefore, goesOn }: Joints
     const next = entries[at + 1];
     const isLastOfGroup = next
       ? dayAfter(today, next) !== today || !isTogether(entry, next, drawing)
-      : !goesOn;
+      : !continued;
     lines.push({ kind: 'entry', entry, isLastOfGroup });
     if (isLastOfGroup) lines.push({ kind: 'time', last: entry });
   });
@@ -100,7 +104,7 @@ export function jointsOf(chunks: readonly Chunk[], drawing: Drawing): (at: numbe
     const isSameDay = () => next && drawing.dayOf(next.createdAt) <= (dayBefore(at + 1) ?? '');
     return {
       dayBefore: dayBefore(at),
-      goesOn: Boolean(last && next && isSameDay() && isTogether(stored(last), stored(next), drawing)),
+      continued: Boolean(last && next && isSameDay() && isTogether(stored(last), stored(next), drawing)),
     };
   };
 }

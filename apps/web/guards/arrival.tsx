@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
-import { handOverQuestion } from '#product/accounts/rules.ts';
+import { sessionTransferPrompt } from '#product/accounts/rules.ts';
 import {
-  forgetHandOver,
-  type HandOver,
+  clearSessionTransfer,
+  type SessionTransfer,
   keepSwitch,
-  readHandOver,
-} from '#product/accounts/web/hand-over.session.ts';
-import { HandOverModal } from '#product/accounts/web/hand-over.tsx';
+  readSessionTransfer,
+} from '#product/accounts/web/session-transfer.session.ts';
+import { SessionTransferModal } from '#product/accounts/web/session-transfer.tsx';
 import { readLandingQuery } from '#product/campaigns/landing-query.rules.ts';
 import { type ArrivalPage, DEFAULT_AD_NETWORKS, whereTo } from '#product/campaigns/rules.ts';
 import { isArrival } from '#product/campaigns/web/arrival.session.ts';
@@ -29,13 +29,17 @@ interface ArrivalProps {
 
 /** Somebody comes by an address that brings something: first as whom he goes on, then where it leads. */
 export function Arrival({ isFirst, onPassed }: ArrivalProps) {
-  const [handOver, setHandOver] = useState(readHandOver);
+  const [sessionTransfer, setHandOver] = useState(readSessionTransfer);
   const isBlocked = useStore(appStore, ({ isIpBlocked }) => isIpBlocked);
   return (
     <Gates isReading={false}>
       <MapPicture />
-      {handOver && !isBlocked ? (
-        <AskHandOver handOver={handOver} isFirst={isFirst} onDone={() => setHandOver(null)} />
+      {sessionTransfer && !isBlocked ? (
+        <PromptSessionTransfer
+          sessionTransfer={sessionTransfer}
+          isFirst={isFirst}
+          onDone={() => setHandOver(null)}
+        />
       ) : (
         <Lead isFirst={isFirst} onPassed={onPassed} />
       )}
@@ -43,22 +47,22 @@ export function Arrival({ isFirst, onPassed }: ArrivalProps) {
   );
 }
 
-interface AskHandOverProps {
-  readonly handOver: HandOver;
+interface PromptSessionTransferProps {
+  readonly sessionTransfer: SessionTransfer;
   readonly isFirst: boolean;
   readonly onDone: () => void;
 }
 
-function AskHandOver({ handOver, isFirst, onDone }: AskHandOverProps) {
+function PromptSessionTransfer({ sessionTransfer, isFirst, onDone }: PromptSessionTransferProps) {
   const navigate = useNavigate();
   const visitor = useVisitor();
   const isKnown = useOnboardingState(({ step }) => step.at !== 'starting');
   const { keep } = useArriving(isFirst);
-  const question = isKnown ? handOverQuestion(handOver.userId, visitor) : null;
+  const question = isKnown ? sessionTransferPrompt(sessionTransfer.userId, visitor) : null;
   const isSame = question?.kind === 'same-user';
   useEffect(() => {
     if (!isSame) return;
-    forgetHandOver();
+    clearSessionTransfer();
     keep();
     void navigate(takeTarget(), { replace: true });
   }, [isSame, keep, navigate]);
@@ -66,12 +70,17 @@ function AskHandOver({ handOver, isFirst, onDone }: AskHandOverProps) {
   const goOn = async () => {
     // What this device keeps is of somebody else; what the address brought is of him who goes on.
     await forgetPerson();
-    keepSwitch(handOver);
+    keepSwitch(sessionTransfer);
     keep();
     beginAnewAt(takeTarget());
   };
   return (
-    <HandOverModal handOver={handOver} question={question} onClosed={onDone} onSwitched={() => void goOn()} />
+    <SessionTransferModal
+      sessionTransfer={sessionTransfer}
+      question={question}
+      onClosed={onDone}
+      onSwitched={() => void goOn()}
+    />
   );
 }
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
 import { Modal, ModalActions } from '#platform/ui/modal.tsx';
-import { Leaving } from '#product/accounts/web/leaving.tsx';
-import { TakeMine } from '#product/accounts/web/take-mine.tsx';
+import { DeleteAccountSection } from '#product/accounts/web/delete-account-section.tsx';
+import { DataExport } from '#product/accounts/web/data-export.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { appStore } from '../shell/app.store.ts';
 import { forgetPerson } from '../start/forget-person.ts';
@@ -17,9 +17,9 @@ export function Component() {
   const [isGone, setIsGone] = useState(false);
   return (
     <SubPage title={t('mine.title')}>
-      <TakeMine />
+      <DataExport />
       {visitor && (
-        <Leaving
+        <DeleteAccountSection
           hasPassword={visitor.email !== null}
           // His sockets close with him, which is no news here.
           onLeaving={(isLeaving) => appStore.setState({ isLoggingOut: isLeaving })}

@@ -17,11 +17,11 @@ export async function findAccount(
 
 /** A second sign-up before the first is activated takes its place. */
 export async function saveAccount(tx: Transaction, account: AccountRow): Promise<void> {
-  const { passwordHash, registeredAt, lapsesAt } = account;
+  const { passwordHash, registeredAt, activateBy } = account;
   await tx
     .insert(accounts)
     .values(account)
-    .onConflictDoUpdate({ target: accounts.visitorId, set: { passwordHash, registeredAt, lapsesAt } });
+    .onConflictDoUpdate({ target: accounts.visitorId, set: { passwordHash, registeredAt, activateBy } });
 }
 
 export async function savePassword(tx: Transaction, visitorId: string, passwordHash: string): Promise<void> {
@@ -30,7 +30,10 @@ export async function savePassword(tx: Transaction, visitorId: string, passwordH
 
 /** Whose accounts lapse by `now`, as far as can be seen without keeping anybody from changing them. */
 export async function findLapsed(tx: Transaction, now: Date): Promise<string[]> {
-  const rows = await tx.select({ id: accounts.visitorId }).from(accounts).where(lte(accounts.lapsesAt, now));
+  const rows = await tx
+    .select({ id: accounts.visitorId })
+    .from(accounts)
+    .where(lte(accounts.activateBy, now));
   return rows.map(({ id }) => id);
 }
 
@@ -39,14 +42,14 @@ export async function deleteLapsed(tx: Transaction, ids: readonly string[], now:
   if (ids.length === 0) return [];
   const rows = await tx
     .delete(accounts)
-    .where(and(inArray(accounts.visitorId, [...ids]), lte(accounts.lapsesAt, now)))
+    .where(and(inArray(accounts.visitorId, [...ids]), lte(accounts.activateBy, now)))
     .returning({ id: accounts.visitorId });
   return rows.map(({ id }) => id);
 }
 
 /** It lapses no more. */
 export async function keepAccount(tx: Transaction, visitorId: string): Promise<void> {
-  await tx.update(accounts).set({ lapsesAt: null }).where(eq(accounts.visitorId, visitorId));
+  await tx.update(accounts).set({ activateBy: null }).where(eq(accounts.visitorId, visitorId));
 }
 
 export async function addToken(database: Database | Transaction, token: TokenRow): Promise<void> {

@@ -6,7 +6,7 @@ import type { activate as contract } from '../contract.ts';
 import { findAccount, isTakenAddress, keepAccount } from './accounts.store.ts';
 import type { Context } from './context.ts';
 import { isPassword } from './passwords.ts';
-import { useUp } from './tokens.ts';
+import { consumeToken } from './tokens.ts';
 
 export const activate =
   (context: Context): Handler<typeof contract, Caller> =>
@@ -14,22 +14,23 @@ export const activate =
     const { database, clock, visitors } = context;
     try {
       const activated = await database.transaction(async (tx) => {
-        const used = await useUp(context, tx, call.body.token, 'activate');
+        const used = await consumeToken(context, tx, call.body.token, 'activate');
         if (!used || used.visitor.accountType === 'anonymous')
           throw new Refused<typeof contract>('link-not-valid');
         const { token, visitor } = used;
         // Who signed up again meanwhile, with another address, is not the one this link shows to be.
         if (visitor.email === null || token.email !== visitor.email)
           throw new Refused<typeof contract>('link-not-valid');
-        const isOfCaller = call.caller?._id === visitor.id;
+        const belongsToCaller = call.caller?._id === visitor.id;
         // A session that has ended counts as a different device.
-        const isHis = isOfCaller && (await visitors.sessions.endKey(tx, call.caller.sessionId));
-        if (!isHis) await provePassword(tx, visitor.id, call.body.password);
+        const passwordMatches =
+          belongsToCaller && (await visitors.sessions.endKey(tx, call.caller.sessionId));
+        if (!passwordMatches) await provePassword(tx, visitor.id, call.body.password);
         const { accountType, email } = visitor;
         await setAccountFacts(tx, [visitor.id], { accountType, email, isActivated: true });
         await keepAccount(tx, visitor.id);
         // Privileges rise on activation, so the current session gets a new token.
-        const sessionToken = isHis ? await visitors.sessions.add(tx, call, visitor.id) : null;
+        const sessionToken = passwordMatches ? await visitors.sessions.add(tx, call, visitor.id) : null;
         return { row: { ...visitor, isActivated: true }, sessionToken };
       });
       const { row, sessionToken } = activated;

@@ -16,7 +16,7 @@ export interface AccountsDeps {
   readonly visitors: Pick<VisitorsApi, 'sessions' | 'createVisitor' | 'changed' | 'deleteVisitor'>;
   readonly jobs: JobQueue;
   /** Everything of a person, as files of an archive with their names, one after the other. */
-  readonly exportOf: (visitorId: string) => AsyncIterable<readonly [name: string, bytes: Uint8Array]>;
+  readonly personalDataOf: (visitorId: string) => AsyncIterable<readonly [name: string, bytes: Uint8Array]>;
 }
 
 /** What the handlers of this slice stand on. */

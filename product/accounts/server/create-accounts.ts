@@ -7,8 +7,8 @@ import type { AccountsDeps, Context } from './context.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deleteAnonymous } from './delete-anonymous.ts';
 import { endSession } from './end-session.ts';
-import { exportMine } from './export-mine.ts';
-import { createLetterCarrier } from './letter-carrier.ts';
+import { exportData } from './export-data.ts';
+import { createEmailQueue } from './email-queue.ts';
 import { listSessions } from './list-sessions.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
@@ -16,7 +16,7 @@ import { register } from './register.ts';
 import { requestActivation } from './request-activation.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { setPassword } from './set-password.ts';
-import { startHandOver } from './start-hand-over.ts';
+import { startSessionTransfer } from './start-session-transfer.ts';
 import { switchAccount } from './switch-account.ts';
 
 type Calls = Pick<
@@ -28,13 +28,13 @@ type Calls = Pick<
   | 'requestActivation'
   | 'requestPasswordReset'
   | 'setPassword'
-  | 'startHandOver'
+  | 'startSessionTransfer'
   | 'switchAccount'
   | 'listSessions'
   | 'endSession'
   | 'deleteAnonymous'
   | 'deleteAccount'
-  | 'exportMine'
+  | 'exportData'
 >;
 
 export interface Accounts {
@@ -48,8 +48,8 @@ export interface Accounts {
 
 export function createAccounts(deps: AccountsDeps): Accounts {
   const { database, clock, visitors } = deps;
-  const carrier = createLetterCarrier(deps);
-  const context: Context = { ...deps, post: carrier.post };
+  const emailQueue = createEmailQueue(deps);
+  const context: Context = { ...deps, post: emailQueue.post };
   const sweep = async () => {
     const now = clock.now();
     const lapsed = await database.transaction(async (tx) => {
@@ -72,18 +72,18 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       requestActivation: requestActivation(context),
       requestPasswordReset: requestPasswordReset(context),
       setPassword: setPassword(context),
-      startHandOver: startHandOver(context),
+      startSessionTransfer: startSessionTransfer(context),
       switchAccount: switchAccount(context),
       listSessions: listSessions(context),
       endSession: endSession(context),
       deleteAnonymous: deleteAnonymous(context),
       deleteAccount: deleteAccount(context),
-      exportMine: exportMine(context),
+      exportData: exportData(context),
     },
-    sendLetters: carrier.post,
+    sendLetters: emailQueue.post,
     sweep,
     stop: async () => {
-      await carrier.stop();
+      await emailQueue.stop();
       deps.mailer.close();
     },
   };

@@ -19,7 +19,7 @@ export interface ExportParts {
  * Everything of a person as files with their names, one after the other: a file of JSON for each table that holds
  * something of them, one that says what they are, and what lies beside the database.
  */
-export async function* exportOf(
+export async function* personalDataOf(
   { database, personalData, now }: ExportParts,
   personId: string,
   textsIn = readTranslations(english, 'product/accounts/server/export', languages),

@@ -4,7 +4,7 @@ import { defineSlice } from '#product/slice.ts';
 import { visitors } from '#product/visitors/server/index.ts';
 import * as contract from '../contract.ts';
 import { createAccounts } from './create-accounts.ts';
-import { exportOf } from './export-of.ts';
+import { personalDataOf } from './export-of.ts';
 import { personalTables } from './personal-data.ts';
 
 /** Accounts with mail and password, their sessions, and leaving. */
@@ -18,20 +18,20 @@ export const accounts = defineSlice('accounts', {
     requestActivation: contract.requestActivation,
     requestPasswordReset: contract.requestPasswordReset,
     setPassword: contract.setPassword,
-    startHandOver: contract.startHandOver,
+    startSessionTransfer: contract.startSessionTransfer,
     switchAccount: contract.switchAccount,
     listSessions: contract.listSessions,
     endSession: contract.endSession,
     deleteAnonymous: contract.deleteAnonymous,
     deleteAccount: contract.deleteAccount,
-    exportMine: contract.exportMine,
+    exportData: contract.exportData,
   },
   create: (parts) => {
     const { database, clock, log, mailer, jobs, randomBytes, settings, personalData } = parts;
     const slice = createAccounts({
       ...{ database, clock, log, mailer, jobs, randomBytes, visitors: parts.visitors },
       origin: () => settings.appUrl ?? `http://localhost:${settings.port}`,
-      exportOf: (visitorId) => exportOf({ database, personalData, now: clock.now() }, visitorId),
+      personalDataOf: (visitorId) => personalDataOf({ database, personalData, now: clock.now() }, visitorId),
     });
     return {
       handlers: {

@@ -14,13 +14,13 @@ export const logIn =
     const row = await findByEmail(database, sameAddress(call.body.email));
     // An unknown address costs a lookup and a decoy hash too: equal response time.
     const account = await findAccount(database, row?.id ?? '');
-    const isHis = await isPassword(call.body.password, account?.passwordHash ?? null);
-    if (!row || !isHis) throw new Refused<typeof contract>('wrong-credentials');
+    const passwordMatches = await isPassword(call.body.password, account?.passwordHash ?? null);
+    if (!row || !passwordMatches) throw new Refused<typeof contract>('wrong-credentials');
     const begun = await database.transaction(async (tx) => {
       // Rechecks the hash under lock: a password changed meanwhile does not log in.
       const current = await lockVisitor(tx, row.id);
-      const isStillHis = (await findAccount(tx, row.id))?.passwordHash === account?.passwordHash;
-      if (!current?.isActivated || !isStillHis) return null;
+      const stillMatches = (await findAccount(tx, row.id))?.passwordHash === account?.passwordHash;
+      if (!current?.isActivated || !stillMatches) return null;
       const token = await visitors.sessions.add(tx, call, row.id);
       if (call.caller) await visitors.sessions.endKey(tx, call.caller.sessionId);
       return { row: current, token };

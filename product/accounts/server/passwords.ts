@@ -12,10 +12,10 @@ const asTyped = (password: string): string => password.normalize('NFC');
 export const hashPassword = (password: string): Promise<string> => argon2.hash(asTyped(password), COST);
 
 /** What a password is held against where there is no account: the answer takes as long. */
-const nobodys = hashPassword('nobody has this password');
+const decoyHash = hashPassword('nobody has this password');
 
 /** @param passwordHash null where there is no account; it is false then, and takes as long */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  const fits = await argon2.verify(passwordHash ?? (await nobodys), asTyped(password));
+  const fits = await argon2.verify(passwordHash ?? (await decoyHash), asTyped(password));
   return fits && passwordHash !== null;
 }

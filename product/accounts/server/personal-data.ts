@@ -1,12 +1,12 @@
 import { personal } from '#platform/db/personal-data.ts';
-import { accounts, accountTokens, letters } from './tables.ts';
+import { accounts, accountTokens, emails } from './tables.ts';
 
 export const personalTables = [
   personal(accounts, accounts.visitorId, {
     visitorId: 'his',
     passwordHash: 'secret',
     registeredAt: 'his',
-    lapsesAt: 'his',
+    activateBy: 'his',
   }),
   personal(accountTokens, accountTokens.visitorId, {
     tokenHash: 'secret',
@@ -16,7 +16,7 @@ export const personalTables = [
     email: 'his',
     expiresAt: 'his',
   }),
-  personal(letters, letters.visitorId, {
+  personal(emails, emails.visitorId, {
     id: 'ours',
     kind: 'his',
     visitorId: 'his',

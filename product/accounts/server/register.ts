@@ -2,10 +2,10 @@ import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import { presentVisitor, type Caller, lockVisitor, setAccountFacts } from '#product/visitors/server/index.ts';
 import type { register as contract } from '../contract.ts';
-import { lapseOf, sameAddress } from '../rules.ts';
+import { activationDeadline, sameAddress } from '../rules.ts';
 import { deleteTokens, saveAccount } from './accounts.store.ts';
 import type { Context } from './context.ts';
-import { addLetter } from './letters.store.ts';
+import { enqueueEmail } from './emails.store.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
@@ -22,8 +22,8 @@ export const register =
     const outcome = await database.transaction(async (tx) => {
       const row = await lockVisitor(tx, visitorId);
       // A session that was ended meanwhile makes no new one of itself.
-      const goesOn = !call.caller || (await visitors.sessions.endKey(tx, call.caller.sessionId));
-      if (!row || !goesOn) throw new Refused<typeof contract>('unauthenticated');
+      const continued = !call.caller || (await visitors.sessions.endKey(tx, call.caller.sessionId));
+      if (!row || !continued) throw new Refused<typeof contract>('unauthenticated');
       if (row.isActivated) throw new Refused<typeof contract>('has-account');
       const now = clock.now();
       const facts = {
@@ -32,10 +32,15 @@ export const register =
         isActivated: false,
       } as const;
       await setAccountFacts(tx, [visitorId], facts);
-      await saveAccount(tx, { visitorId, passwordHash, registeredAt: now, lapsesAt: lapseOf(now) });
+      await saveAccount(tx, {
+        visitorId,
+        passwordHash,
+        registeredAt: now,
+        activateBy: activationDeadline(now),
+      });
       await deleteTokens(tx, visitorId, ['activate']);
       const id = randomBytes(12).toString('hex');
-      await addLetter(tx, { id, kind: 'registered', visitorId, email, dueAt: now });
+      await enqueueEmail(tx, { id, kind: 'registered', visitorId, email, dueAt: now });
       // Privileges changed, so the old token is replaced.
       const token = call.caller ? await visitors.sessions.add(tx, call, visitorId) : null;
       return { row: { ...row, ...facts }, token };

@@ -3,7 +3,7 @@ import type { Handler } from '#platform/http/call.ts';
 import { type Caller, findVisitor } from '#product/visitors/server/index.ts';
 import type { requestActivation as contract } from '../contract.ts';
 import type { Context } from './context.ts';
-import { addLetter } from './letters.store.ts';
+import { enqueueEmail } from './emails.store.ts';
 
 export const requestActivation =
   (context: Context): Handler<typeof contract, Caller> =>
@@ -13,7 +13,7 @@ export const requestActivation =
     if (!row?.email || row.isActivated) throw new Refused<typeof contract>('nothing-to-activate');
     const id = randomBytes(12).toString('hex');
     const { email } = row;
-    await addLetter(database, { id, kind: 'registered', visitorId: row.id, email, dueAt: clock.now() });
+    await enqueueEmail(database, { id, kind: 'registered', visitorId: row.id, email, dueAt: clock.now() });
     context.post();
     return undefined;
   };

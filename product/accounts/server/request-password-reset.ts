@@ -3,7 +3,7 @@ import type { Caller } from '#product/visitors/server/index.ts';
 import type { requestPasswordReset as contract } from '../contract.ts';
 import { sameAddress } from '../rules.ts';
 import type { Context } from './context.ts';
-import { addLetter } from './letters.store.ts';
+import { enqueueEmail } from './emails.store.ts';
 
 /** Whether there is an account is found out when the letter is written, long after the answer. */
 export const requestPasswordReset =
@@ -12,7 +12,7 @@ export const requestPasswordReset =
     const { database, clock, randomBytes } = context;
     const id = randomBytes(12).toString('hex');
     const email = sameAddress(call.body.email);
-    await addLetter(database, { id, kind: 'reset', visitorId: null, email, dueAt: clock.now() });
+    await enqueueEmail(database, { id, kind: 'reset', visitorId: null, email, dueAt: clock.now() });
     context.post();
     return undefined;
   };

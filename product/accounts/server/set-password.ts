@@ -6,7 +6,7 @@ import type { setPassword as contract } from '../contract.ts';
 import { deleteTokens, findAccount, savePassword } from './accounts.store.ts';
 import type { Context } from './context.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { useUp } from './tokens.ts';
+import { consumeToken } from './tokens.ts';
 
 export const setPassword =
   (context: Context): Handler<typeof contract, Caller> =>
@@ -27,7 +27,7 @@ async function withToken(
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
   await context.database.transaction(async (tx) => {
-    const used = await useUp(context, tx, token, 'reset');
+    const used = await consumeToken(context, tx, token, 'reset');
     if (!used) throw new Refused<typeof contract>('link-not-valid');
     await change(context, tx, { visitorId: used.visitor.id, passwordHash, caller });
   });
@@ -41,14 +41,14 @@ async function withCurrentPassword(
 ): Promise<void> {
   if (!caller) throw new Refused<typeof contract>('unauthenticated');
   const account = await findAccount(context.database, caller._id);
-  const isHis = await isPassword(currentPassword ?? '', account?.passwordHash ?? null);
-  if (!isHis) throw new Refused<typeof contract>('wrong-credentials');
+  const passwordMatches = await isPassword(currentPassword ?? '', account?.passwordHash ?? null);
+  if (!passwordMatches) throw new Refused<typeof contract>('wrong-credentials');
   const passwordHash = await hashPassword(password);
   await context.database.transaction(async (tx) => {
     await lockVisitor(tx, caller._id);
     // Another change came first: what was held against the old password counts no more.
-    const isStillHis = (await findAccount(tx, caller._id))?.passwordHash === account?.passwordHash;
-    if (!isStillHis) throw new Refused<typeof contract>('wrong-credentials');
+    const stillMatches = (await findAccount(tx, caller._id))?.passwordHash === account?.passwordHash;
+    if (!stillMatches) throw new Refused<typeof contract>('wrong-credentials');
     await change(context, tx, { visitorId: caller._id, passwordHash, caller });
   });
 }

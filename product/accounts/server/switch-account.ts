@@ -4,7 +4,7 @@ import { presentVisitor, type Caller } from '#product/visitors/server/index.ts';
 import type { switchAccount as contract } from '../contract.ts';
 import type { Context } from './context.ts';
 import { deletePerson, isAnonymous } from './delete-person.ts';
-import { useUp } from './tokens.ts';
+import { consumeToken } from './tokens.ts';
 
 export const switchAccount =
   (context: Context): Handler<typeof contract, Caller> =>
@@ -12,11 +12,11 @@ export const switchAccount =
     const { database, clock, visitors } = context;
     const { userId, sessionId } = call.body;
     const taken = await database.transaction(async (tx) => {
-      const used = await useUp(context, tx, call.body.token, 'hand-over');
+      const used = await consumeToken(context, tx, call.body.token, 'hand-over');
       const isFor = used?.visitor.id === userId && used.token.sessionId === sessionId;
       // A hand-over ends with the session it was made in: logging out takes it back.
-      const goesOn = (await visitors.sessions.listOf(userId, tx)).some(({ id }) => id === sessionId);
-      if (!isFor || !goesOn) throw new Refused<typeof contract>('link-not-valid');
+      const continued = (await visitors.sessions.listOf(userId, tx)).some(({ id }) => id === sessionId);
+      if (!isFor || !continued) throw new Refused<typeof contract>('link-not-valid');
       const started = await visitors.sessions.add(tx, call, userId);
       if (call.caller) await visitors.sessions.endKey(tx, call.caller.sessionId);
       return { row: used.visitor, token: started };
@@ -24,8 +24,8 @@ export const switchAccount =
     void visitors.sessions.notifyEnded();
     const { caller } = call;
     visitors.sessions.give(call, taken.token);
-    const leavesOther = caller !== null && caller._id !== userId;
-    if (leavesOther && call.body.deletesAnonymous === true)
+    const endsOtherSession = caller !== null && caller._id !== userId;
+    if (endsOtherSession && call.body.deletesAnonymous === true)
       await deletePerson(context, caller._id, isAnonymous);
     return presentVisitor(taken.row, clock.now());
   };

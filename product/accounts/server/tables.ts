@@ -17,9 +17,9 @@ export const accounts = pgTable(
     passwordHash: text('password_hash').notNull(),
     registeredAt: instant('registered_at').notNull(),
     /** Activation deadline; null once activated. */
-    lapsesAt: instant('lapses_at'),
+    activateBy: instant('activate_by'),
   },
-  (table) => [index('accounts_lapses_index').on(table.lapsesAt)],
+  (table) => [index('accounts_activate_by_index').on(table.activateBy)],
 );
 
 /** What links and hand-overs carry, each good once. */
@@ -46,8 +46,8 @@ export const accountTokens = pgTable(
  * Queue of emails, rendered when sent.
  * No token is stored here, and response times do not reveal whether an email is sent.
  */
-export const letters = pgTable(
-  'account_letters',
+export const emails = pgTable(
+  'account_emails',
   {
     id: text('id').primaryKey(),
     kind: text('kind', { enum: ['registered', 'reset'] }).notNull(),
@@ -57,5 +57,5 @@ export const letters = pgTable(
     dueAt: instant('due_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
   },
-  (table) => [index('account_letters_due_index').on(table.dueAt)],
+  (table) => [index('account_emails_due_index').on(table.dueAt)],
 );

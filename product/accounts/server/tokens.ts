@@ -46,7 +46,7 @@ export interface Used {
  * Consumes a token; null when it is invalid or expired.
  * Locks the owner first, in the same order as a deletion, to avoid a deadlock.
  */
-export async function useUp(
+export async function consumeToken(
   { clock }: Pick<Context, 'clock'>,
   tx: Transaction,
   token: string,

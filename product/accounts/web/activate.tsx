@@ -10,7 +10,7 @@ import { FullScreenGate } from '#platform/ui/full-screen-gate.tsx';
 import type { Visitor } from '#product/visitors/contract.ts';
 import { activate } from '../contract.ts';
 import { ActivateByPassword } from './activate-by-password.tsx';
-import { LinkEnded } from './link-ended.tsx';
+import { LinkExpired } from './link-expired.tsx';
 import { SendAgain } from './send-again.tsx';
 
 export interface ActivateProps {
@@ -45,13 +45,13 @@ export function Activate({ token, visitor, onIn }: ActivateProps) {
   const isActive = visitor?.accountIsActivated === true;
   if ((token === null || outcome === 'ended') && !isActive)
     return (
-      <LinkEnded text={t(visitor?.email ? 'link.ended' : 'link.endedElsewhere')}>
+      <LinkExpired text={t(visitor?.email ? 'link.ended' : 'link.endedElsewhere')}>
         {visitor?.email ? (
           <SendAgain size="touch" />
         ) : (
           <ButtonLink to="/login">{t('logIn.title')}</ButtonLink>
         )}
-      </LinkEnded>
+      </LinkExpired>
     );
   if (token !== null && outcome === 'password')
     return (

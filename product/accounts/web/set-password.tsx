@@ -9,7 +9,7 @@ import { FullScreenGate } from '#platform/ui/full-screen-gate.tsx';
 import { setPassword } from '../contract.ts';
 import styles from './account-form.module.css';
 import { AccountForm, isPassword, PasswordField } from './account-form.tsx';
-import { LinkEnded } from './link-ended.tsx';
+import { LinkExpired } from './link-expired.tsx';
 import { usualProblem } from './use-account-call.ts';
 
 /** @param token of a mailed link; null when the address held none */
@@ -32,9 +32,9 @@ export function SetPassword({ token }: { readonly token: string | null }) {
   };
   if (token === null || problem === 'ended')
     return (
-      <LinkEnded text={t('link.ended')}>
+      <LinkExpired text={t('link.ended')}>
         <ButtonLink to="/forgot-password">{t('forgot.doIt')}</ButtonLink>
-      </LinkEnded>
+      </LinkExpired>
     );
   if (isDone)
     return (

@@ -1,6 +1,6 @@
 import { setCookie } from '#platform/device/cookies.ts';
 import { tabStorage } from '#platform/device/tab-storage.ts';
-import { HAND_OVER_KEY } from '#product/accounts/cookies.ts';
+import { SESSION_TRANSFER_KEY } from '#product/accounts/cookies.ts';
 
 /** How the session began, once an address brought something. */
 export const LANDING_KEY = 'landing';
@@ -17,7 +17,7 @@ const ARRIVAL = /^\/(?:map\/?|(?:play|join)\/[^/]+\/?)?$/i;
 export const isArrival = (pathname: string, search: string): boolean =>
   search.length > 1 && ARRIVAL.test(pathname);
 
-export const handOverWaits = (): boolean => tabStorage.read(HAND_OVER_KEY) !== null;
+export const handOverWaits = (): boolean => tabStorage.read(SESSION_TRANSFER_KEY) !== null;
 
 /**
  * To be called before anything else: takes ids and tokens out of the address and of the history. Answers whether this is
@@ -39,7 +39,7 @@ export function beginArrival(): boolean {
   const [userId, sessionId, token] = isHandOver ? ['userId', 'sessionId', 'token'].map(take) : [];
   const qrToken = mayArrive ? take('qrToken') : null;
   if (userId && sessionId && token) {
-    tabStorage.write(HAND_OVER_KEY, JSON.stringify({ userId, sessionId }));
+    tabStorage.write(SESSION_TRANSFER_KEY, JSON.stringify({ userId, sessionId }));
     setCookie('temp_access_token', token);
   }
   if (qrToken) tabStorage.write(QR_TOKEN_KEY, qrToken);
@@ -57,5 +57,6 @@ export function keepTarget(target: string): void {
 
 /** What an address brought is the person's: whoever comes after him in this tab finds nothing of it. */
 export function forgetArrival(): void {
-  for (const key of [HAND_OVER_KEY, LANDING_KEY, QR_TOKEN_KEY, TARGET_KEY]) tabStorage.write(key, null);
+  for (const key of [SESSION_TRANSFER_KEY, LANDING_KEY, QR_TOKEN_KEY, TARGET_KEY])
+    tabStorage.write(key, null);
 }

@@ -19,7 +19,7 @@ export interface LogChunkProps {
   readonly messages: readonly Message[];
   readonly pending: readonly PendingMessage[];
   readonly dayBefore: string | null;
-  readonly goesOn: boolean;
+  readonly continued: boolean;
   readonly ownId: string;
   readonly partnerId: string;
   readonly handle: string;

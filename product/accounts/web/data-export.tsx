@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useMutation } from '#platform/client/use-mutation.ts';
 import { saveFile } from '#platform/device/save-file.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { exportMine } from '../contract.ts';
+import { exportData } from '../contract.ts';
 import styles from './account.module.css';
 
 /** Everything that is the visitor's, as one archive. */
-export function TakeMine() {
+export function DataExport() {
   const { t } = useTranslation('account');
   const { act, acting } = useMutation(
-    async (client, name: string) => saveFile(await client.call(exportMine), 'application/zip', name),
+    async (client, name: string) => saveFile(await client.call(exportData), 'application/zip', name),
     (failure) => t(failure.kind === 'rate-limited' ? 'problem.tooMany' : 'problem.failed'),
   );
   return (

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#platform/ui/button-link.tsx';
 import { FullScreenGate } from '#platform/ui/full-screen-gate.tsx';
 
-export interface LinkEndedProps {
+export interface LinkExpiredProps {
   readonly text: string;
   /** How to come by another. */
   readonly children: ReactNode;
 }
 
-export function LinkEnded({ text, children }: LinkEndedProps) {
+export function LinkExpired({ text, children }: LinkExpiredProps) {
   const { t } = useTranslation('account');
   return (
     <FullScreenGate

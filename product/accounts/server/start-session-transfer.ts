@@ -1,11 +1,11 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import type { startHandOver as contract } from '../contract.ts';
+import type { startSessionTransfer as contract } from '../contract.ts';
 import type { Context } from './context.ts';
 import { makeToken } from './tokens.ts';
 
-export const startHandOver =
+export const startSessionTransfer =
   (context: Context): Handler<typeof contract, Caller> =>
   async ({ caller }) => {
     const sessions = await context.visitors.sessions.listOf(caller._id);

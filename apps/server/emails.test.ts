@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { Browser } from '#platform/testing/http-browser.ts';
 import { type SmtpServer, smtpServer } from '#platform/testing/smtp-server.ts';
-import { letters } from '#product/accounts/server/tables.ts';
+import { emails } from '#product/accounts/server/tables.ts';
 import { PASSWORD } from './accounts.fixture.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => mail.close());
 afterAll(() => server.close());
 
-const waiting = async () => server.database.database.select().from(letters);
+const waiting = async () => server.database.database.select().from(emails);
 const sentTo = (address: string) => mail.told().split(`RCPT TO:<${address}>`).length - 1;
 const ask = (email: string) => new Browser(server.url).put('/api/user/request-password-reset', { email });
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Browser } from '#platform/testing/http-browser.ts';
-import type { HandOver } from '#product/accounts/web/hand-over.session.ts';
+import type { SessionTransfer } from '#product/accounts/web/session-transfer.session.ts';
 import { newDevice, serverSeen } from './inside.fixture.ts';
 
 const server = serverSeen();
@@ -38,23 +38,24 @@ async function somebody(email: string | null): Promise<Browser> {
   if (email !== null) await browser.post('/api/user/register', { email, password: 'a long enough password' });
   return browser;
 }
-const handOverOf = async (browser: Browser) => (await browser.post('/api/user/hand-over')).body as HandOver;
+const handOverOf = async (browser: Browser) =>
+  (await browser.post('/api/user/session-transfer')).body as SessionTransfer;
 const be = (browser: Browser) =>
   context.addCookies([...browser.cookies].map(([name, value]) => ({ name, value, url: server.url })));
-const open = ({ userId, sessionId, token }: HandOver, more = '') =>
+const open = ({ userId, sessionId, token }: SessionTransfer, more = '') =>
   page.goto(`${server.url}/play/landing?userId=${userId}&sessionId=${sessionId}&token=${token}${more}`);
 
 it('[NATIVE-02] [NATIVE-06] [NATIVE-07] [NATIVE-08] [NATIVE-12] [NATIVE-13] [NATIVE-14] [NATIVE-17] [D6-12] [D6-13] who is logged in may switch to the account of the link', async () => {
   await be(await somebody('here@mail.example'));
-  const handOver = await handOverOf(await somebody('there@mail.example'));
-  await open(handOver);
+  const sessionTransfer = await handOverOf(await somebody('there@mail.example'));
+  await open(sessionTransfer);
   await dialog('Switch to another account?').getByText('here@mail.example').waitFor();
   await page.getByRole('button', { name: 'Switch account' }).click();
   await page.getByRole('button', { name: 'Use my location' }).waitFor();
   expect(at()).toBe('/');
-  expect(await current()).toMatchObject({ _id: handOver.userId, email: 'there@mail.example' });
+  expect(await current()).toMatchObject({ _id: sessionTransfer.userId, email: 'there@mail.example' });
   expect([await cookie('temp_id'), await cookie('temp_session_id')]).toEqual([
-    ...[handOver.userId, handOver.sessionId],
+    ...[sessionTransfer.userId, sessionTransfer.sessionId],
   ]);
   expect([await kept('temp_access_token'), await kept('hand_over')]).toEqual([null, null]);
 });
@@ -72,21 +73,21 @@ it('[NATIVE-09] [NATIVE-15] [NATIVE-16] maybe later leaves everything as it was,
 it('[NATIVE-10] [NATIVE-11] [NATIVE-14] who has no account may switch, and is deleted', async () => {
   const anonymous = await somebody(null);
   await be(anonymous);
-  const handOver = await handOverOf(await somebody('mine@mail.example'));
-  await open(handOver);
+  const sessionTransfer = await handOverOf(await somebody('mine@mail.example'));
+  await open(sessionTransfer);
   await dialog('Continue with your account?').waitFor();
   await page.getByRole('button', { name: 'Switch and delete this one' }).click();
   await page.getByRole('button', { name: 'Use my location' }).waitFor();
-  expect(await current()).toMatchObject({ _id: handOver.userId });
+  expect(await current()).toMatchObject({ _id: sessionTransfer.userId });
   expect((await anonymous.get('/api/user/current')).status).toBe(401);
 });
 
 it('a link that is used up says so, and takes nothing from who is here', async () => {
   const [anonymous, other] = [await somebody(null), await somebody('used@mail.example')];
   await be(anonymous);
-  const handOver = await handOverOf(other);
-  expect((await new Browser(server.url).post('/api/user/switch-account', handOver)).status).toBe(200);
-  await open(handOver);
+  const sessionTransfer = await handOverOf(other);
+  expect((await new Browser(server.url).post('/api/user/switch-account', sessionTransfer)).status).toBe(200);
+  await open(sessionTransfer);
   await page.getByRole('button', { name: 'Switch and delete this one' }).click();
   await dialog('This link no longer works').getByRole('button', { name: 'OK' }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -108,19 +109,19 @@ it('[NATIVE-17] the same person goes straight to the map, or to what the address
 
 it('[CAMP-36] who switched goes on to what the address named, and finds nothing of whoever was here', async () => {
   await be(await somebody('before@mail.example'));
-  const handOver = await handOverOf(await somebody('after@mail.example'));
+  const sessionTransfer = await handOverOf(await somebody('after@mail.example'));
   await page.goto(`${server.url}/policies/terms-of-service`);
   await page.evaluate(() => localStorage.setItem('onboarding_seen', 'true'));
-  await open(handOver, '&targetUrl=/policies/privacy-policy');
+  await open(sessionTransfer, '&targetUrl=/policies/privacy-policy');
   const text = await dialog('Switch to another account?').textContent();
   expect(text).toContain('If someone else sent you this link, don’t continue.');
   await page.getByRole('button', { name: 'Switch account' }).click();
   // The page is loaded anew: waiting for it as one that comes would be waiting for what is broken off.
   await expect.poll(() => page.url()).toBe(`${server.url}/policies/privacy-policy`);
   await page.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor();
-  expect(await current()).toMatchObject({ _id: handOver.userId });
+  expect(await current()).toMatchObject({ _id: sessionTransfer.userId });
   expect(await page.evaluate(() => localStorage.getItem('onboarding_seen'))).toBeNull();
-  expect(await cookie('temp_id')).toBe(handOver.userId);
+  expect(await cookie('temp_id')).toBe(sessionTransfer.userId);
 });
 
 it('[ROUTE-29] a page that names a person keeps its `userId`', async () => {
@@ -130,21 +131,21 @@ it('[ROUTE-29] a page that names a person keeps its `userId`', async () => {
 });
 
 it('who is nobody is asked as well: a link alone makes nobody somebody', async () => {
-  const handOver = await handOverOf(await somebody('nobody@mail.example'));
-  await open(handOver);
+  const sessionTransfer = await handOverOf(await somebody('nobody@mail.example'));
+  await open(sessionTransfer);
   await dialog('Continue with your account?').waitFor();
   expect(await cookie('has_session')).toBeUndefined();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Use my location' }).waitFor();
-  expect(await current()).toMatchObject({ _id: handOver.userId });
+  expect(await current()).toMatchObject({ _id: sessionTransfer.userId });
 });
 
 it('[CAMP-36] [D6-07] ids and token leave the address and the history before anything is asked, and no file is told', async () => {
   await be(await somebody('quiet@mail.example'));
   await page.goto(`${server.url}/policies/terms-of-service`);
   await page.getByRole('heading', { level: 1, name: 'Terms of service' }).waitFor();
-  const handOver = await handOverOf(await somebody('secret@mail.example'));
-  const secrets = [handOver.userId, handOver.sessionId, handOver.token];
+  const sessionTransfer = await handOverOf(await somebody('secret@mail.example'));
+  const secrets = [sessionTransfer.userId, sessionTransfer.sessionId, sessionTransfer.token];
   const says = (text: string | undefined) => secrets.some((secret) => text?.includes(secret));
   const addresses: string[] = [];
   await page.route(/\/api\//, async (route) => {
@@ -152,10 +153,10 @@ it('[CAMP-36] [D6-07] ids and token leave the address and the history before any
     await route.continue();
   });
   asked = [];
-  await open(handOver, '&landingType=familySafe#top');
+  await open(sessionTransfer, '&landingType=familySafe#top');
   await dialog('Switch to another account?').waitFor();
   expect(at()).toBe('/play/landing?landingType=familySafe#top');
-  expect(await cookie('temp_access_token')).toBe(handOver.token);
+  expect(await cookie('temp_access_token')).toBe(sessionTransfer.token);
   expect(addresses.length).toBeGreaterThan(0);
   expect(addresses.filter((url) => says(url))).toEqual([]);
   const [own, ...others] = asked;

@@ -8,21 +8,21 @@ import { languages } from '#product/languages.ts';
 import { findByEmail, findVisitor, languageOf, type VisitorRow } from '#product/visitors/server/index.ts';
 import { ACTIVATION_DAYS } from '../rules.ts';
 import type { AccountsDeps } from './context.ts';
-import english from './letters.en.json' with { type: 'json' };
-import { deleteLetter, type LetterRow, postpone, takeLetter } from './letters.store.ts';
+import english from './emails.en.json' with { type: 'json' };
+import { deleteEmail, type EmailRow, postpone, takeDueEmail } from './emails.store.ts';
 import { makeToken } from './tokens.ts';
 
 /** Lease on an email while it is sent. A slower mail server may deliver it twice. */
-const HELD_MS = 2 * MINUTE_MS;
+const LEASE_MS = 2 * MINUTE_MS;
 /** Attempts after which an email is dropped: its link would have expired. */
 const MAX_ATTEMPTS = 8;
 /** Emails of one kind per address and hour, across all callers. */
-const LETTERS_PER_HOUR = 5;
+const EMAILS_PER_HOUR = 5;
 /**
  * Delay before rendering: done beside the response it would reveal by timing whether there is an email to
  * send.
  */
-const BEGINS_AFTER_MS = 150;
+const START_DELAY_MS = 150;
 
 type Kind = keyof typeof english;
 interface Written {
@@ -33,7 +33,7 @@ interface Written {
 }
 
 /** Sends what waits, one letter after another; what fails is tried again, later each time. */
-export function createLetterCarrier(
+export function createEmailQueue(
   deps: Pick<AccountsDeps, 'database' | 'clock' | 'log' | 'randomBytes' | 'mailer' | 'origin'>,
   textsIn = readTranslations(english, 'product/accounts/server/letters', languages),
 ) {
@@ -46,7 +46,7 @@ export function createLetterCarrier(
 
   const ownedBy = (row: VisitorRow) => ({ ownerId: row.id, language: languageOf(row) });
   const linkTo = (path: string, token: string) => `${deps.origin()}/${path}#${token}`;
-  const write = async ({ kind, email, visitorId }: LetterRow): Promise<Written | null> => {
+  const write = async ({ kind, email, visitorId }: EmailRow): Promise<Written | null> => {
     const known = await findByEmail(database, email);
     if (kind === 'reset') {
       if (!known) return null;
@@ -61,11 +61,11 @@ export function createLetterCarrier(
     const token = await makeToken(deps, database, { visitorId: row.id, purpose: 'activate', email });
     return { kind: 'activate', ...ownedBy(row), link: linkTo('activate', token) };
   };
-  const carry = async (letter: LetterRow): Promise<void> => {
-    const written = await write(letter);
-    const key = `${written?.kind} ${letter.email}`;
+  const deliver = async (queuedEmail: EmailRow): Promise<void> => {
+    const written = await write(queuedEmail);
+    const key = `${written?.kind} ${queuedEmail.email}`;
     const sent = sentLately.get(key) ?? 0;
-    if (written && sent < LETTERS_PER_HOUR) {
+    if (written && sent < EMAILS_PER_HOUR) {
       const fill = (text: string) =>
         text
           .replaceAll('{app}', brand.name)
@@ -73,26 +73,31 @@ export function createLetterCarrier(
           .replaceAll('{days}', String(ACTIVATION_DAYS));
       const { ownerId, language } = written;
       const { subject, text } = textsIn(language)[written.kind];
-      await mailer.send({ to: letter.email, subject: fill(subject), text: fill(text), ownerId });
+      await mailer.send({ to: queuedEmail.email, subject: fill(subject), text: fill(text), ownerId });
       // A failed email is retried and must not count against the limit.
       sentLately.set(key, sent + 1);
       // Who left while it was written takes it along.
       if ((await findVisitor(database, ownerId)) === null) await mailer.removeOf(ownerId);
     }
-    await deleteLetter(database, letter.id);
+    await deleteEmail(database, queuedEmail.id);
   };
-  const carryAll = async (): Promise<void> => {
+  const deliverAll = async (): Promise<void> => {
     while (!isStopped) {
       const now = clock.now();
-      const letter = await takeLetter(database, now, new Date(now.getTime() + HELD_MS));
-      if (!letter) return;
+      const queuedEmail = await takeDueEmail(database, now, new Date(now.getTime() + LEASE_MS));
+      if (!queuedEmail) return;
       try {
-        await carry(letter);
+        await deliver(queuedEmail);
       } catch (error) {
         // Its message may name the address.
         log.error({ kind: errorKind(error), ...answerOf(error) }, 'a letter was not sent');
-        if (letter.attempts >= MAX_ATTEMPTS) await deleteLetter(database, letter.id);
-        else await postpone(database, letter.id, new Date(now.getTime() + MINUTE_MS * 2 ** letter.attempts));
+        if (queuedEmail.attempts >= MAX_ATTEMPTS) await deleteEmail(database, queuedEmail.id);
+        else
+          await postpone(
+            database,
+            queuedEmail.id,
+            new Date(now.getTime() + MINUTE_MS * 2 ** queuedEmail.attempts),
+          );
       }
     }
   };
@@ -103,7 +108,7 @@ export function createLetterCarrier(
       isAskedAgain = true;
       return;
     }
-    running = carryAll()
+    running = deliverAll()
       .catch((error: unknown) => {
         log.error({ kind: errorKind(error) }, 'letters cannot be read');
       })
@@ -116,7 +121,7 @@ export function createLetterCarrier(
       });
   };
   const post = (): void => {
-    if (!isStopped) beginning ??= setTimeout(begin, BEGINS_AFTER_MS).unref();
+    if (!isStopped) beginning ??= setTimeout(begin, START_DELAY_MS).unref();
   };
   return {
     post,

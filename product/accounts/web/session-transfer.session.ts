@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini';
 import { clearCookie, readCookie, setCookie } from '#platform/device/cookies.ts';
 import { tabStorage } from '#platform/device/tab-storage.ts';
-import { handOver } from '../contract.ts';
-import { HAND_OVER_KEY } from '../cookies.ts';
+import { sessionTransfer } from '../contract.ts';
+import { SESSION_TRANSFER_KEY } from '../cookies.ts';
 
-export type HandOver = z.infer<typeof handOver>;
+export type SessionTransfer = z.infer<typeof sessionTransfer>;
 
 /** What another client gave the person to go on with; null when there is nothing, or nothing that can be it. */
-export function readHandOver(): HandOver | null {
-  const ids = tabStorage.read(HAND_OVER_KEY);
+export function readSessionTransfer(): SessionTransfer | null {
+  const ids = tabStorage.read(SESSION_TRANSFER_KEY);
   if (ids === null) return null;
-  const read = handOver.safeParse({ ...parsed(ids), token: readCookie('temp_access_token') });
+  const read = sessionTransfer.safeParse({ ...parsed(ids), token: readCookie('temp_access_token') });
   if (read.success) return read.data;
-  forgetHandOver();
+  clearSessionTransfer();
   return null;
 }
 
@@ -26,14 +26,14 @@ function parsed(text: string): object {
 }
 
 /** Nothing of a hand-over stays: neither what was to be done with nor what was done. */
-export function forgetHandOver(): void {
-  tabStorage.write(HAND_OVER_KEY, null);
+export function clearSessionTransfer(): void {
+  tabStorage.write(SESSION_TRANSFER_KEY, null);
   for (const name of ['temp_id', 'temp_session_id', 'temp_access_token'] as const) clearCookie(name);
 }
 
 /** The session continues as this visitor: the transfer's token is consumed. */
-export function keepSwitch({ userId, sessionId }: HandOver): void {
-  forgetHandOver();
+export function keepSwitch({ userId, sessionId }: SessionTransfer): void {
+  clearSessionTransfer();
   setCookie('temp_id', userId);
   setCookie('temp_session_id', sessionId);
 }

@@ -6,12 +6,12 @@ import { Button } from '#platform/ui/button.tsx';
 import { Modal, ModalActions } from '#platform/ui/modal.tsx';
 import { FieldError } from '#platform/ui/text-field.tsx';
 import { switchAccount } from '../contract.ts';
-import type { HandOverQuestion } from '../rules.ts';
-import { type HandOver, forgetHandOver } from './hand-over.session.ts';
+import type { SessionTransferPrompt } from '../rules.ts';
+import { type SessionTransfer, clearSessionTransfer } from './session-transfer.session.ts';
 
-export interface HandOverModalProps {
-  readonly handOver: HandOver;
-  readonly question: Exclude<HandOverQuestion, { readonly kind: 'same-user' }>;
+export interface SessionTransferModalProps {
+  readonly sessionTransfer: SessionTransfer;
+  readonly question: Exclude<SessionTransferPrompt, { readonly kind: 'same-user' }>;
   /** Everything stays as it is; of the hand-over nothing is left. */
   readonly onClosed: () => void;
   /** The visitor changed. */
@@ -25,16 +25,21 @@ const words = {
 } as const;
 
 /** Asks the current visitor whether to switch to the visitor another client names. */
-export function HandOverModal({ handOver, question, onClosed, onSwitched }: HandOverModalProps) {
+export function SessionTransferModal({
+  sessionTransfer,
+  question,
+  onClosed,
+  onSwitched,
+}: SessionTransferModalProps) {
   const { t } = useTranslation(['account', 'common']);
   const safest = useRef<HTMLButtonElement>(null);
   const close = () => {
-    forgetHandOver();
+    clearSessionTransfer();
     onClosed();
   };
   const deletesAnonymous = question.kind === 'anonymous-user';
   const switching = useFormMutation(
-    async (client, body: HandOver) => {
+    async (client, body: SessionTransfer) => {
       await client.call(switchAccount, { body: { ...body, ...(deletesAnonymous && { deletesAnonymous }) } });
       onSwitched();
     },
@@ -74,7 +79,7 @@ export function HandOverModal({ handOver, question, onClosed, onSwitched }: Hand
           variant={deletesAnonymous ? 'danger' : 'filled'}
           wide
           busy={switching.isBusy}
-          onClick={() => void switching.call(handOver)}
+          onClick={() => void switching.call(sessionTransfer)}
         >
           {t(`handOver.${name}.doIt`)}
         </Button>

@@ -1,12 +1,12 @@
 import { FileInParts, type Handler } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
-import type { exportMine as contract } from '../contract.ts';
-import { archive } from './archive.ts';
+import type { exportData as contract } from '../contract.ts';
+import { archive } from './zip-archive.ts';
 import type { Context } from './context.ts';
 
-export const exportMine =
+export const exportData =
   (context: Context): Handler<typeof contract, Caller> =>
   (call) => {
     call.setHeader('content-disposition', 'attachment; filename="my-data.zip"');
-    return new FileInParts(archive(context.exportOf(call.caller._id)));
+    return new FileInParts(archive(context.personalDataOf(call.caller._id)));
   };

@@ -10,7 +10,7 @@ import styles from './account.module.css';
 import { PasswordField } from './account-form.tsx';
 import { useAccountCall } from './use-account-call.ts';
 
-export interface LeavingProps {
+export interface DeleteAccountSectionProps {
   /** Requires the password, so that a found phone cannot delete the account. */
   readonly hasPassword: boolean;
   /** It is being done, or was not done after all. */
@@ -19,7 +19,7 @@ export interface LeavingProps {
 }
 
 /** Deletes the visitor with all data, after one confirmation. */
-export function Leaving({ hasPassword, onLeaving, onGone }: LeavingProps) {
+export function DeleteAccountSection({ hasPassword, onLeaving, onGone }: DeleteAccountSectionProps) {
   const { t } = useTranslation(['account', 'common']);
   const [password, setPassword] = useState('');
   const [isJudged, setIsJudged] = useState(false);
