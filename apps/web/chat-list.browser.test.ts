@@ -103,7 +103,7 @@ it('what is found far up opens there with the focus, and the newest is one press
   });
   const page = await pageOf(me, '/chats');
   const number = (n: number) => log(page).locator(`[data-message="${messageIds[n - 1] ?? ''}"]`);
-  const middleOf = async (n: number) => {
+  const centroidOf = async (n: number) => {
     const [outer, inner] = [await log(page).locator('..').boundingBox(), await number(n).boundingBox()];
     if (!outer || !inner) return null;
     return (inner.y + inner.height / 2 - outer.y) / outer.height;
@@ -117,7 +117,7 @@ it('what is found far up opens there with the focus, and the newest is one press
   await page.getByRole('list', { name: 'Messages found' }).getByRole('button').click();
   await number(60).waitFor();
   await expect.poll(() => hasFocus(number(60))).toBe(true);
-  await expect.poll(() => middleOf(60)).toBeCloseTo(0.5, 1);
+  await expect.poll(() => centroidOf(60)).toBeCloseTo(0.5, 1);
   expect(await number(300).count()).toBe(0);
 
   // What comes in below moves nothing of what is read.

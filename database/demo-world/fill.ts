@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/database.ts';
 import { POST_LIVES_HOURS } from '#product/global-chat/contract.ts';
 import { globalPosts } from '#product/global-chat/server/tables.ts';
 import { VISIT_LASTS_HOURS } from '#product/places/contract.ts';
-import { toldArrival } from '#product/places/rules.ts';
+import { roundedArrival } from '#product/places/rules.ts';
 import { placeMessages, places, visits } from '#product/places/server/tables.ts';
 import { POLICIES_VERSION } from '#product/support/contract.ts';
 import { dayOf } from '#product/visitors/rules.ts';
@@ -144,7 +144,7 @@ async function addVisits(
     random,
   ).slice(0, Math.max(0, VISITORS_AT_PLACES - busy.size));
   const rows = free.map(({ id: visitorId }) => {
-    const createdAt = toldArrival(new Date(now.getTime() - random() * HOUR_MS));
+    const createdAt = roundedArrival(new Date(now.getTime() - random() * HOUR_MS));
     const place = pickWeighted(demoPlaces, random);
     return {
       id: demoId(`visit of ${visitorId} at ${createdAt.toISOString()}`),

@@ -70,7 +70,7 @@ describe('the life of the demo world', () => {
       for (let second = stepSeconds; second <= seconds; second += stepSeconds) {
         stage.now = new Date(start + second * 1000);
         await life.advance();
-        await placesSlice.passTime();
+        await placesSlice.expireVisits();
         await positionService.tick(stage.now);
         everyStep();
       }

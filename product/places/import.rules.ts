@@ -26,13 +26,13 @@ const NAME = { maxLength: 120, mayBeEmpty: false };
 const DESCRIPTION = { maxLength: 1_000, mayBeEmpty: true };
 const ADDRESS = { maxLength: 200, mayBeEmpty: true };
 const OPENING_HOURS = { maxLength: 300, mayBeEmpty: true };
-const LONGEST_PHONE = 40;
-const LONGEST_WEBSITE = 300;
-const LONGEST_ID = 200;
+const MAX_PHONE_LENGTH = 40;
+const MAX_WEBSITE_LENGTH = 300;
+const MAX_ID_LENGTH = 200;
 /** About a metre. */
 const DECIMALS = 5;
 
-const someId = z.union([z.string().check(z.minLength(1), z.maxLength(LONGEST_ID)), z.number()]);
+const sourceIdSchema = z.union([z.string().check(z.minLength(1), z.maxLength(MAX_ID_LENGTH)), z.number()]);
 const feature = z.object({
   type: z.literal('Feature'),
   id: z.optional(z.unknown()),
@@ -52,7 +52,7 @@ export function placeOfFeature(given: unknown): ImportedPlace | string {
   if (!read.success) return 'it is no feature with a geometry and properties';
   const { geometry, properties, id } = read.data;
   const sourceId = textOf(properties['id'] ?? id);
-  if (sourceId === null) return `it has no id of 1 to ${LONGEST_ID} characters`;
+  if (sourceId === null) return `it has no id of 1 to ${MAX_ID_LENGTH} characters`;
   const name = properties['name'];
   if (typeof name !== 'string' || textProblem(name.trim(), NAME) !== null)
     return `its name is no plain text of 1 to ${NAME.maxLength} characters`;
@@ -63,7 +63,7 @@ export function placeOfFeature(given: unknown): ImportedPlace | string {
   if (typeof details === 'string') return details;
   const campus = properties['campus'] == null ? null : textOf(properties['campus']);
   if (properties['campus'] != null && campus === null) return 'its campus is no id';
-  const where = whereOf(geometry);
+  const where = geometryOf(geometry);
   if (typeof where === 'string') return where;
   const isCampus = where.outline !== null;
   const type = properties['type'] ?? (isCampus ? 'campus' : undefined);
@@ -76,7 +76,9 @@ export function placeOfFeature(given: unknown): ImportedPlace | string {
 
 /** With the prefix of a country or without, and as short as those of emergencies (E.164, 6.1). */
 const isPhone = (text: string): boolean =>
-  /^\+?[\d(][\d ()./-]*$/.test(text) && /^\+?\d{3,15}$/.test(digitsOf(text)) && text.length <= LONGEST_PHONE;
+  /^\+?[\d(][\d ()./-]*$/.test(text) &&
+  /^\+?\d{3,15}$/.test(digitsOf(text)) &&
+  text.length <= MAX_PHONE_LENGTH;
 
 /** No name and no password in it: what it leads to is what it says. */
 const WEBSITE = /^https:\/\/(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\d{1,5})?(?:[/?#][^\s<>"\\]*)?$/u;
@@ -87,7 +89,7 @@ const withCheckedNames = (text: string): string => text.replace('https://', 'htt
 const isWebsite = (text: string): boolean =>
   WEBSITE.test(text) &&
   webAddress.safeParse(withCheckedNames(text)).success &&
-  textProblem(text, { maxLength: LONGEST_WEBSITE, mayBeEmpty: false }) === null;
+  textProblem(text, { maxLength: MAX_WEBSITE_LENGTH, mayBeEmpty: false }) === null;
 
 function detailsOf(properties: Readonly<Record<string, unknown>>): PlaceDetails | string {
   const [address, openingHours, phone, website] = ['address', 'openingHours', 'phone', 'website'].map(
@@ -102,7 +104,7 @@ function detailsOf(properties: Readonly<Record<string, unknown>>): PlaceDetails 
     return `its openingHours are no plain text of at most ${OPENING_HOURS.maxLength} characters`;
   if (phone == null || (phone !== '' && !isPhone(phone))) return 'its phone is no telephone number';
   if (website == null || (website !== '' && !isWebsite(website)))
-    return `its website is no https address of at most ${LONGEST_WEBSITE} characters`;
+    return `its website is no https address of at most ${MAX_WEBSITE_LENGTH} characters`;
   return {
     ...{ address: address || null, openingHours: openingHours || null },
     ...{ phone: phone || null, website: website || null },
@@ -110,13 +112,13 @@ function detailsOf(properties: Readonly<Record<string, unknown>>): PlaceDetails 
 }
 
 const textOf = (given: unknown): string | null => {
-  const read = someId.safeParse(given);
+  const read = sourceIdSchema.safeParse(given);
   return read.success ? String(read.data) : null;
 };
 
 const isPlaceType = (type: unknown): type is PlaceType => (placeTypes as readonly unknown[]).includes(type);
 
-function whereOf(geometry: {
+function geometryOf(geometry: {
   readonly type: string;
   readonly coordinates?: unknown;
 }): Pick<ImportedPlace, 'at' | 'outline'> | string {
@@ -136,7 +138,7 @@ function whereOf(geometry: {
     if (first?.lat !== last?.lat || first?.lng !== last?.lng) return 'a ring of its outline is not closed';
     rings.push(points.map(({ lat, lng }) => [lng, lat]));
   }
-  const at = middleOf(rings[0] ?? []);
+  const at = centroidOf(rings[0] ?? []);
   return at ? { at, outline: rings } : 'its outline has no area';
 }
 
@@ -148,7 +150,7 @@ function pointOf(given: unknown): LatLng | null {
 }
 
 /** The centre of the area within a ring, reckoned from its first corner so that small ones lose no digits. */
-function middleOf(ring: readonly (readonly [number, number])[]): LatLng | null {
+function centroidOf(ring: readonly (readonly [number, number])[]): LatLng | null {
   const [[lng0, lat0] = [0, 0]] = ring;
   let [area, x, y] = [0, 0, 0];
   ring.slice(1).forEach(([lng, lat], index) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#platform/clock/round-time.ts';
 import { placeTypes } from './contract.ts';
-import { isActive, isSeenByOthers, isWanted, toldArrival } from './rules.ts';
+import { isActive, isVisibleToOthers, isWanted, roundedArrival } from './rules.ts';
 
 const arrived = new Date('2026-06-01T20:07:31Z');
 const after = (hours: number) => new Date(Date.UTC(2026, 5, 1, 20, 0) + hours * HOUR_MS);
@@ -9,7 +9,7 @@ const visit = { createdAt: arrived, canceled: false, visible: true };
 
 describe('a visit', () => {
   it('[PLACE-04] its arrival is told to the ten minutes', () => {
-    expect(toldArrival(arrived).toISOString()).toBe('2026-06-01T20:00:00.000Z');
+    expect(roundedArrival(arrived).toISOString()).toBe('2026-06-01T20:00:00.000Z');
   });
 
   it('[PLACE-08] is active until it is cancelled or two hours after its told arrival', () => {
@@ -26,8 +26,8 @@ describe('a visit', () => {
   });
 
   it('[PLACE-05] a hidden one is not seen by others at any time', () => {
-    expect(isSeenByOthers(visit, after(1))).toBe(true);
-    expect(isSeenByOthers({ ...visit, visible: false }, after(1))).toBe(false);
+    expect(isVisibleToOthers(visit, after(1))).toBe(true);
+    expect(isVisibleToOthers({ ...visit, visible: false }, after(1))).toBe(false);
   });
 });
 

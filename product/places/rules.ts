@@ -7,17 +7,17 @@ export interface VisitTimes {
 }
 
 /** When somebody arrived, as others are told: the ten minutes he arrived in. */
-export const toldArrival = (createdAt: Date): Date => roundTime(createdAt, 'ten-minutes');
+export const roundedArrival = (createdAt: Date): Date => roundTime(createdAt, 'ten-minutes');
 
 /** When a visit ends by itself: counted from the told arrival, so that its end says no more than its beginning. */
 export const endsBy = (createdAt: Date): Date =>
-  new Date(toldArrival(createdAt).getTime() + VISIT_LASTS_HOURS * HOUR_MS);
+  new Date(roundedArrival(createdAt).getTime() + VISIT_LASTS_HOURS * HOUR_MS);
 
 export const isActive = ({ createdAt, canceled }: VisitTimes, now: Date): boolean =>
   !canceled && now < endsBy(createdAt);
 
 /** Nothing told to others may depend on a visit of which this is false: a hidden visit is no visit. */
-export function isSeenByOthers(visit: VisitTimes & { readonly visible: boolean }, now: Date): boolean {
+export function isVisibleToOthers(visit: VisitTimes & { readonly visible: boolean }, now: Date): boolean {
   return visit.visible && isActive(visit, now);
 }
 
@@ -31,7 +31,7 @@ export function eachOnce<Visit extends { readonly visitorId: string }>(visits: r
 export const digitsOf = (phone: string): string => phone.replaceAll(/[^\d+]/g, '');
 
 /** Whether one can be at a place in the eyes of others and write there: at a health service nobody is to be found. */
-export const takesPeople = (type: PlaceType): boolean => type !== 'clinic';
+export const acceptsVisits = (type: PlaceType): boolean => type !== 'clinic';
 
 /** Older posts are no longer answered, and go. */
 export const oldestPost = (now: Date): Date => new Date(now.getTime() - PLACE_POST_LIVES_HOURS * HOUR_MS);

@@ -3,8 +3,8 @@ import type { Client } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/use-query.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { ButtonLink } from '#platform/ui/button-link.tsx';
-import { getVisit, type OwnVisit as KnownVisit } from '#product/places/calls.contract.ts';
-import { addressOfPlace } from '#product/places/web/addresses.ts';
+import { getVisit, type OwnVisit as CachedVisit } from '#product/places/calls.contract.ts';
+import { placePath } from '#product/places/web/addresses.ts';
 import styles from './you.module.css';
 
 const askVisit = (client: Client, signal: AbortSignal) => client.call(getVisit, { signal });
@@ -16,7 +16,7 @@ export function useOwnVisit() {
 }
 
 /** Nobody is to forget that he is seen at a place. */
-export function OwnVisit({ ownVisit }: { readonly ownVisit: KnownVisit }) {
+export function OwnVisit({ ownVisit }: { readonly ownVisit: CachedVisit }) {
   const { t, i18n } = useTranslation('you');
   const { visit, placeName, endsAt } = ownVisit;
   const time = clockTime(endsAt, i18n.language);
@@ -26,7 +26,7 @@ export function OwnVisit({ ownVisit }: { readonly ownVisit: KnownVisit }) {
         <h2 className={styles['label']}>{t('visit.title')}</h2>
         <p>{t(visit.visible ? 'visit.seen' : 'visit.hidden', { name: placeName, time })}</p>
       </div>
-      <ButtonLink to={addressOfPlace(visit.placeId)} size="small">
+      <ButtonLink to={placePath(visit.placeId)} size="small">
         {t('visit.open')}
       </ButtonLink>
     </section>

@@ -5,7 +5,7 @@ import { useClient } from '#platform/client/client-context.tsx';
 import { fromPair } from '#platform/geo/point.ts';
 import { distanceWords, stepBetween } from '#product/nearby/web/distance-words.ts';
 import type { PersonHere } from '#product/places/calls.contract.ts';
-import { addressOfPlace } from '#product/places/web/addresses.ts';
+import { placePath } from '#product/places/web/addresses.ts';
 import { PlacePage } from '#product/places/web/place-page.tsx';
 import { PostsProvider } from '#product/places/web/posts-context.tsx';
 import { PersonAvatar, updateVisitor, useVisitor, useLocationState } from '#product/visitors/web/index.ts';
@@ -53,7 +53,7 @@ export function Component() {
         isFavorite={visitor.favoritePlaceIds.includes(placeId)}
         onFavorites={(favoritePlaceIds) => updateVisitor({ favoritePlaceIds })}
         onPerson={setPerson}
-        onPlace={(id) => void navigate(addressOfPlace(id))}
+        onPlace={(id) => void navigate(placePath(id))}
         onShowOnMap={(at) => {
           mapRequests.moveTo(fromPair(at), { marks: true });
           void navigate('/');

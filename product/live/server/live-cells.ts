@@ -20,18 +20,18 @@ export const isViewportCell = (text: string): boolean => /^87[0-9a-f]{13}$/.test
 
 /** The rooms that cover `REACH_MILES` around every point of a lookout. */
 export function roomsOf(viewport: ViewportCell): ReadonlySet<RoomCell> {
-  const centre = middleOf(viewport);
+  const centre = centroidOf(viewport);
   const reach = REACH_MILES * METRES_PER_MILE + widthOf(viewport, centre);
   const around = gridDisk(latLngToCell(centre.lat, centre.lng, ROOM_RESOLUTION), RINGS);
   return new Set(
     around.filter((room) => {
-      const middle = middleOf(room);
+      const middle = centroidOf(room);
       return distanceMetres(centre, middle) <= reach + widthOf(room, middle);
     }),
   );
 }
 
-function middleOf(cell: string): LatLng {
+function centroidOf(cell: string): LatLng {
   const [lat, lng] = cellToLatLng(cell);
   return { lat, lng };
 }

@@ -4,7 +4,7 @@ import type { Viewer } from '#product/visitors/access.ts';
 import type { cancelVisit as contract } from '../calls.contract.ts';
 import type { Context } from './context.ts';
 import { endVisits } from './end-visits.ts';
-import { visitOf } from './place-of.ts';
+import { visitOf } from './present-place.ts';
 
 export const cancelVisit = (context: Context): Handler<typeof contract, Viewer> => {
   const end = endVisits(context);

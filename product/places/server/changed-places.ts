@@ -14,7 +14,7 @@ export interface PlaceChange {
 }
 
 /** What happened, as far as others see it. */
-export interface Happened {
+export interface PlaceChangeTime {
   /** Who is seen at a place no more. */
   readonly left?: readonly LeftVisit[];
   /** Who is seen at a place now, or changed what is written there. */

@@ -2,8 +2,8 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { PublicProfile } from '#product/visitors/server/index.ts';
-import type { KnownPlaces } from './known-places.ts';
-import type { Happened, PlaceChange } from './changed-places.ts';
+import type { PlacesCache } from './places-cache.ts';
+import type { PlaceChangeTime, PlaceChange } from './changed-places.ts';
 import type { PlacesStore, VisitRow } from './places.store.ts';
 import type { VisibleVisits, VisitEvents } from './visible-visits.ts';
 
@@ -33,10 +33,10 @@ export interface PlacesDeps extends VisitEvents {
 
 export interface Context extends Omit<PlacesDeps, keyof VisitEvents> {
   readonly store: PlacesStore;
-  readonly known: KnownPlaces;
+  readonly known: PlacesCache;
   readonly visible: VisibleVisits;
   /** What others see changed and were not told yet. */
-  readonly untold: Happened[];
+  readonly unpublished: PlaceChangeTime[];
   /** Whose visit may not be as it is known here: a commit was not heard. */
-  readonly unsure: Set<string>;
+  readonly uncertain: Set<string>;
 }

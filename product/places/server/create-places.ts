@@ -2,17 +2,17 @@ import type { LatLng } from '#platform/geo/point.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type * as contract from '../calls.contract.ts';
-import { endsBy, takesPeople } from '../rules.ts';
+import { endsBy, acceptsVisits } from '../rules.ts';
 import { cancelVisit } from './cancel-visit.ts';
 import type { Context, PlacesDeps } from './context.ts';
 import { endVisits } from './end-visits.ts';
 import { flagPlace } from './flag-place.ts';
 import { getPlace } from './get-place.ts';
 import { getVisit } from './get-visit.ts';
-import { KnownPlaces } from './known-places.ts';
+import { PlacesCache } from './places-cache.ts';
 import { listFavoritePlaces } from './list-favorite-places.ts';
-import { passTime } from './pass-time.ts';
-import { tellChanged } from './place-change.ts';
+import { expireVisits } from './expire-visits.ts';
+import { tellChanged } from './place-events.ts';
 import { type PlacesAround, placesAround, type PlacesQuery } from './places-around.ts';
 import { createPlacesStore } from './places.store.ts';
 import { postPlaceMessage } from './post-place-message.ts';
@@ -38,9 +38,9 @@ export interface Places {
   /** Takes up who is visibly at a place, by a visit that outlived the last run. */
   start: () => Promise<void>;
   /** Ends the visits that are over by themselves, and tells their places. */
-  passTime: () => Promise<void>;
+  expireVisits: () => Promise<void>;
   /** Where somebody lets it be seen that he is, which is where a place is; null while he does not. */
-  visiblyAt: (visitorId: string) => Promise<LatLng | null>;
+  visibleVisitAt: (visitorId: string) => Promise<LatLng | null>;
   isPlace: (id: string) => Promise<boolean>;
   /** Null where there is no such place. */
   nameOf: (id: string) => Promise<string | null>;
@@ -65,8 +65,8 @@ type Calls = Pick<
 export function createPlaces({ visitBegan, visitEnded, ...deps }: PlacesDeps): Places {
   const store = createPlacesStore(deps.database);
   const visible = new VisibleVisits({ visitBegan, visitEnded });
-  const known = new KnownPlaces(store, deps.publicProfiles);
-  const context: Context = { ...deps, store, visible, known, untold: [], unsure: new Set() };
+  const known = new PlacesCache(store, deps.publicProfiles);
+  const context: Context = { ...deps, store, visible, known, unpublished: [], uncertain: new Set() };
   return {
     start: async () => {
       for (const { visitorId, placeId, createdAt } of await store.visibleVisits(deps.clock.now()))
@@ -81,15 +81,15 @@ export function createPlaces({ visitBegan, visitEnded, ...deps }: PlacesDeps): P
       if (found?.visit.visible && visible.placeOf(visitorId) !== found.visit.placeId)
         await follow(context, visitorId, { visit: found.visit, left: [] }, now);
     },
-    passTime: passTime(context),
+    expireVisits: expireVisits(context),
     sweep: () => store.forget(deps.clock.now()),
     placesAround: placesAround(context),
     startVisit: startVisit(context),
     endVisits: endVisits(context),
-    visiblyAt: async (visitorId) => {
+    visibleVisitAt: async (visitorId) => {
       const placeId = visible.placeOf(visitorId);
       const place = placeId === null ? undefined : await store.placeById(placeId);
-      return place && takesPeople(place.type) ? { lat: place.lat, lng: place.lng } : null;
+      return place && acceptsVisits(place.type) ? { lat: place.lat, lng: place.lng } : null;
     },
     isPlace: async (id) => (await store.placeById(id)) !== undefined,
     nameOf: async (id) => (await store.placeById(id))?.name ?? null,

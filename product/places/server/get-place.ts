@@ -5,10 +5,10 @@ import { groupBy } from '#platform/rows/group-by.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import { type getPlace as contract, MAX_CHILDREN } from '../calls.contract.ts';
-import { eachOnce, isActive, isSeenByOthers, takesPeople } from '../rules.ts';
+import { eachOnce, isActive, isVisibleToOthers, acceptsVisits } from '../rules.ts';
 import type { Context } from './context.ts';
 import { ownVisitOf } from './get-visit.ts';
-import { detailsOf, linkOf, messageOf, placeOf, visitOf } from './place-of.ts';
+import { detailsOf, linkOf, messageOf, placeOf, visitOf } from './present-place.ts';
 import type { PlaceRow } from './places.store.ts';
 
 /** Posts answered with one place, the newest. */
@@ -47,14 +47,14 @@ export async function placeFor(
     ...new Set([...messages.map(({ authorId }) => authorId), ...all.map(({ visitorId }) => visitorId)]),
   ]);
   const isSeen = (visit: (typeof all)[number]) =>
-    isSeenByOthers(visit, now) && !hidden.has(visit.visitorId) && people.has(visit.visitorId);
+    isVisibleToOthers(visit, now) && !hidden.has(visit.visitorId) && people.has(visit.visitorId);
   const seenOnCampus = visitsOfCampus.filter(isSeen);
   const seenByPlace = groupBy(seenOnCampus, (visit) => visit.placeId);
   const countOf = (place: PlaceRow): number => {
-    if (!takesPeople(place.type)) return 0;
+    if (!acceptsVisits(place.type)) return 0;
     return place.isCampus ? eachOnce(seenOnCampus).length : (seenByPlace.get(place.id)?.length ?? 0);
   };
-  const isWhole = row.isCampus && takesPeople(row.type);
+  const isWhole = row.isCampus && acceptsVisits(row.type);
   const seen = isWhole ? eachOnce(seenOnCampus) : visits.filter(isSeen);
   const own = visits.filter(
     (visit) => visit.visitorId === caller._id && !visit.visible && isActive(visit, now),
@@ -76,8 +76,8 @@ export async function placeFor(
     children: children.map(asLink),
     ownVisit,
     can: {
-      visit: takesPeople(row.type),
-      post: takesPeople(row.type) && may(caller, 'postPlaceMessage'),
+      visit: acceptsVisits(row.type),
+      post: acceptsVisits(row.type) && may(caller, 'postPlaceMessage'),
       report: may(caller, 'flagUser'),
     },
   };

@@ -3,7 +3,7 @@ import type { Viewer } from '#product/visitors/access.ts';
 import type { getVisit as contract, OwnVisit } from '../calls.contract.ts';
 import { endsBy, isActive } from '../rules.ts';
 import type { Context } from './context.ts';
-import { visitOf } from './place-of.ts';
+import { visitOf } from './present-place.ts';
 
 export const getVisit =
   (context: Context): Handler<typeof contract, Viewer> =>

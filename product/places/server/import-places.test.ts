@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '#platform/testing/database.ts';
-import { NotGeoJson } from './features-of.ts';
+import { NotGeoJson } from './geojson-features.ts';
 import { importPlaces, type RefusedFeature } from './import-places.ts';
 import { places } from './tables.ts';
 

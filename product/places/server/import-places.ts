@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#platform/db/database.ts';
 import { type ImportedPlace, placeOfFeature } from '../import.rules.ts';
-import { type FeatureText, featuresOf } from './features-of.ts';
+import { type FeatureText, readFeatures } from './geojson-features.ts';
 import { bindToCampuses, putPlaces } from './imported-places.store.ts';
 
 /** A feature that was not taken, or not as it stands. */
@@ -71,7 +71,7 @@ export async function importPlaces(
   };
 
   try {
-    for await (const { number, line, text } of featuresOf(chunks)) {
+    for await (const { number, line, text } of readFeatures(chunks)) {
       const place = readPlace(text);
       if (typeof place === 'string') {
         refused({ number, line, reason: place });

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import type { ImportedPlace } from '../import.rules.ts';
-import { takesPeople } from '../rules.ts';
+import { acceptsVisits } from '../rules.ts';
 import { placeMessages, places, visits } from './tables.ts';
 
 /** Keeps places, or changes those that are there; their campuses come after all of them. */
@@ -16,7 +16,7 @@ export async function putPlaces(
     childOfCampusId: null,
   }));
   // Nobody is to be found there, also who was before it was one.
-  const closed = given.filter(({ type }) => !takesPeople(type)).map(({ id }) => id);
+  const closed = given.filter(({ type }) => !acceptsVisits(type)).map(({ id }) => id);
   await database.transaction(async (tx) => {
     await tx
       .insert(places)

@@ -90,7 +90,7 @@ export const places = defineSlice('places', {
         placesLeft: ({ visitorId, placeIds }) => slice.tellHidden(visitorId, placeIds),
         visitorDeleted: ({ visitorId }) => slice.endVisits([visitorId], clock.now()),
       },
-      ticks: [{ name: 'visits', everyMs: PASSES_EVERY_MS, run: slice.passTime }],
+      ticks: [{ name: 'visits', everyMs: PASSES_EVERY_MS, run: slice.expireVisits }],
       jobs: [recurringJob('delete-past-visits', {}, slice.sweep)],
       personalData: { tables: personalTables },
       start: slice.start,
@@ -102,7 +102,7 @@ export const places = defineSlice('places', {
         nameOf: slice.nameOf,
         publishesAt: async (visitorId) => {
           const published = where.publishedOf(visitorId);
-          return (await slice.visiblyAt(visitorId)) ?? (published && fromPair(published.coordinates));
+          return (await slice.visibleVisitAt(visitorId)) ?? (published && fromPair(published.coordinates));
         },
       } satisfies PlacesApi,
     };

@@ -3,7 +3,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import type { ActiveVisit, Place } from '../contract.ts';
 import { isWanted, type PlaceFilter } from '../rules.ts';
 import type { Context } from './context.ts';
-import type { KnownPlace, KnownVisit } from './known-places.ts';
+import type { CachedPlace, CachedVisit } from './places-cache.ts';
 
 export interface PlacesQuery extends PlaceFilter {
   readonly around: LatLng;
@@ -32,7 +32,7 @@ export const placesAround =
 
     const activeVisits: ActiveVisit[] = [];
     const shown = nearestOf(places, query).map((place) => {
-      const isSeen = ({ endsAt, told }: KnownVisit) => endsAt > time && !hidden.has(told.userId);
+      const isSeen = ({ endsAt, told }: CachedVisit) => endsAt > time && !hidden.has(told.userId);
       const here = (visits.at.get(place.row.id) ?? []).filter(isSeen);
       for (const { told } of here) activeVisits.push(told);
       const atParts = (visits.atParts.get(place.row.id) ?? []).filter(isSeen);
@@ -48,9 +48,9 @@ export const placesAround =
   };
 
 /** Those wanted within the circle, the nearest first. */
-function nearestOf(places: readonly KnownPlace[], query: PlacesQuery): KnownPlace[] {
+function nearestOf(places: readonly CachedPlace[], query: PlacesQuery): CachedPlace[] {
   const circle = new Circle(query.around, query.radiusMiles);
-  const found: { readonly place: KnownPlace; readonly miles: number }[] = [];
+  const found: { readonly place: CachedPlace; readonly miles: number }[] = [];
   for (const place of places) {
     if (!isWanted(place.row.type, query)) continue;
     const miles = circle.distanceTo(place.row);

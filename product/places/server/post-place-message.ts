@@ -7,10 +7,10 @@ import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { postPlaceMessage as contract } from '../calls.contract.ts';
 import { PLACE_POST_LENGTH } from '../contract.ts';
-import { isPostShown, takesPeople } from '../rules.ts';
+import { isPostShown, acceptsVisits } from '../rules.ts';
 import type { Context } from './context.ts';
-import { tellChanged } from './place-change.ts';
-import { messageOf } from './place-of.ts';
+import { tellChanged } from './place-events.ts';
+import { messageOf } from './present-place.ts';
 
 const LIMITS = { maxLength: PLACE_POST_LENGTH.max, mayBeEmpty: false };
 
@@ -23,7 +23,7 @@ export const postPlaceMessage =
     if (problem) throw new Refused<typeof contract>(problem);
     const place = await store.placeById(placeId);
     if (!place) throw new Refused<typeof contract>('not-found');
-    if (!takesPeople(place.type)) throw new Refused<typeof contract>('is-clinic');
+    if (!acceptsVisits(place.type)) throw new Refused<typeof contract>('is-clinic');
     if (hasPhoneNumber(body, await countryAt(place))) throw new Refused<typeof contract>('phone-detected');
     if (hasPaymentLink(body)) throw new Refused<typeof contract>('post-violation');
     const now = clock.now();

@@ -3,7 +3,7 @@ import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import type { removePlaceMessage as contract } from '../calls.contract.ts';
 import type { Context } from './context.ts';
-import { tellChanged } from './place-change.ts';
+import { tellChanged } from './place-events.ts';
 
 export const removePlaceMessage =
   (context: Context): Handler<typeof contract, Viewer> =>

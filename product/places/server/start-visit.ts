@@ -1,7 +1,7 @@
-import { endsBy, toldArrival } from '../rules.ts';
+import { endsBy, roundedArrival } from '../rules.ts';
 import type { Context } from './context.ts';
-import { unlessUnheard } from './unless-unheard.ts';
-import { tellChanged } from './place-change.ts';
+import { orMarkUncertain } from './or-mark-uncertain.ts';
+import { tellChanged } from './place-events.ts';
 import type { LeftVisit, VisitRow } from './places.store.ts';
 
 export interface NewVisit {
@@ -19,11 +19,11 @@ export const startVisit =
   async ({ now, ...given }: NewVisit): Promise<VisitRow> => {
     const { visitorId } = given;
     const kept = context.store.addVisit(
-      { ...given, createdAt: toldArrival(now) },
+      { ...given, createdAt: roundedArrival(now) },
       now,
       context.visitTurnedVisible,
     );
-    const { visit, left } = await unlessUnheard(context, [visitorId], kept);
+    const { visit, left } = await orMarkUncertain(context, [visitorId], kept);
     await follow(context, visitorId, { visit, left }, now);
     return visit;
   };
@@ -35,8 +35,8 @@ export async function follow(
   { visit, left }: { readonly visit: VisitRow | undefined; readonly left: readonly LeftVisit[] },
   now: Date,
 ): Promise<void> {
-  const { visible, unsure } = context;
-  unsure.delete(visitorId);
+  const { visible, uncertain } = context;
+  uncertain.delete(visitorId);
   const seen = visit?.visible ? visit : null;
   const before = visible.placeOf(visitorId);
   if (seen) visible.begin(visitorId, seen.placeId, endsBy(seen.createdAt).getTime());

@@ -56,7 +56,7 @@ export class VisibleVisits {
   }
 
   /** Ends what is over by itself, `now` in milliseconds of the epoch. Answers who left which place by that. */
-  passTime(now: number): LeftVisit[] {
+  expireVisits(now: number): LeftVisit[] {
     const over = [...this.#visits].filter(([, { endsAt }]) => endsAt <= now);
     for (const [visitorId] of over) this.end(visitorId);
     return over.map(([visitorId, { placeId }]) => ({ visitorId, placeId }));

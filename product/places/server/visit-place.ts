@@ -2,9 +2,9 @@ import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import type { visitPlace as contract } from '../calls.contract.ts';
-import { takesPeople } from '../rules.ts';
+import { acceptsVisits } from '../rules.ts';
 import type { Context } from './context.ts';
-import { visitOf } from './place-of.ts';
+import { visitOf } from './present-place.ts';
 import { startVisit } from './start-visit.ts';
 
 export const visitPlace = (context: Context): Handler<typeof contract, Viewer> => {
@@ -12,7 +12,7 @@ export const visitPlace = (context: Context): Handler<typeof contract, Viewer> =
   return async ({ caller, body: { placeId, visible } }) => {
     const place = await context.store.placeById(placeId);
     if (!place) throw new Refused<typeof contract>('not-found');
-    if (!takesPeople(place.type)) throw new Refused<typeof contract>('is-clinic');
+    if (!acceptsVisits(place.type)) throw new Refused<typeof contract>('is-clinic');
     // He is gone since he was let in.
     if (!(await context.publicProfiles([caller._id])).has(caller._id))
       throw new Refused<typeof contract>('unauthenticated');

@@ -49,11 +49,11 @@ describe('a visit', () => {
     const arrived = town.now;
     try {
       town.now = new Date(arrived.getTime() + 2 * HOUR_MS - 60 * 60_000);
-      await restarted.passTime();
+      await restarted.expireVisits();
       expect(town.visitors).toEqual([]);
       expect(town.changed).toEqual([]);
       town.now = new Date(arrived.getTime() + 2 * HOUR_MS);
-      await restarted.passTime();
+      await restarted.expireVisits();
       expect(town.visitors.splice(0)).toEqual([`${OTHER} left`]);
     } finally {
       town.now = arrived;
@@ -90,10 +90,10 @@ describe('a visit', () => {
     const arrived = town.now;
     try {
       town.now = new Date(arrived.getTime() + 2 * HOUR_MS);
-      await town.slice.passTime();
+      await town.slice.expireVisits();
       expect(town.changed).toMatchObject([{ place: { _id: CAFE, visitCount: 0 }, aboutIds: [OTHER] }]);
       expect((await town.around()).activeVisits).toEqual([]);
-      await town.slice.passTime();
+      await town.slice.expireVisits();
       expect(town.changed).toHaveLength(1);
     } finally {
       town.now = arrived;
@@ -116,10 +116,10 @@ describe('a visit', () => {
     const arrived = town.now;
     try {
       town.now = new Date(arrived.getTime() + 2 * HOUR_MS);
-      await without('places', () => town.slice.passTime());
+      await without('places', () => town.slice.expireVisits());
       expect([town.visitors, town.changed]).toEqual([[`${GUEST} came`, `${GUEST} left`], []]);
-      await town.slice.passTime();
-      await town.slice.passTime();
+      await town.slice.expireVisits();
+      await town.slice.expireVisits();
       expect(town.changed).toMatchObject([{ place: { _id: CAFE, visitCount: 0 }, byIds: [GUEST] }]);
     } finally {
       town.now = arrived;
@@ -128,10 +128,10 @@ describe('a visit', () => {
       town.slice.startVisit({ ...visitOfGuest(), id: id(6001), visitorId: OTHER, placeId: HALL }),
     );
     town.changed.length = 0;
-    await town.slice.passTime();
+    await town.slice.expireVisits();
     expect(town.counts()).toEqual({ [HALL]: 1, [CAMPUS]: 1 });
     await without('places', () => town.slice.endVisits([OTHER], town.now));
-    await town.slice.passTime();
+    await town.slice.expireVisits();
     expect(town.counts()).toEqual({ [HALL]: 0, [CAMPUS]: 0 });
   });
 
@@ -139,7 +139,7 @@ describe('a visit', () => {
     await without('visits', () => town.slice.startVisit(visitOfGuest()));
     await town.visit(0);
     expect([town.visitors, town.changed]).toEqual([[], []]);
-    await town.slice.passTime();
+    await town.slice.expireVisits();
     expect([town.visitors, town.counts()]).toEqual([[`${GUEST} came`], { [CAFE]: 1 }]);
 
     await without('visits', () => town.slice.startVisit({ ...visitOfGuest(), visible: false }));
@@ -151,13 +151,13 @@ describe('a visit', () => {
 
   it('a place that became a clinic has nobody at it any more', async () => {
     await town.slice.startVisit(visitOfGuest());
-    expect(await town.slice.visiblyAt(GUEST)).not.toBeNull();
+    expect(await town.slice.visibleVisitAt(GUEST)).not.toBeNull();
     await town.database.update(places).set({ type: 'clinic' }).where(eq(places.id, CAFE));
-    expect(await town.slice.visiblyAt(GUEST)).toBeNull();
+    expect(await town.slice.visibleVisitAt(GUEST)).toBeNull();
     // As the import does, which runs as a process of its own.
     await town.database.delete(visits);
     town.changed.length = 0;
-    await town.slice.passTime();
+    await town.slice.expireVisits();
     expect([town.visitors, town.counts()]).toEqual([[`${GUEST} came`, `${GUEST} left`], { [CAFE]: 0 }]);
   });
 

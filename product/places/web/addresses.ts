@@ -1,1 +1,1 @@
-export const addressOfPlace = (placeId: string): string => `/places/${placeId}`;
+export const placePath = (placeId: string): string => `/places/${placeId}`;

@@ -4,8 +4,8 @@ import { useQuery } from '#platform/client/use-query.ts';
 import { ButtonLink } from '#platform/ui/button-link.tsx';
 import { CardFrame, CardNote } from '#platform/ui/card-frame.tsx';
 import type { ActiveVisit, Place } from '../contract.ts';
-import { takesPeople } from '../rules.ts';
-import { addressOfPlace } from './addresses.ts';
+import { acceptsVisits } from '../rules.ts';
+import { placePath } from './addresses.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { relativeTime } from '#platform/i18n/relative-time.ts';
 import { PlaceTile } from './place-tile.tsx';
@@ -62,7 +62,7 @@ export function PlaceCard(props: PlaceCardProps) {
       onClose={onClose}
     >
       {place.description && <p className={styles['text']}>{place.description}</p>}
-      {takesPeople(place.type) && (
+      {acceptsVisits(place.type) && (
         <>
           <section>
             <h3 className={styles['section']}>
@@ -100,8 +100,8 @@ export function PlaceCard(props: PlaceCardProps) {
           </section>
         </>
       )}
-      <ButtonLink to={addressOfPlace(place._id)} variant="filled">
-        {t(takesPeople(place.type) ? 'open' : 'openClinic')}
+      <ButtonLink to={placePath(place._id)} variant="filled">
+        {t(acceptsVisits(place.type) ? 'open' : 'openClinic')}
       </ButtonLink>
       {hasFailed && <CardNote>{t('loadFailed')}</CardNote>}
       {place.isDemo && <CardNote>{t('demo')}</CardNote>}

@@ -17,8 +17,8 @@ import { ListItem } from '#platform/ui/list-item.tsx';
 import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { getPlace, type PersonHere } from '../calls.contract.ts';
-import { takesPeople } from '../rules.ts';
-import { addressOfPlace } from './addresses.ts';
+import { acceptsVisits } from '../rules.ts';
+import { placePath } from './addresses.ts';
 import { CheckIn } from './check-in.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { PlaceDetails } from './place-details.tsx';
@@ -49,7 +49,7 @@ export interface PlacePageProps extends Pick<PlacePostsProps, 'ownId' | 'isAnony
 /** One place: who lets it be seen that he is there, what is written there, and what this person may do. */
 export function PlacePage(props: PlacePageProps) {
   const { t } = useTranslation(['places', 'place', 'common']);
-  const { askAnew, ...asked } = usePlace(props.placeId, props.live);
+  const { reload, ...asked } = usePlace(props.placeId, props.live);
   const { reportPlace, reportPost, report, isReported } = useReports(asked);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { answer } = asked;
@@ -99,7 +99,7 @@ export function PlacePage(props: PlacePageProps) {
             <Inside
               {...props}
               known={known}
-              onChanged={askAnew}
+              onChanged={reload}
               onReport={known.can.report ? reportPost : null}
               isReported={isReported}
             />
@@ -126,7 +126,7 @@ function Inside(props: InsideProps) {
         <div>
           <p>{distance ? `${kind} · ${distance}` : kind}</p>
           {campus && (
-            <Link className={styles['link']} to={addressOfPlace(campus._id)}>
+            <Link className={styles['link']} to={placePath(campus._id)}>
               {t('places:partOf', { name: campus.name })}
             </Link>
           )}
@@ -134,7 +134,7 @@ function Inside(props: InsideProps) {
       </div>
       {place.description && <p className={styles['text']}>{place.description}</p>}
       <PlaceDetails details={known.details} />
-      {!takesPeople(place.type) && <p className={styles['text']}>{t('places:clinic')}</p>}
+      {!acceptsVisits(place.type) && <p className={styles['text']}>{t('places:clinic')}</p>}
       {can.visit && (
         <>
           <HereNow {...props} />
@@ -168,7 +168,7 @@ function Inside(props: InsideProps) {
           </ul>
         </section>
       )}
-      {takesPeople(place.type) && <PlacePosts {...props} />}
+      {acceptsVisits(place.type) && <PlacePosts {...props} />}
       {place.isDemo && <CardNote>{t('place:demo')}</CardNote>}
     </div>
   );

@@ -30,7 +30,7 @@ export const askPlace = (client: Client, signal: AbortSignal, placeId: string) =
 /** Another number with everything that may have changed a place or what belongs to it: it is to be asked for. */
 export function usePlaceChanges(placeId: string, live: PlaceLive) {
   const [version, setVersion] = useState(0);
-  const askAnew = () => setVersion((before) => before + 1);
+  const reload = () => setVersion((before) => before + 1);
   useEffect(() => {
     const { ask, cancel } = throttle(() => setVersion((before) => before + 1), ASK_AGAIN_MS);
     const stop = live.on((frame) => {
@@ -46,11 +46,11 @@ export function usePlaceChanges(placeId: string, live: PlaceLive) {
       cancel();
     };
   }, [live, placeId]);
-  return { version, askAnew };
+  return { version, reload };
 }
 
 /** A place as it is now, and goes with it. */
 export function usePlace(placeId: string, live: PlaceLive) {
-  const { version, askAnew } = usePlaceChanges(placeId, live);
-  return { ...useQuery(askPlace, placeId, version), askAnew };
+  const { version, reload } = usePlaceChanges(placeId, live);
+  return { ...useQuery(askPlace, placeId, version), reload };
 }

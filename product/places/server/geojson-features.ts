@@ -12,9 +12,9 @@ export interface FeatureText {
 export class NotGeoJson extends Error {}
 
 /** An outline of some thousand corners, and then some. */
-const LONGEST_FEATURE = 1_000_000;
+const MAX_FEATURE_LENGTH = 1_000_000;
 /** How a collection begins, up to its features: what else it says of itself is not worth keeping. */
-const LONGEST_HEAD = 100_000;
+const MAX_HEADER_LENGTH = 100_000;
 
 const QUOTE = 34;
 const BACKSLASH = 92;
@@ -27,7 +27,7 @@ const BEFORE_FEATURES = /^\uFEFF?\s*\{[^]*"features"\s*:\s*$/;
  *
  * @throws NotGeoJson
  */
-export async function* featuresOf(chunks: AsyncIterable<string>): AsyncGenerator<FeatureText> {
+export async function* readFeatures(chunks: AsyncIterable<string>): AsyncGenerator<FeatureText> {
   let depth = 0;
   let inString = false;
   let isEscaped = false;
@@ -81,7 +81,7 @@ export async function* featuresOf(chunks: AsyncIterable<string>): AsyncGenerator
     }
     if (begunAt !== null && text !== null) text = bounded(text + chunk.slice(from));
     if (listDepth === null) head += chunk.slice(from);
-    if (head.length > LONGEST_HEAD) break;
+    if (head.length > MAX_HEADER_LENGTH) break;
   }
   if (listDepth === null)
     throw new NotGeoJson('It is no GeoJSON FeatureCollection: it has no list of features.');
@@ -89,4 +89,4 @@ export async function* featuresOf(chunks: AsyncIterable<string>): AsyncGenerator
     throw new NotGeoJson(`It ends in the middle, at line ${line}: part of it may be missing.`);
 }
 
-const bounded = (text: string): string | null => (text.length > LONGEST_FEATURE ? null : text);
+const bounded = (text: string): string | null => (text.length > MAX_FEATURE_LENGTH ? null : text);

@@ -1,26 +1,26 @@
 import { groupBy } from '#platform/rows/group-by.ts';
-import { eachOnce, isSeenByOthers, takesPeople } from '../rules.ts';
-import type { Happened, PlaceChange } from './changed-places.ts';
+import { eachOnce, isVisibleToOthers, acceptsVisits } from '../rules.ts';
+import type { PlaceChangeTime, PlaceChange } from './changed-places.ts';
 import type { Context } from './context.ts';
-import { placeOf } from './place-of.ts';
+import { placeOf } from './present-place.ts';
 import type { LeftVisit, PlaceRow, VisitRow } from './places.store.ts';
 
 /** The viewer of what everybody may see. */
 const NOBODY = '';
 
 /** Makes changed places known here at once, and tells them as the live event does; what fails is kept to be told again. */
-export async function tellChanged(context: Context, happened: Happened, now: Date): Promise<void> {
+export async function tellChanged(context: Context, happened: PlaceChangeTime, now: Date): Promise<void> {
   try {
     await tell(context, happened, now);
   } catch (error) {
-    context.untold.push(happened);
+    context.unpublished.push(happened);
     throw error;
   }
 }
 
 /** Tells what could not be told before, with what happened since. */
-export async function tellUntold(context: Context, left: readonly LeftVisit[], now: Date): Promise<void> {
-  const due = [...context.untold.splice(0), { left }];
+export async function publishPending(context: Context, left: readonly LeftVisit[], now: Date): Promise<void> {
+  const due = [...context.unpublished.splice(0), { left }];
   await tellChanged(
     context,
     { left: due.flatMap((one) => one.left ?? []), at: due.flatMap((one) => one.at ?? []) },
@@ -28,7 +28,7 @@ export async function tellUntold(context: Context, left: readonly LeftVisit[], n
   );
 }
 
-async function tell(context: Context, { left = [], at = [] }: Happened, now: Date): Promise<void> {
+async function tell(context: Context, { left = [], at = [] }: PlaceChangeTime, now: Date): Promise<void> {
   const { store } = context;
   const byPlace = groupBy([...left, ...at], ({ placeId }) => placeId);
   const rows = await store.placesById([...byPlace.keys()]);
@@ -57,9 +57,9 @@ async function seenAt(
   row: PlaceRow,
   now: Date,
 ): Promise<readonly VisitRow[]> {
-  if (!takesPeople(row.type)) return [];
+  if (!acceptsVisits(row.type)) return [];
   const visits = row.isCampus
     ? await store.visibleVisitsOfCampus(row.id, now)
     : await store.visitsOf(row.id, NOBODY, now);
-  return eachOnce((await known.ofShownPeople(visits)).filter((visit) => isSeenByOthers(visit, now)));
+  return eachOnce((await known.ofShownPeople(visits)).filter((visit) => isVisibleToOthers(visit, now)));
 }

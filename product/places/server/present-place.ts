@@ -1,6 +1,6 @@
 import type { PlaceDetails, PlaceLink } from '../calls.contract.ts';
 import type { ActiveVisit, Place } from '../contract.ts';
-import { toldArrival } from '../rules.ts';
+import { roundedArrival } from '../rules.ts';
 import type { PlaceMessageRow, PlaceRow, VisitRow } from './places.store.ts';
 
 export function placeOf(row: PlaceRow, visitCount: number, messages: Place['messages']): Place {
@@ -32,7 +32,7 @@ export function visitOf(row: VisitRow, placeIsCampus: boolean): ActiveVisit {
     _id: row.id,
     userId: row.visitorId,
     placeId: row.placeId,
-    createdAt: toldArrival(row.createdAt).toISOString(),
+    createdAt: roundedArrival(row.createdAt).toISOString(),
     visible: row.visible,
     canceled: row.canceled,
     placeIsCampus,

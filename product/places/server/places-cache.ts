@@ -4,38 +4,38 @@ import type { Box } from '#platform/geo/box.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { PublicProfiles } from '#product/visitors/server/index.ts';
 import type { ActiveVisit, Place } from '../contract.ts';
-import { endsBy, isSeenByOthers } from '../rules.ts';
-import { placeOf, visitOf } from './place-of.ts';
+import { endsBy, isVisibleToOthers } from '../rules.ts';
+import { placeOf, visitOf } from './present-place.ts';
 import type { PlaceRow, PlacesStore, VisitRow } from './places.store.ts';
 
 /** A place of the read model, with the answer it was last told as. */
-export interface KnownPlace {
+export interface CachedPlace {
   readonly row: PlaceRow;
   told: Place;
 }
 
 /** A visible visit of the read model. */
-export interface KnownVisit {
+export interface CachedVisit {
   /** Milliseconds since 1970. */
   readonly endsAt: number;
   readonly told: ActiveVisit;
 }
 
 /** Who lets it be seen that he is somewhere, by place. */
-interface KnownVisits {
-  readonly at: ReadonlyMap<string, readonly KnownVisit[]>;
+interface CachedVisits {
+  readonly at: ReadonlyMap<string, readonly CachedVisit[]>;
   /** By campus, at what belongs to it. */
-  readonly atParts: ReadonlyMap<string, readonly KnownVisit[]>;
+  readonly atParts: ReadonlyMap<string, readonly CachedVisit[]>;
 }
 
 /** The read model of the map, per coarse square. Places hardly change; visits do, and are loaded apart. */
-export class KnownPlaces {
+export class PlacesCache {
   readonly #store: PlacesStore;
   readonly #peopleOf: PublicProfiles;
   readonly #places = new SquareCache({
     seconds: 60,
     maxSquares: 500,
-    load: async (box): Promise<KnownPlace[]> =>
+    load: async (box): Promise<CachedPlace[]> =>
       (await this.#store.placesIn(box)).map((row) => ({ row, told: placeOf(row, 0, []) })),
   });
   readonly #visits = new SquareCache({
@@ -50,12 +50,12 @@ export class KnownPlaces {
   }
 
   /** Places about a circle, and beyond it. */
-  places(around: LatLng, radiusMiles: number, now: Date): Promise<KnownPlace[]> {
+  places(around: LatLng, radiusMiles: number, now: Date): Promise<CachedPlace[]> {
     return this.#places.around(around, radiusMiles, now);
   }
 
   /** Visible visits of these places. */
-  visits(around: LatLng, radiusMiles: number, now: Date): Promise<KnownVisits> {
+  visits(around: LatLng, radiusMiles: number, now: Date): Promise<CachedVisits> {
     return this.#visits.around(around, radiusMiles, now);
   }
 
@@ -70,7 +70,7 @@ export class KnownPlaces {
     return visits.filter(({ visitorId }) => people.has(visitorId));
   }
 
-  async #loadVisits(box: Box, now: Date): Promise<KnownVisits> {
+  async #loadVisits(box: Box, now: Date): Promise<CachedVisits> {
     const [rows, rowsOfParts] = await Promise.all([
       this.#store.visibleVisitsIn(box, now),
       this.#store.visibleVisitsOfPartsIn(box, now),
@@ -79,8 +79,8 @@ export class KnownPlaces {
       this.ofShownPeople(rows),
       this.ofShownPeople(rowsOfParts),
     ]);
-    const isSeen = (row: VisitRow) => isSeenByOthers(row, now);
-    const known = (row: VisitRow, placeIsCampus: boolean): KnownVisit => ({
+    const isSeen = (row: VisitRow) => isVisibleToOthers(row, now);
+    const known = (row: VisitRow, placeIsCampus: boolean): CachedVisit => ({
       endsAt: endsBy(row.createdAt).getTime(),
       told: visitOf(row, placeIsCampus),
     });
