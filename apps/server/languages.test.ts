@@ -10,9 +10,9 @@ import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts
 import { createEmailQueue } from '#product/accounts/server/email-queue.ts';
 import emailTexts from '#product/accounts/server/emails.en.json' with { type: 'json' };
 import { emails } from '#product/accounts/server/tables.ts';
-import { Outgoing } from '#product/notifications/server/outgoing.ts';
+import { PushQueue } from '#product/notifications/server/push-queue.ts';
 import pushes from '#product/notifications/server/pushes.en.json' with { type: 'json' };
-import { Subscribers } from '#product/notifications/server/subscribers.ts';
+import { SubscriptionsCache } from '#product/notifications/server/subscriptions-cache.ts';
 import { subscriptions } from '#product/notifications/server/tables.ts';
 import { storedPeople } from '#product/visitors/server/stored-people.fixture.ts';
 import { sessions } from '#product/visitors/server/tables.ts';
@@ -103,19 +103,19 @@ it('a push comes in the language of the visitor', async () => {
     },
     stop: () => undefined,
   };
-  const subscribers = new Subscribers();
+  const subscribers = new SubscriptionsCache();
   subscribers.add(READER);
-  const outgoing = new Outgoing(
+  const outgoing = new PushQueue(
     {
       ...{ database: open.database, clock, log, push, serverKey: randomBytes(32) },
-      isLookedAt: () => Promise.resolve(false),
-      newsOf: () => Promise.resolve({ kind: 'message', partnerId: PARTNER, line: null }),
-      handlesOfSeen: (ids) => Promise.resolve(new Map(ids.map((id) => [id, 'handle']))),
+      isInForeground: () => Promise.resolve(false),
+      pushContentOf: () => Promise.resolve({ kind: 'message', partnerId: PARTNER, line: null }),
+      visibleHandles: (ids) => Promise.resolve(new Map(ids.map((id) => [id, 'handle']))),
     },
     subscribers,
     readTranslations(pushes, 'pushes', languages, root),
   );
-  outgoing.happened({ visitorId: READER, conversationId: idOf(7), about: 'message' });
+  outgoing.enqueue({ visitorId: READER, conversationId: idOf(7), about: 'message' });
   await expect.poll(() => said).toMatchObject([{ title: 'Neue Nachricht' }]);
   await outgoing.stop();
 });

@@ -15,7 +15,7 @@ import * as globalChat from '#product/global-chat/server/tables.ts';
 import * as groups from '#product/groups/server/tables.ts';
 import { savedAreas } from '#product/map/server/tables.ts';
 import * as notifications from '#product/notifications/server/tables.ts';
-import { firstSettings } from '#product/notifications/rules.ts';
+import { defaultSettings } from '#product/notifications/rules.ts';
 import * as photos from '#product/photos/server/tables.ts';
 import * as places from '#product/places/server/tables.ts';
 import { trips } from '#product/trips/server/tables.ts';
@@ -118,7 +118,7 @@ async function notify(
   database: Database,
   { id, canary, now }: { id: string; canary: string; now: Date },
 ): Promise<void> {
-  await database.insert(notifications.settings).values({ visitorId: id, ...firstSettings });
+  await database.insert(notifications.settings).values({ visitorId: id, ...defaultSettings });
   const [session] = await database
     .select({ tokenHash: visitors.sessions.tokenHash })
     .from(visitors.sessions)

@@ -132,8 +132,8 @@ it('[PRES-12] whoever asks from around two addresses guesses which is the right 
     await standAt(victim, addresses[truth]);
     await victim.ask({ method: 'POST', path: '/api/global-message', body: { body: 'Around tonight?' } });
     await world.settle();
-    const isHeard = (await searcher.takeFrames()).some((frame) => frame.includes(victim.visitorId));
-    if ((isHeard ? lookedAt : 1 - lookedAt) === truth) rightByFrames += 1;
+    const isAudible = (await searcher.takeFrames()).some((frame) => frame.includes(victim.visitorId));
+    if ((isAudible ? lookedAt : 1 - lookedAt) === truth) rightByFrames += 1;
     const clues = [
       await cluesAt(searcher, victim.visitorId, addresses[0]),
       await cluesAt(searcher, victim.visitorId, addresses[1]),

@@ -65,7 +65,7 @@ interface ServerSeenOptions extends TestServerOptions {
    */
   readonly hasPlaceNames?: boolean;
   /** Whether the browser is one that can show notices. */
-  readonly showsNotices?: boolean;
+  readonly allowsNotifications?: boolean;
 }
 
 const BARE_MAP = path.join(projectRoot, 'apps/web/bare-map.fixture.json');
@@ -74,7 +74,7 @@ const BARE_MAP = path.join(projectRoot, 'apps/web/bare-map.fixture.json');
 export function serverSeen({
   hasStreets = false,
   hasPlaceNames = false,
-  showsNotices = false,
+  allowsNotifications = false,
   ...options
 }: ServerSeenOptions = {}): ServerSeen {
   let browser: Browser;
@@ -82,7 +82,7 @@ export function serverSeen({
   beforeAll(async () => {
     const env = { ...(hasStreets ? {} : { BASEMAP_URL: BARE_MAP }), ...options.env };
     [browser, server] = await Promise.all([
-      launchBrowser({ showsNotices }),
+      launchBrowser({ allowsNotifications }),
       startTestServer({ ...options, env }),
     ]);
     if (hasPlaceNames) await server.server.warmUp();

@@ -4,7 +4,7 @@ import type { NotificationSettings } from '#product/notifications/contract.ts';
 import { type Chatter, chatter } from '../server/chat.fixture.ts';
 import { insideAlready, serverSeen } from './inside.fixture.ts';
 
-const server = serverSeen({ showsNotices: true, env: { DEMO_WORLD: 'still' } });
+const server = serverSeen({ allowsNotifications: true, env: { DEMO_WORLD: 'still' } });
 const contexts: BrowserContext[] = [];
 afterEach(async () => {
   for (const context of contexts.splice(0)) await context.close();

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import type { Notice } from '#product/notifications/notice.ts';
+import type { PushNotification } from '#product/notifications/push-notification.ts';
 
 /*
  * What shows pushes while no page is open. It is a file of its own, fetched by the browser alone: it may import nothing
@@ -15,7 +15,7 @@ self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('push', (event) => {
-  const notice = readNotice(event.data);
+  const notice = readPushPayload(event.data);
   if (notice) event.waitUntil(show(notice));
 });
 
@@ -25,16 +25,16 @@ self.addEventListener('notificationclick', (event) => {
 });
 
 /** Sealed by our own server: what cannot be read comes from an older or newer one. */
-function readNotice(data: PushMessageData | null): Notice | null {
+function readPushPayload(data: PushMessageData | null): PushNotification | null {
   try {
-    return data?.json() as Notice | null;
+    return data?.json() as PushNotification | null;
   } catch {
     return null;
   }
 }
 
 /** The browsers ask that every push is shown; one that is newer takes the place of its conversation's. */
-const show = ({ title, body, tag, path }: Notice): Promise<void> =>
+const show = ({ title, body, tag, path }: PushNotification): Promise<void> =>
   self.registration.showNotification(title, {
     ...(body !== undefined && { body }),
     ...{ tag, renotify: true, icon: '/icon.svg', data: path },

@@ -75,7 +75,7 @@ export async function endPushes(): Promise<void> {
 }
 
 /** Takes away the notices with tags that are meant. */
-export async function closeNotices(isMeant: (tag: string) => boolean): Promise<void> {
+export async function closeNotifications(isMeant: (tag: string) => boolean): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration('/');
   for (const notice of (await registration?.getNotifications()) ?? [])
@@ -83,7 +83,7 @@ export async function closeNotices(isMeant: (tag: string) => boolean): Promise<v
 }
 
 /** Goes where a notice leads that was tapped, while this page is there. */
-export function whenNoticeOpens(go: (path: string) => void): void {
+export function onNotificationClick(go: (path: string) => void): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
     if (typeof data !== 'object' || data === null || !('path' in data) || typeof data.path !== 'string')

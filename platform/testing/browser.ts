@@ -39,9 +39,9 @@ const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bi
  *
  * @throws Error when there is none on this machine
  */
-export async function launchBrowser({ showsNotices = false } = {}): Promise<Browser> {
+export async function launchBrowser({ allowsNotifications = false } = {}): Promise<Browser> {
   const whole = process.env['BROWSER_PATH'] ?? USUAL_PLACES.find((place) => existsSync(place));
-  const executablePath = showsNotices ? whole : (process.env['BROWSER_SHELL_PATH'] ?? whole);
+  const executablePath = allowsNotifications ? whole : (process.env['BROWSER_SHELL_PATH'] ?? whole);
   if (executablePath === undefined) throw new Error('No Chromium here: run npm test, or set BROWSER_PATH.');
   return chromium.launch({ executablePath, args: FLAGS });
 }

@@ -1,7 +1,7 @@
 import type { NotificationSettings } from './contract.ts';
 
 /** As everybody begins: nobody is told who writes to him but by the app itself. */
-export const firstSettings: NotificationSettings = {
+export const defaultSettings: NotificationSettings = {
   messages: true,
   requests: true,
   reactions: false,
@@ -10,17 +10,17 @@ export const firstSettings: NotificationSettings = {
 };
 
 /** What there is to be told of a conversation. */
-export type NewsKind = 'message' | 'request' | 'reaction';
+export type PushKind = 'message' | 'request' | 'reaction';
 
 const settingOf = { message: 'messages', request: 'requests', reaction: 'reactions' } as const;
 
-export const isWanted = (settings: NotificationSettings, kind: NewsKind): boolean =>
+export const isWanted = (settings: NotificationSettings, kind: PushKind): boolean =>
   settings[settingOf[kind]];
 
 /** After so many tries to reach a push service the push is given up; it would be stale. */
 export const MAX_TRIES = 5;
-const FIRST_WAIT_SECONDS = 5;
-const LONGEST_WAIT_SECONDS = 600;
+const MIN_BACKOFF_SECONDS = 5;
+const MAX_BACKOFF_SECONDS = 600;
 
 /**
  * Seconds until a push is tried again; null gives it up.
@@ -28,13 +28,13 @@ const LONGEST_WAIT_SECONDS = 600;
  * @param tries how often it was tried
  * @param asked what the push service asked for, in seconds
  */
-export function waitAfter(tries: number, asked: number | null): number | null {
-  if (tries >= MAX_TRIES || (asked ?? 0) > LONGEST_WAIT_SECONDS) return null;
-  return Math.max(asked ?? 0, FIRST_WAIT_SECONDS * 4 ** (tries - 1));
+export function backoffAfter(tries: number, asked: number | null): number | null {
+  if (tries >= MAX_TRIES || (asked ?? 0) > MAX_BACKOFF_SECONDS) return null;
+  return Math.max(asked ?? 0, MIN_BACKOFF_SECONDS * 4 ** (tries - 1));
 }
 
 /** A conversation in which something came, and where the person is. */
-export interface Heard {
+export interface SoundState {
   readonly unreadCount: number;
   readonly isMuted: boolean;
   readonly isRequest: boolean;
@@ -46,8 +46,8 @@ export interface Heard {
 }
 
 /** Whether a message makes a sound in the app. */
-export function isHeard(
-  { unreadCount, isMuted, isRequest, isOpen, isHidden, isPushed }: Heard,
+export function isAudible(
+  { unreadCount, isMuted, isRequest, isOpen, isHidden, isPushed }: SoundState,
   settings: NotificationSettings,
 ): boolean {
   if (!settings.sounds || !isWanted(settings, isRequest ? 'request' : 'message')) return false;

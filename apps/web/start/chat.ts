@@ -3,7 +3,7 @@ import { sessionStore } from '#product/visitors/web/index.ts';
 import { appStore } from '../shell/app.store.ts';
 import { unreadStore } from '../shell/unread.store.ts';
 import { startMessaging } from './messaging.ts';
-import { followNotices } from './notices.ts';
+import { followNotifications } from './notices.ts';
 import type { Services } from './services.ts';
 
 let started: ChatModel | null = null;
@@ -34,6 +34,6 @@ export function startChat({ client, live, log }: Pick<Services, 'client' | 'live
     if (isLoggingOut !== before.isLoggingOut) follow();
   });
   follow();
-  followNotices({ client, live, log }, model);
+  followNotifications({ client, live, log }, model);
   return model;
 }

@@ -1,9 +1,9 @@
 import { CallFailed, type Client } from '#platform/client/client.ts';
-import { closeNotices, setAppBadge, whenNoticeOpens } from '#platform/device/push.ts';
+import { closeNotifications, setAppBadge, onNotificationClick } from '#platform/device/push.ts';
 import { armSound, playNotificationSound } from '#platform/device/notification-sound.ts';
 import type { ChatModel } from '#product/chat/web/model/chat-model.ts';
-import { isHeard } from '#product/notifications/rules.ts';
-import { askSettings } from '#product/notifications/web/ask-settings.ts';
+import { isAudible } from '#product/notifications/rules.ts';
+import { fetchSettings } from '#product/notifications/web/fetch-settings.ts';
 import { notificationStore } from '#product/notifications/web/settings.state.ts';
 import { isFirstOfHistory } from '../shell/use-go-back.ts';
 import type { Services } from './services.ts';
@@ -12,12 +12,12 @@ import type { Services } from './services.ts';
 const MOST_DUE = 50;
 
 /** Lets what comes in the chats be heard, counted on the icon, and gone from the device once it was read. */
-export function followNotices(
+export function followNotifications(
   { client, live, log }: Pick<Services, 'client' | 'live' | 'log'>,
   { store }: ChatModel,
 ): void {
   armSound();
-  whenNoticeOpens(goTo);
+  onNotificationClick(goTo);
   /** The last message of others by its conversation, until it is in the list. */
   const due = new Map<string, string>();
   const hearDue = () => {
@@ -28,7 +28,7 @@ export function followNotices(
       due.delete(_id);
       const isHidden = document.visibilityState === 'hidden';
       const isOpen = !isHidden && location.pathname === `/chats/${partner._id}`;
-      if (settings && isHeard({ unreadCount, isMuted, isRequest, isOpen, isHidden, isPushed }, settings))
+      if (settings && isAudible({ unreadCount, isMuted, isRequest, isOpen, isHidden, isPushed }, settings))
         void playNotificationSound();
     }
   };
@@ -51,7 +51,7 @@ export function followNotices(
     // Also of whoever is not there any more.
     const gone = before.conversations.filter(({ _id }) => !listed.has(_id)).map(({ _id }) => _id);
     if (gone.length > 0 || read.some((id) => !wasRead.has(id)))
-      closeNotices((tag) => read.includes(tag) || gone.includes(tag)).catch(() =>
+      closeNotifications((tag) => read.includes(tag) || gone.includes(tag)).catch(() =>
         log.error('notices were not taken away'),
       );
   });
@@ -63,7 +63,7 @@ function learn(client: Client, ownId: string | null): void {
     notificationStore.setState({ settings: null, isPushed: false });
     return;
   }
-  askSettings(client).catch((error: unknown) => {
+  fetchSettings(client).catch((error: unknown) => {
     // Nothing sounds then; the page of the settings asks again.
     if (!(error instanceof CallFailed)) throw error;
   });

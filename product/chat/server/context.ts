@@ -57,7 +57,7 @@ export interface ChatDeps {
   /** Tells whatever of a person is connected; a frame is the JSON of an event. */
   readonly tell: (visitorId: string, frame: string) => void;
   /** There is something of a conversation that somebody may want to hear of when he is not looking. */
-  readonly happened: (news: News & { readonly visitorId: string }) => void;
+  readonly enqueuePush: (news: PushContent & { readonly visitorId: string }) => void;
   /** The number of the newest change of somebody who has just connected is known. */
   readonly changesKnown: (visitorId: string) => void;
 }
@@ -81,11 +81,11 @@ export interface Telling {
   readonly change: number;
   /** The JSON of the event. */
   readonly frame: string;
-  readonly news: News | null;
+  readonly news: PushContent | null;
 }
 
 /** What may be worth a sound. */
-export interface News {
+export interface PushContent {
   readonly conversationId: string;
   readonly about: 'message' | 'reaction';
 }

@@ -15,7 +15,7 @@ import { isOpen } from './update-conversation.ts';
 import type { ChatDeps, Context } from './context.ts';
 import { declineRequest } from './decline-request.ts';
 import { editMessage } from './edit-message.ts';
-import { type ChatNews, findNews } from './find-push-content.ts';
+import { type ChatPush, findPushContent } from './find-push-content.ts';
 import { conversationEvent, frameOf } from './frames.ts';
 import { getConversation } from './get-conversation.ts';
 import { getMessageRequestFilters } from './get-message-request-filters.ts';
@@ -94,11 +94,11 @@ export interface Chat {
   /** How far the changes have come of everybody who is connected. */
   readonly newest: Pick<ChangeSeqCache, 'of' | 'connected' | 'disconnected'>;
   /** What somebody has not seen of a conversation and may be told of; null when there is nothing. */
-  newsOf: (
+  pushContentOf: (
     visitorId: string,
     conversationId: string,
     about: 'message' | 'reaction',
-  ) => Promise<ChatNews | null>;
+  ) => Promise<ChatPush | null>;
   /** Takes a frame of somebody's live connection; answers whether it is one of this slice. */
   hear: (from: Connection<Caller>, frame: unknown) => boolean;
   /** In the transaction that parts two people or brings them together, before it writes. */
@@ -132,7 +132,7 @@ export function createChat(given: ChatDeps): Chat {
       for (const { visitorId, partnerId, change, frame, news } of tellings) {
         if (given.hiddenFrom(visitorId).has(partnerId)) continue;
         tellChange(visitorId, change, frame);
-        if (news) given.happened({ visitorId, ...news });
+        if (news) given.enqueuePush({ visitorId, ...news });
       }
     },
     tellConversation: (visitorId, change, conversationId) =>
@@ -180,7 +180,7 @@ export function createChat(given: ChatDeps): Chat {
       unsetPhotos: unsetPhotos(context),
     },
     newest,
-    newsOf: (...what) => findNews(context, ...what),
+    pushContentOf: (...what) => findPushContent(context, ...what),
     hear: (from, frame) => {
       if (isSend(from, frame)) return true;
       const typing = typingFrame.safeParse(frame);

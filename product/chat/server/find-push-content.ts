@@ -6,7 +6,7 @@ import { findParticipant } from './participants.store.ts';
 import { findUnreadIds, findUnseenReactions } from './unread.store.ts';
 
 /** What is new in a conversation for one of the two. */
-export interface ChatNews {
+export interface ChatPush {
   readonly kind: 'message' | 'request' | 'reaction';
   readonly partnerId: string;
   /** The one line of a message; null where it has no text, or there is no message. */
@@ -17,12 +17,12 @@ export interface ChatNews {
  * What somebody has not seen of a conversation, as it is now; null when there is nothing, or nothing that may sound:
  * he muted it or put it away, or they are parted. What he has not read says more than a reaction.
  */
-export async function findNews(
+export async function findPushContent(
   { database, clock, hiddenFrom }: Pick<ChatDeps, 'database' | 'clock' | 'hiddenFrom'>,
   visitorId: string,
   conversationId: string,
   about: 'message' | 'reaction',
-): Promise<ChatNews | null> {
+): Promise<ChatPush | null> {
   const participant = await findParticipant(database, visitorId, conversationId);
   if (!isOpen({ hiddenFrom }, participant) || participant.isMuted || participant.isDeclined) return null;
   const { partnerId } = participant;

@@ -98,7 +98,7 @@ export const chat = defineSlice('chat', {
         return null;
       },
       tell: channel.send,
-      happened: parts.notifications.happened,
+      enqueuePush: parts.notifications.enqueue,
       changesKnown: channel.sendChangeSeq,
     });
     return {
@@ -108,7 +108,7 @@ export const chat = defineSlice('chat', {
         frameReceived: slice.hear,
         changeSeqOf: (visitorId) => slice.newest.of(visitorId),
         pushContentOf: ({ visitorId, conversationId, about }) =>
-          slice.newsOf(visitorId, conversationId, about),
+          slice.pushContentOf(visitorId, conversationId, about),
       },
       on: {
         socketOpened: ({ visitorId }) => slice.newest.connected(visitorId),

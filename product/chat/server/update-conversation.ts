@@ -2,7 +2,7 @@ import { built, type RawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Queries } from '#platform/db/database.ts';
 import type { ChatEvent } from '../live.contract.ts';
 import { advanceChangeSeqs } from './changes.store.ts';
-import type { Context, News } from './context.ts';
+import type { Context, PushContent } from './context.ts';
 import { conversationEvent, frameOf } from './frames.ts';
 import { withChangeSeq } from './with-change-seq.ts';
 import { findParticipant, type Participant } from './participants.store.ts';
@@ -82,15 +82,15 @@ export async function changing<Answer>(
         const event = changed.event?.(change) ?? conversationEvent(change, conversationId);
         return {
           ...{ visitorId: id, partnerId: id === visitorId ? partnerId : visitorId, change },
-          ...{ frame: frameOf(event), news: newsFor(id, event) },
+          ...{ frame: frameOf(event), news: pushContentFor(id, event) },
         };
       }),
     );
   return { answer: changed.answer };
 }
 
-/** A reaction of the other one may be worth a sound: whether there is a new one, `findNews` finds out. */
-const newsFor = (visitorId: string, event: ChatEvent): News | null =>
+/** A reaction of the other one may be worth a sound: whether there is a new one, `findPushContent` finds out. */
+const pushContentFor = (visitorId: string, event: ChatEvent): PushContent | null =>
   event.type === 'reaction' && event.messageReactions.some(({ byUserId }) => byUserId !== visitorId)
     ? { conversationId: event.conversationId, about: 'reaction' }
     : null;

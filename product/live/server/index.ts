@@ -44,7 +44,7 @@ export interface LiveApi {
   /** Lets all sockets of a visitor look around another point; the point is dropped. */
   readonly watchFrom: (visitorId: string, centre: LatLng) => void;
   /** Whether the visitor looks at one of their devices just now. */
-  readonly isLookedAt: (visitorId: string) => Promise<boolean>;
+  readonly isInForeground: (visitorId: string) => Promise<boolean>;
   /** Closes the sockets of callers; called by the composition with what holds the sockets. */
   readonly attach: (end: (isMeant: (caller: Caller) => boolean) => void) => void;
 }
@@ -102,7 +102,7 @@ export const live = defineSlice('live', {
         sendEvent: (visitorId, event) => protocol.sendEvent(visitorId, event),
         sendChangeSeq: (visitorId) => protocol.sendChange(visitorId),
         watchFrom: (visitorId, centre) => protocol.watchFrom(visitorId, centre),
-        isLookedAt: (visitorId) => protocol.isLookedAt(visitorId),
+        isInForeground: (visitorId) => protocol.isInForeground(visitorId),
         attach: (end) => {
           endSockets = end;
         },

@@ -150,19 +150,19 @@ describe('WS /api/live', () => {
 
   it('knows who looks at one of his devices, and is not deceived by one that was lost', async () => {
     const client = await looking();
-    expect(await protocol.isLookedAt(ann)).toBe(false);
+    expect(await protocol.isInForeground(ann)).toBe(false);
     client.say({ type: 'visible', visible: true });
-    await expect.poll(() => protocol.isLookedAt(ann)).toBe(true);
+    await expect.poll(() => protocol.isInForeground(ann)).toBe(true);
     client.say({ type: 'visible', visible: false });
-    await expect.poll(() => protocol.isLookedAt(ann)).toBe(false);
-    expect(await protocol.isLookedAt(ben)).toBe(false);
+    await expect.poll(() => protocol.isInForeground(ann)).toBe(false);
+    expect(await protocol.isInForeground(ben)).toBe(false);
 
     const lost = connect(ann, { autoPong: false });
     await lost.hello();
     lost.say({ type: 'visible', visible: true });
     lost.say({ type: 'ping' });
     await lost.next('heartbeat');
-    expect(await protocol.isLookedAt(ann)).toBe(false);
+    expect(await protocol.isInForeground(ann)).toBe(false);
   });
 
   it('lets in by a token in the subprotocol, and nobody else', async () => {

@@ -30,7 +30,7 @@ interface Session<Caller> extends Watcher {
   /** Resumed at its cursor, and has not sent a viewport since. */
   isResumed: boolean;
   /** Reported visible, and not hidden since. */
-  isLookedAt: boolean;
+  isInForeground: boolean;
 }
 
 /** What the frames of `WS /api/live` mean: binds sockets to who is there and to what they look at. */
@@ -76,7 +76,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
 
   opened(connection: Connection<Caller>): void {
     const visitorId = this.#parts.idOf(connection.caller);
-    const session = { visitorId, connection, isGreeted: false, isResumed: false, isLookedAt: false };
+    const session = { visitorId, connection, isGreeted: false, isResumed: false, isInForeground: false };
     this.#sessions.set(connection, session);
     this.#byVisitor.set(visitorId, this.#sessionsOf(visitorId).concat(session));
     this.#parts.socketOpened(visitorId);
@@ -119,10 +119,10 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
    * Whether a device of the visitor is in the foreground and answers.
    * A lost device, as in a tunnel, still seems open, so it has to prove it.
    */
-  async isLookedAt(visitorId: string): Promise<boolean> {
+  async isInForeground(visitorId: string): Promise<boolean> {
     const proofs = this.#sessionsOf(visitorId)
-      .filter((session) => session.isGreeted && session.isLookedAt)
-      .map(async (session) => (await session.connection.provesAlive(PROOF_MS)) && session.isLookedAt);
+      .filter((session) => session.isGreeted && session.isInForeground)
+      .map(async (session) => (await session.connection.provesAlive(PROOF_MS)) && session.isInForeground);
     return firstTrue(proofs);
   }
 
@@ -147,7 +147,7 @@ export class LiveProtocol<Caller> implements LiveHandler<Caller> {
         return;
       }
       case 'visible': {
-        session.isLookedAt = frame.visible;
+        session.isInForeground = frame.visible;
         this.#rooms.setVisible(session, frame.visible);
         return;
       }

@@ -8,18 +8,18 @@ import {
   subscribeDevice,
   unsubscribeDevice,
 } from '../contract.ts';
-import type { News, Occasion } from './context.ts';
+import type { PushContent, PushTrigger } from './context.ts';
 import { createNotifications, type Notifications } from './create-notifications.ts';
 import { personalTables } from './personal-data.ts';
 
-export type { Occasion } from './context.ts';
+export type { PushTrigger } from './context.ts';
 
 export interface NotificationsHooks {
   /** What a push says of an occasion; null when nothing of it is unseen, or it is not one of the slice. */
-  readonly pushContentOf: (occasion: Occasion) => Promise<News | null>;
+  readonly pushContentOf: (trigger: PushTrigger) => Promise<PushContent | null>;
 }
 
-export type NotificationsApi = Pick<Notifications, 'happened'>;
+export type NotificationsApi = Pick<Notifications, 'enqueue'>;
 
 /** What reaches people who do not look. */
 export const notifications = defineSlice('notifications', {
@@ -34,18 +34,18 @@ export const notifications = defineSlice('notifications', {
     push,
     hooks,
     visitors: { publicProfiles },
-    live: { isLookedAt },
+    live: { isInForeground },
   }) => {
     const slice = createNotifications({
-      ...{ database, clock, log, serverKey, push, isLookedAt },
-      newsOf: async (occasion) => {
+      ...{ database, clock, log, serverKey, push, isInForeground },
+      pushContentOf: async (trigger) => {
         for (const contentOf of hooks.of('pushContentOf')) {
-          const content = await contentOf(occasion);
+          const content = await contentOf(trigger);
           if (content) return content;
         }
         return null;
       },
-      handlesOfSeen: async (ids) =>
+      visibleHandles: async (ids) =>
         new Map([...(await publicProfiles(ids))].map(([id, { handle }]) => [id, handle])),
     });
     return {
@@ -53,7 +53,7 @@ export const notifications = defineSlice('notifications', {
       personalData: { tables: personalTables },
       start: slice.start,
       stop: slice.stop,
-      api: { happened: slice.happened } satisfies NotificationsApi,
+      api: { enqueue: slice.enqueue } satisfies NotificationsApi,
     };
   },
 });

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '#platform/db/database.ts';
 import type { NotificationSettings } from '../contract.ts';
-import { firstSettings } from '../rules.ts';
+import { defaultSettings } from '../rules.ts';
 import { settings } from './tables.ts';
 
 const columns = {
@@ -14,7 +14,7 @@ const columns = {
 
 export async function findSettings(database: Queries, visitorId: string): Promise<NotificationSettings> {
   const [row] = await database.select(columns).from(settings).where(eq(settings.visitorId, visitorId));
-  return row ?? firstSettings;
+  return row ?? defaultSettings;
 }
 
 /** Changes what is given, in one statement: two devices may change two things at once. */
@@ -27,11 +27,11 @@ export async function changeSettings(
     .insert(settings)
     .values({
       visitorId,
-      messages: change.messages ?? firstSettings.messages,
-      requests: change.requests ?? firstSettings.requests,
-      reactions: change.reactions ?? firstSettings.reactions,
-      previews: change.previews ?? firstSettings.previews,
-      sounds: change.sounds ?? firstSettings.sounds,
+      messages: change.messages ?? defaultSettings.messages,
+      requests: change.requests ?? defaultSettings.requests,
+      reactions: change.reactions ?? defaultSettings.reactions,
+      previews: change.previews ?? defaultSettings.previews,
+      sounds: change.sounds ?? defaultSettings.sounds,
     })
     .onConflictDoUpdate({
       target: settings.visitorId,
@@ -39,5 +39,5 @@ export async function changeSettings(
       set: { visitorId: sql`excluded.visitor_id`, ...change },
     })
     .returning(columns);
-  return row ?? firstSettings;
+  return row ?? defaultSettings;
 }

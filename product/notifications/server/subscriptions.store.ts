@@ -9,10 +9,10 @@ export interface Subscription extends PushTarget {
 }
 
 /** Of PostgreSQL: a foreign key that leads nowhere, a key that is there. */
-const OVERTAKEN = new Set(['23503', '23505']);
+const SUPERSEDED = new Set(['23503', '23505']);
 
 /** A person's devices that get pushes: no more than somebody has. */
-const MOST_DEVICES = 20;
+const MAX_DEVICES = 20;
 
 /** The one subscription of a session; whoever had this browser before has it no more. */
 export async function putSubscription(
@@ -33,7 +33,7 @@ export async function putSubscription(
   });
   await put.catch((error: unknown) => {
     // His session ended meanwhile, or the browser has become that of another one: so it stays.
-    if (!OVERTAKEN.has(codeOf(error) ?? '')) throw error;
+    if (!SUPERSEDED.has(codeOf(error) ?? '')) throw error;
   });
 }
 
@@ -61,7 +61,7 @@ export async function findSubscriptions(database: Database, visitorId: string): 
     .from(subscriptions)
     .where(eq(subscriptions.visitorId, visitorId))
     .orderBy(desc(subscriptions.createdAt))
-    .limit(MOST_DEVICES);
+    .limit(MAX_DEVICES);
   return rows.map(({ tokenHash, endpoint, p256dh, auth }) => ({
     session: tokenHash.toString('hex'),
     endpoint,
@@ -71,7 +71,7 @@ export async function findSubscriptions(database: Database, visitorId: string): 
 }
 
 /** Everybody who has one. */
-export async function findSubscribers(database: Database): Promise<string[]> {
+export async function findSubscribedVisitors(database: Database): Promise<string[]> {
   const rows = await database.selectDistinct({ visitorId: subscriptions.visitorId }).from(subscriptions);
   return rows.map(({ visitorId }) => visitorId);
 }

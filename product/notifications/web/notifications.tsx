@@ -5,7 +5,7 @@ import { useQuery } from '#platform/client/use-query.ts';
 import { QueryBoundary } from '#platform/client/query-boundary.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { type NotificationSettings, setNotificationSettings } from '../contract.ts';
-import { askSettings } from './ask-settings.ts';
+import { fetchSettings } from './fetch-settings.ts';
 import styles from './notifications.module.css';
 import { ThisDevice } from './this-device.tsx';
 import { notificationStore } from './settings.state.ts';
@@ -18,7 +18,7 @@ const groups = [
 /** What the person is told of when he is not looking, and how. */
 export function Notifications() {
   const { t } = useTranslation('notification');
-  const asked = useQuery(askSettings);
+  const asked = useQuery(fetchSettings);
   const settings = useStore(notificationStore, (state) => state.settings);
   const { act: change, acting: changing } = useMutation(
     async (client, wanted: Partial<NotificationSettings>) =>

@@ -7,7 +7,7 @@ import { endPushes, offerHomeScreen, pushAbility, subscribeToPushes } from '#pla
 import { Switch } from '#platform/ui/switch.tsx';
 import { showToast } from '#platform/ui/toast.ts';
 import { unsubscribeDevice } from '../contract.ts';
-import { sayWhere } from './ask-settings.ts';
+import { updateSubscription } from './fetch-settings.ts';
 import styles from './notifications.module.css';
 import { notificationStore } from './settings.state.ts';
 
@@ -55,7 +55,7 @@ export function ThisDevice({ pushKey }: { readonly pushKey: string }) {
 /** False when he does not want them after all. */
 async function turnOn(client: Client, pushKey: string): Promise<boolean> {
   const subscription = await subscribeToPushes(pushKey);
-  if (subscription) await sayWhere(client, subscription);
+  if (subscription) await updateSubscription(client, subscription);
   return subscription !== null;
 }
 

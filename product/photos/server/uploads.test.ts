@@ -22,8 +22,8 @@ it('takes one upload of a person at a time', async () => {
 it('takes so many of all people at a time and looks at no more', async () => {
   const uploads = new Uploads();
   for (let n = 0; n < MAX_UPLOADS; n += 1) void uploads.run(`person ${n}`, forever);
-  let isLookedAt = false;
-  const late = uploads.run('late', () => Promise.resolve((isLookedAt = true)));
+  let isInForeground = false;
+  const late = uploads.run('late', () => Promise.resolve((isInForeground = true)));
   await expect(late).rejects.toMatchObject({ code: 'busy' });
-  expect(isLookedAt).toBe(false);
+  expect(isInForeground).toBe(false);
 });

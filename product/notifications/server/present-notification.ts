@@ -1,16 +1,16 @@
 import type { NotificationSettings } from '../contract.ts';
-import type { Notice } from '../notice.ts';
-import type { News } from './context.ts';
+import type { PushNotification } from '../push-notification.ts';
+import type { PushContent } from './context.ts';
 import type english from './pushes.en.json';
 
 /** What the device says of it: on a locked screen anybody reads it, so who it is and what he wrote only on request. */
-export function asNotice(
-  news: News,
+export function presentNotification(
+  news: PushContent,
   conversationId: string,
   handle: string,
   { previews }: Pick<NotificationSettings, 'previews'>,
   texts: typeof english,
-): Notice {
+): PushNotification {
   const where = { tag: conversationId, path: `/chats/${news.partnerId}` };
   if (!previews) return { title: texts[news.kind], ...where };
   const line = news.kind === 'reaction' ? texts.reacted : (news.line ?? texts[news.kind]);

@@ -2,7 +2,7 @@
  * Who may have a device that takes pushes: known without asking, since it is asked at every message and most have none.
  * Somebody whose last session ended stays until it is noticed.
  */
-export class Subscribers {
+export class SubscriptionsCache {
   /** With the number of the time he was last added. */
   readonly #added = new Map<string, number>();
   #count = 0;

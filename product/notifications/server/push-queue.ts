@@ -4,22 +4,22 @@ import { readTranslations, type TextsIn } from '#platform/languages/read-transla
 import { languages } from '#product/languages.ts';
 import { findLanguage } from '#product/visitors/server/index.ts';
 import { MINUTE_MS } from '#platform/clock/round-time.ts';
-import { isWanted, waitAfter } from '../rules.ts';
-import { asNotice } from './as-notice.ts';
-import type { NotificationsDeps, Occasion } from './context.ts';
+import { isWanted, backoffAfter } from '../rules.ts';
+import { presentNotification } from './present-notification.ts';
+import type { NotificationsDeps, PushTrigger } from './context.ts';
 import english from './pushes.en.json' with { type: 'json' };
 import { findSettings } from './settings.store.ts';
 import { dropEndpoint, findSubscriptions, type Subscription } from './subscriptions.store.ts';
-import type { Subscribers } from './subscribers.ts';
+import type { SubscriptionsCache } from './subscriptions-cache.ts';
 
 /** What waits at most; beyond that pushes are left out, and the app tells it all the same. */
-const MOST_WAITING = 10_000;
+const MAX_QUEUED = 10_000;
 const MAX_BATCH = 16;
 /** A message of the day before is found when the app is opened. */
 const TTL_SECONDS = 24 * 60 * 60;
 
-interface Errand {
-  readonly occasion: Occasion;
+interface PushJob {
+  readonly trigger: PushTrigger;
   /** The one session that is tried again; null for all his devices. */
   readonly session: string | null;
   readonly tries: number;
@@ -29,12 +29,12 @@ interface Errand {
  * Pushes on their way. Whatever causes one only leaves word here and waits for nothing. What there is to say is asked
  * when it is sent: what was read, muted, unsent or parted by then is not told, and many messages are told as one.
  */
-export class Outgoing {
+export class PushQueue {
   readonly #deps: NotificationsDeps;
   readonly #textsIn: TextsIn<typeof english>;
-  readonly #subscribers: Subscribers;
+  readonly #subscriptions: SubscriptionsCache;
   /** By conversation, and by the session where it is tried again. */
-  readonly #waiting = new Map<string, Errand>();
+  readonly #waiting = new Map<string, PushJob>();
   readonly #ready = new Set<string>();
   readonly #busy = new Map<string, Promise<void>>();
   readonly #retries = new Map<string, Set<NodeJS.Timeout>>();
@@ -43,18 +43,18 @@ export class Outgoing {
 
   constructor(
     deps: NotificationsDeps,
-    subscribers: Subscribers,
+    subscriptions: SubscriptionsCache,
     textsIn = readTranslations(english, 'product/notifications/server/pushes', languages),
   ) {
     this.#textsIn = textsIn;
     this.#deps = deps;
-    this.#subscribers = subscribers;
+    this.#subscriptions = subscriptions;
   }
 
-  happened(occasion: Occasion): void {
-    if (this.#isStopped || !this.#subscribers.has(occasion.visitorId)) return;
-    this.#endRetries(keyOf(occasion));
-    this.#add({ occasion, session: null, tries: 0 });
+  enqueue(trigger: PushTrigger): void {
+    if (this.#isStopped || !this.#subscriptions.has(trigger.visitorId)) return;
+    this.#endRetries(keyOf(trigger));
+    this.#add({ trigger, session: null, tries: 0 });
   }
 
   async stop(): Promise<void> {
@@ -64,19 +64,19 @@ export class Outgoing {
     await Promise.all(this.#busy.values());
   }
 
-  #add(errand: Errand): void {
-    const { occasion, session } = errand;
-    const key = session === null ? keyOf(occasion) : `${keyOf(occasion)} ${session}`;
+  #add(job: PushJob): void {
+    const { trigger, session } = job;
+    const key = session === null ? keyOf(trigger) : `${keyOf(trigger)} ${session}`;
     if (this.#waiting.has(key)) return;
-    if (this.#waiting.size >= MOST_WAITING) {
+    if (this.#waiting.size >= MAX_QUEUED) {
       this.#sayLeftOut();
       return;
     }
-    this.#waiting.set(key, errand);
+    this.#waiting.set(key, job);
     this.#deps
-      .isLookedAt(occasion.visitorId)
-      .then((isLookedAt) => {
-        if (isLookedAt) this.#waiting.delete(key);
+      .isInForeground(trigger.visitorId)
+      .then((isInForeground) => {
+        if (isInForeground) this.#waiting.delete(key);
         else this.#ready.add(key);
         this.#work();
       })
@@ -90,18 +90,18 @@ export class Outgoing {
     if (this.#isStopped) return;
     for (const key of this.#ready) {
       if (this.#busy.size >= MAX_BATCH) return;
-      const errand = this.#waiting.get(key);
+      const job = this.#waiting.get(key);
       // Two at once could arrive the wrong way round.
-      if (errand && this.#busy.has(keyOf(errand.occasion))) continue;
+      if (job && this.#busy.has(keyOf(job.trigger))) continue;
       this.#ready.delete(key);
       this.#waiting.delete(key);
-      if (errand) this.#begin(errand);
+      if (job) this.#begin(job);
     }
   }
 
-  #begin(errand: Errand): void {
-    const key = keyOf(errand.occasion);
-    const work = this.#deliver(errand)
+  #begin(job: PushJob): void {
+    const key = keyOf(job.trigger);
+    const work = this.#deliver(job)
       .catch((error: unknown) => this.#failed(error))
       .finally(() => {
         this.#busy.delete(key);
@@ -110,10 +110,10 @@ export class Outgoing {
     this.#busy.set(key, work);
   }
 
-  async #deliver({ occasion, session, tries }: Errand): Promise<void> {
-    const { database, newsOf, handlesOfSeen } = this.#deps;
-    const { visitorId, conversationId } = occasion;
-    const hasNone = this.#subscribers.looking(visitorId);
+  async #deliver({ trigger, session, tries }: PushJob): Promise<void> {
+    const { database, pushContentOf, visibleHandles } = this.#deps;
+    const { visitorId, conversationId } = trigger;
+    const hasNone = this.#subscriptions.looking(visitorId);
     const [settings, devices] = await Promise.all([
       findSettings(database, visitorId),
       findSubscriptions(database, visitorId),
@@ -121,33 +121,33 @@ export class Outgoing {
     if (devices.length === 0) hasNone();
     const targets = session === null ? devices : devices.filter((device) => device.session === session);
     if (targets.length === 0) return;
-    const news = await newsOf(occasion);
+    const news = await pushContentOf(trigger);
     if (!news || !isWanted(settings, news.kind)) return;
     // Of who is suspended nobody hears, nor does he.
-    const handles = await handlesOfSeen([visitorId, news.partnerId]);
+    const handles = await visibleHandles([visitorId, news.partnerId]);
     const handle = handles.get(news.partnerId);
     if (handle === undefined || !handles.has(visitorId)) return;
     const texts = this.#textsIn(await findLanguage(database, visitorId));
-    const text = JSON.stringify(asNotice(news, conversationId, handle, settings, texts));
-    await Promise.all(targets.map((target) => this.#send(target, text, occasion, tries + 1)));
+    const text = JSON.stringify(presentNotification(news, conversationId, handle, settings, texts));
+    await Promise.all(targets.map((target) => this.#send(target, text, trigger, tries + 1)));
   }
 
-  async #send(target: Subscription, text: string, occasion: Occasion, tries: number): Promise<void> {
+  async #send(target: Subscription, text: string, trigger: PushTrigger, tries: number): Promise<void> {
     const { database, log, push } = this.#deps;
-    const topic = this.#topicOf(target, occasion);
+    const topic = this.#topicOf(target, trigger);
     const outcome = await push.send(target, text, { topic, ttlSeconds: TTL_SECONDS });
     if (outcome.kind === 'gone') await dropEndpoint(database, target.endpoint);
     if (outcome.kind === 'refused') log.warn({ why: outcome.why }, 'a push was not taken');
     if (outcome.kind !== 'failed' || this.#isStopped) return;
-    const wait = waitAfter(tries, outcome.retryAfterSeconds);
+    const wait = backoffAfter(tries, outcome.retryAfterSeconds);
     if (wait === null) log.warn({ why: outcome.why }, 'a push was given up');
-    else this.#retryIn(wait, { occasion, session: target.session, tries });
+    else this.#retryIn(wait, { trigger, session: target.session, tries });
   }
 
-  #retryIn(seconds: number, errand: Errand): void {
-    const key = keyOf(errand.occasion);
+  #retryIn(seconds: number, job: PushJob): void {
+    const key = keyOf(job.trigger);
     const timers = this.#retries.get(key) ?? new Set();
-    if (this.#retries.size >= MOST_WAITING && timers.size === 0) {
+    if (this.#retries.size >= MAX_QUEUED && timers.size === 0) {
       this.#sayLeftOut();
       return;
     }
@@ -155,7 +155,7 @@ export class Outgoing {
     const timer = setTimeout(() => {
       timers.delete(timer);
       if (timers.size === 0) this.#retries.delete(key);
-      this.#add(errand);
+      this.#add(job);
     }, seconds * 1_000);
     timer.unref();
     timers.add(timer);
@@ -167,7 +167,7 @@ export class Outgoing {
   }
 
   /** The push service sees it: it must not learn which devices are in one conversation. */
-  #topicOf({ session }: Subscription, { conversationId }: Occasion): string {
+  #topicOf({ session }: Subscription, { conversationId }: PushTrigger): string {
     return createHmac('sha256', this.#deps.serverKey)
       .update(`push topic ${session} ${conversationId}`)
       .digest('base64url')
@@ -186,5 +186,5 @@ export class Outgoing {
   }
 }
 
-const keyOf = ({ visitorId, conversationId, about }: Occasion): string =>
+const keyOf = ({ visitorId, conversationId, about }: PushTrigger): string =>
   `${visitorId} ${conversationId} ${about}`;

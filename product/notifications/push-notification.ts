@@ -1,5 +1,5 @@
 /** What a push says to the device, as JSON; the device shows the words as they are. */
-export interface Notice {
+export interface PushNotification {
   readonly title: string;
   readonly body?: string;
   /** One notice of a conversation takes the place of the one before. */
