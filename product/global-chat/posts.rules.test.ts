@@ -3,11 +3,11 @@ import { HOUR_MS } from '#platform/clock/round-time.ts';
 import type { GlobalMessage } from './contract.ts';
 import {
   asShown,
-  LET_GO_AFTER_MS,
+  FORGET_AFTER_MS,
   standing,
-  withAnswered,
+  withSnapshot,
   withFlagged,
-  withHeard,
+  withLiveEvent,
   withRemoved,
 } from './posts.rules.ts';
 
@@ -20,9 +20,9 @@ const post = (id: string, createdAt = now, authorId = 'author'): GlobalMessage =
 const ids = (posts: readonly { readonly _id: string }[]) => posts.map(({ _id }) => _id);
 
 it('an answer takes away what it does not have, but for what was told while it was on its way', () => {
-  const known = withHeard([asShown(post('old'))], post('new'), now);
+  const known = withLiveEvent([asShown(post('old'))], post('new'), now);
   const answered = (begunAt: number) =>
-    ids(withAnswered(known, [post('old', now - 1)], { begunAt, now: now + 100 }));
+    ids(withSnapshot(known, [post('old', now - 1)], { begunAt, now: now + 100 }));
   expect(answered(now)).toEqual(['new', 'old']);
   expect(answered(now + 1)).toEqual(['old']);
 });
@@ -30,10 +30,10 @@ it('an answer takes away what it does not have, but for what was told while it w
 it('[GCHAT-18] removed, it is shown as flagged for a minute, then let go; an answer without it lets it go at once', () => {
   const known = withRemoved([asShown(post('one')), asShown(post('two', now - 1))], 'one', now);
   expect(known.map(({ body }) => body)).toEqual([null, 'Words of two']);
-  expect(ids(standing(known, now + LET_GO_AFTER_MS - 1))).toEqual(['one', 'two']);
+  expect(ids(standing(known, now + FORGET_AFTER_MS - 1))).toEqual(['one', 'two']);
   // Told of once more, it goes no later.
-  expect(ids(standing(withRemoved(known, 'one', now + 5_000), now + LET_GO_AFTER_MS))).toEqual(['two']);
-  expect(ids(withAnswered(known, [post('two', now - 1)], { begunAt: now, now: now + 1 }))).toEqual(['two']);
+  expect(ids(standing(withRemoved(known, 'one', now + 5_000), now + FORGET_AFTER_MS))).toEqual(['two']);
+  expect(ids(withSnapshot(known, [post('two', now - 1)], { begunAt: now, now: now + 1 }))).toEqual(['two']);
 });
 
 it('[GCHAT-29] whoever flags sees all of that author’s posts as flagged, and nobody else’s', () => {

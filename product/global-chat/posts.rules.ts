@@ -2,7 +2,7 @@ import { type GlobalMessage, MAX_POSTS_SHOWN } from './contract.ts';
 import { isExpired, shownBody } from './rules.ts';
 
 /** A removed post that somebody still holds is shown as flagged so long, in milliseconds. */
-export const LET_GO_AFTER_MS = 60_000;
+export const FORGET_AFTER_MS = 60_000;
 
 /** A post as it may be shown: without its text, which is null, where it is flagged. Times in milliseconds since 1970. */
 export interface ShownPost extends Omit<GlobalMessage, 'body'> {
@@ -25,7 +25,7 @@ export const asShown = (post: GlobalMessage): ShownPost => ({ ...post, body: sho
  * The posts of an answer, and those heard of while it was on its way. What was heard before it was asked for and is not
  * in it is gone: taken back, or of somebody who parted from the visitor.
  */
-export function withAnswered(
+export function withSnapshot(
   known: readonly ShownPost[],
   answered: readonly GlobalMessage[],
   { begunAt, now }: { readonly begunAt: number; readonly now: number },
@@ -39,7 +39,7 @@ export function withAnswered(
 }
 
 /** A post that was told live, in place of what was known of it. */
-export const withHeard = (
+export const withLiveEvent = (
   known: readonly ShownPost[],
   post: GlobalMessage,
   now: number,
@@ -52,7 +52,7 @@ export const withoutPost = (known: readonly ShownPost[], postId: string): readon
 /** Removed for its flags: shown as flagged until it is let go. */
 export const withRemoved = (known: readonly ShownPost[], postId: string, now: number): readonly ShownPost[] =>
   known.map((post) =>
-    post._id === postId ? { ...post, body: null, deleteAt: post.deleteAt ?? now + LET_GO_AFTER_MS } : post,
+    post._id === postId ? { ...post, body: null, deleteAt: post.deleteAt ?? now + FORGET_AFTER_MS } : post,
   );
 
 /** The visitor flagged somebody, and with him whatever of his stands. */

@@ -17,7 +17,7 @@ const words = 'He keeps writing.';
 it('[REPORT-134] an ad is sent at once', () => {
   expect(after(reason('CommercialAdSpam'))).toMatchObject({
     step: 'sending',
-    said: { flagReason: 'CommercialAdSpam', flagSubReason: '', flagDescription: '' },
+    answers: { flagReason: 'CommercialAdSpam', flagSubReason: '', flagDescription: '' },
   });
 });
 
@@ -25,13 +25,13 @@ it('[REPORT-135] [REPORT-136] [REPORT-137] [REPORT-138] anything else asks which
   expect(after(hate)).toMatchObject({ step: 'sub-reason', category: { key: 'HarassmentHate' } });
   expect(after(hate, choose('Bullying'))).toMatchObject({
     step: 'sending',
-    said: { flagSubReason: 'Bullying', flagDescription: '' },
+    answers: { flagSubReason: 'Bullying', flagDescription: '' },
   });
   expect(after(hate, choose('Doxxing'))).toMatchObject({ step: 'description', description: '' });
   const written = [hate, choose('Doxxing'), write(`  ${words} `)];
   expect(after(...written, { type: 'submit' })).toMatchObject({
     step: 'sending',
-    said: { flagSubReason: 'Doxxing', flagDescription: words },
+    answers: { flagSubReason: 'Doxxing', flagDescription: words },
   });
   expect(after(hate, choose('Doxxing'), write('Too short'), { type: 'submit' }).step).toBe('description');
 });

@@ -8,7 +8,7 @@ import type { ReportForm } from './contract.ts';
 import { descriptionProblem, SENT_AT_ONCE } from './rules.ts';
 
 /** What a reporter has said by the time it is sent. */
-export type Said = Pick<ReportForm, 'flagReason' | 'flagSubReason' | 'flagDescription'>;
+export type Answers = Pick<ReportForm, 'flagReason' | 'flagSubReason' | 'flagDescription'>;
 
 interface Chosen {
   readonly category: ReportCategory;
@@ -22,7 +22,7 @@ export type ReportStep =
   | ({ readonly step: 'sub-reason' } & Chosen)
   | ({ readonly step: 'description'; readonly sub: SubCategory; readonly description: string } & Chosen)
   /** On its way, while what was asked last still stands there. */
-  | { readonly step: 'sending'; readonly said: Said; readonly from: AskingStep }
+  | { readonly step: 'sending'; readonly answers: Answers; readonly from: AskingStep }
   | { readonly step: 'finished'; readonly category: ReportCategory | null }
   | { readonly step: 'closed' };
 
@@ -74,9 +74,9 @@ function afterSubReason(now: Extract<ReportStep, { step: 'sub-reason' }>, value:
 const sending = (
   from: AskingStep,
   { key }: ReportCategory,
-  flagSubReason: Said['flagSubReason'],
+  flagSubReason: Answers['flagSubReason'],
   flagDescription: string,
-): ReportStep => ({ step: 'sending', said: { flagReason: key, flagSubReason, flagDescription }, from });
+): ReportStep => ({ step: 'sending', answers: { flagReason: key, flagSubReason, flagDescription }, from });
 
 /** One step down: what was written is forgotten with it. */
 function stepBack(now: ReportStep): ReportStep {
@@ -94,7 +94,8 @@ function stepBack(now: ReportStep): ReportStep {
 
 /** By which category the report is headed; null before one is chosen. */
 export function categoryOf(now: ReportStep): ReportCategory | null {
-  if (now.step === 'sending') return reportCategories.find(({ key }) => key === now.said.flagReason) ?? null;
+  if (now.step === 'sending')
+    return reportCategories.find(({ key }) => key === now.answers.flagReason) ?? null;
   return 'category' in now ? now.category : null;
 }
 

@@ -1,7 +1,7 @@
 import type { LatLng } from '#platform/geo/point.ts';
 import { cleanCodedCapitals } from '../coded-capitals.rules.ts';
 import type { Context } from './context.ts';
-import { messageOf } from './message-of.ts';
+import { presentPost } from './present-post.ts';
 
 export interface NewPost {
   readonly id: string;
@@ -14,14 +14,14 @@ export interface NewPost {
 }
 
 /** Tells a post to where it stands, as others read it. */
-export function tellPost(
+export function publishPostEvent(
   { known, changed }: Pick<Context, 'known' | 'changed'>,
-  row: Parameters<typeof messageOf>[0],
+  row: Parameters<typeof presentPost>[0],
   authorHandle: string,
 ): void {
   const { id: postId, authorId, lat, lng } = row;
   known.forget({ lat, lng });
-  const now = messageOf(row, authorHandle, { body: cleanCodedCapitals(row.body) });
+  const now = presentPost(row, authorHandle, { body: cleanCodedCapitals(row.body) });
   changed({ postId, authorId, at: { lat, lng }, now });
 }
 
@@ -31,5 +31,5 @@ export const addPost =
   async (post: NewPost): Promise<void> => {
     const { id, authorId, body, isDemo, published, now: createdAt } = post;
     const row = { id, authorId, body, isDemo, createdAt, lat: published.lat, lng: published.lng };
-    if (await context.store.add(row)) tellPost(context, row, post.authorHandle);
+    if (await context.store.add(row)) publishPostEvent(context, row, post.authorHandle);
   };

@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import type { PublicProfiles } from '#product/visitors/server/index.ts';
 import type { GlobalMessage } from '../contract.ts';
-import type { KnownPosts } from './known-posts.ts';
+import type { PostsCache } from './posts-cache.ts';
 import type { PostsStore } from './posts.store.ts';
 
 export interface GlobalChatDeps {
@@ -35,5 +35,5 @@ export interface PostChange {
 
 export interface Context extends GlobalChatDeps {
   readonly store: PostsStore;
-  readonly known: KnownPosts;
+  readonly known: PostsCache;
 }

@@ -7,7 +7,7 @@ import type { GlobalMessage } from '../contract.ts';
 import { addPost, type NewPost } from './add-post.ts';
 import type { Context, GlobalChatDeps } from './context.ts';
 import { flagUserMessages } from './flag-user-messages.ts';
-import { KnownPosts } from './known-posts.ts';
+import { PostsCache } from './posts-cache.ts';
 import { postsAround } from './posts-around.ts';
 import { createPostsStore } from './posts.store.ts';
 import { publishPost } from './publish-post.ts';
@@ -37,7 +37,7 @@ export interface HiddenPost {
 
 export function createGlobalChat(deps: GlobalChatDeps): GlobalChat {
   const store = createPostsStore(deps.database);
-  const context: Context = { ...deps, store, known: new KnownPosts(store, deps.publicProfiles) };
+  const context: Context = { ...deps, store, known: new PostsCache(store, deps.publicProfiles) };
   return {
     postsAround: postsAround(context),
     addPost: addPost(context),

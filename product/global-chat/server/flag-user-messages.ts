@@ -2,7 +2,7 @@ import { Refused } from '#platform/contract/refused.ts';
 import { distanceMiles, fromPair } from '#platform/geo/point.ts';
 import type { Handler } from '#platform/http/call.ts';
 import { isFilledIn } from '#product/reports/rules.ts';
-import { fileReport } from '#product/reports/server/index.ts';
+import { createReport } from '#product/reports/server/index.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { flagUserMessages as contract } from '../calls.contract.ts';
@@ -32,10 +32,10 @@ export const flagUserMessages =
       const posts = await store.lockOf(tx, userId, now);
       const isInSight = posts.some((post) => distanceMiles(post, lookedAt) <= reachMiles);
       if (!isInSight) throw refused('not-found');
-      const filed = await fileReport(tx, { id: _id, reporterId: flaggerId, form, subjectId: null, now });
-      if (filed === 'id-used') throw refused('id-used');
+      const created = await createReport(tx, { id: _id, reporterId: flaggerId, form, subjectId: null, now });
+      if (created === 'id-used') throw refused('id-used');
       // Sent again it marks nothing that its author has posted since.
-      if (filed === 'known') return { standing: [], removed: [] };
+      if (created === 'known') return { standing: [], removed: [] };
       const ids = posts.map(({ id }) => id);
       const counts = await store.flag(tx, ids, { flaggerId, byAdmin: caller.isAdmin, createdAt: now });
       const flaggedAway = counts.filter(isRemoved).map(({ postId }) => postId);

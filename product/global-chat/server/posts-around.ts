@@ -3,7 +3,7 @@ import type { AroundQuery } from '#product/visitors/around.ts';
 import { type GlobalMessage, MAX_POSTS_SHOWN } from '../contract.ts';
 import { isShown } from '../rules.ts';
 import type { Context } from './context.ts';
-import type { KnownPost } from './known-posts.ts';
+import type { CachedPost } from './posts-cache.ts';
 
 /** The newest posts around a point that this viewer may see, at most 75. */
 export const postsAround =
@@ -17,18 +17,18 @@ export const postsAround =
     return shownTo(query, await known.all(query), limit);
   };
 
-function shownTo(query: AroundQuery, posts: readonly KnownPost[], limit: number): GlobalMessage[] {
+function shownTo(query: AroundQuery, posts: readonly CachedPost[], limit: number): GlobalMessage[] {
   const circle = new Circle(query.around, query.radiusMiles);
   const shown: GlobalMessage[] = [];
   for (const post of posts) {
     if (shown.length === limit) break;
     if (!isShown(post, query.hidden, query.now) || circle.distanceTo(post.point) === null) continue;
-    shown.push(asToldTo(query.viewerId, post));
+    shown.push(visibleTo(query.viewerId, post));
   }
   return shown;
 }
 
-function asToldTo(viewerId: string, post: KnownPost): GlobalMessage {
+function visibleTo(viewerId: string, post: CachedPost): GlobalMessage {
   if (post.authorId === viewerId) return post.toAuthor;
   return post.flaggers.has(viewerId) ? post.toFlaggers : post.toOthers;
 }

@@ -9,13 +9,13 @@ import type { Caller } from '#product/visitors/server/index.ts';
 import type { publishPost as contract } from '../calls.contract.ts';
 import { POST_LENGTH } from '../contract.ts';
 import { isExpired } from '../rules.ts';
-import { addPost, tellPost } from './add-post.ts';
+import { addPost, publishPostEvent } from './add-post.ts';
 import type { Context } from './context.ts';
-import { messageOf } from './message-of.ts';
+import { presentPost } from './present-post.ts';
 import type { PostRow } from './posts.store.ts';
 
 /** Whose answer was lost sends again at once; later it would be told as new once more. */
-const TOLD_AGAIN_MS = MINUTE_MS;
+const REPUBLISH_MS = MINUTE_MS;
 const LIMITS = { maxLength: POST_LENGTH.max, mayBeEmpty: false };
 
 export const publishPost = (context: Context): Handler<typeof contract, Caller> => {
@@ -39,9 +39,9 @@ export const publishPost = (context: Context): Handler<typeof contract, Caller> 
     if (before) {
       // Sent again it is the same post wherever he is by now, and may not have been told.
       const row = asKept(before);
-      if (row.flaggedAt === null && now.getTime() - row.createdAt.getTime() < TOLD_AGAIN_MS)
-        tellPost(context, row, handle);
-      return messageOf(row, handle, {});
+      if (row.flaggedAt === null && now.getTime() - row.createdAt.getTime() < REPUBLISH_MS)
+        publishPostEvent(context, row, handle);
+      return presentPost(row, handle, {});
     }
     const published = await context.standsAt(authorId);
     if (!published) throw new Refused<typeof contract>('not-on-map');
@@ -49,6 +49,6 @@ export const publishPost = (context: Context): Handler<typeof contract, Caller> 
       throw new Refused<typeof contract>('phone-detected');
     if (hasPaymentLink(body)) throw new Refused<typeof contract>('post-violation');
     await add({ id, authorId, authorHandle: handle, body, published, isDemo: false, now });
-    return messageOf(asKept(await context.store.find(id)), handle, {});
+    return presentPost(asKept(await context.store.find(id)), handle, {});
   };
 };

@@ -22,7 +22,7 @@ import type { ReportForm } from '#product/reports/contract.ts';
 import type { Visitor } from '#product/visitors/contract.ts';
 import { removePost } from '../calls.contract.ts';
 import { type GlobalMessage, MAX_POSTS_SHOWN } from '../contract.ts';
-import { shownList } from '../held-back.rules.ts';
+import { unreadPosts } from '../unread-posts.rules.ts';
 import type { PostsChange, ShownPost } from '../posts.rules.ts';
 import { AboutGlobal } from './about-global.tsx';
 import { BannedFromGlobal } from './banned-from-global.tsx';
@@ -88,7 +88,10 @@ export function GlobalChat(props: GlobalChatProps) {
   const { posts, state, lookedAt } = props.around;
   const now = useMinute();
   const list = useRef<HTMLDivElement>(null);
-  const [letIn, setLetIn] = useState<{ readonly ids: ReadonlySet<string>; readonly from: LatLng | null }>({
+  const [revealed, setRevealed] = useState<{
+    readonly ids: ReadonlySet<string>;
+    readonly from: LatLng | null;
+  }>({
     ids: NOTHING,
     from: null,
   });
@@ -106,12 +109,12 @@ export function GlobalChat(props: GlobalChatProps) {
 
   const { flag, unsent, retry, giveUp } = useFlag({ lookedAt, onChange });
 
-  const shown = shownList(posts, letIn.from === lookedAt ? letIn.ids : NOTHING, visitor._id);
+  const shown = unreadPosts(posts, revealed.from === lookedAt ? revealed.ids : NOTHING, visitor._id);
   // What is shown at first, in an area or in an empty list, is let in with it.
-  if (state === 'known' && (letIn.from !== lookedAt || (letIn.ids.size === 0 && posts.length > 0)))
-    setLetIn({ ids: idsOf(posts), from: lookedAt });
+  if (state === 'known' && (revealed.from !== lookedAt || (revealed.ids.size === 0 && posts.length > 0)))
+    setRevealed({ ids: idsOf(posts), from: lookedAt });
   const letAllIn = () => {
-    setLetIn({ ids: idsOf(posts), from: lookedAt });
+    setRevealed({ ids: idsOf(posts), from: lookedAt });
     list.current?.scrollTo({ top: 0 });
     list.current?.focus({ preventScroll: true });
   };
@@ -184,9 +187,9 @@ export function GlobalChat(props: GlobalChatProps) {
           )}
         </div>
         <div role="status" className={styles['new']}>
-          {shown.heldBack > 0 && (
+          {shown.hiddenPosts > 0 && (
             <Pill icon={<ArrowUp size={18} aria-hidden="true" />} onClick={letAllIn}>
-              {t('newPosts', { count: shown.heldBack })}
+              {t('newPosts', { count: shown.hiddenPosts })}
             </Pill>
           )}
         </div>

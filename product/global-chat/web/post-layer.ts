@@ -4,9 +4,9 @@ import {
   type PostsChange,
   type ShownPost,
   standing,
-  withAnswered,
+  withSnapshot,
   withFlagged,
-  withHeard,
+  withLiveEvent,
   withoutPost,
   withRemoved,
 } from '#product/global-chat/posts.rules.ts';
@@ -38,7 +38,7 @@ const reduce: LayerReducer<Posts> = {
     ...{ answeredPosts: globalMessages ?? held.answeredPosts, posts: [], temporary: [] },
   }),
   live: ({ answeredPosts }, before, { begunAt, now }) => {
-    const posts = withAnswered(before.posts, answeredPosts, { begunAt, now });
+    const posts = withSnapshot(before.posts, answeredPosts, { begunAt, now });
     return { answeredPosts, posts, temporary: freshOf(posts, before.temporary, now) };
   },
   event: (known, event, context) => {
@@ -87,7 +87,7 @@ function withPost(known: Posts, message: GlobalMessage, { now, centre }: ReduceC
   const until = now + TEMPORARY_MARKER_SECONDS * 1000;
   return {
     answeredPosts,
-    posts: withHeard(posts, message, now),
+    posts: withLiveEvent(posts, message, now),
     temporary: [...temporary.filter((marker) => marker.post._id !== post._id), { post, until }],
   };
 }

@@ -11,7 +11,7 @@ import type { GlobalMessage } from '../contract.ts';
 import type { PostsChange } from '../posts.rules.ts';
 
 /** Why a report was not taken; of these only a failed call is worth another try. */
-export type WhyNotFlagged = 'failed' | 'travelling' | 'not-found' | 'revoked';
+export type FlagFailure = 'failed' | 'travelling' | 'not-found' | 'revoked';
 
 interface Flag {
   readonly form: Omit<ReportForm, '_id'>;
@@ -23,7 +23,7 @@ interface Flag {
 /** A report that was not taken. */
 export interface Unsent {
   readonly flag: Flag;
-  readonly why: WhyNotFlagged;
+  readonly why: FlagFailure;
   readonly isOpen: boolean;
 }
 
@@ -59,7 +59,7 @@ export function useFlag({
       showToast(t('flagged'), 'success');
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      const why = whyOf(refusalOf(error.failure, flagUserMessages));
+      const why = flagFailureOf(refusalOf(error.failure, flagUserMessages));
       setUnsent({ flag: { form, author, reportId }, why, isOpen: true });
     }
   };
@@ -75,7 +75,7 @@ export function useFlag({
   };
 }
 
-function whyOf(refusal: ReturnType<typeof refusalOf<typeof flagUserMessages>>): WhyNotFlagged {
+function flagFailureOf(refusal: ReturnType<typeof refusalOf<typeof flagUserMessages>>): FlagFailure {
   switch (refusal) {
     case 'travelling':
     case 'not-found':

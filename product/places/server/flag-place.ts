@@ -1,7 +1,7 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import { isFilledIn } from '#product/reports/rules.ts';
-import { fileReport } from '#product/reports/server/index.ts';
+import { createReport } from '#product/reports/server/index.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { flagPlace as contract } from '../calls.contract.ts';
@@ -17,7 +17,7 @@ export const flagPlace =
     if (form.source !== 'Place' || !isFilledIn(form)) throw new Refused<typeof contract>('invalid-report');
     if (!(await store.placeById(placeId))) throw new Refused<typeof contract>('not-found');
     const report = { id: _id, reporterId: caller._id, form, subjectId: placeId, now: clock.now() };
-    const filed = await database.transaction((tx) => fileReport(tx, report));
+    const filed = await database.transaction((tx) => createReport(tx, report));
     if (filed === 'id-used') throw new Refused<typeof contract>('id-used');
     const found = await placeFor(context, caller, placeId);
     if (!found) throw new Refused<typeof contract>('not-found');

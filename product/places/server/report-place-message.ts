@@ -1,7 +1,7 @@
 import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import { isFilledIn } from '#product/reports/rules.ts';
-import { fileReport } from '#product/reports/server/index.ts';
+import { createReport } from '#product/reports/server/index.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { reportPlaceMessage as contract } from '../calls.contract.ts';
@@ -21,7 +21,7 @@ export const reportPlaceMessage =
     if (!isSeen || post.authorId === caller._id) throw new Refused<typeof contract>('not-found');
     if (form.visitorId !== post.authorId) throw new Refused<typeof contract>('invalid-report');
     const report = { id: _id, reporterId: caller._id, form, subjectId: messageId, now };
-    const filed = await database.transaction((tx) => fileReport(tx, report));
+    const filed = await database.transaction((tx) => createReport(tx, report));
     if (filed === 'id-used') throw new Refused<typeof contract>('id-used');
     return 'OK' as const;
   };

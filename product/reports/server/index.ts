@@ -1,7 +1,7 @@
 import { defineSlice } from '#product/slice.ts';
 import { personalTables } from './personal-data.ts';
 
-export { fileReport } from './file-report.ts';
+export { createReport } from './create-report.ts';
 
 /** What visitors report; each slice files its own in its own transaction. */
 export const reports = defineSlice('reports', {

@@ -12,7 +12,7 @@ import {
   nextStep,
   type ReportEvent,
   type ReportStep,
-  type Said,
+  type Answers,
   shuffled,
 } from '../flow.rules.ts';
 import { categoriesFor, SENT_AT_ONCE } from '../rules.ts';
@@ -48,8 +48,8 @@ export function ReportDrawer(props: ReportDrawerProps) {
     onClose();
     happen('anew');
   };
-  const send = async (said: Said) => {
-    await onSend({ ...said, source, visitorId: about?.id ?? '' });
+  const send = async (answers: Answers) => {
+    await onSend({ ...answers, source, visitorId: about?.id ?? '' });
     happen({ type: 'answered' });
   };
   /** Goes on, and sends what has been said by then. */
@@ -60,7 +60,7 @@ export function ReportDrawer(props: ReportDrawerProps) {
       return;
     }
     happen(event);
-    if (next.step === 'sending' && now.step !== 'sending') void send(next.said);
+    if (next.step === 'sending' && now.step !== 'sending') void send(next.answers);
   };
   const choose = (category: ReportCategory) =>
     go({ type: 'reason', category, listed: shuffled(category.subCategories, Math.random) });

@@ -12,13 +12,13 @@ export interface NewReport {
 }
 
 /** `known`: the same report was kept before; `id-used`: another one was, and this is not kept. */
-export type Filed = 'new' | 'known' | 'id-used';
+export type CreatedReport = 'new' | 'known' | 'id-used';
 
 /** Keeps a report with what it brings about, in one transaction; one that was sent again is kept once. */
-export async function fileReport(
+export async function createReport(
   tx: Transaction,
   { id, reporterId, subjectId, now, form }: NewReport,
-): Promise<Filed> {
+): Promise<CreatedReport> {
   const report = {
     ...{ id, reporterId, subjectId, source: form.source, reason: form.flagReason },
     reportedId: form.visitorId === '' ? null : form.visitorId,

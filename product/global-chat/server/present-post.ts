@@ -2,7 +2,7 @@ import type { GlobalMessage } from '../contract.ts';
 import type { PostRow } from './posts.store.ts';
 
 /** A post as it is told, unless said otherwise as its author wrote it and without a flag. */
-export function messageOf(
+export function presentPost(
   row: Omit<PostRow, 'removedAt' | 'flaggedAt'>,
   handle: string,
   told: Partial<GlobalMessage>,

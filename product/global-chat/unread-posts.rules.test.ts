@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownList } from './held-back.rules.ts';
+import { unreadPosts } from './unread-posts.rules.ts';
 import { asShown, type ShownPost } from './posts.rules.ts';
 
 const post = (id: string, authorId: string): ShownPost =>
@@ -9,9 +9,9 @@ const post = (id: string, authorId: string): ShownPost =>
     ...{ flaggedByCurrent: false, flaggedByAdmin: false },
   });
 const known = [post('3', 'his'), post('2', 'own'), post('1', 'his')];
-const listed = (letIn: string[], of = known) => {
-  const { posts, heldBack } = shownList(of, new Set(letIn), 'own');
-  return [posts.map(({ _id }) => _id), heldBack];
+const listed = (revealed: string[], of = known) => {
+  const { posts, hiddenPosts } = unreadPosts(of, new Set(revealed), 'own');
+  return [posts.map(({ _id }) => _id), hiddenPosts];
 };
 
 it('what came since is counted and not let in, but one’s own is', () => {

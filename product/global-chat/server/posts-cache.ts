@@ -7,14 +7,14 @@ import type { AroundQuery } from '#product/visitors/around.ts';
 import { cleanCodedCapitals } from '../coded-capitals.rules.ts';
 import type { GlobalMessage } from '../contract.ts';
 import type { PostFacts } from '../rules.ts';
-import { messageOf } from './message-of.ts';
+import { presentPost } from './present-post.ts';
 import type { FlagRow, PostRow, PostsStore } from './posts.store.ts';
 
 /** So many posts of a square are kept at hand; a square with more is asked again where they do not suffice. */
-const POSTS_AT_HAND = 1_000;
+const PRELOADED_POSTS = 1_000;
 
 /** A post and how it is told: the same unchanged post is the same object, so its bytes may be kept with it. */
-export interface KnownPost extends PostFacts {
+export interface CachedPost extends PostFacts {
   readonly point: LatLng;
   readonly flaggers: ReadonlySet<string>;
   readonly toOthers: GlobalMessage;
@@ -23,19 +23,19 @@ export interface KnownPost extends PostFacts {
 }
 
 interface PostsOfSquare {
-  readonly posts: readonly KnownPost[];
+  readonly posts: readonly CachedPost[];
   /** False where older posts of the square were left out. */
   readonly areAll: boolean;
 }
 
 /** The read model of the map: the newest posts per coarse square, kept for two seconds. */
-export class KnownPosts {
+export class PostsCache {
   readonly #store: PostsStore;
   readonly #peopleOf: PublicProfiles;
   readonly #near = new SquareCache({
     seconds: 2,
     maxSquares: 500,
-    load: (box, now) => this.#load(box, now, POSTS_AT_HAND),
+    load: (box, now) => this.#load(box, now, PRELOADED_POSTS),
   });
 
   constructor(store: PostsStore, peopleOf: PublicProfiles) {
@@ -49,7 +49,7 @@ export class KnownPosts {
   }
 
   /** Every post about the circle, however old. */
-  async all({ around, radiusMiles, now }: AroundQuery): Promise<readonly KnownPost[]> {
+  async all({ around, radiusMiles, now }: AroundQuery): Promise<readonly CachedPost[]> {
     return (await this.#load(boxAround(around, radiusMiles), now, Number.MAX_SAFE_INTEGER)).posts;
   }
 
@@ -63,15 +63,15 @@ export class KnownPosts {
       this.#store.flagsOf(rows.map(({ id }) => id)),
       this.#peopleOf([...new Set(rows.map(({ authorId }) => authorId))]),
     ]);
-    return { posts: knownPosts(rows, flags, people), areAll: rows.length < atMost };
+    return { posts: createPostsCache(rows, flags, people), areAll: rows.length < atMost };
   }
 }
 
-function knownPosts(
+function createPostsCache(
   rows: readonly PostRow[],
   flags: readonly FlagRow[],
   people: ReadonlyMap<string, { readonly handle: string }>,
-): KnownPost[] {
+): CachedPost[] {
   const flagsByPost = groupBy(flags, ({ postId }) => postId);
   return rows.flatMap((row) => {
     const author = people.get(row.authorId);
@@ -90,10 +90,10 @@ function knownPosts(
         numberOfFlags,
         flaggedByAdmin,
         flaggers,
-        toOthers: messageOf(row, handle, { body, numberOfFlags, flaggedByAdmin }),
-        toFlaggers: messageOf(row, handle, { body, numberOfFlags, flaggedByAdmin, flaggedByCurrent: true }),
+        toOthers: presentPost(row, handle, { body, numberOfFlags, flaggedByAdmin }),
+        toFlaggers: presentPost(row, handle, { body, numberOfFlags, flaggedByAdmin, flaggedByCurrent: true }),
         // His own words as he wrote them, and no word of who flagged them.
-        toAuthor: messageOf(row, handle, {}),
+        toAuthor: presentPost(row, handle, {}),
       },
     ];
   });
