@@ -9,7 +9,7 @@ import {
 } from '#product/chat/live.contract.ts';
 import { globalMessageEvent, ownPostsEvent } from '#product/global-chat/contract.ts';
 import { groupEvent } from '#product/groups/contract.ts';
-import { liveSpotEvent } from '#product/live-spots/live.contract.ts';
+import { liveLocationEvent } from '#product/live-location/live.contract.ts';
 import { placeChangedEvent, placeEvent } from '#product/places/contract.ts';
 import { goneEvent, visitorEvent } from '#product/presence/contract.ts';
 import { eventsOf, heartbeat, resync, welcome } from '#product/live/contract.ts';
@@ -37,7 +37,7 @@ export const down = z.discriminatedUnion('type', [
   typingEvent,
   sentFrame,
   notSentFrame,
-  liveSpotEvent,
+  liveLocationEvent,
   ownPostsEvent,
   groupEvent,
 ]);

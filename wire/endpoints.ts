@@ -10,7 +10,7 @@ import * as captcha from '#product/captcha/contract.ts';
 import * as globalChat from '#product/global-chat/calls.contract.ts';
 import * as groupCalls from '#product/groups/calls.contract.ts';
 import * as groups from '#product/groups/contract.ts';
-import * as liveSpots from '#product/live-spots/contract.ts';
+import * as liveLocations from '#product/live-location/contract.ts';
 import * as areas from '#product/basemap/contract.ts';
 import * as savedAreas from '#product/map/saved-areas.contract.ts';
 import * as map from '#product/nearby/contract.ts';
@@ -136,10 +136,10 @@ export const endpoints = {
   getMessagePhoto: chatPhotos.getMessagePhoto,
   hidePhoto: chatPhotos.hidePhoto,
   unsetPhotos: chatPhotos.unsetPhotos,
-  listLiveSpots: liveSpots.listLiveSpots,
-  startLiveSpot: liveSpots.startLiveSpot,
-  putLiveSpot: liveSpots.putLiveSpot,
-  stopLiveSpot: liveSpots.stopLiveSpot,
+  listLiveLocations: liveLocations.listLiveLocations,
+  startLiveLocation: liveLocations.startLiveLocation,
+  updateLiveLocation: liveLocations.updateLiveLocation,
+  stopLiveLocation: liveLocations.stopLiveLocation,
   getNotificationSettings: notifications.getNotificationSettings,
   setNotificationSettings: notifications.setNotificationSettings,
   subscribeDevice: notifications.subscribeDevice,

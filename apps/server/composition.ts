@@ -8,7 +8,7 @@ import { chat } from '#product/chat/server/index.ts';
 import { globalChat } from '#product/global-chat/server/index.ts';
 import { groups } from '#product/groups/server/index.ts';
 import { live } from '#product/live/server/index.ts';
-import { liveSpots } from '#product/live-spots/server/index.ts';
+import { liveLocations } from '#product/live-location/server/index.ts';
 import { nearby, savedAreas } from '#product/map/server/index.ts';
 import { notifications } from '#product/notifications/server/index.ts';
 import { photos } from '#product/photos/server/index.ts';
@@ -39,7 +39,7 @@ export const slices = sliceList([
   campaigns,
   notifications,
   chat,
-  liveSpots,
+  liveLocations,
   groups,
   globalChat,
   trips,

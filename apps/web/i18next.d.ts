@@ -10,7 +10,7 @@ import type globalChat from './public/assets/i18n/en/global-chat.json';
 import type gone from './public/assets/i18n/en/gone.json';
 import type group from './public/assets/i18n/en/group.json';
 import type groups from './public/assets/i18n/en/groups.json';
-import type liveSpots from './public/assets/i18n/en/live-spots.json';
+import type liveLocations from './public/assets/i18n/en/live-location.json';
 import type map from './public/assets/i18n/en/map.json';
 import type native from './public/assets/i18n/en/native.json';
 import type notification from './public/assets/i18n/en/notification.json';
@@ -41,7 +41,7 @@ declare module 'i18next' {
       gone: typeof gone;
       group: typeof group;
       groups: typeof groups;
-      'live-spots': typeof liveSpots;
+      'live-location': typeof liveLocations;
       map: typeof map;
       native: typeof native;
       notification: typeof notification;

@@ -27,7 +27,7 @@ export const routesOverMap: readonly RouteOverMap[] = [
 
     level: 1,
     isPreloaded: true,
-    texts: ['chat', 'group', 'groups', 'live-spots', 'map'],
+    texts: ['chat', 'group', 'groups', 'live-location', 'map'],
     load: () => import('./pages/chats.tsx'),
   },
   {
@@ -45,10 +45,10 @@ export const routesOverMap: readonly RouteOverMap[] = [
   {
     path: '/chats/:userId',
     level: 1,
-    texts: ['chat', 'group', 'groups', 'live-spots', 'map', 'place'],
+    texts: ['chat', 'group', 'groups', 'live-location', 'map', 'place'],
     load: () => import('./pages/conversation.tsx'),
   },
-  { path: '/chats/:userId/spot', level: 1, texts: ['chat'], load: () => import('./pages/chat-spot.tsx') },
+  { path: '/chats/:userId/spot', level: 1, texts: ['chat'], load: () => import('./pages/chat-location.tsx') },
   {
     path: '/places/:placeId',
     level: 2,
@@ -71,7 +71,7 @@ export const routesOverMap: readonly RouteOverMap[] = [
   {
     path: '/groups/:groupId/messages',
     level: 2,
-    texts: ['chat', 'group', 'groups', 'live-spots', 'map'],
+    texts: ['chat', 'group', 'groups', 'live-location', 'map'],
     load: () => import('./pages/group-chat.tsx'),
   },
   {

@@ -4,7 +4,7 @@ import { addressOfChat } from './address-of-chat.ts';
 import { chatFace } from './chat-room.tsx';
 import { type OfGroups, useChatsAndGroups } from './chats-and-groups.tsx';
 import styles from './conversation.module.css';
-import { LiveSpotsOfOwn } from './live-spots-of-own.tsx';
+import { OwnLiveLocationsPage } from './own-live-locations.tsx';
 
 /** The list of chats and groups at the left of one of them, on a very wide screen. */
 export function ChatsBeside({
@@ -22,7 +22,7 @@ export function ChatsBeside({
         onOpen={(...where) => void navigate(addressOfChat(...where), { replace: true })}
         onArchive={() => void navigate('/chats/archived')}
         onRequests={() => void navigate('/chats/requests')}
-        above={<LiveSpotsOfOwn />}
+        above={<OwnLiveLocationsPage />}
         blockQuestion={blockQuestion}
         {...useChatsAndGroups(ofGroups)}
       />

@@ -4,7 +4,7 @@ import { chatBlockQuestion } from './chat-block-question.tsx';
 import { addressOfChat } from './address-of-chat.ts';
 import { chatFace, ChatRoom } from './chat-room.tsx';
 import { useChatsAndGroups } from './chats-and-groups.tsx';
-import { LiveSpotsOfOwn } from './live-spots-of-own.tsx';
+import { OwnLiveLocationsPage } from './own-live-locations.tsx';
 
 /** The conversations of the person. */
 export function Component() {
@@ -17,7 +17,7 @@ export function Component() {
         onOpen={(...where) => void navigate(addressOfChat(...where))}
         onArchive={() => void navigate('/chats/archived')}
         onRequests={() => void navigate('/chats/requests')}
-        above={<LiveSpotsOfOwn />}
+        above={<OwnLiveLocationsPage />}
         blockQuestion={chatBlockQuestion}
         {...groups}
       />

@@ -10,7 +10,7 @@ import { chatBlockQuestion } from './chat-block-question.tsx';
 import { addressOfChat } from './address-of-chat.ts';
 import { chatFace, ChatRoom } from './chat-room.tsx';
 import { ChatsBeside } from './chats-beside.tsx';
-import { LiveSpotsOfPartner } from './live-spots-of-partner.tsx';
+import { PartnerLiveLocations } from './partner-live-locations.tsx';
 import { useShowEmbed } from './use-show-embed.ts';
 
 /** The conversation with one person; on a very wide screen the list stands beside it. */
@@ -52,7 +52,7 @@ export function Component() {
         onLeave={leave}
         onSpot={() => void navigate(`/chats/${userId}/spot`)}
         onShow={show}
-        liveSpots={(props) => <LiveSpotsOfPartner {...props} />}
+        liveLocations={(props) => <PartnerLiveLocations {...props} />}
         placeChooser={(props) => <ChoosePlace {...props} />}
         blockQuestion={blockQuestion}
       />

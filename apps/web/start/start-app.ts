@@ -80,10 +80,10 @@ function chatOnceLoaded(services: Services): void {
   const start = () => {
     if (!isDue || sessionStore.getState().visitor?.can.chat !== true) return;
     isDue = false;
-    Promise.all([import('./chat.ts'), import('./live-spots.ts'), import('./groups.ts')])
-      .then(([{ startChat }, { startLiveSpots }, { startGroups }]) => {
+    Promise.all([import('./chat.ts'), import('./live-locations.ts'), import('./groups.ts')])
+      .then(([{ startChat }, { startLiveLocations }, { startGroups }]) => {
         startChat(services);
-        startLiveSpots(services);
+        startLiveLocations(services);
         startGroups(services);
       })
       .catch(() => services.log.error('fetching the chats failed'));

@@ -52,7 +52,7 @@ export interface Messaging {
   readonly setDraft: (destination: Destination, text: string) => void;
 }
 
-interface Running {
+interface ActiveShare {
   readonly outbox: DeviceOutbox;
   readonly sender: Sender;
   readonly takeLead: () => void;
@@ -63,7 +63,7 @@ export function createMessaging(options: MessagingOptions): Messaging {
   const { live, log, kept, tabs, clock, random } = options;
   const store = createMessagingStore();
   const channels = new Map<string, Channel>();
-  let running: Running | null = null;
+  let running: ActiveShare | null = null;
 
   const stop = () => {
     running?.end();

@@ -25,7 +25,7 @@ export interface AddWays {
   /** A photo of the device is chosen. */
   readonly onPhoto: () => void;
   /** Begins to show him where one is, which is not of chats; null where that cannot be. */
-  readonly onLiveSpot: (() => void) | null;
+  readonly onLiveLocation: (() => void) | null;
   /** Where a place is chosen, which is not of chats. */
   readonly placeChooser: (props: AskForPlace) => ReactNode;
   /** It goes along with a message of its own. */
@@ -39,7 +39,7 @@ export function useAddEntries(ways: AddWays): {
   readonly entries: readonly MenuItem[];
   readonly surfaces: ReactNode;
 } {
-  const { partnerId, onPhoto, onSpot, onLiveSpot, placeChooser, onEmbed, onWritten } = ways;
+  const { partnerId, onPhoto, onSpot, onLiveLocation, placeChooser, onEmbed, onWritten } = ways;
   const { t } = useTranslation('chat');
   const model = useChat();
   const draft = useChatState(({ drafts }) => drafts[partnerId] ?? '');
@@ -49,9 +49,9 @@ export function useAddEntries(ways: AddWays): {
     entries: [
       { name: t('add.photo'), icon: <ImageIcon aria-hidden="true" />, onSelect: onPhoto },
       { name: t('add.spot'), icon: <MapPin aria-hidden="true" />, onSelect: onSpot },
-      ...(onLiveSpot === null
+      ...(onLiveLocation === null
         ? []
-        : [{ name: t('add.liveSpot'), icon: <Navigation aria-hidden="true" />, onSelect: onLiveSpot }]),
+        : [{ name: t('add.liveSpot'), icon: <Navigation aria-hidden="true" />, onSelect: onLiveLocation }]),
       { name: t('add.place'), icon: <Store aria-hidden="true" />, onSelect: () => setOpened('place') },
       {
         name: t('add.phrase'),

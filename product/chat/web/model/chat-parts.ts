@@ -15,7 +15,7 @@ export type ChatFrame =
   | z.infer<typeof sentFrame>
   | z.infer<typeof notSentFrame>
   | SignalFrame
-  | { readonly type: 'events' | 'liveSpot' | 'ownPosts' | 'group' };
+  | { readonly type: 'events' | 'liveLocation' | 'ownPosts' | 'group' };
 
 export type ChatLive = Pick<
   LiveConnection<z.infer<typeof typingFrame> | z.infer<typeof sendFrame>, ChatFrame>,

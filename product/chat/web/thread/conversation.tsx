@@ -33,7 +33,7 @@ import { usePrivateNote } from './use-private-note.tsx';
 import { useRowItems } from '../list/use-row-items.tsx';
 import { useIsPageVisible } from './use-is-page-visible.ts';
 
-export interface LiveSpotsOf {
+export interface LiveLocationsOf {
   readonly partnerId: string;
   readonly handle: string;
   /** It is asked whether to begin one. */
@@ -57,7 +57,7 @@ export interface ConversationProps {
   /** Shows on the map what came with a message; the same function as long as this is drawn. */
   readonly onShow: (embed: MapEmbed) => void;
   /** Live spots, which are not of chats: what says that one runs, and what asks before one begins. */
-  readonly liveSpots: (props: LiveSpotsOf) => ReactNode;
+  readonly liveLocations: (props: LiveLocationsOf) => ReactNode;
   /** Where a place is chosen to be sent, which is not of chats. */
   readonly placeChooser: (props: AskForPlace) => ReactNode;
   readonly blockQuestion: BlockQuestionOf;
@@ -107,7 +107,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
     onPhoto: draft.choose,
     onSpot: props.onSpot,
     // Of a request nobody shows where he is.
-    onLiveSpot: conversation && !conversation.isRequest ? () => setShowsSpot(true) : null,
+    onLiveLocation: conversation && !conversation.isRequest ? () => setShowsSpot(true) : null,
     placeChooser: props.placeChooser,
     onEmbed: (embed) => {
       model.send(partnerId, '', { embed, replyTo: about && quoteOf(about.message) });
@@ -165,7 +165,7 @@ function Open(props: ConversationProps & { readonly thread: OpenThread }) {
         )
       }
     >
-      {props.liveSpots({ partnerId, handle, asks: showsSpot, onClose: () => setShowsSpot(false) })}
+      {props.liveLocations({ partnerId, handle, asks: showsSpot, onClose: () => setShowsSpot(false) })}
       {note.line}
       {isOpening ? (
         <Opening />

@@ -1,20 +1,23 @@
 import { watchLocation } from '#platform/device/location.ts';
-import { LIVE_SPOT_DECIMALS } from '#product/live-spots/contract.ts';
-import { createLiveSpotsModel, type LiveSpotsModel } from '#product/live-spots/web/live-spots.model.ts';
+import { LIVE_LOCATION_DECIMALS } from '#product/live-location/contract.ts';
+import {
+  createLiveLocationsModel,
+  type LiveLocationsModel,
+} from '#product/live-location/web/live-locations.model.ts';
 import { sessionStore } from '#product/visitors/web/index.ts';
 import { appStore } from '../shell/app.store.ts';
 import { shownSpotsStore } from '../shell/shown-spots.store.ts';
 import type { Services } from './services.ts';
 
-let started: LiveSpotsModel | null = null;
+let started: LiveLocationsModel | null = null;
 
 /** The live spots of whoever is there; made once, so that one goes on while he looks elsewhere. */
-export function startLiveSpots({ client, live }: Pick<Services, 'client' | 'live'>): LiveSpotsModel {
+export function startLiveLocations({ client, live }: Pick<Services, 'client' | 'live'>): LiveLocationsModel {
   if (started) return started;
-  const model = createLiveSpotsModel({
+  const model = createLiveLocationsModel({
     ...{ client, live },
     clock: () => new Date(),
-    watch: (onPoint) => watchLocation({ decimals: LIVE_SPOT_DECIMALS }, onPoint),
+    watch: (onPoint) => watchLocation({ decimals: LIVE_LOCATION_DECIMALS }, onPoint),
   });
   started = model;
   const follow = () => {
@@ -25,8 +28,8 @@ export function startLiveSpots({ client, live }: Pick<Services, 'client' | 'live
     if (ownId === null) model.stop();
     else model.start(ownId);
   };
-  model.store.subscribe(({ liveSpots, ownId }) => {
-    const count = liveSpots.filter(({ sharerId }) => sharerId === ownId).length;
+  model.store.subscribe(({ liveLocations, ownId }) => {
+    const count = liveLocations.filter(({ sharerId }) => sharerId === ownId).length;
     if (count !== shownSpotsStore.getState().count) shownSpotsStore.setState({ count });
   });
   sessionStore.subscribe(follow);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/button.tsx';
-import styles from './live-spot-bar.module.css';
+import styles from './live-location-bar.module.css';
 
-export interface LiveSpotBarProps {
+export interface LiveLocationBarProps {
   readonly title: string;
   readonly text: string;
   readonly onStop: () => void;
@@ -11,8 +11,8 @@ export interface LiveSpotBarProps {
 }
 
 /** That a live spot runs, and the way to end it. */
-export function LiveSpotBar({ title, text, onStop, children }: LiveSpotBarProps) {
-  const { t } = useTranslation('live-spots');
+export function LiveLocationBar({ title, text, onStop, children }: LiveLocationBarProps) {
+  const { t } = useTranslation('live-location');
   return (
     <section className={styles['bar']} aria-label={title}>
       {children}

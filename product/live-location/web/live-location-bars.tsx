@@ -8,56 +8,56 @@ import { clockTime } from '#platform/i18n/clock-time.ts';
 import { showToast } from '#platform/ui/toast.ts';
 import { useMinute } from '#platform/ui/use-minute.ts';
 import { distanceUnitOf } from '#product/presence/rules.ts';
-import { LIVE_SPOT_DECIMALS, type LiveSpot } from '../contract.ts';
+import { LIVE_LOCATION_DECIMALS, type LiveLocation } from '../contract.ts';
 import { directionOf, directions, minutesLeft, saidLength } from '../rules.ts';
-import { LiveSpotBar } from './live-spot-bar.tsx';
-import styles from './live-spot-bar.module.css';
-import type { LiveSpotsModel } from './live-spots.model.ts';
+import { LiveLocationBar } from './live-location-bar.tsx';
+import styles from './live-location-bar.module.css';
+import type { LiveLocationsModel } from './live-locations.model.ts';
 
-export interface LiveSpotBarsProps {
-  readonly model: LiveSpotsModel;
+export interface LiveLocationBarsProps {
+  readonly model: LiveLocationsModel;
   readonly partnerId: string;
   readonly handle: string;
 }
 
 /** What runs between the two: as long as it does both read it, and either ends it. */
-export function LiveSpotBars({ model, partnerId, handle }: LiveSpotBarsProps) {
-  const { t } = useTranslation('live-spots');
-  const { liveSpots, serverAheadMs, asOf } = useStore(model.store);
+export function LiveLocationBars({ model, partnerId, handle }: LiveLocationBarsProps) {
+  const { t } = useTranslation('live-location');
+  const { liveLocations, serverAheadMs, asOf } = useStore(model.store);
   // One that began within this minute has not lost any of its time.
   const now = Math.max(useMinute().getTime() + serverAheadMs, asOf);
-  const own = liveSpots.find((one) => one.partnerId === partnerId);
-  const theirs = liveSpots.find((one) => one.sharerId === partnerId);
+  const own = liveLocations.find((one) => one.partnerId === partnerId);
+  const theirs = liveLocations.find((one) => one.sharerId === partnerId);
   const end = async (whose: 'own' | 'theirs') => {
     if (!(await model.end(partnerId, whose))) showToast(t('stopFailed'), 'error');
   };
-  const left = ({ endsAt }: LiveSpot) => t('left', { count: minutesLeft(endsAt, now) });
+  const left = ({ endsAt }: LiveLocation) => t('left', { count: minutesLeft(endsAt, now) });
   return (
     <>
       {own && (
-        <LiveSpotBar title={t('own', { handle })} text={left(own)} onStop={() => void end('own')}>
+        <LiveLocationBar title={t('own', { handle })} text={left(own)} onStop={() => void end('own')}>
           <Navigation size={20} aria-hidden="true" />
-        </LiveSpotBar>
+        </LiveLocationBar>
       )}
       {theirs && (
-        <Theirs liveSpot={theirs} handle={handle} left={left(theirs)} onStop={() => void end('theirs')} />
+        <Theirs liveLocation={theirs} handle={handle} left={left(theirs)} onStop={() => void end('theirs')} />
       )}
     </>
   );
 }
 
 interface TheirsProps {
-  readonly liveSpot: LiveSpot;
+  readonly liveLocation: LiveLocation;
   readonly handle: string;
   readonly left: string;
   readonly onStop: () => void;
 }
 
 /** Where the other is, seen from this device: how far, and which way; both are worked out here. */
-function Theirs({ liveSpot, handle, left, onStop }: TheirsProps) {
-  const { t, i18n } = useTranslation('live-spots');
-  const here = useHere(liveSpot.spot?.at ?? null);
-  const { spot } = liveSpot;
+function Theirs({ liveLocation, handle, left, onStop }: TheirsProps) {
+  const { t, i18n } = useTranslation('live-location');
+  const here = useHere(liveLocation.spot?.at ?? null);
+  const { spot } = liveLocation;
   const there = spot && fromPair(spot.coordinates);
   const way = there && here.point ? directionOf(here.point, there) : null;
   const far = there && here.point ? lengthIn(i18n.language, distanceMetres(here.point, there)) : null;
@@ -69,7 +69,7 @@ function Theirs({ liveSpot, handle, left, onStop }: TheirsProps) {
         ? t('where', { far, way: t(`way.${way}`), at })
         : t(here.isAsked ? 'noHere' : 'asking');
   return (
-    <LiveSpotBar title={t('theirs', { handle })} text={`${where} · ${left}`} onStop={onStop}>
+    <LiveLocationBar title={t('theirs', { handle })} text={`${where} · ${left}`} onStop={onStop}>
       <span className={styles['compass']}>
         <Navigation
           size={24}
@@ -77,7 +77,7 @@ function Theirs({ liveSpot, handle, left, onStop }: TheirsProps) {
           style={{ rotate: `${way === null ? 0 : directions.indexOf(way) * 45}deg` }}
         />
       </span>
-    </LiveSpotBar>
+    </LiveLocationBar>
   );
 }
 
@@ -89,7 +89,7 @@ function useHere(at: string | null): { readonly point: LatLng | null; readonly i
   useEffect(() => {
     if (at === null) return;
     let isOver = false;
-    void askLocation({ decimals: LIVE_SPOT_DECIMALS, maximumAgeMs: 10_000 }).then((outcome) => {
+    void askLocation({ decimals: LIVE_LOCATION_DECIMALS, maximumAgeMs: 10_000 }).then((outcome) => {
       if (isOver) return;
       setHere(({ point }) => ({ point: outcome.kind === 'granted' ? outcome.point : point, isAsked: true }));
     });

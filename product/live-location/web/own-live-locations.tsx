@@ -4,36 +4,36 @@ import { useStore } from 'zustand';
 import { showToast } from '#platform/ui/toast.ts';
 import { useMinute } from '#platform/ui/use-minute.ts';
 import { minutesLeft } from '../rules.ts';
-import { LiveSpotBar } from './live-spot-bar.tsx';
-import type { LiveSpotsModel } from './live-spots.model.ts';
+import { LiveLocationBar } from './live-location-bar.tsx';
+import type { LiveLocationsModel } from './live-locations.model.ts';
 
-export interface OwnLiveSpotsProps {
-  readonly model: LiveSpotsModel;
+export interface OwnLiveLocationsProps {
+  readonly model: LiveLocationsModel;
   /** Null where it is not known. */
   readonly handleOf: (visitorId: string) => string | null;
 }
 
 /** To whom the visitor shows where he is, wherever he does: nobody is to forget it. */
-export function OwnLiveSpots({ model, handleOf }: OwnLiveSpotsProps) {
-  const { t } = useTranslation('live-spots');
-  const { liveSpots, ownId, serverAheadMs, asOf } = useStore(model.store);
+export function OwnLiveLocations({ model, handleOf }: OwnLiveLocationsProps) {
+  const { t } = useTranslation('live-location');
+  const { liveLocations, ownId, serverAheadMs, asOf } = useStore(model.store);
   const now = Math.max(useMinute().getTime() + serverAheadMs, asOf);
   const end = async (partnerId: string) => {
     if (!(await model.end(partnerId, 'own'))) showToast(t('stopFailed'), 'error');
   };
-  return liveSpots
+  return liveLocations
     .filter(({ sharerId }) => sharerId === ownId)
     .map(({ partnerId, endsAt }) => {
       const handle = handleOf(partnerId);
       return (
-        <LiveSpotBar
+        <LiveLocationBar
           key={partnerId}
           title={handle === null ? t('own') : t('ownTo', { handle })}
           text={t('left', { count: minutesLeft(endsAt, now) })}
           onStop={() => void end(partnerId)}
         >
           <Navigation size={20} aria-hidden="true" />
-        </LiveSpotBar>
+        </LiveLocationBar>
       );
     });
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useClient } from '#platform/client/client-context.tsx';
 import { useChatState } from '#product/chat/web/model/chat-context.tsx';
-import { OwnLiveSpots } from '#product/live-spots/web/own-live-spots.tsx';
+import { OwnLiveLocations } from '#product/live-location/web/own-live-locations.tsx';
 import { useLive } from '../shell/services-context.tsx';
-import { startLiveSpots } from '../start/live-spots.ts';
+import { startLiveLocations } from '../start/live-locations.ts';
 
 /** Above the chats: to whom the person shows where he is. */
-export function LiveSpotsOfOwn() {
+export function OwnLiveLocationsPage() {
   const client = useClient();
   const live = useLive();
-  const [model] = useState(() => startLiveSpots({ client, live }));
+  const [model] = useState(() => startLiveLocations({ client, live }));
   const conversations = useChatState((state) => state.conversations);
   const handleOf = (visitorId: string) =>
     conversations.find(({ partner }) => partner._id === visitorId)?.partner.handle ?? null;
-  return <OwnLiveSpots model={model} handleOf={handleOf} />;
+  return <OwnLiveLocations model={model} handleOf={handleOf} />;
 }

@@ -10,10 +10,10 @@ export const isRunning = ({ endsAt }: { readonly endsAt: Date }, now: Date): boo
   now.getTime() < endsAt.getTime();
 
 /** Whether a position may be put: while it runs, and from the session that began it. */
-export const mayPut = (
-  liveSpot: { readonly endsAt: Date; readonly sessionId: string },
+export const mayUpdate = (
+  liveLocation: { readonly endsAt: Date; readonly sessionId: string },
   by: { readonly sessionId: string; readonly now: Date },
-): boolean => liveSpot.sessionId === by.sessionId && isRunning(liveSpot, by.now);
+): boolean => liveLocation.sessionId === by.sessionId && isRunning(liveLocation, by.now);
 
 /** Minutes until it ends, as one says them: the nearest, since two clocks are never quite alike; at least one while it runs. */
 export function minutesLeft(endsAt: string, now: number): number {

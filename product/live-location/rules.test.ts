@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { directionOf, directions, isRunning, mayPut, minutesLeft, saidLength } from './rules.ts';
+import { directionOf, directions, isRunning, mayUpdate, minutesLeft, saidLength } from './rules.ts';
 
 const endsAt = new Date('2030-05-01T12:00:00Z');
 const before = new Date(endsAt.getTime() - 1);
 
 it('a live spot runs until its end, and takes positions from its own session alone', () => {
   expect([isRunning({ endsAt }, before), isRunning({ endsAt }, endsAt)]).toEqual([true, false]);
-  const may = (sessionId: string, now: Date) => mayPut({ endsAt, sessionId: 'phone' }, { sessionId, now });
+  const may = (sessionId: string, now: Date) => mayUpdate({ endsAt, sessionId: 'phone' }, { sessionId, now });
   expect([may('phone', before), may('phone', endsAt), may('laptop', before)]).toEqual([true, false, false]);
   const left = (ms: number) => minutesLeft(endsAt.toISOString(), endsAt.getTime() - ms);
   expect([left(90_000), left(61_000), left(1), left(0), left(-9)]).toEqual([2, 1, 1, 0, 0]);

@@ -8,11 +8,11 @@ const isoTime = z.iso.datetime();
 export const spot = z.strictObject({ coordinates: lngLatPair, at: isoTime });
 
 /** A live spot began, moved, or is over when `endsAt` is null. */
-export const liveSpotEvent = z.strictObject({
-  type: z.literal('liveSpot'),
+export const liveLocationEvent = z.strictObject({
+  type: z.literal('liveLocation'),
   sharerId: id,
   partnerId: id,
   endsAt: z.nullable(isoTime),
   spot: z.nullable(spot),
 });
-export type LiveSpotEvent = z.infer<typeof liveSpotEvent>;
+export type LiveLocationEvent = z.infer<typeof liveLocationEvent>;

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KnownLiveSpot, LiveSpot } from '#product/live-spots/contract.ts';
+import type { KnownLiveLocation, LiveLocation } from '#product/live-location/contract.ts';
 import { type Chatter, chatter, listen, type Listener } from './chat.fixture.ts';
 import { dump } from './dump.fixture.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';
@@ -23,13 +23,13 @@ const pair = async (): Promise<[Chatter, Chatter]> => {
   return [a, b];
 };
 const start = (who: Chatter, to: Chatter, minutes = 15) =>
-  who.post<LiveSpot>('/api/live-spot', { userId: to.id, minutes });
+  who.post<LiveLocation>('/api/live-location', { userId: to.id, minutes });
 const put = (who: Chatter, to: Chatter, coordinates = HERE) =>
-  who.put('/api/live-spot', { userId: to.id, coordinates });
+  who.put('/api/live-location', { userId: to.id, coordinates });
 const stop = (who: Chatter, other: Chatter, whose: 'own' | 'theirs') =>
-  who.put('/api/live-spot/stop', { userId: other.id, whose });
+  who.put('/api/live-location/stop', { userId: other.id, whose });
 const running = async (who: Chatter) =>
-  (await who.get<{ liveSpots: KnownLiveSpot[] }>('/api/live-spot')).body.liveSpots;
+  (await who.get<{ liveLocations: KnownLiveLocation[] }>('/api/live-location')).body.liveLocations;
 /** A second device of his, logged in as well. */
 const secondDevice = async (who: Chatter): Promise<Chatter['headers']> => {
   const token = randomBytes(32).toString('base64url');
@@ -43,7 +43,7 @@ const secondDevice = async (who: Chatter): Promise<Chatter['headers']> => {
 const toldOf = async (device: Listener) => {
   await device.settle();
   device.close();
-  return device.frames.filter(({ type }) => type === 'liveSpot');
+  return device.frames.filter(({ type }) => type === 'liveLocation');
 };
 const over = async (a: Chatter, b: Chatter) => {
   expect([await running(a), await running(b)]).toEqual([[], []]);
@@ -65,8 +65,8 @@ describe('a live spot', () => {
     expect(await running(b)).toEqual([{ ...began, spot, isFromHere: false }]);
     expect(await running(c)).toEqual([]);
     const [toA, toB, toC] = await Promise.all(devices.map(toldOf));
-    expect(toA).toEqual([began, began].map((one) => ({ type: 'liveSpot', ...one })));
-    expect(toB).toEqual([began, { ...began, spot }].map((one) => ({ type: 'liveSpot', ...one })));
+    expect(toA).toEqual([began, began].map((one) => ({ type: 'liveLocation', ...one })));
+    expect(toB).toEqual([began, { ...began, spot }].map((one) => ({ type: 'liveLocation', ...one })));
     expect(toC).toEqual([]);
     // In memory alone, and in no log.
     for (const text of [await dump(server.database.database), server.logged.join('\n')])
@@ -77,10 +77,10 @@ describe('a live spot', () => {
     const [a, b] = await pair();
     const headers = await secondDevice(a);
     await start(a, b);
-    const told = await fetch(`${server.url}/api/live-spot`, { headers });
-    const { liveSpots } = (await told.json()) as { liveSpots: KnownLiveSpot[] };
-    expect(liveSpots).toEqual((await running(a)).map((one) => ({ ...one, isFromHere: false })));
-    const answer = await fetch(`${server.url}/api/live-spot`, {
+    const told = await fetch(`${server.url}/api/live-location`, { headers });
+    const { liveLocations } = (await told.json()) as { liveLocations: KnownLiveLocation[] };
+    expect(liveLocations).toEqual((await running(a)).map((one) => ({ ...one, isFromHere: false })));
+    const answer = await fetch(`${server.url}/api/live-location`, {
       method: 'PUT',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ userId: b.id, coordinates: HERE }),
@@ -106,7 +106,7 @@ describe('a live spot', () => {
       const device = await listen(server, who === 'sharer' ? b : a);
       expect((await (who === 'sharer' ? stop(a, b, 'own') : stop(b, a, 'theirs'))).status).toBe(204);
       expect(await toldOf(device)).toEqual([
-        { type: 'liveSpot', sharerId: a.id, partnerId: b.id, endsAt: null, spot: null },
+        { type: 'liveLocation', sharerId: a.id, partnerId: b.id, endsAt: null, spot: null },
       ]);
       await over(a, b);
     }
@@ -195,7 +195,9 @@ describe('a live spot', () => {
     for (const [n, other] of others.entries()) {
       await other.accept(await a.write(other, `hello ${n}`));
       const answer = await start(a, other);
-      expect(n < 5 ? answer.status : answer.text).toBe(n < 5 ? 200 : '{"error":"max-live-spots-reached"}');
+      expect(n < 5 ? answer.status : answer.text).toBe(
+        n < 5 ? 200 : '{"error":"max-live-locations-reached"}',
+      );
     }
     const [first] = others;
     if (first) expect((await start(a, first, 240)).status).toBe(200);

@@ -1,9 +1,12 @@
 import { toPair } from '#platform/geo/point.ts';
-import type { LiveSpot } from '../contract.ts';
-import type { Running } from './running.ts';
+import type { LiveLocation } from '../contract.ts';
+import type { ActiveShare } from './active-shares.ts';
 
 /** A live spot as one of the two sees it: where the sharer is, is for the other alone. */
-export const asLiveSpot = ({ sharerId, partnerId, endsAt, spot }: Running, viewerId: string): LiveSpot => ({
+export const presentLiveLocation = (
+  { sharerId, partnerId, endsAt, spot }: ActiveShare,
+  viewerId: string,
+): LiveLocation => ({
   ...{ sharerId, partnerId, endsAt: endsAt.toISOString() },
   spot:
     spot && viewerId === partnerId ? { coordinates: toPair(spot.point), at: spot.at.toISOString() } : null,

@@ -3,16 +3,16 @@ import { blocks } from '#product/blocks/server/index.ts';
 import { chat } from '#product/chat/server/index.ts';
 import { live } from '#product/live/server/index.ts';
 import { visitors } from '#product/visitors/server/index.ts';
-import { listLiveSpots, putLiveSpot, startLiveSpot, stopLiveSpot } from '../contract.ts';
-import { createLiveSpots } from './create-live-spots.ts';
+import { listLiveLocations, updateLiveLocation, startLiveLocation, stopLiveLocation } from '../contract.ts';
+import { createLiveLocation } from './create-live-location.ts';
 
 /** A position stays in memory at most this long after its end; nobody is answered it meanwhile. */
 const EXPIRES_EVERY_MS = 10_000;
 
 /** Where two people are, shown to each other inside their conversation for a time. */
-export const liveSpots = defineSlice('liveSpots', {
+export const liveLocations = defineSlice('liveLocations', {
   uses: [visitors, blocks, live, chat],
-  endpoints: { listLiveSpots, startLiveSpot, putLiveSpot, stopLiveSpot },
+  endpoints: { listLiveLocations, startLiveLocation, updateLiveLocation, stopLiveLocation },
   create: ({
     clock,
     visitors: { mayKeepSocket },
@@ -20,7 +20,7 @@ export const liveSpots = defineSlice('liveSpots', {
     live: { send },
     chat: { conversationOf },
   }) => {
-    const slice = createLiveSpots({
+    const slice = createLiveLocation({
       ...{ clock, conversationOf },
       hiddenFrom,
       tell: (visitorId, event) => send(visitorId, Buffer.from(JSON.stringify(event))),

@@ -1,12 +1,12 @@
 import type { Handler } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
-import type { stopLiveSpot as contract } from '../contract.ts';
+import type { stopLiveLocation as contract } from '../contract.ts';
 import type { Context } from './context.ts';
 
-export const stopLiveSpot =
-  ({ running, tellOver }: Context): Handler<typeof contract, Viewer> =>
+export const stopLiveLocation =
+  ({ running, notifyEnded }: Context): Handler<typeof contract, Viewer> =>
   ({ caller, body: { userId, whose } }) => {
     const [sharerId, partnerId] = whose === 'own' ? [caller._id, userId] : [userId, caller._id];
-    tellOver(running.end((spot) => spot.sharerId === sharerId && spot.partnerId === partnerId));
+    notifyEnded(running.end((spot) => spot.sharerId === sharerId && spot.partnerId === partnerId));
     return Promise.resolve(undefined);
   };

@@ -6,24 +6,24 @@ import type { Client } from '#platform/client/client.ts';
 import { createHttpClient } from '#platform/client/http-client.ts';
 import { NO_FOREIGN_HOSTS } from '#platform/client/request.rules.ts';
 import type { LatLng } from '#platform/geo/point.ts';
-import { type KnownLiveSpot, PUT_SECONDS } from '../contract.ts';
-import type { LiveSpotEvent } from '../live.contract.ts';
-import { createLiveSpotsModel, type LiveSpotsModel } from './live-spots.model.ts';
+import { type KnownLiveLocation, UPDATE_SECONDS } from '../contract.ts';
+import type { LiveLocationEvent } from '../live.contract.ts';
+import { createLiveLocationsModel, type LiveLocationsModel } from './live-locations.model.ts';
 
 const OWN = 'a'.repeat(24);
 const OTHER = 'b'.repeat(24);
 const THIRD = 'c'.repeat(24);
 const HERE = { lat: 41.8812, lng: -87.6322 };
 const endsAt = new Date(Date.now() + 900_000).toISOString();
-const spotOf = (sharerId: string, partnerId: string, isFromHere: boolean): KnownLiveSpot => ({
+const spotOf = (sharerId: string, partnerId: string, isFromHere: boolean): KnownLiveLocation => ({
   ...{ sharerId, partnerId, endsAt, isFromHere },
   spot: null,
 });
-const began = (sharerId: string, partnerId: string): LiveSpotEvent => ({
-  ...{ type: 'liveSpot', sharerId, partnerId, endsAt },
+const began = (sharerId: string, partnerId: string): LiveLocationEvent => ({
+  ...{ type: 'liveLocation', sharerId, partnerId, endsAt },
   spot: null,
 });
-const over = (sharerId: string, partnerId: string): LiveSpotEvent => ({
+const over = (sharerId: string, partnerId: string): LiveLocationEvent => ({
   ...began(sharerId, partnerId),
   endsAt: null,
 });
@@ -37,8 +37,8 @@ let said: string[];
 let unanswered: Set<object>;
 /** What is answered, by the call; one that waits is answered later. */
 let answers: Record<string, () => unknown>;
-let model: LiveSpotsModel;
-let tell: (event: LiveSpotEvent) => void;
+let model: LiveLocationsModel;
+let tell: (event: LiveLocationEvent) => void;
 /** How the device says that it moved, while it is asked. */
 let move: ((point: LatLng) => void) | null;
 
@@ -46,7 +46,7 @@ beforeEach(async () => {
   asked = [];
   said = [];
   unanswered = new Set();
-  answers = { 'PUT /api/live-spot': () => null };
+  answers = { 'PUT /api/live-location': () => null };
   server = createServer((request, response) => {
     const call = `${request.method} ${request.url}`;
     asked.push(call);
@@ -74,7 +74,7 @@ beforeEach(async () => {
   });
   move = null;
   tell = () => undefined;
-  model = createLiveSpotsModel({
+  model = createLiveLocationsModel({
     client,
     live: {
       on: (listener) => {
@@ -96,12 +96,12 @@ afterEach(() => {
   server.close();
 });
 
-const list = (...liveSpots: KnownLiveSpot[]) => ({ liveSpots, now: new Date().toISOString() });
-const LIST = 'GET /api/live-spot';
-const PUT = 'PUT /api/live-spot';
-const START = 'POST /api/live-spot';
+const list = (...liveLocations: KnownLiveLocation[]) => ({ liveLocations, now: new Date().toISOString() });
+const LIST = 'GET /api/live-location';
+const PUT = 'PUT /api/live-location';
+const START = 'POST /api/live-location';
 const times = (call: string) => asked.filter((one) => one === call).length;
-const shown = () => model.store.getState().liveSpots;
+const shown = () => model.store.getState().liveLocations;
 /** A call whose answer waits until it is given. */
 const held = (call: string) => {
   let give: (answer: unknown) => void = () => undefined;
@@ -109,8 +109,8 @@ const held = (call: string) => {
   answers[call] = () => answer;
   return (it: unknown) => give(it);
 };
-const startedWith = async (...liveSpots: KnownLiveSpot[]) => {
-  answers[LIST] = () => list(...liveSpots);
+const startedWith = async (...liveLocations: KnownLiveLocation[]) => {
+  answers[LIST] = () => list(...liveLocations);
   model.start(OWN);
   await expect.poll(() => model.store.getState().asOf).not.toBe(0);
 };
@@ -157,7 +157,7 @@ it('what is stopped while it begins is over', async () => {
 it('what is answered after he left shows nobody', async () => {
   await startedWith();
   const seen: unknown[] = [];
-  model.store.subscribe(({ liveSpots }) => seen.push(...liveSpots));
+  model.store.subscribe(({ liveLocations }) => seen.push(...liveLocations));
   const [listed, begun] = [held(LIST), held(START)];
   tell(began(THIRD, OWN));
   tell(began(OWN, THIRD));
@@ -188,7 +188,7 @@ it('where he stops is told too, though he moves no more', async () => {
   move?.(HERE);
   await until(1);
   for (const lat of [41.89, 41.9]) move?.({ ...HERE, lat });
-  vi.advanceTimersByTime(PUT_SECONDS * 1000 - 1);
+  vi.advanceTimersByTime(UPDATE_SECONDS * 1000 - 1);
   await settled();
   expect(times(PUT)).toBe(1);
   vi.advanceTimersByTime(1);
@@ -196,7 +196,7 @@ it('where he stops is told too, though he moves no more', async () => {
   await settled();
   expect(said.at(-1)).toContain('41.9]');
   // And told once.
-  vi.advanceTimersByTime(PUT_SECONDS * 1000);
+  vi.advanceTimersByTime(UPDATE_SECONDS * 1000);
   await settled();
   expect(times(PUT)).toBe(2);
 });

@@ -3,48 +3,48 @@ import { CallFailed, type Client, refusalOf } from '#platform/client/client.ts';
 import { abortableClient } from '#platform/client/abortable-client.ts';
 import { type LatLng, toPair } from '#platform/geo/point.ts';
 import {
-  type KnownLiveSpot,
-  type liveSpotMinutes,
-  type LiveSpot,
-  listLiveSpots,
-  PUT_SECONDS,
-  putLiveSpot,
-  startLiveSpot,
-  stopLiveSpot,
+  type KnownLiveLocation,
+  type liveLocationMinutes,
+  type LiveLocation,
+  listLiveLocations,
+  UPDATE_SECONDS,
+  updateLiveLocation,
+  startLiveLocation,
+  stopLiveLocation,
 } from '../contract.ts';
-import type { LiveSpotEvent } from '../live.contract.ts';
+import type { LiveLocationEvent } from '../live.contract.ts';
 
-export interface LiveSpotsState {
+export interface LiveLocationsState {
   /** Whose they are; null while nobody is there. */
   readonly ownId: string | null;
-  readonly liveSpots: readonly KnownLiveSpot[];
+  readonly liveLocations: readonly KnownLiveLocation[];
   /** So far the server's clock, by which they end, is ahead of this device's. */
   readonly serverAheadMs: number;
   /** By the server's clock, when they were last as they are here. */
   readonly asOf: number;
 }
 
-export type BeginOutcome = 'done' | 'max-live-spots-reached' | 'failed';
+export type StartOutcome = 'done' | 'max-live-locations-reached' | 'failed';
 
 /** The live spots of one person on this device, without a screen. */
-export interface LiveSpotsModel {
-  readonly store: StoreApi<LiveSpotsState>;
+export interface LiveLocationsModel {
+  readonly store: StoreApi<LiveLocationsState>;
   readonly start: (ownId: string) => void;
   readonly stop: () => void;
   /** Shows somebody where one is, beginning with this point. */
   readonly begin: (
     partnerId: string,
-    minutes: (typeof liveSpotMinutes)[number],
+    minutes: (typeof liveLocationMinutes)[number],
     point: LatLng,
-  ) => Promise<BeginOutcome>;
+  ) => Promise<StartOutcome>;
   /** Resolves false when that failed, and then it runs on. */
   readonly end: (partnerId: string, whose: 'own' | 'theirs') => Promise<boolean>;
 }
 
-export interface LiveSpotsOptions {
+export interface LiveLocationsOptions {
   readonly client: Client;
   readonly live: {
-    readonly on: (listener: (frame: LiveSpotEvent | { readonly type: string }) => void) => () => void;
+    readonly on: (listener: (frame: LiveLocationEvent | { readonly type: string }) => void) => () => void;
     readonly state: {
       readonly subscribe: (listener: (now: { readonly status: string }) => void) => () => void;
     };
@@ -54,11 +54,11 @@ export interface LiveSpotsOptions {
   readonly watch: (onPoint: (point: LatLng) => void) => () => void;
 }
 
-const nothing: LiveSpotsState = { ownId: null, liveSpots: [], serverAheadMs: 0, asOf: 0 };
+const nothing: LiveLocationsState = { ownId: null, liveLocations: [], serverAheadMs: 0, asOf: 0 };
 
-export function createLiveSpotsModel(options: LiveSpotsOptions): LiveSpotsModel {
+export function createLiveLocationsModel(options: LiveLocationsOptions): LiveLocationsModel {
   const { live, clock, watch } = options;
-  const store = createStore<LiveSpotsState>()(() => nothing);
+  const store = createStore<LiveLocationsState>()(() => nothing);
   /** Of whoever is there: what is answered after he left is nobody's. */
   let { client } = options;
   let stops: (() => void)[] = [];
@@ -68,21 +68,22 @@ export function createLiveSpotsModel(options: LiveSpotsOptions): LiveSpotsModel 
   /** Where the device is, while it waits to be told. */
   let due: { readonly timer: ReturnType<typeof setTimeout>; point: LatLng } | null = null;
   /** What is told while the answers come that are waited for: each may be from before it. */
-  const heardMeanwhile = new Set<LiveSpotEvent[]>();
+  const heardMeanwhile = new Set<LiveLocationEvent[]>();
 
-  const isSame = (one: Pick<LiveSpot, 'sharerId' | 'partnerId'>, other: typeof one) =>
+  const isSame = (one: Pick<LiveLocation, 'sharerId' | 'partnerId'>, other: typeof one) =>
     one.sharerId === other.sharerId && one.partnerId === other.partnerId;
   const serverNow = () => clock().getTime() + store.getState().serverAheadMs;
-  const runningFromHere = () => store.getState().liveSpots.filter(({ isFromHere }) => isFromHere);
+  const runningFromHere = () => store.getState().liveLocations.filter(({ isFromHere }) => isFromHere);
   const othersThan = (one: Parameters<typeof isSame>[0]) =>
-    store.getState().liveSpots.filter((other) => !isSame(one, other));
+    store.getState().liveLocations.filter((other) => !isSame(one, other));
 
-  const keep = (liveSpots: readonly KnownLiveSpot[]) => {
-    const running = liveSpots.filter(({ endsAt }) => Date.parse(endsAt) > serverNow());
-    store.setState({ liveSpots: running, asOf: serverNow() });
+  const keep = (liveLocations: readonly KnownLiveLocation[]) => {
+    const running = liveLocations.filter(({ endsAt }) => Date.parse(endsAt) > serverNow());
+    store.setState({ liveLocations: running, asOf: serverNow() });
     clearTimeout(ending);
     const next = Math.min(...running.map(({ endsAt }) => Date.parse(endsAt)));
-    if (running.length > 0) ending = setTimeout(() => keep(store.getState().liveSpots), next - serverNow());
+    if (running.length > 0)
+      ending = setTimeout(() => keep(store.getState().liveLocations), next - serverNow());
     if (runningFromHere().length > 0) unwatch ??= watch((point) => void put(point));
     else {
       unwatch?.();
@@ -100,7 +101,7 @@ export function createLiveSpotsModel(options: LiveSpotsOptions): LiveSpotsModel 
     }
     const now = clock().getTime();
     // A clock that was set back waits no longer than any other.
-    const waitMs = PUT_SECONDS * 1000 - Math.abs(now - putAt);
+    const waitMs = UPDATE_SECONDS * 1000 - Math.abs(now - putAt);
     if (waitMs > 0) {
       const timer = setTimeout(() => {
         const last = due?.point ?? point;
@@ -116,24 +117,24 @@ export function createLiveSpotsModel(options: LiveSpotsOptions): LiveSpotsModel 
 
   const putTo = async (partnerId: string, point: LatLng) => {
     try {
-      await client.call(putLiveSpot, { body: { userId: partnerId, coordinates: toPair(point) } });
+      await client.call(updateLiveLocation, { body: { userId: partnerId, coordinates: toPair(point) } });
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       // Else it was not heard: the next point goes there too.
-      if (refusalOf(error.failure, putLiveSpot) !== 'over') return;
-      const { liveSpots } = store.getState();
-      keep(liveSpots.map((one) => (one.partnerId === partnerId ? { ...one, isFromHere: false } : one)));
+      if (refusalOf(error.failure, updateLiveLocation) !== 'over') return;
+      const { liveLocations } = store.getState();
+      keep(liveLocations.map((one) => (one.partnerId === partnerId ? { ...one, isFromHere: false } : one)));
       await load();
     }
   };
 
   const load = async () => {
-    const heard: LiveSpotEvent[] = [];
+    const heard: LiveLocationEvent[] = [];
     heardMeanwhile.add(heard);
     try {
-      const { liveSpots, now } = await client.call(listLiveSpots);
+      const { liveLocations, now } = await client.call(listLiveLocations);
       store.setState({ serverAheadMs: Date.parse(now) - clock().getTime() });
-      keep(liveSpots);
+      keep(liveLocations);
       for (const event of heard) take(event);
     } catch (error) {
       // The next time it is connected asks again.
@@ -143,21 +144,21 @@ export function createLiveSpotsModel(options: LiveSpotsOptions): LiveSpotsModel 
     }
   };
 
-  const take = (event: LiveSpotEvent) => {
+  const take = (event: LiveLocationEvent) => {
     const { sharerId, partnerId, endsAt, spot } = event;
     const others = othersThan(event);
     if (endsAt === null) {
       keep(others);
       return;
     }
-    const { ownId, liveSpots } = store.getState();
-    const known = liveSpots.find((one) => isSame(one, event) && one.endsAt === endsAt);
+    const { ownId, liveLocations } = store.getState();
+    const known = liveLocations.find((one) => isSame(one, event) && one.endsAt === endsAt);
     keep([...others, { sharerId, partnerId, endsAt, spot, isFromHere: known?.isFromHere ?? false }]);
     // All his devices are told of it: which of them shows it, the server knows.
     if (sharerId === ownId && !known) void load();
   };
 
-  const receive = (event: LiveSpotEvent) => {
+  const receive = (event: LiveLocationEvent) => {
     for (const heard of heardMeanwhile) heard.push(event);
     take(event);
   };
@@ -181,7 +182,7 @@ export function createLiveSpotsModel(options: LiveSpotsOptions): LiveSpotsModel 
       stops = [
         () => over.abort(),
         live.on((frame) => {
-          if (frame.type === 'liveSpot') receive(frame as LiveSpotEvent);
+          if (frame.type === 'liveLocation') receive(frame as LiveLocationEvent);
         }),
         live.state.subscribe(({ status }) => {
           if (status === 'connected') void load();
@@ -192,14 +193,14 @@ export function createLiveSpotsModel(options: LiveSpotsOptions): LiveSpotsModel 
     begin: async (partnerId, minutes, point) => {
       if (store.getState().ownId === null) return 'failed';
       try {
-        const begun = await client.call(startLiveSpot, { body: { userId: partnerId, minutes } });
+        const begun = await client.call(startLiveLocation, { body: { userId: partnerId, minutes } });
         keep([...othersThan(begun), { ...begun, isFromHere: true }]);
         await putTo(partnerId, point);
         return 'done';
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error;
-        return refusalOf(error.failure, startLiveSpot) === 'max-live-spots-reached'
-          ? 'max-live-spots-reached'
+        return refusalOf(error.failure, startLiveLocation) === 'max-live-locations-reached'
+          ? 'max-live-locations-reached'
           : 'failed';
       }
     },
@@ -207,12 +208,12 @@ export function createLiveSpotsModel(options: LiveSpotsOptions): LiveSpotsModel 
       const { ownId } = store.getState();
       if (ownId === null) return false;
       try {
-        await client.call(stopLiveSpot, { body: { userId, whose } });
-        const isIt = ({ sharerId, partnerId }: LiveSpot) =>
+        await client.call(stopLiveLocation, { body: { userId, whose } });
+        const isIt = ({ sharerId, partnerId }: LiveLocation) =>
           whose === 'own'
             ? sharerId === ownId && partnerId === userId
             : sharerId === userId && partnerId === ownId;
-        keep(store.getState().liveSpots.filter((one) => !isIt(one)));
+        keep(store.getState().liveLocations.filter((one) => !isIt(one)));
         return true;
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error;
