@@ -143,7 +143,7 @@ describe('soft reloads', () => {
     for (const { name } of tables.rows)
       kept.push(JSON.stringify((await $client.query(`select row_to_json(one) from "${name}" one`)).rows));
     expect(kept.join()).not.toContain('31.4159');
-    const { rows } = await server.database.database.execute(sql`select * from captcha_spent`);
+    const { rows } = await server.database.database.execute(sql`select * from captcha_used_challenges`);
     expect(rows.map((row) => Object.keys(row).sort())).toEqual([['challenge_hash', 'expires_at']]);
   });
 });
@@ -187,7 +187,7 @@ describe('a challenge', () => {
     time = new Date(time.getTime() + 600_000);
     expect(await verify(server, token)).toMatchObject(SPENT);
     await server.server.sweep();
-    const { rows } = await server.database.database.execute(sql`select 1 from captcha_spent`);
+    const { rows } = await server.database.database.execute(sql`select 1 from captcha_used_challenges`);
     expect(rows).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ export const service = defineSlice('service', {
         // A newcomer is asked with the first call of the app, before they are shown a page whose answers are refused.
         appStatus: before(
           (suspicions, suspect, { caller }) =>
-            caller === null && suspicions.isSuspect('anonymousStart', suspect),
+            caller === null && suspicions.isRisky('anonymousStart', suspect),
           ({ address }) => ({
             isIpBlocked: blocked.has(address),
             isProduction: settings.production,

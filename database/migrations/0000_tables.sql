@@ -57,7 +57,7 @@ CREATE TABLE "promos" (
 	"first_seen_on" date NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "captcha_spent" (
+CREATE TABLE "captcha_used_challenges" (
 	"challenge_hash" "bytea" PRIMARY KEY NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
 );
@@ -486,7 +486,7 @@ CREATE INDEX "accounts_activate_by_index" ON "accounts" USING btree ("activate_b
 CREATE INDEX "account_emails_due_index" ON "account_emails" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "blocks_blocked_index" ON "blocks" USING btree ("blocked_id");--> statement-breakpoint
 CREATE INDEX "attributions_referring_index" ON "attributions" USING btree ("referring_visitor_id");--> statement-breakpoint
-CREATE INDEX "captcha_spent_expires_index" ON "captcha_spent" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "captcha_used_challenges_expires_index" ON "captcha_used_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "chat_conversations_high_index" ON "chat_conversations" USING btree ("high_id");--> statement-breakpoint
 CREATE INDEX "chat_first_messages_writer_index" ON "chat_first_messages" USING btree ("writer_id","created_at");--> statement-breakpoint
 CREATE INDEX "chat_first_messages_time_index" ON "chat_first_messages" USING btree ("created_at");--> statement-breakpoint

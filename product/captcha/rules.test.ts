@@ -3,18 +3,18 @@ import { HOUR_MS, MINUTE_MS } from '#platform/clock/round-time.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 import {
   boxOf,
-  type Conduct,
-  isSuspect,
+  type RiskState,
+  isRisky,
   judge,
   PASS_LASTS_MS,
   passed,
-  unknownConduct,
+  initialRiskState,
   VIEWPOINT_BOX_METRES,
-  watches,
+  riskRules,
 } from './rules.ts';
 
 const NOON = Date.UTC(2026, 4, 1, 12);
-const { anonymousStart, registration } = watches;
+const { anonymousStart, registration } = riskRules;
 
 /** So many new deeds, a second apart from `at`. */
 function after(
@@ -22,26 +22,26 @@ function after(
   at = NOON,
   watch: typeof anonymousStart | typeof registration = anonymousStart,
 ) {
-  let conduct: Conduct = unknownConduct;
+  let riskState: RiskState = initialRiskState;
   const allowed = Array.from({ length: count }, (_, n) => {
-    const judgement = judge(conduct, n, at + n * 1_000, watch);
-    conduct = judgement.conduct;
+    const judgement = judge(riskState, n, at + n * 1_000, watch);
+    riskState = judgement.riskState;
     return judgement.isAllowed;
   });
-  return { conduct, allowed };
+  return { riskState, allowed };
 }
 
 describe('what is done from an address', () => {
   it('[D7-02] 20 anonymous starts in an hour go without question, the next does not', () => {
-    const { conduct, allowed } = after(21);
+    const { riskState, allowed } = after(21);
     expect(allowed).toEqual([...Array.from({ length: 20 }, () => true), false]);
-    expect(isSuspect(conduct, NOON + MINUTE_MS, anonymousStart)).toBe(true);
+    expect(isRisky(riskState, NOON + MINUTE_MS, anonymousStart)).toBe(true);
   });
 
   it('[D7-02] is forgotten after an hour', () => {
-    const { conduct } = after(20);
-    expect(judge(conduct, 99, NOON + HOUR_MS - 1, anonymousStart).isAllowed).toBe(false);
-    expect(judge(conduct, 99, NOON + HOUR_MS, anonymousStart).isAllowed).toBe(true);
+    const { riskState } = after(20);
+    expect(judge(riskState, 99, NOON + HOUR_MS - 1, anonymousStart).isAllowed).toBe(false);
+    expect(judge(riskState, 99, NOON + HOUR_MS, anonymousStart).isAllowed).toBe(true);
   });
 
   it('a burst is five registrations in ten minutes', () => {
@@ -49,21 +49,21 @@ describe('what is done from an address', () => {
   });
 
   it('what was refused is not counted', () => {
-    const { conduct } = after(40);
-    expect(conduct.deeds.size).toBe(20);
+    const { riskState } = after(40);
+    expect(riskState.actions.size).toBe(20);
   });
 });
 
 describe('a passed captcha', () => {
-  const { conduct: suspect } = after(20);
+  const { riskState: subject } = after(20);
   const at = NOON + MINUTE_MS;
-  const free = passed(suspect, at, anonymousStart);
+  const free = passed(subject, at, anonymousStart);
 
   it('lets as many through as go without question, and no more', () => {
-    let conduct = free;
+    let riskState = free;
     const allowed = Array.from({ length: 21 }, (_, n) => {
-      const judgement = judge(conduct, 100 + n, at + n, anonymousStart);
-      conduct = judgement.conduct;
+      const judgement = judge(riskState, 100 + n, at + n, anonymousStart);
+      riskState = judgement.riskState;
       return judgement.isAllowed;
     });
     expect(allowed.lastIndexOf(true)).toBe(19);
@@ -71,8 +71,8 @@ describe('a passed captcha', () => {
   });
 
   it('ends after half an hour', () => {
-    expect(isSuspect(free, at + PASS_LASTS_MS - 1, anonymousStart)).toBe(false);
-    expect(isSuspect(free, at + PASS_LASTS_MS, anonymousStart)).toBe(true);
+    expect(isRisky(free, at + PASS_LASTS_MS - 1, anonymousStart)).toBe(false);
+    expect(isRisky(free, at + PASS_LASTS_MS, anonymousStart)).toBe(true);
   });
 
   it('is not laid by: another takes the place of what is left', () => {
@@ -102,12 +102,12 @@ describe('boxes', () => {
 
 /** Whether a captcha is asked for at all; a viewpoint every so many seconds, in order. */
 function isAsked(points: readonly LatLng[], everySeconds: number): boolean {
-  return (['farViewpoint', 'closeViewpoint'] as const).some((watched) => {
-    let conduct: Conduct = unknownConduct;
+  return (['farViewpoint', 'closeViewpoint'] as const).some((counters) => {
+    let riskState: RiskState = initialRiskState;
     return points.some((point, n) => {
-      const deed = boxOf(point, VIEWPOINT_BOX_METRES[watched], 7);
-      const judgement = judge(conduct, deed, NOON + n * everySeconds * 1_000, watches[watched]);
-      conduct = judgement.conduct;
+      const action = boxOf(point, VIEWPOINT_BOX_METRES[counters], 7);
+      const judgement = judge(riskState, action, NOON + n * everySeconds * 1_000, riskRules[counters]);
+      riskState = judgement.riskState;
       return !judgement.isAllowed;
     });
   });

@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '#platform/clock/round-time.ts';
 import type { LatLng } from '#platform/geo/point.ts';
 
 /** What machines do more of than people: so often in so long (milliseconds) goes without question. */
-export interface Watch {
+export interface RiskRule {
   readonly most: number;
   readonly withinMs: number;
   /** By whom it is counted. */
@@ -14,14 +14,14 @@ export interface Watch {
  * minutes, one who pans through a city at a reload every four seconds to 150 close ones; an airliner crosses 15 and
  * 75. Whoever walks a grid over a country or a city as fast as the rate limit lets him is past them in minutes.
  */
-export const watches = {
+export const riskRules = {
   /** Register, D7-02. */
   anonymousStart: { most: 20, withinMs: HOUR_MS, of: 'address' },
   registration: { most: 5, withinMs: 10 * MINUTE_MS, of: 'address' },
   farViewpoint: { most: 40, withinMs: 10 * MINUTE_MS, of: 'visitor' },
   closeViewpoint: { most: 150, withinMs: 10 * MINUTE_MS, of: 'visitor' },
-} as const satisfies Record<string, Watch>;
-export type Watched = keyof typeof watches;
+} as const satisfies Record<string, RiskRule>;
+export type RiskAction = keyof typeof riskRules;
 
 /** Viewpoints count as different when they lie in different boxes of so many metres. */
 export const VIEWPOINT_BOX_METRES = { farViewpoint: 10_000, closeViewpoint: 2_000 } as const;
@@ -36,16 +36,16 @@ interface Pass {
 }
 
 /** What is known of somebody in one respect. */
-export interface Conduct {
+export interface RiskState {
   /** What he did, by a number that tells one from another, and when first, in milliseconds since 1970. */
-  readonly deeds: ReadonlyMap<number, number>;
+  readonly actions: ReadonlyMap<number, number>;
   readonly pass: Pass | null;
 }
-export const unknownConduct: Conduct = { deeds: new Map(), pass: null };
+export const initialRiskState: RiskState = { actions: new Map(), pass: null };
 
 export interface Judgement {
   readonly isAllowed: boolean;
-  readonly conduct: Conduct;
+  readonly riskState: RiskState;
 }
 
 /**
@@ -54,37 +54,37 @@ export interface Judgement {
  *
  * @param now  milliseconds since 1970
  */
-export function judge(conduct: Conduct, deed: number, now: number, watch: Watch): Judgement {
-  if (isLately(conduct.deeds.get(deed), now, watch)) return { isAllowed: true, conduct };
-  const lately = latelyDone(conduct, now, watch);
-  const pass = validPass(conduct, now);
+export function judge(riskState: RiskState, action: number, now: number, watch: RiskRule): Judgement {
+  if (isRecent(riskState.actions.get(action), now, watch)) return { isAllowed: true, riskState };
+  const lately = recentCount(riskState, now, watch);
+  const pass = validPass(riskState, now);
   if (lately.length >= watch.most && !pass)
-    return { isAllowed: false, conduct: { deeds: new Map(lately), pass: null } };
+    return { isAllowed: false, riskState: { actions: new Map(lately), pass: null } };
   const isFree = lately.length < watch.most;
   return {
     isAllowed: true,
-    conduct: {
-      deeds: new Map([...lately, [deed, now]]),
+    riskState: {
+      actions: new Map([...lately, [action, now]]),
       pass: isFree || !pass ? pass : { ...pass, left: pass.left - 1 },
     },
   };
 }
 
 /** Whether the next new deed would be refused. */
-export const isSuspect = (conduct: Conduct, now: number, watch: Watch): boolean =>
-  latelyDone(conduct, now, watch).length >= watch.most && !validPass(conduct, now);
+export const isRisky = (riskState: RiskState, now: number, watch: RiskRule): boolean =>
+  recentCount(riskState, now, watch).length >= watch.most && !validPass(riskState, now);
 
 /** After a captcha; one that is passed before the last is used up takes its place. */
-export const passed = (conduct: Conduct, now: number, watch: Watch): Conduct => ({
-  ...conduct,
+export const passed = (riskState: RiskState, now: number, watch: RiskRule): RiskState => ({
+  ...riskState,
   pass: { left: watch.most, until: now + PASS_LASTS_MS },
 });
 
-const isLately = (at: number | undefined, now: number, { withinMs }: Watch): boolean =>
+const isRecent = (at: number | undefined, now: number, { withinMs }: RiskRule): boolean =>
   at !== undefined && now - at < withinMs;
-const latelyDone = ({ deeds }: Conduct, now: number, watch: Watch): [number, number][] =>
-  [...deeds].filter(([, at]) => isLately(at, now, watch));
-const validPass = ({ pass }: Conduct, now: number): Pass | null =>
+const recentCount = ({ actions }: RiskState, now: number, watch: RiskRule): [number, number][] =>
+  [...actions].filter(([, at]) => isRecent(at, now, watch));
+const validPass = ({ pass }: RiskState, now: number): Pass | null =>
   pass !== null && pass.left > 0 && now < pass.until ? pass : null;
 
 const METRES_PER_DEGREE = 111_195;

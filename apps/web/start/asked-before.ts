@@ -5,7 +5,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
  * A client whose calls, where the server asks for a captcha, wait until it is passed and are made once more. Given
  * up, they fail as they were refused.
  */
-export const askedBefore = ({
+export const retryAfterCaptcha = ({
   client,
   ask,
   onNotAsked,

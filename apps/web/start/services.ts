@@ -14,7 +14,7 @@ import { refusalsOfCall } from '#wire/refusals.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { askCaptcha, settleCaptcha } from '../shell/captcha.ts';
 import { appStore, recordRateLimit } from '../shell/app.store.ts';
-import { askedBefore } from './asked-before.ts';
+import { retryAfterCaptcha } from './asked-before.ts';
 import type { ErrorReports } from './error-reports.ts';
 import { refetch } from './ask-again.ts';
 import { isLogOutDue, loggedOutFirst } from './log-out-due.ts';
@@ -41,7 +41,7 @@ export function createServices(log: ErrorReports): Services {
         ? appStore.setState({ isUpdateForced: true })
         : void refetch({ client, onboarding, live }),
   });
-  const client = askedBefore({
+  const client = retryAfterCaptcha({
     client: loggedOutFirst(
       createHttpClient({
         ownOrigin: location.origin,

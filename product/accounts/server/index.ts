@@ -39,8 +39,8 @@ export const accounts = defineSlice('accounts', {
         register: parts.captcha.before(
           // A caller without a session comes into being by it.
           (suspicions, suspect, { caller }) =>
-            (caller === null && !suspicions.mayDo('anonymousStart', suspect)) ||
-            !suspicions.mayDo('registration', suspect),
+            (caller === null && !suspicions.allowAction('anonymousStart', suspect)) ||
+            !suspicions.allowAction('registration', suspect),
           slice.handlers.register,
         ),
       },

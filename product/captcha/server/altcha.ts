@@ -20,7 +20,7 @@ const payload = z.object({
       keyLength: z.int(),
       keyPrefix: hex,
       keySignature: hex,
-      data: z.strictObject({ whom: z.string().check(z.maxLength(128)), until: z.int() }),
+      data: z.strictObject({ boundTo: z.string().check(z.maxLength(128)), until: z.int() }),
     }),
     signature: hex,
   }),
@@ -38,14 +38,14 @@ export function createAltcha(serverKey: Buffer): CaptchaVendor {
     hmacKeySignatureSecret: secret('solution'),
   };
   return {
-    make: async (whom, expiresAt) => ({
+    make: async (boundTo, expiresAt) => ({
       ...(await createChallenge({
         ...secrets,
         algorithm: 'PBKDF2/SHA-256',
         cost: COST,
         counter: randomInt(TRIES.most, TRIES.least),
         deriveKey,
-        data: { whom, until: expiresAt.getTime() },
+        data: { boundTo, until: expiresAt.getTime() },
       })),
     }),
     read: async (token) => {
@@ -59,8 +59,8 @@ export function createAltcha(serverKey: Buffer): CaptchaVendor {
         deriveKey,
       });
       if (!verified) return null;
-      const { whom, until } = challenge.parameters.data;
-      return { id: challenge.signature, whom, expiresAt: new Date(until) };
+      const { boundTo, until } = challenge.parameters.data;
+      return { id: challenge.signature, boundTo, expiresAt: new Date(until) };
     },
   };
 }

@@ -9,10 +9,10 @@ import { subnetOf } from '#platform/ip/subnet.ts';
 import type * as contract from '../contract.ts';
 import { CHALLENGE_MINUTES } from '../contract.ts';
 import { createAltcha } from './altcha.ts';
-import { forgetExpired, spend } from './spent.store.ts';
-import { type Suspect, Suspicions } from './suspicions.ts';
+import { deleteExpired, useChallenge } from './used-challenges.store.ts';
+import { type RiskSubject, RiskCounters } from './risk-counters.ts';
 
-export type { Suspect };
+export type { RiskSubject };
 
 export interface CaptchaDeps<Caller> {
   readonly database: Database;
@@ -33,7 +33,7 @@ export interface Captcha<Caller> {
   readonly handlers: Handlers<Calls, Caller>;
   /** The same handler behind a captcha, whenever `isDue` finds that whoever calls behaves like a machine. */
   before: <E extends Guarded>(
-    isDue: (suspicions: Suspicions, suspect: Suspect, call: Call<E, Caller>) => boolean,
+    isDue: (riskCounters: RiskCounters, subject: RiskSubject, call: Call<E, Caller>) => boolean,
     handler: Handler<E, Caller>,
   ) => Handler<E, Caller>;
   /** Deletes used challenges that are too old to be used again. */
@@ -43,45 +43,46 @@ export interface Captcha<Caller> {
 export function createCaptcha<Caller>(deps: CaptchaDeps<Caller>): Captcha<Caller> {
   const { database, clock, serverKey, idOf } = deps;
   const vendor = createAltcha(serverKey);
-  const suspicions = new Suspicions(clock, deps.randomBytes);
+  const riskCounters = new RiskCounters(clock, deps.randomBytes);
 
-  const suspectOf = (call: Pick<Call<Endpoint, Caller>, 'address' | 'caller'>): Suspect => ({
+  const riskSubjectOf = (call: Pick<Call<Endpoint, Caller>, 'address' | 'caller'>): RiskSubject => ({
     address: call.address,
     visitorId: call.caller === null ? null : idOf(call.caller),
   });
   const key = createHmac('sha256', serverKey).update('captcha whom').digest();
   /** Names whose challenge it is to nobody but us: the visitor, or the address of who is none yet. */
-  const whomOf = ({ address, visitorId }: Suspect): string =>
+  const challengeSubjectOf = ({ address, visitorId }: RiskSubject): string =>
     createHmac('sha256', key)
       .update(visitorId ?? subnetOf(address))
       .digest('hex')
       .slice(0, 32);
-  const sweep = () => forgetExpired(database, clock.now());
+  const sweep = () => deleteExpired(database, clock.now());
 
   return {
     handlers: {
       getCaptcha: async (call) => {
         const expiresAt = new Date(clock.now().getTime() + CHALLENGE_MINUTES * MINUTE_MS);
-        return { challenge: await vendor.make(whomOf(suspectOf(call)), expiresAt) };
+        return { challenge: await vendor.make(challengeSubjectOf(riskSubjectOf(call)), expiresAt) };
       },
       verifyCaptcha: async (call) => {
-        const suspect = suspectOf(call);
+        const subject = riskSubjectOf(call);
         const solved = await vendor.read(call.body.captchaToken);
-        if (solved?.whom !== whomOf(suspect))
+        if (solved?.boundTo !== challengeSubjectOf(subject))
           throw new Refused<typeof contract.verifyCaptcha>('captcha-not-valid');
         const { expiresAt } = solved;
         if (clock.now() >= expiresAt) throw new Refused<typeof contract.verifyCaptcha>('captcha-spent');
         const challengeHash = hash('sha256', solved.id, 'buffer');
-        if (!(await spend(database, { challengeHash, expiresAt })))
+        if (!(await useChallenge(database, { challengeHash, expiresAt })))
           throw new Refused<typeof contract.verifyCaptcha>('captcha-spent');
-        suspicions.pass(suspect);
+        riskCounters.pass(subject);
         return undefined;
       },
     },
     before: (isDue, handler) =>
       deps.isOn
         ? (call) => {
-            if (isDue(suspicions, suspectOf(call), call)) throw new Refused<Guarded>('CAPTCHA_REQUIRED');
+            if (isDue(riskCounters, riskSubjectOf(call), call))
+              throw new Refused<Guarded>('CAPTCHA_REQUIRED');
             return handler(call);
           }
         : handler,

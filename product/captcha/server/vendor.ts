@@ -5,7 +5,7 @@ export interface CaptchaVendor {
    *
    * @param whom  names who may answer it
    */
-  make: (whom: string, expiresAt: Date) => Promise<Record<string, unknown>>;
+  make: (boundTo: string, expiresAt: Date) => Promise<Record<string, unknown>>;
   /** What a token was made of; null when it is none of ours or not solved. Who may use it and until when is not judged here. */
   read: (token: string) => Promise<SolvedChallenge | null>;
 }
@@ -13,6 +13,6 @@ export interface CaptchaVendor {
 export interface SolvedChallenge {
   /** No two challenges have the same. */
   readonly id: string;
-  readonly whom: string;
+  readonly boundTo: string;
   readonly expiresAt: Date;
 }

@@ -49,7 +49,7 @@ export const nearby = defineSlice('nearby', {
       softReload: before(
         (suspicions, suspect, { body }) => {
           const from = body.virtualLocation ?? body.physicalLocation;
-          return from !== null && !suspicions.mayLookFrom(from, suspect);
+          return from !== null && !suspicions.allowViewpoint(from, suspect);
         },
         makeSoftReload<Caller>({
           now: () => clock.now(),

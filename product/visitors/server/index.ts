@@ -79,7 +79,7 @@ export const visitors = defineSlice('visitors', {
         startAnonymous: before(
           // A caller who is known already is answered who they are.
           (suspicions, suspect, { caller }) =>
-            caller === null && !suspicions.mayDo('anonymousStart', suspect),
+            caller === null && !suspicions.allowAction('anonymousStart', suspect),
           handlers.startAnonymous,
         ),
       },
