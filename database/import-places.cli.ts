@@ -11,7 +11,7 @@ import { importPlaces, type RefusedFeature } from '#product/places/server/index.
 /** Letters of the bar. */
 const BAR_WIDTH = 40;
 /** Often enough to be seen to move, in milliseconds. */
-const DRAW_APART_MS = 100;
+const MIN_DRAW_INTERVAL_MS = 100;
 /** So many refused features are told at once; the file of them holds all. */
 const TOLD = 10;
 
@@ -79,7 +79,7 @@ function progressBar(stream: ReadStream, bytes: number) {
   let drawnAt = 0;
   return {
     draw: (taken: number) => {
-      if (!out.isTTY || performance.now() - drawnAt < DRAW_APART_MS) return;
+      if (!out.isTTY || performance.now() - drawnAt < MIN_DRAW_INTERVAL_MS) return;
       drawnAt = performance.now();
       const part = bytes === 0 ? 1 : stream.bytesRead / bytes;
       const full = Math.round(part * BAR_WIDTH);

@@ -126,14 +126,14 @@ it('[PRES-12] whoever asks from around two addresses guesses which is the right 
       await standAt(await world.actor(), moved(around, random.between(-900, 900), random.between(-900, 900)));
     const victim = await world.actor();
     const { addresses, truth } = suspect(victim.visitorId, around, random);
-    const lookedAt = random.is(0.5) ? 0 : 1;
-    await searcher.watch(addresses[lookedAt]);
+    const viewCenter = random.is(0.5) ? 0 : 1;
+    await searcher.watch(addresses[viewCenter]);
     await searcher.takeFrames();
     await standAt(victim, addresses[truth]);
     await victim.ask({ method: 'POST', path: '/api/global-message', body: { body: 'Around tonight?' } });
     await world.settle();
     const isAudible = (await searcher.takeFrames()).some((frame) => frame.includes(victim.visitorId));
-    if ((isAudible ? lookedAt : 1 - lookedAt) === truth) rightByFrames += 1;
+    if ((isAudible ? viewCenter : 1 - viewCenter) === truth) rightByFrames += 1;
     const clues = [
       await cluesAt(searcher, victim.visitorId, addresses[0]),
       await cluesAt(searcher, victim.visitorId, addresses[1]),

@@ -142,7 +142,7 @@ it('[PLACE-05] a hidden check-in is the same bytes as none, to others, on every 
       await other.get(`/api/user/profile?userId=${guest.id}`),
     ];
     // Each answer of the map has an id of its own.
-    return answers.map(({ text }) => text.replace(/"answerId":"[^"]*"/, '').replace(/"etag":"[^"]*"/, ''));
+    return answers.map(({ text }) => text.replace(/"snapshotId":"[^"]*"/, '').replace(/"etag":"[^"]*"/, ''));
   };
   /** Everything that was told, once nothing more comes of what happened. */
   const all = async () => {

@@ -91,7 +91,7 @@ const answer = (change: {
     visitors: change.visitors ?? [],
     isDifference: change.isDifference ?? false,
     gone: change.gone ?? [],
-    answerId: 'an answer',
+    snapshotId: 'an answer',
     emitRadiusInMiles: 10,
     maxRadiusInMiles: 50,
     minLockingDistance: 0.1,

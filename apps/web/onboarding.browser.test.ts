@@ -131,12 +131,12 @@ it('a spot is chosen on a map that opens where his clock is, with a search, butt
   await button('Choose a spot').click();
   await button('Zoom out').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Move the map');
-  const lookedAt = () => called('/api/softReload').at(-1);
+  const viewCenter = () => called('/api/softReload').at(-1);
   const map = page.getByRole('application', { name: 'Map' });
   await map.focus();
   await page.keyboard.press('+');
   await button('Browse from here').click();
-  await expect.poll(lookedAt).toMatchObject({
+  await expect.poll(viewCenter).toMatchObject({
     physicalLocation: null,
     virtualLocation: { lat: expect.closeTo(52.5, 0), lng: expect.closeTo(13.4, 0) },
   });
@@ -156,7 +156,7 @@ it('a spot is chosen on a map that opens where his clock is, with a search, butt
   await expect.poll(() => search.inputValue()).toBe('Reykjavík');
   await button('Browse from here').click();
   await expect
-    .poll(lookedAt)
+    .poll(viewCenter)
     .toMatchObject({ virtualLocation: { lat: expect.closeTo(64.1, 0), lng: expect.closeTo(-21.9, 0) } });
 });
 

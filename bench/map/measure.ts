@@ -196,7 +196,7 @@ export async function measureWire(port: number, requests: ServerReady['requests'
     const answer = await reload(port, token, body);
     const read = softReload.answer.parse(JSON.parse(answer.text));
     if (read.nearbyVisitors.visitors.length < 300) continue;
-    const since = { ...(JSON.parse(body) as object), since: read.nearbyVisitors.answerId };
+    const since = { ...(JSON.parse(body) as object), since: read.nearbyVisitors.snapshotId };
     const again = await reload(port, token, JSON.stringify(since));
     first.push(answer.wireBytes);
     plain.push(answer.text.length);

@@ -44,5 +44,5 @@ export function isShown(post: PostFacts, hidden: ReadonlySet<string>, now: Date)
  * Whether somebody looks farther from where he is than his map reaches. Where he is not known to be anywhere, nothing
  * says so.
  */
-export const isTravelling = (place: LatLng | null, lookedAt: LatLng, reachMiles: number): boolean =>
-  place !== null && distanceMiles(place, lookedAt) > reachMiles;
+export const isTravelling = (place: LatLng | null, viewCenter: LatLng, reachMiles: number): boolean =>
+  place !== null && distanceMiles(place, viewCenter) > reachMiles;

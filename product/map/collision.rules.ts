@@ -7,7 +7,7 @@ export interface MapRoom {
 }
 
 /** Half a marker and some air, in pixels. */
-const BESIDE_PX = 40;
+const MARGIN_SIDE_PX = 40;
 /** The search and the button below it, with half a marker. */
 const TOP_PX = 148;
 /** The attribution, with half a marker. */
@@ -16,11 +16,11 @@ const FOOT_PX = 50;
 const CONTROLS = { width: 96, height: 232 } as const;
 
 /** Whether a marker there, in pixels from the left and the top of the map, can be seen with nothing over it. */
-export function isClear(
+export function isUnobstructed(
   { x, y }: { readonly x: number; readonly y: number },
   { width, height, hiddenBelow }: MapRoom,
 ): boolean {
   const foot = height - hiddenBelow;
-  const isBesideAll = x > BESIDE_PX && x < width - BESIDE_PX && y > TOP_PX && y < foot - FOOT_PX;
+  const isBesideAll = x > MARGIN_SIDE_PX && x < width - MARGIN_SIDE_PX && y > TOP_PX && y < foot - FOOT_PX;
   return isBesideAll && !(x > width - CONTROLS.width && y > foot - CONTROLS.height);
 }

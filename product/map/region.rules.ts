@@ -1,7 +1,7 @@
 import type { LatLng } from '#platform/geo/point.ts';
 
 /** Clocks follow the sun by so many hours at most, summer time and wide countries included. */
-const HOURS_OFF_THE_SUN = 3.5;
+const MAX_SOLAR_OFFSET_HOURS = 3.5;
 
 /**
  * The city a time zone is named after, "Buenos Aires" of `America/Argentina/Buenos_Aires`; null for zones that are
@@ -16,5 +16,5 @@ export function cityOfTimeZone(timeZone: string): string | null {
 /** Whether clocks that are so many hours before or behind UTC may be those of a place. */
 export function mayHaveClock({ lng }: LatLng, hoursFromUtc: number): boolean {
   const apart = Math.abs(hoursFromUtc - lng / 15);
-  return Math.min(apart, 24 - apart) <= HOURS_OFF_THE_SUN;
+  return Math.min(apart, 24 - apart) <= MAX_SOLAR_OFFSET_HOURS;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PublishedPosition } from '#product/presence/contract.ts';
-import { awaitsTick, idleWatch, LOOK_APART_MS, type Told, watchTick } from './await-tick.rules.ts';
+import { awaitsTick, idleTickWait, POLL_INTERVAL_MS, type Told, nextTickWait } from './await-tick.rules.ts';
 
 const place = { lat: 41.881, lng: -87.632 };
 const published: PublishedPosition = { coordinates: [-87.632, 41.881], cellMetres: 1000 };
@@ -8,9 +8,9 @@ const settled: Told = { place, chosen: 1000, published };
 
 /** At which seconds it is asked, looked at each second for so many minutes. */
 function asksOf(told: (second: number) => Told, minutes: number): readonly number[] {
-  let watch = idleWatch;
+  let watch = idleTickWait;
   return Array.from({ length: minutes * 60 }, (_, second) => second).filter((second) => {
-    const next = watchTick(watch, told(second), second * 1000);
+    const next = nextTickWait(watch, told(second), second * 1000);
     watch = next.watch;
     return next.asks;
   });
@@ -52,6 +52,6 @@ describe('what the tick publishes', () => {
 
   test('[PRES-14] is awaited anew when another size is chosen', () => {
     const asks = asksOf((second) => (second < 1800 ? finer : { ...settled, chosen: 250 }), 60);
-    expect(asks.find((second) => second > 1800)).toBe(1800 + LOOK_APART_MS / 1000);
+    expect(asks.find((second) => second > 1800)).toBe(1800 + POLL_INTERVAL_MS / 1000);
   });
 });

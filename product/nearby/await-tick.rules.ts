@@ -4,7 +4,7 @@ import { discOf } from '#product/presence/disc.rules.ts';
 import { sizeShown } from '#product/presence/rules.ts';
 
 /** How often it is asked whether the tick has come, in milliseconds. */
-export const LOOK_APART_MS = 60_000;
+export const POLL_INTERVAL_MS = 60_000;
 
 /** What the server knows and what it publishes of it. */
 export interface Told {
@@ -26,7 +26,7 @@ export function awaitsTick({ place, chosen, published }: Told): boolean {
 }
 
 /** Since when a tick is awaited, and when it was last asked for; times in milliseconds since 1970. */
-export type TickWatch =
+export type TickWait =
   | { readonly kind: 'idle' }
   | {
       readonly kind: 'waiting';
@@ -36,22 +36,22 @@ export type TickWatch =
       readonly askedAt: number;
     };
 
-export const idleWatch: TickWatch = { kind: 'idle' };
+export const idleTickWait: TickWait = { kind: 'idle' };
 
 /**
  * Asks now and then until what was told is published. Nobody tells a visitor of his own tick, and its instant is a
  * secret; but it comes within `TICK_SECONDS`, and after that there is nothing to wait for: he is in a zone of his.
  */
-export function watchTick(
-  watch: TickWatch,
+export function nextTickWait(
+  watch: TickWait,
   told: Told,
   now: number,
-): { readonly watch: TickWatch; readonly asks: boolean } {
-  if (!awaitsTick(told)) return { watch: idleWatch, asks: false };
+): { readonly watch: TickWait; readonly asks: boolean } {
+  if (!awaitsTick(told)) return { watch: idleTickWait, asks: false };
   const { place, chosen } = told;
   if (watch.kind === 'idle' || watch.place !== place || watch.chosen !== chosen)
     return { watch: { kind: 'waiting', place, chosen, since: now, askedAt: now }, asks: false };
-  const isOver = now - watch.since > TICK_SECONDS * 1000 + LOOK_APART_MS;
-  if (isOver || now - watch.askedAt < LOOK_APART_MS) return { watch, asks: false };
+  const isOver = now - watch.since > TICK_SECONDS * 1000 + POLL_INTERVAL_MS;
+  if (isOver || now - watch.askedAt < POLL_INTERVAL_MS) return { watch, asks: false };
   return { watch: { ...watch, askedAt: now }, asks: true };
 }

@@ -28,7 +28,7 @@ export const MAX_EXTENDED_PROFILE_KEYS = 40;
 export const TEMPORARY_MARKER_SECONDS = 45;
 
 /**
- * What may happen to a client that looks at the people around it. `answerId` names this answer: sent back as
+ * What may happen to a client that looks at the people around it. `snapshotId` names this answer: sent back as
  * `since`, the next answer holds only the people who changed, and names in `gone` who left the list. A
  * difference applies to what the named answer held, not to what live events have made of it since.
  */
@@ -37,7 +37,7 @@ export const nearbyVisitors = z.strictObject({
   /** True when `visitors` and `gone` are the difference to the answer named by `since`. */
   isDifference: z.boolean(),
   gone: z.array(id),
-  answerId: z.string(),
+  snapshotId: z.string(),
   emitRadiusInMiles: z.number(),
   maxRadiusInMiles: z.number(),
   minLockingDistance: z.number(),

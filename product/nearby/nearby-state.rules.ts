@@ -55,7 +55,7 @@ export function createReducer(layers: readonly AnyReducer[]): NearbyReducer {
     nothing,
     applyAnswer: (known, answer, { asked, ...context }) => {
       const held = asked?.parts ?? nothing;
-      const { answerId, minLockingDistance } = answer.nearbyVisitors;
+      const { snapshotId, minLockingDistance } = answer.nearbyVisitors;
       const answered = {
         ...layers.reduce<Partial<NearbyParts>>(
           (all, layer) => ({ ...all, ...layer.answered(answer, held) }),
@@ -67,7 +67,7 @@ export function createReducer(layers: readonly AnyReducer[]): NearbyReducer {
         (all, layer) => ({ ...all, ...layer.live?.(answered, known, context) }),
         answered,
       );
-      return { ...live, snapshot: { id: answerId, parts: answered } };
+      return { ...live, snapshot: { id: snapshotId, parts: answered } };
     },
     applyEvent: (known, event, context) => changed(known, (layer) => layer.event?.(known, event, context)),
     withoutPerson: (known, personId) => changed(known, (layer) => layer.withoutPerson?.(known, personId)),

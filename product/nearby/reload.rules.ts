@@ -1,13 +1,13 @@
 import { distanceMiles, type LatLng } from '#platform/geo/point.ts';
 
 /** At most 30 reloads a minute are allowed; so far apart they never come near that. */
-export const RELOAD_APART_MS = 2_500;
+export const MIN_RELOAD_INTERVAL_MS = 2_500;
 /** Away for so long, what is known has grown old. */
 export const RESUME_AFTER_MS = 30_000;
 
 /** How long a wanted reload has to wait, in milliseconds, for the last one began at `lastAt`. */
 export const waitBeforeReload = (lastAt: number | null, now: number): number =>
-  lastAt === null ? 0 : Math.max(0, lastAt + RELOAD_APART_MS - now);
+  lastAt === null ? 0 : Math.max(0, lastAt + MIN_RELOAD_INTERVAL_MS - now);
 
 /** A reload that fails again and again is made no less often than this. */
 export const RETRY_AT_MOST_MS = 60_000;
@@ -15,7 +15,7 @@ export const RETRY_AT_MOST_MS = 60_000;
 /** How long to wait after the last of so many failed reloads, in milliseconds. */
 export const waitBeforeRetry = (failures: number, retryAfterSeconds: number | null): number =>
   Math.max(
-    Math.min(RELOAD_APART_MS * 2 ** (failures - 1), RETRY_AT_MOST_MS),
+    Math.min(MIN_RELOAD_INTERVAL_MS * 2 ** (failures - 1), RETRY_AT_MOST_MS),
     (retryAfterSeconds ?? 0) * 1000,
   );
 

@@ -10,7 +10,7 @@ import {
   type ReportOfAuthor,
 } from '#product/global-chat/web/global-chat.tsx';
 import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
-import { distanceWords, stepBetween } from '#product/nearby/web/distance-words.ts';
+import { formatDistance, stepBetween } from '#product/nearby/web/format-distance.ts';
 import { centerOf, type Nearby, useNearby } from '#product/nearby/web/nearby.store.ts';
 import { BlockQuestion } from '#product/visitors/web/block-question.tsx';
 import { PersonAvatar, useVisitor, useLocationState } from '#product/visitors/web/index.ts';
@@ -27,16 +27,18 @@ export function Component() {
   const { physicalLocation, virtualLocation } = useLocationState();
   const posts = useNearby(postsOf);
   const state = useNearby(stateOfPosts);
-  const lookedAt = useNearby(({ viewCenter }) => centerOf(viewCenter));
+  const viewCenter = useNearby(({ viewCenter }) => centerOf(viewCenter));
   if (!visitor) return null;
   const isAway =
     virtualLocation !== null && isTravelling(physicalLocation, virtualLocation, MAX_RADIUS_MILES);
   return (
     <GlobalChat
-      around={{ posts, state, lookedAt }}
+      around={{ posts, state, viewCenter }}
       visitor={visitor}
       face={(authorId) => <PersonAvatar id={authorId} size={44} />}
-      distanceOf={(from, to) => distanceWords(stepBetween(from, to, i18n.language), t, i18n.language).written}
+      distanceOf={(from, to) =>
+        formatDistance(stepBetween(from, to, i18n.language), t, i18n.language).written
+      }
       chatAddress={addressOfChat}
       onShowOnMap={(at) => {
         mapRequests.moveTo(fromPair(at), { marks: true });

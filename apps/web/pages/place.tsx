@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { useClient } from '#platform/client/client-context.tsx';
 import { fromPair } from '#platform/geo/point.ts';
-import { distanceWords, stepBetween } from '#product/nearby/web/distance-words.ts';
+import { formatDistance, stepBetween } from '#product/nearby/web/format-distance.ts';
 import type { PersonHere } from '#product/places/calls.contract.ts';
 import { placePath } from '#product/places/web/addresses.ts';
 import { PlacePage } from '#product/places/web/place-page.tsx';
@@ -48,7 +48,7 @@ export function Component() {
         isAnonymous={visitor.isAnonymous}
         face={(userId, size) => <PersonAvatar id={userId} size={size} />}
         distanceTo={(at) =>
-          from && distanceWords(stepBetween(from, at, i18n.language), t, i18n.language).written
+          from && formatDistance(stepBetween(from, at, i18n.language), t, i18n.language).written
         }
         isFavorite={visitor.favoritePlaceIds.includes(placeId)}
         onFavorites={(favoritePlaceIds) => updateVisitor({ favoritePlaceIds })}

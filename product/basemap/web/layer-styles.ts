@@ -67,7 +67,7 @@ type Look = Omit<Drawn, 'sourceLayer' | 'filter'> & { readonly colour: string } 
  * How things look, the same in every schema that has them. A schema says in which layer of its tiles they are found,
  * and which of what is there they are.
  */
-export const looksOf = ({ colours }: TileSet) =>
+export const styleVariantOf = ({ colours }: TileSet) =>
   ({
     water: { id: 'water', colour: colours.water },
     runway: {

@@ -9,7 +9,7 @@ import {
   type SchemaLayers,
   type TileSet,
 } from './style-helpers.ts';
-import { looksOf } from './layer-styles.ts';
+import { styleVariantOf } from './layer-styles.ts';
 import { all, isArea, isLine, isOneOf } from './tile-filters.ts';
 
 const onGround: ExpressionSpecification = ['!=', ['get', 'structure'], 'tunnel'];
@@ -17,7 +17,7 @@ const onGround: ExpressionSpecification = ['!=', ['get', 'structure'], 'tunnel']
 /** Layers for tiles of Mapbox Streets version 7, from zoom 9 on. */
 export function mapboxStreetsLayers(set: TileSet): SchemaLayers {
   const { colours } = set;
-  const looks = looksOf(set);
+  const looks = styleVariantOf(set);
   return {
     ground: [
       fill(set, {

@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { STREETS_ZOOM } from '../detail.rules.ts';
 import { fill, linear, line, type TileSet, unmapped } from './style-helpers.ts';
-import { looksOf } from './layer-styles.ts';
+import { styleVariantOf } from './layer-styles.ts';
 import { all, isArea, isLine, isOneOf } from './tile-filters.ts';
 
 const isRamp: ExpressionSpecification = ['has', 'is_link'];
@@ -9,7 +9,7 @@ const isRamp: ExpressionSpecification = ['has', 'is_link'];
 /** Land, water, roads and borders, from below. */
 export function protomapsGround(set: TileSet): readonly LayerSpecification[] {
   const { colours } = set;
-  const looks = looksOf(set);
+  const looks = styleVariantOf(set);
   return [
     fill(set, { id: 'earth', sourceLayer: 'earth', colour: colours.land, filter: isArea }),
     ...(set.maxZoom < STREETS_ZOOM

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { fonts, linear, lineName, pointName, type TileSet } from './style-helpers.ts';
-import { looksOf } from './layer-styles.ts';
+import { styleVariantOf } from './layer-styles.ts';
 import { all, isLine, isOneOf, isPoint } from './tile-filters.ts';
 
 /** Names carry the zoom they may appear at, so that one tile can serve several zooms. */
@@ -33,7 +33,7 @@ const large: ExpressionSpecification = ['>=', ['coalesce', ['get', 'population_r
 /** What is written on the map, the least important first. */
 export function protomapsNames(set: TileSet): readonly LayerSpecification[] {
   const { colours } = set;
-  const looks = looksOf(set);
+  const looks = styleVariantOf(set);
   return [
     pointName(set, {
       ...looks.sightName,

@@ -21,16 +21,16 @@ export const flagUserMessages =
     if (!may(caller, 'flagGlobalChat')) throw refused('revoked');
     if (form.source !== 'GlobalChatPost' || form.visitorId !== userId || !isFilledIn(form))
       throw refused('invalid-report');
-    const lookedAt = fromPair(coordinates);
+    const viewCenter = fromPair(coordinates);
     const place = await context.standsAt(flaggerId);
-    if (context.isVisiting(flaggerId) || isTravelling(place, lookedAt, reachMiles))
+    if (context.isVisiting(flaggerId) || isTravelling(place, viewCenter, reachMiles))
       throw refused('travelling');
     if (userId === flaggerId || context.hiddenFrom(flaggerId).has(userId)) throw refused('not-found');
 
     const now = clock.now();
     const { standing, removed } = await database.transaction(async (tx) => {
       const posts = await store.lockOf(tx, userId, now);
-      const isInSight = posts.some((post) => distanceMiles(post, lookedAt) <= reachMiles);
+      const isInSight = posts.some((post) => distanceMiles(post, viewCenter) <= reachMiles);
       if (!isInSight) throw refused('not-found');
       const created = await createReport(tx, { id: _id, reporterId: flaggerId, form, subjectId: null, now });
       if (created === 'id-used') throw refused('id-used');

@@ -47,7 +47,7 @@ export interface PostsAround {
   readonly posts: readonly ShownPost[];
   readonly state: 'not-yet' | 'known' | 'failed' | 'area-unavailable';
   /** From where the area is looked at; null where it is not known. */
-  readonly lookedAt: LatLng | null;
+  readonly viewCenter: LatLng | null;
 }
 
 export interface GlobalChatProps {
@@ -85,7 +85,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 export function GlobalChat(props: GlobalChatProps) {
   const { visitor, face, distanceOf, chatAddress, onShowOnMap, onChange } = props;
   const { t } = useTranslation('global-chat');
-  const { posts, state, lookedAt } = props.around;
+  const { posts, state, viewCenter } = props.around;
   const now = useMinute();
   const list = useRef<HTMLDivElement>(null);
   const [revealed, setRevealed] = useState<{
@@ -107,14 +107,14 @@ export function GlobalChat(props: GlobalChatProps) {
     () => t('removeFailed'),
   );
 
-  const { flag, unsent, retry, giveUp } = useFlag({ lookedAt, onChange });
+  const { flag, unsent, retry, giveUp } = useFlag({ viewCenter, onChange });
 
-  const shown = unreadPosts(posts, revealed.from === lookedAt ? revealed.ids : NOTHING, visitor._id);
+  const shown = unreadPosts(posts, revealed.from === viewCenter ? revealed.ids : NOTHING, visitor._id);
   // What is shown at first, in an area or in an empty list, is let in with it.
-  if (state === 'known' && (revealed.from !== lookedAt || (revealed.ids.size === 0 && posts.length > 0)))
-    setRevealed({ ids: idsOf(posts), from: lookedAt });
+  if (state === 'known' && (revealed.from !== viewCenter || (revealed.ids.size === 0 && posts.length > 0)))
+    setRevealed({ ids: idsOf(posts), from: viewCenter });
   const letAllIn = () => {
-    setRevealed({ ids: idsOf(posts), from: lookedAt });
+    setRevealed({ ids: idsOf(posts), from: viewCenter });
     list.current?.scrollTo({ top: 0 });
     list.current?.focus({ preventScroll: true });
   };
@@ -174,7 +174,7 @@ export function GlobalChat(props: GlobalChatProps) {
                   key={post._id}
                   post={post}
                   face={face(post.author._id)}
-                  distance={lookedAt && distanceOf(lookedAt, post.location.coordinates)}
+                  distance={viewCenter && distanceOf(viewCenter, post.location.coordinates)}
                   isOwn={post.author._id === visitor._id}
                   items={itemsOf(post)}
                   chatAddress={chatAddress(post.author._id)}

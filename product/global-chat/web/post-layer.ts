@@ -39,7 +39,7 @@ const reduce: LayerReducer<Posts> = {
   }),
   live: ({ answeredPosts }, before, { begunAt, now }) => {
     const posts = withSnapshot(before.posts, answeredPosts, { begunAt, now });
-    return { answeredPosts, posts, temporary: freshOf(posts, before.temporary, now) };
+    return { answeredPosts, posts, temporary: newSince(posts, before.temporary, now) };
   },
   event: (known, event, context) => {
     if (event.type !== 'globalMessage') return known;
@@ -99,7 +99,7 @@ function withPosts({ answeredPosts, temporary }: Posts, posts: readonly ShownPos
 }
 
 /** Of an answer's posts those that are young enough; one that stands already keeps the time it has. */
-function freshOf(
+function newSince(
   posts: readonly ShownPost[],
   standing: readonly TemporaryMarker[],
   now: number,

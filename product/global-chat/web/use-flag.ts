@@ -37,23 +37,23 @@ interface UseFlag {
 
 /** Reports an author for what he posts: it is hidden once that is done, and what went wrong is said. */
 export function useFlag({
-  lookedAt,
+  viewCenter,
   onChange,
 }: {
-  readonly lookedAt: LatLng | null;
+  readonly viewCenter: LatLng | null;
   readonly onChange: (change: PostsChange) => void;
 }): UseFlag {
   const { t } = useTranslation('global-chat');
   const client = useClient();
   const [unsent, setUnsent] = useState<Unsent | null>(null);
   const flag = async ({ form, author, reportId = objectId() }: Flag) => {
-    if (!lookedAt) {
+    if (!viewCenter) {
       setUnsent({ flag: { form, author, reportId }, why: 'failed', isOpen: true });
       return;
     }
     try {
       await client.call(flagUserMessages, {
-        body: { ...form, _id: reportId, userId: author._id, coordinates: toPair(lookedAt) },
+        body: { ...form, _id: reportId, userId: author._id, coordinates: toPair(viewCenter) },
       });
       onChange({ kind: 'flagged', authorId: author._id });
       showToast(t('flagged'), 'success');

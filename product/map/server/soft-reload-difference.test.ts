@@ -17,7 +17,7 @@ describe('POST /api/softReload after an earlier one', () => {
     map.put(5);
     map.index.remove(idOf(3));
     map.blocked.add(idOf(4));
-    const second = await map.reload({ since: first.nearbyVisitors.answerId });
+    const second = await map.reload({ since: first.nearbyVisitors.snapshotId });
     expect(second.nearbyVisitors.isDifference).toBe(true);
     expect(idsOf(second)).toEqual([idOf(2), idOf(5)]);
     expect(second.nearbyVisitors.gone.toSorted()).toEqual([idOf(3), idOf(4)]);
@@ -36,7 +36,7 @@ describe('POST /api/softReload after an earlier one', () => {
       if (!nearbyVisitors.isDifference) held.clear();
       for (const person of nearbyVisitors.visitors) held.set(person._id, person);
       for (const gone of nearbyVisitors.gone) held.delete(gone);
-      since = nearbyVisitors.answerId;
+      since = nearbyVisitors.snapshotId;
       const whole = await map.reload();
       expect([...held.keys()].toSorted()).toEqual(idsOf(whole).toSorted());
       for (const person of whole.nearbyVisitors.visitors) expect(held.get(person._id)).toEqual(person);
@@ -60,7 +60,7 @@ describe('POST /api/softReload after an earlier one', () => {
         },
       },
     ];
-    const next = await map.reload({ since: nearbyVisitors.answerId });
+    const next = await map.reload({ since: nearbyVisitors.snapshotId });
     expect(next.groups).toEqual(map.groups);
     expect(next.places).toBeNull();
   });
@@ -71,7 +71,7 @@ describe('POST /api/softReload after an earlier one', () => {
     expect((await map.reload({ since: 'nothing' })).nearbyVisitors.isDifference).toBe(false);
     const other = await map.post(
       softReload.path,
-      { physicalLocation: here, since: nearbyVisitors.answerId },
+      { physicalLocation: here, since: nearbyVisitors.snapshotId },
       'b'.repeat(24),
     );
     expect(softReload.answer.parse(other.body).nearbyVisitors.isDifference).toBe(false);
@@ -91,7 +91,10 @@ describe('POST /api/softReload after an earlier one', () => {
   it('is an unchanged answer of less than 2 kB on the wire', async () => {
     for (let n = 0; n < 300; n++) map.put(n);
     const { nearbyVisitors } = await map.reload();
-    const again = await map.post(softReload.path, { physicalLocation: here, since: nearbyVisitors.answerId });
+    const again = await map.post(softReload.path, {
+      physicalLocation: here,
+      since: nearbyVisitors.snapshotId,
+    });
     expect(again.wireBytes).toBeLessThan(2_000);
   });
 });

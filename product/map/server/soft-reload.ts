@@ -17,7 +17,7 @@ import {
   PLACE_RADIUS_MILES,
   type softReload,
 } from '#product/nearby/contract.ts';
-import { LastAnswers, partNames, type Parts, type Remembered } from './last-answers.ts';
+import { ResponseCache, partNames, type Parts, type Remembered } from './response-cache.ts';
 import type { MapParts } from './map-parts.ts';
 
 type Body = BodyOf<typeof softReload>;
@@ -33,7 +33,7 @@ const RADII =
  * out when it says so. Refuses `location-missing` and `location-blocked`.
  */
 export function makeSoftReload<Caller>(parts: MapParts<Caller>): Handler<typeof softReload, Caller> {
-  const lastAnswers = new LastAnswers();
+  const responseCache = new ResponseCache();
   const buffers = new BufferPool();
   const allocate = (length: number) => buffers.take(length);
   return async ({ body, caller }) => {
@@ -58,7 +58,7 @@ export function makeSoftReload<Caller>(parts: MapParts<Caller>): Handler<typeof 
       viewerId,
       hidden,
     });
-    const remembered = lastAnswers.remember(viewerId, people, rest, body.since);
+    const remembered = responseCache.remember(viewerId, people, rest, body.since);
     const tail =
       peopleTail(remembered) +
       `,"partialVisitorData":${JSON.stringify(visitor)}` +
@@ -120,9 +120,9 @@ async function loadRest<Caller>(
   };
 }
 
-const peopleTail = ({ answerId, difference }: Remembered): string =>
+const peopleTail = ({ snapshotId, difference }: Remembered): string =>
   `],"isDifference":${difference !== null},"gone":${JSON.stringify(difference?.gone ?? [])},` +
-  `"answerId":"${answerId}",${RADII}}`;
+  `"snapshotId":"${snapshotId}",${RADII}}`;
 
 const restTail = ({ difference }: Remembered, rest: Parts): string =>
   partNames.map((name) => `,"${name}":${difference?.isSame(name) ? 'null' : rest[name]}`).join('');

@@ -7,7 +7,7 @@ import { MAX_NEARBY_VISITORS, MAX_RADIUS_MILES } from '#product/nearby/contract.
 import type { Cruise, CruiseResult } from '../cruise.rules.ts';
 import styles from './cruise-button.module.css';
 import { useMapState } from './map-model-context.tsx';
-import { radiusWords } from './radius-words.ts';
+import { formatRadius } from './format-radius.ts';
 import { useMarkerWords } from './markers/use-marker-words.ts';
 
 export interface CruiseButtonProps {
@@ -48,7 +48,7 @@ export function CruiseButton({ isQuiet, onPress }: CruiseButtonProps) {
 function resultWords({ found, inView }: CruiseResult, t: TFunction<'map'>, locale: string) {
   if (found === 0) return { written: t('cruise.none'), spoken: t('cruise.none') };
   const isNearest = found >= MAX_NEARBY_VISITORS;
-  const radius = radiusWords(MAX_RADIUS_MILES, locale);
+  const radius = formatRadius(MAX_RADIUS_MILES, locale);
   const around = {
     written: isNearest
       ? t('cruise.foundNearest', { count: found })

@@ -34,7 +34,7 @@ export function shownOf(known: NearbyParts, layers: Layers): Shown {
 }
 
 /** Who is there, and who will come. */
-export const everybodyOf = ({
+export const allPeopleOf = ({
   people,
   trips,
 }: Pick<Shown, 'people' | 'trips'>): readonly (NearbyVisitor | Trip)[] =>

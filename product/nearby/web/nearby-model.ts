@@ -7,7 +7,7 @@ import type { AccessBlocker } from '#product/visitors/onboarding.rules.ts';
 import { type Filters, type Layers, setOptions } from '#product/visitors/contract.ts';
 import type { Down } from '#wire/down.ts';
 import type { Up } from '#wire/up.ts';
-import { idleWatch, watchTick } from '../await-tick.rules.ts';
+import { idleTickWait, nextTickWait } from '../await-tick.rules.ts';
 import type { NearbyAnswer, NearbyEvent, ReduceContext } from '../layer.ts';
 import { createReducer, type NearbyState } from '../nearby-state.rules.ts';
 import { hasMoved, placeElsewhere, shouldReloadOnResume } from '../reload.rules.ts';
@@ -135,11 +135,11 @@ export function createNearby(options: NearbyOptions): NearbyModel {
     return () => page.removeEventListener('visibilitychange', onChange);
   };
 
-  let tickWatch = idleWatch;
+  let tickWatch = idleTickWait;
   const awaitTick = () => {
     const { chosen, position: published } = options.published();
     const place = store.getState().viewCenter.physicalLocation;
-    const { watch, asks } = watchTick(tickWatch, { place, chosen, published }, clock());
+    const { watch, asks } = nextTickWait(tickWatch, { place, chosen, published }, clock());
     tickWatch = watch;
     if (asks) softReload.soon();
   };

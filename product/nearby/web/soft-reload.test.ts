@@ -13,7 +13,7 @@ const emptyAnswer = {
     visitors: [],
     isDifference: false,
     gone: [],
-    answerId: 'one',
+    snapshotId: 'one',
     emitRadiusInMiles: 10,
     maxRadiusInMiles: 50,
     minLockingDistance: 0.1,

@@ -86,7 +86,7 @@ async function happen(moment: Moment, { victim, attacker }: Fixture, telling: Te
       const since = withSince ? telling.since : undefined;
       const body = request.body as object | undefined;
       const bytes = await attacker.ask(since ? { ...request, body: { ...body, since } } : request);
-      telling.since = /"answerId":"([^"]+)"/.exec(bytes)?.[1] ?? telling.since;
+      telling.since = /"snapshotId":"([^"]+)"/.exec(bytes)?.[1] ?? telling.since;
       telling.lines.push({ at: moment.at, kind: 'answer', request, bytes });
       return;
     }

@@ -6,7 +6,7 @@ import { createAreas } from './areas.ts';
 import { fold } from './fold.ts';
 import { readTowns } from './gazetteer.ts';
 import { NEAR_METRES, nearestTown } from './nearest-town.ts';
-import { otherNames } from './other-names.ts';
+import { alternateNames } from './alternate-names.ts';
 
 const areas = createAreas();
 const labels = async (query: string) =>
@@ -100,7 +100,7 @@ describe('search for areas', () => {
 });
 
 describe('towns by their other names', () => {
-  const rows = Object.entries(otherNames).flatMap(([code, towns]) =>
+  const rows = Object.entries(alternateNames).flatMap(([code, towns]) =>
     Object.entries(towns).map(([name, others]) => ({ code, name, others })),
   );
 

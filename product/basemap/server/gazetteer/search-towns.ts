@@ -1,7 +1,7 @@
 import type { Area } from '#product/basemap/contract.ts';
 import { roundPoint } from '#platform/geo/point.ts';
 import { forEachYielding } from '#platform/concurrency/yielding-loop.ts';
-import { byOtherNames } from './by-other-names.ts';
+import { alternateNamesIndex } from './alternate-names-index.ts';
 import { fold } from './fold.ts';
 import type { Town } from './gazetteer.ts';
 
@@ -110,7 +110,7 @@ async function beginnings(towns: readonly Town[]): Promise<(letters: string) => 
     if (!others) found.set(letters, [town]);
     else if (others.at(-1) !== town) others.push(town);
   };
-  const onceMore = byOtherNames();
+  const onceMore = alternateNamesIndex();
   const addAll = (town: Town) => {
     for (const word of town.folded.split(' '))
       for (let length = 1; length <= Math.min(LETTERS, word.length); length++)

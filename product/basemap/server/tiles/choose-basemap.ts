@@ -6,7 +6,7 @@ import { SettingsError } from '#platform/config/settings.ts';
 import type { Basemap, BasemapLayer } from '#product/basemap/basemap.ts';
 import { describeArchive } from './archive-description.ts';
 import { type ArchiveFile, openArchiveFile } from './archive-file.ts';
-import type { Complain } from './complaints.ts';
+import type { ThrottledLog } from './log-throttle.ts';
 import { type DiskCache, openDiskCache } from './disk-cache.ts';
 import { createRemoteFetch, pointsInside, RemoteFailure } from './remote-fetch.ts';
 import { REMOTE_PATH, type RemoteStyle, rewriteStyle } from './remote-style.ts';
@@ -70,7 +70,7 @@ export async function openNamed(
   url: string,
   options: BasemapOptions,
   archives: ReadonlyMap<string, ArchiveFile>,
-  complain: Complain,
+  complain: ThrottledLog,
 ): Promise<ChosenBasemap> {
   const address = /^https?:\/\//i.test(url) ? new URL(url) : null;
   const isArchive = /\.pmtiles$/i.test(address?.pathname ?? url);
@@ -131,7 +131,7 @@ async function remoteOf(url: URL | null, cache: DiskCache): Promise<CachedRemote
   return new CachedRemote(createRemoteFetch({ allowPrivate }), cache);
 }
 
-const openCache = (options: BasemapOptions, complain: Complain): Promise<DiskCache> =>
+const openCache = (options: BasemapOptions, complain: ThrottledLog): Promise<DiskCache> =>
   openDiskCache({
     folder: options.cacheFolder,
     maxBytes: options.cacheBytes ?? CACHE_BYTES,

@@ -10,7 +10,7 @@ import {
   openShipped,
   shippedBasemap,
 } from './choose-basemap.ts';
-import { complaints } from './complaints.ts';
+import { throttledLog } from './log-throttle.ts';
 import type { Cached } from './disk-cache.ts';
 import { readRange } from './range.ts';
 import { RemoteFailure } from './remote-fetch.ts';
@@ -28,7 +28,7 @@ const READ_AT_ONCE_BYTES = 1024 * 1024;
  */
 export async function serveBasemap(app: FastifyInstance, options: BasemapOptions): Promise<void> {
   const archives = await openShipped(options.folder);
-  const complain = complaints(options);
+  const complain = throttledLog(options);
   let chosen = shippedBasemap(archives);
   app.addHook('onClose', async () => {
     const all = new Set([...archives.values(), ...chosen.archives.values()]);

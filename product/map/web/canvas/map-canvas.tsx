@@ -8,7 +8,7 @@ import type { LatLng } from '#platform/geo/point.ts';
 import { themeStore } from '#platform/ui/theme.ts';
 import { VisuallyHidden } from '#platform/ui/visually-hidden.tsx';
 import { usePublished } from '#product/presence/web/index.ts';
-import { isClear } from '../../collision.rules.ts';
+import { isUnobstructed } from '../../collision.rules.ts';
 import { NAMES_ZOOM, NEAREST_ZOOM } from '#product/basemap/detail.rules.ts';
 import styles from './map-canvas.module.css';
 import { useMapModel, useMapState } from '../map-model-context.tsx';
@@ -161,7 +161,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
     const { clientWidth: width, clientHeight: height } = view.map.getContainer();
     const hidden = hiddenBelow(view, covered, peekHeight);
     const place = view.map.project([info.at.lng, info.at.lat]);
-    if (!isClear(place, { width, height, hiddenBelow: hidden }))
+    if (!isUnobstructed(place, { width, height, hiddenBelow: hidden }))
       view.camera.goTo(info.at, { hiddenBelow: hidden });
   });
   useEffect(() => bringIntoView(), [view, shownKey?.id, covered]);

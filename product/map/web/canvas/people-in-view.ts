@@ -1,13 +1,13 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { distanceMetres, type LatLng, wrapLongitude } from '#platform/geo/point.ts';
-import { levelsOut } from '../../farther-out.rules.ts';
+import { levelsOut } from '../../zoom-out.rules.ts';
 import { countInView, type InView } from '../../keyboard-focus.rules.ts';
 import type { Shown } from '../shown.ts';
 import type { MapCamera } from './map-camera.ts';
 
 /** What floats over the top of the map, and half a marker, in pixels. */
-const OVER_THE_TOP_PX = 140;
-const BESIDE_PX = 40;
+const MARGIN_TOP_PX = 140;
+const MARGIN_SIDE_PX = 40;
 
 /** What is in the part of the map over which nothing lies; `hiddenBelow` is in pixels. */
 export function shownInView(
@@ -43,8 +43,8 @@ export function zoomOutToNearest(
   const out = levelsOut(
     { x: to.x - from.x, y: to.y - from.y },
     {
-      x: clientWidth / 2 - BESIDE_PX,
-      y: Math.max(BESIDE_PX, (clientHeight - hiddenBelow) / 2 - OVER_THE_TOP_PX),
+      x: clientWidth / 2 - MARGIN_SIDE_PX,
+      y: Math.max(MARGIN_SIDE_PX, (clientHeight - hiddenBelow) / 2 - MARGIN_TOP_PX),
     },
   );
   camera.goTo(middle, { zoom: map.getZoom() - out, hiddenBelow });

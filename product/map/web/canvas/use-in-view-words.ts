@@ -1,13 +1,13 @@
 import { useNearby, nearbyStore } from '#product/nearby/web/nearby.store.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { everybodyOf } from '../shown.ts';
+import { allPeopleOf } from '../shown.ts';
 import { shownIn } from '../map.state.ts';
 import type { MapView } from './map-view.ts';
 import { shownInView } from './people-in-view.ts';
 
 /** Whoever moves the map on is told nothing until it rests for so long, in milliseconds. */
-const SAY_AFTER_MS = 1_000;
+const ANNOUNCE_DELAY_MS = 1_000;
 
 /** What is in view, in words, for who does not see it; `onRest` is to be called when the map has moved. */
 export function useInViewWords(view: MapView | null): {
@@ -25,7 +25,7 @@ export function useInViewWords(view: MapView | null): {
     if (timer.current) clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const shown = shownIn(nearbyStore.getState());
-      const counts = shownInView(view.map, { ...shown, people: everybodyOf(shown) });
+      const counts = shownInView(view.map, { ...shown, people: allPeopleOf(shown) });
       const people = t('counts.people', { count: counts.people });
       const places = t('counts.places', { count: counts.places });
       const groups = t('counts.groups', { count: counts.groups });
@@ -34,7 +34,7 @@ export function useInViewWords(view: MapView | null): {
           ? t('map.inViewGroups', { people, places, groups })
           : t('map.inView', { people, places }),
       );
-    }, SAY_AFTER_MS);
+    }, ANNOUNCE_DELAY_MS);
   };
   const reloadLanguage = useEffectEvent(say);
   // Not with every person who comes or goes: who listens would hear nothing else.

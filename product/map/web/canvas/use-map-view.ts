@@ -4,12 +4,12 @@ import { useStore } from 'zustand';
 import { themeStore } from '#platform/ui/theme.ts';
 import type { OpeningView } from '../../opening.rules.ts';
 import { type ActiveMarker, createActiveMarker } from '../markers/active-marker.ts';
-import { createDiscWords, type DiscWords } from './disc-words.ts';
+import { createDiscLabel, type DiscLabel } from './disc-label.ts';
 import { loadGround } from '#product/basemap/web/index.ts';
 import { createMapKeyboard, type MapKeyboard } from './map-keyboard.ts';
 import { shownIn } from '../map.state.ts';
 import { useMapModel } from '../map-model-context.tsx';
-import { createSpotMark, type SpotMark } from './spot-mark.ts';
+import { createPinMarker, type PinMarker } from './pin-marker.ts';
 import { createMapView, type MapView, type MapViewOptions } from './map-view.ts';
 import type { MarkerKey } from '../markers/marker-features.ts';
 import { useShowsTemporary } from '../use-media.ts';
@@ -30,8 +30,8 @@ export interface UseMapViewOptions extends Pick<
 export interface MadeMap {
   readonly view: MapView;
   readonly active: ActiveMarker;
-  readonly discWords: DiscWords;
-  readonly spotMark: SpotMark;
+  readonly discWords: DiscLabel;
+  readonly spotMark: PinMarker;
 }
 
 /** Makes the map once, for as long as its element is there, and keeps it in the theme of the page. */
@@ -92,8 +92,8 @@ export function useMapView(
       keyboard.current = keys;
       setMade({
         ...{ view, active },
-        discWords: createDiscWords(library, view),
-        spotMark: createSpotMark(library, view),
+        discWords: createDiscLabel(library, view),
+        spotMark: createPinMarker(library, view),
       });
     };
     // A stale page asks for code that is not there any more.

@@ -12,14 +12,14 @@ import {
   useVisitor,
 } from '#product/visitors/web/index.ts';
 import { PersonCard } from '#product/visitors/web/person-card.tsx';
-import { distanceWords, stepBetween } from '#product/nearby/web/distance-words.ts';
+import { formatDistance, stepBetween } from '#product/nearby/web/format-distance.ts';
 import type { MapHomeProps } from '../map-home-props.ts';
 import { useMapModel } from '../map-model-context.tsx';
 import type { MarkerKey } from '../markers/marker-features.ts';
 import type { Words } from '../words.ts';
 import { shownIn } from '../map.state.ts';
-import { intentionOf, stateWords } from '../list/person-words.ts';
-import { tripWords } from '../list/trip-words.ts';
+import { intentionOf, stateWords } from '../list/describe-person.ts';
+import { tripWords } from '../list/describe-trip.ts';
 import { useMarkerWords } from '../markers/use-marker-words.ts';
 
 export interface SelectedCardProps {
@@ -133,4 +133,4 @@ function tripCardWords(trip: Trip, words: Words): readonly string[] {
 
 /** How far; the list says from where. */
 const distanceTo = (to: LngLatPair, { from, t, locale }: Words, cellMetres?: CellMetres): string | null =>
-  from && distanceWords(stepBetween(from, to, locale, cellMetres), t, locale).written;
+  from && formatDistance(stepBetween(from, to, locale, cellMetres), t, locale).written;

@@ -2,7 +2,7 @@ import { useNearby } from '#product/nearby/web/nearby.store.ts';
 import { useMemo } from 'react';
 import { Tabs } from '#platform/ui/tabs.tsx';
 import { byDistance, type ListTab, orderPeople, type PeopleOrder } from '#product/nearby/list.rules.ts';
-import { everybodyOf } from '../shown.ts';
+import { allPeopleOf } from '../shown.ts';
 import { useMapModel, useMapState } from '../map-model-context.tsx';
 import type { MarkerKey } from '../markers/marker-features.ts';
 import { shownIn } from '../map.state.ts';
@@ -28,7 +28,7 @@ export function NearbyList({ tab, onTab, order }: NearbyListProps) {
   const { t, from, distanceOrigin } = words;
   const shown = useNearby(shownIn);
   const selected = useMapState((state) => state.selected);
-  const people = useMemo(() => orderPeople(everybodyOf(shown), order, from), [shown, order, from]);
+  const people = useMemo(() => orderPeople(allPeopleOf(shown), order, from), [shown, order, from]);
   const places = useMemo(() => byDistance(shown.places, from), [shown.places, from]);
   const groups = useMemo(() => byDistance(shown.groups, from), [shown.groups, from]);
   const note = distanceOrigin && t(`distance.allFrom.${distanceOrigin}`);

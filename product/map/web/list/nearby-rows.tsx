@@ -10,11 +10,11 @@ import type { CellMetres, NearbyVisitor } from '#product/presence/contract.ts';
 import type { Trip } from '#product/trips/contract.ts';
 import { PersonAvatar } from '#product/visitors/web/index.ts';
 import { type MarkerStyle, markerStyle } from '../../marker-style.rules.ts';
-import { distanceWords, stepBetween } from '#product/nearby/web/distance-words.ts';
+import { formatDistance, stepBetween } from '#product/nearby/web/format-distance.ts';
 import type { Words } from '../words.ts';
 import styles from './nearby-list.module.css';
-import { personWords } from './person-words.ts';
-import { tripWords } from './trip-words.ts';
+import { personWords } from './describe-person.ts';
+import { tripWords } from './describe-trip.ts';
 
 interface RowProps {
   readonly words: Words;
@@ -37,7 +37,7 @@ export function PersonRow({
       title={person.handle}
       text={
         <>
-          <LookGlyph look={markerStyle(person, words.now)} />
+          <StyleGlyph look={markerStyle(person, words.now)} />
           <span className={styles['words']}>{personWords(person, words).join(' · ')}</span>
         </>
       }
@@ -57,7 +57,7 @@ export function TripRow({ trip, words, selected, id, onPress }: RowProps & { rea
       title={trip.handle}
       text={
         <>
-          <LookGlyph look="arriving" />
+          <StyleGlyph look="arriving" />
           <span className={styles['words']}>{tripWords(trip, words).inRow}</span>
         </>
       }
@@ -68,7 +68,7 @@ export function TripRow({ trip, words, selected, id, onPress }: RowProps & { rea
   );
 }
 
-const lookGlyphs: Partial<Record<MarkerStyle, ReactNode>> = {
+const styleGlyphs: Partial<Record<MarkerStyle, ReactNode>> = {
   host: (
     <span className={styles['host']}>
       <Glyph name="house" size={16} />
@@ -90,7 +90,7 @@ const lookGlyphs: Partial<Record<MarkerStyle, ReactNode>> = {
     </span>
   ),
 };
-const LookGlyph = ({ look }: { readonly look: MarkerStyle }) => lookGlyphs[look] ?? null;
+const StyleGlyph = ({ look }: { readonly look: MarkerStyle }) => styleGlyphs[look] ?? null;
 
 export function PlaceRow({ place, words, selected, id, onPress }: RowProps & { readonly place: Place }) {
   const { tPlace } = words;
@@ -144,5 +144,5 @@ interface DistanceProps {
 
 function Distance({ to, cellMetres, words }: DistanceProps) {
   if (!words.from) return null;
-  return distanceWords(stepBetween(words.from, to, words.locale, cellMetres), words.t, words.locale).written;
+  return formatDistance(stepBetween(words.from, to, words.locale, cellMetres), words.t, words.locale).written;
 }

@@ -5,7 +5,7 @@ import { Glyph } from '#platform/ui/glyph.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import type { SheetStep } from '#platform/ui/sheet-steps.ts';
 import { Sheet } from '#platform/ui/sheet.tsx';
-import { everybodyOf } from '../shown.ts';
+import { allPeopleOf } from '../shown.ts';
 import { CardOfSelected } from '../card/card-of-selected.tsx';
 import { shownIn } from '../map.state.ts';
 import styles from '../map-home.module.css';
@@ -78,7 +78,7 @@ function Summary({ onOpen }: { readonly onOpen: () => void }) {
   const { t } = useTranslation('map');
   const shown = useNearby(shownIn);
   const showsTemporary = useShowsTemporary();
-  const people = t('counts.people', { count: everybodyOf(shown).length });
+  const people = t('counts.people', { count: allPeopleOf(shown).length });
   const places = t('counts.places', { count: shown.places.length });
   const groups = t('counts.groups', { count: shown.groups.length });
   const posts = shown.temporary.length;

@@ -1,11 +1,11 @@
 import { fromPair, type LatLng, type LngLatPair } from '#platform/geo/point.ts';
 import { markerStyle } from '../../marker-style.rules.ts';
 import type { Shown } from '../shown.ts';
-import { distanceWords, stepBetween } from '#product/nearby/web/distance-words.ts';
+import { formatDistance, stepBetween } from '#product/nearby/web/format-distance.ts';
 import type { MarkerKey } from './marker-features.ts';
 import type { MarkerLook } from './marker-image.ts';
-import { personWords } from '../list/person-words.ts';
-import { tripWords } from '../list/trip-words.ts';
+import { personWords } from '../list/describe-person.ts';
+import { tripWords } from '../list/describe-trip.ts';
 import type { Words } from '../words.ts';
 
 /** One marker as the selected one is drawn and called. */
@@ -42,7 +42,7 @@ function personInfo(key: MarkerKey, shown: Shown, words: Words): MarkerInfo | nu
     name: join([
       person.handle,
       ...personWords(person, words),
-      distance && distanceWords(distance, words.t, words.locale).spoken,
+      distance && formatDistance(distance, words.t, words.locale).spoken,
     ]),
     look: {
       kind: 'person',
@@ -99,6 +99,6 @@ function tripInfo(key: MarkerKey, shown: Shown, words: Words): MarkerInfo | null
 }
 
 const spokenDistance = (to: LngLatPair, { from, t, locale }: Words) =>
-  from && distanceWords(stepBetween(from, to, locale), t, locale).spoken;
+  from && formatDistance(stepBetween(from, to, locale), t, locale).spoken;
 
 const join = (parts: readonly (string | false | null)[]): string => parts.filter(Boolean).join(', ');

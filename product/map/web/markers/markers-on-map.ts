@@ -20,7 +20,7 @@ export interface Picture {
 }
 
 /** Live events come in bursts: the map is drawn at most so often, in milliseconds. */
-const DRAW_APART_MS = 200;
+const MIN_DRAW_INTERVAL_MS = 200;
 
 /** What stands on the ground, drawn as seldom and as little as changes allow. */
 export interface MarkersOnMap {
@@ -106,7 +106,7 @@ export function createMarkersOnMap(
   return {
     draw: (next) => {
       picture = next;
-      const wait = drawnAt + DRAW_APART_MS - performance.now();
+      const wait = drawnAt + MIN_DRAW_INTERVAL_MS - performance.now();
       if (wait <= 0) drawNow();
       else drawTimer ??= setTimeout(drawNow, wait);
     },

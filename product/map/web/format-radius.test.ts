@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { radiusWords } from './radius-words.ts';
+import { formatRadius } from './format-radius.ts';
 
 it.each([
   ['en-US', '50 mi', '50 miles'],
   ['en-AU', '80 km', '80 kilometres'],
   ['de-DE', '80 km', '80 Kilometer'],
 ])('fifty miles are in %s %s, read as %s', (locale, written, spoken) =>
-  expect(radiusWords(50, locale)).toEqual({ written, spoken }),
+  expect(formatRadius(50, locale)).toEqual({ written, spoken }),
 );

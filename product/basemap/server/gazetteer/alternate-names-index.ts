@@ -1,15 +1,15 @@
 import { fold } from './fold.ts';
 import type { Town } from './gazetteer.ts';
-import { otherNames } from './other-names.ts';
+import { alternateNames } from './alternate-names.ts';
 
 /**
  * A town once more by each other name it has; the towns are to come the largest first. The second way it is written
  * holds both names, for that is what stands in the field when it was picked.
  */
-export function byOtherNames(): (town: Town) => readonly Town[] {
+export function alternateNamesIndex(): (town: Town) => readonly Town[] {
   const found = new Set<readonly string[]>();
   return (town) => {
-    const others = otherNames[town.country.code]?.[town.name];
+    const others = alternateNames[town.country.code]?.[town.name];
     if (!others || found.has(others) || town.isPart) return [];
     found.add(others);
     const byOther = { ...town, isByOtherName: true };

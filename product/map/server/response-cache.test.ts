@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LastAnswers, type Parts } from './last-answers.ts';
+import { ResponseCache, type Parts } from './response-cache.ts';
 import type { NearestPeople } from './map-parts.ts';
 
 const nothing: Parts = { places: '[]', groups: '[]', groupMessages: '[]', globalMessages: '[]', trips: '[]' };
@@ -12,26 +12,26 @@ const peopleOf = (cards: Readonly<Record<string, number>>): NearestPeople => ({
 });
 
 it('tells who is news and who is gone since the answer a client holds', () => {
-  const answers = new LastAnswers();
+  const answers = new ResponseCache();
   const first = answers.remember('viewer', peopleOf({ ann: 1, ben: 2, cid: 3 }), nothing, undefined);
   const later = peopleOf({ ben: 2, cid: 4, dan: 5 });
-  const { difference } = answers.remember('viewer', later, nothing, first.answerId);
+  const { difference } = answers.remember('viewer', later, nothing, first.snapshotId);
   expect(later.ids.filter((_, at) => difference?.isNews(at))).toEqual(['cid', 'dan']);
   expect(difference?.gone).toEqual(['ann']);
 });
 
 it('knows an answer of the viewer alone', () => {
-  const answers = new LastAnswers();
+  const answers = new ResponseCache();
   const people = peopleOf({ ann: 1 });
-  const { answerId } = answers.remember('viewer', people, nothing, undefined);
-  expect(answers.remember('another', people, nothing, answerId).difference).toBeNull();
-  expect(answers.remember('viewer', people, nothing, answerId).difference).not.toBeNull();
+  const { snapshotId } = answers.remember('viewer', people, nothing, undefined);
+  expect(answers.remember('another', people, nothing, snapshotId).difference).toBeNull();
+  expect(answers.remember('viewer', people, nothing, snapshotId).difference).not.toBeNull();
 });
 
 it('holds the answers told last, and a client with an older one gets everything', () => {
-  const answers = new LastAnswers(2);
+  const answers = new ResponseCache(2);
   const ids = [1, 2, 3].map(
-    (card) => answers.remember('viewer', peopleOf({ ann: card }), nothing, undefined).answerId,
+    (card) => answers.remember('viewer', peopleOf({ ann: card }), nothing, undefined).snapshotId,
   );
   const now = peopleOf({ ann: 3 });
   expect(ids.map((id) => answers.remember('viewer', now, nothing, id).difference !== null)).toEqual([

@@ -2,7 +2,7 @@ import type { Marker } from 'maplibre-gl';
 import { toPair } from '#platform/geo/point.ts';
 import { pointFrom } from '#platform/geo/sphere.ts';
 import { discOf } from '#product/presence/disc.rules.ts';
-import styles from './disc-words.module.css';
+import styles from './disc-label.module.css';
 import type { MapView } from './map-view.ts';
 import type { You } from '../markers/marker-features.ts';
 import type { maplibre as Library } from '#product/basemap/web/index.ts';
@@ -13,11 +13,11 @@ const nobody = { at: null, cellMetres: null };
 const LEAST_ZOOM = 12.5;
 
 /** What the disc means, written over its upper edge in the page's own letters. */
-export interface DiscWords {
+export interface DiscLabel {
   show: (you: You | null, text: string) => void;
 }
 
-export function createDiscWords(library: typeof Library, { map }: MapView): DiscWords {
+export function createDiscLabel(library: typeof Library, { map }: MapView): DiscLabel {
   let marker: Marker | null = null;
   const words = document.createElement('p');
   words.className = styles['words'] ?? '';

@@ -2,7 +2,7 @@ import { METRES_PER_MILE } from '#platform/geo/point.ts';
 import { distanceUnitOf } from '#product/presence/rules.ts';
 
 /** A radius in the units of a language's country: "50 mi" and "50 miles", or "80 km" and "80 kilometres". */
-export function radiusWords(
+export function formatRadius(
   miles: number,
   locale: string,
 ): { readonly written: string; readonly spoken: string } {

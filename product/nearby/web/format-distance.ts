@@ -24,7 +24,7 @@ function unitOf(locale: string): DistanceUnit {
   return known;
 }
 
-export interface DistanceWords {
+export interface FormattedDistance {
   /** "under 500 m", as a list shows it. */
   readonly written: string;
   /** "under 500 metres", as a reader says it. */
@@ -51,7 +51,7 @@ function formatterOf(
 const NO_BREAK_SPACE = '\u00a0';
 const unitNames = { m: 'meter', km: 'kilometer', mi: 'mile' } as const;
 
-export function distanceWords(step: DistanceStep, t: TFunction<'map'>, locale: string): DistanceWords {
+export function formatDistance(step: DistanceStep, t: TFunction<'map'>, locale: string): FormattedDistance {
   const length = (unitDisplay: UnitDisplay) => formatterOf(locale, step.unit, unitDisplay).format(step.value);
   // A number does not leave its unit at the end of a line.
   const written = { length: length('short').replaceAll(' ', NO_BREAK_SPACE) };

@@ -8,7 +8,7 @@ export type PartName = (typeof partNames)[number];
 export type Parts = Readonly<Record<PartName, string>>;
 
 /** What a client holds of an answer: who was in it, with which card, and the rest by its digest. */
-interface Answered {
+interface Snapshot {
   readonly people: NearestPeople;
   readonly digests: Readonly<Record<PartName, string>>;
 }
@@ -21,7 +21,7 @@ export interface Difference {
 }
 
 export interface Remembered {
-  readonly answerId: string;
+  readonly snapshotId: string;
   /** Null when it is not known what the client holds: it gets everything. */
   readonly difference: Difference | null;
 }
@@ -34,8 +34,8 @@ const MAX_ANSWERS = 20_000;
  * what is in it: it says nothing that the answer does not, needs no memory of its own, and two answers that
  * share an id are the same answer.
  */
-export class LastAnswers {
-  readonly #answers: LRUCache<string, Answered>;
+export class ResponseCache {
+  readonly #answers: LRUCache<string, Snapshot>;
 
   constructor(max: number = MAX_ANSWERS) {
     this.#answers = new LRUCache({ max });
@@ -45,16 +45,16 @@ export class LastAnswers {
     const { fingerprints } = people;
     const digests = digestsOf(parts);
     const cards = Buffer.from(fingerprints.buffer, fingerprints.byteOffset, fingerprints.byteLength);
-    const answerId = digestOf([digestOf(cards), ...Object.values(digests)].join('\n'));
+    const snapshotId = digestOf([digestOf(cards), ...Object.values(digests)].join('\n'));
     const held = since === undefined ? undefined : this.#answers.get(`${viewerId}:${since}`);
     // What is kept under this name already is the same; keeping it again would only make garbage.
-    const key = `${viewerId}:${answerId}`;
+    const key = `${viewerId}:${snapshotId}`;
     if (!this.#answers.get(key)) this.#answers.set(key, { people, digests });
-    return { answerId, difference: held ? differenceOf(held, people, digests) : null };
+    return { snapshotId, difference: held ? differenceOf(held, people, digests) : null };
   }
 }
 
-function differenceOf(held: Answered, people: NearestPeople, digests: Answered['digests']): Difference {
+function differenceOf(held: Snapshot, people: NearestPeople, digests: Snapshot['digests']): Difference {
   const cards = new Map<string, number | undefined>();
   held.people.ids.forEach((id, at) => cards.set(id, held.people.fingerprints[at]));
   const news = people.ids.map((id, at) => cards.get(id) !== people.fingerprints[at]);

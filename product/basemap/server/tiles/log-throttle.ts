@@ -5,9 +5,15 @@ import { RemoteFailure } from './remote-fetch.ts';
 const EVERY_MS = 60_000;
 
 /** Logs what went wrong with the operator's map, the same reason once a minute. */
-export type Complain = (message: string, error: unknown) => void;
+export type ThrottledLog = (message: string, error: unknown) => void;
 
-export function complaints({ log, now }: { readonly log: Logger; readonly now: () => number }): Complain {
+export function throttledLog({
+  log,
+  now,
+}: {
+  readonly log: Logger;
+  readonly now: () => number;
+}): ThrottledLog {
   const toldAt = new Map<string, number>();
   return (message, error) => {
     const reason = reasonOf(error);

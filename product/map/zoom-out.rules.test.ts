@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { levelsOut } from './farther-out.rules.ts';
+import { levelsOut } from './zoom-out.rules.ts';
 
 const room = { x: 100, y: 200 };
 
