@@ -38,7 +38,11 @@ export interface PresenceApi {
   /** Where something is shown that the visitor publishes of a point; null in one of their privacy zones. */
   readonly publishPoint: (visitorId: string, point: LatLng) => Promise<LatLng | null>;
   /** Where something of theirs is shown that concerns a point everyone knows. */
-  readonly standsIn: (visitorId: string, knownPoint: LatLng, cellMetres: CellMetres) => PublishedPosition;
+  readonly publishedCellPosition: (
+    visitorId: string,
+    knownPoint: LatLng,
+    cellMetres: CellMetres,
+  ) => PublishedPosition;
   readonly presenceOf: (visitorId: string) => { readonly isOnline: boolean; readonly lastSeen: Date | null };
   readonly recordActivity: (visitorId: string) => void;
   readonly showThere: (visitorId: string, at: LatLng | null) => Promise<PublishedPosition | null>;
@@ -139,7 +143,8 @@ export const presence = defineSlice('presence', {
         ownPublishedOf: slice.ownPublishedOf,
         isVisiting: (id) => positionService.isVisiting(id),
         publishPoint: (id, point) => positionService.publishPoint(id, point),
-        standsIn: (id, point, cellMetres) => positionService.standsIn(id, point, cellMetres),
+        publishedCellPosition: (id, point, cellMetres) =>
+          positionService.publishedCellPosition(id, point, cellMetres),
         presenceOf: (id) => registry.presenceOf(id),
         recordActivity: slice.recordActivity,
         showThere: (id, at) => positionService.showThere(id, at),

@@ -49,7 +49,7 @@ export interface PositionService {
    * Where something of his is shown that says nothing of where he is, but of a point everybody knows, such as the
    * centre of a city: in its cell of the world's grid. Without his secret offset, of which such a point would tell.
    */
-  standsIn: (visitorId: string, knownPoint: LatLng, cellMetres: CellMetres) => PublishedPosition;
+  publishedCellPosition: (visitorId: string, knownPoint: LatLng, cellMetres: CellMetres) => PublishedPosition;
   /** Shows the visitor around a chosen point until `null`, until they leave or are gone. */
   showThere: (visitorId: string, at: LatLng | null) => Promise<PublishedPosition | null>;
   leave: (visitorId: string) => Promise<void>;

@@ -175,14 +175,14 @@ describe('what somebody publishes of a point that everybody knows', () => {
     const corner = moved({ lat: south, lng: west }, 5, 5);
     for (let n = 0; n < 20; n++) {
       const me = someone();
-      const shown = positionService.standsIn(me, corner, 2000);
+      const shown = positionService.publishedCellPosition(me, corner, 2000);
       const [lng, lat] = shown.coordinates;
       expect([lat > south, lat < north, lng > west, lng < east]).toEqual([true, true, true, true]);
       if (n > 0) continue;
       await positionService.ingest(me, away);
       await positionService.setPrecision(me, 250);
       await positionService.addZone(me, 'home', corner);
-      expect(newKeeper().standsIn(me, corner, 2000)).toEqual(shown);
+      expect(newKeeper().publishedCellPosition(me, corner, 2000)).toEqual(shown);
     }
   });
 });

@@ -102,7 +102,7 @@ class Keeper implements PositionService {
     return fromPair(positionIn(person, cellAt(offsetPoint(person, point), metres)).coordinates);
   }
 
-  standsIn(visitorId: string, knownPoint: LatLng, cellMetres: CellMetres): PublishedPosition {
+  publishedCellPosition(visitorId: string, knownPoint: LatLng, cellMetres: CellMetres): PublishedPosition {
     return positionIn(this.#people.person(visitorId), cellAt(knownPoint, cellMetres));
   }
 

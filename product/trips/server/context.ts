@@ -1,6 +1,6 @@
-import type { KnownTrips } from './known-trips.ts';
+import type { TripsCache } from './trips-cache.ts';
 import type { TripsDeps } from './deps.ts';
 
 export interface Context extends TripsDeps {
-  readonly known: KnownTrips;
+  readonly known: TripsCache;
 }

@@ -5,7 +5,7 @@ import type { Trip } from '../contract.ts';
 import { oldestDayKept } from '../rules.ts';
 import type { Context } from './context.ts';
 import type { TripsDeps, TripsQuery } from './deps.ts';
-import { KnownTrips } from './known-trips.ts';
+import { TripsCache } from './trips-cache.ts';
 import { listTrips } from './list-trips.ts';
 import { planTrip } from './plan-trip.ts';
 import { removeTrip } from './remove-trip.ts';
@@ -22,7 +22,7 @@ export interface Trips {
 }
 
 export function createTrips(deps: TripsDeps): Trips {
-  const context: Context = { ...deps, known: new KnownTrips(deps) };
+  const context: Context = { ...deps, known: new TripsCache(deps) };
   return {
     tripsAround: (query) => context.known.around(query),
     handlers: {

@@ -15,7 +15,7 @@ export interface TripsDeps {
   /** The city nearest to a point, with its own centre; null far from any. */
   readonly nearestCity: (point: LatLng) => Promise<({ readonly name: string } & LatLng) | null>;
   /** Where somebody is shown who will be in a city with that centre. */
-  readonly standsIn: (visitorId: string, centre: LatLng) => PublishedPosition;
+  readonly publishedCellPosition: (visitorId: string, centre: LatLng) => PublishedPosition;
 }
 
 export interface TripsQuery extends AroundQuery {

@@ -21,12 +21,12 @@ export const trips = defineSlice('trips', {
     newId,
     basemap: { nearestTown },
     visitors: { publicProfiles },
-    presence: { standsIn },
+    presence: { publishedCellPosition },
   }) => {
     const slice = createTrips({
       ...{ database, clock, newId, publicProfiles },
       nearestCity: nearestTown,
-      standsIn: (id, centre) => standsIn(id, centre, TRIP_CELL_METRES),
+      publishedCellPosition: (id, centre) => publishedCellPosition(id, centre, TRIP_CELL_METRES),
     });
     return {
       handlers: slice.handlers,

@@ -3,7 +3,7 @@ import type { Handler } from '#platform/http/call.ts';
 import type { Caller } from '#product/visitors/server/index.ts';
 import type { listTrips as contract } from '../calls.contract.ts';
 import { isOver } from '../rules.ts';
-import { asOwnTrip } from './as-trip.ts';
+import { presentOwnTrip } from './present-trip.ts';
 import type { Context } from './context.ts';
 import { type TripRow, tripsOf } from './trips.store.ts';
 
@@ -13,4 +13,6 @@ export const standingOf = async (database: Queries, visitorId: string, now: Date
 
 export const listTrips =
   ({ database, clock }: Context): Handler<typeof contract, Caller> =>
-  async ({ caller }) => ({ trips: (await standingOf(database, caller._id, clock.now())).map(asOwnTrip) });
+  async ({ caller }) => ({
+    trips: (await standingOf(database, caller._id, clock.now())).map(presentOwnTrip),
+  });

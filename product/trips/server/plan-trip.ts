@@ -7,7 +7,7 @@ import { localDay } from '#product/visitors/rules.ts';
 import { type Caller, lockVisitor } from '#product/visitors/server/index.ts';
 import { MAX_TRIPS, type planTrip as contract } from '../calls.contract.ts';
 import { daysProblem, overlap } from '../rules.ts';
-import { asOwnTrip } from './as-trip.ts';
+import { presentOwnTrip } from './present-trip.ts';
 import type { Context } from './context.ts';
 import { standingOf } from './list-trips.ts';
 import { addTrip, findTrip, type TripRow } from './trips.store.ts';
@@ -27,7 +27,7 @@ export const planTrip =
       return standingOf(tx, caller._id, now);
     });
     context.known.forget(trip);
-    return { trips: trips.map(asOwnTrip) };
+    return { trips: trips.map(presentOwnTrip) };
   };
 
 async function tripOf(context: Context, visitorId: string, body: BodyOf<typeof contract>): Promise<TripRow> {
@@ -35,7 +35,7 @@ async function tripOf(context: Context, visitorId: string, body: BodyOf<typeof c
   if (!city) throw new Refused<typeof contract>('no-city-near');
   return {
     ...{ id: body._id ?? context.newId(), visitorId, cityName: city.name },
-    ...fromPair(context.standsIn(visitorId, city).coordinates),
+    ...fromPair(context.publishedCellPosition(visitorId, city).coordinates),
     ...{ fromDay: body.from, toDay: body.to },
   };
 }

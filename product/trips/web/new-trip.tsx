@@ -13,7 +13,7 @@ import { MAX_DAYS_AHEAD, planTrip } from '../calls.contract.ts';
 import { type OwnTrip, SHOWN_DAYS_BEFORE } from '../contract.ts';
 import { draftProblems, problemAtField, type TripDraft } from '../new-trip.rules.ts';
 import { dayAfter } from '../rules.ts';
-import { dayInWords } from './trip-days.ts';
+import { formatDay } from './trip-days.ts';
 import type { TripsProps } from './trips-props.ts';
 import styles from './trips.module.css';
 
@@ -136,7 +136,7 @@ export function NewTrip({ others, citySearch, newId, onPlanned }: NewTripProps) 
         <p className={styles['text']}>
           {t('preview', {
             city: city.name,
-            day: dayInWords(from, navigator.language),
+            day: formatDay(from, navigator.language),
             count: SHOWN_DAYS_BEFORE,
           })}
         </p>

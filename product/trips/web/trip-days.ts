@@ -2,12 +2,12 @@ import { formatter } from '#platform/i18n/formatter.ts';
 import type { Days } from '../rules.ts';
 
 /** "12 – 15 December 2026", as the language of the person has it. Days of a calendar: no clock may move them. */
-export const daysInWords = ({ from, to }: Days, locale: string): string =>
+export const formatDays = ({ from, to }: Days, locale: string): string =>
   formatter(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).formatRange(
     new Date(from),
     new Date(to),
   );
 
 /** "12 December". */
-export const dayInWords = (day: string, locale: string): string =>
+export const formatDay = (day: string, locale: string): string =>
   formatter(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day));

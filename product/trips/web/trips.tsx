@@ -13,7 +13,7 @@ import { showToast } from '#platform/ui/toast.ts';
 import { listTrips, MAX_TRIPS, removeTrip } from '../calls.contract.ts';
 import { type OwnTrip, SHOWN_DAYS_BEFORE } from '../contract.ts';
 import { NewTrip } from './new-trip.tsx';
-import { daysInWords } from './trip-days.ts';
+import { formatDays } from './trip-days.ts';
 import type { TripsProps } from './trips-props.ts';
 import styles from './trips.module.css';
 
@@ -44,7 +44,7 @@ export function Trips({ citySearch, newId }: TripsProps) {
               row={(trip) => ({
                 leading: <PlaneLanding size={24} aria-hidden="true" />,
                 title: trip.cityName,
-                text: daysInWords(trip, navigator.language),
+                text: formatDays(trip, navigator.language),
                 action: (
                   <Button
                     size="small"

@@ -3,7 +3,7 @@ import type { PublicProfile } from '#product/visitors/server/index.ts';
 import { type OwnTrip, type Trip, TRIP_CELL_METRES } from '../contract.ts';
 import type { TripRow } from './trips.store.ts';
 
-export const asOwnTrip = ({ id, cityName, lat, lng, fromDay, toDay }: TripRow): OwnTrip => ({
+export const presentOwnTrip = ({ id, cityName, lat, lng, fromDay, toDay }: TripRow): OwnTrip => ({
   _id: id,
   cityName,
   location: { coordinates: toPair({ lat, lng }) },
@@ -13,9 +13,12 @@ export const asOwnTrip = ({ id, cityName, lat, lng, fromDay, toDay }: TripRow): 
 });
 
 /** The same to every viewer. */
-export function asTrip(row: TripRow, { handle, accountType, age, isDemo, photoId }: PublicProfile): Trip {
+export function presentTrip(
+  row: TripRow,
+  { handle, accountType, age, isDemo, photoId }: PublicProfile,
+): Trip {
   return {
-    ...asOwnTrip(row),
+    ...presentOwnTrip(row),
     visitorId: row.visitorId,
     handle,
     accountType,

@@ -6,12 +6,12 @@ import { passes, type Traits } from '#product/presence/nearby.rules.ts';
 import type { PublicProfile } from '#product/visitors/server/index.ts';
 import type { Trip } from '../contract.ts';
 import { type Days, isSeen, oldestDayKept } from '../rules.ts';
-import { asTrip } from './as-trip.ts';
+import { presentTrip } from './present-trip.ts';
 import type { TripsDeps, TripsQuery } from './deps.ts';
 import { type TripRow, tripsIn } from './trips.store.ts';
 
 /** The same unchanged trip is the same object to all viewers. */
-interface KnownTrip {
+interface CachedTrip {
   readonly trip: Trip;
   readonly days: Days;
   readonly point: LatLng;
@@ -19,7 +19,7 @@ interface KnownTrip {
 }
 
 /** The read model of the map: trips per coarse square, kept for three seconds. */
-export class KnownTrips {
+export class TripsCache {
   readonly #database: Database;
   readonly #publicProfiles: TripsDeps['publicProfiles'];
   readonly #near = new SquareCache({
@@ -59,17 +59,17 @@ export class KnownTrips {
     return found.slice(0, query.limit).map(({ trip }) => trip);
   }
 
-  async #withFacts(rows: readonly TripRow[]): Promise<readonly KnownTrip[]> {
+  async #withFacts(rows: readonly TripRow[]): Promise<readonly CachedTrip[]> {
     const people = await this.#publicProfiles([...new Set(rows.map(({ visitorId }) => visitorId))]);
     return rows.flatMap((row) => {
       const person = people.get(row.visitorId);
-      return person ? [knownTrip(row, person)] : [];
+      return person ? [cachedTrip(row, person)] : [];
     });
   }
 }
 
-const knownTrip = (row: TripRow, person: PublicProfile): KnownTrip => ({
-  trip: asTrip(row, person),
+const cachedTrip = (row: TripRow, person: PublicProfile): CachedTrip => ({
+  trip: presentTrip(row, person),
   days: { from: row.fromDay, to: row.toDay },
   point: { lat: row.lat, lng: row.lng },
   // Who only wants to see who is online does not look for who will come.
