@@ -153,7 +153,7 @@ function addEndpoint<Caller>(
 ): void {
   app.allowedMethods.add(endpoint);
   const rates = options.rates(endpoint);
-  const refuseTooMany = (reply: FastifyReply, waitSeconds: number) =>
+  const rejectTooMany = (reply: FastifyReply, waitSeconds: number) =>
     refuseCommon(reply.header('retry-after', String(waitSeconds)), 'RATE_LIMIT', {
       reason: endpoint.limit,
       message: 'too many requests',
@@ -167,7 +167,7 @@ function addEndpoint<Caller>(
   const refuseUnauthenticated = async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = await callerOf(request);
     const wait = waitOfCaller(caller);
-    if (wait !== null) return refuseTooMany(reply, wait);
+    if (wait !== null) return rejectTooMany(reply, wait);
     const refusal = options.refuse(caller, endpoint.role);
     return refusal
       ? refuse(reply, refusal.status, { error: refusal.code, reason: refusal.reason })
@@ -180,7 +180,7 @@ function addEndpoint<Caller>(
     onRequest: async (request, reply) => {
       // Before a body is read or a token looked up: a flood costs us a counter and nothing more.
       const wait = rates ? rates.ofAddress(request.ip) : null;
-      if (wait !== null) return refuseTooMany(reply, wait);
+      if (wait !== null) return rejectTooMany(reply, wait);
       // Runs before authentication: a foreign page learns nothing about the visitor who opened it.
       if (isCrossOriginWrite(request, accessToken(request, options.accessCookie), options.ownOrigin))
         return refuseCommon(reply, 'foreign-origin');
@@ -191,7 +191,7 @@ function addEndpoint<Caller>(
       const caller = await callerOf(request);
       // Rate limits count a request before its body is read.
       const wait = endpoint.maxBodyBytes === undefined ? waitOfCaller(caller) : null;
-      if (wait !== null) return refuseTooMany(reply, wait);
+      if (wait !== null) return rejectTooMany(reply, wait);
       const refusal = options.refuse(caller, endpoint.role);
       if (refusal) return refuse(reply, refusal.status, { error: refusal.code, reason: refusal.reason });
       if (caller === null && endpoint.role !== EVERYONE)
@@ -207,7 +207,7 @@ function addEndpoint<Caller>(
         });
       if (rates && options.subjectOf) {
         const subjectWait = rates.ofSubject(options.subjectOf(body?.value), request.ip);
-        if (subjectWait !== null) return refuseTooMany(reply, subjectWait);
+        if (subjectWait !== null) return rejectTooMany(reply, subjectWait);
       }
       const answer = await handler({
         body: body?.value,

@@ -8,9 +8,9 @@ it('a picture is shown to its owner always, to others only when it was approved 
   for (const status of states)
     for (const classification of classes) {
       const photo = { status, classification };
-      expect(maySeePhoto(photo, { isOwner: true, isKeptApart: false })).toBe(true);
+      expect(maySeePhoto(photo, { isOwner: true, isBlocked: false })).toBe(true);
       const isFit = status === 'approved' && classification === 'SFW';
-      expect(maySeePhoto(photo, { isOwner: false, isKeptApart: false })).toBe(isFit);
-      expect(maySeePhoto(photo, { isOwner: false, isKeptApart: true })).toBe(false);
+      expect(maySeePhoto(photo, { isOwner: false, isBlocked: false })).toBe(isFit);
+      expect(maySeePhoto(photo, { isOwner: false, isBlocked: true })).toBe(false);
     }
 });

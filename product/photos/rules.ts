@@ -6,6 +6,6 @@ import type { ProfileImage } from '#product/visitors/contract.ts';
  */
 export const maySeePhoto = (
   photo: Pick<ProfileImage, 'status' | 'classification'>,
-  viewer: { readonly isOwner: boolean; readonly isKeptApart: boolean },
+  viewer: { readonly isOwner: boolean; readonly isBlocked: boolean },
 ): boolean =>
-  viewer.isOwner || (!viewer.isKeptApart && photo.status === 'approved' && photo.classification === 'SFW');
+  viewer.isOwner || (!viewer.isBlocked && photo.status === 'approved' && photo.classification === 'SFW');

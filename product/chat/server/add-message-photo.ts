@@ -3,7 +3,7 @@ import { Refused } from '#platform/contract/refused.ts';
 import type { Handler } from '#platform/http/call.ts';
 import { blurredImage } from '#platform/images/reencode.ts';
 import { MAX_PHOTO_PIXELS } from '#product/photos/contract.ts';
-import { pictureIn } from '#product/photos/server/index.ts';
+import { imageFromDataUrl } from '#product/photos/server/index.ts';
 import { may } from '#product/visitors/access.rules.ts';
 import { type Caller, lockVisitor } from '#product/visitors/server/index.ts';
 import {
@@ -38,7 +38,7 @@ export const addMessagePhoto =
 
 async function takeIn(context: Context, visitorId: string, dataUrl: string): Promise<PhotoRow> {
   const { database, storage, randomBytes, clock } = context;
-  const picture = await pictureIn(dataUrl, limits);
+  const picture = await imageFromDataUrl(dataUrl, limits);
   const blurred = await blurredImage(picture.bytes);
   const row: PhotoRow = {
     id: randomBytes(16).toString('hex'),

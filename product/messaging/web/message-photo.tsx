@@ -62,12 +62,12 @@ export function MessagePhoto(props: MessagePhotoProps) {
   );
 }
 
-const askPhoto = (client: Client, signal: AbortSignal, filepath: string) =>
+const fetchPhoto = (client: Client, signal: AbortSignal, filepath: string) =>
   client.call(getMessagePhoto, { query: { filepath }, signal });
 
 function Whole({ image, ownId, handle, isTabStop }: MessagePhotoProps) {
   const { t } = useTranslation(['chat', 'common']);
-  const { answer, refetch } = useQuery(askPhoto, image.file);
+  const { answer, refetch } = useQuery(fetchPhoto, image.file);
   const [isOpen, setIsOpen] = useState(false);
   const isDelayed = useDelayed(answer.state === 'loading');
   const isOwn = image.userIdFrom === ownId;

@@ -11,7 +11,7 @@ import {
 } from '../contract.ts';
 import { imageOf, keyOf, type PhotosDeps } from './context.ts';
 import { addPhotoRow, findPhotosOf } from './photos.store.ts';
-import { pictureIn } from './picture-in.ts';
+import { imageFromDataUrl } from './decode-data-url-image.ts';
 import type { PhotoRow } from './tables.ts';
 
 const limits = {
@@ -24,16 +24,16 @@ export const addPhoto =
   (context: PhotosDeps): Handler<typeof contract, Caller> =>
   async ({ caller, body }) => {
     if (!may(caller, 'addPhoto')) throw new Refused<typeof contract>('revoked');
-    const added = await context.uploads.run(caller._id, () => takeIn(context, caller._id, body.dataUrl));
+    const added = await context.uploads.run(caller._id, () => storeUpload(context, caller._id, body.dataUrl));
     context.changed(caller._id);
     return imageOf(added);
   };
 
-async function takeIn(context: PhotosDeps, visitorId: string, dataUrl: string): Promise<PhotoRow> {
+async function storeUpload(context: PhotosDeps, visitorId: string, dataUrl: string): Promise<PhotoRow> {
   const { database, storage, randomBytes, clock } = context;
   // Asked before the work of decoding, and again when it is added.
-  await refuseTooMany(context, visitorId);
-  const picture = await pictureIn(dataUrl, limits);
+  await rejectTooMany(context, visitorId);
+  const picture = await imageFromDataUrl(dataUrl, limits);
 
   const row = {
     id: randomBytes(16).toString('hex'),
@@ -61,7 +61,7 @@ async function takeIn(context: PhotosDeps, visitorId: string, dataUrl: string): 
   }
 }
 
-async function refuseTooMany({ database }: PhotosDeps, visitorId: string): Promise<void> {
+async function rejectTooMany({ database }: PhotosDeps, visitorId: string): Promise<void> {
   const { length } = await findPhotosOf(database, visitorId);
   if (length >= MAX_PHOTOS) throw new Refused<typeof contract>('too-many-photos');
 }

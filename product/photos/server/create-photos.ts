@@ -37,11 +37,11 @@ export function createPhotos(deps: PhotosDeps): Photos {
       const seen = photos.filter((photo) =>
         maySeePhoto(photo, {
           isOwner: photo.visitorId === viewerId,
-          isKeptApart: hiddenFrom(viewerId).has(photo.visitorId),
+          isBlocked: hiddenFrom(viewerId).has(photo.visitorId),
         }),
       );
       const byOwner = groupBy(seen, ({ visitorId }) => visitorId);
-      return new Map([...byOwner].map(([id, his]) => [id, his.map(imageOf)]));
+      return new Map([...byOwner].map(([id, own]) => [id, own.map(imageOf)]));
     },
     forget: (visitorId) => storage.removeOf(visitorId),
     filesOf: async function* (visitorId) {

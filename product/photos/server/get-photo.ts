@@ -13,10 +13,10 @@ export const getPhoto =
     const row = await findPhoto(database, query.path);
     if (!row) throw new Refused<typeof contract>('not-found');
     const isOwner = row.visitorId === caller._id;
-    const isKeptApart = hiddenFrom(caller._id).has(row.visitorId);
+    const isBlocked = hiddenFrom(caller._id).has(row.visitorId);
     // As with his card: of whom people at large may not see there is no picture.
     const isHidden = !isOwner && !(await publicProfiles([row.visitorId])).has(row.visitorId);
-    const isSeen = maySeePhoto(row, { isOwner, isKeptApart: isKeptApart || isHidden });
+    const isSeen = maySeePhoto(row, { isOwner, isBlocked: isBlocked || isHidden });
     const bytes = isSeen ? await storage.get(keyOf(row)) : null;
     if (!bytes) throw new Refused<typeof contract>('not-found');
     return bytes;

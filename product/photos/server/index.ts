@@ -6,7 +6,7 @@ import { createPhotos, type Photos } from './create-photos.ts';
 import { personalTables } from './personal-data.ts';
 import { Uploads } from './uploads.ts';
 
-export { pictureIn } from './picture-in.ts';
+export { imageFromDataUrl } from './decode-data-url-image.ts';
 export { Uploads } from './uploads.ts';
 
 export interface PhotosApi {

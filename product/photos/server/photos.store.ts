@@ -34,13 +34,13 @@ export async function deletePhotoRow(tx: Transaction, visitorId: string, id: str
 
 /** Makes one of a visitor's pictures the primary one, and no other. */
 export async function choosePrimary(tx: Transaction, visitorId: string, id: string): Promise<void> {
-  const ofHim = eq(profilePhotos.visitorId, visitorId);
+  const ofVisitor = eq(profilePhotos.visitorId, visitorId);
   await tx
     .update(profilePhotos)
     .set({ isPrimary: false })
-    .where(and(ofHim, eq(profilePhotos.isPrimary, true)));
+    .where(and(ofVisitor, eq(profilePhotos.isPrimary, true)));
   await tx
     .update(profilePhotos)
     .set({ isPrimary: true })
-    .where(and(ofHim, eq(profilePhotos.id, id)));
+    .where(and(ofVisitor, eq(profilePhotos.id, id)));
 }

@@ -26,15 +26,15 @@ import {
   setPrimaryPhoto,
 } from '../contract.ts';
 import styles from './own-photos.module.css';
-import { PhotoPicture } from './photo-picture.tsx';
+import { PhotoImage } from './photo-image.tsx';
 
-const askImages = async (client: Client, signal: AbortSignal) =>
+const fetchImages = async (client: Client, signal: AbortSignal) =>
   (await client.call(getOwnProfile, { signal })).images;
 
 /** The visitor's own pictures: adding, choosing which one stands for him, taking away. */
 export function OwnPhotos({ visitor }: { readonly visitor: Visitor }) {
   const { t } = useTranslation('profile');
-  const asked = useQuery(askImages);
+  const asked = useQuery(fetchImages);
   return (
     <QueryBoundary asked={asked}>
       {(images) => (
@@ -76,7 +76,7 @@ function Grid({ images, onChanged }: GridProps) {
       <ul role="list" aria-label={t('photos.list')} className={styles['grid']}>
         {images.map(({ path, isPrimary, status }, at) => (
           <li key={path} className={styles['photo']}>
-            <PhotoPicture
+            <PhotoImage
               path={path}
               label={t('photos.nth', { n: at + 1, count: images.length })}
               className={styles['picture']}

@@ -8,7 +8,7 @@ import { readDataUrl } from './data-url.ts';
  *
  * @throws Refused by the reason, when it is not taken
  */
-export async function pictureIn(dataUrl: string, limits: ImageLimits): Promise<Picture> {
+export async function imageFromDataUrl(dataUrl: string, limits: ImageLimits): Promise<Picture> {
   const given = readDataUrl(dataUrl);
   if (!given) throw new Refused<typeof addPhoto>('not-a-picture');
   if (given.byteLength > MAX_PHOTO_BYTES) throw new Refused<typeof addPhoto>('too-many-bytes');

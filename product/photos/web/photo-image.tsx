@@ -3,18 +3,18 @@ import { useQuery } from '#platform/client/use-query.ts';
 import { BytesPicture } from '#platform/ui/bytes-picture.tsx';
 import { getPhoto } from '../contract.ts';
 
-const askPhoto = (client: Client, signal: AbortSignal, path: string) =>
+const fetchPhoto = (client: Client, signal: AbortSignal, path: string) =>
   client.call(getPhoto, { query: { path }, signal });
 
-export interface PhotoPictureProps {
+export interface PhotoImageProps {
   readonly path: string;
   readonly label: string;
   readonly className: string | undefined;
 }
 
 /** A picture of a profile. */
-export function PhotoPicture({ path, label, className }: PhotoPictureProps) {
-  const { answer } = useQuery(askPhoto, path);
+export function PhotoImage({ path, label, className }: PhotoImageProps) {
+  const { answer } = useQuery(fetchPhoto, path);
   const bytes = answer.state === 'there' ? answer.value : null;
   return <BytesPicture bytes={bytes} type={getPhoto.answer.file} alt={label} className={className} />;
 }
