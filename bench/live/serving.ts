@@ -4,7 +4,7 @@ import { Server as SocketIo } from 'socket.io';
 import { WebSocketServer } from 'ws';
 import { fromPair } from '#platform/geo/point.ts';
 import { LiveGateway } from '#platform/live/gateway.ts';
-import { BlockMemory } from '#product/blocks/server/block-memory.ts';
+import { BlocksCache } from '#product/blocks/server/blocks-cache.ts';
 import { ChangeSeqCache } from '#product/chat/server/change-seq-cache.ts';
 import { announcePost } from '#product/global-chat/server/index.ts';
 import { LIVE_PATH, LIVE_SUBPROTOCOL, LIVE_TICK_MS, MAX_UP_BYTES } from '#product/live/contract.ts';
@@ -46,7 +46,7 @@ const kinds: Readonly<Record<ContestantName, (server: Server) => Serving>> = {
  */
 function serveHereabout(server: Server): Serving {
   let watching = 0;
-  const blocks = new BlockMemory();
+  const blocks = new BlocksCache();
   const failed = (error: unknown) => {
     throw error;
   };

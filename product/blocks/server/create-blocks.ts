@@ -5,7 +5,7 @@ import { built, inRawTransaction } from '#platform/db/raw-transaction.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { Viewer } from '#product/visitors/access.ts';
 import type * as contract from '../contract.ts';
-import { BlockMemory } from './block-memory.ts';
+import { BlocksCache } from './blocks-cache.ts';
 import { blockUser } from './block-user.ts';
 import { allBlocks, type Block, isStored } from './blocks.store.ts';
 import type { BlocksDeps, Context } from './context.ts';
@@ -28,10 +28,9 @@ export interface Blocks {
 }
 
 export function createBlocks(deps: BlocksDeps): Blocks {
-  const memory = new BlockMemory();
+  const cache = new BlocksCache();
   const turns = new KeyedMutex();
-  const remember = (block: Block, isBlocked: boolean) =>
-    isBlocked ? memory.add(block) : memory.remove(block);
+  const remember = (block: Block, isBlocked: boolean) => (isBlocked ? cache.add(block) : cache.remove(block));
   /** Brings memory to what is stored, once the database answers again. */
   const reconcile = async (block: Block): Promise<void> => {
     for (let tries = 1; tries <= RECONCILE_TRIES; tries += 1) {
@@ -50,8 +49,8 @@ export function createBlocks(deps: BlocksDeps): Blocks {
   };
   const context: Context = {
     ...deps,
-    blockedBy: (viewerId) => memory.blockedBy(viewerId),
-    hiddenFrom: (viewerId) => memory.hiddenFrom(viewerId),
+    blockedBy: (viewerId) => cache.blockedBy(viewerId),
+    hiddenFrom: (viewerId) => cache.hiddenFrom(viewerId),
     write: async (block, isBlocked, save) => {
       await turns.run(block.blockerId, async () => {
         try {
@@ -73,7 +72,7 @@ export function createBlocks(deps: BlocksDeps): Blocks {
   };
   return {
     load: async () => {
-      for (const block of await allBlocks(deps.database)) memory.add(block);
+      for (const block of await allBlocks(deps.database)) cache.add(block);
     },
     hiddenFrom: context.hiddenFrom,
     blockedBy: context.blockedBy,

@@ -8,7 +8,7 @@ export const expireVisits = (context: Context) => async (): Promise<void> => {
   const now = clock.now();
   await publishPending(context, visible.expireVisits(now.getTime()), now);
   await endStaleVisits(context, now);
-  await findOut(context, now);
+  await resolveUncertain(context, now);
 };
 
 /** A place may have become one that takes nobody: its visits went with that, and nobody here was told. */
@@ -23,7 +23,7 @@ async function endStaleVisits(context: Context, now: Date): Promise<void> {
   await publishPending(context, left, now);
 }
 
-async function findOut(context: Context, now: Date): Promise<void> {
+async function resolveUncertain(context: Context, now: Date): Promise<void> {
   const { store, uncertain } = context;
   for (const visitorId of [...uncertain]) {
     const found = await store.standingVisit(visitorId, now);

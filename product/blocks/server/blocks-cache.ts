@@ -3,7 +3,7 @@ import type { Block } from './blocks.store.ts';
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** Who must not exist for whom, ready to be asked at every step of a walk over the map. */
-export class BlockMemory {
+export class BlocksCache {
   readonly #blockedBy = new Map<string, Set<string>>();
   readonly #hiddenFrom = new Map<string, Set<string>>();
 
