@@ -31,8 +31,8 @@ import { endpoints } from '#wire/endpoints.ts';
 import { OLDEST_WIRE_VERSION, WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { refuseBlocked } from './blocked-addresses.ts';
 import { slices } from './composition.ts';
-import { believeCountryOfProxies } from './country-header.ts';
-import { countedRates, liveLimits, mailAddressOf } from './limits.ts';
+import { trustCountryOfProxies } from './trusted-country-header.ts';
+import { rateCounters, liveLimits, emailAddressOf } from './limits.ts';
 import { openLive } from './live.ts';
 import { pushSubjectOf } from './pushes.ts';
 import { serveWebFiles } from './web-files.ts';
@@ -98,7 +98,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
       own: settings.pushServices,
     }),
     wire: { version: WIRE_VERSION, oldest: OLDEST_WIRE_VERSION },
-    rates: settings.rateLimits ? countedRates(() => clock.now().getTime()) : () => null,
+    rates: settings.rateLimits ? rateCounters(() => clock.now().getTime()) : () => null,
     later: parts.later ?? setTimeout,
   };
   const composed = composeSlices(slices, services, dispatcher, personalData);
@@ -114,7 +114,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
     idOf: (caller) => caller._id,
     refuse,
     rates: services.rates,
-    subjectOf: mailAddressOf(random),
+    subjectOf: emailAddressOf(random),
     wireVersion: WIRE_VERSION,
     wireVersionHeader: WIRE_VERSION_HEADER,
     accessCookie: cookies.accessToken.name,
@@ -123,7 +123,7 @@ export async function compose(parts: ServerParts): Promise<Server> {
   const proxies = trustedProxies(settings.trustProxy);
   const blocked = addressList(settings.blockedAddresses);
   refuseBlocked(app, blocked);
-  believeCountryOfProxies(app, settings.countryHeader, proxies);
+  trustCountryOfProxies(app, settings.countryHeader, proxies);
   addEndpoints(app, endpoints, handlersOf<typeof slices, Caller>(slices, composed), http);
 
   let gateway: LiveGateway<Caller> | null = null;

@@ -53,7 +53,7 @@ export const liveLimits: LiveLimits = { knocks: limits.generic, framesPerSecond:
  * What a login is about: the mail address somebody claims, as a keyed hash, so that nobody reads it in memory either.
  * The key is of this process alone, as what is counted is.
  */
-export function mailAddressOf(randomBytes: (size: number) => Buffer): (body: unknown) => string | null {
+export function emailAddressOf(randomBytes: (size: number) => Buffer): (body: unknown) => string | null {
   const key = randomBytes(32);
   return (body) => {
     const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : null;
@@ -63,17 +63,17 @@ export function mailAddressOf(randomBytes: (size: number) => Buffer): (body: unk
 }
 
 /** Calls that are counted each for itself, though the reason they tell is that of others: D7-07. */
-const countedApart: LimitReason = 'verification';
+const separateCounters: LimitReason = 'verification';
 
 /**
  * What calls count against: one with all others of its reason, but those that D7 counts apart.
  *
  * @param now milliseconds
  */
-export function countedRates(now: () => number): (endpoint: Pick<Endpoint, 'limit' | 'path'>) => RateChecks {
+export function rateCounters(now: () => number): (endpoint: Pick<Endpoint, 'limit' | 'path'>) => RateChecks {
   const counted = new Map<string, RateChecks>();
   return ({ limit, path }) => {
-    const name = limit === countedApart ? `${limit} ${path}` : limit;
+    const name = limit === separateCounters ? `${limit} ${path}` : limit;
     const checks = counted.get(name) ?? rateChecks(limitsOf(limit), now);
     counted.set(name, checks);
     return checks;

@@ -15,7 +15,7 @@ import { createMailer } from '#platform/mail/mailer.ts';
 import { stackFrames } from '#platform/http/stack-frames.ts';
 import { brand } from '#product/brand.ts';
 import { compose } from './compose.ts';
-import { explainStart } from './explain-start.ts';
+import { describeStartFailure } from './describe-start-failure.ts';
 import { serverSettingsOfThisProcess } from '#product/settings.ts';
 
 /** How long requests under way may take to end before the process goes all the same. */
@@ -108,6 +108,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`${explainStart(error)}\n`);
+  process.stderr.write(`${describeStartFailure(error)}\n`);
   process.exit(1);
 }

@@ -4,7 +4,7 @@ import { Browser } from '#platform/testing/http-browser.ts';
 import { openHttp } from '#platform/testing/http.ts';
 import { endpoint, type LimitReason } from '#product/visitors/access.ts';
 import { PASSWORD } from './accounts.fixture.ts';
-import { countedRates, mailAddressOf } from './limits.ts';
+import { rateCounters, emailAddressOf } from './limits.ts';
 import { startTestServer, type TestServer } from './server.fixture.ts';
 import { admittedVisitor } from './session.fixture.ts';
 
@@ -147,8 +147,8 @@ describe('calls that are still to come are limited as soon as they name their re
       identify: (token: string) => Promise.resolve({ _id: token }),
       idOf: ({ _id }: { _id: string }) => _id,
       refuse: () => null,
-      rates: countedRates(() => Date.now()),
-      subjectOf: mailAddressOf((size) => Buffer.alloc(size)),
+      rates: rateCounters(() => Date.now()),
+      subjectOf: emailAddressOf((size) => Buffer.alloc(size)),
     };
     const app = await createHttp(http);
     addEndpoints(app, table, Object.fromEntries(paths.map((path) => [path, () => undefined])), http);

@@ -4,7 +4,7 @@ import { DatabaseError } from '#platform/db/database-error.ts';
 import { stackFrames } from '#platform/http/stack-frames.ts';
 
 /** Why a start failed, for the person at the terminal: without a stack where the cause is known, never with a secret. */
-export function explainStart(error: unknown): string {
+export function describeStartFailure(error: unknown): string {
   if (error instanceof SettingsError || error instanceof DatabaseError || error instanceof DataDirError)
     return error.message;
   if (!(error instanceof Error)) return `Startup failed (${typeof error}).`;

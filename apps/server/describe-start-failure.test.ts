@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
-import { explainStart } from './explain-start.ts';
+import { describeStartFailure } from './describe-start-failure.ts';
 
 let db: FreshDatabase;
 beforeAll(async () => {
@@ -18,13 +18,13 @@ it('names the code of a database’s refusal, however wrapped, and what to do, a
     .execute("select 'hunter2secret' from nowhere_at_all")
     .catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(DrizzleQueryError);
-  const said = explainStart(error);
+  const said = describeStartFailure(error);
   expect(said).toMatch(/^Startup failed \(\w+ 42P01\)\.\n.*run that version, or start with a new folder/);
   expect(said).not.toMatch(/hunter2secret|nowhere_at_all/);
 });
 
 it('names the kind alone of what nobody knows', () => {
-  expect(explainStart(new RangeError('hunter2secret'))).toMatch(/^Startup failed \(RangeError\)\.\n/);
-  expect(explainStart(new RangeError('hunter2secret'))).not.toContain('hunter2secret');
-  expect(explainStart('hunter2secret')).toBe('Startup failed (string).');
+  expect(describeStartFailure(new RangeError('hunter2secret'))).toMatch(/^Startup failed \(RangeError\)\.\n/);
+  expect(describeStartFailure(new RangeError('hunter2secret'))).not.toContain('hunter2secret');
+  expect(describeStartFailure('hunter2secret')).toBe('Startup failed (string).');
 });

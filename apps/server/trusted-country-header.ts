@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { TrustedProxies } from '#platform/ip/trusted-proxies.ts';
 
 /** Takes the header that names a country away from whatever did not come from a trusted proxy itself. */
-export function believeCountryOfProxies(
+export function trustCountryOfProxies(
   app: FastifyInstance,
   header: string | null,
   proxies: TrustedProxies,
