@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     try {
       const product: Loading = {
         url: server.url,
-        context: await insideAlready(server.url),
+        context: await loggedInPage(server.url),
         // The skeleton goes when the map has loaded.
         isInteractive: `document.querySelector('.maplibregl-canvas') !== null && !document.querySelector('[data-stage]')`,
         isFilled: `document.querySelectorAll('li[aria-posinset]').length > ${ROWS_SEEN}`,
@@ -110,7 +110,7 @@ async function main(): Promise<void> {
 }
 
 /** The browser of somebody who passed the age check and chose the demo city on an earlier day. */
-async function insideAlready(url: string): Promise<BrowserContextOptions> {
+async function loggedInPage(url: string): Promise<BrowserContextOptions> {
   const { headers } = await admittedVisitor(url);
   const cookies = `${headers['cookie'] ?? ''}; cookie_consent=necessary`.split('; ').map((pair) => {
     const [name = '', value = ''] = pair.split('=');

@@ -5,7 +5,7 @@ import { places } from '#product/places/server/tables.ts';
 import type { Chatter } from '../server/chat.fixture.ts';
 import { CHICAGO, inGroup, onMap, walk } from '../server/groups.fixture.ts';
 import { violations } from './accessible.fixture.ts';
-import { insideAlready, serverSeen } from './inside.fixture.ts';
+import { loggedInPage, serverSeen } from './inside.fixture.ts';
 
 const server = serverSeen({ hasPlaceNames: true });
 
@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 /** Opens pages of somebody at their addresses, and judges each. */
 async function judged(who: Chatter, width: number, judge: (at: Judge, page: Page) => Promise<void>) {
-  const { context, page } = await insideAlready(server.browser, server.url, {
+  const { context, page } = await loggedInPage(server.browser, server.url, {
     ...{ who, viewport: { width, height: 844 }, viewpoint: { viewpoint: 'chosen-spot', at: CHICAGO } },
   });
   await context.addCookies([{ name: 'color_theme', value: 'system', url: server.url }]);

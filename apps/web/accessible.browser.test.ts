@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { type Chatter, chatter } from '../server/chat.fixture.ts';
 import { violations } from './accessible.fixture.ts';
-import { insideAlready, newDevice, serverSeen } from './inside.fixture.ts';
+import { loggedInPage, newDevice, serverSeen } from './inside.fixture.ts';
 
 const server = serverSeen({ env: { DEMO_WORLD: 'still' } });
 
@@ -57,7 +57,7 @@ it.each(screens)('WCAG 2.2 AA on a %s of %i x %i, of chats', async (_kind, width
   if (!me || !friend || !stranger) throw new Error('there are three');
   await chatAsPeopleDo(me, friend);
   await stranger.write(me, 'Hi, new here. What is good around?');
-  const { context, page } = await insideAlready(server.browser, server.url, {
+  const { context, page } = await loggedInPage(server.browser, server.url, {
     ...{ who: me, viewport: { width, height } },
   });
   await context.addCookies([followsSystem()]);

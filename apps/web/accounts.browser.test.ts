@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { emailTo, PASSWORD, tokenIn, withAccount } from '../server/accounts.fixture.ts';
 import {
   goInside,
-  insideAlready,
+  loggedInPage,
   type InsideOptions,
   newDevice,
   serverSeen,
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 /** The page of an anonymous visitor who is inside. */
 async function anonymous(options?: InsideOptions): Promise<Page> {
-  const { context, page } = await insideAlready(server.browser, server.url, options);
+  const { context, page } = await loggedInPage(server.browser, server.url, options);
   contexts.push(context);
   await page.goto(server.url);
   await summaryOf(page).waitFor();

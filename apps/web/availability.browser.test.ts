@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { type Inside, insideAlready, serverSeen } from './inside.fixture.ts';
+import { type Inside, loggedInPage, serverSeen } from './inside.fixture.ts';
 
 let time = new Date('2030-05-01T12:02:00Z');
 const server = serverSeen({ clock: { now: () => time } });
@@ -12,7 +12,7 @@ const OSLO = { lat: 59.913, lng: 10.746 };
 
 /** Somebody at home, whose device says so, beside the list of who is near; or who looks at Oslo. */
 async function arrive(from: 'home' | 'oslo'): Promise<Page> {
-  const inside = await insideAlready(server.browser, server.url, {
+  const inside = await loggedInPage(server.browser, server.url, {
     viewport: { width: 1280, height: 800 },
     ...(from === 'home'
       ? { viewpoint: { viewpoint: 'own-place' }, geolocation: HOME, permissions: ['geolocation'] }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Browser as Client } from '#platform/testing/http-browser.ts';
-import { insideAlready, newDevice, serverSeen } from './inside.fixture.ts';
+import { loggedInPage, newDevice, serverSeen } from './inside.fixture.ts';
 
 const server = serverSeen({ env: { CAPTCHA: 'on', DEMO_WORLD: 'still', TRUST_PROXY: '127.0.0.1' } });
 let context: BrowserContext | null = null;
@@ -108,7 +108,7 @@ it('[SHELL-013] [SHELL-022] lies over the app, and what was refused is made agai
 });
 
 it('[SHELL-022] whoever carries the map away is asked over it', async () => {
-  const inside = await insideAlready(server.browser, server.url, { extraHTTPHeaders: crowd });
+  const inside = await loggedInPage(server.browser, server.url, { extraHTTPHeaders: crowd });
   context = inside.context;
   const { page } = inside;
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterEach } from 'vitest';
 import { type Chatter, chatter } from '../server/chat.fixture.ts';
-import { insideAlready, serverSeen } from './inside.fixture.ts';
+import { loggedInPage, serverSeen } from './inside.fixture.ts';
 
 /** A server with the demo world, and pages of people who chat there. */
 export function chatPages({ hasPlaceNames = false } = {}) {
@@ -12,7 +12,7 @@ export function chatPages({ hasPlaceNames = false } = {}) {
   });
   /** The page of somebody who can chat, at an address. */
   const pageOf = async (who: Chatter, address: string, prepare?: (page: Page) => Promise<void>) => {
-    const { context, page } = await insideAlready(server.browser, server.url, { who });
+    const { context, page } = await loggedInPage(server.browser, server.url, { who });
     contexts.push(context);
     await prepare?.(page);
     await page.goto(server.url + address);

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterEach, expect, it } from 'vitest';
 import { type Chatter, chatter } from '../server/chat.fixture.ts';
-import { callsOf, insideAlready, serverSeen } from './inside.fixture.ts';
+import { callsOf, loggedInPage, serverSeen } from './inside.fixture.ts';
 
 const server = serverSeen();
 const contexts: BrowserContext[] = [];
@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 async function pageOf(who: Chatter, partner: Chatter): Promise<Page> {
-  const { context, page } = await insideAlready(server.browser, server.url, { who });
+  const { context, page } = await loggedInPage(server.browser, server.url, { who });
   contexts.push(context);
   await page.goto(`${server.url}/chats/${partner.id}`);
   return page;

@@ -5,7 +5,7 @@ import { visitors } from '#product/visitors/server/tables.ts';
 import {
   goInside,
   type Inside,
-  insideAlready,
+  loggedInPage,
   type InsideOptions,
   newDevice,
   serverSeen,
@@ -17,7 +17,7 @@ let open: Pick<Inside, 'context'> | null = null;
 afterEach(() => open?.context.close());
 
 async function arrive(options?: InsideOptions): Promise<Page> {
-  const inside = await insideAlready(server.browser, server.url, options);
+  const inside = await loggedInPage(server.browser, server.url, options);
   open = inside;
   return inside.page;
 }

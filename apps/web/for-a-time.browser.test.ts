@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { type Chatter, chatter } from '../server/chat.fixture.ts';
-import { insideAlready, serverSeen } from './inside.fixture.ts';
+import { loggedInPage, serverSeen } from './inside.fixture.ts';
 
 const server = serverSeen({ env: { DEMO_WORLD: 'still' } });
 const contexts: BrowserContext[] = [];
@@ -14,7 +14,7 @@ const NORTH_EAST = { latitude: 41.8822, longitude: -87.627 };
 
 /** The conversation as one of the two has it before him, standing somewhere. */
 async function pageOf(who: Chatter, partner: Chatter, geolocation: typeof HERE, options = {}): Promise<Page> {
-  const { context, page } = await insideAlready(server.browser, server.url, {
+  const { context, page } = await loggedInPage(server.browser, server.url, {
     ...{ who, geolocation, permissions: ['geolocation'], ...options },
   });
   contexts.push(context);

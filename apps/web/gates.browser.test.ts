@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '#platform/testing/browser.ts';
 import { startTestServer, type TestServer } from '../server/server.fixture.ts';
-import { type Inside, insideAlready, summaryOf } from './inside.fixture.ts';
+import { type Inside, loggedInPage, summaryOf } from './inside.fixture.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -22,7 +22,7 @@ afterEach(() => inside?.context.close());
 
 /** Somebody on the map who has made so many calls that the next one is too much. */
 async function afterCalls(method: 'GET' | 'POST', path: string, count: number) {
-  inside = await insideAlready(browser, server.url);
+  inside = await loggedInPage(browser, server.url);
   const { page } = inside;
   await page.goto(server.url);
   await summaryOf(page).waitFor();

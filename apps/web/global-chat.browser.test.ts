@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { globalPosts } from '#product/global-chat/server/tables.ts';
 import { type Chatter, chatter } from '../server/chat.fixture.ts';
-import { insideAlready, serverSeen } from './inside.fixture.ts';
+import { loggedInPage, serverSeen } from './inside.fixture.ts';
 
 const server = serverSeen({ hasPlaceNames: true });
 beforeEach(() => server.database.database.delete(globalPosts));
@@ -24,7 +24,7 @@ const publish = async (who: Chatter, body: string) =>
   expect((await who.post('/api/global-message', { body })).status).toBe(200);
 /** The page of posts, as somebody has it open. */
 async function inGlobal<Result>(who: Chatter | undefined, see: (page: Page) => Promise<Result>) {
-  const { context, page } = await insideAlready(server.browser, server.url, {
+  const { context, page } = await loggedInPage(server.browser, server.url, {
     ...AT_HERE,
     ...(who && { who }),
   });
@@ -76,7 +76,7 @@ it('[GCHAT-01] what somebody says is there for who looks on, counted, and let in
 it('[MAP-34] [GCHAT-01] every open map says at once that somebody spoke, and its list has what he said', async () => {
   const [me, guest, author] = [await somebody(), await somebody(), await somebody()];
   const maps = await Promise.all(
-    [me, guest].map((who) => insideAlready(server.browser, server.url, { ...AT_HERE, who })),
+    [me, guest].map((who) => loggedInPage(server.browser, server.url, { ...AT_HERE, who })),
   );
   try {
     for (const { page } of maps) {

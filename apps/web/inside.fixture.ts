@@ -118,7 +118,7 @@ export function demoServer(): DemoServer {
       return server.url;
     },
     arrive: async (options) => {
-      inside = await insideAlready(server.browser, server.url, options);
+      inside = await loggedInPage(server.browser, server.url, options);
       return inside.page;
     },
     calls: () => inside?.calls ?? [],
@@ -161,7 +161,7 @@ function paintNothing(): void {
 }
 
 /** The browser of somebody who passed the age check on an earlier day; nothing is opened yet. */
-export async function insideAlready(
+export async function loggedInPage(
   browser: Browser,
   url: string,
   {

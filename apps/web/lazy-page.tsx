@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { fetchStylesAgain } from './styles-again.ts';
+import { retryStylesheets } from './retry-stylesheets.ts';
 
 type Load<Props> = () => Promise<{ readonly Component: ComponentType<Props> }>;
 
@@ -9,7 +9,7 @@ const failed = new Set<() => void>();
  * From now on whoever comes to a page that failed tries again. Told once its failure is drawn: sooner, React would try
  * for ever.
  */
-export function letPagesTryAgain(): void {
+export function enablePageRetry(): void {
   for (const renew of failed) renew();
   failed.clear();
 }
@@ -24,7 +24,7 @@ export function lazyPage<Props extends object>(load: Load<Props>): ComponentType
       from().then(
         ({ Component }) => ({ default: Component }),
         (failure: unknown) => {
-          failed.add(() => (Page = fetchBy(() => fetchStylesAgain().then(load))));
+          failed.add(() => (Page = fetchBy(() => retryStylesheets().then(load))));
           throw failure;
         },
       ),

@@ -13,16 +13,16 @@ import { beginArrival } from '#product/campaigns/web/arrival.session.ts';
 import { Arrivals } from './guards/arrivals.tsx';
 import { AppRoutes } from './routes.tsx';
 import { completeStage } from './shell/app.store.ts';
-import { CaptchaDoor } from './shell/captcha-door.tsx';
+import { CaptchaEntry } from './shell/captcha-entry.tsx';
 import { ServicesProvider } from './shell/services-context.tsx';
 import { hideSplash } from './shell/splash.ts';
-import { whenBack } from './shell/when-back.ts';
+import { onReconnect } from './shell/on-reconnect.ts';
 import { setUpErrorReports } from './start/error-reports.ts';
 import { firstModules } from './start/first-modules.ts';
 import { createServices } from './start/services.ts';
 import { followSession } from './start/follow-session.ts';
 import { startApp } from './start/start-app.ts';
-import { fetchStylesAgain } from './styles-again.ts';
+import { retryStylesheets } from './retry-stylesheets.ts';
 
 /** The start, in the order of the register: error reports, translations, the app. */
 async function main(): Promise<void> {
@@ -43,10 +43,10 @@ async function main(): Promise<void> {
   document.documentElement.lang = language;
   followSession(services.client, log, language);
   // What stands on the screen already may lack some; a page asks for its own before it opens.
-  whenBack(
+  onReconnect(
     services.live,
     () =>
-      void Promise.all([loadTexts(), fetchStylesAgain()]).catch(() =>
+      void Promise.all([loadTexts(), retryStylesheets()]).catch(() =>
         log.error('texts or styles are missing'),
       ),
   );
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
             <AppRoutes />
           </Arrivals>
         </Suspense>
-        <CaptchaDoor />
+        <CaptchaEntry />
       </BrowserRouter>
     </ServicesProvider>,
   );

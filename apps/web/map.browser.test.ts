@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { holdLiveEvents } from '#platform/testing/idle-page.ts';
-import { type Inside, insideAlready, serverSeen, summaryOf } from './inside.fixture.ts';
+import { type Inside, loggedInPage, serverSeen, summaryOf } from './inside.fixture.ts';
 
 const server = serverSeen({ env: { DEMO_WORLD: 'still' }, hasPlaceNames: true });
 let context: BrowserContext;
@@ -16,7 +16,7 @@ async function enter(
   viewport: { readonly width: number; readonly height: number },
   { isHeld = false } = {},
 ): Promise<void> {
-  ({ context, page, calls } = await insideAlready(server.browser, server.url, { viewport }));
+  ({ context, page, calls } = await loggedInPage(server.browser, server.url, { viewport }));
   if (isHeld) await holdLiveEvents(page);
   await page.goto(server.url);
   await page.getByRole('application', { name: 'Map' }).waitFor();

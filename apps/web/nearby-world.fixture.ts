@@ -220,7 +220,7 @@ export function openWorld() {
     /** The visitor blocks a person; from their card the person is forgotten at once, elsewhere a reload is asked for. */
     block: (n: number, fromCard: boolean) => {
       hide(idOf(n));
-      if (fromCard) model.forgetPerson(idOf(n));
+      if (fromCard) model.clearVisitorData(idOf(n));
       model.reload();
     },
     unblock: (n: number) => {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import type { NotificationSettings } from '#product/notifications/contract.ts';
 import { type Chatter, chatter } from '../server/chat.fixture.ts';
-import { insideAlready, serverSeen } from './inside.fixture.ts';
+import { loggedInPage, serverSeen } from './inside.fixture.ts';
 
 const server = serverSeen({ allowsNotifications: true, env: { DEMO_WORLD: 'still' } });
 const contexts: BrowserContext[] = [];
@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 async function insideOf(who: Chatter): Promise<{ context: BrowserContext; page: Page }> {
-  const inside = await insideAlready(server.browser, server.url, { who });
+  const inside = await loggedInPage(server.browser, server.url, { who });
   contexts.push(inside.context);
   return inside;
 }

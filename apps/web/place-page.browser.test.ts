@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import { places } from '#product/places/server/tables.ts';
 import { chatter } from '../server/chat.fixture.ts';
-import { type Inside, insideAlready, serverSeen } from './inside.fixture.ts';
+import { type Inside, loggedInPage, serverSeen } from './inside.fixture.ts';
 
 const LOOP = { lat: 41.881, lng: -87.623 };
 const BAR = 'ba'.repeat(12);
@@ -15,7 +15,7 @@ afterEach(() => Promise.all(open.splice(0).map(({ context }) => context.close())
 async function arrive(viewport?: { width: number; height: number }) {
   const who = await chatter(server.server);
   await who.post('/api/softReload', { physicalLocation: LOOP });
-  const inside = await insideAlready(server.browser, server.url, {
+  const inside = await loggedInPage(server.browser, server.url, {
     who,
     viewpoint: { viewpoint: 'chosen-spot', at: LOOP },
     ...(viewport && { viewport }),

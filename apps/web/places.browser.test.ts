@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { globalPosts } from '#product/global-chat/server/tables.ts';
 import { admittedVisitor } from '../server/session.fixture.ts';
-import { serverSeen, type Inside, insideAlready, type InsideOptions, summaryOf } from './inside.fixture.ts';
+import { serverSeen, type Inside, loggedInPage, type InsideOptions, summaryOf } from './inside.fixture.ts';
 
 const CENTRE = { lat: 41.88, lng: -87.63 };
 const LOOKING = { viewpoint: 'chosen-spot', at: CENTRE };
@@ -15,7 +15,7 @@ let inside: Inside | null = null;
 afterEach(() => inside?.context.close());
 
 async function arrive(options: InsideOptions = {}): Promise<Page> {
-  inside = await insideAlready(server.browser, server.url, { viewpoint: LOOKING, ...options });
+  inside = await loggedInPage(server.browser, server.url, { viewpoint: LOOKING, ...options });
   return inside.page;
 }
 

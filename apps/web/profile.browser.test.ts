@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { places } from '#product/places/server/tables.ts';
 import { acceptPolicies, getCurrentVisitor, type Visitor } from '#product/visitors/contract.ts';
 import { type VisitorRow, visitors } from '#product/visitors/server/tables.ts';
-import { type Inside, insideAlready, type InsideOptions, serverSeen, summaryOf } from './inside.fixture.ts';
+import { type Inside, loggedInPage, type InsideOptions, serverSeen, summaryOf } from './inside.fixture.ts';
 
 const CENTRE = { lat: 41.88, lng: -87.63 };
 const PLACE = { id: 'b'.repeat(24), name: 'The Low Note', type: 'bar' as const, description: 'Downstairs.' };
@@ -19,7 +19,7 @@ afterEach(() => inside?.context.close());
 
 async function arrive(options: InsideOptions = {}): Promise<Page> {
   const viewpoint = { viewpoint: 'chosen-spot', at: CENTRE };
-  inside = await insideAlready(server.browser, server.url, { viewpoint, ...options });
+  inside = await loggedInPage(server.browser, server.url, { viewpoint, ...options });
   return inside.page;
 }
 

@@ -1,10 +1,10 @@
 import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { mapAddresses } from './map-addresses.ts';
-import { routesBesideMap } from './routes-beside-map.ts';
-import { routesOverMap } from './routes-over-map.ts';
+import { mapPaths } from './map-paths.ts';
+import { standaloneRoutes } from './standalone-routes.ts';
+import { mapRoutes } from './map-routes.ts';
 
-const routes = [...routesOverMap, ...routesBesideMap];
+const routes = [...mapRoutes, ...standaloneRoutes];
 
 const routeOf = (address: string) => routes.find(({ path }) => matchPath(path, address));
 
@@ -32,7 +32,7 @@ describe('[D8] the level at which the code of a route is fetched ahead', () => {
 
 it('[ROUTE-04] the map has pages as a child, over the map', () => {
   expect(routeOf('/map/pages/social')?.path).toBe('/map/pages/:page');
-  expect(mapAddresses['/map/pages/:page']).toBe('sheet');
+  expect(mapPaths['/map/pages/:page']).toBe('sheet');
 });
 
 it('[ROUTE-77] what has no route is looked up among the redirects, last of all', () => {
@@ -41,5 +41,5 @@ it('[ROUTE-77] what has no route is looked up among the redirects, last of all',
 });
 
 it('every address of the map has its code', () => {
-  expect(routesOverMap.map(({ path }) => path)).toEqual(Object.keys(mapAddresses));
+  expect(mapRoutes.map(({ path }) => path)).toEqual(Object.keys(mapPaths));
 });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '#platform/config/project-root.ts';
-import { routesBesideMap } from './routes-beside-map.ts';
-import { routesOverMap } from './routes-over-map.ts';
+import { standaloneRoutes } from './standalone-routes.ts';
+import { mapRoutes } from './map-routes.ts';
 import { firstModules } from './start/first-modules.ts';
 
 const modules = new Map<string, { readonly imports: readonly string[]; readonly texts: readonly string[] }>();
@@ -38,7 +38,7 @@ function textsOf(page: string): string[] {
 }
 
 it('[GUARD-17] [GUARD-18] with the code of a page come the texts it is read by', () => {
-  for (const { path: address, load, texts = [] } of [...routesOverMap, ...routesBesideMap]) {
+  for (const { path: address, load, texts = [] } of [...mapRoutes, ...standaloneRoutes]) {
     const file = /["'](?:\.\/|\/apps\/web\/)([\w/-]+\.tsx)["']/.exec(String(load))?.[1];
     if (load) expect(file, address).toBeDefined();
     if (file) expect([...texts].sort(), address).toEqual(textsOf(`apps/web/${file}`));

@@ -1,16 +1,16 @@
 import { matchPath, Route, Routes, useLocation } from 'react-router';
 import { toElement } from './app-route.tsx';
 import { lazyPage } from './lazy-page.tsx';
-import { type MapAddress, mapAddresses } from './map-addresses.ts';
+import { type MapPath, mapPaths } from './map-paths.ts';
 import { RouteError } from './shell/route-error.tsx';
 import { Shell } from './shell/shell.tsx';
 
-const OverMap = lazyPage(() => import('./over-map.tsx'));
-const addresses = Object.keys(mapAddresses) as readonly MapAddress[];
+const OverMap = lazyPage(() => import('./map-pages.tsx'));
+const addresses = Object.keys(mapPaths) as readonly MapPath[];
 const overMap = addresses.map((path) => (
   <Route key={path} path={path} element={path === '/' ? null : <OverMap path={path} />} />
 ));
-const besideMap = toElement({ path: '*', level: 0, load: () => import('./beside-map.tsx') });
+const standalone = toElement({ path: '*', level: 0, load: () => import('./standalone-pages.tsx') });
 
 /** What stands at each address. */
 export function AppRoutes() {
@@ -19,8 +19,8 @@ export function AppRoutes() {
   return (
     <RouteError>
       <Routes>
-        <Route element={<Shell kind={mapAddresses[address]} />}>{overMap}</Route>
-        {besideMap}
+        <Route element={<Shell kind={mapPaths[address]} />}>{overMap}</Route>
+        {standalone}
       </Routes>
     </RouteError>
   );

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { insideAlready, serverSeen } from './inside.fixture.ts';
+import { loggedInPage, serverSeen } from './inside.fixture.ts';
 
 const server = serverSeen({ hasStreets: true });
 
 it('where nobody is the sheet says so, the map stays free, and owns up to having no streets', async () => {
-  const { context, page } = await insideAlready(server.browser, server.url, {
+  const { context, page } = await loggedInPage(server.browser, server.url, {
     viewpoint: { viewpoint: 'chosen-spot', at: { lat: 42.417, lng: -90.429 } },
   });
   await page.goto(server.url);

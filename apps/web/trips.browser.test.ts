@@ -4,7 +4,7 @@ import { DAY_MS } from '#platform/clock/round-time.ts';
 import { dayOf } from '#product/visitors/rules.ts';
 import { type Chatter, chatter } from '../server/chat.fixture.ts';
 import { violations } from './accessible.fixture.ts';
-import { type Inside, insideAlready, type InsideOptions, serverSeen } from './inside.fixture.ts';
+import { type Inside, loggedInPage, type InsideOptions, serverSeen } from './inside.fixture.ts';
 
 const OSLO = { lat: 59.913, lng: 10.746 };
 const server = serverSeen({ hasPlaceNames: true });
@@ -15,7 +15,7 @@ afterEach(async () => {
 
 async function pageOf(who: Chatter, address: string, options: InsideOptions = {}): Promise<Page> {
   const viewpoint = { viewpoint: 'chosen-spot', at: OSLO };
-  const inside = await insideAlready(server.browser, server.url, { who, viewpoint, ...options });
+  const inside = await loggedInPage(server.browser, server.url, { who, viewpoint, ...options });
   open.push(inside);
   await inside.page.goto(server.url + address);
   return inside.page;

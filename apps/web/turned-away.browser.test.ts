@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '#platform/testing/browser.ts';
 import { verifyJurisdiction } from '#product/verification/contract.ts';
 import { startTestServer, type TestServer } from '../server/server.fixture.ts';
-import { insideAlready, type InsideOptions, summaryOf } from './inside.fixture.ts';
+import { loggedInPage, type InsideOptions, summaryOf } from './inside.fixture.ts';
 
 const CHICAGO = { latitude: 41.88, longitude: -87.63 };
 const EVANSTON = { latitude: 42.05, longitude: -87.69 };
@@ -25,7 +25,7 @@ afterAll(async () => {
 afterEach(() => context.close());
 
 async function insideFromOwnPlace(options: InsideOptions): Promise<void> {
-  ({ context, page } = await insideAlready(browser, server.url, {
+  ({ context, page } = await loggedInPage(browser, server.url, {
     permissions: ['geolocation'],
     viewpoint: { viewpoint: 'own-place' },
     ...options,

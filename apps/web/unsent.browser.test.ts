@@ -6,7 +6,7 @@ import type { GroupMessage } from '#product/groups/contract.ts';
 import { placeMessages, places } from '#product/places/server/tables.ts';
 import type { Chatter } from '../server/chat.fixture.ts';
 import { CHICAGO, inGroup, onMap, type Told, walk } from '../server/groups.fixture.ts';
-import { insideAlready, serverSeen } from './inside.fixture.ts';
+import { loggedInPage, serverSeen } from './inside.fixture.ts';
 
 const server = serverSeen();
 const contexts: BrowserContext[] = [];
@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 async function browserOf(who: Chatter): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
-  const { context, page } = await insideAlready(server.browser, server.url, { who });
+  const { context, page } = await loggedInPage(server.browser, server.url, { who });
   contexts.push(context);
   return { context, page };
 }

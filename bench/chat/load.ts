@@ -48,7 +48,7 @@ const MOST_RESTS = 60;
 export class Driver {
   readonly contestant: Contestant;
   #pairs: readonly Pair[] = [];
-  readonly #underWay = new Map<string, UnderWay>();
+  readonly #inFlight = new Map<string, UnderWay>();
   #latencies: number[] = [];
   #sent = 0;
   #isSending = false;
@@ -62,13 +62,13 @@ export class Driver {
   async connect(): Promise<void> {
     const told: Told = {
       delivered: (id) => {
-        const one = this.#underWay.get(id);
+        const one = this.#inFlight.get(id);
         if (one === undefined) return;
         this.#latencies.push(performance.now() - one.since);
         this.#heardOf(id, one);
       },
       acknowledged: (id) => {
-        const one = this.#underWay.get(id);
+        const one = this.#inFlight.get(id);
         if (one) this.#heardOf(id, one);
       },
       failed: (what) => {
@@ -108,8 +108,8 @@ export class Driver {
     await sleep(SETTLE_MS);
     const after = { server: cpuSecondsOf(pid), postgres: cpuSecondsOf(postgresPid) };
     if (this.#failure !== null) throw new Error(`${this.contestant.name}: ${this.#failure}`);
-    const lost = this.#underWay.size;
-    this.#underWay.clear();
+    const lost = this.#inFlight.size;
+    this.#inFlight.clear();
     const messages = this.#latencies.length;
     const sorted = this.#latencies.toSorted((a, b) => a - b);
     const rows = (await this.contestant.countRows()) - rowsBefore;
@@ -126,15 +126,15 @@ export class Driver {
   #send(pair: Pair): void {
     const id = uuidv7(new Date(), randomBytes);
     this.#sent += 1;
-    this.#underWay.set(id, { pair, since: performance.now(), missing: this.contestant.answers ? 2 : 1 });
+    this.#inFlight.set(id, { pair, since: performance.now(), missing: this.contestant.answers ? 2 : 1 });
     pair.send(id);
   }
 
   #heardOf(id: string, one: UnderWay): void {
     one.missing -= 1;
     if (one.missing > 0) return;
-    this.#underWay.delete(id);
+    this.#inFlight.delete(id);
     if (this.#isSending) this.#send(one.pair);
-    else if (this.#underWay.size === 0) this.#isIdle();
+    else if (this.#inFlight.size === 0) this.#isIdle();
   }
 }

@@ -16,10 +16,10 @@ import { keepArrival, keepCaptchaTarget, takeTarget } from '#product/campaigns/w
 import { useOnboardingState, useVisitor } from '#product/visitors/web/index.ts';
 import { MapPicture } from '#product/visitors/web/map-picture.tsx';
 import { appStore } from '../shell/app.store.ts';
-import { beginAnewAt } from '../shell/begin-anew.ts';
+import { restartAt } from '../shell/restart.ts';
 import { Gates } from '../shell/gates.tsx';
 import { followCafeMode } from '../start/cafe-mode.ts';
-import { forgetPerson } from '../start/forget-person.ts';
+import { clearVisitorData } from '../start/clear-visitor-data.ts';
 
 interface ArrivalProps {
   readonly isFirst: boolean;
@@ -69,10 +69,10 @@ function PromptSessionTransfer({ sessionTransfer, isFirst, onDone }: PromptSessi
   if (question === null || question.kind === 'same-user') return null;
   const goOn = async () => {
     // What this device keeps is of somebody else; what the address brought is of him who goes on.
-    await forgetPerson();
+    await clearVisitorData();
     keepSwitch(sessionTransfer);
     keep();
-    beginAnewAt(takeTarget());
+    restartAt(takeTarget());
   };
   return (
     <SessionTransferModal

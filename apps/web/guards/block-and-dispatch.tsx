@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router';
 import { useClient } from '#platform/client/client-context.tsx';
 import { isOffline } from '#platform/device/network.ts';
 import { useOnboarding } from '#product/visitors/web/index.ts';
-import { beginAnew } from '../shell/begin-anew.ts';
+import { restart } from '../shell/restart.ts';
 import { isFirstOfHistory } from '../shell/use-go-back.ts';
 import { logOut } from '../start/log-out.ts';
-import { blockAndDispatch, type DoorAction } from './guards.rules.ts';
+import { blockAndDispatch, type EntryAction } from './guards.rules.ts';
 
 /** An address that opens no page: what it does takes its place in the history. */
-export function BlockAndDispatch({ action }: { readonly action: DoorAction }) {
+export function BlockAndDispatch({ action }: { readonly action: EntryAction }) {
   const client = useClient();
   const navigate = useNavigate();
   const flow = useOnboarding();
@@ -23,10 +23,10 @@ export function BlockAndDispatch({ action }: { readonly action: DoorAction }) {
       // opened: the door stands meanwhile.
       void logOut(client).then(() => {
         if (!isOffline()) {
-          beginAnew();
+          restart();
           return undefined;
         }
-        addEventListener('online', beginAnew, { once: true });
+        addEventListener('online', restart, { once: true });
         flow.signOut();
         return navigate('/', { replace: true });
       });

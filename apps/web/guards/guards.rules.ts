@@ -30,12 +30,12 @@ export function strippedOfMap(
 export const passesNativeOnly = (platform: Platform): boolean => platform.kind === 'native';
 
 /** What an address does in place of opening a page. */
-export type DoorAction =
+export type EntryAction =
   { readonly type: 'log-out' } | { readonly type: 'open-notification'; readonly notificationId: string };
 
 export interface Blocked {
   readonly passes: false;
-  readonly dispatches: DoorAction;
+  readonly dispatches: EntryAction;
   /** What opens beneath, where nothing was open before. */
   readonly opensBeneath: '/' | null;
 }
@@ -45,7 +45,7 @@ export interface Blocked {
  *
  * @param isFirst it is the first navigation of this page
  */
-export const blockAndDispatch = (action: DoorAction, isFirst: boolean): Blocked => ({
+export const blockAndDispatch = (action: EntryAction, isFirst: boolean): Blocked => ({
   passes: false,
   dispatches: action,
   opensBeneath: isFirst ? '/' : null,

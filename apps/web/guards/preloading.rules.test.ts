@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadsAhead, mayFetchAhead, nearestFirst, verificationLevel } from './preloading.rules.ts';
+import { loadsAhead, mayPrefetch, nearestFirst, verificationLevel } from './preloading.rules.ts';
 
 const levels = [0, 1, 2, 3, 4] as const;
 
@@ -38,11 +38,11 @@ describe('[GUARD-19] the level of somebody', () => {
 
 it('[GUARD-19] nothing is fetched ahead before the map is drawn, nor where data is saved', () => {
   const is = { mapDrawn: true, overMap: false, savingData: false };
-  expect(mayFetchAhead(is)).toBe(true);
-  expect(mayFetchAhead({ ...is, mapDrawn: false })).toBe(false);
-  expect(mayFetchAhead({ ...is, mapDrawn: false, overMap: true })).toBe(true);
-  expect(mayFetchAhead({ ...is, savingData: true })).toBe(false);
-  expect(mayFetchAhead({ mapDrawn: false, overMap: true, savingData: true })).toBe(false);
+  expect(mayPrefetch(is)).toBe(true);
+  expect(mayPrefetch({ ...is, mapDrawn: false })).toBe(false);
+  expect(mayPrefetch({ ...is, mapDrawn: false, overMap: true })).toBe(true);
+  expect(mayPrefetch({ ...is, savingData: true })).toBe(false);
+  expect(mayPrefetch({ mapDrawn: false, overMap: true, savingData: true })).toBe(false);
 });
 
 it('[GUARD-19] what is nearest comes first, the way back before all', () => {

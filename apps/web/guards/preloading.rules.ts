@@ -43,7 +43,7 @@ export function nearestFirst<Route extends Pick<Preloaded, 'path'>>(
  * Ahead is fetched what may be needed: never before the map is drawn, unless a page is looked at that may cover it for
  * good, nor where every byte is saved.
  */
-export const mayFetchAhead = (is: {
+export const mayPrefetch = (is: {
   readonly mapDrawn: boolean;
   readonly overMap: boolean;
   readonly savingData: boolean;

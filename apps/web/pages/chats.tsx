@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { ChatsPage } from '#product/chat/web/list/chats-page.tsx';
 import { chatBlockQuestion } from './chat-block-question.tsx';
-import { addressOfChat } from './address-of-chat.ts';
+import { chatPath } from './chat-path.ts';
 import { chatFace, ChatRoom } from './chat-room.tsx';
 import { useChatsAndGroups } from './chats-and-groups.tsx';
 import { OwnLiveLocationsPage } from './own-live-locations.tsx';
@@ -14,7 +14,7 @@ export function Component() {
     <ChatRoom>
       <ChatsPage
         face={chatFace}
-        onOpen={(...where) => void navigate(addressOfChat(...where))}
+        onOpen={(...where) => void navigate(chatPath(...where))}
         onArchive={() => void navigate('/chats/archived')}
         onRequests={() => void navigate('/chats/requests')}
         above={<OwnLiveLocationsPage />}

@@ -7,9 +7,9 @@ import type { BlockQuestionOf } from '#product/chat/web/thread/use-block.tsx';
 import { ChoosePlace } from '#product/places/web/choose-place.tsx';
 import { useGoBack } from '../shell/use-go-back.ts';
 import { chatBlockQuestion } from './chat-block-question.tsx';
-import { addressOfChat } from './address-of-chat.ts';
+import { chatPath } from './chat-path.ts';
 import { chatFace, ChatRoom } from './chat-room.tsx';
-import { ChatsBeside } from './chats-beside.tsx';
+import { ChatsPanel } from './chats-panel.tsx';
 import { PartnerLiveLocations } from './partner-live-locations.tsx';
 import { useShowEmbed } from './use-show-embed.ts';
 
@@ -39,14 +39,14 @@ export function Component() {
   const hasList = useMedia('(width >= 1440px)');
   return (
     <ChatRoom>
-      {hasList && <ChatsBeside first="direct" openPartnerId={userId} blockQuestion={blockQuestion} />}
+      {hasList && <ChatsPanel first="direct" openPartnerId={userId} blockQuestion={blockQuestion} />}
       <Conversation
         partnerId={userId}
         face={chatFace}
         at={at === null ? null : { messageId: at, visit: key }}
         // Opened again, it opens at the end too.
         onToEnd={() => {
-          if (at !== null) void navigate(addressOfChat(userId), { replace: true });
+          if (at !== null) void navigate(chatPath(userId), { replace: true });
         }}
         onBack={hasList ? null : goBack}
         onLeave={leave}

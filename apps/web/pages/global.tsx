@@ -16,8 +16,8 @@ import { BlockQuestion } from '#product/visitors/web/block-question.tsx';
 import { PersonAvatar, useVisitor, useLocationState } from '#product/visitors/web/index.ts';
 import { mapRequests } from '#product/map/web/map-requests.ts';
 import { changeNearby, reloadNearby } from '#product/nearby/web/nearby-commands.ts';
-import { addressOfChat } from './address-of-chat.ts';
-import { ReportLater } from './report-later.tsx';
+import { chatPath } from './chat-path.ts';
+import { Report } from './report.tsx';
 
 /** What people say around where the map is. */
 export function Component() {
@@ -39,7 +39,7 @@ export function Component() {
       distanceOf={(from, to) =>
         formatDistance(stepBetween(from, to, i18n.language), t, i18n.language).written
       }
-      chatAddress={addressOfChat}
+      chatAddress={chatPath}
       onShowOnMap={(at) => {
         mapRequests.moveTo(fromPair(at), { marks: true });
         void navigate('/');
@@ -69,5 +69,5 @@ const askToBlock = ({ author: { _id: id, handle }, ...rest }: AskAboutAuthor) =>
 );
 
 const reportAuthor = ({ author: { _id: id, handle }, ...rest }: ReportOfAuthor) => (
-  <ReportLater {...rest} source="GlobalChatPost" about={{ id, handle }} />
+  <Report {...rest} source="GlobalChatPost" about={{ id, handle }} />
 );

@@ -7,7 +7,7 @@ import { useVisitor } from '#product/visitors/web/index.ts';
 import { useGoBack } from '../shell/use-go-back.ts';
 import { chatBlockQuestion } from './chat-block-question.tsx';
 import { ChatRoom } from './chat-room.tsx';
-import { ChatsBeside } from './chats-beside.tsx';
+import { ChatsPanel } from './chats-panel.tsx';
 import { addressOfGoneGroup, groupFace } from './group-room.tsx';
 import { GroupsRoom } from './groups-room.tsx';
 
@@ -21,7 +21,7 @@ export function Component() {
   if (!visitor) return null;
   return (
     <ChatRoom>
-      {hasList && <ChatsBeside first="groups" openGroupId={groupId} blockQuestion={chatBlockQuestion} />}
+      {hasList && <ChatsPanel first="groups" openGroupId={groupId} blockQuestion={chatBlockQuestion} />}
       <GroupsRoom>
         <GroupChat
           key={groupId}

@@ -7,7 +7,7 @@ import { useVisitor } from '#product/visitors/web/index.ts';
 import { useGoBack } from '../shell/use-go-back.ts';
 import { addressOfGoneGroup, askPeopleForGroup, groupFace } from './group-room.tsx';
 import { GroupsRoom } from './groups-room.tsx';
-import { PersonBeside } from './person-beside.tsx';
+import { PersonPanel } from './person-panel.tsx';
 
 /** One group. */
 export function Component() {
@@ -20,7 +20,7 @@ export function Component() {
   if (!visitor) return null;
   if (person)
     return (
-      <PersonBeside
+      <PersonPanel
         person={person}
         words={[t(person.isHost ? 'chat.host' : 'inThisGroup')]}
         onClose={() => setPerson(null)}

@@ -1,11 +1,11 @@
 import { LogIn } from '#product/accounts/web/log-in.tsx';
 import { PreLogin } from '../guards/pre-login.tsx';
-import { beginAnew } from '../shell/begin-anew.ts';
+import { restart } from '../shell/restart.ts';
 
 export function Component() {
   return (
     <PreLogin>
-      <LogIn onIn={beginAnew} />
+      <LogIn onIn={restart} />
     </PreLogin>
   );
 }

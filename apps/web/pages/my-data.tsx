@@ -6,8 +6,8 @@ import { DeleteAccountSection } from '#product/accounts/web/delete-account-secti
 import { DataExport } from '#product/accounts/web/data-export.tsx';
 import { useVisitor } from '#product/visitors/web/index.ts';
 import { appStore } from '../shell/app.store.ts';
-import { forgetPerson } from '../start/forget-person.ts';
-import { beginAnew } from '../shell/begin-anew.ts';
+import { clearVisitorData } from '../start/clear-visitor-data.ts';
+import { restart } from '../shell/restart.ts';
 import { SubPage } from './sub-page.tsx';
 
 /** What is the person's: taking it with him, and deleting it. */
@@ -24,13 +24,13 @@ export function Component() {
           // His sockets close with him, which is no news here.
           onLeaving={(isLeaving) => appStore.setState({ isLoggingOut: isLeaving })}
           onGone={() => {
-            void forgetPerson().then(() => setIsGone(true));
+            void clearVisitorData().then(() => setIsGone(true));
           }}
         />
       )}
-      <Modal open={isGone} title={t('mine.goneTitle')} description={t('mine.gone')} onClose={beginAnew}>
+      <Modal open={isGone} title={t('mine.goneTitle')} description={t('mine.gone')} onClose={restart}>
         <ModalActions>
-          <Button variant="filled" onClick={beginAnew}>
+          <Button variant="filled" onClick={restart}>
             {t('mine.leave')}
           </Button>
         </ModalActions>

@@ -14,8 +14,8 @@ import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 import { useLive, useLog } from '../shell/services-context.tsx';
 import { useGoBack } from '../shell/use-go-back.ts';
 import { startMessaging } from '../start/messaging.ts';
-import { PersonBeside } from './person-beside.tsx';
-import { ReportLater } from './report-later.tsx';
+import { PersonPanel } from './person-panel.tsx';
+import { Report } from './report.tsx';
 
 /** One place. */
 export function Component() {
@@ -36,7 +36,7 @@ export function Component() {
   });
   if (!visitor) return null;
   if (person)
-    return <PersonBeside person={person} words={[tPlaces('isHere')]} onClose={() => setPerson(null)} />;
+    return <PersonPanel person={person} words={[tPlaces('isHere')]} onClose={() => setPerson(null)} />;
   const from = whereabouts.virtualLocation ?? whereabouts.physicalLocation;
   return (
     <PostsProvider value={posts}>
@@ -58,7 +58,7 @@ export function Component() {
           mapRequests.moveTo(fromPair(at), { marks: true });
           void navigate('/');
         }}
-        reportDrawer={(report) => <ReportLater {...report} onBlock={null} />}
+        reportDrawer={(report) => <Report {...report} onBlock={null} />}
         onVisit={reloadNearby}
         onBack={goBack}
       />

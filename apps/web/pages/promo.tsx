@@ -1,14 +1,14 @@
 import { useParams } from 'react-router';
 import { CallFailed } from '#platform/client/client.ts';
 import { promoId as promoSchema, registerPromo } from '#product/campaigns/contract.ts';
-import { Brought } from './brought.tsx';
+import { Attributed } from './attribution.tsx';
 
 /** `play/{promoId}`: the promo is registered first, for everybody. */
 export function Component() {
   const promoId = (useParams()['promoId'] ?? '').toLowerCase();
   const isPromo = promoSchema.safeParse(promoId).success;
   return (
-    <Brought
+    <Attributed
       by="promo"
       attribution={isPromo ? { kind: 'play', promoId } : null}
       first={async (client) => {

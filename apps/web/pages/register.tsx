@@ -1,11 +1,11 @@
 import { SignUp } from '#product/accounts/web/sign-up.tsx';
 import { PreLogin } from '../guards/pre-login.tsx';
-import { beginAnew } from '../shell/begin-anew.ts';
+import { restart } from '../shell/restart.ts';
 
 export function Component() {
   return (
     <PreLogin>
-      <SignUp onIn={beginAnew} />
+      <SignUp onIn={restart} />
     </PreLogin>
   );
 }

@@ -1,7 +1,7 @@
 import CircleSlash from 'lucide-react/icons/circle-slash';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { Gone, ToMap } from './gone.tsx';
+import { Unavailable, ToMap } from './unavailable.tsx';
 
 const known = ['canceled', 'complete', 'deleted', 'blocked', 'suspended'] as const;
 
@@ -12,7 +12,7 @@ export function Component() {
   const given = query.get('reason');
   const reason = known.find((one) => one === given) ?? 'unavailable';
   return (
-    <Gone
+    <Unavailable
       heading={t('group.title')}
       icon={<CircleSlash aria-hidden="true" />}
       title={t(`group.${reason}.title`)}

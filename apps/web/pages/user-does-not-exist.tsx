@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '#platform/ui/button-link.tsx';
 import { removedReason } from '#product/visitors/web/removed-user.ts';
-import { Gone, ToMap } from './gone.tsx';
+import { Unavailable, ToMap } from './unavailable.tsx';
 
 /** Why a person is not shown; `userId` says whom it is about to whoever followed a link, and is not looked up. */
 export function Component() {
@@ -11,7 +11,7 @@ export function Component() {
   const [query] = useSearchParams();
   const reason = removedReason(query.get('reason'));
   return (
-    <Gone
+    <Unavailable
       heading={t('person.title')}
       icon={<UserX aria-hidden="true" />}
       title={t(`person.${reason}.title`)}

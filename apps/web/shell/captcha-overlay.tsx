@@ -4,17 +4,17 @@ import { Modal, ModalActions } from '#platform/ui/modal.tsx';
 import { Captcha } from '#product/captcha/web/captcha.tsx';
 import { answerCaptcha } from './captcha.ts';
 
-const giveUp = () => answerCaptcha(false);
-const goOn = () => answerCaptcha(true);
+const cancelCaptcha = () => answerCaptcha(false);
+const continueAfterCaptcha = () => answerCaptcha(true);
 
 /** The captcha over whatever is there; what was asked for waits below. */
 export function CaptchaOverlay() {
   const { t } = useTranslation('captcha');
   return (
-    <Modal open layer="above-all" title={t('title')} description={t('text')} onClose={giveUp}>
-      <Captcha onPassed={goOn} />
+    <Modal open layer="above-all" title={t('title')} description={t('text')} onClose={cancelCaptcha}>
+      <Captcha onPassed={continueAfterCaptcha} />
       <ModalActions>
-        <Button variant="text" onClick={giveUp}>
+        <Button variant="text" onClick={cancelCaptcha}>
           {t('notNow')}
         </Button>
       </ModalActions>

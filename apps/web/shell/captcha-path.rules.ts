@@ -8,5 +8,5 @@ export const isToBeRead = (pathname: string): boolean => /^\/(?:map\/)?(?:polici
  * Where nobody is led away to the captcha: from what is to be read, and from a page that a mailed link opens, which
  * holds a token that is kept nowhere else.
  */
-export const isLeftInPeace = (pathname: string): boolean =>
+export const isExempt = (pathname: string): boolean =>
   isToBeRead(pathname) || /^\/(?:activate|set-password|i-am-not-a-robot)\/?$/i.test(pathname);

@@ -12,7 +12,7 @@ import { connectionNotice } from './connection-notice.rules.ts';
 import type { RouteKind } from './route-kind.ts';
 import { useLive } from './services-context.tsx';
 
-const BACK_AGAIN_MS = 2_000;
+const RECONNECTED_NOTICE_MS = 2_000;
 
 interface ConnectionPillProps {
   readonly kind: RouteKind;
@@ -70,7 +70,7 @@ function useIsBack(connection: Connection): boolean {
   if (isLost && !wasLost) setWasLost(true);
   useEffect(() => {
     if (isLost || !wasLost) return;
-    const timer = setTimeout(() => setWasLost(false), BACK_AGAIN_MS);
+    const timer = setTimeout(() => setWasLost(false), RECONNECTED_NOTICE_MS);
     return () => clearTimeout(timer);
   }, [isLost, wasLost]);
   return wasLost && !isLost && connection.status === 'connected';

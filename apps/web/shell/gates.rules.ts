@@ -20,12 +20,12 @@ export interface GateCauses {
  */
 export function gateToShow(causes: GateCauses, now: number): GateName | null {
   const { isReadingPolicy } = causes;
-  const rateLimitBlock = stillStands(causes.rateLimitBlock, now) ? causes.rateLimitBlock : null;
+  const rateLimitBlock = isStillLocked(causes.rateLimitBlock, now) ? causes.rateLimitBlock : null;
   if (causes.isSiteDown) return 'site-down';
   if (isReadingPolicy) return null;
   if (causes.isIpBlocked || rateLimitBlock?.reason === 'generic') return 'ip-blocked';
   return rateLimitBlock && lockingReasons.includes(rateLimitBlock.reason) ? 'rate-limit-lock' : null;
 }
 
-const stillStands = (block: GateCauses['rateLimitBlock'], now: number): boolean =>
+const isStillLocked = (block: GateCauses['rateLimitBlock'], now: number): boolean =>
   block !== null && (block.until === null || now < block.until);

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { letPagesTryAgain } from '../lazy-page.tsx';
+import { enablePageRetry } from '../lazy-page.tsx';
 
 interface Props {
   readonly children: ReactNode;
@@ -28,7 +28,7 @@ export class LoadBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(): void {
-    letPagesTryAgain();
+    enablePageRetry();
     this.props.onFailed?.();
   }
 

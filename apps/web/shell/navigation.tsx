@@ -14,14 +14,14 @@ import { classNames } from '#platform/ui/class-names.ts';
 import { brand } from '#product/brand.ts';
 import { Mark } from './mark.tsx';
 import styles from './navigation.module.css';
-import { shownSpotsStore } from './shown-spots.store.ts';
+import { visibleLocationsStore } from './visible-locations.store.ts';
 import { unreadStore } from './unread.store.ts';
 
 /** The four destinations: below on a phone, in a rail at the left otherwise. The bell is on the wide rail alone. */
 export function Navigation() {
   const { t } = useTranslation('shell');
   const unread = useStore(unreadStore, ({ count, createBatcher }) => count + createBatcher);
-  const isShowing = useStore(shownSpotsStore, ({ count }) => count > 0);
+  const isShowing = useStore(visibleLocationsStore, ({ count }) => count > 0);
   const chats = unread > 0 ? t('navigation.chatsUnread', { count: unread }) : t('navigation.chats');
   useEffect(() => {
     document.title = unread > 0 ? `(${unread}) ${brand.name}` : brand.name;

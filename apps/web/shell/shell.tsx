@@ -9,14 +9,14 @@ import { ToastRegion } from '#platform/ui/toast-region.tsx';
 import { useOnboardingState, useLocationState } from '#product/visitors/web/index.ts';
 import { appStore } from './app.store.ts';
 import { ConnectionPill } from './connection-pill.tsx';
-import { Door } from './door.tsx';
+import { Entry } from './entry.tsx';
 import { Gates } from './gates.tsx';
 import { LoadBoundary } from './load-boundary.tsx';
 import { MapContainer } from './map-container.tsx';
 import { mapRequests } from '#product/map/web/map-requests.ts';
 import { Modals } from './modals.tsx';
 import { Navigation } from './navigation.tsx';
-import { NotLoaded } from './not-loaded.tsx';
+import { LoadError } from './load-error.tsx';
 import type { RouteKind } from './route-kind.ts';
 import { useLive } from './services-context.tsx';
 import styles from './shell.module.css';
@@ -61,11 +61,11 @@ export function Shell({ kind }: { readonly kind: RouteKind }) {
           <main className={styles['map']} tabIndex={-1}>
             <MapContainer isCovered={showsPage} isBare={kind === 'spot'} />
           </main>
-          {!isIn && !showsPage && <Door isReading={kind === 'policy' || kind === 'sheet'} />}
+          {!isIn && !showsPage && <Entry isReading={kind === 'policy' || kind === 'sheet'} />}
           {(showsPage || !isPage) && (
             <LoadBoundary
               of={`${pathname} ${times}`}
-              fallback={<NotLoaded onAgain={tryAgain} />}
+              fallback={<LoadError onAgain={tryAgain} />}
               onFailed={sayWhatFailed}
             >
               <Suspense fallback={null}>

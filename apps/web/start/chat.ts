@@ -3,7 +3,7 @@ import { sessionStore } from '#product/visitors/web/index.ts';
 import { appStore } from '../shell/app.store.ts';
 import { unreadStore } from '../shell/unread.store.ts';
 import { startMessaging } from './messaging.ts';
-import { followNotifications } from './notices.ts';
+import { followNotifications } from './notifications.ts';
 import type { Services } from './services.ts';
 
 let started: ChatModel | null = null;

@@ -6,7 +6,7 @@ import {
 } from '#product/live-location/web/live-locations.model.ts';
 import { sessionStore } from '#product/visitors/web/index.ts';
 import { appStore } from '../shell/app.store.ts';
-import { shownSpotsStore } from '../shell/shown-spots.store.ts';
+import { visibleLocationsStore } from '../shell/visible-locations.store.ts';
 import type { Services } from './services.ts';
 
 let started: LiveLocationsModel | null = null;
@@ -30,7 +30,7 @@ export function startLiveLocations({ client, live }: Pick<Services, 'client' | '
   };
   model.store.subscribe(({ liveLocations, ownId }) => {
     const count = liveLocations.filter(({ sharerId }) => sharerId === ownId).length;
-    if (count !== shownSpotsStore.getState().count) shownSpotsStore.setState({ count });
+    if (count !== visibleLocationsStore.getState().count) visibleLocationsStore.setState({ count });
   });
   sessionStore.subscribe(follow);
   appStore.subscribe(({ isLoggingOut }, before) => {

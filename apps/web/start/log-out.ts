@@ -1,8 +1,8 @@
 import { CallFailed, type Client } from '#platform/client/client.ts';
 import { logOut as contract } from '#product/accounts/contract.ts';
 import { appStore } from '../shell/app.store.ts';
-import { forgetPerson } from './forget-person.ts';
-import { setLogOutDue } from './log-out-due.ts';
+import { clearVisitorData } from './clear-visitor-data.ts';
+import { setLogoutPending } from './pending-logout.ts';
 
 /**
  * Forgets the person on this device, and ends his session. Resolves also when the server cannot be reached: it stays
@@ -10,8 +10,8 @@ import { setLogOutDue } from './log-out-due.ts';
  */
 export async function logOut(client: Client): Promise<void> {
   appStore.setState({ isLoggingOut: true });
-  const forgotten = forgetPerson();
-  setLogOutDue(true);
+  const forgotten = clearVisitorData();
+  setLogoutPending(true);
   try {
     await client.call(contract);
   } catch (error) {

@@ -14,10 +14,10 @@ import { refusalsOfCall } from '#wire/refusals.ts';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '#wire/version.ts';
 import { askCaptcha, settleCaptcha } from '../shell/captcha.ts';
 import { appStore, recordRateLimit } from '../shell/app.store.ts';
-import { retryAfterCaptcha } from './asked-before.ts';
+import { retryAfterCaptcha } from './captcha-retry.ts';
 import type { ErrorReports } from './error-reports.ts';
-import { refetch } from './ask-again.ts';
-import { isLogOutDue, loggedOutFirst } from './log-out-due.ts';
+import { refetch } from './recheck-session.ts';
+import { isLogoutPending, afterPendingLogout } from './pending-logout.ts';
 import { type Live, liveProtocol, loadReader } from './live-protocol.ts';
 
 export interface Services {
@@ -42,7 +42,7 @@ export function createServices(log: ErrorReports): Services {
         : void refetch({ client, onboarding, live }),
   });
   const client = retryAfterCaptcha({
-    client: loggedOutFirst(
+    client: afterPendingLogout(
       createHttpClient({
         ownOrigin: location.origin,
         foreign: NO_FOREIGN_HOSTS,
@@ -65,7 +65,7 @@ export function createServices(log: ErrorReports): Services {
   });
   const onboarding = createOnboarding({
     client,
-    hasSession: () => readCookie('has_session') !== null && !isLogOutDue(),
+    hasSession: () => readCookie('has_session') !== null && !isLogoutPending(),
     askLocation,
     now: () => Date.now(),
     today: () => localDayOf(new Date()),

@@ -11,8 +11,8 @@ import type { Services } from './services.ts';
 /** Finds out who is there and what is going on, and connects as soon as somebody is in. */
 export async function startApp(services: Services, log: ClientLog): Promise<void> {
   const { onboarding, live, client } = services;
-  followSteps(services);
-  forgetWhoseSessionEnded(log);
+  trackLoadingStages(services);
+  clearEndedSession(log);
   fetchAheadOnceLoaded(services);
   advertiseLater(log);
   chatOnceLoaded(services);
@@ -56,8 +56,8 @@ function fetchAheadOnceLoaded({ live, log }: Services): void {
       import('#product/visitors/web/onboarding-screens.tsx'),
     ];
     Promise.all(parts)
-      .then(() => import('./fetch-routes-ahead.ts'))
-      .then(({ fetchRoutesAhead }) => fetchRoutesAhead(log))
+      .then(() => import('./prefetch-routes.ts'))
+      .then(({ prefetchRoutes }) => prefetchRoutes(log))
       .catch(() => log.error('fetching ahead failed'));
   };
   const stop = appStore.subscribe(({ loadingStage }) => {
@@ -112,7 +112,7 @@ function advertiseLater(log: ClientLog): void {
 }
 
 /** The way in moves the loading stages on, and opens the live connection for who may be with others. */
-function followSteps({ onboarding, live }: Services): void {
+function trackLoadingStages({ onboarding, live }: Services): void {
   const follow = () => {
     const { step } = onboarding.state.getState();
     const { at } = step;
@@ -137,11 +137,11 @@ function followSteps({ onboarding, live }: Services): void {
 }
 
 /** Ended from another device, or lapsed: as after logging out, nothing of his stays here. */
-function forgetWhoseSessionEnded(log: ClientLog): void {
+function clearEndedSession(log: ClientLog): void {
   sessionStore.subscribe(({ hasEnded }, before) => {
     if (!hasEnded || before.hasEnded) return;
-    import('./forget-person.ts')
-      .then(({ forgetPerson }) => forgetPerson())
+    import('./clear-visitor-data.ts')
+      .then(({ clearVisitorData }) => clearVisitorData())
       .catch(() => log.error('what this device keeps was not forgotten'));
   });
 }

@@ -14,7 +14,7 @@ export interface MapModel {
   /** Loads what is around a place and shows that instead; `peopleInView` counts them once they are there. */
   cruise: (centre: LatLng, peopleInView: () => number) => Promise<void>;
   select: (key: MarkerKey | null, by?: SelectedBy) => void;
-  forgetPerson: (id: string) => void;
+  clearVisitorData: (id: string) => void;
 }
 
 export function createMapModel(nearby: NearbyModel): MapModel {
@@ -55,10 +55,10 @@ export function createMapModel(nearby: NearbyModel): MapModel {
       else happen({ type: 'failed' });
     },
     select: (selected, by = 'press') => store.setState({ selected, selectedBy: by }),
-    forgetPerson: (id) => {
+    clearVisitorData: (id) => {
       const { selected } = store.getState();
       if (isOf(id, selected, nearby.store.getState().nearby)) store.setState({ selected: null });
-      nearby.forgetPerson(id);
+      nearby.clearVisitorData(id);
     },
   };
 }

@@ -57,15 +57,15 @@ export function createDeviceOutbox(parts: DeviceOutboxParts): DeviceOutbox {
   const { store, kept, log, ownId, clock, signal, onKept } = parts;
   const prefix = { outbox: `outbox ${ownId} `, draft: `draft ${ownId} ` };
   /** Writes and removals under way, by message: until they are done this tab knows better than the device. */
-  const underWay = new Map<string, Promise<void>>();
+  const inFlight = new Map<string, Promise<void>>();
 
   const failed = () => log.error('what is written could not be kept on the device');
   const keepMessage = (id: string, work: Promise<void>) => {
     const done = work.catch(failed).then(() => {
-      if (underWay.get(id) === done) underWay.delete(id);
+      if (inFlight.get(id) === done) inFlight.delete(id);
       onKept();
     });
-    underWay.set(id, done);
+    inFlight.set(id, done);
   };
 
   const apply = (event: OutboxEvent) => {
@@ -98,11 +98,11 @@ export function createDeviceOutbox(parts: DeviceOutboxParts): DeviceOutbox {
   /** What is kept, and of what this tab is about to change what it knows itself. */
   const merged = (messages: readonly OutgoingMessage[], own: readonly OutgoingMessage[]) => {
     const known = new Map(own.map((one) => [one._id, one]));
-    const others = messages.filter(({ _id }) => !underWay.has(_id));
+    const others = messages.filter(({ _id }) => !inFlight.has(_id));
     return inOrder([
       // The same object where nothing changed, so that nothing is drawn again.
       ...others.map((one) => sameAs(known.get(one._id), one)),
-      ...own.filter(({ _id }) => underWay.has(_id)),
+      ...own.filter(({ _id }) => inFlight.has(_id)),
     ]);
   };
 
@@ -128,7 +128,7 @@ export function createDeviceOutbox(parts: DeviceOutboxParts): DeviceOutbox {
   };
 
   const isKept = async (id: string) => {
-    await underWay.get(id);
+    await inFlight.get(id);
     return (await kept.read(prefix.outbox + id)) !== undefined;
   };
 

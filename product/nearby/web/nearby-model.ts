@@ -53,7 +53,7 @@ export interface NearbyModel {
   lookFrom: (viewCenter: ViewCenter) => boolean;
   /** Loads at once what is around a place and shows that instead. */
   loadAround: (center: LatLng) => Promise<ReloadOutcome>;
-  forgetPerson: (id: string) => void;
+  clearVisitorData: (id: string) => void;
   /** Applies what the visitor did, before anybody is asked. */
   change: (how: NearbyChange) => void;
   /** Takes options over from the visitor's account. */
@@ -178,7 +178,7 @@ export function createNearby(options: NearbyOptions): NearbyModel {
       lookFrom({ physicalLocation, virtualLocation: elsewhere });
       return softReload.now();
     },
-    forgetPerson: (id) => change((known) => reducer.withoutPerson(known, id)),
+    clearVisitorData: (id) => change((known) => reducer.withoutPerson(known, id)),
     change,
     takeOptions: (taken) => store.setState(taken),
     keepOptions: async (filters, layers) => {

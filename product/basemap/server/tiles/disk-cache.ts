@@ -72,17 +72,17 @@ export async function openDiskCache(options: DiskCacheOptions): Promise<DiskCach
     kept.set(name, { size: bytes.length, storedAt: now() });
   };
 
-  const underWay = new Map<string, Promise<Cached>>();
+  const inFlight = new Map<string, Promise<Cached>>();
   const refresh = (name: string, load: () => Promise<Cached>): Promise<Cached> => {
-    const running = underWay.get(name);
+    const running = inFlight.get(name);
     if (running) return running;
     const started = load()
       .then(async (cached) => {
         await store(name, cached).catch(onUnkept);
         return cached;
       })
-      .finally(() => underWay.delete(name));
-    underWay.set(name, started);
+      .finally(() => inFlight.delete(name));
+    inFlight.set(name, started);
     return started;
   };
 

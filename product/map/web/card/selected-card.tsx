@@ -54,10 +54,10 @@ export function SelectedCard({ selected, live, onClose: close, onPersonRemoved }
           }}
           canBlock={nearby.can.block}
           onClose={close}
-          onBlocked={() => model.forgetPerson(person._id)}
+          onBlocked={() => model.clearVisitorData(person._id)}
           onRemoved={(reason) => {
             onPersonRemoved(person._id, reason);
-            model.forgetPerson(person._id);
+            model.clearVisitorData(person._id);
           }}
         />
       ) : null;
@@ -73,10 +73,10 @@ export function SelectedCard({ selected, live, onClose: close, onPersonRemoved }
           }}
           canBlock={nearby.can.block}
           onClose={close}
-          onBlocked={() => model.forgetPerson(trip.visitorId)}
+          onBlocked={() => model.clearVisitorData(trip.visitorId)}
           onRemoved={(reason) => {
             onPersonRemoved(trip.visitorId, reason);
-            model.forgetPerson(trip.visitorId);
+            model.clearVisitorData(trip.visitorId);
           }}
         />
       ) : null;

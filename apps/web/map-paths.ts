@@ -1,7 +1,7 @@
 import type { RouteKind } from './shell/route-kind.ts';
 
-/** The addresses at which the map is, and what lies over it there; where their code is stands in `routes-over-map.ts`. */
-export const mapAddresses = {
+/** The addresses at which the map is, and what lies over it there; where their code is stands in `map-routes.ts`. */
+export const mapPaths = {
   '/': 'map',
   '/map': 'map',
   '/map/findme': 'map',
@@ -39,4 +39,4 @@ export const mapAddresses = {
   '/group/dne/unable-to-load-group': 'page',
 } as const satisfies Readonly<Record<string, RouteKind>>;
 
-export type MapAddress = keyof typeof mapAddresses;
+export type MapPath = keyof typeof mapPaths;

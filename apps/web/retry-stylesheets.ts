@@ -7,7 +7,7 @@ const note = ({ target }: Event) => {
 addEventListener('error', note, true);
 
 /** @throws Error when one of them fails again */
-export async function fetchStylesAgain(): Promise<void> {
+export async function retryStylesheets(): Promise<void> {
   await Promise.all([...failed].map(fetchAgain));
 }
 

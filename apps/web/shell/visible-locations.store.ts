@@ -1,4 +1,4 @@
 import { createStore } from 'zustand/vanilla';
 
 /** To how many people the visitor shows where he is; 0 before it is known. */
-export const shownSpotsStore = createStore<{ readonly count: number }>()(() => ({ count: 0 }));
+export const visibleLocationsStore = createStore<{ readonly count: number }>()(() => ({ count: 0 }));

@@ -15,7 +15,7 @@ const Drawer = lazyPage<ReportDrawerProps>(async () => {
 });
 
 /** The drawer of a report, which comes with the first one that is opened; where it does not come, the page stays. */
-export function ReportLater(props: ReportDrawerProps) {
+export function Report(props: ReportDrawerProps) {
   const { t } = useTranslation('common');
   return (
     <LoadBoundary

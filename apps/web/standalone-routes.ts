@@ -4,7 +4,7 @@ import type { AppRoute } from './app-route.tsx';
  * The addresses without the map, which need nobody to be there; the last is any that is not known. They come with
  * the first of them somebody goes to, as most people see none.
  */
-export const routesBesideMap: readonly AppRoute[] = [
+export const standaloneRoutes: readonly AppRoute[] = [
   { path: '/login', level: 0, texts: ['account'], load: () => import('./pages/login.tsx') },
   { path: '/register', level: 0, texts: ['account'], load: () => import('./pages/register.tsx') },
   {
@@ -38,5 +38,5 @@ export const routesBesideMap: readonly AppRoute[] = [
     load: () => import('./pages/policy.tsx'),
   },
   { path: '/pages/*', level: 0, texts: ['pages', 'policies'], load: () => import('./pages/static-page.tsx') },
-  { path: '*', level: 0, load: () => import('./pages/elsewhere.tsx') },
+  { path: '*', level: 0, load: () => import('./pages/not-found.tsx') },
 ];

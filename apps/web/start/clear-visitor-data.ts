@@ -10,7 +10,7 @@ import { GATE_KEY } from '#product/visitors/web/index.ts';
  * Forgets on this device what is the person's; whoever comes after finds nothing of his. Resolves once that is true
  * also of what is kept in a database, which takes a moment.
  */
-export async function forgetPerson(): Promise<void> {
+export async function clearVisitorData(): Promise<void> {
   deviceStorage.keepOnly([GATE_KEY]);
   forgetArrival();
   for (const name of personCookies) clearCookie(name);

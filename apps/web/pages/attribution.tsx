@@ -9,7 +9,7 @@ import { Gates } from '../shell/gates.tsx';
 import { Mark } from '../shell/mark.tsx';
 import { sendOnceThere } from '../start/send-attribution.ts';
 
-interface BroughtProps {
+interface AttributedProps {
   readonly by: 'promo' | 'join';
   /** Null when the address names none: it leads to root. */
   readonly attribution: Attribution | null;
@@ -18,7 +18,7 @@ interface BroughtProps {
 }
 
 /** Somebody was brought here: it is kept of whoever is not logged in; who is goes on to root. */
-export function Brought({ by, attribution, first }: BroughtProps) {
+export function Attributed({ by, attribution, first }: AttributedProps) {
   const { search } = useLocation();
   const client = useClient();
   const visitor = useVisitor();

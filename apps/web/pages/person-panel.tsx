@@ -8,7 +8,7 @@ import { addressOfRemoved } from '#product/visitors/web/index.ts';
 import { PersonCard } from '#product/visitors/web/person-card.tsx';
 import { reloadNearby } from '#product/nearby/web/nearby-commands.ts';
 
-export interface PersonBesideProps {
+export interface PersonPanelProps {
   readonly person: { readonly _id: string; readonly handle: string; readonly isDemo: boolean };
   /** How he takes part where he was met. */
   readonly words: readonly string[];
@@ -16,7 +16,7 @@ export interface PersonBesideProps {
 }
 
 /** Whoever is met on a page need not be among those on the map: his card stands in place of the page. */
-export function PersonBeside({ person, words, onClose }: PersonBesideProps) {
+export function PersonPanel({ person, words, onClose }: PersonPanelProps) {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
   useBackCloses(true, onClose);

@@ -4,7 +4,7 @@ import { ButtonLink } from '#platform/ui/button-link.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { BackPage } from './back-page.tsx';
 
-export interface GoneProps {
+export interface UnavailableProps {
   readonly heading: string;
   readonly icon: ReactNode;
   readonly title: string;
@@ -13,7 +13,7 @@ export interface GoneProps {
 }
 
 /** Where a page would be of what is not there any more. */
-export function Gone({ heading, icon, title, text, action }: GoneProps) {
+export function Unavailable({ heading, icon, title, text, action }: UnavailableProps) {
   return (
     <BackPage title={heading}>
       <EmptyState icon={icon} title={title} text={text} action={action} />

@@ -1,12 +1,12 @@
 import type { AppRoute } from './app-route.tsx';
-import type { MapAddress } from './map-addresses.ts';
+import type { MapPath } from './map-paths.ts';
 
-interface RouteOverMap extends AppRoute {
-  readonly path: MapAddress;
+interface MapRoute extends AppRoute {
+  readonly path: MapPath;
 }
 
-/** What stands at the addresses of `map-addresses.ts`. It comes with the first of them somebody goes to but the map. */
-export const routesOverMap: readonly RouteOverMap[] = [
+/** What stands at the addresses of `map-paths.ts`. It comes with the first of them somebody goes to but the map. */
+export const mapRoutes: readonly MapRoute[] = [
   { path: '/', level: 1 },
   { path: '/map', level: 1, load: () => import('./guards/map-guard.tsx') },
   { path: '/map/findme', level: 1, load: () => import('./pages/find-me.tsx') },

@@ -15,7 +15,7 @@ const OnboardingScreens = lazy(() =>
 );
 
 /** The way in with what it needs of the rest of the product; fetched only by those who are not in yet. */
-export function Door({ isReading }: { readonly isReading: boolean }) {
+export function Entry({ isReading }: { readonly isReading: boolean }) {
   const isNeeded = useOnboardingState(({ step }) => !['starting', 'locating', 'in'].includes(step.at));
   const demoCity = useStore(appStore, ({ status }) => status?.demoWorld?.location ?? null);
   const mapCentre = useStore(centreStore, ({ centre }) => centre);

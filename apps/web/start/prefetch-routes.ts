@@ -2,16 +2,16 @@ import type { ClientLog } from '#platform/client/log.ts';
 import { whenIdle } from '#platform/device/idle.ts';
 import { savesData } from '#platform/device/network.ts';
 import { sessionStore } from '#product/visitors/web/index.ts';
-import { loadsAhead, mayFetchAhead, nearestFirst, verificationLevel } from '../guards/preloading.rules.ts';
+import { loadsAhead, mayPrefetch, nearestFirst, verificationLevel } from '../guards/preloading.rules.ts';
 import { type AppRoute, loadRoute } from '../app-route.tsx';
-import { routesBesideMap } from '../routes-beside-map.ts';
-import { routesOverMap } from '../routes-over-map.ts';
+import { standaloneRoutes } from '../standalone-routes.ts';
+import { mapRoutes } from '../map-routes.ts';
 import { appStore } from '../shell/app.store.ts';
 
-const routes: readonly AppRoute[] = [...routesOverMap, ...routesBesideMap];
+const routes: readonly AppRoute[] = [...mapRoutes, ...standaloneRoutes];
 
 /** Fetches the code and the texts of the routes that may be gone to, the nearest first, one at a time, whenever there is nothing else to do. */
-export function fetchRoutesAhead(log: ClientLog): void {
+export function prefetchRoutes(log: ClientLog): void {
   const fetched = new Set<AppRoute>();
   let isFetching = false;
   const nextRoute = () => {
@@ -28,7 +28,7 @@ export function fetchRoutesAhead(log: ClientLog): void {
       overMap: location.pathname !== '/',
       savingData: savesData(),
     };
-    const route = mayFetchAhead(is) ? nextRoute() : undefined;
+    const route = mayPrefetch(is) ? nextRoute() : undefined;
     if (!route?.load || isFetching) return;
     const { load, texts = [] } = route;
     isFetching = true;

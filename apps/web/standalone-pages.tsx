@@ -1,8 +1,8 @@
 import { Routes } from 'react-router';
 import { toElement } from './app-route.tsx';
-import { routesBesideMap } from './routes-beside-map.ts';
+import { standaloneRoutes } from './standalone-routes.ts';
 
-const elements = routesBesideMap.map(toElement);
+const elements = standaloneRoutes.map(toElement);
 
 /** What stands at an address without the map. */
 export const Component = () => <Routes>{elements}</Routes>;

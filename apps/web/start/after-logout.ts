@@ -6,15 +6,15 @@ import { appStatus } from '#wire/service.ts';
 /** Each ends the session there is, and the two latter start another. */
 const ending: readonly string[] = [logOut.path, logIn.path, switchAccount.path];
 
-let underWay: Promise<void> | null = null;
+let inFlight: Promise<void> | null = null;
 
 /** One at a time: an answer that comes late would take away the cookies of whoever logged in since. */
-async function logOutOnce(client: Client, onOut: () => void): Promise<void> {
-  underWay ??= client.call(logOut).then(onOut);
+async function logOutSingle(client: Client, onOut: () => void): Promise<void> {
+  inFlight ??= client.call(logOut).then(onOut);
   try {
-    await underWay;
+    await inFlight;
   } finally {
-    underWay = null;
+    inFlight = null;
   }
 }
 
@@ -24,7 +24,7 @@ async function logOutOnce(client: Client, onOut: () => void): Promise<void> {
  *
  * @param onOut nobody's session is left
  */
-export async function callOnceOut<E extends Endpoint>(
+export async function afterLogout<E extends Endpoint>(
   client: Client,
   onOut: () => void,
   endpoint: E,
@@ -35,7 +35,7 @@ export async function callOnceOut<E extends Endpoint>(
   const isEnding = ending.includes(endpoint.path);
   if (endpoint.path !== logOut.path)
     try {
-      await logOutOnce(client, onOut);
+      await logOutSingle(client, onOut);
     } catch (error) {
       if (!(error instanceof CallFailed) || !isEnding) throw error;
     }

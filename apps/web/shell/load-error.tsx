@@ -3,22 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { useIsOffline } from '#platform/ui/use-is-offline.ts';
-import styles from './not-loaded.module.css';
+import styles from './load-error.module.css';
 import { useLive } from './services-context.tsx';
-import { whenBack } from './when-back.ts';
+import { onReconnect } from './on-reconnect.ts';
 
 /**
  * In the place of a page whose code or texts did not come: why, and the ways on. A modal says it too where its own code
  * is there. Once the network is back it is tried anew.
  */
-export function NotLoaded({ onAgain }: { readonly onAgain: () => void }) {
+export function LoadError({ onAgain }: { readonly onAgain: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
   const navigate = useNavigate();
   const live = useLive();
   const isOffline = useIsOffline();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  useEffect(() => whenBack(live, onAgain), [live, onAgain]);
+  useEffect(() => onReconnect(live, onAgain), [live, onAgain]);
   return (
     <section className={styles['page']} aria-labelledby="not-loaded">
       <h1 id="not-loaded" ref={heading} tabIndex={-1}>
