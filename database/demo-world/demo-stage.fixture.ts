@@ -63,7 +63,11 @@ export async function demoStage() {
   }
   /** The life of the demo city says itself who posts what and where. */
   const nobodyPosts = {
-    ...{ newId: () => '', standsAt: () => Promise.resolve(null), countryAt: () => Promise.resolve(null) },
+    ...{
+      newId: () => '',
+      publishedPointOf: () => Promise.resolve(null),
+      countryAt: () => Promise.resolve(null),
+    },
     ...{ isVisiting: () => false, reachMiles: MAX_RADIUS_MILES },
   };
   const visible = {

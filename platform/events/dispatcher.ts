@@ -24,7 +24,7 @@ export class EventDispatcher {
   readonly #listeners = new Map<string, AnyListener[]>();
   readonly #logged = new Set<string>();
   #delivering: Promise<void> | null = null;
-  #isAskedAgain = false;
+  #needsRerun = false;
   #retry: NodeJS.Timeout | null = null;
   #isStopped = false;
 
@@ -60,7 +60,7 @@ export class EventDispatcher {
    */
   deliver(): Promise<void> {
     if (this.#delivering) {
-      this.#isAskedAgain = true;
+      this.#needsRerun = true;
       return this.#delivering;
     }
     this.#delivering = this.#deliverAll();
@@ -76,7 +76,7 @@ export class EventDispatcher {
   async #deliverAll(): Promise<void> {
     let hasFailed: boolean;
     do {
-      this.#isAskedAgain = false;
+      this.#needsRerun = false;
       try {
         hasFailed = !(await this.#deliverBatches());
       } catch (error) {
@@ -84,13 +84,13 @@ export class EventDispatcher {
         this.#parts.log.error({ kind: errorKind(error) }, 'the event log cannot be read');
       }
     } while (this.#mayGoOn());
-    // In the same step as the last look at `#isAskedAgain`: who asks from here on begins a new delivery.
+    // In the same step as the last look at `#needsRerun`: who asks from here on begins a new delivery.
     this.#delivering = null;
     if (hasFailed) this.#tryAgain();
   }
 
   #mayGoOn(): boolean {
-    return this.#isAskedAgain && !this.#isStopped;
+    return this.#needsRerun && !this.#isStopped;
   }
 
   /** False when an event stays undelivered. */

@@ -7,11 +7,11 @@ import { getVisit, type OwnVisit as CachedVisit } from '#product/places/calls.co
 import { placePath } from '#product/places/web/addresses.ts';
 import styles from './you.module.css';
 
-const askVisit = (client: Client, signal: AbortSignal) => client.call(getVisit, { signal });
+const fetchVisit = (client: Client, signal: AbortSignal) => client.call(getVisit, { signal });
 
 /** Where the person has said that he is; null while it is not known. */
 export function useOwnVisit() {
-  const { answer, refetch } = useQuery(askVisit);
+  const { answer, refetch } = useQuery(fetchVisit);
   return { ownVisit: answer.state === 'there' ? answer.value.ownVisit : null, refetch };
 }
 

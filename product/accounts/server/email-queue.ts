@@ -40,7 +40,7 @@ export function createEmailQueue(
   const { database, clock, log, mailer } = deps;
   const sentLately = new LRUCache<string, number>({ max: 100_000, ttl: HOUR_MS, noUpdateTTL: true });
   let running: Promise<void> | null = null;
-  let isAskedAgain = false;
+  let needsRerun = false;
   let beginning: NodeJS.Timeout | null = null;
   let isStopped = false;
 
@@ -105,7 +105,7 @@ export function createEmailQueue(
     beginning = null;
     if (isStopped) return;
     if (running) {
-      isAskedAgain = true;
+      needsRerun = true;
       return;
     }
     running = deliverAll()
@@ -114,8 +114,8 @@ export function createEmailQueue(
       })
       .finally(() => {
         running = null;
-        if (isAskedAgain) {
-          isAskedAgain = false;
+        if (needsRerun) {
+          needsRerun = false;
           begin();
         }
       });

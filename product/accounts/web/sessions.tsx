@@ -12,13 +12,13 @@ import { showToast } from '#platform/ui/toast.ts';
 import { endSession, listSessions, type Session } from '../contract.ts';
 import styles from './account.module.css';
 
-const askSessions = async (client: Client, signal: AbortSignal): Promise<readonly Session[]> =>
+const fetchSessions = async (client: Client, signal: AbortSignal): Promise<readonly Session[]> =>
   (await client.call(listSessions, { signal })).sessions;
 
 /** Every place the visitor is logged in at, and the way to end each; this one ends by logging out. */
 export function Sessions() {
   const { t, i18n } = useTranslation(['account', 'common']);
-  const asked = useQuery(askSessions);
+  const asked = useQuery(fetchSessions);
   const [ending, setEnding] = useState<Session | null>(null);
   const text = useRef<HTMLParagraphElement>(null);
   const { act, acting } = useMutation(

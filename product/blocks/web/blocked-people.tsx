@@ -19,13 +19,13 @@ export interface BlockedPeopleProps {
   readonly onUnblocked: () => void;
 }
 
-const askBlocked = async (client: Client, signal: AbortSignal) =>
+const fetchBlocked = async (client: Client, signal: AbortSignal) =>
   (await client.call(listBlocked, { signal })).blocked;
 
 /** Those the visitor has blocked, and the way to take that back. */
 export function BlockedPeople({ face, onUnblocked }: BlockedPeopleProps) {
   const { t } = useTranslation('you');
-  const asked = useQuery(askBlocked);
+  const asked = useQuery(fetchBlocked);
   const { answer, replace } = asked;
   const text = useRef<HTMLParagraphElement>(null);
   const { act: unblock, acting: unblocking } = useMutation(

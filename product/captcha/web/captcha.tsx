@@ -11,13 +11,13 @@ import styles from './captcha.module.css';
 /** What came of the last try: `again` when the server did not take it, `failed` when it did not answer. */
 type LastTry = 'none' | 'again' | 'failed';
 
-const askChallenge = (client: Client, signal: AbortSignal) => client.call(getCaptcha, { signal });
+const fetchChallenge = (client: Client, signal: AbortSignal) => client.call(getCaptcha, { signal });
 
 /** The one question, wherever it stands; told once when it is passed. */
 export function Captcha({ onPassed }: { readonly onPassed: () => void }) {
   const { t } = useTranslation('captcha');
   const client = useClient();
-  const { answer, refetch } = useQuery(askChallenge);
+  const { answer, refetch } = useQuery(fetchChallenge);
   const [lastTry, setLastTry] = useState<LastTry>('none');
   const verify = async (captchaToken: string) => {
     try {

@@ -66,7 +66,7 @@ export interface Context extends ChatDeps {
   /** Stores together with what others send at the same moment; answers the message as JSON once it is committed. */
   readonly send: (sending: SendRequest) => Promise<string>;
   /** Tells whatever of a person is connected that something of a conversation of his is to be asked for. */
-  readonly tellConversation: (visitorId: string, change: number, conversationId: string) => void;
+  readonly notifyConversation: (visitorId: string, change: number, conversationId: string) => void;
   /** Tells both of a conversation what changed, unless they are parted. */
   readonly tellBoth: (tellings: readonly Telling[]) => void;
   /** Whether something of these people was committed is not known: their heartbeats find out. */

@@ -127,7 +127,7 @@ export function createChat(given: ChatDeps): Chat {
     newest.changed(visitorId, change);
     given.tell(visitorId, frame);
   };
-  const telling: Pick<Context, 'tellBoth' | 'tellConversation' | 'markUncertain'> = {
+  const telling: Pick<Context, 'tellBoth' | 'notifyConversation' | 'markUncertain'> = {
     tellBoth: (tellings) => {
       for (const { visitorId, partnerId, change, frame, news } of tellings) {
         if (given.hiddenFrom(visitorId).has(partnerId)) continue;
@@ -135,7 +135,7 @@ export function createChat(given: ChatDeps): Chat {
         if (news) given.enqueuePush({ visitorId, ...news });
       }
     },
-    tellConversation: (visitorId, change, conversationId) =>
+    notifyConversation: (visitorId, change, conversationId) =>
       tellChange(visitorId, change, frameOf(conversationEvent(change, conversationId))),
     markUncertain: (visitorIds) => newest.markUncertain(visitorIds),
   };

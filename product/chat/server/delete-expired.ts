@@ -35,6 +35,6 @@ async function deleteExpiredBatch(
   });
   for (const [visitorId, change] of numbers)
     if (!deps.hiddenFrom(visitorId).has(visitorId === lowId ? highId : lowId))
-      deps.tellConversation(visitorId, change, conversationId);
+      deps.notifyConversation(visitorId, change, conversationId);
   return count;
 }

@@ -34,7 +34,7 @@ export async function separateInTx(
 
 /** Tells both that something became of their conversation. */
 export async function notifySeparated(
-  { database, tellConversation }: Pick<Context, 'database' | 'tellConversation'>,
+  { database, notifyConversation }: Pick<Context, 'database' | 'notifyConversation'>,
   visitorId: string,
   partnerId: string,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function notifySeparated(
     [partnerId, visitorId],
   ] as const) {
     const participant = await findParticipantWith(database, one, other);
-    if (participant) tellConversation(one, participant.number, participant.conversationId);
+    if (participant) notifyConversation(one, participant.number, participant.conversationId);
   }
 }
 
@@ -57,7 +57,7 @@ export async function closeOrphanedParticipants(context: Context): Promise<void>
         await deletePhotos(built(tx), conversationId, context.clock.now());
         return advanceChangeSeqs(tx, conversationId, [visitorId]);
       });
-      for (const [id, change] of numbers) context.tellConversation(id, change, conversationId);
+      for (const [id, change] of numbers) context.notifyConversation(id, change, conversationId);
     },
   );
 }

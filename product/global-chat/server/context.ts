@@ -12,7 +12,7 @@ export interface GlobalChatDeps {
   readonly newId: () => string;
   readonly publicProfiles: PublicProfiles;
   /** Where what somebody publishes stands; null when others see him nowhere. */
-  readonly standsAt: (visitorId: string) => Promise<LatLng | null>;
+  readonly publishedPointOf: (visitorId: string) => Promise<LatLng | null>;
   /** ISO 3166-1 alpha-2; null far from any town. */
   readonly countryAt: (point: LatLng) => Promise<string | null>;
   /** How far from where he looks somebody is shown posts, in miles. */

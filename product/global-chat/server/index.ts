@@ -37,7 +37,7 @@ export const globalChat = defineSlice('globalChat', {
       publicProfiles: parts.visitors.publicProfiles,
       hiddenFrom: parts.blocks.hiddenFrom,
       reachMiles: MAX_RADIUS_MILES,
-      standsAt: parts.places.publishesAt,
+      publishedPointOf: parts.places.publishesAt,
       changed: announcePost(parts.live),
     });
     return {

@@ -37,7 +37,11 @@ beforeEach(async () => {
   chat = createGlobalChat({
     database: db.database,
     clock: { now: () => now },
-    ...{ newId: () => id(1), standsAt: () => Promise.resolve(null), countryAt: () => Promise.resolve(null) },
+    ...{
+      newId: () => id(1),
+      publishedPointOf: () => Promise.resolve(null),
+      countryAt: () => Promise.resolve(null),
+    },
     publicProfiles: (ids) => people.publicProfiles(ids),
     ...{
       isVisiting: () => false,

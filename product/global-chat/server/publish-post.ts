@@ -43,7 +43,7 @@ export const publishPost = (context: Context): Handler<typeof contract, Caller> 
         publishPostEvent(context, row, handle);
       return presentPost(row, handle, {});
     }
-    const published = await context.standsAt(authorId);
+    const published = await context.publishedPointOf(authorId);
     if (!published) throw new Refused<typeof contract>('not-on-map');
     if (hasPhoneNumber(body, await context.countryAt(published)))
       throw new Refused<typeof contract>('phone-detected');

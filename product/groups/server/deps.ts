@@ -33,7 +33,7 @@ export interface GroupsDeps {
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, boolean>>;
   /** Where what somebody publishes stands; null when others see him nowhere. */
-  readonly standsAt: (visitorId: string) => Promise<LatLng | null>;
+  readonly publishedPointOf: (visitorId: string) => Promise<LatLng | null>;
   /** ISO 3166-1 alpha-2; null far from any town. */
   readonly countryAt: (point: LatLng) => Promise<string | null>;
   /** Told of every group that others see changed, after it is kept. */

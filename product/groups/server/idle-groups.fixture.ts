@@ -8,7 +8,7 @@ export const idleGroups: Omit<
   log: { error: () => undefined },
   newId: () => '',
   lockVisitors: () => Promise.resolve(new Map()),
-  standsAt: () => Promise.resolve(null),
+  publishedPointOf: () => Promise.resolve(null),
   countryAt: () => Promise.resolve(null),
   tell: () => undefined,
   storage: { get: () => Promise.resolve(null), remove: () => Promise.resolve() },

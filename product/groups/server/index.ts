@@ -52,7 +52,7 @@ export const groups = defineSlice('groups', {
       publicProfiles: parts.visitors.publicProfiles,
       lockVisitors: parts.visitors.lockVisitors,
       hiddenFrom: parts.blocks.hiddenFrom,
-      standsAt: parts.places.publishesAt,
+      publishedPointOf: parts.places.publishesAt,
       takePhoto: takeUnsentPhoto,
       presentPhotoEmbed: presentPhoto,
       changed: ({ groupId, aboutIds, at: point }) => {

@@ -16,7 +16,7 @@ export interface ChoosePlaceProps {
   readonly onChoose: (place: { readonly _id: string; readonly name: string }) => void;
 }
 
-const askFavorites = async (client: Client, signal: AbortSignal) =>
+const fetchFavorites = async (client: Client, signal: AbortSignal) =>
   (await client.call(listFavoritePlaces, { signal })).places;
 
 /** One of the places the visitor keeps, to be named to somebody. */
@@ -31,7 +31,7 @@ export function ChoosePlace({ open, onClose, onChoose }: ChoosePlaceProps) {
 
 function Favorites({ onChoose }: Pick<ChoosePlaceProps, 'onChoose'>) {
   const { t } = useTranslation('place');
-  const asked = useQuery(askFavorites);
+  const asked = useQuery(fetchFavorites);
   return (
     <QueryBoundary asked={asked}>
       {(places) =>

@@ -22,13 +22,13 @@ export interface FavoritePlacesProps {
   readonly onChanged: (favoritePlaceIds: string[]) => void;
 }
 
-const askFavorites = async (client: Client, signal: AbortSignal) =>
+const fetchFavorites = async (client: Client, signal: AbortSignal) =>
   (await client.call(listFavoritePlaces, { signal })).places;
 
 /** The places the visitor keeps, each to be shown on the map or taken away. */
 export function FavoritePlaces({ onShow, onChanged }: FavoritePlacesProps) {
   const { t } = useTranslation('place');
-  const asked = useQuery(askFavorites);
+  const asked = useQuery(fetchFavorites);
   const { answer, replace } = asked;
   const text = useRef<HTMLParagraphElement>(null);
   const { act: remove, acting: removing } = useMutation(

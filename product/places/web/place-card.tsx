@@ -10,7 +10,7 @@ import { FavoriteButton } from './favorite-button.tsx';
 import { relativeTime } from '#platform/i18n/relative-time.ts';
 import { PlaceTile } from './place-tile.tsx';
 import styles from './place.module.css';
-import { askPlace, type PlaceLive, usePlaceChanges } from './use-place.ts';
+import { fetchPlace, type PlaceLive, usePlaceChanges } from './use-place.ts';
 
 export interface PlaceCardProps {
   readonly place: Place;
@@ -113,7 +113,7 @@ export function PlaceCard(props: PlaceCardProps) {
 function useWholePlace({ place: known, live, activeVisits }: PlaceCardProps) {
   const { version } = usePlaceChanges(known._id, live);
   // What he did himself is told by no event; the map knows the count of it.
-  const { answer } = useQuery(askPlace, known._id, version * COUNTS + known.visitCount);
+  const { answer } = useQuery(fetchPlace, known._id, version * COUNTS + known.visitCount);
   const whole = answer.state === 'there' ? answer.value : null;
   return {
     place: whole?.place ?? known,

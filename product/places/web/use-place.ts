@@ -22,9 +22,9 @@ export interface PlaceLive {
 }
 
 /** What one may not see any more is gone within this. */
-const ASK_AGAIN_MS = 1000;
+const REFETCH_DELAY_MS = 1000;
 
-export const askPlace = (client: Client, signal: AbortSignal, placeId: string) =>
+export const fetchPlace = (client: Client, signal: AbortSignal, placeId: string) =>
   client.call(getPlace, { query: { placeId }, signal });
 
 /** Another number with everything that may have changed a place or what belongs to it: it is to be asked for. */
@@ -32,7 +32,7 @@ export function usePlaceChanges(placeId: string, live: PlaceLive) {
   const [version, setVersion] = useState(0);
   const reload = () => setVersion((before) => before + 1);
   useEffect(() => {
-    const { ask, cancel } = throttle(() => setVersion((before) => before + 1), ASK_AGAIN_MS);
+    const { ask, cancel } = throttle(() => setVersion((before) => before + 1), REFETCH_DELAY_MS);
     const stop = live.on((frame) => {
       const isTold = frame.events?.some(
         (event) => event.type === 'place' && (event.placeId === placeId || event.campusId === placeId),
@@ -52,5 +52,5 @@ export function usePlaceChanges(placeId: string, live: PlaceLive) {
 /** A place as it is now, and goes with it. */
 export function usePlace(placeId: string, live: PlaceLive) {
   const { version, reload } = usePlaceChanges(placeId, live);
-  return { ...useQuery(askPlace, placeId, version), reload };
+  return { ...useQuery(fetchPlace, placeId, version), reload };
 }

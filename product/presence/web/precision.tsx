@@ -22,7 +22,7 @@ export function Precision({ onSaved }: PrecisionProps) {
   const { t } = useTranslation('you');
   const { chosen, position } = usePublished();
   // He may have chosen it on another device.
-  const asked = useQuery(askPrecision);
+  const asked = useQuery(fetchPrecision);
   const size = chosen ?? position?.cellMetres ?? null;
   const isLate =
     size !== null &&
@@ -67,7 +67,7 @@ export function Precision({ onSaved }: PrecisionProps) {
   );
 }
 
-const askPrecision = async (client: Client, signal: AbortSignal): Promise<CellMetres> => {
+const fetchPrecision = async (client: Client, signal: AbortSignal): Promise<CellMetres> => {
   const { cellMetres } = await client.call(getPrecision, { signal });
   setChosen(cellMetres);
   return cellMetres;

@@ -38,13 +38,13 @@ const icons: Readonly<Record<ZoneName, ReactNode>> = {
   other: <MapPin size={24} aria-hidden="true" />,
 };
 
-const askZones = async (client: Client, signal: AbortSignal): Promise<readonly PrivacyZone[]> =>
+const fetchZones = async (client: Client, signal: AbortSignal): Promise<readonly PrivacyZone[]> =>
   (await client.call(listPrivacyZones, { signal })).zones;
 
 /** The places in which the visitor is not on the map: by name, for where they lie nobody is told. */
 export function PrivacyZones({ place, onChoose, onChanged }: PrivacyZonesProps) {
   const { t } = useTranslation('you');
-  const asked = useQuery(askZones);
+  const asked = useQuery(fetchZones);
   const [removing, setRemoving] = useState<PrivacyZone | null>(null);
   const take = (changed: readonly PrivacyZone[]) => {
     asked.replace(changed);

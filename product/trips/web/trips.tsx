@@ -17,13 +17,13 @@ import { formatDays } from './trip-days.ts';
 import type { TripsProps } from './trips-props.ts';
 import styles from './trips.module.css';
 
-const askTrips = async (client: Client, signal: AbortSignal): Promise<readonly OwnTrip[]> =>
+const fetchTrips = async (client: Client, signal: AbortSignal): Promise<readonly OwnTrip[]> =>
   (await client.call(listTrips, { signal })).trips;
 
 /** Where the visitor will be, and when: what others see of it, what there is, and one more. */
 export function Trips({ citySearch, newId }: TripsProps) {
   const { t } = useTranslation('trips');
-  const asked = useQuery(askTrips);
+  const asked = useQuery(fetchTrips);
   const [removing, setRemoving] = useState<OwnTrip | null>(null);
   return (
     <QueryBoundary asked={asked}>

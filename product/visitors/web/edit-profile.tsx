@@ -28,7 +28,7 @@ import styles from './edit-profile.module.css';
 import { ProfilePreview } from './profile-preview.tsx';
 import { updateVisitor } from './session.store.ts';
 
-const askOwn = (client: Client, signal: AbortSignal) => client.call(getOwnProfile, { signal });
+const fetchOwnProfile = (client: Client, signal: AbortSignal) => client.call(getOwnProfile, { signal });
 
 /** The profile form with a preview. */
 export function EditProfile({
@@ -38,7 +38,7 @@ export function EditProfile({
   readonly visitor: Visitor;
   readonly onSaved: () => void;
 }) {
-  const asked = useQuery(askOwn);
+  const asked = useQuery(fetchOwnProfile);
   return (
     <QueryBoundary asked={asked}>
       {(own) => <ProfileForm own={own} visitor={visitor} onSaved={onSaved} />}

@@ -97,7 +97,7 @@ export function createOnboarding(options: OnboardingOptions): OnboardingFlow {
   };
 
   const askJurisdiction = async (point: LatLng | null) => {
-    const answer = await askRules(options.client, point);
+    const answer = await fetchRules(options.client, point);
     if (!answer) return;
     sessionStore.setState({ jurisdiction: answer });
     deviceStorage.write(JURISDICTION_KEY, answer);
@@ -280,7 +280,7 @@ async function currentVisitor(client: Client): Promise<Visitor | 'nobody' | 'unk
 }
 
 /** Null when it cannot be told now: then the last known rules stay. */
-async function askRules(client: Client, point: LatLng | null) {
+async function fetchRules(client: Client, point: LatLng | null) {
   try {
     return await client.call(verifyJurisdiction, { body: { physicalLocation: point && toPair(point) } });
   } catch (error) {

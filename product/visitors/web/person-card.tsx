@@ -38,13 +38,13 @@ export interface PersonCardProps {
   readonly onRemoved: (reason: RemovedUserReason) => void;
 }
 
-const askProfile = (client: Client, signal: AbortSignal, userId: string) =>
+const fetchProfile = (client: Client, signal: AbortSignal, userId: string) =>
   client.call(getProfile, { query: { userId }, signal });
 
 /** What one person shows to everybody, and the way to never see him again. */
 export function PersonCard({ person, canBlock, onClose, onBlocked, onRemoved }: PersonCardProps) {
   const { t } = useTranslation('map');
-  const { answer: profile } = useQuery(askProfile, person.id);
+  const { answer: profile } = useQuery(fetchProfile, person.id);
   const [asksToBlock, setAsksToBlock] = useState(false);
   const removed = profile.state === 'failed' ? removedByFailure(profile.failure) : null;
   const leave = useEffectEvent(onRemoved);

@@ -24,11 +24,11 @@ import styles from './message-request-filters.module.css';
 
 type Typed = Omit<MessageRequestFiltersDraft, 'needsPhoto'>;
 
-const askRules = (client: Client, signal: AbortSignal) => client.call(getMessageRequestFilters, { signal });
+const fetchRules = (client: Client, signal: AbortSignal) => client.call(getMessageRequestFilters, { signal });
 
 /** From whom the person takes a first message, and to whom he writes one. */
 export function MessageRequestFilters() {
-  const asked = useQuery(askRules);
+  const asked = useQuery(fetchRules);
   return <QueryBoundary asked={asked}>{(rules) => <Form rules={rules} />}</QueryBoundary>;
 }
 

@@ -9,7 +9,7 @@ import { getNote, NOTE_LENGTH, setNote } from '../../own.contract.ts';
 import styles from './private-note.module.css';
 import { TextDrawer } from '../composer/text-drawer.tsx';
 
-const askNote = async (client: Client, signal: AbortSignal, userId: string) =>
+const fetchNote = async (client: Client, signal: AbortSignal, userId: string) =>
   (await client.call(getNote, { signal, query: { userId } })).note;
 
 /** What one noted about a person: the line that shows it, where it is changed, and the way there. */
@@ -23,7 +23,7 @@ export function usePrivateNote(
   readonly drawer: ReactNode;
 } {
   const { t } = useTranslation('chat');
-  const asked = useQuery(askNote, userId);
+  const asked = useQuery(fetchNote, userId);
   const [isOpen, setIsOpen] = useState(false);
   const { act: save } = useMutation(
     async (client, { before, wanted }: { readonly before: string; readonly wanted: string }) => {

@@ -15,13 +15,13 @@ import { showToast } from '#platform/ui/toast.ts';
 import { listSavedAreas, removeArea, type SavedArea } from '../../saved-areas.contract.ts';
 import styles from './saved-areas.module.css';
 
-const askAreas = async (client: Client, signal: AbortSignal): Promise<readonly SavedArea[]> =>
+const fetchAreas = async (client: Client, signal: AbortSignal): Promise<readonly SavedArea[]> =>
   (await client.call(listSavedAreas, { signal })).areas;
 
 /** The areas the visitor saved, each to be taken away; the search of the map leads to them. */
 export function SavedAreas({ onShow }: { readonly onShow: (at: LatLng) => void }) {
   const { t } = useTranslation('you');
-  const asked = useQuery(askAreas);
+  const asked = useQuery(fetchAreas);
   const text = useRef<HTMLParagraphElement>(null);
   const { act: remove, acting } = useMutation(
     async (client, { location }: SavedArea) => {
