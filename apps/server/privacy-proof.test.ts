@@ -28,7 +28,7 @@ const AT_ONCE = 25;
 const BYSTANDERS = 4;
 
 /** What came of a pair; the transcripts themselves, some MB each, are let go. */
-interface SendOutcome {
+interface Verdict {
   /** Lines in which the two worlds differ. */
   readonly differences: number;
   readonly publishedAlike: boolean;
@@ -40,7 +40,7 @@ interface SendOutcome {
 
 const faults = Object.entries(leaks(WORLD_BEGINS));
 
-function judge(scenario: Scenario, inOne: Transcript, inOther: Transcript): SendOutcome {
+function judge(scenario: Scenario, inOne: Transcript, inOther: Transcript): Verdict {
   return {
     differences: differences(inOne, inOther),
     publishedAlike: JSON.stringify(inOne.published) === JSON.stringify(inOther.published),
@@ -72,7 +72,7 @@ async function people(world: World, numbers: readonly number[]): Promise<Omit<Fi
   return cast;
 }
 
-async function compare(numbers: readonly number[]): Promise<SendOutcome[]> {
+async function compare(numbers: readonly number[]): Promise<Verdict[]> {
   const stories: Scenario[] = [];
   const transcripts: Transcript[][] = [];
   for (const which of [0, 1] as const) {
@@ -99,7 +99,7 @@ async function compare(numbers: readonly number[]): Promise<SendOutcome[]> {
 }
 
 describe(`${locationSize.pairs} pairs of worlds that publish the same`, () => {
-  const verdicts: SendOutcome[] = [];
+  const verdicts: Verdict[] = [];
   beforeAll(
     async () => {
       for (let from = 0; from < locationSize.pairs; from += AT_ONCE) {

@@ -25,7 +25,7 @@ const unheard = {
   groupChanged: () => undefined,
   postChanged: () => undefined,
 };
-interface SoundState extends VisitEvents {
+interface Heard extends VisitEvents {
   readonly placeChanged: (change: PlaceChange) => void;
   readonly groupChanged: (change: GroupChange) => void;
   readonly postChanged: (change: PostChange) => void;
@@ -74,7 +74,7 @@ export async function demoStage() {
     visitTurnedVisible: () => Promise.resolve(),
     endExpiredAvailability: () => Promise.resolve(),
   };
-  const slices = ({ placeChanged, groupChanged, postChanged, ...visitEvents }: SoundState = unheard) => {
+  const slices = ({ placeChanged, groupChanged, postChanged, ...visitEvents }: Heard = unheard) => {
     const deps = {
       database,
       clock,

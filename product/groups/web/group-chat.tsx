@@ -69,7 +69,7 @@ interface SaidProps extends GroupChatProps {
 
 function Said({ group, said, ...props }: SaidProps) {
   const { t } = useTranslation('groups');
-  // Whoever comes in while the page is open reads it with the next answer.
+  // A visitor who is accepted while the page is open reads it with the next answer.
   if (said.known === null) return <p className={styles['rest']} role="status" aria-busy="true" />;
   const isEmpty = said.known.messages.length === 0 && said.pending.length === 0;
   return (

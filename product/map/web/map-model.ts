@@ -35,7 +35,7 @@ export function createMapModel(nearby: NearbyModel): MapModel {
     nearby,
     start: () => {
       const stop = nearby.store.subscribe(({ nearby: known }, before) => {
-        // Nothing that was selected is there any more.
+        // The selected item is no longer on the map.
         if (known === nearby.nothing && before.nearby !== nearby.nothing) store.setState({ selected: null });
       });
       return () => {

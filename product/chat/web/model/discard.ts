@@ -13,6 +13,6 @@ export function discardPartner(
   discardSearchHits(store, ({ partner }) => partner._id === partnerId);
 }
 
-/** Removes search hits for partners who are gone; what was written to them stays the writer's. */
+/** Removes search hits for deleted partners; what was written to them stays the writer's. */
 export const discardSearchHits = (store: ChatStore, isOfGone: (found: Found) => boolean): void =>
   changeFound(store, (found) => (found.some(isOfGone) ? found.filter((one) => !isOfGone(one)) : found));
