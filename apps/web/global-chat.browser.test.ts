@@ -5,7 +5,13 @@ import { type Chatter, chatter } from '../server/chat.fixture.ts';
 import { loggedInPage, serverSeen } from './inside.fixture.ts';
 
 const server = serverSeen({ hasPlaceNames: true });
-beforeEach(() => server.database.database.delete(globalPosts));
+beforeEach(async () => {
+  await server.database.database.delete(globalPosts);
+  // The read model holds what was around for a few seconds more.
+  const reader = await somebody();
+  const around = async () => (await reader.post('/api/softReload', { physicalLocation: HERE })).body;
+  await expect.poll(around).toMatchObject({ globalMessages: [] });
+});
 
 const HERE = { lat: 41.88, lng: -87.63 };
 const AT_HERE = {
