@@ -8,7 +8,7 @@ const server = serverSeen({ hasPlaceNames: true });
 beforeEach(async () => {
   await server.database.database.delete(globalPosts);
   // The read model holds what was around for a few seconds more.
-  const reader = await somebody();
+  const reader = await newVisitor();
   const around = async () => (await reader.post('/api/softReload', { physicalLocation: HERE })).body;
   await expect.poll(around).toMatchObject({ globalMessages: [] });
 });
@@ -21,14 +21,14 @@ const AT_HERE = {
   viewport: { width: 390, height: 844 },
 };
 
-const somebody = async (): Promise<Chatter> => {
+const newVisitor = async (): Promise<Chatter> => {
   const who = await chatter(server.server);
   await who.post('/api/softReload', { physicalLocation: HERE });
   return who;
 };
 const publish = async (who: Chatter, body: string) =>
   expect((await who.post('/api/global-message', { body })).status).toBe(200);
-/** The page of posts, as somebody has it open. */
+/** The page of posts, as a visitor has it open. */
 async function inGlobal<Result>(who: Chatter | undefined, see: (page: Page) => Promise<Result>) {
   const { context, page } = await loggedInPage(server.browser, server.url, {
     ...AT_HERE,
@@ -43,8 +43,8 @@ async function inGlobal<Result>(who: Chatter | undefined, see: (page: Page) => P
 }
 const posts = (page: Page) => page.getByRole('list', { name: 'Posts nearby' }).getByRole('listitem');
 
-it('[GCHAT-01] what somebody says is there for who looks on, counted, and let in without moving what he reads', async () => {
-  const [me, other] = [await somebody(), await somebody()];
+it('[GCHAT-01] a new post is listed for readers, counted, and let in without moving what they read', async () => {
+  const [me, other] = [await newVisitor(), await newVisitor()];
   await publish(other, 'Be the first');
   await inGlobal(me, async (page) => {
     await posts(page).getByText('Be the first').waitFor();
@@ -79,8 +79,8 @@ it('[GCHAT-01] what somebody says is there for who looks on, counted, and let in
   });
 });
 
-it('[MAP-34] [GCHAT-01] every open map says at once that somebody spoke, and its list has what he said', async () => {
-  const [me, guest, author] = [await somebody(), await somebody(), await somebody()];
+it('[MAP-34] [GCHAT-01] every open map counts a new post at once, and its list holds it', async () => {
+  const [me, guest, author] = [await newVisitor(), await newVisitor(), await newVisitor()];
   const maps = await Promise.all(
     [me, guest].map((who) => loggedInPage(server.browser, server.url, { ...AT_HERE, who })),
   );
@@ -104,7 +104,7 @@ it('[MAP-34] [GCHAT-01] every open map says at once that somebody spoke, and its
 });
 
 it('[GCHAT-12] [GCHAT-30] [GCHAT-31] a report says how it went, and hides what was reported', async () => {
-  const [me, other] = [await somebody(), await somebody()];
+  const [me, other] = [await newVisitor(), await newVisitor()];
   await publish(other, 'Not nice');
   await inGlobal(me, async (page) => {
     const report = async () => {
@@ -135,7 +135,7 @@ it('[GCHAT-12] [GCHAT-30] [GCHAT-31] a report says how it went, and hides what w
 });
 
 it('[GCHAT-19] [GCHAT-28] who was banned is told so, and a guest what it takes', async () => {
-  const banned = await somebody();
+  const banned = await newVisitor();
   await server.server.server.setModerationFlags(banned.id, { revocations: ['globalChat'] });
   await inGlobal(banned, async (page) => {
     await page.getByRole('button', { name: 'Why can’t I post?' }).click();
@@ -143,7 +143,7 @@ it('[GCHAT-19] [GCHAT-28] who was banned is told so, and a guest what it takes',
     await modal.getByRole('link', { name: 'Contact us' }).waitFor();
     await modal.getByRole('link', { name: 'Community guidelines' }).waitFor();
   });
-  const late = await somebody();
+  const late = await newVisitor();
   await inGlobal(late, async (page) => {
     const field = page.getByRole('textbox', { name: 'Say something' });
     await field.fill('Hello');
