@@ -144,7 +144,10 @@ describe('settings', () => {
     ['SERVER_KEY', { SERVER_KEY: 'hunter2secret' }],
     ['SERVER_KEY', { SERVER_KEY: 'ab'.repeat(31) }],
     ['SERVER_KEY', { DATABASE_URL: 'postgres://map:hunter2secret@db/map', VAPID_PRIVATE_KEY }],
-    ['VAPID_PRIVATE_KEY', { DATABASE_URL: 'postgres://map:hunter2secret@db/map', SERVER_KEY: 'ab'.repeat(32) }],
+    [
+      'VAPID_PRIVATE_KEY',
+      { DATABASE_URL: 'postgres://map:hunter2secret@db/map', SERVER_KEY: 'ab'.repeat(32) },
+    ],
     ['VAPID_PRIVATE_KEY', { VAPID_PRIVATE_KEY: 'hunter2secret' }],
     ['VAPID_PRIVATE_KEY', { VAPID_PRIVATE_KEY: 'A'.repeat(43) }],
     ['PUSH_SERVICES', { PUSH_SERVICES: 'https://push.example, hunter2secret' }],

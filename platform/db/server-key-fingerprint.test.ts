@@ -9,7 +9,9 @@ it('a database takes the key it was made with and refuses another, whoever start
   await Promise.all([checkServerKey(connection, key), checkServerKey(connection, key)]);
   await checkServerKey(connection, key);
   await expect(checkServerKey(connection, other)).rejects.toThrow('SERVER_KEY is not the one');
-  const { rows } = await database.$client.query<{ row: string }>('select row_to_json(s)::text as row from server_key s');
+  const { rows } = await database.$client.query<{ row: string }>(
+    'select row_to_json(s)::text as row from server_key s',
+  );
   expect(rows).toHaveLength(1);
   expect(rows[0]?.row).not.toContain(key.toString('hex'));
   await close();

@@ -16,7 +16,9 @@ export async function checkServerKey(connection: pg.ClientConfig, serverKey: Buf
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    await client.query('insert into server_key (fingerprint) values ($1) on conflict do nothing', [fingerprint]);
+    await client.query('insert into server_key (fingerprint) values ($1) on conflict do nothing', [
+      fingerprint,
+    ]);
     const { rows } = await client.query<{ fingerprint: Buffer }>('select fingerprint from server_key');
     const stored = rows[0]?.fingerprint;
     if (!stored || !timingSafeEqual(stored, fingerprint))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#platform/testing/database.ts';
-import { type Job, job, recurringJob } from './job.ts';
+import { job, recurringJob } from './job.ts';
 import { createJobQueue, type RunningJobQueue } from './job-queue.ts';
 
 let fresh: FreshDatabase;
@@ -37,7 +37,7 @@ const recorded = (more: (n: number) => void = () => undefined) => {
 it('a job exists when its transaction commits, and not when it is undone', async () => {
   const { ran, run } = recorded();
   const record = job('record', run);
-  await queue.start([record as Job]);
+  await queue.start([record]);
   await fresh.database.transaction((tx) => queue.enqueue(tx, record, { n: 1 }));
   const undone = fresh.database.transaction(async (tx) => {
     await queue.enqueue(tx, record, { n: 2 });
@@ -55,7 +55,7 @@ it('a job that was enqueued before the process ended runs in the next one', asyn
   await queue.enqueue(fresh.database, record, { n: 1 });
   await queue.stop();
   queue = newQueue();
-  await queue.start([record as Job]);
+  await queue.start([record]);
   await expect.poll(() => ran).toEqual([1]);
 });
 
@@ -64,7 +64,7 @@ it('a job that fails is tried again, and its message reaches neither the log nor
     if (ran.length === 1) throw new TypeError('to river@mail.example');
   });
   const record = job('record', run);
-  await queue.start([record as Job]);
+  await queue.start([record]);
   await queue.enqueue(fresh.database, record, { n: 1 });
   await expect.poll(() => failures).toEqual([{ kind: 'TypeError', job: 'record' }]);
   await expect
@@ -79,7 +79,7 @@ it('a job that was given up stays where an operator sees it', async () => {
     throw new Error('never');
   });
   const record = job('record', run, { maxAttempts: 1 });
-  await queue.start([record as Job]);
+  await queue.start([record]);
   await queue.enqueue(fresh.database, record, { n: 1 });
   await expect.poll(() => failures.length).toBe(1);
   await expect.poll(waiting).toMatchObject([{ task_identifier: 'record', attempts: 1 }]);
@@ -89,7 +89,7 @@ it('a job with a key replaces the one that waits under it', async () => {
   const { ran, run } = recorded();
   const record = job('record', run);
   for (const n of [1, 2, 3]) await queue.enqueue(fresh.database, record, { n }, { key: 'one' });
-  await queue.start([record as Job]);
+  await queue.start([record]);
   await expect.poll(() => ran).toEqual([3]);
 });
 

@@ -11,6 +11,7 @@ import type { Announce } from './announcement.ts';
 import { LiveProtocol } from './live-protocol.ts';
 
 export { viewportOf, roomOf, roomsOf } from './live-cells.ts';
+export { readCursor } from './live-frames.ts';
 export type { Announce, Announcement } from './announcement.ts';
 
 const FORGET_MS = 10_000;

@@ -7,7 +7,8 @@ import {
 } from '#platform/geo/point.ts';
 import { MAX_RADIUS_MILES } from '#product/nearby/contract.ts';
 import { cellAt, isSameCell } from '../grid.rules.ts';
-import { roomOf, roomsOf } from '#product/live/server/index.ts';
+import { LIVE_TICK_MS } from '#product/live/contract.ts';
+import { readCursor, roomOf, roomsOf } from '#product/live/server/index.ts';
 import type { Moment, Scenario } from './scenario.ts';
 import type { Actor, Request, World } from './world.ts';
 
@@ -148,7 +149,7 @@ const inFrames =
   };
 
 const instantOf = (cursor: string, begins: number): number =>
-  Number.parseInt(cursor.split('.')[0] ?? '', 36) * 100 - begins;
+  (readCursor(cursor)?.tick ?? NaN) * LIVE_TICK_MS - begins;
 
 /** Five seeded leaks. */
 export const leaks = (
@@ -167,7 +168,7 @@ export const leaks = (
   }),
   room: inFrames((bytes, cursor, transcript) => {
     const truth = truthAt(transcript, instantOf(cursor, begins));
-    const viewport = cursor.split('.')[1];
+    const viewport = readCursor(cursor)?.viewport;
     return truth && viewport && roomsOf(viewport).has(roomOf([truth.lng, truth.lat])) ? bytes : '';
   }),
   timing: inFrames((bytes, cursor, transcript) => {
