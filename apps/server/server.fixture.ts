@@ -52,6 +52,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     settings,
     database: database.database,
     connection: database.connection,
+    sweepsByHand: true,
     clock: options.clock ?? systemClock,
     serverKey: randomBytes(32),
     vapidKeys: makeVapidKeys(),

@@ -106,6 +106,7 @@ export function createJobQueue(connection: pg.PoolConfig, log: Pick<Logger, 'err
       );
     },
     start: async (jobs) => {
+      if (jobs.length === 0) return;
       await work(jobs);
       for (const { name, everyMinutes } of jobs)
         if (everyMinutes !== null)

@@ -13,21 +13,12 @@ const EXPIRES_EVERY_MS = 10_000;
 export const liveLocations = defineSlice('liveLocations', {
   uses: [visitors, blocks, live, chat],
   endpoints: { listLiveLocations, startLiveLocation, updateLiveLocation, stopLiveLocation },
-  create: ({
-    clock,
-    visitors: { mayKeepSocket },
-    blocks: { hiddenFrom },
-    live: { send },
-    chat: { conversationOf },
-  }) => {
+  create: ({ clock, blocks: { hiddenFrom }, live: { send }, chat: { conversationOf } }) => {
     const slice = createLiveLocation({
       ...{ clock, conversationOf },
       hiddenFrom,
       tell: (visitorId, event) => send(visitorId, Buffer.from(JSON.stringify(event))),
     });
-    const endUnlessAdmitted = async (visitorId: string) => {
-      if (!(await mayKeepSocket(visitorId))) slice.endOf(visitorId);
-    };
     return {
       handlers: slice.handlers,
       on: {
@@ -35,7 +26,6 @@ export const liveLocations = defineSlice('liveLocations', {
           if (isBlocked) slice.part(blockerId, blockedId);
         },
         sessionsEnded: ({ keys }) => slice.endSessions(new Set(keys)),
-        visitorChanged: ({ visitorId }) => endUnlessAdmitted(visitorId),
         accessLost: ({ visitorId }) => slice.endOf(visitorId),
         visitorSuspended: ({ visitorId }) => slice.endOf(visitorId),
         visitorDeleted: ({ visitorId }) => slice.endOf(visitorId),
