@@ -172,7 +172,12 @@ function Row({ quickReply, items }: RowProps) {
   return (
     <li className={styles['row']}>
       <p className={styles['phrase']}>{quickReply}</p>
-      <Menu label={t('phrases.menu', { quickReply })} items={items} open={isOpen} onOpen={setIsOpen} />
+      <Menu
+        label={t('phrases.menu', { phrase: quickReply })}
+        items={items}
+        open={isOpen}
+        onOpen={setIsOpen}
+      />
     </li>
   );
 }
