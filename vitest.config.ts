@@ -54,6 +54,8 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          // A page that starved on a shared machine is asked once more; a rule that broke fails twice.
+          retry: 1,
           include: ['{product,apps}/**/*.browser.test.ts'],
           globalSetup: ['platform/testing/database.setup.ts'],
           setupFiles,

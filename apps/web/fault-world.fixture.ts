@@ -79,7 +79,7 @@ export class FaultWorld {
   /** The number of a person's newest change. */
   async newestOf({ id }: Person): Promise<number> {
     const [row] = await this.query<{ newest: number }>(
-      'select newest from chat_people where visitor_id = $1',
+      'select last_change_seq as newest from chat_people where visitor_id = $1',
       [id],
     );
     return row?.newest ?? 0;
